@@ -1,46 +1,53 @@
 internal import Text
 
-/// What a screen brings along for its looks: the images that it shows, and rules of its own.
+/// The images and style rules that a screen provides for its appearance.
 ///
-/// A page shows a picture in it that has `sheet` behind `StyleSheet.screen`, and `Picture.markup(in:)`.
+/// A page that shows `Picture.markup(in:)` includes `sheet` after `StyleSheet.screen`.
 public struct Dress: Hashable, Sendable {
+  /// The images.
   public let images: [Image]
-  /// Rules for what is drawn of the screen, as somebody wrote them.
+  /// The screen's own style rules, unmodified.
   public let style: String
-  /// The images and the rules as a style sheet, which reaches nothing but drawn screens.
+  /// The images and the rules as a style sheet that affects drawn screens only.
   ///
-  /// Each image is there once, however often it is shown, and nothing of it is fetched.
+  /// Each image is included once as a `data:` URL, so nothing is fetched.
   public let sheet: String
 
-  /// Of images and rules in which `StyleSlip.all(in:)` finds nothing.
+  /// Creates a value from images and rules for which `StyleSlip.all(in:)` returns no problems.
   public init(images: [Image] = [], style: String = "") {
     (self.images, self.style) = (images, style)
     var sheet = ""
     for (index, image) in images.enumerated() {
       sheet += ".drawn .file-\(index + 1){background-image:url(\(image.address))}\n"
     }
-    // The rules of the program's own sheet have at most as many classes in them; `:scope` is one.
+    // Raises the specificity above that of all rules in the built-in style sheet. `:scope` counts
+    // as one class.
     let screen = ":scope" + String(repeating: ".drawn", count: 4)
     if !style.isEmpty {
-      // A nested selector may match anything, such as `:root:has(&) h1`; a scope limits it.
+      // A nested selector such as `:root:has(&) h1` can match any element; `@scope` limits it.
       let rules = StyleTokenizer.embeddable(style)
       sheet += "@scope (.drawn) {\n\(screen) {\n\(rules)\n}\n}\n"
     }
     self.sheet = sheet
   }
 
-  /// Which image a file is, counted from 1.
+  /// Returns the number of an image, from 1; `nil` if the image is unknown.
   func number(of name: String) -> Int? {
     images.firstIndex { $0.name == name }.map { $0 + 1 }
   }
 
-  /// An image that is known by the name of its file.
+  /// An image with its file name.
   public struct Image: Hashable, Sendable {
+    /// The file name.
     public let name: String
+    /// The format.
     public let kind: Kind
+    /// The content of the file.
     public let bytes: [UInt8]
 
-    /// What kinds browsers show, by what addresses call them.
+    /// The image formats that browsers display.
+    ///
+    /// Raw values are media types.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
       case png = "image/png"
       case jpeg = "image/jpeg"
@@ -48,19 +55,19 @@ public struct Dress: Hashable, Sendable {
       case svg = "image/svg+xml"
     }
 
-    /// Nothing where the bytes are no image.
+    /// Creates an image; `nil` if the format is not supported.
     public init?(name: String, bytes: [UInt8]) {
       guard let kind = Kind(of: bytes) else { return nil }
       (self.name, self.kind, self.bytes) = (name, kind, bytes)
     }
 
-    /// All of it, as an address that pages hold themselves.
+    /// The image as a `data:` URL.
     var address: String { "data:\(kind.rawValue);base64,\(Base64.text(of: bytes))" }
   }
 }
 
 extension Dress.Image.Kind {
-  /// What bytes are, by how they begin.
+  /// Detects the format from the first bytes; `nil` if it is not supported.
   init?(of bytes: [UInt8]) {
     switch true {
     case bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]): self = .png
@@ -69,7 +76,7 @@ extension Dress.Image.Kind {
       && bytes.dropFirst(8).starts(with: Array("WEBP".utf8)):
       self = .webp
     default:
-      // Before its first element stand at most a declaration and what its editor says of itself.
+      // The first element may be preceded by a declaration and comments.
       let head = String(decoding: bytes.prefix(8_192), as: UTF8.self)
       let first = head.first { !$0.isWhitespace && $0 != "\u{FEFF}" }
       guard first == "<", head.contains("<svg") else { return nil }

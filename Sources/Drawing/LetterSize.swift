@@ -1,15 +1,19 @@
 internal import Elements
 
-/// How large letters are so that a text fits where it stands.
+/// Font sizes at which texts fit their areas.
 ///
-/// There is no font here: widths are those of a usual one, a little on the wide side.
+/// Character widths are estimates for a common font, slightly too wide, because no font is
+/// available.
 enum LetterSize {
-  /// Smaller letters nobody reads; what does not fit then is cut off.
+  /// The minimum legible size.
+  ///
+  /// Text that does not fit is clipped.
   private static let least = 10.0
-  /// How high a line is, measured by its letters.
+  /// The line height relative to the font size.
   private static let line = 1.3
 
-  /// `usual` where the text fits with it, else the largest size below with which it does.
+  /// Returns `usual` if the text fits at that size, otherwise the largest smaller size at which it
+  /// does, but at least `least`.
   static func fitting(_ text: String, usual: Double, in area: Size) -> Double {
     guard area.width > 0, area.height > 0 else { return usual }
     let width = width(of: text.unicodeScalars)
@@ -17,7 +21,7 @@ enum LetterSize {
     var size = usual
     while size > least {
       let lines = area.height / (size * line)
-      // A text of several lines leaves the end of each empty.
+      // Wrapped lines are not completely filled.
       let room = lines < 2 ? area.width : area.width * lines.rounded(.down) * 0.9
       if lines >= 0.85, width * size <= room, widestWord * size <= area.width { break }
       size -= 0.5
@@ -25,7 +29,7 @@ enum LetterSize {
     return max(size, least)
   }
 
-  /// How wide a text is in one line, about.
+  /// Returns the approximate width of a text in one line.
   static func width(of text: String, size: Double) -> Double {
     width(of: text.unicodeScalars) * size
   }
@@ -34,7 +38,7 @@ enum LetterSize {
     letters.reduce(0) { $0 + part($1) }
   }
 
-  /// How wide a letter is, measured by its height.
+  /// Returns the width of a character relative to the font size.
   private static func part(_ scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
     case 0x20, 0x21, 0x27, 0x2C, 0x2E, 0x3A, 0x3B, 0x49, 0x69, 0x6A, 0x6C, 0x7C: 0.3

@@ -1,11 +1,11 @@
 public import Elements
 
-/// How something looks: its kind, its state, and what it shows.
+/// The visual style of a view: its kind, states and content.
 ///
-/// A kind is a name in the style sheet, which knows everything else: colors, borders, letters. So a
-/// new control is a line in `Looks` and a rule in `Resources/screen.css`.
+/// The kind is a class name in the style sheet, which defines colors, borders and fonts. A new
+/// control requires a case in `Looks` and a rule in `Resources/screen.css`.
 public struct Look: Hashable, Sendable {
-  /// What kinds of things can be drawn, by their names in the style sheet.
+  /// The kinds of views, by their class names in the style sheet.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case plain, element
     // Text.
@@ -13,35 +13,39 @@ public struct Look: Hashable, Sendable {
     // Controls.
     case button, back, link, toggle, slider, stepper, stepButton, segments, segment, pages, progress
     case activity, choice, date, wheels, wheel, field, search, area, clear, disclosure, page
-    // What holds others.
+    // Containers.
     case screen, bar, tabs, tab, toolbar, table, row, rowButton, removeButton, handle, items, item
     case dataTable, cell
-    // What lies over others.
+    // Overlays.
     case dim, sheet, alert, actionSheet, popover, menu, menuLine, alertButton
     // The keyboard.
     case keyboard, key
     case image, symbol, photo
   }
 
-  /// What can be true of it beside its kind.
+  /// The states of a view, by their class names in the style sheet.
   public enum State: String, CaseIterable, Hashable, Sendable {
     case on, selected, disabled, pressed, editing, header, expanded, subtitle, destructive
   }
 
+  /// The kind.
   public var kind: Kind
+  /// The states.
   public var states: [State] = []
-  /// What it shows, in the order in which it is read.
+  /// The content, in reading order.
   public var marks: [Mark] = []
-  /// How much of it is filled, from 0 to 1.
+  /// The filled fraction, 0 to 1; `nil` for kinds without one.
   public var amount: Double?
-  /// How much of it at its start and at its end other things take that lie in it, in points.
+  /// The widths that subviews occupy at the start and the end, in points.
   public var taken = Taken()
-  /// What its program wants otherwise.
+  /// The appearance that the program sets.
   public var appearance = Appearance()
 
-  /// Where what it shows itself begins and ends.
+  /// The widths that subviews occupy at both ends, in points.
   public struct Taken: Hashable, Sendable {
+    /// The width at the start.
     public var start = 0.0
+    /// The width at the end.
     public var end = 0.0
   }
 
@@ -53,28 +57,29 @@ public struct Look: Hashable, Sendable {
 }
 
 extension Look {
-  /// The same, as its program wants it: its letters are as large as it asks for, or as its place lets
-  /// them be.
+  /// Returns the style with the appearance that the program sets.
+  ///
+  /// The font size is reduced if the text does not fit.
   func dressed(in appearance: Appearance, _ size: Size) -> Look {
     var look = self
     if let image = appearance.image { look.show(image) }
     look.appearance = appearance
     guard let wanted = appearance.fontSize else { return look }
-    // Beside its margins, an image, and the other one of two texts.
+    // The width without margins, image and, for a choice, the other text.
     let margins = appearance.image == nil ? 16.0 : 52
     let room = Size(
       width: max(0, kind == .choice ? (size.width - 54) / 2 : size.width - margins),
       height: size.height)
     look.marks = look.marks.map { mark in
       guard case .text(let text, let role, let usual) = mark else { return mark }
-      // What scrolls, or stands in lines of its own, fits as it is.
+      // Texts without a size scroll or wrap, so they are not reduced.
       let fitting = usual.map { _ in LetterSize.fitting(text, usual: wanted, in: room) }
       return .text(text, role, size: fitting.flatMap { $0 < wanted ? $0 : nil })
     }
     return look
   }
 
-  /// Shows the image of a file: in place of what stands for a picture, else before everything.
+  /// Adds the image of a file: in place of an image or symbol, otherwise before the content.
   private mutating func show(_ image: String) {
     switch kind {
     case .image, .symbol, .element: self = Look(.photo, [.file(image)], states: states)
@@ -83,19 +88,21 @@ extension Look {
   }
 }
 
-/// A piece of text or a symbol within a look.
+/// A piece of content, such as a text or a symbol.
 public enum Mark: Hashable, Sendable {
-  /// Text, with the size of its letters where it is not that of its kind.
+  /// A text.
+  ///
+  /// `size` is the font size in points if it differs from that of the kind.
   case text(String, Role = .main, size: Double? = nil)
   case symbol(Symbol)
-  /// A picture, by its name in the program.
+  /// An image without a file, by its name in the program.
   case image(String)
-  /// The image of a file, by the name of the file.
+  /// An image with a file, by the file name.
   case file(String)
-  /// Where typing goes.
+  /// The insertion point of edited text.
   case insertionPoint
 
-  /// What a text is within its look.
+  /// The role of a text.
   public enum Role: String, CaseIterable, Hashable, Sendable {
     case main, detail, placeholder, selection, badge, faint, link
   }

@@ -1,9 +1,9 @@
 public import Elements
 
 extension Picture {
-  /// What an application shows now.
+  /// Creates a picture of the current state of an application.
   ///
-  /// What is hidden, has no place, or lies where nobody can see it, is left out.
+  /// Views that are hidden, have no frame or are not visible are omitted.
   public init(of application: Application) {
     size = application.keyWindow?.frame.placeable.size ?? .zero
     isRightToLeft = application.direction == .rightToLeft
@@ -14,18 +14,21 @@ extension Picture {
   }
 }
 
-/// Goes through views from back to front.
+/// Draws views from back to front.
 private struct Painter {
-  /// More pieces than anybody can tell apart; what comes after them is left out.
+  /// The remaining number of pieces.
+  ///
+  /// Views beyond the limit are omitted.
   private var room = 20_000
   private var depth = 0
 
-  /// A view with all that can be seen of it through a part of the space that it lies in.
+  /// Returns a view and its visible subviews, or `nil` if none is visible in `window`, in the
+  /// superview's coordinates.
   mutating func piece(of view: View, seenThrough window: Rect) -> Piece? {
     let frame = view.frame.placeable
     guard !view.isHidden, view.alpha > 0.01, room > 0, depth < Responder.deepest else { return nil }
     let visible = frame.intersection(window)
-    // What is not cut off at its border may reach into sight from anywhere.
+    // Without clipping, subviews outside the frame may be visible.
     guard visible != nil || !view.clipsToBounds && !view.subviews.isEmpty else { return nil }
     room -= 1
     depth += 1
@@ -45,7 +48,7 @@ private struct Painter {
     return piece
   }
 
-  /// The elements of a view that are no views: parts of a drawing that only its program knows.
+  /// Returns the elements of a view that are not views, such as parts of a custom drawing.
   private mutating func elements(of view: View, origin: Point) -> [Piece] {
     let listed = view.asked.elements ?? []
     return listed.compactMap { element in

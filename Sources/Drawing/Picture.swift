@@ -1,25 +1,27 @@
 public import Elements
 
-/// What is on a screen, to be drawn: a value, so that two moments can be compared.
+/// A screen as a drawable value, which can be compared with another one.
 public struct Picture: Hashable, Sendable {
-  /// The size of the screen in points.
+  /// The size of the screen, in points.
   public var size: Size
+  /// Whether the writing direction is from right to left.
   public var isRightToLeft: Bool
-  /// The language of what stands on it.
+  /// The language of the texts, as a BCP 47 tag.
   public var language: String
   /// The windows, from back to front.
   public var pieces: [Piece]
 }
 
-/// A rectangle of a picture with what it shows itself, and the pieces that lie on it.
+/// A rectangle of a picture, with its own content and nested pieces.
 public struct Piece: Hashable, Sendable {
-  /// Its place within the piece that it lies on.
+  /// The frame in the coordinates of the surrounding piece.
   public var frame: Rect
+  /// The visual style.
   public var look: Look
-  /// How opaque it is, with all that lies on it.
+  /// The opacity of the piece and its parts, 0 to 1.
   public var opacity = 1.0
-  /// Whether what lies on it is cut off at its border.
+  /// Whether parts are clipped to the frame.
   public var isClipped = false
-  /// From back to front.
+  /// The nested pieces, from back to front.
   public var parts: [Piece] = []
 }

@@ -1,10 +1,11 @@
-/// A small drawing in one line, 24 × 24 points.
+/// A line drawing of 24 × 24 points.
 public enum Symbol: String, CaseIterable, Hashable, Sendable {
   case chevron, back, check, plus, minus, clear, search, info, handle, updown, calendar
   case shift, delete, newline, dismiss
   case play, pause, forward, backward, star, heart, house, person, gear, bell, picture, more, share
 
-  /// The symbol that a picture's name means: `star`, `star.fill`, `play-circle`.
+  /// Creates the symbol for an image name, such as `star`, `star.fill` or `play-circle`; `nil` if
+  /// there is no symbol for it.
   init?(named name: String) {
     let word = name.lowercased().prefix { $0.isLetter }
     if let known = Symbol(rawValue: String(word)) {
@@ -27,7 +28,7 @@ public enum Symbol: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its lines, as SVG writes them.
+  /// The path data in SVG syntax.
   var path: String {
     switch self {
     case .chevron: "M9 5l7 7-7 7"

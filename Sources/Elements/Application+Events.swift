@@ -1,15 +1,15 @@
 extension Application {
-  /// Calls a closure whenever an event with a name is posted: work of the program that the user did
-  /// not begin, such as a download that is finished.
+  /// Registers a closure for a named event, such as a finished download.
   ///
-  /// Events are posted with `receive(event:)`, in a live session with `LiveControl.post(_:)`; a replay
-  /// posts them again at the same moments.
+  /// Events are posted with `receive(event:)`, in a live session with `LiveControl.post(_:)`. A
+  /// replay posts them at the same times.
   public final func on(_ event: String, _ work: @escaping () -> Void) {
     eventHandlers.append((event, work))
   }
 
-  /// Calls the closures that are registered for an event, in the order of their registration; returns
-  /// whether there were any.
+  /// Calls the closures registered for an event, in registration order.
+  ///
+  /// Returns whether there were any.
   @discardableResult
   public final func receive(event name: String) -> Bool {
     let handlers = eventHandlers.filter { $0.event == name }

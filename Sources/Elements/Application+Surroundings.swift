@@ -1,25 +1,25 @@
-/// Which way up the screen is held.
+/// The orientation of the screen.
 public enum Orientation: String, CaseIterable, Hashable, Sendable {
   case portrait
   case landscape
 }
 
-/// What happens around a program, and is not its own doing.
+/// A change in the environment of an application that the application did not cause.
 public enum Surroundings: Hashable, Sendable {
   case rotated(Orientation)
-  /// Something else is in front.
+  /// Another application is in front.
   case wentToBackground
   case cameToForeground
 }
 
 extension Application {
-  /// Which way up its screen is held: as its window is higher, or wider.
+  /// The orientation of the screen: landscape if the key window is wider than high.
   public final var orientation: Orientation {
     guard let size = keyWindow?.frame.size, size.width > size.height else { return .portrait }
     return .landscape
   }
 
-  /// The screen is turned: what was its width is its height.
+  /// Rotates the screen: swaps width and height of every window.
   public final func rotate(to orientation: Orientation) {
     guard orientation != self.orientation else { return }
     for window in windows {
@@ -31,7 +31,7 @@ extension Application {
     hear(.orientationChanged(orientation))
   }
 
-  /// Something else comes to the front, as the home screen does.
+  /// Sends the application to the background.
   public final func enterBackground() {
     guard !isInBackground else { return }
     isInBackground = true
@@ -40,7 +40,7 @@ extension Application {
     hear(.didEnterBackground)
   }
 
-  /// It is in front again.
+  /// Brings the application back to the front.
   public final func enterForeground() {
     guard isInBackground else { return }
     isInBackground = false

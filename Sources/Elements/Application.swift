@@ -1,39 +1,51 @@
-/// A program: its windows, its delegate, what it asks for, and what it hears.
+/// The windows, delegate, timers and outgoing requests of a program.
 ///
-/// It holds no clock and reaches nothing outside: what it wants done stands in `requests` until
-/// whoever runs it takes them, and time is what `advance(to:)` says it is.
+/// It reads no clock and performs no I/O: `advance(to:)` sets the time, and the caller fetches
+/// `requests` with `takeRequests()`.
 open class Application: Responder {
+  /// The kind of device for which the screen is laid out.
   public enum Idiom: String, CaseIterable, Hashable, Sendable {
     case phone
     case pad
   }
 
+  /// The writing direction.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
 
+  /// The kind of device for which the screen is laid out.
   public let idiom: Idiom
+  /// The writing direction.
   public let direction: Direction
-  /// The language of its texts, as a tag such as `de-CH`.
+  /// The language of the application's texts, as a BCP 47 tag such as `de-CH`.
   public let language: String
-  /// The language of what standard controls say of themselves, where they do not speak `language`.
+  /// The language of the texts of standard controls if they do not support `language`.
   public final var fallbackLanguage = Language.english
-  /// The language of its texts, where standard controls and the reader do not speak it.
+  /// The language of the application's texts if standard controls and the reader do not support it;
+  /// otherwise `nil`.
   package let foreignLanguage: String?
-  /// From back to front; the last is the key window.
+  /// The windows, from back to front.
+  ///
+  /// The last is the key window.
   private(set) public final var windows: [Window] = [] {
     didSet { front = windows.last }
   }
-  /// What was cut or copied last.
+  /// The text that was cut or copied last.
   public final let pasteboard = Pasteboard()
-  /// Who looks through text that is edited; without one, misspelled words are nowhere offered.
+  /// The spell checker for edited text.
+  ///
+  /// If `nil`, no misspelled words are offered.
   public final var spelling: (any SpellChecking)?
-  /// The last responder in the chain; what it posts goes to this application.
+  /// The last responder in the chain.
+  ///
+  /// Notifications that it posts go to this application.
   public final var delegate: ApplicationDelegate? {
     didSet { delegate?.ownRare.formerApplication = self }
   }
 
+  /// The current time, since the start.
   private(set) public final var now = Duration.zero
   private var timers: [ApplicationTimer] = [] {
     didSet { due = timers.first?.due }
@@ -43,35 +55,41 @@ open class Application: Responder {
   private var requests: [ApplicationRequest] = [] {
     didSet { isAsking = !requests.isEmpty }
   }
-  // Told apart from lists, which are guarded at each look because they change in place.
+  // Stored separately from the arrays: access to an array that changes in place is checked for
+  // exclusivity.
   private final var front: Window?
   private final var due: Duration?
+  /// Whether requests are pending.
   package private(set) final var isAsking = false
   private var moves = 0
-  /// A Boolean value that indicates whether delayed work is running.
+  /// Whether the work of a timer is running.
   private var isRunningTimer = false
   private var pendingAnnouncements: [Announcement] = []
   private var announcementsMade = 0
-  /// How many ends are told of in answer to one another, where nobody says anything.
+  /// The number of nested notifications of unheard announcements.
   private var unheard = 0
   private var isDropping = false
   private var observers: [(id: Int, hear: (AccessibilityEvent) -> Void)] = []
   private var observersMade = 0
   final var eventHandlers: [(event: String, work: () -> Void)] = []
   private final weak var focused: Responder?
+  /// Whether the reader is switched on.
   private(set) public final var isVoiceOverRunning = false
-  /// A Boolean value that indicates whether no time has passed and no reader has been switched on.
+  /// Whether no time has passed and the reader has not been switched on or off.
   ///
-  /// What the program asks for in this state is heard by the reader with which it begins.
+  /// Queued and high-priority announcements posted in this state are kept for a reader that is
+  /// switched on at the start. Others end as `unheard`.
   private final var isLaunching = true
-  /// Whether something else is in front.
+  /// Whether another application is in front.
   public internal(set) final var isInBackground = false
-  /// The reader was switched on or off meanwhile, and nobody was told.
+  /// Whether the reader was switched on or off in the background and observers have not been
+  /// notified.
   private var isStatusUntold = false
   private final var picture: ReadingOrder?
-  /// How many elements there were in all orders so far.
+  /// The total number of elements in all reading orders so far.
   package internal(set) final var elementsLookedAt = 0
 
+  /// Creates an application without windows.
   public init(
     idiom: Idiom = .phone, direction: Direction = .leftToRight, language: String = "en"
   ) {
@@ -84,14 +102,13 @@ open class Application: Responder {
 
   open override var next: Responder? { delegate }
 
-  /// The language of its windows; without one, the language of the application, where the reader does
-  /// not speak it.
+  /// The application's own language; by default `language` if the reader does not support it.
   open override var accessibilityLanguage: String? {
     get { super.accessibilityLanguage ?? foreignLanguage }
     set { super.accessibilityLanguage = newValue }
   }
 
-  /// Shows a window in front of the others.
+  /// Shows a window in front of all others.
   public final func show(_ window: Window) {
     if let host = window.host, host !== self { host.hide(window) }
     windows.removeAll { $0 === window }
@@ -102,7 +119,7 @@ open class Application: Responder {
     if direction == .rightToLeft { window.layOutMirrored() }
   }
 
-  /// Takes a window away.
+  /// Removes a window.
   public final func hide(_ window: Window) {
     guard windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
@@ -112,22 +129,25 @@ open class Application: Responder {
     window.host = nil
   }
 
+  /// The front window, which receives keyboard input.
   public final var keyWindow: Window? { front }
+  /// The element with the reader's cursor.
   public final var focusedElement: Responder? { focused }
 
-  /// How the screen was ordered when it was looked at last.
+  /// The most recent reading order.
   final var lastOrder: ReadingOrder? {
     get { picture }
     set { picture = newValue }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
+  /// Appends a request for the caller that runs the application.
   public final func request(_ request: ApplicationRequest) {
     requests.append(request)
   }
 
-  /// What was asked for since the last time, in order.
+  /// Returns the pending requests in order and removes them.
   public final func takeRequests() -> [ApplicationRequest] {
     guard isAsking else { return [] }
     defer { requests.removeAll() }
@@ -139,8 +159,9 @@ open class Application: Responder {
     post(notification, asOf: moment)
   }
 
-  /// Posts a notification that was decided on at an earlier moment: if the user has moved the cursor
-  /// since then, a layout change does not move it again.
+  /// Posts a notification of an earlier moment.
+  ///
+  /// If the user has moved the cursor since, a layout change does not move it again.
   public final func post(_ notification: AccessibilityNotification, asOf moment: UserMoment) {
     switch notification {
     case .announcement(let text): announce(text)
@@ -156,7 +177,7 @@ open class Application: Responder {
     }
   }
 
-  /// How many announcements wait to be said.
+  /// The number of announcements that the reader has not finished.
   package final var announcementsWaiting: Int { pendingAnnouncements.count }
 
   private func announce(_ text: AttributedText) {
@@ -169,7 +190,10 @@ open class Application: Responder {
     requests.append(.announcement(announcement))
   }
 
-  /// A program that tries again whenever nobody listens is told of it a hundred times, not for ever.
+  /// Reports an announcement as unheard.
+  ///
+  /// Stops after 100 nested reports, so that an application that posts again from its observer does
+  /// not recurse forever.
   private func leaveUnheard(_ announcement: Announcement) {
     guard unheard < 100 else { return }
     let isFirst = unheard == 0 && !isDropping
@@ -180,9 +204,9 @@ open class Application: Responder {
     if isFirst { unheard = 0 }
   }
 
-  /// Leaves out what was asked for and not taken, and what is asked for because of that.
+  /// Discards the pending requests, and the announcements posted meanwhile.
   ///
-  /// Announcements among it end unheard; these are answered.
+  /// Returns the discarded announcements. Each pending announcement ends as `unheard`.
   package final func dropRequests() -> [Announcement] {
     isDropping = true
     var lost: [Announcement] = []
@@ -196,9 +220,11 @@ open class Application: Responder {
     return lost
   }
 
-  // MARK: Hearing
+  // MARK: Observers
 
-  /// Hears what the reader tells, until the observer is removed by its number.
+  /// Calls a closure for every accessibility event.
+  ///
+  /// Returns the ID for `removeObserver(_:)`.
   @discardableResult
   public final func observe(_ hear: @escaping (AccessibilityEvent) -> Void) -> Int {
     observersMade += 1
@@ -206,20 +232,23 @@ open class Application: Responder {
     return observersMade
   }
 
+  /// Removes an observer.
+  ///
+  /// Unknown IDs are ignored.
   public final func removeObserver(_ id: Int) {
     observers.removeAll { $0.id == id }
   }
 
   final func hear(_ event: AccessibilityEvent) {
-    // One may remove another while it hears: who is no longer there hears no more.
+    // An observer may remove another one while it runs; the removed one is skipped.
     for observer in observers where observers.contains(where: { $0.id == observer.id }) {
       observer.hear(event)
     }
   }
 
-  /// The reader is done with an announcement.
+  /// Reports the end of an announcement to the observers.
   ///
-  /// It hears of each once; more is passed over.
+  /// Repeated calls for the same announcement are ignored.
   public final func finish(_ announcement: Announcement, _ end: AnnouncementEnd) {
     guard let index = pendingAnnouncements.firstIndex(where: { $0.id == announcement.id }) else {
       return
@@ -230,7 +259,10 @@ open class Application: Responder {
         text: announcement.text.string, wasSuccessful: end.wasSuccessful, reason: end))
   }
 
-  /// The reader was switched on or off; what it had yet to say, nobody hears.
+  /// Switches the reader on or off.
+  ///
+  /// Switching off ends pending announcements as `unheard` and removes the focus. In the
+  /// background, observers are notified on return to the foreground.
   public final func setVoiceOverRunning(_ isRunning: Bool) {
     guard isVoiceOverRunning != isRunning else { return }
     isVoiceOverRunning = isRunning
@@ -243,27 +275,30 @@ open class Application: Responder {
     if !isInBackground { hear(.voiceOverStatusChanged) }
   }
 
-  /// Ends announcements that wait, so that no reader that is switched on later says them.
+  /// Ends all pending announcements as `unheard`, so that a reader that is switched on later does
+  /// not speak them.
   private func dropAnnouncements() {
     requests.removeAll { if case .announcement = $0 { true } else { false } }
     for announcement in pendingAnnouncements { finish(announcement, .unheard) }
   }
 
-  /// Ends the launch once time passes in which no reader was switched on.
+  /// Ends the launch once time passes without a reader, and discards pending announcements.
   private func endLaunch(by time: Duration) {
     guard isLaunching, time > now else { return }
     isLaunching = false
     dropAnnouncements()
   }
 
-  /// What was not told in the background is told on the way back.
+  /// Notifies observers of a change of the reader's status that happened in the background.
   final func tellStatus() {
     guard isStatusUntold else { return }
     isStatusUntold = false
     hear(.voiceOverStatusChanged)
   }
 
-  /// The cursor went there: the old element hears it first, then the new, then everybody.
+  /// Moves the focus.
+  ///
+  /// Notifies the old element, then the new element, then the observers.
   public final func focus(_ element: Responder?) {
     let old = focusedElement
     guard old !== element else { return }
@@ -273,28 +308,35 @@ open class Application: Responder {
     hear(.elementFocused(focused: element, unfocused: old))
   }
 
-  /// The element with the cursor was made anew: nobody hears that, since the cursor did not go anywhere.
+  /// Replaces the focused element by its new instance without notifications: the cursor does not
+  /// move.
   package final func renewFocus(_ element: Responder) { focused = element }
 
-  // MARK: The user's moves
+  // MARK: Navigation
 
-  /// How far the user has come.
+  /// The number of navigation commands so far, as a value.
+  ///
+  /// Notifications of an earlier moment are stale.
   public final var moment: UserMoment { UserMoment(moves: moves) }
 
-  /// The user moved the cursor: requests from before are late.
+  /// Records that the user moved the cursor.
+  ///
+  /// Earlier notifications become stale.
   public final func userMoved() {
     moves += 1
   }
 
-  // MARK: Time
+  // MARK: Timers
 
-  /// When there is something to do next.
+  /// The due time of the next timer; `nil` if none exists.
   public final var nextTimer: Duration? { due }
+  /// The number of pending timers.
   package final var timersWaiting: Int { timers.count }
 
-  /// Does something later, and answers the number by which it can be called off.
+  /// Schedules a closure.
   ///
-  /// What delayed work puts off comes a millisecond after it at the earliest, so time goes on.
+  /// Returns the ID for `cancelTimer(_:)`. Timers scheduled by a timer fire at least one
+  /// millisecond later, so that time advances.
   @discardableResult
   public final func schedule(after delay: Duration, _ work: @escaping () -> Void) -> Int {
     timersMade += 1
@@ -305,11 +347,14 @@ open class Application: Responder {
     return timer.id
   }
 
+  /// Cancels a timer.
+  ///
+  /// Unknown IDs are ignored.
   public final func cancelTimer(_ id: Int) {
     timers.removeAll { $0.id == id }
   }
 
-  /// Lets time pass: what is due by then is done, in order.
+  /// Advances the time and runs the timers that are due by then, in order.
   public final func advance(to time: Duration) {
     endLaunch(by: time)
     let outer = isRunningTimer
@@ -328,7 +373,7 @@ open class Application: Responder {
     now = max(now, time)
   }
 
-  /// What would be done before a moment is done then, in the same order.
+  /// Postpones all timers due before `moment` to `moment` and keeps their order.
   private func putOff(until moment: Duration) {
     for index in timers.indices {
       guard timers[index].due < moment else { break }
@@ -336,25 +381,29 @@ open class Application: Responder {
     }
   }
 
-  /// Counts what the program had done, about ten microseconds of work each: timers may do so much in a
-  /// second, and no more.
+  /// Counts work of the application, in units of about 10 µs.
+  ///
+  /// The work of timers per second is limited.
   package final func spend(_ work: Int) { pace.spend(work) }
 
-  /// A value that differs once the arrangement has changed, a timer has fired, or the program has done
-  /// work that it counts with `spend(_:)`.
+  /// A value that changes when the arrangement changes, a timer fires or work is counted with
+  /// `spend(_:)`.
   package final var changeMark: ChangeMark {
     ChangeMark(arrangement: arrangement, work: pace.total)
   }
 
+  /// An opaque value that is compared for equality only.
   package struct ChangeMark: Equatable {
     fileprivate let arrangement: UInt32
     fileprivate let work: Int
   }
 
-  /// Whether timers had to wait because they did too much: true once.
+  /// Returns `true` once after timers were first postponed because of the work limit.
   package final func takeNewsOfDelay() -> Bool { pace.takeNews() }
 
-  /// Lets time pass in which no timer fires: what is due by then is done at the end, once.
+  /// Sets the time without running timers.
+  ///
+  /// Timers due by then fire once on the next `advance(to:)`.
   package final func leaveOut(until time: Duration) {
     now = max(now, time)
   }
@@ -366,8 +415,12 @@ struct ApplicationTimer {
   let work: () -> Void
 }
 
-/// The last in the chain: answers for the whole program what nobody before it did.
+/// The last responder in the chain.
+///
+/// Handles actions for the whole application.
 open class ApplicationDelegate: Responder {
+  /// Called after the application went to the background.
   open func applicationDidEnterBackground() {}
+  /// Called before the application returns to the foreground.
   open func applicationWillEnterForeground() {}
 }

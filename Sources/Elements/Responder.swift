@@ -1,14 +1,14 @@
-/// Whatever can be accessible, and whatever can answer a gesture: the root of views and controllers.
+/// The base class of views, controllers, applications and accessibility elements.
 ///
-/// Short version: set an attribute on an instance, or override it in a subclass; a reader asks anew
-/// each time. What nobody set is what UIKit would say.
+/// Short version: set an attribute on an instance, or override it in a subclass. A reader reads it
+/// again each time. Defaults are those of UIKit.
 ///
-/// Long version: an attribute has three sources. A closure in `accessibilityBlocks` wins over the
-/// property, and the property over the default of the class. The getters here know the last two;
-/// readers use `asked`, which knows all three. Nothing here is assumed to be stored: an element may
-/// stand for something far away that is slow to answer, so whoever needs an attribute twice keeps it.
+/// Long version: an attribute resolves in this order: closure in `accessibilityBlocks`, property,
+/// class default. The getters here return the property or the class default; readers use `asked`,
+/// which resolves all three. An attribute may be slow to compute, so callers that need it twice
+/// store it.
 open class Responder {
-  // Kept in private: what nobody else can reach is not guarded at each look.
+  // Private, so that the compiler omits checks for overlapping access.
   private final var storedLabel: String?
   private final var storedValue: String?
   private final var storedHint: String?
@@ -18,13 +18,15 @@ open class Responder {
   private final var mark: Int32 = -1
   private final var changes: UInt32 = 0
 
+  /// Creates a responder.
   public init() {}
 
-  /// Who is asked after this one.
+  /// The next responder in the chain; `nil` at the end.
   open var next: Responder? { nil }
 
-  // MARK: What it is
+  // MARK: Attributes
 
+  /// Whether the responder is an accessibility element.
   open var isAccessibilityElement: Bool {
     get { flags.contains(.isElementSet) ? flags.contains(.isElement) : isElementByDefault }
     set {
@@ -33,6 +35,7 @@ open class Responder {
       arrangementChanged()
     }
   }
+  /// The label.
   open var accessibilityLabel: String? {
     get { rare?.attributedLabel?.string ?? storedLabel ?? defaultLabel }
     set {
@@ -42,6 +45,7 @@ open class Responder {
       nameChanged()
     }
   }
+  /// The label with speech attributes.
   open var accessibilityAttributedLabel: AttributedText? {
     get { rare?.attributedLabel ?? accessibilityLabel?.like(storedLabel == nil ? shownLabel : nil) }
     set {
@@ -50,6 +54,7 @@ open class Responder {
       nameChanged()
     }
   }
+  /// The value.
   open var accessibilityValue: String? {
     get { rare?.attributedValue?.string ?? storedValue ?? defaultValue }
     set {
@@ -59,6 +64,7 @@ open class Responder {
       nameChanged()
     }
   }
+  /// The value with speech attributes.
   open var accessibilityAttributedValue: AttributedText? {
     get { rare?.attributedValue ?? accessibilityValue?.like(storedValue == nil ? shownValue : nil) }
     set {
@@ -67,6 +73,7 @@ open class Responder {
       nameChanged()
     }
   }
+  /// The hint.
   open var accessibilityHint: String? {
     get { rare?.attributedHint?.string ?? storedHint ?? defaultHint }
     set {
@@ -74,10 +81,12 @@ open class Responder {
       rare?.attributedHint = nil
     }
   }
+  /// The hint with speech attributes.
   open var accessibilityAttributedHint: AttributedText? {
     get { rare?.attributedHint ?? accessibilityHint?.like(storedHint == nil ? shownHint : nil) }
     set { ownRare.attributedHint = newValue }
   }
+  /// The traits.
   open var accessibilityTraits: AccessibilityTraits {
     get { storedTraits ?? defaultTraits }
     set {
@@ -86,6 +95,9 @@ open class Responder {
       if !changed.isDisjoint(with: .kinds) { arrangementChanged() }
     }
   }
+  /// The identifier, for tests and transcripts.
+  ///
+  /// A reader does not speak it.
   open var accessibilityIdentifier: String? {
     get { rare?.identifier }
     set {
@@ -93,29 +105,37 @@ open class Responder {
       nameChanged()
     }
   }
-  /// The language of it and of what lies in it, as a tag such as `de-CH`; `nil` is that around it.
+  /// The language of the responder and its descendants, as a BCP 47 tag such as `de-CH`; `nil` to
+  /// inherit it.
   open var accessibilityLanguage: String? {
     get { rare?.language }
     set { ownRare.language = newValue }
   }
-  /// What it may be called by voice; never spoken by a reader.
+  /// The names for voice control.
+  ///
+  /// A reader does not speak them.
   open var accessibilityUserInputLabels: [String]? {
     get { rare?.userInputLabels }
     set { ownRare.userInputLabels = newValue }
   }
+  /// The kind of text, which determines how it is read.
   open var accessibilityTextualContext: AccessibilityTextualContext? {
     get { rare?.textualContext }
     set { ownRare.textualContext = newValue }
   }
+  /// The state of a responder that can expand.
   open var accessibilityExpandedStatus: AccessibilityExpandedStatus {
     get { rare?.expandedStatus ?? .unsupported }
     set { ownRare.expandedStatus = newValue }
   }
+  /// The options of an area that receives touches directly.
   open var accessibilityDirectTouchOptions: AccessibilityDirectTouchOptions {
     get { rare?.directTouchOptions ?? [] }
     set { ownRare.directTouchOptions = newValue }
   }
-  /// Whether it is a target for those who steer by switch, voice or keyboard; a reader reads it anyway.
+  /// Whether the responder is a target for Switch Control, voice control and keyboards.
+  ///
+  /// A screen reader reads it in either case.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { flags.contains(.respondsSet) ? flags.contains(.responds) : true }
     set {
@@ -124,21 +144,21 @@ open class Responder {
     }
   }
 
-  // MARK: What its class says, as long as nobody says otherwise
+  // MARK: Class defaults
 
   var isElementByDefault: Bool { false }
   var defaultLabel: String? { nil }
   var defaultValue: String? { nil }
   var defaultHint: String? { nil }
   var defaultTraits: AccessibilityTraits { .none }
-  /// What it shows, where its default label is that: the label is spoken as it is.
+  /// The default label with speech attributes; `nil` if the default label has none.
   var shownLabel: AttributedText? { nil }
   var shownValue: AttributedText? { nil }
   var shownHint: AttributedText? { nil }
 
-  // MARK: Where it is
+  // MARK: Geometry
 
-  /// Where it is on the screen.
+  /// The frame on the screen.
   open var accessibilityFrame: Rect {
     get { rare?.frame ?? .zero }
     set {
@@ -147,19 +167,24 @@ open class Responder {
       arrangementChanged()
     }
   }
+  /// The outline on the screen, drawn as the cursor instead of the frame.
   open var accessibilityPath: Path? {
     get { rare?.path }
     set { ownRare.path = newValue }
   }
-  /// Where a touch would mean it: the center of its frame, unless it says otherwise.
+  /// The point on the screen at which a tap activates the responder.
+  ///
+  /// Default: the center of the frame.
   open var accessibilityActivationPoint: Point {
     get { rare?.activationPoint ?? accessibilityFrame.placeable.center }
     set { ownRare.activationPoint = newValue }
   }
 
-  // MARK: What it holds
+  // MARK: Container
 
-  /// What it holds, in order; where this is set, nothing else of it is looked at.
+  /// The elements in order.
+  ///
+  /// If set, subviews are not searched for elements.
   open var accessibilityElements: [Responder]? {
     get { rare?.elements }
     set {
@@ -167,17 +192,20 @@ open class Responder {
       arrangementChanged()
     }
   }
-  /// How many elements it holds, asked before any of them; nil where it is no container.
+  /// Returns the number of elements, or `nil` if the responder is not a container.
   open func accessibilityElementCount() -> Int? { accessibilityElements?.count }
 
+  /// Returns the element at an index; `nil` if the index is invalid.
   open func accessibilityElement(at index: Int) -> Responder? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
+  /// Returns the index of an element; `nil` if it is not in the container.
   open func index(ofAccessibilityElement element: Responder) -> Int? {
     accessibilityElements?.firstIndex { $0 === element }
   }
+  /// The container type.
   open var accessibilityContainerType: AccessibilityContainerType {
     get { rare?.containerType ?? .none }
     set {
@@ -185,44 +213,52 @@ open class Responder {
       arrangementChanged()
     }
   }
+  /// The navigation style for Switch Control.
   open var accessibilityNavigationStyle: AccessibilityNavigationStyle {
     get { rare?.navigationStyle ?? .automatic }
     set { ownRare.navigationStyle = newValue }
   }
+  /// Whether the elements in the responder are read together.
   open var shouldGroupAccessibilityChildren: Bool {
     get { flags.contains(.groupsChildren) }
     set { change(.groupsChildren, newValue) }
   }
+  /// Whether the elements in the responder are hidden from the reader.
   open var accessibilityElementsHidden: Bool {
     get { flags.contains(.elementsHidden) }
     set { change(.elementsHidden, newValue) }
   }
+  /// Whether the reader ignores the siblings of the view.
   open var accessibilityViewIsModal: Bool {
     get { flags.contains(.viewIsModal) }
     set { change(.viewIsModal, newValue) }
   }
+  /// The custom actions.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { rare?.customActions }
     set { ownRare.customActions = newValue }
   }
+  /// The custom rotors.
   open var accessibilityCustomRotors: [AccessibilityCustomRotor]? {
     get { rare?.customRotors }
     set { ownRare.customRotors = newValue }
   }
+  /// The details that a reader speaks on request.
   open var accessibilityCustomContent: [AccessibilityCustomContent] {
     get { rare?.customContent ?? [] }
     set { ownRare.customContent = newValue }
   }
-  /// Where its text goes on, and where it comes from: reading by characters, words or lines crosses over.
+  /// The element in which the text continues when it is read by characters, words or lines.
   open var accessibilityNextTextNavigationElement: Responder? {
     get { rare?.nextText }
     set { ownRare.nextText = newValue }
   }
+  /// The element from which the text continues when it is read backward.
   open var accessibilityPreviousTextNavigationElement: Responder? {
     get { rare?.previousText }
     set { ownRare.previousText = newValue }
   }
-  /// What heads what it holds: said on the way into it.
+  /// The headers of the responder's elements, read when the cursor enters it.
   open var accessibilityHeaderElements: [Responder]? {
     get { rare?.headerElements }
     set {
@@ -230,17 +266,19 @@ open class Responder {
       arrangementChanged()
     }
   }
-  /// The names of what can be dragged from it.
+  /// The names of the items that can be dragged from the responder.
   open var accessibilityDragSources: [String]? {
     get { rare?.dragSources }
     set { ownRare.dragSources = newValue }
   }
-  /// The names of the places in it where what is dragged can be let go; an empty one needs no name.
+  /// The names of the drop points in the responder.
+  ///
+  /// A single one may have an empty name.
   open var accessibilityDropPoints: [String]? {
     get { rare?.dropPoints }
     set { ownRare.dropPoints = newValue }
   }
-  /// Where it stands in a data table, if it is a cell of one.
+  /// The position in a data table; `nil` if the responder is not a cell.
   open var accessibilityTableCell: AccessibilityTableCell? {
     get { rare?.tableCell }
     set {
@@ -249,102 +287,149 @@ open class Responder {
     }
   }
 
-  // MARK: What it can do
+  // MARK: Actions
 
-  /// Does what a double tap means; false lets a touch at its activation point say it.
+  /// Handles a double tap.
+  ///
+  /// If it returns `false`, the activation point is tapped instead.
   open func accessibilityActivate() -> Bool { false }
+  /// Increments the value.
+  ///
+  /// The default declines.
   open func accessibilityIncrement() { flags.insert(.declinedAdjustment) }
+  /// Decrements the value.
+  ///
+  /// The default declines.
   open func accessibilityDecrement() { flags.insert(.declinedAdjustment) }
+  /// Scrolls by one page.
+  ///
+  /// Returns whether it was handled.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+  /// Handles Escape, for example by dismissing a screen.
+  ///
+  /// Returns whether it was handled.
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Handles Magic Tap, the most important action of a screen.
+  ///
+  /// Returns whether it was handled.
   open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Zooms in at a point.
+  ///
+  /// Returns whether it was handled.
   open func accessibilityZoomIn(at point: Point) -> Bool { false }
+  /// Zooms out at a point.
+  ///
+  /// Returns whether it was handled.
   open func accessibilityZoomOut(at point: Point) -> Bool { false }
-  /// Brings it into what can be seen, by whatever scrolls around it; false where nothing had to move.
+  /// Scrolls the surrounding scroll views until the responder is visible.
+  ///
+  /// Returns whether anything moved.
   open func accessibilityScrollToVisible() -> Bool { bringIntoView() }
-  /// Brings a rectangle of the screen into what it shows; false where it does not scroll, or need not.
+  /// Scrolls until a rectangle of the screen is visible.
+  ///
+  /// Returns whether anything moved.
   open func scrollToVisible(_ rect: Rect) -> Bool { false }
-  /// The element of it at a place on the screen, where it knows better than its frames do.
+  /// Returns the element at a point of the screen, if frames alone do not determine it; otherwise
+  /// `nil`.
   open func accessibilityHitTest(_ point: Point) -> Responder? { nil }
 
-  /// A link within its text was followed: true does it, false leaves it to the system.
+  /// Opens a link of the responder's text.
+  ///
+  /// If it returns `false`, the system opens the link.
   open func open(link: String) -> Bool { rare?.openLink?(link) ?? false }
 
-  // MARK: Telling
+  // MARK: Notifications
 
-  /// Posts a notification for the reader to its application, or to the last one that it was part of.
+  /// Posts a notification for the reader to the application, or to the application that contained
+  /// the responder last.
   ///
-  /// The notification of a responder that has never been part of an application is ignored.
+  /// If the responder has never been part of an application, the notification is ignored.
   open func post(_ notification: AccessibilityNotification) {
     latestApplication?.post(notification)
   }
 
-  // MARK: The cursor
+  // MARK: Cursor
 
+  /// Called after the responder received the cursor.
   open func accessibilityElementDidBecomeFocused() {}
+  /// Called after the responder lost the cursor.
   open func accessibilityElementDidLoseFocus() {}
 
-  // MARK: Touches that come through to it
+  // MARK: Touches
 
-  /// A finger that the reader let through: true takes it, false offers it to the next responder.
+  /// Handles a touch that the reader passes through.
+  ///
+  /// If it returns `false`, the next responder is offered the touch.
   open func receiveTouch(_ touch: PassedTouch) -> Bool { false }
 
-  /// A finger that was held on it.
+  /// Handles a long press.
+  ///
+  /// Returns whether it was handled.
   open func receiveLongPress(at point: Point) -> Bool { rare?.longPress?() ?? false }
 
-  /// What was dragged, by its name, was let go of on it: true takes it.
+  /// Handles the drop of a named item.
+  ///
+  /// Returns whether it was handled.
   open func receiveDrop(_ name: String, from source: Responder?) -> Bool {
     rare?.drop?(name) ?? false
   }
 
-  // MARK: The keyboard
+  // MARK: Keyboard
 
-  /// Whether it hears the keyboard when it is asked to.
+  /// Whether the responder can receive keyboard input.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Asks for the keyboard, and answers whether it has it now.
+  /// Requests keyboard input.
+  ///
+  /// Returns whether the responder receives it now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeKeyboard() }
 
-  /// Gives the keyboard away, and answers whether it is without it now.
+  /// Gives up keyboard input.
+  ///
+  /// Returns whether the responder no longer receives it.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveKeyboard() }
 
-  /// Whose label, value or traits it has as its own.
+  /// The responder whose label, value or traits this one takes over.
   var speaksFor: Responder? { nil }
 
-  /// A Boolean value that indicates whether the reading order depends on its label, value or identifier.
+  /// Whether the reading order depends on the label, value or identifier.
   var nameDecidesOrder: Bool { accessibilityContainerType == .semanticGroup }
 
-  /// A Boolean value that indicates whether its label says its value already, so that a reader does not.
+  /// Whether the label contains the value, so that a reader does not speak it.
   var isValueSaidByLabel: Bool { false }
 
-  /// A Boolean value that indicates whether it is a group that its own label names, although it has no
-  /// container type.
+  /// Whether the responder is a group named by its own label although it has no container type.
   var isGroupByLabel: Bool { false }
 
-  /// An element within this one that is read after it, though an element has no parts.
+  /// A nested element that is read after this one, although elements normally hide their
+  /// descendants.
   var companion: View? { nil }
 
-  // MARK: Keeping
+  // MARK: Storage
 
   final var flags: AttributeFlags {
     get { held }
     set { held = newValue }
   }
   final var rare: RareAttributes? { rarely }
-  /// Where it stood when the screen was last looked at: a hint, believed only where it proves true.
+  /// The index in the latest reading order.
+  ///
+  /// A hint: verify it before use.
   final var place: Int32 {
     get { mark }
     set { mark = newValue }
   }
-  /// How often something below changed that order or visibility depend on; kept by roots.
+  /// The number of changes in the tree that affect order or visibility.
+  ///
+  /// Kept by the root.
   final var arrangement: UInt32 {
     get { changes }
     set { changes = newValue }
   }
 
-  /// What holds it, in the tree that its changes are reported to.
+  /// The parent in the tree to which changes are reported.
   var holder: Responder? { nil }
 
   final var ownRare: RareAttributes {

@@ -1,17 +1,18 @@
-/// How much timers may do in one second of their own time.
+/// A limit on the work of timers per second of session time.
 ///
-/// A program may have a thousand timers of a millisecond, and each may have the screen looked at anew.
-/// Nobody sees or hears so much, and whoever runs it would never be done. So what is left of it when
-/// a second is used up waits for the next: as long in a replay as it did in the session.
+/// Timers may do 10,000 work units (about 10 µs each) per second. The rest is postponed to the next
+/// second, so that thousands of short timers do not block the caller.
 ///
-/// What is done is counted, and no clock is asked: about ten microseconds of work are one.
+/// Units are counted, not measured, so a replay throttles identically.
 struct TimerPace {
   static let most = 10_000
 
   private var second = Int64.min
   private var left = TimerPace.most
   private var news = News.none
-  /// All work so far; it wraps around.
+  /// The total work so far.
+  ///
+  /// It wraps around on overflow.
   private(set) var total = 0
 
   private enum News {
@@ -20,13 +21,13 @@ struct TimerPace {
     case told
   }
 
-  /// Counts what was done.
+  /// Counts work.
   mutating func spend(_ work: Int) {
     total &+= work
     left -= min(left, work)
   }
 
-  /// When a timer goes on that fires at a moment, if it may not at once.
+  /// Returns the time to which a timer due at `moment` is postponed; `nil` if it may fire.
   mutating func delay(at moment: Duration) -> Duration? {
     let second = moment.components.seconds
     if second != self.second { (self.second, left) = (second, Self.most) }
@@ -35,7 +36,7 @@ struct TimerPace {
     return .seconds(second + 1)
   }
 
-  /// Whether something had to wait, and nobody was told of it yet.
+  /// Returns `true` once after the first postponement.
   mutating func takeNews() -> Bool {
     guard news == .toBeTold else { return false }
     news = .told

@@ -1,8 +1,9 @@
 extension Canvas {
-  /// What to write to a terminal that shows `old`, so that it shows this; all of it after `nil`.
+  /// Returns the terminal output that changes a display of `old` into this canvas; everything if
+  /// `old` is `nil`.
   ///
-  /// Only cells that differ are written, since a finger that moves changes a dozen of thousands and
-  /// a serial line carries a thousand a second.
+  /// Only changed cells are written: a moving finger changes a dozen of thousands of cells, and a
+  /// serial line transmits about a thousand characters per second.
   package func changes(from old: Canvas?) -> String {
     var pen = Pen()
     let shown = old.flatMap { $0.paper == paper ? $0 : nil }
@@ -28,7 +29,9 @@ extension Canvas {
     }
   }
 
-  /// Where the cells that differ end; moving the cursor costs more than a few that do not.
+  /// Returns the end of a run of changed cells.
+  ///
+  /// Up to five unchanged cells are included, because moving the cursor costs more.
   private func endOfRun(from first: Int, _ row: Int, _ old: Canvas) -> Int {
     let start = row * paper.columns
     var end = first + 1
@@ -40,7 +43,7 @@ extension Canvas {
     return end
   }
 
-  /// Writes what a terminal understands, and no more than it has to.
+  /// Writes terminal escape sequences and omits redundant ones.
   private struct Pen {
     private var text = ""
     private var ink = Ink.plain

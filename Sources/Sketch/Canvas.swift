@@ -1,15 +1,19 @@
-/// A picture made of cells: what a terminal shows at one moment.
+/// The content of a terminal screen, as a grid of cells.
 package struct Canvas: Hashable, Sendable {
+  /// The size and capabilities of the terminal.
   package let paper: Paper
-  /// Row after row.
+  /// The cells, row by row.
   package private(set) var cells: [Cell]
 
+  /// Creates an empty canvas.
   package init(_ paper: Paper) {
     self.paper = paper
     cells = [Cell](repeating: .blank, count: paper.columns * paper.rows)
   }
 
-  /// A cell; what is written beside the paper is lost.
+  /// The cell at a position.
+  ///
+  /// Cells outside the canvas are blank and cannot be set.
   package subscript(row: Int, column: Int) -> Cell {
     get { holds(row, column) ? cells[row * paper.columns + column] : .blank }
     set { if holds(row, column) { cells[row * paper.columns + column] = shown(newValue) } }
@@ -19,7 +23,7 @@ package struct Canvas: Hashable, Sendable {
     (0..<paper.rows).contains(row) && (0..<paper.columns).contains(column)
   }
 
-  /// The cell as this paper can show it.
+  /// Returns the cell reduced to the colors and characters that the terminal supports.
   private func shown(_ cell: Cell) -> Cell {
     var cell = cell
     if !paper.isColored { cell.ink = .plain }
@@ -27,7 +31,9 @@ package struct Canvas: Hashable, Sendable {
     return cell
   }
 
-  /// Writes a text; one that is longer than `width` ends in `…`.
+  /// Writes a text.
+  ///
+  /// If it is longer than `width`, it is truncated and ends in `…`.
   package mutating func write(
     _ text: String, row: Int, column: Int = 0, width: Int? = nil, _ ink: Ink = .plain
   ) {
@@ -40,7 +46,7 @@ package struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Says how large the paper would have to be at least.
+  /// Writes the minimum size of the terminal.
   mutating func askForMore(rows least: Int) {
     let words = "make the terminal larger: at least \(Paper.smallest.columns) × \(least)"
     var (row, column) = (0, 0)
@@ -51,14 +57,14 @@ package struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Lays another picture on this one.
+  /// Draws another canvas onto this one.
   mutating func paste(_ other: Canvas, row: Int, column: Int) {
     for y in 0..<other.paper.rows {
       for x in 0..<other.paper.columns { self[row + y, column + x] = other[y, x] }
     }
   }
 
-  /// The rows as plain text, without the blanks at their ends.
+  /// The rows as plain text without trailing spaces.
   package var text: [String] {
     (0..<paper.rows).map { row in
       let glyphs = cells[row * paper.columns..<(row + 1) * paper.columns].map(\.glyph)
@@ -71,10 +77,10 @@ package struct Canvas: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with exactly one scalar for each cell that it takes.
+  /// The text as scalars that occupy exactly one cell each.
   ///
-  /// The name of a device may hold anything; what moves the cursor or fills two cells would tear
-  /// the picture.
+  /// Device names may contain any characters; control characters and wide characters would corrupt
+  /// the display.
   var glyphs: [Unicode.Scalar] {
     unicodeScalars.compactMap { scalar in
       switch scalar.properties.generalCategory {
@@ -87,7 +93,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scripts and pictures that take two cells.
+  /// Whether the character occupies two cells, as East Asian characters and emoji do.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,

@@ -1,6 +1,6 @@
 import Touches
 
-/// Dots finer than cells, for trails: eight to a cell in braille, two in ASCII.
+/// A grid of dots for trails: eight dots per cell in braille, two in ASCII.
 struct DotField {
   private let columns: Int
   private let rows: Int
@@ -12,7 +12,9 @@ struct DotField {
     dots = Array(repeating: (0, .plain), count: columns * rows)
   }
 
-  /// Sets the dot at a place from 0 to 1; the ink is the last one's in the cell.
+  /// Sets the dot at a normalized position, 0 to 1.
+  ///
+  /// A cell has the ink of the dot set last.
   mutating func set(_ place: Vector, _ ink: Ink) {
     let (x, y) = (fine(place.x, columns * 2), fine(place.y, rows * 4))
     let cell = y / 4 * columns + x / 2
@@ -20,7 +22,7 @@ struct DotField {
     dots[cell].ink = ink
   }
 
-  /// The cell in which a place lies.
+  /// Returns the cell that contains a normalized position.
   func cell(_ place: Vector) -> (row: Int, column: Int) {
     (fine(place.y, rows * 4) / 4, fine(place.x, columns * 2) / 2)
   }

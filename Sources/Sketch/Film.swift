@@ -1,36 +1,45 @@
 package import Evdev
 package import Touches
 
-/// A recording that can be shown frame by frame, forwards and backwards, with a picture of each device.
+/// A recording that can be shown frame by frame, forward and backward, with a scene for each
+/// device.
 ///
-/// Only the place in the events is kept for each frame; one step back is the whole way anew, which
-/// costs milliseconds where keeping every frame of an hour would cost hundreds of megabytes.
+/// Stepping back replays all frames from the start, which takes milliseconds. Storing the scene of
+/// every frame would take hundreds of megabytes per hour.
 package struct Film: Sendable {
-  /// The picture of each device after the frames that were shown.
+  /// The scene of each device after the shown frames.
   package private(set) var scenes: [Scene]
-  /// The frame that was shown last; before the first one it has no contacts.
+  /// The frame that was shown last.
+  ///
+  /// Before the first frame, it has no contacts.
   package private(set) var frame: TouchFrame
-  /// The number of the device that the frame is of.
+  /// The index of the device of `frame`.
   package private(set) var lane = 0
-  /// How many frames were shown.
+  /// The number of shown frames.
   package private(set) var shown = 0
+  /// The time of the start of the recording.
   package let start: Timestamp
 
   private let unshown: (scenes: [Scene], footage: Footage)
   private var footage: Footage
-  /// When each frame is, since the start.
+  /// The time of each frame since `start`.
   private let times: [Microseconds]
   private let log: [Telling]
-  /// How much of the log was shown.
+  /// The number of shown log entries.
   private var shownEntries = 0
 
-  /// A device, and all that it sent.
+  /// A device and its events.
   package struct Device {
+    /// The events of the device.
     package let events: [InputEvent]
+    /// The device description.
     package let description: DeviceDescription
+    /// The kind of touch device; `nil` if it is unknown.
     package let kind: DeviceKind?
+    /// The touch surface.
     package let surface: Surface
 
+    /// Creates a device with its events.
     package init(
       _ events: [InputEvent], of description: DeviceDescription, kind: DeviceKind? = nil,
       on surface: Surface
@@ -42,15 +51,16 @@ package struct Film: Sendable {
     }
   }
 
-  /// What is told of a device besides its fingers, once it was certain.
+  /// A log entry about a device, with the time at which it is shown.
   package struct Telling: Sendable {
     let entry: LogEntry
     let lane: Int
 
+    /// Creates an entry for the device with an index.
     package init(_ entry: LogEntry, on lane: Int) { (self.entry, self.lane) = (entry, lane) }
   }
 
-  /// What these devices sent; times count from the start.
+  /// Creates a film from the events of devices, with times relative to `start`.
   package init(_ devices: [Device], since start: Timestamp, log: [Telling]? = nil) {
     self.log = log ?? []
     self.start = start
@@ -64,20 +74,26 @@ package struct Film: Sendable {
     var footage = footage
     var times: [Microseconds] = []
     while let lane = footage.next() {
-      // What takes back fingers comes last, whenever its device sent anything last.
+      // Frames that cancel remaining contacts come last, even if their device sent its last event
+      // earlier.
       times.append(max(footage.lanes[lane].time - start, times.last ?? Microseconds(.min)))
     }
     self.times = times
   }
 
+  /// The number of frames.
   package var frames: Int { times.count }
+  /// The time of the last frame since `start`.
   package var duration: Microseconds { times.last ?? Microseconds(0) }
+  /// The time of the shown frame since `start`.
   package var position: Microseconds { shown > 0 ? times[shown - 1] : Microseconds(0) }
 
-  /// When the next frame is, since the start; `nil` after the last.
+  /// The time of the next frame since `start`; `nil` after the last.
   package var next: Microseconds? { shown < times.count ? times[shown] : nil }
 
-  /// Shows the next frame; `false` when there is none.
+  /// Shows the next frame.
+  ///
+  /// Returns `false` after the last.
   package mutating func step() -> Bool {
     guard let next = footage.next() else { return false }
     lane = next
@@ -88,7 +104,7 @@ package struct Film: Sendable {
     return true
   }
 
-  /// Shows what is certain by now; after the last frame nothing can change any more.
+  /// Shows the log entries due by now; after the last frame, all of them.
   private mutating func showLog() {
     while shownEntries < log.count, next == nil || log[shownEntries].entry.time <= position {
       let telling = log[shownEntries]
@@ -97,25 +113,28 @@ package struct Film: Sendable {
     }
   }
 
-  /// Shows every frame up to a moment, itself included.
+  /// Shows all frames up to and including a time.
   package mutating func show(upTo moment: Microseconds) {
     while let next, next <= moment { _ = step() }
   }
 
+  /// Returns to the state before the first frame.
   package mutating func rewind() {
     (scenes, footage) = unshown
     frame = TouchFrame(time: start)
     (lane, shown, shownEntries) = (0, 0, 0)
   }
 
-  /// Goes one frame back; before the first there is nothing.
+  /// Goes back one frame.
+  ///
+  /// No effect before the first.
   package mutating func stepBack() {
     let wanted = max(0, shown - 1)
     rewind()
     while shown < wanted { _ = step() }
   }
 
-  /// The pictures with what is to be said of the projection.
+  /// Returns the scenes with the state of the playback.
   package func scenes(_ motion: Scene.Projection.Motion, speed: Double) -> [Scene] {
     let projection = Scene.Projection(
       motion: motion, position: position, duration: duration, frame: shown, frames: frames,
@@ -128,10 +147,10 @@ package struct Film: Sendable {
   }
 }
 
-/// The frames of all devices in order of time, and behind them those that take back fingers.
+/// The frames of all devices in time order, followed by the frames that cancel remaining contacts.
 private struct Footage: Sendable {
   private(set) var lanes = FingerLanes()
-  /// In how many lanes all fingers were taken back.
+  /// The number of devices whose remaining contacts have been cancelled.
   private var finished = 0
 
   init(_ devices: [Film.Device]) {
@@ -142,7 +161,9 @@ private struct Footage: Sendable {
     }
   }
 
-  /// Finds the next frame, which stands in this lane.
+  /// Advances to the next frame.
+  ///
+  /// Returns the index of its device, or `nil` at the end.
   mutating func next() -> Int? {
     if case .frame(let lane) = lanes.next() { return lane }
     while finished < lanes.count {

@@ -1,14 +1,18 @@
 import Touches
 
-/// A contact as the picture shows it: what it does, and where it has been.
+/// A contact with its trail and color.
 struct Finger: Hashable, Sendable {
   var contact: Contact
-  /// Which color it has; those that are down together have different ones.
+  /// The color index.
+  ///
+  /// Contacts that are down at the same time have different colors.
   let color: Int
-  /// The places it has been at, the latest last.
+  /// The positions of the contact, the latest last.
   private(set) var trail: [Vector] = []
 
-  /// Half a minute of a fast device; more would only fill the picture.
+  /// Half a minute at the rate of a fast device.
+  ///
+  /// A longer trail would only fill the display.
   static let longestTrail = 4_096
 
   init(_ contact: Contact, color: Int) {
@@ -22,13 +26,13 @@ struct Finger: Hashable, Sendable {
   mutating func follow(_ contact: Contact) {
     self.contact = contact
     guard trail.last != contact.place else { return }
-    // Cut by half, so that a long trail is not moved in memory at every report.
+    // Halved instead of shifted, so that the array is not moved at every frame.
     if trail.count >= Finger.longestTrail { trail.removeFirst(Finger.longestTrail / 2) }
     trail.append(contact.place)
   }
 
   mutating func forgetTrail() { trail = [contact.place] }
 
-  /// The ink of what is written about it.
+  /// The ink of texts about the contact.
   var ink: Ink { isGone ? .gone(color) : .finger(color) }
 }

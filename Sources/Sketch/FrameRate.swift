@@ -1,6 +1,6 @@
 import Evdev
 
-/// How many frames a second a device sends while it is touched, by the times of the frames.
+/// The number of frames per second that a device sends while it is touched, from frame times.
 struct FrameRate: Hashable, Sendable {
   private var times: [Timestamp] = []
 
@@ -12,10 +12,10 @@ struct FrameRate: Hashable, Sendable {
     times.removeFirst(outside)
   }
 
-  /// The pause between two touches says nothing of how fast the device is.
+  /// Discards all times, because a pause between touches is not part of the rate.
   mutating func beginAnew() { times.removeAll(keepingCapacity: true) }
 
-  /// Frames per second, to the nearest; `nil` until two moments are known.
+  /// The frames per second, rounded; `nil` until there are two different times.
   var perSecond: Int? {
     guard let first = times.first, let last = times.last, first < last else { return nil }
     let span = (last - first).count

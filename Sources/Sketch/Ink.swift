@@ -1,21 +1,21 @@
-/// How a cell is written.
+/// The style of a cell.
 package enum Ink: Hashable, Sendable {
   case plain
   case strong
   case faint
-  /// What the person should not miss.
+  /// A warning.
   case alarm
-  /// In the color of a finger: a trail, a row of the table.
+  /// The finger's color: trails and table rows.
   case finger(Int)
-  /// On a ground of the finger's color: a finger that touches.
+  /// The finger's color as the background: a finger that is down.
   case block(Int)
-  /// In the color of a finger that is gone.
+  /// The finger's color, faint: a finger that has lifted.
   case gone(Int)
 
-  /// As many fingers as have colors of their own.
+  /// The number of different finger colors.
   static let fingers = 12
 
-  /// What switches a terminal to this ink, whatever it wrote with before.
+  /// The escape sequence that sets this ink, whatever ink was set before.
   var escape: String {
     switch self {
     case .plain: "\u{1B}[m"
@@ -28,18 +28,23 @@ package enum Ink: Hashable, Sendable {
     }
   }
 
-  /// The first ones are those that can be read on light and on dark ground.
+  /// Returns the SGR color of a finger.
+  ///
+  /// The first colors are legible on light and dark backgrounds.
   private static func color(_ finger: Int) -> Int {
     let colors = [32, 36, 35, 33, 34, 31, 92, 96, 95, 93, 94, 91]
     return colors[finger % colors.count]
   }
 }
 
-/// One place of a terminal.
+/// A cell of a terminal.
 package struct Cell: Hashable, Sendable {
+  /// The character.
   package var glyph: Unicode.Scalar
+  /// The style.
   package var ink: Ink
 
+  /// Creates a cell.
   package init(_ glyph: Unicode.Scalar, _ ink: Ink = .plain) {
     self.glyph = glyph
     self.ink = ink

@@ -1,15 +1,17 @@
 import Touches
 
-/// Where everything is on the paper; it depends on nothing that changes while fingers move.
+/// The positions of all parts of a scene.
+///
+/// They do not change while fingers move.
 struct Layout: Hashable {
-  /// The rows of the heading, from the top.
+  /// The number of heading rows at the top.
   let headingRows: Int
-  /// The cells within the border, whose proportions are the surface's.
+  /// The cells within the border, with the proportions of the surface.
   let surface: Area
   let table: Area
-  /// The columns in which the table breaks, each `tableWidth` wide.
+  /// The number of columns into which the table wraps, each `tableWidth` wide.
   let tableColumns: Int
-  /// The row after the last of the table; the footer begins here.
+  /// The row after the table, at which the footer begins.
   let footer: Int
 
   /// A rectangle of cells.
@@ -20,9 +22,11 @@ struct Layout: Hashable {
     var columns: Int
   }
 
-  /// What is counted, what was mended, what can be done; the log stands above them, or beside.
+  /// Counts, repairs and key help.
+  ///
+  /// The log is above them or beside the scene.
   static let footerRows = 3
-  /// What a row of the table takes: finger, what it does, x and y.
+  /// The width of a table row: contact, state, x and y.
   static let tableWidth = 23
 
   init(extent: Vector, paper: Paper, headingRows: Int, logRows: Int = 0) {
@@ -34,7 +38,7 @@ struct Layout: Hashable {
     let beside = Layout.fit(
       extent, paper, columns: paper.columns - Layout.tableWidth - gap, rows: free)
     let breaks = max(1, (paper.columns + gap) / (Layout.tableWidth + gap))
-    // A title and ten fingers, unless that took more than a quarter of the height; at least four.
+    // A title and ten fingers, but at most a quarter of the height, and at least four fingers.
     let (least, most) = ((4 + breaks - 1) / breaks + 1, (10 + breaks - 1) / breaks + 1)
     let tableRows = min(most, max(least, free / 4))
     let below = Layout.fit(extent, paper, columns: paper.columns, rows: free - tableRows)
@@ -54,7 +58,8 @@ struct Layout: Hashable {
     }
   }
 
-  /// The largest area to scale that fits with its border into so many cells.
+  /// Returns the largest size with the proportions of `extent` that fits, with its border, into a
+  /// number of cells.
   static func fit(
     _ extent: Vector, _ paper: Paper, columns: Int, rows: Int
   ) -> (columns: Int, rows: Int) {

@@ -1,4 +1,4 @@
-/// Finds room for the marks of fingers, so that none hides another.
+/// Places the labels of fingers so that they do not overlap.
 struct MarkerField {
   private let columns: Int
   private let rows: Int
@@ -9,7 +9,9 @@ struct MarkerField {
     self.rows = rows
   }
 
-  /// Where a mark goes whose middle should be at a cell: there, or in the nearest free place.
+  /// Returns a free position for a label with a desired center: there or nearby.
+  ///
+  /// If all are taken, labels overlap.
   mutating func place(_ width: Int, row: Int, column: Int) -> (row: Int, column: Int) {
     let wanted = held(column - width / 2, width)
     var spot = (row: row, column: wanted)
@@ -30,7 +32,7 @@ struct MarkerField {
     !taken.contains { $0.row == row && $0.columns.overlaps(column..<column + width) }
   }
 
-  /// Rows and marks aside, the nearest first.
+  /// Offsets in rows and label widths, the nearest first.
   private static let detours = [
     (0, 0), (0, 1), (0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (-1, -1), (1, -1), (0, 2), (0, -2),
     (-2, 0), (2, 0),

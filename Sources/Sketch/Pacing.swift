@@ -1,23 +1,27 @@
 package import Evdev
 
-/// Says when to draw: at once after a rest, and at most so many times a second under load.
+/// Limits the redraw rate: draws at once after a pause, and at most a fixed number of times per
+/// second.
 package struct Pacing: Sendable {
   private var isDue = false
   private var last = Timestamp(microseconds: 0)
 
   private let interval: Microseconds
 
+  /// Creates a pacing with a maximum redraw rate.
   package init(timesASecond times: Int64 = 60) {
     interval = Microseconds((1_000_000 + times - 1) / times)
   }
 
-  /// Something changed that is to be seen.
+  /// Records a visible change.
   package mutating func change() { isDue = true }
 
-  /// The moment to draw at; `nil` when nothing changed, and nobody needs to be woken.
+  /// The time of the next redraw; `nil` if nothing has changed.
   package var due: Timestamp? { isDue ? last + interval : nil }
 
-  /// Whether to draw now; the last state is drawn always, if later.
+  /// Returns whether to draw now.
+  ///
+  /// The last change is always drawn, if later.
   package mutating func draws(at now: Timestamp) -> Bool {
     guard let due, due <= now else { return false }
     last = now

@@ -1,28 +1,35 @@
-/// What a picture is drawn on: how large it is, and what can be shown there.
+/// The size and capabilities of a terminal.
 package struct Paper: Hashable, Sendable {
+  /// The number of columns.
   package var columns: Int
+  /// The number of rows.
   package var rows: Int
-  /// How many times a cell is as high as it is wide.
+  /// The height of a cell divided by its width.
   package var cellRatio: Double
+  /// Whether the terminal displays colors.
   package var isColored: Bool
-  /// Whether it shows more than ASCII: lines, braille dots, the sign ×.
+  /// Whether the terminal displays more than ASCII: box drawing, braille and `×`.
   package var isUnicode: Bool
 
+  /// Creates a paper.
+  ///
+  /// A `cellRatio` outside 0.5 to 5 becomes 2.
   package init(
     columns: Int, rows: Int, cellRatio: Double = 2, isColored: Bool = false,
     isUnicode: Bool = true
   ) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
-    // A terminal that tells nonsense about its pixels must not squeeze the picture to a line.
+    // A terminal that reports wrong pixel sizes must not distort the scene.
     self.cellRatio = (0.5...5).contains(cellRatio) ? cellRatio : 2
     self.isColored = isColored
     self.isUnicode = isUnicode
   }
 
-  /// The smallest paper on which a finger can be followed.
+  /// The minimum size at which fingers can be followed.
   package static let smallest = (columns: 40, rows: 12)
 
+  /// Whether the terminal has at least the minimum size.
   package var isLargeEnough: Bool {
     columns >= Paper.smallest.columns && rows >= Paper.smallest.rows
   }

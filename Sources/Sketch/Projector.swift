@@ -1,15 +1,21 @@
 package import Evdev
 package import Touches
 
-/// Runs a film in time: which frame is to be seen now, and when the next one is due.
+/// Plays a film in real time.
 package struct Projector: Sendable {
+  /// The film.
   package private(set) var film: Film
+  /// The state of the playback.
   package private(set) var motion = Scene.Projection.Motion.playing
+  /// Whether the program quits at the end of the film.
   package let quitsAtEnd: Bool
   private let speed: Double
-  /// A moment of the clock and the moment of the film that belongs to it.
+  /// A clock time and the film time that corresponds to it.
   private var anchor: (clock: Timestamp, film: Microseconds)
 
+  /// Starts playing a film.
+  ///
+  /// A `speed` of 0 shows each frame at once.
   package init(_ film: Film, speed: Double, quitsAtEnd: Bool, at now: Timestamp) {
     self.film = film
     self.speed = speed
@@ -17,19 +23,22 @@ package struct Projector: Sendable {
     anchor = (now, Microseconds(0))
   }
 
+  /// The scenes with the state of the playback.
   package var scenes: [Scene] { film.scenes(motion, speed: speed) }
 
-  /// When the next frame is due; `nil` while nothing moves.
+  /// The clock time at which the next frame is due; `nil` unless the film is playing.
   package var due: Timestamp? {
     guard motion == .playing, let next = film.next else { return nil }
     guard speed > 0 else { return anchor.clock }
-    // Times of a broken file are anything; in floating point they cannot overflow.
+    // Times in a corrupt file are arbitrary; floating point does not overflow.
     let shown = min(next, film.position + ClosedGaps.longest)
     let wait = (Double(shown.count) - Double(anchor.film.count)) / speed
     return anchor.clock + Microseconds(Int64(min(max(wait, 0), 4e18)))
   }
 
-  /// Shows what is due by now; `false` when there was nothing.
+  /// Shows the frames that are due.
+  ///
+  /// Returns whether the display changed: a frame was shown or the film ended.
   package mutating func advance(to now: Timestamp) -> Bool {
     guard motion == .playing else { return false }
     let before = film.shown
@@ -38,10 +47,12 @@ package struct Projector: Sendable {
     return film.shown != before || motion == .ended
   }
 
-  /// Shows the next frame and hands it over; `nil` after the last.
+  /// Shows the next frame and returns it; `nil` after the last.
   package mutating func step() -> TouchFrame? { stepOn() ? film.frame : nil }
 
-  /// Shows the next frame; of a gap before it, no more than a day was waited for.
+  /// Shows the next frame.
+  ///
+  /// A gap longer than `ClosedGaps.longest` is shortened to that.
   private mutating func stepOn() -> Bool {
     let before = film.position
     guard film.step() else { return false }
@@ -50,6 +61,7 @@ package struct Projector: Sendable {
     return true
   }
 
+  /// Handles a key.
   package mutating func act(on key: Key, at now: Timestamp) {
     switch key {
     case .pause:
@@ -74,12 +86,12 @@ package struct Projector: Sendable {
     }
   }
 
-  /// Goes on from where the film was, since the clock went on alone.
+  /// Continues at a film time, after a pause in which only the clock advanced.
   package mutating func resume(at moment: Microseconds, _ now: Timestamp) {
     anchor = (now, moment)
   }
 
-  /// The moment of the film that it is now.
+  /// Returns the film time at a clock time.
   package func moment(at now: Timestamp) -> Microseconds {
     guard motion == .playing else { return anchor.film }
     let passed = Double((now - anchor.clock).count) * speed
@@ -97,7 +109,7 @@ package struct Projector: Sendable {
   }
 }
 
-/// A key that means something to a monitor.
+/// A key command of the monitor.
 package enum Key: Hashable, Sendable {
   case quit
   /// Ctrl-Z.

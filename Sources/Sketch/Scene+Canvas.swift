@@ -1,7 +1,7 @@
 import Touches
 
 extension Scene {
-  /// Draws everything on a paper of any size.
+  /// Draws the scene for a terminal of any size.
   package func canvas(on paper: Paper) -> Canvas {
     var canvas = Canvas(paper)
     guard paper.isLargeEnough else {
@@ -59,7 +59,7 @@ extension Scene {
 
   private func drawFingers(in area: Layout.Area, on canvas: inout Canvas) {
     var field = DotField(columns: area.columns, rows: area.rows)
-    // Later ones cover earlier ones: those that are down, and were placed, come last.
+    // Later dots cover earlier ones, so fingers that are down come last.
     let (gone, down) = (fingers.filter(\.isGone), fingers.filter { !$0.isGone })
     for finger in gone + down {
       for place in finger.trail { field.set(place, finger.ink) }
@@ -85,7 +85,7 @@ extension Scene {
 }
 
 extension Finger {
-  /// The mark of a finger that is down: filled, or hollow when nobody knows where it is.
+  /// The label of a finger that is down: filled, or hollow if its position is inferred.
   fileprivate func label(on paper: Paper) -> String {
     if contact.isInferred { return "(\(contact.id))" }
     return paper.isColored ? " \(contact.id) " : "[\(contact.id)]"
@@ -93,8 +93,8 @@ extension Finger {
 }
 
 extension [Scene] {
-  /// Draws all devices of one film: side by side where the paper is wide enough, else one under the
-  /// other; below them stands what is to be said of the film.
+  /// Draws the scenes of a film side by side, or one below the other if the terminal is too narrow,
+  /// with the state of the playback below.
   package func canvas(on paper: Paper) -> Canvas {
     guard count > 1 else { return first?.canvas(on: paper) ?? Canvas(paper) }
     var part = paper

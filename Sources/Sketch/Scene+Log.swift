@@ -1,33 +1,39 @@
 package import Evdev
 internal import Text
 
-/// A gesture that was made, or a touch that became nothing and why, as a line of a scene's log.
+/// A log line of a scene: a gesture, or a touch that was not recognized and the reason.
 package struct LogEntry: Hashable, Sendable {
-  /// Since the first frame, where that is known.
+  /// The time since the first frame, if that is known.
   package var time: Microseconds
+  /// The text.
   package var text: String
-  /// Whether it is a gesture; else the touch became nothing.
+  /// Whether the entry is a gesture.
+  ///
+  /// If not, the touch was not recognized.
   package var isGesture: Bool
 
+  /// Creates an entry.
   package init(_ text: String, at time: Microseconds, isGesture: Bool = true) {
     (self.text, self.time, self.isGesture) = (text, time, isGesture)
   }
 }
 
 extension Scene {
-  /// The narrowest paper that has the log beside the picture.
+  /// The minimum terminal width for a log beside the scene.
   private static let leastForBeside = 100
   private static let timeWidth = 9
 
-  /// How many columns the log takes beside the picture; `nil` where it stands below.
+  /// Returns the width of the log beside the scene; `nil` if it is below.
   static func logColumns(beside paper: Paper) -> Int? {
     paper.columns >= leastForBeside ? min(52, paper.columns * 2 / 5) : nil
   }
 
-  /// How many rows the log has below the picture.
+  /// Returns the height of the log below the scene.
   static func logRows(below paper: Paper) -> Int { max(1, min(8, (paper.rows - 8) / 4)) }
 
-  /// The latest first, each with its time, in as many lines as it needs; what has no room is left out.
+  /// Draws the entries, the latest first, each with its time and wrapped.
+  ///
+  /// Entries that do not fit are omitted.
   func drawLog(_ log: [LogEntry], in area: Layout.Area, on canvas: inout Canvas) {
     guard !log.isEmpty else {
       canvas.write("no gesture yet", row: area.row, column: area.column, .faint)
@@ -37,7 +43,7 @@ extension Scene {
     var row = area.row
     for entry in log.reversed() {
       let lines = entry.text.broken(at: width)
-      // The latest is told as far as there is room for it; of the others none is cut off.
+      // The latest entry may be truncated; others are shown completely or not at all.
       let left = area.row + area.rows - row
       guard left > 0, lines.count <= left || row == area.row else { return }
       let seconds = String(entry.time.seconds.dropLast(3)).padded(leading: Scene.timeWidth - 2)
@@ -55,7 +61,9 @@ extension Scene {
 }
 
 extension String {
-  /// Its words in lines of so many glyphs; a longer word is cut off where it is drawn.
+  /// Returns the words wrapped into lines.
+  ///
+  /// Longer words are truncated when they are drawn.
   fileprivate func broken(at width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

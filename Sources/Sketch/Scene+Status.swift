@@ -3,7 +3,8 @@ import Text
 import Touches
 
 extension Scene {
-  /// The device and its size: in one line, or in two where the paper is narrow and has the room.
+  /// Returns the device and its size in one line, or in two if the terminal is narrow and high
+  /// enough.
   func headingLines(on paper: Paper) -> [String] {
     let whole = TouchText.heading(device, kind: kind, on: surface)
     if whole.glyphs.count <= paper.columns { return [whole] }
@@ -11,14 +12,14 @@ extension Scene {
     let facts = String(whole.dropFirst(name.count + 2))
     let isHigh = paper.rows >= 16
     if isHigh, facts.glyphs.count <= paper.columns { return [name, facts] }
-    // The size is said whatever must be cut: all that is drawn depends on it.
+    // The size is always shown, because the scale of the drawing depends on it.
     let size = TouchText.size(of: surface)
     let room = max(8, paper.columns - size.glyphs.count - 2)
     let first = name.cut(to: room) + ", " + size
     return isHigh ? [first, facts.without(", " + size)] : [first]
   }
 
-  /// Three lines: what is counted, what was mended, what can be done.
+  /// Draws three lines: counts, repairs, and key help.
   func drawFooter(from row: Int, on canvas: inout Canvas) {
     canvas.write(countLine, row: row)
     canvas.write(repairLine, row: row + 1, tally.irregularities.isEmpty ? .faint : .plain)
@@ -29,7 +30,7 @@ extension Scene {
     drawMode(row: row + 2, on: &canvas)
   }
 
-  /// What can be done, and how far a film has come.
+  /// Draws the key help and the position of a film.
   func drawMode(row: Int, on canvas: inout Canvas) {
     canvas.write(
       modeLine(canvas.paper.columns), row: row, mode == .waiting ? .alarm : .faint)
@@ -58,7 +59,7 @@ extension Scene {
 }
 
 extension Scene.Projection {
-  /// The position, and the keys as far as there is room for them.
+  /// Returns the position, and the key help as far as it fits.
   fileprivate func line(_ columns: Int) -> String {
     var line = "\(word) \(Self.seconds(position)) of \(Self.seconds(duration)) s"
     let frames = " · frame \(frame) of \(frames)"
@@ -86,12 +87,12 @@ extension Scene.Projection {
 }
 
 extension String {
-  /// The text, ended by `…` where it is longer.
+  /// Returns the text, truncated with `…` if it is longer than `width`.
   fileprivate func cut(to width: Int) -> String {
     count > width ? prefix(width - 1) + "…" : self
   }
 
-  /// The text without its end, where it ends so.
+  /// Returns the text without a suffix.
   fileprivate func without(_ end: String) -> String {
     hasSuffix(end) ? String(dropLast(end.count)) : self
   }

@@ -2,7 +2,7 @@ import Text
 import Touches
 
 extension Scene {
-  /// The contacts, a row each, in the order in which they came: a row stays where it is.
+  /// Draws a row per contact in order of appearance, so that rows keep their position.
   func drawTable(in layout: Layout, on canvas: inout Canvas) {
     let area = layout.table
     guard area.rows > 1 else { return }
@@ -23,7 +23,7 @@ extension Scene {
     }
   }
 
-  /// As many fingers as there is room for: of those that are gone, the latest.
+  /// Returns as many fingers as fit: those that are down, then those that lifted last.
   private func kept(_ places: Int) -> [Finger] {
     let down = fingers.filter { !$0.isGone }.map(\.contact.id)
     let gone = fingers.filter(\.isGone).map(\.contact.id)

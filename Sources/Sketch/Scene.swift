@@ -1,42 +1,50 @@
 package import Evdev
 package import Touches
 
-/// What a monitor knows: the device, the fingers on it and their trails, what was counted.
+/// The state of a monitor: the device, the fingers with their trails, and counts.
 package struct Scene: Sendable {
   let device: DeviceDescription
   let kind: DeviceKind?
   let surface: Surface
+  /// The source of the frames.
   package var mode = Mode.picture
   private(set) var fingers: [Finger] = []
   private(set) var tally = TouchTally()
   private(set) var rate = FrameRate()
-  /// The gestures that were made and the touches that became nothing, oldest first; `nil` where nobody
-  /// looks for them.
+  /// The recognized gestures and the touches that were not recognized, oldest first; `nil` if
+  /// gestures are not recognized.
   package private(set) var log: [LogEntry]?
-  /// When the first frame came, from which the log counts.
+  /// The time of the first frame, from which log times count.
   private var start: Timestamp?
-  /// The last thing that had to be mended, in words.
+  /// The description of the last repair.
   private(set) var lastRepair: String?
 
-  /// Where the frames come from, which decides what the last line says.
+  /// The source of the frames, which determines the last line.
   package enum Mode: Hashable, Sendable {
-    /// A picture that nobody can press keys at.
+    /// A still picture without key input.
     case picture
     case live
-    /// The device was unplugged, and its return is waited for.
+    /// The device is unplugged and its return is awaited.
     case waiting
     case film(Projection)
   }
 
-  /// How a recording is being shown.
+  /// The state of a playback.
   package struct Projection: Hashable, Sendable {
+    /// The state of the playback.
     package var motion: Motion
+    /// The time of the shown frame.
     package var position: Microseconds
+    /// The time of the last frame.
     package var duration: Microseconds
+    /// The number of the shown frame.
     package var frame: Int
+    /// The number of frames.
     package var frames: Int
+    /// The speed relative to real time; 0 is as fast as possible.
     package var speed: Double
 
+    /// The state of the playback.
     package enum Motion: Hashable, Sendable {
       case playing
       case paused
@@ -44,6 +52,7 @@ package struct Scene: Sendable {
     }
   }
 
+  /// Creates a scene without fingers.
   package init(
     device: DeviceDescription, kind: DeviceKind? = nil, surface: Surface,
     showsGestures: Bool = false
@@ -54,10 +63,10 @@ package struct Scene: Sendable {
     self.surface = surface
   }
 
-  /// How many trails of fingers that are gone are kept while another one stays down.
+  /// The maximum number of trails of lifted fingers kept while another finger is down.
   private static let mostGone = 20
 
-  /// Follows the fingers through the next frame.
+  /// Updates the fingers from the next frame.
   package mutating func take(_ frame: TouchFrame) {
     start = start ?? frame.time
     let wasTouched = isTouched
@@ -66,7 +75,7 @@ package struct Scene: Sendable {
     tally.count(frame)
     if let repair = frame.irregularities.last { lastRepair = repair.description }
 
-    // The trails of a touch stay until the next one begins.
+    // The trails of a touch stay until the next touch begins.
     if !wasTouched, frame.contacts.contains(where: { !$0.phase.isLast }) { fingers.removeAll() }
     for contact in frame.contacts {
       if let index = fingers.lastIndex(where: { $0.contact.id == contact.id }) {
@@ -80,24 +89,28 @@ package struct Scene: Sendable {
     }
   }
 
-  /// More than any terminal has room for.
+  /// More entries than fit on any terminal.
   private static let mostEntries = 200
 
-  /// Shows it as the latest of the log.
+  /// Appends a log entry.
+  ///
+  /// The oldest is removed if there are too many.
   package mutating func note(_ entry: LogEntry) {
     log?.append(entry)
     if let count = log?.count, count > Scene.mostEntries { log?.removeFirst() }
   }
 
-  /// Shows a gesture, or a touch that became nothing, as the latest of the log.
+  /// Appends a gesture, or a touch that was not recognized, to the log.
   package mutating func note(_ text: String, at time: Timestamp, isGesture: Bool) {
     note(LogEntry(text, at: time - (start ?? time), isGesture: isGesture))
   }
 
-  /// The same without a log, to be drawn beside it.
+  /// Removes the log, which is drawn beside the scene.
   mutating func forgetLog() { log = nil }
 
-  /// Forgets trails and counts; the fingers that are down stay.
+  /// Clears trails, counts and log.
+  ///
+  /// Fingers that are down remain.
   package mutating func clear() {
     fingers.removeAll(where: \.isGone)
     for index in fingers.indices { fingers[index].forgetTrail() }
@@ -107,6 +120,7 @@ package struct Scene: Sendable {
     lastRepair = nil
   }
 
+  /// Whether any finger is down.
   package var isTouched: Bool { fingers.contains { !$0.isGone } }
 
   private var freeColor: Int {

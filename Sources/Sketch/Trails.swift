@@ -2,24 +2,23 @@ internal import Evdev
 internal import Text
 package import Touches
 
-/// What fingers did, as one small drawing: their ways with an arrow, taps as dots, and which of several
-/// touches a dot is of.
+/// A small drawing of touches: paths with arrows, taps as numbered dots.
 package struct Trails: Sendable {
   private var fingers: [Trail] = []
-  /// How many touches there were: from a first finger down to a last finger up.
+  /// The number of touches, each from the first finger down to the last finger up.
   private var touches = 0
   private var down = 0
 
-  /// The way of one finger.
+  /// The path of one finger.
   private struct Trail {
     let id: Int
-    /// Counted from 1.
+    /// The number of the touch, from 1.
     let touch: Int
     let start: Timestamp
     var end: Timestamp
     var places: [Vector]
 
-    /// How far it came from where it landed, at most.
+    /// The largest distance from the landing position, in millimeters.
     var reach: Double {
       places.map { ($0 - places[0]).length }.max() ?? 0
     }
@@ -27,13 +26,15 @@ package struct Trails: Sendable {
     var isHeld: Bool { isStill && end - start >= Trails.held }
   }
 
-  /// A finger that comes no further, in millimetres, is drawn as a dot.
+  /// The distance in millimeters below which a finger is drawn as a dot.
   private static let still = 3.0
-  /// A finger that stays this long is drawn as one that is held.
+  /// The duration from which a still finger is drawn as held.
   private static let held = Microseconds(450_000)
 
+  /// Creates a drawing without touches.
   package init() {}
 
+  /// Adds the contacts of the next frame.
   package mutating func take(_ frame: TouchFrame) {
     for contact in frame.contacts where !contact.isInferred {
       if contact.phase == .began {
@@ -51,13 +52,15 @@ package struct Trails: Sendable {
     }
   }
 
-  // MARK: The drawing
+  // MARK: Drawing
 
   private static let (width, height, margin) = (160.0, 120.0, 20.0)
-  /// Pixels a millimetre: less where the fingers went far, and never so much that a tap looks like a way.
+  /// The maximum scale, in pixels per millimeter.
+  ///
+  /// Long paths reduce it; a higher one would make taps look like paths.
   private static let most = 2.2
 
-  /// The drawing as an SVG, in colors for light and for dark pages.
+  /// The drawing as an SVG, with colors for light and dark pages.
   package var svg: String {
     let places = fingers.flatMap(\.places)
     let (left, right) = (places.map(\.x).min() ?? 0, places.map(\.x).max() ?? 0)
@@ -95,11 +98,13 @@ package struct Trails: Sendable {
     var place: Vector
     var touches: [Int]
     var isHeld: Bool
-    /// Whether it is the uppermost of its touch, at which the numbers stand.
+    /// Whether the dot is the uppermost of its touches and shows their numbers.
     var isFirst = false
   }
 
-  /// Taps at one place are one dot.
+  /// Returns the dots.
+  ///
+  /// Taps at nearly the same position share one.
   private func dots(_ drawn: (Vector) -> Vector) -> [Dot] {
     var dots: [Dot] = []
     for finger in fingers where finger.isStill {
@@ -123,16 +128,16 @@ package struct Trails: Sendable {
     return dots
   }
 
-  /// A way with an arrow at its end, and a dot where it began.
+  /// Returns a path with a dot at its start and an arrow at its end.
   private static func way(_ places: [Vector]) -> String {
     guard let start = places.first, let end = places.last else { return "" }
     var path = "M\(start.x.short) \(start.y.short)"
     for place in places.dropFirst() { path += "L\(place.x.short) \(place.y.short)" }
-    // The arrow looks along the last stretch that is longer than what trembles.
+    // The arrow follows the last segment that is longer than a tremor.
     let before = places.last { ($0 - end).length > 7 } ?? start
     let length = max((end - before).length, 1e-6)
     let ahead = Vector((end.x - before.x) / length, (end.y - before.y) / length)
-    // Of a short way it is no longer than half of it.
+    // At most half the length of the path, but at least 5 pixels.
     let size = min(10, max(5, (end - start).length / 2))
     for side in [1.0, -1.0] {
       let x = end.x - size * (ahead.x + 0.7 * side * ahead.y)
@@ -143,7 +148,7 @@ package struct Trails: Sendable {
       + "<circle class=\"d\" cx=\"\(start.x.short)\" cy=\"\(start.y.short)\" r=\"5\"/>\n"
   }
 
-  /// As many places as tell the way: none nearer to the one before than a few pixels.
+  /// Returns the positions that are at least 4 pixels apart, and the last one.
   private static func thinned(_ places: [Vector]) -> [Vector] {
     var kept = Array(places.prefix(1))
     for place in places.dropFirst() where (place - (kept.last ?? place)).length >= 4 {
@@ -159,6 +164,6 @@ extension Vector {
 }
 
 extension Double {
-  /// A length in pixels, to a tenth.
+  /// The number as text with at most one decimal.
   fileprivate var short: String { Decimals.plain(self, decimals: 1) }
 }

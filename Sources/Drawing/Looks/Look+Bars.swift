@@ -1,7 +1,7 @@
 internal import Elements
 
 extension Look {
-  /// Bars and what stands in them.
+  /// Creates the style of a bar or of a view in it; `nil` for other views.
   init?(bar view: View) {
     switch view {
     case is NavigationBar: self = Look(.bar)

@@ -1,7 +1,7 @@
 internal import Elements
 
 extension Look {
-  /// What is chosen from.
+  /// Creates the style of a control that offers choices; `nil` for other views.
   init?(choice view: View) {
     switch view {
     case is SegmentedControl: self = Look(.segments)
@@ -11,7 +11,7 @@ extension Look {
       if traits.contains(.selected) { states.append(.selected) }
       if traits.contains(.notEnabled) { states.append(.disabled) }
     case let pages as PageControl:
-      // More dots than fit are one line of text.
+      // More than 20 dots do not fit and are replaced by a text.
       let count = pages.numberOfPages
       let marks = (0..<min(count, 20)).map { page in
         Mark.text(page == pages.currentPage ? "●" : "○", page == pages.currentPage ? .main : .faint)
@@ -33,7 +33,7 @@ extension Look {
     }
   }
 
-  /// The row in the middle of a wheel, and two on either side.
+  /// Returns the selected row of a wheel, and two rows on either side.
   private static func rows(of wheel: PickerWheel) -> [Mark] {
     let count = wheel.rowCount
     return (-2...2).map { distance in

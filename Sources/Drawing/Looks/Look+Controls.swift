@@ -1,7 +1,7 @@
 internal import Elements
 
 extension Look {
-  /// What is touched.
+  /// Creates the style of a button or another control; `nil` for other views.
   init?(control view: View) {
     switch view {
     case let part as StepButton:
@@ -18,7 +18,7 @@ extension Look {
         .disclosure, Self.face(button) + [.symbol(.chevron)], states: isExpanded ? [.expanded] : [])
     case let button as PopUpButton:
       let size = button.frame.placeable.size
-      // Its title, what is chosen, and a symbol between its margins.
+      // The title and the choice share the width between the margins and the symbol.
       let part = Size(width: max(0, (size.width - 54) / 2), height: size.height)
       let choice = button.selectedChoice.map { text in
         [Mark.text(text, .detail, size: LetterSize.fitting(text, usual: 17, in: part))]
@@ -43,7 +43,9 @@ extension Look {
     }
   }
 
-  /// What stands on a button: its title, else its picture, else what it is called; beside so much else.
+  /// Returns the content of a button: title, else image, else label.
+  ///
+  /// `taken` is the width that other content needs.
   static func face(_ button: Button, usual: Double = 17, beside taken: Double = 16) -> [Mark] {
     let size = button.frame.placeable.size
     let image = button.appearance.image == nil ? 0 : 36.0
@@ -52,7 +54,7 @@ extension Look {
       .text(text, size: LetterSize.fitting(text, usual: usual, in: inside))
     }
     if let title = button.title, !title.isEmpty { return [text(title)] }
-    // The image of a file says what a symbol or a label would.
+    // The image of a file replaces the symbol or the label.
     guard button.appearance.image == nil else { return [] }
     if let name = button.imageName, !name.isEmpty {
       return [Symbol(named: name).map { .symbol($0) } ?? .image(name)]

@@ -1,7 +1,7 @@
 internal import Elements
 
 extension Look {
-  /// What is typed into, and what is typed with.
+  /// Creates the style of a text input, a keyboard or a key; `nil` for other views.
   init?(input view: View) {
     switch view {
     case let field as TextInput:
@@ -16,7 +16,7 @@ extension Look {
     }
   }
 
-  /// What stands in a field, with the insertion point where it is edited.
+  /// Returns the text of an input, with insertion point or selection while it is edited.
   private static func text(of field: TextInput) -> [Mark] {
     let placeholder = (field as? TextField).flatMap { $0.placeholder ?? $0.asked.value?.string }
     let characters = Array(field.spoken(field.text))

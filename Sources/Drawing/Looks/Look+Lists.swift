@@ -1,7 +1,7 @@
 internal import Elements
 
 extension Look {
-  /// What holds rows, items and cells, and these.
+  /// Creates the style of a list, a row, an item or a data table; `nil` for other views.
   init?(list view: View) {
     switch view {
     case is TableView: self = Look(.table)
@@ -19,7 +19,7 @@ extension Look {
       self = Look(.row)
       return
     }
-    // Mirrored, the start is at the left.
+    // Mirroring yields left-to-right coordinates, in which the start is on the left.
     let room = row.mirrored(row.textArea)
     let detail = row.detail.flatMap { $0.isEmpty ? nil : $0 }
     self = Look(
@@ -35,7 +35,7 @@ extension Look {
 }
 
 extension Look {
-  /// The room for the texts of a row, beside its margins, its image and what stands at its end.
+  /// Returns the size available for the texts of a row, without margins, image and accessory.
   fileprivate static func inside(of row: TableViewCell, _ room: Size) -> Size {
     var taken = 32.0
     if row.appearance.image != nil { taken += 52 }
@@ -46,7 +46,7 @@ extension Look {
     return Size(width: max(0, room.width - taken), height: room.height)
   }
 
-  /// The text of a row and what stands opposite or below, each as large as its part of the row lets it be.
+  /// Returns the text and the detail of a row, each reduced to fit its part of the row.
   fileprivate static func marks(
     of row: TableViewCell, _ text: String, _ detail: String?, in room: Size
   ) -> [Mark] {
@@ -61,7 +61,7 @@ extension Look {
         mark(detail, .detail, 13, Size(width: room.width, height: room.height * 0.44)),
       ]
     }
-    // The shorter of the two needs no more than it is long.
+    // The detail needs no more than its own width.
     let needed = LetterSize.width(of: detail, size: 15)
     let opposite = min(
       needed, max(room.width * 0.4, room.width - LetterSize.width(of: text, size: 17) - 8))
@@ -72,7 +72,7 @@ extension Look {
   }
 }
 
-/// The size of letters of a text that has an item for itself.
+/// Returns the font size of the text of an item.
 private func fitting(_ text: String, in item: CollectionViewCell) -> Double {
   let size = item.frame.placeable.size
   return LetterSize.fitting(

@@ -1,16 +1,16 @@
 internal import Elements
 
 extension Look {
-  /// What lies over a screen, and what belongs to it alone.
+  /// Creates the style of an overlay or of a view in it; `nil` for other views.
   init?(overlay view: View) {
     switch view {
     case let layer as PresentationView:
-      // What covers all of the screen leaves nothing to be dimmed.
+      // Content that covers the whole screen leaves nothing to dim.
       let content = layer.subviews.first
       let coversAll = content.map { $0.frame == layer.bounds } == true
       let isOverlay = content is OverlayView || content is AlertView || content is SheetView
       self = Look(coversAll && !isOverlay ? .plain : .dim)
-    // The button around it is to be heard, not to be seen.
+    // The button around the content is invisible. It exists for the reader.
     case is OutsideButton: self = Look(.plain)
     case is AlertView, is SheetView, is OverlayView: self = Look(.plain)
     case is MenuView: self = Look(.menu)
@@ -20,7 +20,7 @@ extension Look {
     }
   }
 
-  /// What is drawn otherwise because of what it lies in.
+  /// Creates the style of a view that depends on its superview; `nil` for other views.
   private init?(within view: View) {
     switch view.superview {
     case let alert as AlertView where alert.box === view:

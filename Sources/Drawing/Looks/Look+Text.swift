@@ -1,7 +1,7 @@
 internal import Elements
 
 extension Look {
-  /// What is there to be read.
+  /// Creates the style of a text or an image; `nil` for other views.
   init?(text view: View) {
     switch view {
     case let label as TableHeaderView: self = Look(.sectionHeader, Self.marks(label, usual: 13))
@@ -37,7 +37,7 @@ extension Look {
     }
   }
 
-  /// The text of a label, with its links told apart.
+  /// Returns the text of a label, with links separated.
   private static func marks(_ label: Label, usual: Double = 17) -> [Mark] {
     guard let text = label.attributedText else { return [] }
     let size = LetterSize.fitting(text.string, usual: usual, in: label.frame.placeable.size)

@@ -1,10 +1,10 @@
 internal import Elements
 
 extension Look {
-  /// The look of a view, without what lies on it.
+  /// Creates the style of a view, without its subviews.
   ///
-  /// What its class does not say, what it says of itself does: a view of a class of your own that is a
-  /// button to a reader is drawn as one.
+  /// If its class is unknown, its accessibility attributes determine the style: a custom view with
+  /// the button trait is drawn as a button.
   init(of view: View) {
     var look =
       Look(bar: view) ?? Look(overlay: view) ?? Look(list: view) ?? Look(input: view)
@@ -12,13 +12,13 @@ extension Look {
     if let control = view as? Control {
       if !control.isEnabled, !look.states.contains(.disabled) { look.states.append(.disabled) }
       if control.isSelected, !look.states.contains(.selected) { look.states.append(.selected) }
-      // Which key is pressed tells what is typed.
+      // A highlighted key would reveal secret text.
       if control.isHighlighted, !control.typesSecret { look.states.append(.pressed) }
     }
     self = look.dressed(in: view.appearance, view.frame.placeable.size)
   }
 
-  /// A screen, or a view of which nothing is known but what a reader is told.
+  /// Creates the style of a screen, or of a view of unknown class.
   private init(whole view: View) {
     let isShownWhole = view.viewController != nil
     guard view.asked.isAccessibilityElement, view.subviews.isEmpty else {
@@ -28,7 +28,7 @@ extension Look {
     self = Look(named: view)
   }
 
-  /// Something that is known by what a reader says of it.
+  /// Creates a style from accessibility attributes.
   init(named element: Responder) {
     let asked = element.asked
     let traits = asked.traits
@@ -51,7 +51,7 @@ extension Look {
     if traits.contains(.notEnabled) { states.append(.disabled) }
   }
 
-  /// A heading is as large as its place lets it be.
+  /// Creates the style of a heading, with a font size that follows from its height.
   init(heading text: String, in size: Size) {
     let usual = min(34, max(17, size.height * 0.66))
     self = Look(.heading, [.text(text, size: LetterSize.fitting(text, usual: usual, in: size))])

@@ -1,11 +1,11 @@
 internal import Elements
 internal import Text
 
-/// XHTML as it is written piece by piece: read as HTML and as SVG's foreign content alike.
+/// A writer for XHTML that is valid as HTML and as foreign content in SVG.
 struct Markup {
   private(set) var text = ""
 
-  /// An element with what stands in it.
+  /// Writes an element with content.
   mutating func element(
     _ name: String, _ attributes: [(String, String)] = [], _ content: (inout Markup) -> Void
   ) {
@@ -15,16 +15,16 @@ struct Markup {
     text += "</\(name)>"
   }
 
-  /// An element with nothing in it.
+  /// Writes an empty element.
   mutating func element(_ name: String, _ attributes: [(String, String)]) {
     open(name, attributes)
     text += "/>"
   }
 
-  /// Words, of which none is taken for markup.
+  /// Writes text with markup characters escaped.
   mutating func words(_ words: String) { text += words.asXML(unsayable: "\u{FFFD}") }
 
-  /// What is markup already.
+  /// Writes markup unmodified.
   mutating func verbatim(_ markup: String) { text += markup }
 
   private mutating func open(_ name: String, _ attributes: [(String, String)]) {
@@ -36,6 +36,6 @@ struct Markup {
 }
 
 extension Double {
-  /// A length as a style sheet has it: up to two decimals.
+  /// The length in CSS, with at most two decimals.
   var css: String { Decimals.plain(self, decimals: 2) }
 }

@@ -2,10 +2,12 @@ internal import Elements
 internal import Text
 
 extension Picture {
-  /// The picture as XHTML, to stand in a page that has the style sheet.
+  /// The picture as XHTML, for a page that includes the style sheet.
   public var markup: String { markup(in: Dress()) }
 
-  /// The same, with images of files; the page has the sheet of the dress behind the style sheet.
+  /// Returns the picture as XHTML with images.
+  ///
+  /// The page must include the `sheet` of the assets after the style sheet.
   public func markup(in dress: Dress) -> String {
     var page = Markup()
     page.element(
@@ -47,7 +49,7 @@ extension Piece {
 }
 
 extension Appearance {
-  /// What it wants, as declarations behind others.
+  /// The appearance as CSS declarations, each preceded by a semicolon.
   fileprivate var css: String {
     var css = ""
     if let textColor { css += ";color:\(textColor.css)" }
@@ -92,7 +94,7 @@ extension Mark {
       if let number = dress.number(of: name) {
         page.element("i", [("class", "file file-\(number)")]) { _ in }
       } else {
-        // What is missing is seen to be, and what.
+        // A missing image is marked and shows its name.
         page.element("span", [("class", "file absent")]) { $0.words(name) }
       }
     case .insertionPoint: page.element("i", [("class", "caret")]) { _ in }

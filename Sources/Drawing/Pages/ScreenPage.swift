@@ -1,29 +1,32 @@
 internal import Elements
 internal import Text
 
-/// A drawn screen as a file of its own: a page, or an image for other pages.
+/// A drawn screen as a self-contained HTML page or SVG image.
 public struct ScreenPage {
-  /// Light, dark, or as whoever looks at it has their machine.
+  /// The color scheme: light, dark, or that of the viewer's system.
   public enum Theme: String, CaseIterable, Sendable {
     case auto, light, dark
   }
 
+  /// The picture.
   public var picture: Picture
-  /// What it is called: the file, and the screen of it.
+  /// The title, such as the file name and the screen name.
   public var title: String
+  /// The color scheme.
   public var theme = Theme.auto
-  /// The order in which it is read, where that is to be seen.
+  /// The reading order to show; empty to show none.
   public var order: [ReadingMark] = []
-  /// The images and the sheet that the screen brings along.
+  /// The images and style rules of the screen.
   public var dress = Dress()
-  /// What is added to all style sheets.
+  /// A style sheet to append to all others.
   public var ownStyle = ""
 
+  /// Creates a page.
   public init(_ picture: Picture, title: String) {
     (self.picture, self.title) = (picture, title)
   }
 
-  /// A page with the screen, and beside it what is said, element by element.
+  /// The screen as a page, with a list of the spoken texts next to it.
   public var html: String {
     page(style: narrowing) { page in
       page.element("main") { page in
@@ -36,7 +39,7 @@ public struct ScreenPage {
     }
   }
 
-  /// Makes the screen smaller in windows that are narrower.
+  /// CSS rules that scale the screen down in narrower windows.
   private var narrowing: String {
     [1, 0.72, 0.52, 0.37].map { part in
       let width = (picture.size.width * part + 48).css
@@ -44,7 +47,7 @@ public struct ScreenPage {
     }.joined()
   }
 
-  /// The screen alone, as a page that is exactly as large: what a browser makes a picture of.
+  /// The screen alone on a page of exactly its size, for browser screenshots.
   public var bare: String {
     page(style: "body{margin:0;overflow:hidden}") { write(to: &$0) }
   }
@@ -57,7 +60,7 @@ public struct ScreenPage {
         page.element("meta", [("charset", "utf-8")])
         page.element(
           "meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
-        // Whatever stands in a style sheet of one's own, nothing is fetched.
+        // Prevents custom style sheets from fetching anything.
         page.element(
           "meta",
           [
@@ -72,7 +75,7 @@ public struct ScreenPage {
     return page.text + "\n"
   }
 
-  /// The screen as an image that browsers draw, in files and in other pages.
+  /// The screen as an SVG image, which requires a browser to display.
   public var svg: String {
     let (width, height) = (picture.size.width.css, picture.size.height.css)
     var page = Markup()
@@ -95,7 +98,7 @@ public struct ScreenPage {
     return page.text + "\n"
   }
 
-  /// The screen, which is one image to whoever listens to the page, and its numbers over it.
+  /// Writes the screen, which is a single image to assistive technology, and the numbers over it.
   private func write(to page: inout Markup) {
     let size = "width:\(picture.size.width.css)px;height:\(picture.size.height.css)px"
     page.element(
@@ -122,7 +125,7 @@ public struct ScreenPage {
 }
 
 extension ReadingMark {
-  /// Its frame, and its number at the corner of it.
+  /// Writes the frame and the number at its corner.
   fileprivate func write(to page: inout Markup) {
     let place =
       "left:\(frame.minX.css)px;top:\(frame.minY.css)px;"
@@ -134,14 +137,14 @@ extension ReadingMark {
 }
 
 extension Markup {
-  /// Style sheets in a page: there, their element ends at its tag and nowhere else.
+  /// Writes style sheets in HTML, where only a closing tag ends the element.
   fileprivate mutating func style(_ sheets: [String]) {
     element("style") { page in
       for sheet in sheets { page.verbatim(sheet.replacing("</", with: "<\\/")) }
     }
   }
 
-  /// Style sheets in an image, which is XML.
+  /// Writes style sheets in XML, with markup characters escaped.
   fileprivate mutating func styleInXML(_ sheets: [String]) {
     element("style") { page in
       for sheet in sheets { page.words(sheet) }

@@ -1,6 +1,7 @@
-/// How kinds of things look: the one style sheet of all pages that show a screen.
+/// The style sheets of pages that show screens.
 public enum StyleSheet {
+  /// The style of a screen and its views.
   public static let screen = String(decoding: PackageResources.screen_css, as: UTF8.self)
-  /// What stands around a screen on a page of its own.
+  /// The style of the page around a screen.
   public static let page = String(decoding: PackageResources.page_css, as: UTF8.self)
 }

@@ -1,30 +1,34 @@
-/// What a style sheet of a screen's own must not have: what leads out of it, and what breaks it off.
+/// A problem in a screen's own style sheet: it fetches a resource, affects more than the screen, or
+/// is malformed.
 public struct StyleSlip: Hashable, Sendable {
-  /// Counted from 1; a column is a byte.
+  /// The line, from 1.
   public let line: Int
+  /// The column, from 1, in bytes.
   public let column: Int
+  /// The problem.
   public let problem: Problem
 
+  /// The kind of a problem.
   public enum Problem: Hashable, Sendable {
-    /// An address that is no `data:` and no `#part`.
+    /// A URL that is neither a `data:` URL nor a fragment such as `#part`.
     case fetches(String)
-    /// A `url(` with something other than one address in it.
+    /// A `url(` that does not contain exactly one URL.
     case malformedAddress
-    /// A function that takes addresses in quotes.
+    /// A function that takes URLs as strings.
     case function(String)
-    /// A rule that says more than how what is drawn looks.
+    /// An at-rule other than `@media`, `@supports` and `@container`.
     case rule(String)
-    /// An opening bracket, quote or comment without its end.
+    /// An opening bracket, quote or comment without an end.
     case unclosed(String)
-    /// A closing bracket without its beginning.
+    /// A closing bracket without a beginning.
     case unopened(String)
-    /// A character that means nothing outside of quotes, or not the same to all browsers.
+    /// A character that is invalid outside quotes, or that browsers interpret differently.
     case stray(String)
-    /// A range of characters, which is for `@font-face`; not all browsers read it alike.
+    /// A Unicode range, valid only in `@font-face`, which browsers parse differently elsewhere.
     case characterRange
   }
 
-  /// All that is wrong with a sheet, in its order.
+  /// Returns all problems of a style sheet, in order.
   public static func all(in sheet: String) -> [StyleSlip] { StyleCheck(sheet).slips }
 
   /// A message that names the problem and the remedy.
@@ -47,7 +51,7 @@ public struct StyleSlip: Hashable, Sendable {
   }
 }
 
-/// Goes through the tokens of a style sheet and collects its slips.
+/// Collects the problems in the tokens of a style sheet.
 private struct StyleCheck {
   private(set) var slips: [StyleSlip] = []
   private var tokenizer: StyleTokenizer
@@ -55,7 +59,7 @@ private struct StyleCheck {
   private var found: [(offset: Int, problem: StyleSlip.Problem)] = []
 
   private static let rules = ["media", "supports", "container"]
-  /// Functions that take addresses as mere text.
+  /// The functions that take URLs as strings.
   private static let fetching = [
     "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
   ]
@@ -117,7 +121,7 @@ private struct StyleCheck {
     }
   }
 
-  /// What follows `url(` where it is a function: one text, and the end.
+  /// Checks the content of a `url(` function: one string and the closing parenthesis.
   private mutating func checkQuotedAddress(from start: Int) {
     var inside = tokenizer
     func next() -> StyleToken? {
@@ -135,14 +139,14 @@ private struct StyleCheck {
     note(.fetches(address), at: start)
   }
 
-  /// Whether what follows a `u` makes a range of characters of it: `+` and a digit or `?`.
+  /// Whether a Unicode range follows a `u`: `+` and a hexadecimal digit or `?`.
   private var startsCharacterRange: Bool {
     let rest = tokenizer.scalars[tokenizer.offset...]
     guard rest.first == "+", let digit = rest.dropFirst().first else { return false }
     return digit == "?" || digit.properties.isASCIIHexDigit
   }
 
-  /// Finds the line and column of each slip.
+  /// Computes the line and the column of each problem.
   private mutating func place() {
     var (line, column, next) = (1, 1, 0)
     for (offset, problem) in found.sorted(by: { $0.offset < $1.offset }) {

@@ -1,18 +1,18 @@
 /// A token of a style sheet, as CSS Syntax Level 3 defines it.
 ///
-/// Names and texts are values: escapes are resolved.
+/// Names and strings are values: escapes are resolved.
 package enum StyleToken: Hashable {
   case comment
   case whitespace
   case ident(String)
-  /// A name with the opening parenthesis behind it, other than an unquoted `url(…)`.
+  /// A name followed by an opening parenthesis, except an unquoted `url(…)`.
   case function(String)
   case atKeyword(String)
   case hash(String)
   case string(String)
-  /// A quoted text that a line break ends.
+  /// A string that a line break interrupts.
   case badString
-  /// An unquoted `url(…)`, up to its closing parenthesis.
+  /// An unquoted `url(…)`, including its closing parenthesis.
   case url(String)
   case badURL
   case number
@@ -30,6 +30,7 @@ package enum StyleToken: Hashable {
 package enum StyleBracket: Hashable {
   case parenthesis, square, curly
 
+  /// The opening bracket.
   package var opening: String {
     switch self {
     case .parenthesis: "("
@@ -38,6 +39,7 @@ package enum StyleBracket: Hashable {
     }
   }
 
+  /// The closing bracket.
   package var closing: String {
     switch self {
     case .parenthesis: ")"
@@ -48,7 +50,7 @@ package enum StyleBracket: Hashable {
 }
 
 extension String {
-  /// The text with the ASCII letters in lower case: how CSS compares names.
+  /// The text with ASCII letters in lower case, as CSS compares names.
   var asciiLowercased: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.asciiLowercased }))
   }

@@ -1,7 +1,7 @@
 extension StyleTokenizer {
-  /// The sheet as text that has the same tokens in HTML and in XML.
+  /// Returns the style sheet as text that has the same tokens in HTML and in XML.
   ///
-  /// It is preprocessed, its comments are empty, and a `<` in names, texts and addresses is an escape.
+  /// The text is preprocessed. Comments are emptied, and `<` in names, strings and URLs is escaped.
   package static func embeddable(_ sheet: String) -> String {
     var tokenizer = StyleTokenizer(sheet)
     var text = String.UnicodeScalarView()
@@ -22,7 +22,7 @@ extension StyleTokenizer {
 }
 
 extension String.UnicodeScalarView {
-  /// Appends a token in which `<` and `\<` become `\3c `.
+  /// Appends a token in which `<` and `\<` are replaced by `\3c `.
   fileprivate mutating func append(escapingLessThan source: ArraySlice<Unicode.Scalar>) {
     var rest = source[...]
     while let scalar = rest.popFirst() {

@@ -1,14 +1,15 @@
 /// Splits a style sheet into tokens, as CSS Syntax Level 3 (section 4.3) defines it.
 ///
-/// Unicode ranges, which only `@font-face` has, are no tokens of their own.
+/// Unicode ranges, which only `@font-face` uses, are not recognized as tokens.
 package struct StyleTokenizer {
-  /// The sheet after preprocessing: each line break is a line feed, and there is no NUL.
+  /// The preprocessed style sheet: line breaks are line feeds, and NUL is replaced.
   package let scalars: [Unicode.Scalar]
   /// The index of the next scalar.
   package private(set) var offset = 0
-  /// Whether the sheet ended within a comment, a text or an address.
+  /// Whether the style sheet ended within a comment, a string or a URL.
   package private(set) var endsWithinToken = false
 
+  /// Creates a tokenizer.
   package init(_ sheet: String) {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(sheet.utf8.count)
@@ -25,7 +26,7 @@ package struct StyleTokenizer {
     self.scalars = scalars
   }
 
-  /// The next token; `nil` at the end.
+  /// Returns the next token; `nil` at the end.
   package mutating func next() -> StyleToken? {
     guard let scalar = peek() else { return nil }
     if scalar == "/", peek(1) == "*" { return comment() }
@@ -56,7 +57,7 @@ package struct StyleTokenizer {
     }
   }
 
-  // MARK: Looking ahead
+  // MARK: Lookahead
 
   private func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
     offset + ahead < scalars.count ? scalars[offset + ahead] : nil
@@ -66,7 +67,7 @@ package struct StyleTokenizer {
     scalars[offset...].starts(with: text.unicodeScalars)
   }
 
-  /// Whether a valid escape begins so many scalars ahead.
+  /// Returns whether a valid escape begins at a distance from the current scalar.
   private func isEscape(_ ahead: Int = 0) -> Bool {
     peek(ahead) == "\\" && peek(ahead + 1) != "\n"
   }
@@ -125,7 +126,7 @@ package struct StyleTokenizer {
     let start = offset
     skipWhitespace()
     guard peek() == "\"" || peek() == "'" else { return url() }
-    // A quoted address is a token of its own, and so is the whitespace before it.
+    // The quoted URL and the whitespace before it are separate tokens.
     offset = start
     return .function(name)
   }
@@ -207,7 +208,7 @@ package struct StyleTokenizer {
     return String(text)
   }
 
-  /// The scalar that a valid escape stands for.
+  /// Parses a valid escape and returns its scalar.
   private mutating func escape() -> Unicode.Scalar {
     offset += 1
     var value: UInt32 = 0

@@ -1,4 +1,4 @@
-/// What kind of whole the parts of a container make.
+/// The kind of a container, announced when the cursor enters it.
 public enum AccessibilityContainerType: String, CaseIterable, Hashable, Sendable {
   case none
   case dataTable
@@ -7,21 +7,23 @@ public enum AccessibilityContainerType: String, CaseIterable, Hashable, Sendable
   case semanticGroup
 }
 
-/// How a switch would step through what a container holds; a reader by touch does not ask.
+/// The navigation style of a container for Switch Control.
+///
+/// A touch screen reader ignores it.
 public enum AccessibilityNavigationStyle: String, CaseIterable, Hashable, Sendable {
   case automatic
   case separate
   case combined
 }
 
-/// Whether what an element can unfold is unfolded.
+/// The state of an element that can expand, such as a disclosure.
 public enum AccessibilityExpandedStatus: String, CaseIterable, Hashable, Sendable {
   case unsupported
   case expanded
   case collapsed
 }
 
-/// What kind of text an element shows, which decides how it is read out.
+/// The kind of text that an element shows, which determines how it is read.
 public enum AccessibilityTextualContext: String, CaseIterable, Hashable, Sendable {
   case wordProcessing
   case narrative
@@ -32,16 +34,18 @@ public enum AccessibilityTextualContext: String, CaseIterable, Hashable, Sendabl
   case console
 }
 
-/// How an area that takes touches directly treats the reader.
+/// Options of an area that receives touches directly.
 public struct AccessibilityDirectTouchOptions: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: UInt8
 
+  /// Creates options from their bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The reader says nothing while fingers play in it.
+  /// The reader is silent while fingers touch the area.
   public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
-  /// It takes touches only after it was activated.
+  /// The area receives touches only after it was activated.
   public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
 }

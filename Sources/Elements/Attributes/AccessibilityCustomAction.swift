@@ -1,13 +1,18 @@
-/// Something more that an element can do, offered by name.
+/// An additional action of an element, offered by name.
 public struct AccessibilityCustomAction {
+  /// The name that the reader speaks.
   public var name: AttributedText
-  /// Does it, and says whether that went well.
+  /// Performs the action.
+  ///
+  /// Returns whether it succeeded.
   public var handler: () -> Bool
 
+  /// Creates an action with a plain name.
   public init(name: String, handler: @escaping () -> Bool) {
     self.init(name: AttributedText(name), handler: handler)
   }
 
+  /// Creates an action with an attributed name.
   public init(name: AttributedText, handler: @escaping () -> Bool) {
     self.name = name
     self.handler = handler
@@ -15,15 +20,16 @@ public struct AccessibilityCustomAction {
 }
 
 extension [AccessibilityCustomAction] {
-  /// Where the action of a name stands that has so many others of that name before it.
+  /// Returns the index of the action with a name that has `others` actions of the same name before
+  /// it.
   ///
-  /// Names and not numbers tell actions apart: what an element can do may be another by now.
+  /// Actions are identified by name because their indices may have changed since they were offered.
   package func index(named name: String, after others: Int) -> Int? {
     let named = indices.filter { self[$0].name.string == name }
     return named.indices.contains(others) ? named[others] : nil
   }
 
-  /// How many actions of the same name stand before one.
+  /// Returns the number of actions with the same name before `index`.
   package func namesakes(before index: Int) -> Int {
     self[..<index].count { $0.name.string == self[index].name.string }
   }

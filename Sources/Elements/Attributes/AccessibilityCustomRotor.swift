@@ -1,56 +1,64 @@
-/// A way through a screen that the program itself knows: from one thing of a kind to the next.
+/// A rotor that the application provides: it moves between items of one kind.
 public struct AccessibilityCustomRotor {
-  /// Which way the user turns through what a rotor finds.
+  /// The search direction.
   public enum Direction: Hashable, Sendable {
     case previous
     case next
   }
 
-  /// Kinds of things that a reader knows by itself.
+  /// Kinds of items that the reader supports without an application's rotor.
   public enum SystemType: String, CaseIterable, Hashable, Sendable {
     case link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4
     case headingLevel5, headingLevel6, boldText, italicText, underlineText, misspelledWord, image
     case textField, table, list, landmark
   }
 
-  /// What a rotor is called.
+  /// The name of a rotor.
   public enum Name: Hashable, Sendable {
     case custom(AttributedText)
     case system(SystemType)
   }
 
-  /// Something that a rotor found: an element, and where in its text.
+  /// A search result: an element and a range of its text.
   public struct Item {
+    /// The element.
     public weak var target: Responder?
-    /// Counted in characters of the element's text.
+    /// The range in the element's text, in characters; `nil` if the whole element is meant.
     public var range: Range<Int>?
 
+    /// Creates a search result.
     public init(_ target: Responder, range: Range<Int>? = nil) {
       self.target = target
       self.range = range
     }
   }
 
-  /// From where, and in which direction.
+  /// The start and the direction of a search.
   public struct Predicate {
+    /// The item at which the search starts.
     public var current: Item?
+    /// The direction of the search.
     public var direction: Direction
 
+    /// Creates a predicate.
     public init(current: Item?, direction: Direction) {
       self.current = current
       self.direction = direction
     }
   }
 
+  /// The name of the rotor.
   public var name: Name
-  /// What comes after the predicate's item; nil is the end.
+  /// Returns the item after the predicate's item in its direction; `nil` at the end.
   public var search: (Predicate) -> Item?
 
+  /// Creates a rotor with a custom name.
   public init(name: String, search: @escaping (Predicate) -> Item?) {
     self.name = .custom(AttributedText(name))
     self.search = search
   }
 
+  /// Creates a rotor for a system type.
   public init(systemType: SystemType, search: @escaping (Predicate) -> Item?) {
     name = .system(systemType)
     self.search = search

@@ -1,14 +1,17 @@
-/// Where a cell stands in a data table.
+/// The position of a cell in a data table.
 public struct AccessibilityTableCell {
-  /// From 0; nil is a cell that belongs to no row.
+  /// The zero-based row; `nil` if the cell belongs to no row.
   public var row: Int?
-  /// From 0; nil is a cell that belongs to no column.
+  /// The zero-based column; `nil` if the cell belongs to no column.
   public var column: Int?
+  /// The number of rows that the cell spans.
   public var rowSpan: Int
+  /// The number of columns that the cell spans.
   public var columnSpan: Int
-  /// The cells that head it, of its row and of its column.
+  /// The header cells of the cell's row and column.
   public var headers: [Responder]
 
+  /// Creates a position.
   public init(
     row: Int?, column: Int?, rowSpan: Int = 1, columnSpan: Int = 1, headers: [Responder] = []
   ) {

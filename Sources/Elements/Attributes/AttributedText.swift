@@ -1,40 +1,49 @@
-/// Text with what a voice needs to know about parts of it.
+/// Text with speech attributes for ranges of it.
 public struct AttributedText: Hashable, Sendable {
-  /// A stretch of the text and how it wants to be spoken; counted in characters.
+  /// A range of the text, in characters, and its attributes.
   public struct Run: Hashable, Sendable {
+    /// The range, in characters.
     public var range: Range<Int>
+    /// The attributes of the range.
     public var attributes: SpeechAttributes
 
+    /// Creates a run.
     public init(_ range: Range<Int>, _ attributes: SpeechAttributes) {
       self.range = range
       self.attributes = attributes
     }
   }
 
+  /// The plain text.
   public var string: String
+  /// The ranges with attributes.
   public var runs: [Run]
 
+  /// Creates a text with runs.
   public init(_ string: String, runs: [Run] = []) {
     self.string = string
     self.runs = runs
   }
 
-  /// The same attributes for the whole of it.
+  /// Creates a text with one run over all of it.
   public init(_ string: String, _ attributes: SpeechAttributes) {
     self.init(string, runs: [Run(0..<string.count, attributes)])
   }
 }
 
 extension AttributedText {
-  /// Whether it marks something that the rotor leads to: a link, or a heading by its level.
+  /// Whether any run is a link or a heading, which a rotor finds.
   var marksKinds: Bool {
     runs.contains { $0.attributes.link != nil || $0.attributes.headingLevel != nil }
   }
 
-  /// Texts one after the other, each with its runs.
+  /// Returns the concatenation of texts with their runs.
+  ///
+  /// The separator is omitted at the start.
   static func joined(_ texts: [AttributedText], by separator: String) -> AttributedText {
     var whole = AttributedText("")
-    // How many characters there are, in as many bytes: what was counted is not counted again.
+    // `start` is the number of characters in the first `counted` bytes, so that no character is
+    // counted twice.
     var (start, counted) = (0, 0)
     for text in texts {
       if !whole.string.isEmpty { whole.string += separator }
@@ -53,35 +62,37 @@ extension AttributedText {
 }
 
 extension String {
-  /// The text as somebody shows it, if that is what it says.
+  /// Returns `shown` if its string equals this one; otherwise the string without attributes.
   func like(_ shown: AttributedText?) -> AttributedText {
     if let shown, shown.string == self { return shown }
     return AttributedText(self)
   }
 }
 
-/// How a stretch of text wants to be spoken.
+/// Speech attributes of a range of text.
 public struct SpeechAttributes: Hashable, Sendable {
-  /// The language as BCP 47 writes it, `de-CH`.
+  /// The language as a BCP 47 tag, such as `de-CH`.
   public var language: String?
-  /// 1 is the voice's own pitch, 2 an octave above.
+  /// The pitch relative to the voice's own: 1 is unchanged, 2 is one octave higher.
   public var pitch: Double?
-  /// Whether punctuation is read out.
+  /// Whether punctuation is spoken.
   public var punctuation: Bool?
-  /// Whether it is spelled letter by letter.
+  /// Whether the text is spelled letter by letter.
   public var spellOut: Bool?
-  /// How it is pronounced, in the letters of the International Phonetic Association.
+  /// The pronunciation in the International Phonetic Alphabet.
   public var ipaNotation: String?
-  /// 1 to 6 for a heading of that level; 0 for a heading without one.
+  /// The heading level, 1 to 6; 0 is a heading without a level.
   public var headingLevel: Int?
-  /// What the program says about the text in words of its own.
+  /// Application-defined text about the range.
   public var custom: String?
-  /// Whether an announcement waits its turn rather than interrupting.
+  /// Whether an announcement is queued instead of interrupting.
   public var queueAnnouncement: Bool?
+  /// The priority of an announcement.
   public var announcementPriority: AnnouncementPriority?
-  /// The address that it leads to, where it is a link.
+  /// The URL if the range is a link.
   public var link: String?
 
+  /// Creates attributes; those not given are `nil`.
   public init(
     language: String? = nil, pitch: Double? = nil, punctuation: Bool? = nil,
     spellOut: Bool? = nil, ipaNotation: String? = nil, headingLevel: Int? = nil,
@@ -101,12 +112,12 @@ public struct SpeechAttributes: Hashable, Sendable {
   }
 }
 
-/// What an announcement may do to the speech before it.
+/// The priority of an announcement over other speech.
 public enum AnnouncementPriority: String, CaseIterable, Hashable, Sendable {
-  /// Spoken when nothing else is.
+  /// Spoken only when no other speech is in progress.
   case low
-  /// Interrupts, and may be interrupted.
+  /// Interrupts other speech and can be interrupted.
   case `default`
-  /// Interrupts, and may not be interrupted.
+  /// Interrupts other speech and cannot be interrupted.
   case high
 }

@@ -1,4 +1,4 @@
-/// What few elements set, kept apart so that the many stay small.
+/// Rarely used attributes, stored separately to keep elements small.
 final class RareAttributes {
   var blocks: AccessibilityBlocks?
   var attributedLabel: AttributedText?
@@ -32,7 +32,7 @@ final class RareAttributes {
   var appearance: Appearance?
 }
 
-/// The yes-or-no attributes that were set, in one word.
+/// The Boolean attributes and states of a responder.
 struct AttributeFlags: OptionSet {
   let rawValue: UInt32
 
@@ -46,22 +46,24 @@ struct AttributeFlags: OptionSet {
   static let isHidden = AttributeFlags(rawValue: 1 << 7)
   static let clipsToBounds = AttributeFlags(rawValue: 1 << 8)
   static let ignoresTouches = AttributeFlags(rawValue: 1 << 9)
-  /// The last adjustment that was asked for fell through to the default, which does nothing.
+  /// The latest adjustment reached the default implementation, which does nothing.
   static let declinedAdjustment = AttributeFlags(rawValue: 1 << 10)
 
-  /// A view that has subviews.
+  /// The view has subviews.
   static let holdsViews = AttributeFlags(rawValue: 1 << 11)
 
-  /// What a control is.
+  /// States of a control.
   static let isDisabled = AttributeFlags(rawValue: 1 << 12)
   static let isSelected = AttributeFlags(rawValue: 1 << 13)
-  /// An element with another one in it, as a field that can be emptied.
+  /// The element contains another element, such as the clear button of a field.
   static let hasCompanion = AttributeFlags(rawValue: 1 << 14)
 
-  /// What its class is, once somebody looked: what it computes changes with what is set, or by itself.
+  /// Cached knowledge about the class: whether its computed attributes depend only on stored state,
+  /// or may change at any time.
   static let tellsOfChanges = AttributeFlags(rawValue: 1 << 15)
   static let isOfForeignClass = AttributeFlags(rawValue: 1 << 16)
-  /// What was just made, and is no part of any screen yet: what is set on it changes none.
+  /// The element was just created and is on no screen, so setting its attributes invalidates no
+  /// reading order.
   static let isUnseen = AttributeFlags(rawValue: 1 << 17)
 
   mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {

@@ -1,5 +1,5 @@
 extension Responder {
-  /// The application at the end of its chain.
+  /// The application at the end of the responder chain.
   public final var application: Application? {
     var responder: Responder? = self
     for _ in 0..<Responder.deepest {
@@ -10,7 +10,7 @@ extension Responder {
     return nil
   }
 
-  /// The application that it is part of, or was part of before it was removed.
+  /// The application that contains the responder, or contained it before it was removed.
   final var latestApplication: Application? {
     var last = self
     for _ in 0..<Responder.deepest {
@@ -21,10 +21,11 @@ extension Responder {
     return nil
   }
 
-  /// The application from which it was removed, as the outermost of what was removed.
+  /// The application from which this responder was removed, if it is the outermost of a removed
+  /// subtree.
   final var formerApplication: Application? {
     switch self {
-    // A row that is scrolled away is still one of its table.
+    // A row outside the visible area still belongs to its table.
     case let row as TableViewCell:
       row.table?.latestApplication ?? rare?.formerApplication
     case let controller as ViewController:
@@ -33,8 +34,9 @@ extension Responder {
     }
   }
 
-  /// Stores the application from which it is about to be removed; a notification that it posts
-  /// afterwards goes there.
+  /// Stores the current application before removal.
+  ///
+  /// Notifications posted afterwards go to it.
   final func keepApplication() {
     guard let application = latestApplication, rare?.formerApplication !== application else {
       return
@@ -42,18 +44,22 @@ extension Responder {
     ownRare.formerApplication = application
   }
 
-  /// What answers when something is let go of on it, by its name, in place of its method.
+  /// The closure that handles a drop instead of `receiveDrop(_:from:)`.
+  ///
+  /// Its argument is the name of the dragged item.
   public final var dropHandler: ((String) -> Bool)? {
     get { rare?.drop }
     set { ownRare.drop = newValue }
   }
 
-  /// What answers when a link in its text is followed, by its address, in place of its method.
+  /// The closure that opens a link in the text instead of `open(link:)`.
+  ///
+  /// Its argument is the URL.
   public final var linkHandler: ((String) -> Bool)? {
     get { rare?.openLink }
     set { ownRare.openLink = newValue }
   }
 
-  /// Whether the reader's cursor stands on it.
+  /// Whether the reader's cursor is on the responder.
   public final var accessibilityElementIsFocused: Bool { application?.focusedElement === self }
 }

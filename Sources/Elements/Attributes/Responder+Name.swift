@@ -1,26 +1,27 @@
 extension Responder {
-  /// What its class is called, without what it is nested in.
+  /// The name of the class without enclosing types.
   public final var className: String { "\(type(of: self))" }
 
-  /// What a transcript calls it: its identifier, else its label, else its class.
+  /// The name in transcripts: the identifier, else the label, else the class name.
   public final var nameInTranscripts: String {
     Responder.nameInTranscripts(
       identifier: identifierInTranscripts, label: labelInTranscripts, class: className)
   }
 
-  /// What transcripts may tell of its identifier and its label: not which key types a secret.
+  /// The identifier for transcripts; `nil` for a key that types secret text.
   package final var identifierInTranscripts: String? { typesSecret ? nil : asked.identifier }
+  /// The label for transcripts; a bullet for a key that types secret text.
   package final var labelInTranscripts: String? {
     typesSecret ? SecureTextField.bullet : asked.label?.string
   }
 
-  /// Whether it is a key, of whatever keyboard, and what it types now may not be known.
+  /// Whether the responder is a key of any keyboard that types text into a secure input.
   package final var typesSecret: Bool {
     guard application?.editsSecret == true else { return false }
     return (self as? KeyboardKey)?.entersText ?? asked.traits.contains(.keyboardKey)
   }
 
-  /// The same of one that was asked already.
+  /// Returns the name in transcripts from resolved attributes.
   package static func nameInTranscripts(
     identifier: String?, label: @autoclosure () -> String?, class className: String
   ) -> String {
@@ -31,8 +32,9 @@ extension Responder {
 }
 
 extension Application {
-  /// Whether what is typed goes to a text that nobody may see: a voice says the keys, and no
-  /// transcript tells which they are.
+  /// Whether keyboard input goes to a secure text input.
+  ///
+  /// Keys are spoken, but transcripts omit them.
   package final var editsSecret: Bool {
     (keyWindow?.firstResponder as? TextInput)?.isSecureTextEntry ?? false
   }

@@ -1,17 +1,18 @@
-/// Which way a scroll goes, with UIKit's numbers.
+/// The direction of a scroll, with UIKit's raw values.
 public enum AccessibilityScrollDirection: Int, CaseIterable, Hashable, Sendable {
   case right = 1
   case left = 2
   case up = 3
   case down = 4
-  /// A page on, as reading turns it.
+  /// One page forward in reading order.
   case next = 5
   case previous = 6
 
+  /// The name in transcripts.
   public var name: String { "\(self)" }
 }
 
-/// What a gesture asks of the element with the cursor.
+/// An action that a gesture requests of the focused element.
 public enum AccessibilityAction: Hashable, Sendable {
   case activate
   case escape
@@ -22,9 +23,10 @@ public enum AccessibilityAction: Hashable, Sendable {
   case zoomIn(Point)
   case zoomOut(Point)
   case longPress
-  /// One of the element's own actions, by its name; of several of that name, the one with so many before it.
+  /// A custom action by its name; `after` is the number of earlier actions with the same name.
   case custom(String, after: Int = 0)
 
+  /// The name in transcripts.
   public var name: String {
     switch self {
     case .activate: "activate"

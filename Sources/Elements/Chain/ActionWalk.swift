@@ -1,41 +1,53 @@
-/// Who was asked to do something, what each answered, and what came of it.
+/// The dispatch of an action: the responders that were offered it, their answers and the outcome.
 public struct ActionWalk {
-  /// One who was asked.
+  /// A responder that was offered the action.
   public struct Step: Hashable, Sendable {
+    /// The name of the responder in transcripts.
     public var name: String
+    /// The answer of the responder.
     public var answer: Answer
   }
 
+  /// The answer of one responder.
   public enum Answer: Hashable, Sendable {
-    /// No, or nothing that it could do: the next is asked.
+    /// Not handled; the next responder is offered the action.
     case declined
     case handled
-    /// It was adjusted; what its value was, and is.
+    /// The value was adjusted; the old and the new value.
     case adjusted(from: String?, to: String?)
   }
 
+  /// The outcome of a dispatch.
   public enum Outcome: Hashable, Sendable {
     case handled(by: String)
     case systemDefault(SystemDefault)
-    /// Nobody did anything.
+    /// Neither a responder nor the system handled the action.
     case unhandled
   }
 
+  /// The system's default action.
   public enum SystemDefault: Hashable, Sendable {
-    /// A touch was made in place of the double tap; whoever took it.
+    /// A double tap was replaced by a tap at a point; `takenBy` is the responder that handled it,
+    /// if any.
     case tapped(Point, takenBy: String?)
     case toggledMedia
-    /// A text is being edited: a device begins or ends dictation. Nothing is done here.
+    /// A text is being edited.
+    ///
+    /// On a device, the gesture starts or stops dictation; here it has no effect.
     case leftToDictation
-    /// A text is no longer edited, and the keyboard is hidden.
+    /// Editing ended and the keyboard was hidden.
     case endedEditing
     case scrolled(String)
   }
 
+  /// The dispatched action.
   public var action: AccessibilityAction
+  /// The responders that were offered the action, in order.
   public var steps: [Step]
+  /// The outcome.
   public var outcome: Outcome
 
+  /// Whether a responder or the system handled the action.
   public var isHandled: Bool {
     switch outcome {
     case .handled: true
@@ -47,7 +59,7 @@ public struct ActionWalk {
 }
 
 extension ActionWalk: CustomStringConvertible {
-  /// The walk for people, a line for each who was asked: what was wanted, the answers, what came of it.
+  /// The dispatch as text: the action, a line for each responder, and the outcome.
   public var text: String {
     var lines = [action.text]
     lines += steps.map { "  \($0.name): \($0.answer.text)" }
@@ -55,6 +67,7 @@ extension ActionWalk: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
+  /// The same as `text`.
   public var description: String { text }
 }
 
@@ -101,7 +114,7 @@ extension Point {
   fileprivate var text: String { "\(plain(x)), \(plain(y))" }
 }
 
-/// A number without the decimals that say nothing.
+/// Returns a number as text, without decimals if it is an integer.
 private func plain(_ number: Double) -> String {
   Int64(exactly: number).map { "\($0)" } ?? "\(number)"
 }

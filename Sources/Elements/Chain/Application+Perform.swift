@@ -1,7 +1,9 @@
 extension Application {
-  /// Carries an action from an element up the chain until one answers it; if none does, the system acts.
+  /// Sends an action up the responder chain from `element` until a responder handles it; otherwise
+  /// performs the system default.
   ///
-  /// Without an element the walk begins at the screen in front.
+  /// If `element` is `nil`, starts at the front screen's view. Activation and custom actions are
+  /// offered to the first responder only. Increment and decrement require an adjustable element.
   public final func perform(_ action: AccessibilityAction, on element: Responder?) -> ActionWalk {
     var walk = ActionWalk(action: action, steps: [], outcome: .unhandled)
     if action.isAdjustment, element?.asked.traits.contains(.adjustable) != true { return walk }
@@ -32,12 +34,12 @@ extension Application {
       let point = element.asked.activationPoint
       return .tapped(point, takenBy: press(element, at: point)?.nameInTranscripts)
     case .magicTap:
-      // On a device the gesture begins and ends dictation while a text is edited.
+      // On a device the gesture starts or stops dictation while a text is edited.
       if keyWindow?.firstResponder is any KeyInput { return .leftToDictation }
       request(.toggleMedia)
       return .toggledMedia
     case .scroll(let direction):
-      // The cursor is outside of everything that scrolls: what fills most of the screen is meant.
+      // The cursor is outside all scroll views: scroll the largest one on the screen.
       guard let view = mainScrollView(for: direction), view.accessibilityScroll(direction) else {
         return nil
       }
@@ -52,7 +54,9 @@ extension Application {
     }
   }
 
-  /// Touches an element; one that the keyboard covers takes the touch in place of the key.
+  /// Taps an element.
+  ///
+  /// If the keyboard covers the point, the tap goes to the element instead of the key.
   private func press(_ element: Responder, at point: Point) -> Responder? {
     guard let keyboard = keyWindow?.keyboardView,
       let hit = keyWindow?.hitTest(screen: point), hit.isDescendant(of: keyboard),
@@ -63,7 +67,9 @@ extension Application {
     return taker
   }
 
-  /// Touches a place of the screen, shortly, and answers who took it.
+  /// Taps a point of the screen.
+  ///
+  /// Returns the responder that handled the touch.
   @discardableResult
   public final func tap(at point: Point) -> Responder? {
     guard let taker = touch(PassedTouch(.began, at: point)) else { return nil }
@@ -71,7 +77,9 @@ extension Application {
     return taker
   }
 
-  /// Offers a finger to the view under it and those above, and answers who took it.
+  /// Offers a touch to the front view at its point and up the responder chain.
+  ///
+  /// Returns the responder that handled it.
   public final func touch(_ touch: PassedTouch) -> Responder? {
     for window in windows.reversed() {
       guard let hit = window.hitTest(screen: touch.point) else { continue }
@@ -80,7 +88,8 @@ extension Application {
     return nil
   }
 
-  /// What the system scrolls where nothing around the cursor can be.
+  /// Returns the largest visible scroll view that can scroll in a direction, used if no scroll view
+  /// contains the cursor.
   package func mainScrollView(for direction: AccessibilityScrollDirection) -> ScrollView? {
     guard let front = keyWindow?.topViewController?.view else { return nil }
     var best: ScrollView?
@@ -101,7 +110,7 @@ extension Application {
 extension AccessibilityAction {
   var isAdjustment: Bool { self == .increment || self == .decrement }
 
-  /// A double tap means the element with the cursor, not what it lies in.
+  /// Whether the action is offered to the focused element only and not to its responder chain.
   var isForTheElementAlone: Bool {
     switch self {
     case .activate, .custom: true

@@ -1,12 +1,14 @@
 extension Responder {
-  /// Itself and all who are asked after it, in order; a chain that bites its tail ends there.
+  /// The responder and its successors in the chain, in order.
+  ///
+  /// Stops at the first repeated responder.
   public final var chain: [Responder] {
     var chain: [Responder] = []
     chain.reserveCapacity(8)
     var seen: Set<ObjectIdentifier> = []
     var current: Responder? = self
     while let responder = current, chain.count < Responder.deepest {
-      // A short chain is looked through; few are long enough for more.
+      // A linear search is faster for short chains; almost all are short.
       if chain.count < 16 {
         if chain.contains(where: { $0 === responder }) { break }
       } else {
@@ -19,7 +21,9 @@ extension Responder {
     return chain
   }
 
-  /// What it says to an action at a place of the screen: its closure first, then its method.
+  /// Performs an action: calls the closure if it is set, otherwise the method.
+  ///
+  /// Returns the answer.
   final func answer(_ action: AccessibilityAction, at place: Point) -> ActionWalk.Answer {
     let blocks = rare?.blocks
     switch action {
@@ -45,7 +49,9 @@ extension Responder {
     }
   }
 
-  /// An adjustment has no answer: none was made where the default was reached and the value stayed.
+  /// Performs an adjustment, which returns no result.
+  ///
+  /// It counts as declined if the default implementation ran and the value did not change.
   private func adjust(_ block: (() -> Void)?, _ method: () -> Void) -> ActionWalk.Answer {
     let before = asked.value?.string
     if let block {

@@ -1,20 +1,26 @@
 /// A stack of screens, of which the last is shown.
 ///
-/// Its bar names the screen and leads back; a stack without a bar still goes back by Escape.
+/// The navigation bar shows the title and the back button. Escape goes back even if the bar is
+/// hidden.
 open class NavigationController: ViewController {
+  /// The stack, from the first screen to the shown one.
   private(set) public var viewControllers: [ViewController] = []
+  /// The bar at the top.
   public let navigationBar = NavigationBar()
 
+  /// Creates a stack with one screen.
   public init(rootViewController: ViewController) {
     super.init()
     viewControllers = [rootViewController]
     addChild(rootViewController)
   }
 
+  /// Whether the navigation bar is hidden.
   public final var isNavigationBarHidden = false {
     didSet { showTop() }
   }
 
+  /// The shown screen.
   public final var topController: ViewController? { viewControllers.last }
 
   open override func loadView() -> View { NavigationView() }
@@ -25,6 +31,9 @@ open class NavigationController: ViewController {
     showTop()
   }
 
+  /// Pushes a screen and shows it.
+  ///
+  /// No effect if it is in the stack or contains this controller.
   public final func pushViewController(_ controller: ViewController) {
     guard !isHeld(by: controller), controller.parent !== self else { return }
     let covered = topController
@@ -36,14 +45,18 @@ open class NavigationController: ViewController {
     controller.appear()
   }
 
-  /// Goes back one screen; the first stays.
+  /// Goes back one screen.
+  ///
+  /// Returns the removed screen, or `nil` if only the first is left.
   @discardableResult
   public final func popViewController() -> ViewController? {
     pop(keeping: viewControllers.count - 1)
   }
 
-  /// Goes back to the first screen, and answers which was shown; those between are not shown on the
-  /// way.
+  /// Goes back to the first screen.
+  ///
+  /// Returns the screen that was shown, or `nil` if it was the first. The screens between do not
+  /// appear.
   @discardableResult
   public final func popToRootViewController() -> ViewController? { pop(keeping: 1) }
 
@@ -61,7 +74,7 @@ open class NavigationController: ViewController {
     return top
   }
 
-  /// Goes back a screen, where there is one and nothing lies over it.
+  /// Goes back one screen unless a controller is presented or only the first screen is left.
   open override func accessibilityPerformEscape() -> Bool {
     if presentedViewController == nil, popViewController() != nil { return true }
     return super.accessibilityPerformEscape()
@@ -78,7 +91,7 @@ open class NavigationController: ViewController {
   }
 }
 
-/// A screen under its navigation bar.
+/// The view of a navigation controller: a screen below its navigation bar.
 final class NavigationView: ContentView {
   var bar: NavigationBar? {
     didSet { if let bar { addSubview(bar) } }
@@ -92,7 +105,7 @@ final class NavigationView: ContentView {
   }
 }
 
-/// A view behind whose other parts the view of a screen lies, which may change.
+/// A view with a replaceable content view behind its other subviews.
 class ContentView: View {
   final var content: View? {
     didSet {

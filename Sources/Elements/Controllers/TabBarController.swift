@@ -1,14 +1,22 @@
-/// Screens side by side, of which one is shown; the bar below says which.
+/// A set of screens, of which one is shown.
+///
+/// The tab bar at the bottom selects it.
 open class TabBarController: ViewController {
+  /// The screens, in tab order.
   public let viewControllers: [ViewController]
+  /// The bar at the bottom.
   public let tabBar = TabBar()
 
+  /// Creates a controller that shows the first of the screens.
   public init(viewControllers: [ViewController]) {
     self.viewControllers = viewControllers
     super.init()
     for controller in viewControllers { addChild(controller) }
   }
 
+  /// The index of the shown screen.
+  ///
+  /// Invalid indices are ignored.
   public final var selectedIndex = 0 {
     didSet {
       guard selectedIndex != oldValue else { return }
@@ -23,6 +31,7 @@ open class TabBarController: ViewController {
     }
   }
 
+  /// The shown screen; `nil` if there are no screens.
   public final var selectedViewController: ViewController? {
     viewControllers.indices.contains(selectedIndex) ? viewControllers[selectedIndex] : nil
   }
@@ -35,7 +44,7 @@ open class TabBarController: ViewController {
     showSelected()
   }
 
-  /// Goes back a screen in the selected tab, where the cursor is on the bar.
+  /// Goes back one screen in the selected tab, for a cursor on the tab bar.
   open override func accessibilityPerformEscape() -> Bool {
     if presentedViewController == nil,
       (selectedViewController as? NavigationController)?.popViewController() != nil
@@ -45,7 +54,9 @@ open class TabBarController: ViewController {
     return super.accessibilityPerformEscape()
   }
 
-  /// Shows a tab; the one that is shown already goes back to its first screen.
+  /// Shows a tab.
+  ///
+  /// If it is shown already, goes back to its first screen.
   private func select(_ index: Int) {
     guard index == selectedIndex else { return selectedIndex = index }
     guard let stack = selectedViewController as? NavigationController,
@@ -62,13 +73,13 @@ open class TabBarController: ViewController {
 }
 
 extension ViewController {
-  /// The title of the first screen of a stack.
+  /// The title of the first screen if this is a navigation controller.
   fileprivate var titleOfRoot: String? {
     (self as? NavigationController)?.viewControllers.first?.title
   }
 }
 
-/// A screen over its tab bar.
+/// The view of a tab bar controller: a screen above its tab bar.
 final class TabBarView: ContentView {
   let bar: TabBar
 

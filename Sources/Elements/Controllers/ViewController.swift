@@ -1,6 +1,8 @@
-/// What stands behind a screen: it owns a view, and answers for it.
+/// The controller of a screen.
+///
+/// It owns a view and follows it in the responder chain.
 open class ViewController: Responder {
-  /// How a controller lies over the one that presented it.
+  /// The style in which a presented controller covers its presenter.
   public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
     case fullScreen
     case sheet
@@ -8,31 +10,36 @@ open class ViewController: Responder {
     case alert
   }
 
+  /// The title in the navigation bar and the tab bar.
   public var title: String? {
     didSet { (parent as? NavigationController)?.showTop() }
   }
-  /// What stands beside its title in a navigation bar, before it and at the other end.
+  /// The buttons at the leading end of the navigation bar.
   public var leftBarButtons: [Button] = [] {
     didSet { (parent as? NavigationController)?.showTop() }
   }
+  /// The buttons at the trailing end of the navigation bar.
   public var rightBarButtons: [Button] = [] {
     didSet { (parent as? NavigationController)?.showTop() }
   }
+  /// The style in which the controller is presented.
   public var presentationStyle = PresentationStyle.sheet
-  /// Keeps Escape from sending it away: something must be decided first.
+  /// Whether Escape does not dismiss the controller because the user must decide first.
   public var isModalInPresentation = false
+  /// The controller that contains this one.
   public internal(set) final weak var parent: ViewController?
+  /// The contained controllers.
   private(set) public var children: [ViewController] = []
-  /// The one that it laid over itself.
+  /// The controller that this one presents directly.
   private var presented: ViewController?
-  /// The one that it was laid over.
+  /// The controller that presents this one directly.
   private weak var presenter: ViewController?
   private var loadedView: View?
   private var isShown = false
-  /// The window whose root view controller it is.
+  /// The window whose root view controller this is.
   final weak var rootWindow: Window?
 
-  /// Its view, made when somebody asks for it.
+  /// The view, loaded on first access.
   public final var view: View {
     if let loadedView { return loadedView }
     let made = loadView()
@@ -43,7 +50,7 @@ open class ViewController: Responder {
     return made
   }
 
-  /// The language of its view, and of what lies in it.
+  /// The language of the controller's view and its subviews.
   open override var accessibilityLanguage: String? {
     get { loadedView?.accessibilityLanguage ?? super.accessibilityLanguage }
     set {
@@ -52,15 +59,22 @@ open class ViewController: Responder {
     }
   }
 
+  /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
   final var viewIfLoaded: View? { loadedView }
 
+  /// Creates the view.
+  ///
+  /// The default is an empty view.
   open func loadView() -> View { View() }
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
+  /// Called after the view appeared on the screen.
   open func viewDidAppear() {}
+  /// Called after the view disappeared from the screen.
   open func viewDidDisappear() {}
 
-  /// What the cursor should stand on when this appears; nil is the first element.
+  /// The element that receives the cursor when the screen appears; `nil` for the first element.
   open var preferredFocus: Responder? { nil }
 
   open override var next: Responder? {
@@ -72,7 +86,9 @@ open class ViewController: Responder {
 
   // MARK: Children
 
-  /// A controller cannot be its own child, nor that of what it holds.
+  /// Adds a child controller.
+  ///
+  /// No effect if the child contains this controller or is it.
   public final func addChild(_ child: ViewController) {
     guard !isHeld(by: child) else { return }
     child.parent?.removeChild(child)
@@ -80,6 +96,7 @@ open class ViewController: Responder {
     children.append(child)
   }
 
+  /// Removes a child controller.
   public final func removeChild(_ child: ViewController) {
     guard child.parent === self else { return }
     child.keepApplication()
@@ -87,32 +104,33 @@ open class ViewController: Responder {
     child.parent = nil
   }
 
-  /// Whether it is that controller, or one within it.
+  /// Returns whether this controller is `controller` or a descendant of it.
   final func isHeld(by controller: ViewController) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === controller }
   }
 
-  /// The nearest controller above that keeps a stack.
+  /// The nearest navigation controller among the ancestors.
   public final var navigationController: NavigationController? {
     sequence(first: self, next: \.parent).dropFirst().lazy
       .compactMap { $0 as? NavigationController }.first
   }
 
-  // MARK: Presenting
+  // MARK: Presentation
 
-  /// What lies over it, or over what holds it.
+  /// The controller that this controller or its nearest presenting ancestor presents.
   public final var presentedViewController: ViewController? {
     presented ?? parent?.presentedViewController
   }
-  /// What it lies over, or what holds it does.
+  /// The controller that presents this controller or its nearest presented ancestor.
   public final var presentingViewController: ViewController? {
     presenter ?? parent?.presentingViewController
   }
 
-  /// Lays a controller over everything in its window.
+  /// Presents a controller over everything in its window.
   ///
-  /// What lies over a part lies over the whole: it is the outermost that presents, and the last that
-  /// was presented. A controller is shown once, so one that is held or presented already stays there.
+  /// The outermost ancestor presents, over the controller that was presented last. No effect if the
+  /// view is in no window, or if `controller` has a parent, is presented already or lies below this
+  /// one.
   public final func present(_ controller: ViewController) {
     if let parent { return parent.present(controller) }
     if let presented { return presented.present(controller) }
@@ -130,7 +148,9 @@ open class ViewController: Responder {
     sequence(first: self, next: \.presenter).contains { $0 === controller }
   }
 
-  /// Sends away what it presented with all that lies over that; else itself, where it was presented.
+  /// Dismisses the presented controller and everything over it.
+  ///
+  /// If nothing is presented, dismisses this controller or its nearest presented ancestor.
   public final func dismiss() {
     if let presented {
       if presented.presented != nil { presented.dismiss() }
@@ -153,7 +173,7 @@ open class ViewController: Responder {
     controller.disappear()
   }
 
-  /// Sheets, popovers and alerts go away by Escape, unless they insist, or something lies over them.
+  /// Dismisses a sheet, popover or alert, unless it is modal or presents another controller.
   open override func accessibilityPerformEscape() -> Bool {
     guard let presenter, presented == nil, !isModalInPresentation, presentationStyle != .fullScreen
     else { return false }
@@ -165,7 +185,9 @@ open class ViewController: Responder {
     application?.request(.transition(transition))
   }
 
-  /// It came to be seen: said once, from the outside in.
+  /// Calls `viewDidAppear()` on the controller and its descendants, from the outside in.
+  ///
+  /// No effect if it is shown already.
   final func appear() {
     guard !isShown, loadedView?.window?.host != nil else { return }
     isShown = true
@@ -183,7 +205,9 @@ open class ViewController: Responder {
   }
 }
 
-/// The layer that a presented screen lies in: while it is there, nothing behind it is read.
+/// The layer that contains a presented screen.
+///
+/// It is modal: the reader ignores everything behind it.
 public final class PresentationView: View {
   init(frame: Rect, presenting controller: ViewController) {
     super.init(frame: frame)

@@ -1,22 +1,26 @@
-/// A wheel that turns while something is being done.
+/// A spinner that indicates work in progress.
 open class ActivityIndicatorView: View {
+  /// Whether the spinner turns.
   private(set) public final var isAnimating: Bool
-  /// Whether it is not to be seen while nothing is being done.
+  /// Whether the view is hidden while the spinner does not turn.
   public final var hidesWhenStopped = true {
     didSet { hideOrShow() }
   }
 
+  /// Creates a spinner.
   public init(isAnimating: Bool = false, frame: Rect = .zero) {
     self.isAnimating = isAnimating
     super.init(frame: frame)
     hideOrShow()
   }
 
+  /// Starts the spinner.
   public final func startAnimating() {
     isAnimating = true
     hideOrShow()
   }
 
+  /// Stops the spinner.
   public final func stopAnimating() {
     isAnimating = false
     hideOrShow()

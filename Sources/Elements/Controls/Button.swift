@@ -1,22 +1,26 @@
 /// A control with a title.
 open class Button: Control {
+  /// The title.
   public final var title: String? {
     get { attributedTitle?.string }
     set { attributedTitle = newValue.map { AttributedText($0) } }
   }
-  /// The title with what a voice needs to know about it.
+  /// The title with speech attributes.
   public final var attributedTitle: AttributedText? {
     didSet { marksChanged(oldValue, attributedTitle) }
   }
-  /// The picture on it, by name.
+  /// The name of the button's image.
   ///
-  /// A button without a title that shows an icon of the system, such as `plus` or `trash`, is called
-  /// by what that means, in its language: “Add”, “Delete”. The name of any other picture is never
-  /// read out: give such a button a label.
+  /// A button without a title is labeled with the meaning of its system icon in its own language:
+  /// “Add” for `plus`, “Delete” for `trash`. Other image names are never read. Such a button needs
+  /// an accessibility label.
   public final var imageName: String?
-  /// Whether something is lost by it, which is to be seen.
+  /// Whether the action destroys data.
+  ///
+  /// Affects the appearance only.
   package final var isDestructive = false
 
+  /// Creates a button.
   public init(
     _ title: String? = nil, imageName: String? = nil, frame: Rect = .zero,
     onActivate: (() -> Void)? = nil

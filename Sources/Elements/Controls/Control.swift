@@ -1,34 +1,38 @@
-/// A view that does something when it is touched.
+/// A view with an action.
 ///
-/// A subclass of your own is no element until it says so, as in UIKit.
+/// As in UIKit, a custom subclass is not an accessibility element by default.
 open class Control: View {
-  /// What a touch does, when it ends on the control.
+  /// The closure that is called when a touch ends on the control.
   public final var onActivate: (() -> Void)? {
-    // A row that does something is a button.
+    // Whether a row is a button affects the reading order.
     didSet { if (onActivate == nil) != (oldValue == nil) { arrangementChanged() } }
   }
-  /// What happens when the user has changed its value; what the program sets is no news to it.
+  /// The closure that is called after the user changed the value.
+  ///
+  /// Changes by the program do not call it.
   public final var onValueChange: (() -> Void)?
 
+  /// Whether the control reacts to touches.
   public final var isEnabled: Bool {
     get { !flags.contains(.isDisabled) }
     set {
       flags.set(.isDisabled, !newValue)
-      // What stands within it may be there only while it can be used.
+      // The nested element may exist only while the control is enabled.
       if flags.contains(.hasCompanion) { arrangementChanged() }
     }
   }
+  /// Whether the control is selected.
   public final var isSelected: Bool {
     get { flags.contains(.isSelected) }
     set { flags.set(.isSelected, newValue) }
   }
 
-  /// Whether a finger is on it.
+  /// Whether a finger is on the control.
   private(set) public final var isHighlighted = false
 
   override var defaultTraits: AccessibilityTraits { stateTraits }
 
-  /// What its state adds to the traits of its kind.
+  /// The traits that follow from the state: `selected` and `notEnabled`.
   public final var stateTraits: AccessibilityTraits {
     var traits: AccessibilityTraits = []
     if isSelected { traits.insert(.selected) }
@@ -36,12 +40,14 @@ open class Control: View {
     return traits
   }
 
-  /// Does what a touch does.
+  /// Performs the control's action.
   open func sendActions() {
     onActivate?()
   }
 
-  /// A control takes every touch that begins on it, and acts when it ends there.
+  /// Consumes every touch that begins on the control.
+  ///
+  /// Sends actions if the touch ends inside; a disabled control does nothing.
   open override func receiveTouch(_ touch: PassedTouch) -> Bool {
     guard isEnabled else { return true }
     switch touch.phase {
@@ -59,14 +65,16 @@ open class Control: View {
 }
 
 extension Double {
-  /// Itself, or the end of a scale beyond which it lies; what is no number is at the lower end.
+  /// Returns the number clamped to a range.
+  ///
+  /// NaN becomes `lowest`.
   func limited(from lowest: Double, to highest: Double) -> Double {
     self > lowest ? min(self, highest) : lowest
   }
 }
 
 extension Rect {
-  /// Itself, or with the size that such a control always has where nobody gave it one.
+  /// Returns the rectangle, with a default size if its size is zero.
   func sized(_ size: Size) -> Rect {
     self.size == .zero ? Rect(origin: origin, size: size) : self
   }

@@ -1,15 +1,21 @@
-/// A title that unfolds what belongs to it.
+/// A header that shows and hides a content view.
 open class DisclosureGroup: View {
+  /// The height of the header, in points.
   public static let headerHeight = 44.0
-  /// The title, which is touched to fold and unfold.
+  /// The title button, which expands and collapses the group.
   public final let header: Button = DisclosureButton()
-  /// What is shown while it is unfolded.
+  /// The content.
+  ///
+  /// It is hidden while the group is collapsed.
   public final let content = View()
+  /// The closure that is called after the user expanded or collapsed the group.
   public final var onValueChange: (() -> Void)?
+  /// Whether the content is shown.
   public final var isExpanded: Bool {
     didSet { content.isHidden = !isExpanded }
   }
 
+  /// Creates a group.
   public init(
     _ title: String? = nil, isExpanded: Bool = false, frame: Rect = .zero,
     onValueChange: (() -> Void)? = nil
@@ -25,12 +31,13 @@ open class DisclosureGroup: View {
     layoutSubviews()
   }
 
+  /// The title.
   public final var title: String? {
     get { header.title }
     set { header.title = newValue }
   }
 
-  /// The title with what a voice needs to know about it.
+  /// The title with speech attributes.
   public final var attributedTitle: AttributedText? {
     get { header.attributedTitle }
     set { header.attributedTitle = newValue }
@@ -49,6 +56,7 @@ open class DisclosureGroup: View {
   }
 }
 
+/// The title button of a disclosure group.
 package final class DisclosureButton: Button {
   package override var accessibilityExpandedStatus: AccessibilityExpandedStatus {
     get {

@@ -1,46 +1,46 @@
 extension Double {
-  /// The number as a person writes it: `3`, `0.5`, and `0.8` for what ten steps of a tenth come near.
+  /// The number in decimal notation without an exponent, such as `3` or `0.5`.
   ///
-  /// Digits alone, never an exponent: fifteen that count, and no more than twelve decimals; what
-  /// stands before the point stands there whole.
+  /// Rounded to 15 significant digits and 12 decimals; all integer digits are kept. A sum of eight
+  /// tenths is `0.8`.
   package var plain: String {
     if let whole { return String(whole) }
     guard isFinite else { return description }
     return DecimalDigits(self).text
   }
 
-  /// The number without the noise that counting in parts of two leaves behind: `0.8`, and not
-  /// `0.7999999999999999`.
+  /// The number without binary rounding errors: `0.8` instead of `0.7999999999999999`.
   package var withoutNoise: Double {
     guard magnitude < Self.leastUncounted, whole == nil else { return self }
     return Double(plain) ?? self
   }
 
-  /// The number as a count, where it is whole and near enough to zero to have neighbours.
+  /// The number as an integer, if it is integral and its magnitude is less than 9 × 10¹⁵; otherwise
+  /// `nil`.
   package var whole: Int64? {
     guard magnitude < Self.leastUncounted, self == Double(Int64(self)) else { return nil }
     return Int64(self)
   }
 
-  /// From about here on a number does not know the one after it.
+  /// Near this magnitude, consecutive integers stop being representable.
   private static let leastUncounted = 9e15
 }
 
-/// A number as digits in steps of ten.
+/// A number as decimal digits.
 private struct DecimalDigits {
   private let isNegative: Bool
   private var digits: [UInt8]
-  /// How many of the digits stand before the point; less than none where zeros follow it.
+  /// The number of digits before the point; negative if zeros follow the point.
   private var whole: Int
 
-  /// As many as a number in parts of two surely holds.
+  /// The number of decimal digits that every `Double` represents exactly.
   private static let most = 15
   private static let mostDecimals = 12
 
   init(_ number: Double) {
     isNegative = number < 0
     (digits, whole) = ([], 0)
-    // The shortest text that gives the number again: `123.45`, `1.5e-07`.
+    // The shortest text that reads back as the same number: `123.45`, `1.5e-07`.
     let parts = number.magnitude.description.split(separator: "e")
     var hasPoint = false
     for byte in parts.first?.utf8 ?? "".utf8[...] {
@@ -58,11 +58,11 @@ private struct DecimalDigits {
     round()
   }
 
-  /// Leaves as many digits as count, halves away from zero.
+  /// Rounds to the significant digits, halves away from zero.
   private mutating func round() {
     let count = max(0, min(max(Self.most, whole), whole + Self.mostDecimals))
     if digits.count > count {
-      // Of what is smaller than the last decimal, nothing is left.
+      // A first digit after the first omitted decimal rounds to zero.
       var carries = whole + Self.mostDecimals >= 0 && digits[count] >= 5
       digits.removeLast(digits.count - count)
       for place in digits.indices.reversed() where carries {

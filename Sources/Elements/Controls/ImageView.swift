@@ -1,9 +1,13 @@
-/// A picture; no element until somebody says what is on it.
+/// An image.
+///
+/// It is not an accessibility element by default.
 open class ImageView: View {
-  /// What it shows, by name: that of an icon of the system labels it in its language, and any other
-  /// is never read out.
+  /// The name of the image.
+  ///
+  /// The name of a system icon provides the label; other names are never read.
   public final var imageName: String?
 
+  /// Creates an image view.
   public init(imageName: String? = nil, frame: Rect = .zero) {
     self.imageName = imageName
     super.init(frame: frame)

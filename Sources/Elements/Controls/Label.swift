@@ -1,10 +1,11 @@
-/// Text to read.
+/// Text that can be read but not edited.
 open class Label: View {
+  /// The text.
   public final var text: String? {
     get { attributedText?.string }
     set { attributedText = newValue.map { AttributedText($0) } }
   }
-  /// The text with what a voice needs to know about it.
+  /// The text with speech attributes.
   public final var attributedText: AttributedText? {
     didSet {
       if (attributedText == nil) != (oldValue == nil) { arrangementChanged() }
@@ -12,6 +13,7 @@ open class Label: View {
     }
   }
 
+  /// Creates a label.
   public init(_ text: String? = nil, frame: Rect = .zero) {
     attributedText = text.map { AttributedText($0) }
     super.init(frame: frame)

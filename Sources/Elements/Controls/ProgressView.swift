@@ -1,10 +1,11 @@
-/// How far something has come.
+/// A bar that shows progress.
 open class ProgressView: View {
-  /// From 0 to 1.
+  /// The progress, 0 to 1.
   public final var progress: Double {
     didSet { progress = progress.limited(from: 0, to: 1) }
   }
 
+  /// Creates a progress view.
   public init(progress: Double = 0, frame: Rect = .zero) {
     self.progress = progress.limited(from: 0, to: 1)
     super.init(frame: frame)

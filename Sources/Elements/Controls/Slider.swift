@@ -1,28 +1,33 @@
-/// A value on a scale, set by pulling a thumb along a track.
+/// A value on a scale, set by dragging a thumb along a track.
 open class Slider: Control {
+  /// The default size, in points.
   public static let size = Size(width: 118, height: 34)
   private static let thumbWidth = 28.0
-  /// Which part of the scale a flick goes.
+  /// The fraction of the scale that one increment changes.
   private static let step = 0.1
 
+  /// The lowest value.
   public final var minimumValue: Double {
     didSet {
       if minimumValue > maximumValue { maximumValue = minimumValue }
       value = limited(value)
     }
   }
+  /// The highest value.
   public final var maximumValue: Double {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = limited(value)
     }
   }
+  /// The value, clamped to the scale.
   public final var value: Double {
     didSet { value = limited(value) }
   }
-  /// Where a finger took the thumb, and what the value was.
+  /// The position at which a drag began, and the value then.
   private var drag: (start: Double, value: Double)?
 
+  /// Creates a slider.
   public init(
     value: Double = 0, minimum: Double = 0, maximum: Double = 1, frame: Rect = .zero,
     onValueChange: (() -> Void)? = nil
@@ -40,13 +45,13 @@ open class Slider: Control {
   override var shownValue: AttributedText? { marked(defaultValue) }
   override var defaultTraits: AccessibilityTraits { stateTraits.union(.adjustable) }
 
-  /// How far along the scale it stands, from 0 to 1.
+  /// The position of the value on the scale, 0 to 1.
   public final var part: Double {
     let part = (value - minimumValue) / (maximumValue - minimumValue)
     return part.isFinite ? part : 0
   }
 
-  /// The middle of the thumb.
+  /// The center of the thumb.
   open override var accessibilityActivationPoint: Point {
     get {
       let track = max(0, frame.width - Slider.thumbWidth)
@@ -57,13 +62,13 @@ open class Slider: Control {
     set { super.accessibilityActivationPoint = newValue }
   }
 
-  /// A tap on the thumb means nothing, so none is made, unless somebody wants it.
+  /// Handles activation without effect unless `onActivate` is set: a tap on the thumb does nothing.
   open override func accessibilityActivate() -> Bool { onActivate == nil }
 
   open override func accessibilityIncrement() { move(by: Slider.step) }
   open override func accessibilityDecrement() { move(by: -Slider.step) }
 
-  /// A finger anywhere on it takes the thumb along.
+  /// A drag anywhere on the slider moves the thumb.
   open override func receiveTouch(_ touch: PassedTouch) -> Bool {
     let isTaken = super.receiveTouch(touch)
     guard isEnabled else { return isTaken }
@@ -88,7 +93,7 @@ open class Slider: Control {
     guard isEnabled else { return }
     let range = maximumValue - minimumValue
     let moved = value + part * range
-    // Ten steps of a tenth end at the end, not just before it.
+    // Ten increments of a tenth must reach the end despite rounding errors.
     let isNearEnd = (maximumValue - moved).magnitude < range * 1e-9
     let isNearStart = (moved - minimumValue).magnitude < range * 1e-9
     change(to: isNearEnd ? maximumValue : isNearStart ? minimumValue : moved.withoutNoise)

@@ -1,30 +1,39 @@
-/// A number that two buttons count up and down.
+/// A number with two buttons that decrement and increment it.
 ///
-/// It is no element; its buttons are. They speak its value where it is given one.
+/// The stepper is not an accessibility element, but its buttons are. If the stepper has an
+/// accessibility value, they speak it.
 open class Stepper: Control {
+  /// The default size, in points.
   public static let size = Size(width: 94, height: 32)
 
+  /// The lowest value.
   public final var minimumValue: Double {
     didSet {
       if minimumValue > maximumValue { maximumValue = minimumValue }
       value = limited(value)
     }
   }
+  /// The highest value.
   public final var maximumValue: Double {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = limited(value)
     }
   }
+  /// The change per step.
   public final var stepValue: Double
-  /// Whether it goes on at the other end.
+  /// Whether a step beyond one end continues at the other.
   public final var wraps = false
+  /// The value, clamped to the scale.
   public final var value: Double {
     didSet { value = limited(value) }
   }
+  /// The button that decrements the value.
   public final let decrementButton: Button = StepButton(.down)
+  /// The button that increments the value.
   public final let incrementButton: Button = StepButton(.up)
 
+  /// Creates a stepper.
   public init(
     value: Double = 0, minimum: Double = 0, maximum: Double = 100, step: Double = 1,
     frame: Rect = .zero, onValueChange: (() -> Void)? = nil
@@ -72,11 +81,13 @@ open class Stepper: Control {
 
 /// One of the two buttons of a stepper.
 package final class StepButton: Button {
+  /// The direction of a step.
   package enum Way {
     case down
     case up
   }
 
+  /// The direction of the button's step.
   package let way: Way
 
   init(_ way: Way) {

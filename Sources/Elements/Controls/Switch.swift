@@ -1,9 +1,12 @@
-/// Something that is on or off.
+/// A control that is on or off.
 open class Switch: Control {
+  /// The default size, in points.
   public static let size = Size(width: 51, height: 31)
 
+  /// Whether the switch is on.
   public final var isOn: Bool
 
+  /// Creates a switch.
   public init(isOn: Bool = false, frame: Rect = .zero, onValueChange: (() -> Void)? = nil) {
     self.isOn = isOn
     super.init(frame: frame.sized(Switch.size))
@@ -14,7 +17,7 @@ open class Switch: Control {
   override var defaultValue: String? { isOn ? "1" : "0" }
   override var defaultTraits: AccessibilityTraits { stateTraits.union([.button, .toggleButton]) }
 
-  /// A touch turns it over.
+  /// Toggles the switch.
   open override func sendActions() {
     isOn.toggle()
     onValueChange?()

@@ -1,46 +1,65 @@
-/// A rectangle in points, `x` to the right and `y` down.
+/// A rectangle in points.
+///
+/// `x` increases to the right and `y` downwards.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Point
+  /// The size.
   public var size: Size
 
+  /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Creates a rectangle from its corner and size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Creates a rectangle from its coordinates.
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
   }
 
+  /// The width.
   public var width: Double { size.width }
+  /// The height.
   public var height: Double { size.height }
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The top edge.
   public var minY: Double { origin.y }
+  /// The right edge.
   public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
+  /// The center.
   public var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
+  /// The area.
   public var area: Double { width * height }
 
-  /// Whether nothing fits in it.
+  /// Whether the width or the height is not positive.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Left and top belong to a rectangle, right and bottom to its neighbor.
+  /// Returns whether the rectangle contains a point.
+  ///
+  /// The left and top edges are included, the right and bottom edges are not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Returns whether the rectangle contains another one.
   public func contains(_ other: Rect) -> Bool {
     minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
   }
 
+  /// Returns the rectangle moved by a distance.
   public func offset(by distance: Point) -> Rect {
     Rect(origin: origin + distance, size: size)
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
@@ -48,7 +67,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What both cover, or nothing.
+  /// Returns the common area; `nil` if it is empty.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -57,9 +76,9 @@ public struct Rect: Hashable, Sendable {
     return width > 0 && height > 0 ? Rect(x: left, y: top, width: width, height: height) : nil
   }
 
-  /// Itself where it is a rectangle that could stand somewhere, else nothing at the origin.
+  /// The rectangle, or `zero` if any coordinate is infinite or NaN.
   ///
-  /// A frame that was computed may hold what is no number; nothing may be placed by that.
+  /// Computed frames may contain such values, which layout cannot use.
   public var placeable: Rect {
     let isPlaceable =
       origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite

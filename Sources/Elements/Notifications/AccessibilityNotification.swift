@@ -1,25 +1,32 @@
-/// What a program tells the reader.
+/// A notification that a program posts for the reader.
 public enum AccessibilityNotification {
-  /// What a change wants from the cursor: that it goes somewhere, or that something is said.
+  /// The argument of a change: the element that receives the cursor, or a text to speak.
   public enum Argument {
     case element(Responder)
     case text(AttributedText)
 
+    /// Returns an argument from a plain text.
     public static func text(_ string: String) -> Argument { .text(AttributedText(string)) }
   }
 
-  /// The screen is another now. Post it where the cursor would otherwise start at the wrong place.
+  /// A new screen appeared.
+  ///
+  /// Post it if the cursor would otherwise start at the wrong element.
   case screenChanged(Argument? = nil)
-  /// Part of the screen is another now.
+  /// A part of the screen changed.
   case layoutChanged(Argument? = nil)
-  /// Something happened that needs no answer.
+  /// A text to speak.
   case announcement(AttributedText)
-  /// A scroll gesture was answered; the text says what is shown now.
+  /// A scroll gesture was handled.
+  ///
+  /// The text is the new scroll status.
   case pageScrolled(AttributedText? = nil)
-  /// For those who steer by switch; a reader by touch goes on.
+  /// Pauses Switch Control; a touch screen reader ignores it.
   case pauseAssistiveTechnology(String)
+  /// Resumes Switch Control; a touch screen reader ignores it.
   case resumeAssistiveTechnology(String)
 
+  /// Creates an announcement from a plain text.
   public static func announcement(
     _ text: String, priority: AnnouncementPriority = .default, queued: Bool? = nil
   ) -> AccessibilityNotification {
@@ -28,52 +35,61 @@ public enum AccessibilityNotification {
         text, SpeechAttributes(queueAnnouncement: queued, announcementPriority: priority)))
   }
 
+  /// Creates a scroll notification from a plain text.
   public static func pageScrolled(_ text: String) -> AccessibilityNotification {
     .pageScrolled(AttributedText(text))
   }
 }
 
-/// Something to be said, from the moment it was posted until the one moment that it is finished.
+/// A posted announcement.
+///
+/// Its end is reported once.
 public struct Announcement: Hashable, Sendable {
-  /// Counted from 1 within an application.
+  /// The number of the announcement in its application, from 1.
   public let id: Int
+  /// The text.
   public let text: AttributedText
 
+  /// The priority: that of the text's first run.
   public var priority: AnnouncementPriority {
     text.runs.first?.attributes.announcementPriority ?? .default
   }
 
-  /// Whether it waits until what is being said has been said.
+  /// Whether the announcement waits for speech in progress to end.
   public var isQueued: Bool {
     text.runs.first?.attributes.queueAnnouncement ?? (priority == .low)
   }
 
-  /// A Boolean value that indicates whether the first element, said when a program is launched, does
-  /// not take its place: it waits, or must not be interrupted.
+  /// Whether the announcement is still spoken after the first element at launch, because it is
+  /// queued or of high priority.
   var outlastsLaunch: Bool { isQueued || priority == .high }
 }
 
-/// How an announcement ended.
+/// The outcome of an announcement.
 public enum AnnouncementEnd: String, CaseIterable, Hashable, Sendable {
-  /// It was said to the end.
+  /// Spoken to the end.
   case spoken
-  /// The user asked for silence.
+  /// Stopped by the user, who silenced speech.
   case stopped
-  /// The user moved on.
+  /// Interrupted because the user moved the cursor.
   case moved
-  /// Other speech took its place.
+  /// Replaced by other speech.
   case replaced
-  /// There was nobody to say it: no reader, or one that is mute.
+  /// Not spoken: there is no reader, or it is muted.
   case unheard
 
+  /// Whether the announcement was spoken to the end.
   public var wasSuccessful: Bool { self == .spoken }
 }
 
-/// What a reader tells the program.
+/// An event that the reader or the environment reports to the program.
 public enum AccessibilityEvent {
-  /// Comes once for each announcement that was posted.
+  /// Reported once for each posted announcement, except for more than 100 nested ones that nothing
+  /// speaks.
   case announcementDidFinish(text: String, wasSuccessful: Bool, reason: AnnouncementEnd)
+  /// The reader was switched on or off.
   case voiceOverStatusChanged
+  /// The cursor moved.
   case elementFocused(focused: Responder?, unfocused: Responder?)
   case orientationChanged(Orientation)
   case didEnterBackground

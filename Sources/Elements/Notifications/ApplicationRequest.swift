@@ -1,25 +1,31 @@
-/// What an application asks of the world around it, in the order in which it asked.
+/// An outgoing request of an application.
+///
+/// Requests are kept in order.
 public enum ApplicationRequest {
-  /// A notification for the reader, and the moment as of which it was posted.
+  /// A notification for the reader, and the moment for which it was posted.
   case notification(AccessibilityNotification, asOf: UserMoment)
   case announcement(Announcement)
   case transition(Transition)
-  /// What happened around the program, which a reader tells of.
+  /// A change of the environment, which a reader announces.
   case surroundings(Surroundings)
   case sound(String)
-  /// What the system does when nobody in the program answers a Magic Tap.
+  /// The system's default action for Magic Tap: play or pause media.
   case toggleMedia
+  /// Opens a URL.
   case open(link: String)
 }
 
-/// How far the user had come: what was decided before the last move is late.
+/// The number of navigation commands at some time.
+///
+/// A notification of an earlier moment is stale.
 public struct UserMoment: Hashable, Comparable, Sendable {
   var moves: Int
 
+  /// Returns whether a moment is earlier than another.
   public static func < (one: UserMoment, other: UserMoment) -> Bool { one.moves < other.moves }
 }
 
-/// One screen gave way to another.
+/// A transition between screens.
 public enum Transition {
   case presented(ViewController)
   case dismissed(ViewController)
@@ -27,7 +33,7 @@ public enum Transition {
   case popped(ViewController)
   case switchedTab(ViewController)
 
-  /// The controller that is in front now, or no longer is.
+  /// The controller that appeared, was dismissed or was popped.
   public var viewController: ViewController {
     switch self {
     case .presented(let controller), .dismissed(let controller), .pushed(let controller),

@@ -1,4 +1,4 @@
-/// A kind of event that an observer registers for by its name, with the data of each event.
+/// A kind of event with typed data, for which an observer registers.
 ///
 ///     application.observe(.announcementDidFinish) { announcement in
 ///       if announcement.wasSuccessful { turnPage() }
@@ -15,13 +15,13 @@ public struct ObservedEvent<Data> {
   }
 }
 
-/// An announcement that is finished.
+/// The data of a finished announcement.
 public struct FinishedAnnouncement: Hashable, Sendable {
   /// The text of the announcement.
   public let text: String
-  /// A Boolean value that indicates whether it was spoken to the end.
+  /// Whether the announcement was spoken to the end.
   public let wasSuccessful: Bool
-  /// How it ended.
+  /// The outcome.
   public let reason: AnnouncementEnd
 }
 
@@ -29,7 +29,7 @@ public struct FinishedAnnouncement: Hashable, Sendable {
 public struct FocusChange {
   /// The element that has the cursor now.
   public let focused: Responder?
-  /// The element that had it before.
+  /// The element that had the cursor before.
   public let unfocused: Responder?
 }
 
@@ -56,7 +56,9 @@ extension ObservedEvent where Data == FocusChange {
 }
 
 extension ObservedEvent where Data == Bool {
-  /// The reader was switched on or off; the data is whether it is running.
+  /// The reader was switched on or off.
+  ///
+  /// The data is whether it is running.
   public static var voiceOverStatusDidChange: Self {
     Self("voiceOverStatusDidChange") { event, application in
       guard case .voiceOverStatusChanged = event else { return nil }
@@ -66,7 +68,9 @@ extension ObservedEvent where Data == Bool {
 }
 
 extension ObservedEvent where Data == Orientation {
-  /// The screen was turned; the data is its orientation.
+  /// The screen was rotated.
+  ///
+  /// The data is its orientation.
   public static var orientationDidChange: Self {
     Self("orientationDidChange") { event, _ in
       guard case .orientationChanged(let orientation) = event else { return nil }
@@ -94,8 +98,9 @@ extension ObservedEvent where Data == Application {
 }
 
 extension Application {
-  /// Calls a closure with the data of each event of one kind, until the observer is removed by the
-  /// number that this method returns.
+  /// Calls a closure with the data of each event of one kind.
+  ///
+  /// Returns the ID for `removeObserver(_:)`.
   @discardableResult
   public final func observe<Data>(
     _ kind: ObservedEvent<Data>, _ hear: @escaping (Data) -> Void

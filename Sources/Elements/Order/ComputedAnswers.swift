@@ -1,16 +1,17 @@
-/// What somebody answered who may answer otherwise without a word.
+/// The computed attributes of a responder at the time of a reading order.
 ///
-/// Attributes that are set tell of it (`arrangementChanged`). What a subclass or a closure computes,
-/// nobody tells of: so it is asked again, and compared with what it was when the screen was looked at.
+/// Stored attributes report changes (`arrangementChanged`). Attributes that a subclass or a closure
+/// computes do not, so they are evaluated again and compared.
 struct ComputedAnswers {
-  // The picture does not keep what it is of.
+  // A reading order does not own its responders.
   private weak var responder: Responder?
   private let isModal: Bool
   private let isHidden: Bool
   private let isElement: Bool
   private let frame: Rect
   private let cell: Cell
-  /// What it does to what it holds; nil where that is nothing to anybody, and so is not asked.
+  /// The attributes that affect descendants; `nil` if the responder is hidden or an element, so
+  /// that they have no effect.
   private let holding: Holding?
 
   init(of responder: Responder) {
@@ -24,7 +25,7 @@ struct ComputedAnswers {
     holding = isHidden || isElement ? nil : Holding(of: responder)
   }
 
-  /// Whether it answers the same now.
+  /// Whether the attributes have the same values now.
   var stand: Bool {
     guard let responder else { return false }
     let asked = responder.asked
@@ -33,13 +34,13 @@ struct ComputedAnswers {
       && cell == Cell(of: responder) && holding?.stands(for: responder) != false
   }
 
-  /// Whether it makes what it lists whenever somebody asks.
+  /// Whether the responder creates new elements each time its list is read.
   var makesElements: Bool {
     guard let holding, case .made = holding.list else { return false }
     return true
   }
 
-  /// Where it stands in a table.
+  /// The position in a data table.
   private struct Cell: Equatable {
     let row: Int?
     let column: Int?
@@ -58,7 +59,8 @@ struct ComputedAnswers {
     enum List {
       case none
       case kept([Kept])
-      /// Elements that are made whenever somebody asks are never the same: those that look the same stand.
+      /// Elements that are created on each access never are identical; they are compared by frame
+      /// and label.
       case made([Look])
     }
 
@@ -104,7 +106,7 @@ struct ComputedAnswers {
 }
 
 extension OrderWalk {
-  /// Remembers whoever may answer otherwise without a word, to be asked again.
+  /// Records a responder whose computed attributes must be evaluated again.
   @inline(__always)
   mutating func heed(_ node: Responder, _ asked: Responder.Asked) {
     guard !node.flags.contains(.tellsOfChanges) || asked.hasBlocks else { return }
@@ -116,7 +118,8 @@ extension OrderWalk {
     computing.append(node)
   }
 
-  /// Whether it is of a class of this library: what these compute follows from what was set.
+  /// Returns whether the responder's class belongs to this module, whose computed attributes depend
+  /// on stored state only.
   private mutating func tellsOfChanges(_ node: Responder) -> Bool {
     if node.flags.contains(.tellsOfChanges) { return true }
     if node.flags.contains(.isOfForeignClass) { return false }
@@ -128,18 +131,18 @@ extension OrderWalk {
       isOwn = String(reflecting: kind).hasPrefix(OrderWalk.ownModule)
       ownClasses[ObjectIdentifier(kind)] = isOwn
     }
-    // A class does not change: the next walk need not look.
+    // The class of an object does not change, so later traversals use the flag.
     node.flags.insert(isOwn ? .tellsOfChanges : .isOfForeignClass)
     return isOwn
   }
 
-  /// What the full names of this library's classes begin with.
+  /// The module prefix in the full names of this module's classes.
   private static let ownModule = String(
     String(reflecting: Responder.self).dropLast("Responder".count))
 }
 
 extension AccessibilityBlocks {
-  /// Whether one of the closures answers something on which the order depends.
+  /// Whether any closure affects the reading order.
   var decidesOrder: Bool {
     isAccessibilityElement != nil || elements != nil || elementsHidden != nil
       || viewIsModal != nil || shouldGroupChildren != nil || frame != nil || traits != nil

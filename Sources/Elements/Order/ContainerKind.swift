@@ -1,16 +1,16 @@
-/// What a reader calls a container that it tells of.
+/// The kind of a container that a reader announces.
 public enum ContainerKind: String, CaseIterable, Hashable, Sendable {
   case list
   case landmark
   case dataTable
   case semanticGroup
   case tabBar
-  /// Parts of one control, counted: the segments of a segmented control.
+  /// A control whose parts are counted, such as the segments of a segmented control.
   case series
 }
 
 extension Responder {
-  /// The kind of container that a reader tells of; nil is transparent.
+  /// Returns the kind of container to announce; `nil` if the responder is not announced.
   final func containerKind(_ asked: Asked, traits: AccessibilityTraits) -> ContainerKind? {
     if traits.contains(.tabBar) { return .tabBar }
     if self is any CountedContainer { return .series }
@@ -24,11 +24,11 @@ extension Responder {
         || asked.value?.string.isEmpty == false
         || asked.identifier?.isEmpty == false
       return isNamed ? .semanticGroup : nil
-    // What is headed is told of, whatever it is.
+    // A responder with headers is announced, whatever its type.
     case .none: return asked.headerElements.isEmpty && !isGroupByLabel ? nil : .semanticGroup
     }
   }
 }
 
-/// A container whose parts are counted as they are read: “2 of 3”.
+/// A container whose elements are read with their number: “2 of 3”.
 public protocol CountedContainer: Responder {}

@@ -1,29 +1,30 @@
-/// What its container adds to an element: which of how many it is, or where in the whole it stands.
+/// The context that a container adds to an element, such as “2 of 3” or “end of list”.
 public enum ElementContext {
-  /// One part of a control, counted from 1.
+  /// A part of a control, counted from 1.
   case series(index: Int, count: Int)
-  /// One tab of a tab bar, counted from 1.
+  /// A tab of a tab bar, counted from 1.
   case tab(index: Int, count: Int)
-  /// The first of a list; an only one is that, and not the last.
+  /// The first element of a list.
+  ///
+  /// A single element is the start and not the end.
   case listStart
   case listEnd
-  /// The first of a landmark, which may have a name.
+  /// The first element of a landmark, which may have a name.
   case landmarkStart(Responder)
   case landmarkEnd
-  /// A cell of a data table, and the headers that are told with it.
+  /// A cell of a data table, with the headers to read.
   case dataTableCell(
     row: Int?, column: Int?, rowSpan: Int, columnSpan: Int, isFirstInRow: Bool,
     rowHeaders: [Responder], columnHeaders: [Responder])
 }
 
 extension ReadingOrder {
-  /// What its containers add to an element.
+  /// Returns the context that containers add to an element.
   ///
-  /// A control counts its own parts and a table knows its cells, wherever they stand. Of bars, lists
-  /// and landmarks the outermost speaks. A list and a landmark tell of their ends only where they list
-  /// their elements themselves, and only at elements that they list: what lies deeper is not an end of
-  /// theirs. A tab bar counts what it lists; one that lists nothing counts every element below it.
-  /// A cell that begins its row for who listens is told of as the first of a row is.
+  /// Counted controls and data tables take precedence at any depth. Of bars, lists and landmarks,
+  /// the outermost applies. Lists and landmarks mark their ends only if they list their elements
+  /// explicitly, and only at listed elements. A tab bar counts its listed elements, or all elements
+  /// in it if it lists none. `beginsRow` treats a cell as the first of its row.
   public func context(at index: Int, beginsRow: Bool = false) -> ElementContext? {
     let entry = entries[index]
     guard let (number, role) = speaking(around: entry) else { return nil }
@@ -34,7 +35,7 @@ extension ReadingOrder {
     case .series:
       return count(index, listed, in: container).map { .series(index: $0, count: $1) }
     case .tabBar:
-      // A part of a drawing is counted with the tabs, and is none.
+      // A non-view element in a tab bar counts as a tab, but is not announced as one.
       guard container.listCount != nil || entry.element is View else { return nil }
       return count(index, listed, in: container).map { .tab(index: $0, count: $1) }
     case .list: return end(listed, in: container, of: entry.element, .listStart, .listEnd)
@@ -45,7 +46,7 @@ extension ReadingOrder {
     }
   }
 
-  /// The container around an element that has something to say of it.
+  /// Returns the container that provides the context of an element.
   private func speaking(around entry: Entry) -> (Int, Responder.ContextRole)? {
     var outermost: (Int, Responder.ContextRole)?
     var next = entry.container
@@ -60,7 +61,8 @@ extension ReadingOrder {
     return outermost
   }
 
-  /// The index from 1 and how many there are; nil where a list does not name it.
+  /// Returns the number from 1 and the count; `nil` if the container has a list that does not
+  /// contain the element.
   private func count(_ index: Int, _ listed: Int?, in container: Container) -> (Int, Int)? {
     guard container.listCount != nil else {
       return (index - container.entries.lowerBound + 1, container.entries.count)
@@ -73,7 +75,7 @@ extension ReadingOrder {
     _ listed: Int?, in container: Container, of element: Responder, _ first: ElementContext,
     _ last: ElementContext
   ) -> ElementContext? {
-    // Only at its ends: to ask a long list for the place of each of its elements takes long.
+    // Position is queried only at the ends because it takes linear time in long lists.
     guard let listed, let listCount = container.listCount, listed == 0 || listed == listCount - 1,
       let (index, count) = container.position(of: element, listed)
     else { return nil }
@@ -87,7 +89,9 @@ extension Responder {
     case dataTable, series, tabBar, list, landmark
   }
 
-  /// What its elements hear of it; a table comes before a control, a control before a tab bar.
+  /// The role of the responder for its elements' context.
+  ///
+  /// Data tables take precedence over controls, and controls over tab bars.
   final var contextRole: ContextRole? {
     let type = accessibilityContainerType
     if type == .dataTable { return .dataTable }
@@ -102,13 +106,13 @@ extension Responder {
 }
 
 extension ReadingOrder.Container {
-  /// Where the container says that an element stands which it listed, and among how many.
+  /// Returns the container's own index of a listed element, and the count.
   ///
-  /// One that lists an element and does not know it is in no state to be told of.
+  /// `nil` if the container does not find an element that it listed.
   fileprivate func position(of element: Responder, _ listed: Int) -> (index: Int, count: Int)? {
     let count = listCount ?? 0
     if responder.rare?.blocks?.elements != nil { return (listed, count) }
-    // Who only lists its elements knows them by their places, and need not look for them.
+    // If the class only lists its elements, the listed index is correct and no search is needed.
     if responder.flags.contains(.tellsOfChanges),
       responder.accessibilityElement(at: listed) === element
     {

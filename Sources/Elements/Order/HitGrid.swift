@@ -1,15 +1,15 @@
-/// The elements by place: which ones to look at for a point of the screen.
+/// A spatial index of the elements, for hit tests.
 final class HitGrid {
   private static let columns = 48
   private static let rows = 96
   private let area: Rect
-  /// Which elements touch a cell, front-most first.
+  /// The elements that intersect each cell, front to back.
   private var cells: [[Int32]]
-  /// Those that cover so much that they are looked at for each point; front-most first, as (depth, element).
+  /// The elements that intersect many cells and are tested for each point, front to back.
   private var wide: [(depth: Int32, entry: Int32)] = []
-  /// Those that lie outside of the screen; front-most first.
+  /// The elements that are not entirely on the screen, front to back.
   private var outside: [Int32] = []
-  /// How far in front each element is.
+  /// The paint position of each element; higher is further in front.
   private let depths: [Int32]
 
   init(_ order: ReadingOrder) {

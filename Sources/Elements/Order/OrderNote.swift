@@ -1,38 +1,47 @@
-/// Why a node of a screen was skipped, or is part of the order.
+/// The reason why a node of a screen is in the reading order or was skipped.
 public struct OrderNote {
+  /// The reason.
   public enum Reason {
     case element
-    /// No element: what it holds mixes with its surroundings.
+    /// Not an element.
+    ///
+    /// Its descendants are sorted with its neighbors.
     case transparent
-    /// What it holds stays together.
+    /// A group.
+    ///
+    /// Its descendants stay together.
     case group
     case container(ContainerKind)
-    /// It says itself what it holds, in order.
+    /// The node lists its elements in order.
     case list(count: Int)
     case elementsHidden
     case isHidden
     case isTransparent(alpha: Double)
-    /// It has no size, and so has nothing to show.
+    /// The node has no size.
     case noSize
     case behind(Responder)
-    /// Its parent is an element, and an element has no parts.
+    /// An ancestor is an element, and descendants of elements are not read.
     case insideElement(Responder)
-    /// Its parent lists what it holds, and it is not on the list.
+    /// The parent lists its elements, and this node is not in the list.
     case notListed(by: Responder)
-    /// It stands elsewhere in the order already, or holds itself.
+    /// The node is elsewhere in the order already, or contains itself.
     case seenBefore
     case tooDeep
   }
 
+  /// The node.
   public let responder: Responder
+  /// The depth in the tree.
   public let depth: Int
+  /// The reason.
   public let reason: Reason
+  /// The frame on the screen.
   public let frame: Rect
-  /// By what it is put in order with others.
+  /// The point by which the node is sorted.
   let origin: Point
-  /// Whether what it holds stands at its own corner, and not at that of the first element in it.
+  /// Whether the node is sorted by its own corner and not by that of its first element.
   let isAnchored: Bool
-  /// Where it counts as standing for the list that names it, however far it has scrolled.
+  /// The sort position in the list that names the node, independent of its scroll offset.
   var still: Point?
 }
 
@@ -50,7 +59,7 @@ extension OrderWalk {
         origin: origin ?? frame.origin, isAnchored: isAnchored))
   }
 
-  /// The same for a view and all that is below it.
+  /// Records the reason for a view and all of its descendants.
   mutating func noteBranch(
     _ view: View, _ place: Place, _ reason: @autoclosure () -> OrderNote.Reason
   ) {

@@ -1,47 +1,53 @@
-/// Why something stands where it stands in the order: an element, or a group that stays together.
+/// The reason for the position of an element or a group in the reading order.
 public struct OrderPlacement {
+  /// The reason.
   public enum Reason {
-    /// It comes before everything else that is put in order with it.
+    /// First of the items that are sorted together.
     case first
-    /// It begins in a lower row than what comes before it; how much lower its top is.
+    /// In a lower row than the item before it; `drop` is the vertical distance of their tops.
     case below(Responder, drop: Double)
-    /// It is in the row of what comes before it, and further along; how much lower its top is.
+    /// In the same row as the item before it, further along; `drop` is the vertical distance of
+    /// their tops.
     case sameRow(Responder, drop: Double)
-    /// It is in the row of what comes before it and begins as far along, but later in the tree.
+    /// In the same row and at the same horizontal position as the item before it, but later in the
+    /// tree.
     case samePlace(Responder, drop: Double)
-    /// A list names it, as which counted from 1.
+    /// Listed by a container, with its number from 1.
     case listed(Int, by: Responder)
-    /// It stands in something that a list names, and is taken as it comes there.
+    /// Contained in an element that a container lists; it keeps the order of the tree there.
     case inListed(Responder, Int, by: Responder)
   }
 
+  /// The reason.
   public var reason: Reason
-  /// What keeps it together with others; nil is the whole screen.
+  /// The group in which the item is sorted; `nil` for the whole screen.
   public var group: Responder?
-  /// The first of its elements, as an index into the order.
+  /// The index of the item's first element in the reading order.
   public var index: Int
 }
 
 extension ReadingOrder {
-  /// How much lower something has to begin to be in the next row.
+  /// The vertical distance at which a new row begins, in points.
   public var rowHeight: Double { sorting.rowHeight }
 
   var sorting: RowSorting { RowSorting(style: style, idiom: idiom, direction: direction) }
 
-  /// One for each note, where the order was asked to keep notes; nil for what has no place of its own.
+  /// Returns a placement for each note, or `nil` for nodes without a position.
+  ///
+  /// Requires an order with notes.
   public func placements() -> [OrderPlacement?] {
     var placing = Placing(self)
     return placing.run()
   }
 }
 
-/// Finds out of the notes of a walk what was compared with what.
+/// Derives from the notes of a traversal which items were compared.
 private struct Placing {
   let order: ReadingOrder
   private var parents: [Int?] = []
-  /// The nearest note above that puts what it holds in order by itself.
+  /// The index of the nearest ancestor note that sorts its descendants separately.
   private var holders: [Int?] = []
-  /// In a list: the note of the one that the list names.
+  /// Within a list: the index of the note of the listed element.
   private var listed: [Int?] = []
   /// The first element of each node, as an index into the order.
   private var starts: [Int?]
@@ -93,7 +99,7 @@ private struct Placing {
     }
   }
 
-  /// From the innermost out: where each begins, and which elements are in it.
+  /// Finds the sort position and the members of each group, from the innermost outwards.
   private mutating func measure() {
     for index in order.notes.indices.reversed() {
       let reason = order.notes[index].reason
@@ -157,7 +163,7 @@ private struct Placing {
       ? .samePlace(responder, drop: drop) : .sameRow(responder, drop: drop)
   }
 
-  /// In strict order: which row each item is in.
+  /// Returns the row of each item, in `strict` style.
   private func rows(of items: [Int]) -> [Int: Int] {
     var rows: [Int: Int] = [:]
     var row = 0
@@ -173,7 +179,7 @@ private struct Placing {
 }
 
 extension OrderNote.Reason {
-  /// Whether what it holds stays together.
+  /// Whether the node's descendants stay together.
   fileprivate var keepsTogether: Bool {
     switch self {
     case .group, .container, .list: true

@@ -1,4 +1,4 @@
-/// The walk through a tree that finds its elements, groups and containers.
+/// The traversal of a tree that collects its elements, groups and containers.
 struct OrderWalk {
   typealias Item = RowSorting.Item
 
@@ -10,23 +10,27 @@ struct OrderWalk {
   /// The leaves from back to front.
   var painted: [Int32] = []
   var notes: [OrderNote] = []
-  /// Who may answer otherwise without a word.
+  /// The responders whose computed attributes must be evaluated again.
   var computing: [Responder] = []
-  /// Who keeps count of changes outside of the tree, to which lists lead as well.
+  /// The roots of other trees that contain listed elements.
+  ///
+  /// Each counts its own changes.
   var elsewhere: [Responder] = []
-  /// The tables that show some of their rows only.
+  /// The tables that show only some of their rows.
   var tables: [TableView] = []
-  /// Those of them whose rows hold no element, as far as they exist.
+  /// The members of `tables` whose existing rows contain no element.
   var emptyTables: [TableView] = []
-  /// Who is no view and holds others: a list may have made it, and nobody else keeps it.
+  /// Non-view responders with descendants, retained because a list may have created them on access.
   var makers: [Responder] = []
-  /// The classes that were looked at, and whether they are this library's.
+  /// The inspected classes and whether they belong to this module.
   var ownClasses: [ObjectIdentifier: Bool] = [:]
-  /// The members of every group, each group's in its order.
+  /// The members of all groups, each group in its order.
   private var members: [Item] = []
-  /// Who holds others and was visited: lists may name a node twice, or lead back to one that holds them.
+  /// The visited nodes with descendants.
+  ///
+  /// Lists may name a node twice or form a cycle.
   private var holders: [Responder] = []
-  /// Who keeps count of the changes in the tree.
+  /// The root of the tree, which counts changes.
   private var top: Responder?
 
   init(sorting: RowSorting, keepsNotes: Bool) {
@@ -34,28 +38,32 @@ struct OrderWalk {
     self.keepsNotes = keepsNotes
   }
 
-  /// Where the walk is.
+  /// The position of the traversal.
   struct Place {
     var container: Int32 = -1
     var clip: Int32 = 0
-    /// Where the current node stands in the list of that container, if that named it.
+    /// The index of the current node in the list of its container; -1 if it is not listed.
     var listed: Int32 = -1
     var depth: Int32 = 0
-    /// Whether a list is placed by the frame of the view that gives it: so it is within a tab bar.
+    /// Whether a list is sorted by the frame of its view, which applies within a tab bar.
     var anchorsLists = false
-    /// The place on the screen of the space that the current view's frame is in.
+    /// The screen position of the coordinate space of the current view's frame.
     private(set) var corner = Point.zero
 
-    /// Where something begins: what has no frame moves along when what it is in scrolls.
+    /// Returns the sort position for a frame.
+    ///
+    /// Without a frame, the corner of the superview, so that it scrolls along.
     func origin(of frame: Rect) -> Point { frame == .zero ? corner : frame.origin }
 
-    /// What lies in a view that could stand nowhere is put in order by what that lies in.
+    /// Moves to a view's coordinate space.
+    ///
+    /// Not finite coordinates are ignored, so that the superview's corner applies.
     mutating func move(to corner: Point) {
       if corner.x.isFinite, corner.y.isFinite { self.corner = corner }
     }
   }
 
-  /// The leaves in reading order.
+  /// Returns the leaves in reading order.
   mutating func run(from root: Responder) -> [Int32] {
     top = root.topHolder
     var items: [Item] = []
@@ -72,7 +80,9 @@ struct OrderWalk {
     return flattened(items)
   }
 
-  /// The leaves of items in their order, group by group from the inside out of nothing deeper than the tree.
+  /// Returns the leaves of items in their order, including those of nested groups.
+  ///
+  /// The recursion is no deeper than the tree.
   private func flattened(_ items: [Item]) -> [Int32] {
     var sequence: [Int32] = []
     sequence.reserveCapacity(leaves.count)
@@ -87,7 +97,7 @@ struct OrderWalk {
     }
   }
 
-  // MARK: One node
+  // MARK: Visiting a node
 
   private mutating func visit(_ node: Responder, _ place: Place, _ items: inout [Item]) {
     let asked = node.asked
@@ -100,7 +110,7 @@ struct OrderWalk {
       if view.isHidden { return note(node, place, .isHidden) }
       if !(view.alpha > 0) { return note(node, place, .isTransparent(alpha: view.alpha)) }
     }
-    // What a list names may stand in the tree as well, or hold the list: it is counted once.
+    // A listed element may also be a subview or contain the list. It is included once.
     if wasVisited(node) { return note(node, place, .seenBefore) }
     let isElement = asked.isAccessibilityElement
     let elements = isElement ? nil : asked.elements
@@ -110,7 +120,7 @@ struct OrderWalk {
     if isElement {
       add(node, asked, place, &items)
     } else {
-      // Its mark: as an element's is its number, so this is a number that no element has.
+      // The mark of a node that is not an element: negative, so that it is not an element's index.
       node.place = -2 - Int32(holders.count)
       holders.append(node)
       if view == nil { makers.append(node) }
@@ -149,7 +159,7 @@ struct OrderWalk {
     visit(companion, inside, &items)
   }
 
-  // MARK: What a node holds
+  // MARK: Descendants
 
   private mutating func descend(
     into node: Responder, _ asked: Responder.Asked, _ view: View?, _ elements: [Responder]?,
@@ -168,12 +178,13 @@ struct OrderWalk {
           responder: node, kind: kind, parent: place.container < 0 ? nil : Int(place.container),
           frame: asked.frame, listCount: elements?.count, entries: 0..<0))
     }
-    // What scrolls stands where it can be seen, not where its first part went.
+    // A scroll view is sorted by its own frame, not by that of its first element, which scrolls
+    // away.
     let scrolls = (view as? ScrollView)?.holdsMore == true
     let start = leaves.count
     let isKeyboard = view is KeyboardView
     let isAnchored = kind == .tabBar || elements != nil && place.anchorsLists || scrolls
-    // The keyboard lies over the screen, and comes after all that is on it.
+    // The keyboard is above the screen and is read last.
     let own = isKeyboard ? Point(x: 0, y: Double.greatestFiniteMagnitude) : nil
     if let elements {
       note(
@@ -184,9 +195,9 @@ struct OrderWalk {
       if let view { noteUnlisted(view, elements, inside) }
       addGroup(listed, own ?? (isAnchored ? place.origin(of: asked.frame) : nil), &items)
     } else if let view {
-      // What is out of sight stays beside what can be seen, so that flicks scroll to it. Where all is in
-      // sight, what scrolls is as transparent as any view. How far it has moved changes nothing of
-      // that: a flick moves it, and would come to another order than it set out in.
+      // Elements of a scroll view stay together, including invisible ones, so that flicks scroll to
+      // them. A scroll view whose content fits is transparent. The scroll offset has no influence,
+      // because a flick that scrolls must not change the order.
       if kind != nil || asked.shouldGroupChildren || scrolls || isKeyboard {
         note(node, place, kind.map { .container($0) } ?? .group, isAnchored: isAnchored)
         var held: [Item] = []
@@ -204,7 +215,7 @@ struct OrderWalk {
     }
   }
 
-  /// A group without elements is as if it were not there.
+  /// Adds a group, unless it contains no elements.
   private mutating func addGroup(_ group: [Item], _ own: Point?, _ items: inout [Item]) {
     guard let first = sorting.first(of: group) else { return }
     items.append(
@@ -212,9 +223,11 @@ struct OrderWalk {
     members.append(contentsOf: group)
   }
 
-  /// Subviews: the last that is modal hides the others.
+  /// Visits subviews.
+  ///
+  /// The last modal one hides the others.
   private mutating func walk(_ views: [View], _ place: Place, _ items: inout [Item]) {
-    // One that cannot be seen or read itself hides nobody.
+    // A modal view that is hidden itself does not hide others.
     let modal = views.last {
       $0.asked.viewIsModal && !$0.isHidden && $0.alpha > 0 && !$0.asked.elementsHidden
     }
@@ -239,7 +252,7 @@ struct OrderWalk {
       if isContainer { here.listed = Int32(index) }
       if element.holder !== node { heedElsewhere(element.topHolder) }
       if let above = (element as? View)?.superview, above !== node {
-        // A list may name a view that lies somewhere else, in what is hidden too.
+        // A list may name a view in another branch of the tree, which may be hidden.
         if let hiding = hidingBranch(of: above, upTo: node) {
           note(element, here, hiding)
           continue
@@ -250,7 +263,7 @@ struct OrderWalk {
       let firstNote = notes.count
       var entry: [Item] = []
       visit(element, here, &entry)
-      // iOS takes what a listed view holds as it comes; an order in the strict sense does not.
+      // iOS keeps the tree order within a listed view. `strict` style sorts it.
       if sorting.style == .strict { sorting.sort(&entry) }
       if let still = stillPlace(of: element, listedBy: node) {
         for index in entry.indices { entry[index].origin = still }
@@ -259,7 +272,7 @@ struct OrderWalk {
       items.append(contentsOf: entry)
       if painted.count > start { blocks.append(start..<painted.count) }
     }
-    // Of a list, the first is in front.
+    // The first element of a list is in front.
     guard blocks.count > 1 else { return }
     let repainted = blocks.reversed().flatMap { painted[$0] }
     painted.replaceSubrange(back..., with: repainted)
@@ -277,15 +290,16 @@ struct OrderWalk {
 }
 
 extension OrderWalk {
-  /// What lies elsewhere tells of its changes there, and not to this tree.
+  /// Records the root of another tree, whose changes this tree does not count.
   private mutating func heedElsewhere(_ above: Responder) {
     if above !== top, elsewhere.last !== above { elsewhere.append(above) }
   }
 
-  /// Where the outermost view begins that an element scrolls in and the list that names it does not.
+  /// Returns the origin of the outermost scroll view that contains an element but not the node that
+  /// lists it; `nil` if none exists.
   ///
-  /// A list stands where its first element does. A flick may scroll that, and would come to another order
-  /// than it set out in: so it counts as standing where what scrolls stands.
+  /// A list is sorted by its first element. If a flick scrolled that element, the order would
+  /// change, so the scroll view's origin is used.
   private func stillPlace(of element: Responder, listedBy node: Responder) -> Point? {
     guard element.holder !== node else { return nil }
     var outermost: ScrollView?
@@ -300,7 +314,8 @@ extension OrderWalk {
     return outermost?.asked.frame.origin
   }
 
-  /// What keeps everything in a view from being seen, looking upwards as far as a node that is seen.
+  /// Returns the reason why a view is hidden by itself or an ancestor below a visible node; `nil`
+  /// if it is visible.
   private mutating func hidingBranch(
     of view: View, upTo seen: Responder
   ) -> OrderNote.Reason? {

@@ -1,6 +1,6 @@
-/// How many elements there are for who goes through them: rows that do not exist count as one each.
+/// Element counts that include rows without views as one element each.
 extension ReadingOrder {
-  /// How many elements a part of the order stands for.
+  /// Returns the number of elements in a range of the order.
   package func count(_ part: Range<Int>) -> Int {
     part.count
       + tables.reduce(0) { count, table in
@@ -11,7 +11,7 @@ extension ReadingOrder {
       }
   }
 
-  /// The number of an element among all, counted from 1.
+  /// Returns the number of an element among all, from 1.
   package func number(of index: Int) -> Int {
     tables.reduce(count(0..<index) + 1) { number, table in
       guard entries(of: table)?.contains(index) == true else { return number }
@@ -19,7 +19,7 @@ extension ReadingOrder {
     }
   }
 
-  /// The elements of a table; what scrolls is kept together.
+  /// Returns the indices of a table's elements, which are contiguous.
   private func entries(of table: TableView) -> ClosedRange<Int>? {
     guard let first = entries.firstIndex(where: { $0.element.isHeld(by: table) }),
       let last = entries.lastIndex(where: { $0.element.isHeld(by: table) })

@@ -1,9 +1,9 @@
 extension ReadingOrder {
-  /// Where an element of a former order stands by now; nil where it is gone.
+  /// Returns the index of an element of an earlier order; `nil` if it no longer exists.
   ///
-  /// Elements that are made whenever somebody asks are others in each order. Such a one is known by its
-  /// class and its label, and by its number among those that share both. Where there are more of these
-  /// by now, or fewer, it is the one at its place on the screen.
+  /// Elements that are created on access are different objects in each order. Such an element is
+  /// matched by its class and label, and by its number among those that share both. If their count
+  /// has changed, it is matched by its frame.
   package func index(of former: Int, in order: ReadingOrder) -> Int? {
     let entry = order.entries[former]
     if let there = index(of: entry.element) { return there }
@@ -23,7 +23,7 @@ extension ReadingOrder {
     entries.indices.filter { Look(entries[$0].element) == look }
   }
 
-  /// What elements that are made anew have in common with what they were.
+  /// The class and the label, by which elements that were created again are matched.
   private struct Look: Equatable {
     let kind: ObjectIdentifier
     let label: String?

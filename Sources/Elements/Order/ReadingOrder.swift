@@ -1,67 +1,77 @@
-/// The elements of a screen in the order in which flicks go through them.
+/// A snapshot of the accessibility elements of a screen in the order of flicks.
 ///
-/// Short version: from the top down, within a row along the direction of writing; groups stay
-/// together, arrays keep their order, and what is hidden or behind a modal is not there.
+/// Short version: from top to bottom, and within a row in the writing direction. Groups stay
+/// together, explicit lists keep their order, and elements that are hidden or behind a modal view
+/// are left out.
 ///
-/// Long version: the tree is walked once. A view that is neither element nor group is transparent:
-/// what it holds mixes with what its neighbors hold. A group, a container that is reported, or an
-/// explicit array is put in order by itself and then stands as one among its neighbors, at the place
-/// of its first member. `compatible` sorts as iOS does, with a comparison that takes nearly equal
-/// heights for one row and so depends on what is compared with what; `strict` makes rows first, and
-/// is an order in the strict sense.
+/// Long version: the tree is traversed once. A view that is neither an element nor a group is
+/// transparent: its descendants are sorted with its neighbors. A group, a container that is
+/// announced, or an explicit list is sorted separately and then placed as one item at the position
+/// of its first member. `compatible` sorts as iOS does: a comparison treats nearly equal heights as
+/// one row, so the result depends on which items are compared. `strict` forms rows first and is a
+/// total order.
 ///
-/// It is a picture of one moment and asks every element once, and once more where a subclass or a
-/// closure may have computed the answer: these are what the picture is compared with later. Whoever acts
-/// on an element looks whether it still is where it was. What changes because it is asked, as where a
-/// container makes its elements only now, is part of the picture.
+/// Every attribute is read once, and computed attributes once more for later comparison
+/// (`isCurrent`). Before acting on an element, check that it is still at its position. Changes
+/// caused by reading, such as elements created on access, belong to the snapshot.
 public final class ReadingOrder {
+  /// The sort algorithm.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case compatible
     case strict
   }
 
-  /// The identity of an order; it may be kept without keeping the order.
+  /// The identity of an order, which can be kept without the order itself.
   package final class Mark {}
 
+  /// The elements in reading order.
   public let entries: [Entry]
+  /// The containers that are announced.
   public let containers: [Container]
-  /// Why each node was skipped or taken, where that was asked for; in the order of the walk.
+  /// The reason why each node was skipped or included, in traversal order; empty unless
+  /// `keepsNotes` was set.
   public let notes: [OrderNote]
+  /// The sort algorithm.
   public let style: Style
+  /// The kind of device.
   public let idiom: Application.Idiom
+  /// The writing direction.
   public let direction: Application.Direction
   let clips: [Rect]
-  /// The elements from back to front, as they are painted.
+  /// The elements from back to front, in paint order.
   let painted: [Int32]
-  /// What the screen is, where the root says so.
+  /// The bounds of the screen; zero if unknown.
   let area: Rect
-  // Whoever is looked at keeps the picture; the picture does not keep it.
+  // Weak: the application keeps the order.
   private(set) weak var root: Responder?
   private weak var top: Responder?
-  /// What was answered by whoever may answer otherwise without a word.
+  /// The values of computed attributes, for later comparison.
   private let computed: [ComputedAnswers]
-  /// Where changes are told of that are not told of here.
+  /// The change counts of other trees that contain listed elements.
   private let elsewhere: [ChangeCount]
-  /// Whether some of its elements are made whenever somebody asks: then these are others the next time.
+  /// Whether some elements are created on each access and will be different objects in the next
+  /// order.
   public let makesElements: Bool
-  /// The tables that show some of their rows only.
+  /// The tables that show only some of their rows.
   package let tables: [TableView]
-  /// Those of them whose rows hold no element, as far as they exist.
+  /// The members of `tables` whose existing rows contain no element.
   let emptyTables: [TableView]
-  /// Who holds elements that were made when the order asked for them, and is held by nobody.
+  /// Responders that were created on access and that only the order retains.
   private let makers: [Responder]
-  /// How often something had changed by then; an application has one order for each.
+  /// The change count of the tree at the time of the snapshot.
+  ///
+  /// It identifies an order of an application.
   package let arrangement: UInt32
   /// The identity of the order.
   package let mark = Mark()
   private lazy var grid = HitGrid(self)
-  /// Where the elements stand, made when somebody asks for one that does not know by itself.
+  /// The indices of the elements, built when an element's index hint is wrong.
   private lazy var places = Dictionary(
     entries.indices.map { (ObjectIdentifier(entries[$0].element), $0) }, uniquingKeysWith: min)
   private var rows: [Int: TableRows] = [:]
   private var cells: [Int: DataTableCells] = [:]
 
-  /// Looks at everything below a root: an application, a window, or any view.
+  /// Creates the order of everything in a root: an application, a window or any view.
   public init(
     of root: Responder, style: Style = .compatible, idiom: Application.Idiom = .phone,
     direction: Application.Direction = .leftToRight, keepsNotes: Bool = false
@@ -107,53 +117,61 @@ public final class ReadingOrder {
     arrangement = top.arrangement
   }
 
-  /// Whether nothing has changed since that would change it.
+  /// Whether no change since the snapshot affects the order.
   public var isCurrent: Bool {
     guard let root, let top else { return false }
     return top.arrangement == arrangement && root.topHolder === top && answersStand
   }
 
-  /// Whether all who compute what decides the order answer as they did; asked while nothing else changed.
+  /// Whether all computed attributes that affect the order have the same values.
+  ///
+  /// Valid only if nothing else has changed.
   var answersStand: Bool {
     guard elsewhere.allSatisfy(\.stands), computed.allSatisfy(\.stand) else { return false }
-    // Elements that are made because somebody asks are no change.
+    // Elements created by this comparison are not a change.
     if makesElements { top?.arrangement = arrangement }
     return true
   }
 
-  /// Where an element stands.
+  /// Returns the index of an element; `nil` if the order does not contain it.
   public func index(of element: Responder) -> Int? {
     let place = Int(element.place)
     if entries.indices.contains(place), entries[place].element === element { return place }
     return places[ObjectIdentifier(element)]
   }
 
+  /// Returns whether the order contains an element.
   public func contains(_ element: Responder) -> Bool { index(of: element) != nil }
 
+  /// The first element.
   public var first: Responder? { entries.first?.element }
+  /// The last element.
   public var last: Responder? { entries.last?.element }
 
+  /// Returns the next element; `nil` at the end.
   public func element(after element: Responder) -> Responder? {
     guard let index = index(of: element), index + 1 < entries.count else { return nil }
     return entries[index + 1].element
   }
 
+  /// Returns the previous element; `nil` at the start.
   public func element(before element: Responder) -> Responder? {
     guard let index = index(of: element), index > 0 else { return nil }
     return entries[index - 1].element
   }
 
-  /// The part of an element that can be seen, as far as scrolling views cut it off.
+  /// Returns the part of an element's frame that clipping views leave visible; `nil` if none is
+  /// visible.
   public func visibleFrame(at index: Int) -> Rect? {
     let entry = entries[index]
     return clips[Int(entry.clip)].intersection(entry.frame)
   }
 
-  /// The element under a place of the screen: the deepest, the front-most first.
+  /// Returns the deepest, front-most element at a point of the screen.
   public func hitTest(_ point: Point) -> Responder? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     let found = grid.index(at: point, in: self).map { entries[$0].element }
-    // Whoever answers for itself is asked, from the outermost in.
+    // Responders that implement `accessibilityHitTest(_:)` take precedence, the outermost first.
     guard let chain = (found ?? viewHit(at: point) ?? root)?.chain else { return nil }
     for index in chain.indices.reversed() {
       if let own = chain[index].accessibilityHitTest(point), contains(own) { return own }
@@ -161,7 +179,9 @@ public final class ReadingOrder {
     return found
   }
 
-  /// The view there, where no element is: it may know of one that its frame does not tell of.
+  /// Returns the front-most view at a point that hits no element.
+  ///
+  /// It may implement `accessibilityHitTest(_:)`.
   private func viewHit(at point: Point) -> View? {
     switch root {
     case let application as Application: return application.view(at: point)
@@ -170,7 +190,7 @@ public final class ReadingOrder {
     }
   }
 
-  /// The containers around an element, from the outermost in.
+  /// Returns the containers around an element, from the outermost inwards.
   public func containers(around index: Int) -> [Container] {
     var around: [Container] = []
     var next = entries[index].container
@@ -181,7 +201,7 @@ public final class ReadingOrder {
     return around.reversed()
   }
 
-  /// The rows of a data table, looked at when the first of its cells is asked about.
+  /// Returns the row starts of a data table, computed on first use.
   func tableRows(of container: Int) -> TableRows {
     if let known = rows[container] { return known }
     let made = TableRows(containers[container].entries.map { entries[$0].element })
@@ -189,7 +209,8 @@ public final class ReadingOrder {
     return made
   }
 
-  /// The cells of a data table that answers nothing of its own, looked for as the rows are.
+  /// Returns the cells of a data table that is not a subclass of `DataTableView`, collected on
+  /// first use; otherwise `nil`.
   func tableCells(of container: Int) -> DataTableCells? {
     if let known = cells[container] { return known }
     guard let table = containers[container].responder as? DataTableView,
@@ -202,7 +223,7 @@ public final class ReadingOrder {
 }
 
 extension Application {
-  /// The view that is in front there.
+  /// Returns the front-most view at a point of the screen.
   package final func view(at point: Point) -> View? {
     for window in windows.reversed() {
       if let hit = window.hitTest(screen: point) { return hit }
@@ -210,12 +231,15 @@ extension Application {
     return nil
   }
 
-  /// The order of what is shown now; looked at anew only where something is known to have changed.
+  /// The current reading order.
+  ///
+  /// It is recomputed only after a reported change.
   public final var readingOrder: ReadingOrder {
-    // Nobody holds an application, so it keeps count of the changes itself.
+    // An application is the root of the tree and counts the changes itself.
     if let lastOrder, lastOrder.arrangement == arrangement { return lastOrder }
     var order = ReadingOrder(of: self, idiom: idiom, direction: direction)
-    // There may be elements further on; where rows that are made scroll their table, that is left at some time.
+    // Rows further on may contain elements. Limited to ten passes, because creating rows may scroll
+    // a table.
     for _ in 0..<10 where order.emptyTables.count(where: { $0.lookFurther() }) > 0 {
       order = ReadingOrder(of: self, idiom: idiom, direction: direction)
     }
@@ -224,18 +248,18 @@ extension Application {
     return order
   }
 
-  /// Finds what has changed without a word, because a subclass or a closure computes it.
+  /// Detects changes of computed attributes, which subclasses and closures do not report.
   ///
-  /// Whoever reads calls it when something happens, such as a gesture; not at each step of the order.
+  /// A reader calls it once per event, such as a gesture, and not for each step in the order.
   public final func lookAgain() {
     guard let lastOrder, lastOrder.arrangement == arrangement else { return }
-    // Elements that were made anew hold what is true by now, whatever they look like.
+    // Elements that are created on access hold current values, which frame and label do not show.
     if lastOrder.makesElements || !lastOrder.answersStand { arrangementChanged() }
   }
 }
 
 extension ReadingOrder {
-  /// How often something had changed below somebody who keeps count of that.
+  /// The change count of a tree at some time.
   private struct ChangeCount {
     private weak var top: Responder?
     private let count: UInt32
@@ -248,13 +272,14 @@ extension ReadingOrder {
     var stands: Bool { top.map { $0.arrangement == count && $0.holder == nil } ?? false }
   }
 
-  /// One element of the order.
+  /// An element of the order.
   public struct Entry {
+    /// The element.
     public let element: Responder
-    /// On the screen.
+    /// The frame on the screen.
     public let frame: Rect
     private let holder: Int32
-    /// Which views cut it off, counted in `clips`.
+    /// The clipping area, as an index into `clips`.
     let clip: Int32
     private let position: Int32
 
@@ -266,22 +291,26 @@ extension ReadingOrder {
       position = place.listed
     }
 
-    /// The nearest container that is reported, counted in `containers`.
+    /// The nearest announced container, as an index into `containers`; `nil` if none exists.
     public var container: Int? { holder < 0 ? nil : Int(holder) }
 
-    /// Where it stands in the explicit array of that container, if that names it.
+    /// The index in the explicit list of that container; `nil` if it is not listed.
     var listed: Int? { position < 0 ? nil : Int(position) }
   }
 
-  /// A container that a reader tells of.
+  /// A container that a reader announces.
   public struct Container {
+    /// The responder.
     public let responder: Responder
+    /// The kind of container.
     public let kind: ContainerKind
+    /// The container around it, as an index into `containers`; `nil` if none exists.
     public let parent: Int?
+    /// The frame on the screen.
     public let frame: Rect
-    /// Whether its elements come from an explicit list, and how long that is.
+    /// The length of the explicit list of elements; `nil` if there is no list.
     public let listCount: Int?
-    /// Which elements it holds, in order.
+    /// The indices of the elements in the container.
     public internal(set) var entries: Range<Int>
 
     mutating func include(_ place: Int) {

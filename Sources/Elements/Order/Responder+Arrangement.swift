@@ -1,43 +1,49 @@
 extension Responder {
-  /// Says that order, place or visibility of something here may be another now.
+  /// Marks the cached reading order as stale.
   ///
-  /// Setters do this by themselves, and what a subclass or a closure computes is asked again whenever
-  /// something happens (`lookAgain`). It is for what a reader shall know before that.
+  /// Setters call it, and computed attributes are evaluated again at each event (`lookAgain`). Call
+  /// it yourself only if a computed attribute must be read again before the next event.
   public final func arrangementChanged() {
     if !flags.contains(.isUnseen) { topHolder.arrangement &+= 1 }
   }
 
-  /// Says whether it is something on which order or visibility depend.
+  /// Sets a flag.
+  ///
+  /// Marks the reading order as stale if the flag changed.
   final func change(_ flag: AttributeFlags, _ isSet: Bool) {
     guard flags.contains(flag) != isSet else { return }
     flags.set(flag, isSet)
     arrangementChanged()
   }
 
-  /// Says whether a text of it has a link or a level of heading more or less: the rotor leads to these.
+  /// Marks the reading order as stale if a text with links or headings changed, because rotors find
+  /// these.
   final func marksChanged(_ before: AttributedText?, _ now: AttributedText?) {
     let marksKinds = (before?.marksKinds ?? false) || (now?.marksKinds ?? false)
     if marksKinds, before != now { arrangementChanged() }
   }
 
-  /// Whether it can become another kind of thing without a word, since a subclass or a closure computes what
-  /// it is, or it is what another one is.
+  /// Whether the kind of the responder can change without a report: its class or a closure computes
+  /// attributes, or it speaks for such a responder.
   package final var mayBecomeAnything: Bool {
     !flags.contains(.tellsOfChanges) || rare?.blocks != nil || speaksFor?.mayBecomeAnything == true
   }
 
-  /// How many levels a tree may have: what is nested deeper is not looked at.
+  /// The maximum depth of a tree.
+  ///
+  /// Deeper nodes are ignored.
   public static let deepest = 1_000
 
-  /// A group is reported where it has a name: with one more or one less, the order is another.
+  /// Marks the reading order as stale if it depends on the responder's name: a group is announced
+  /// only if it has one.
   final func nameChanged() {
     if nameDecidesOrder { arrangementChanged() }
   }
 
-  /// Who keeps count of the changes around it.
+  /// The root of the tree, which counts changes.
   final var topHolder: Responder {
     var top = self
-    // A container may be held by what it holds; nobody is asked for ever.
+    // Limited, because containers may form a cycle.
     for _ in 0..<Responder.deepest {
       guard let above = top.holder else { break }
       top = above
@@ -45,7 +51,7 @@ extension Responder {
     return top
   }
 
-  /// Whether it is part of that container.
+  /// Returns whether the responder is a descendant of `container`.
   package final func isHeld(by container: Responder) -> Bool {
     var current = holder
     for _ in 0..<Responder.deepest {

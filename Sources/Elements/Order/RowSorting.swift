@@ -1,19 +1,19 @@
-/// Puts what lies side by side and one below the other into reading order.
+/// Sorts items at screen positions into reading order.
 struct RowSorting {
   let style: ReadingOrder.Style
   let idiom: Application.Idiom
   let direction: Application.Direction
 
-  /// Something that has a place: an element, or a group that stays together.
+  /// An item to sort: an element, or a group that stays together.
   struct Item {
     var origin: Point
-    /// The element, or the first of the group's members, counted in the walk that found them.
+    /// The index of the element in the traversal, or of the group's first member.
     var start: Int32
-    /// How many members a group has; 0 is an element.
+    /// The number of members of a group; 0 for an element.
     var count: Int32
   }
 
-  /// How much lower something has to begin to be in the next row.
+  /// The vertical distance at which a new row begins, in points.
   var rowHeight: Double {
     switch idiom {
     case .phone: 8
@@ -21,7 +21,8 @@ struct RowSorting {
     }
   }
 
-  /// The rule of iOS: clearly higher, or else further along the row.
+  /// Returns whether a position precedes another by the rule of iOS: clearly higher, or else
+  /// further along the row.
   func precedes(_ one: Point, _ other: Point) -> Bool {
     let drop = other.y - one.y
     if drop >= rowHeight || drop <= -rowHeight { return drop > 0 }
@@ -43,13 +44,16 @@ struct RowSorting {
     }
   }
 
-  /// Rows first: all that begins less than a row's height below the first of the row is in it.
+  /// Sorts by rows.
+  ///
+  /// A row contains the items that start less than `rowHeight` below its first item.
   private func sortByRows(_ items: inout [Item]) {
     items.sort { $0.origin.y < $1.origin.y }
     var start = 0
     while start < items.count {
       let limit = items[start].origin.y + rowHeight
-      // Far out, a row's height is less than the next number: the first is in its row all the same.
+      // At very large coordinates adding `rowHeight` has no effect; the first item still is in its
+      // row.
       var end = start + 1
       while end < items.count, items[end].origin.y < limit { end += 1 }
       if end - start > 1 { items[start..<end].sort { comesFirstInRow($0.origin, $1.origin) } }
@@ -57,7 +61,8 @@ struct RowSorting {
     }
   }
 
-  /// The place of a group: that of its first member, even where a list begins with another.
+  /// Returns the sort position of a group: that of its first member in reading order, even if a
+  /// list starts with another.
   func first(of items: [Item]) -> Point? {
     switch style {
     case .compatible: items.min { precedes($0.origin, $1.origin) }?.origin

@@ -1,6 +1,6 @@
-/// Where the rows of a data table begin.
+/// The first columns of the rows of a data table.
 struct TableRows {
-  /// The first column that a cell of its own begins in, of each row.
+  /// The first column at which a cell begins, by row.
   private var firstColumns: [Int: Int] = [:]
 
   init(_ elements: [Responder]) {
@@ -11,9 +11,9 @@ struct TableRows {
     }
   }
 
-  /// Whether no other cell that begins in its row stands before it.
+  /// Returns whether a cell is the first that begins in its row.
   ///
-  /// A cell that reaches down from the row above does not count: the row is told of at its own first.
+  /// Cells that span into the row from above do not count.
   func begin(with cell: AccessibilityTableCell) -> Bool {
     guard let row = cell.row, let column = cell.column else { return false }
     return firstColumns[row].map { $0 >= column } ?? true
@@ -21,7 +21,7 @@ struct TableRows {
 }
 
 extension ReadingOrder {
-  /// A cell hears the headers of its row where the row begins, and those of its column in every row.
+  /// Returns the context of a cell: row headers at the start of a row, column headers in every row.
   func cellContext(
     of element: Responder, in table: Int, beginsRow: Bool = false
   ) -> ElementContext? {
@@ -48,7 +48,7 @@ extension ReadingOrder {
 }
 
 extension ReadingOrder {
-  /// Its own word, else that of a table which answers by row and column.
+  /// Returns the headers that the cell lists, else those that the table provides.
   private func headers(of cell: AccessibilityTableCell, in table: Int) -> [Responder] {
     guard cell.headers.isEmpty else { return cell.headers }
     let rows: [Responder]

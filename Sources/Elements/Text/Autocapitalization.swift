@@ -1,15 +1,15 @@
-/// Which letters a keyboard makes capitals before anybody presses shift.
+/// The letters that a keyboard capitalizes automatically.
 public enum Autocapitalization: String, CaseIterable, Hashable, Sendable {
   case none
-  /// The first of each word.
+  /// The first letter of each word.
   case words
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   case sentences
   case allCharacters
 }
 
 extension TextModel {
-  /// Whether a letter that is typed now is to be a capital.
+  /// Returns whether a letter typed now is capitalized.
   public func beginsWithCapital(_ rule: Autocapitalization) -> Bool {
     let before = characters[..<selection.lowerBound]
     return switch rule {
@@ -20,13 +20,14 @@ extension TextModel {
     }
   }
 
-  /// Whether nothing stands there, a line has ended, or a sentence has and a blank is behind it.
+  /// Returns whether a sentence starts after `text`: it is empty, or ends with a line or with a
+  /// sentence and a space.
   private static func endsSentence(_ text: ArraySlice<Character>) -> Bool {
     guard let last = text.last(where: { !$0.isWhitespace || $0.isNewline }), !last.isNewline else {
       return true
     }
     guard text.last?.isWhitespace == true else { return false }
-    // A quote or a bracket may close behind its end.
+    // Quotes and brackets may follow the end of a sentence.
     let sentence = text.last { !$0.isWhitespace && !"\"'”’“»)]".contains($0) }
     return sentence.map { ".!?…".contains($0) } ?? false
   }

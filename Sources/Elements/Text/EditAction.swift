@@ -1,6 +1,6 @@
-/// What can be done to the text that is edited, as the rotor offers it.
+/// An action on edited text, as offered by the rotor.
 public enum EditAction: String, CaseIterable, Hashable, Sendable {
-  /// Takes the word at the insertion point.
+  /// Selects the word at the insertion point.
   case select
   case selectAll
   case cut
@@ -10,11 +10,14 @@ public enum EditAction: String, CaseIterable, Hashable, Sendable {
   case redo
 }
 
-/// An edit action that was done, and the text that it concerned.
+/// A performed edit action and the affected text.
 public struct EditOutcome: Hashable, Sendable {
+  /// The action.
   public var action: EditAction
+  /// The affected text, as it may be spoken.
   public var text: String
 
+  /// Creates an outcome.
   public init(action: EditAction, text: String) {
     self.action = action
     self.text = text

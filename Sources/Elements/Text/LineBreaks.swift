@@ -1,9 +1,9 @@
-/// Where the lines of a text begin: after each newline, and where a line is full.
+/// Line breaking: after each newline, and at full lines.
 extension [Character] {
-  /// The starts of all lines, the first among them; after a newline at the end stands an empty line.
+  /// Returns the starts of all lines, including 0.
   ///
-  /// A line is filled up to `columns` characters and broken at a space, which stays on it; a word
-  /// that is longer than a line is broken anywhere.
+  /// A newline at the end is followed by an empty line. A line holds up to `columns` characters and
+  /// breaks after a space. A word longer than a line breaks anywhere.
   func lineStarts(columns: Int?) -> [Int] {
     let width = Swift.max(1, columns ?? .max)
     var starts = [0]
@@ -33,7 +33,7 @@ extension [Character] {
     return starts
   }
 
-  /// The ranges between such starts, without the newlines that end them.
+  /// Returns the ranges between line starts, without terminating newlines.
   func ranges(between starts: [Int]) -> [Range<Int>] {
     starts.indices.map { index in
       let start = starts[index]
@@ -44,12 +44,16 @@ extension [Character] {
 }
 
 extension [Int] {
-  /// How many of them are not greater than a number; they are in order.
+  /// Returns the number of elements that are not greater than `number`.
+  ///
+  /// Requires ascending order.
   func countUpTo(_ number: Int) -> Int { firstPlace { $0 > number } }
 }
 
 extension Array {
-  /// The first place where something is true that stays true from there on; else the end.
+  /// Returns the first index at which a condition holds, by binary search; `count` if none exists.
+  ///
+  /// The condition must hold for all elements after it.
   func firstPlace(where isBeyond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,5 +1,6 @@
-/// The words by which letters are told apart when they are heard: “Quebec” for q.
+/// A spelling alphabet: “Quebec” for q.
 public struct PhoneticAlphabet: Sendable {
+  /// The language, as a BCP 47 tag without a region.
   public let language: String
   private let names: [Character: String]
 
@@ -12,20 +13,25 @@ public struct PhoneticAlphabet: Sendable {
     self.names = names
   }
 
-  /// The alphabet of a language, as BCP 47 writes it, if it is known.
+  /// Creates the alphabet of a language; `nil` if none exists.
+  ///
+  /// The region is ignored.
   public init?(language: String) {
     let primary = Language.primary(of: language)
     guard let known = Self.all.first(where: { $0.language == primary }) else { return nil }
     self = known
   }
 
-  /// The word for a letter, small or capital; nothing for what is no letter of the language.
+  /// Returns the word for a letter, ignoring case; `nil` if the alphabet does not contain the
+  /// letter.
   public func name(of character: Character) -> String? {
     names[character] ?? character.lowercased().first.flatMap { names[$0] }
   }
 
+  /// The available alphabets.
   public static let all = [english, german, russian]
 
+  /// The English alphabet.
   public static let english = PhoneticAlphabet(
     "en",
     """
@@ -33,6 +39,7 @@ public struct PhoneticAlphabet: Sendable {
     Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu
     """)
 
+  /// The German alphabet.
   public static let german = PhoneticAlphabet(
     "de",
     """
@@ -42,6 +49,7 @@ public struct PhoneticAlphabet: Sendable {
     """,
     also: ["ß": "Eszett"])
 
+  /// The Russian alphabet.
   public static let russian = PhoneticAlphabet(
     "ru",
     """

@@ -1,7 +1,8 @@
-/// Where the sentences of a text begin.
+/// Sentence breaking.
 ///
-/// A sentence ends with its mark and the quotes and brackets that close after it, or with the line.
-/// A full stop ends none where the next word is in small letters, or the last is a single letter.
+/// A sentence ends with its punctuation mark and the closing quotes and brackets after it, or with
+/// the line. A full stop does not end a sentence if the next word is lowercase, or if the word
+/// before is a single letter.
 extension [Character] {
   var sentenceStarts: [Int] {
     var starts = [0]
@@ -61,7 +62,7 @@ extension Character {
     }
   }
 
-  /// Ends a sentence without a space after it.
+  /// Whether the character ends a sentence without a space after it.
   fileprivate var isWideSentenceEnd: Bool {
     switch self {
     case "。", "！", "？", "．": true

@@ -1,5 +1,5 @@
-/// Somebody who knows how words are written: without one, no word is misspelled.
+/// A spell checker.
 public protocol SpellChecking {
-  /// The words of a text that are not written so, in order, counted in characters.
+  /// Returns the misspelled words of a text in order, as character ranges.
   func misspelledWords(in text: String, language: String) -> [Range<Int>]
 }

@@ -1,11 +1,11 @@
 extension TextModel {
-  /// Puts text in the place of the selection, as typing does.
+  /// Replaces the selection with a text, as typing does.
   @discardableResult
   public mutating func insert(_ text: String) -> TextEdit? {
     replace(selection, with: text, as: .typing)
   }
 
-  /// Takes away the selection, or the character before the insertion point.
+  /// Deletes the selection, or the character before the insertion point.
   @discardableResult
   public mutating func deleteBackward() -> TextEdit? {
     if hasSelection { return replace(selection, with: "") }
@@ -13,7 +13,7 @@ extension TextModel {
     return replace(insertionPoint - 1..<insertionPoint, with: "", as: .deleting)
   }
 
-  /// Takes away the selection, or the character after the insertion point.
+  /// Deletes the selection, or the character after the insertion point.
   @discardableResult
   public mutating func deleteForward() -> TextEdit? {
     if hasSelection { return replace(selection, with: "") }
@@ -21,7 +21,7 @@ extension TextModel {
     return replace(insertionPoint..<insertionPoint + 1, with: "")
   }
 
-  /// Puts text in the place of other text; the insertion point stands after it.
+  /// Replaces a range with a text and moves the insertion point to its end.
   @discardableResult
   public mutating func replace(_ range: Range<Int>, with text: String) -> TextEdit? {
     replace(range, with: text, as: .replacing)
@@ -52,15 +52,16 @@ extension TextModel {
   }
 }
 
-/// Where new text meets old: characters at the seams may merge, or fall apart.
+/// The characters around a replacement: at the seams, they may merge or separate.
 ///
-/// Cutting text into characters looks back to the start of a character and no further. So it is
-/// cut anew from the character before the seam, until a cut falls where one was before.
+/// Character boundaries depend only on preceding text up to the start of a character. The text is
+/// therefore segmented again from the character before the replacement to the first unchanged
+/// boundary.
 struct TextJoint {
-  /// What is replaced.
+  /// The range of old characters to replace.
   var range: Range<Int>
   var characters: [Character]
-  /// Where the new text ends.
+  /// The index after the new text.
   var place: Int
 
   init(of old: [Character], _ replaced: Range<Int>, _ text: String) {

@@ -1,8 +1,9 @@
 extension TextModel {
-  /// Moves the insertion point by a unit, and answers what it passed over: nil at the end.
+  /// Moves the insertion point by one unit.
   ///
-  /// Words: to the end of a word, before the space or the mark after it; back to the end of the word
-  /// before. Lines and sentences: on to the start of the next, back to the start of what was passed.
+  /// Returns the traversed text, or `nil` if it cannot move. Words: forward to the end of a word,
+  /// backward to the end of the previous word. Lines and sentences: forward to the next start,
+  /// backward to the start of the traversed unit.
   @discardableResult
   public mutating func move(_ direction: TextDirection, by unit: TextUnit) -> TextPassage? {
     guard let target = stop(direction, by: unit) else { return nil }
@@ -11,7 +12,9 @@ extension TextModel {
     return TextPassage(range: range, text: text(in: range))
   }
 
-  /// Moves the end of the selection by a unit; nil where it stands at the end of the text.
+  /// Moves the end of the selection by one unit.
+  ///
+  /// Returns `nil` if it cannot move.
   @discardableResult
   public mutating func extendSelection(
     _ direction: TextDirection, by unit: TextUnit
@@ -19,7 +22,7 @@ extension TextModel {
     stop(direction, by: unit).map { extendSelection(to: $0) }
   }
 
-  /// The same by so many lines; nil takes in all that is left.
+  /// Moves the end of the selection by a number of lines; `nil` selects everything to the end.
   public mutating func extendSelection(
     _ direction: TextDirection, byLines lines: Int?
   ) -> SelectionChange? {
@@ -40,7 +43,7 @@ extension TextModel {
       unselected: text(in: passed.clamped(to: before)))
   }
 
-  /// Where a step from the insertion point leads.
+  /// Returns the target of a move from the insertion point; `nil` if it cannot move.
   private mutating func stop(_ direction: TextDirection, by unit: TextUnit) -> Int? {
     guard canMove(direction) else { return nil }
     let place = insertionPoint
@@ -74,7 +77,7 @@ extension TextModel {
 
   // MARK: Lines
 
-  /// Where each line starts.
+  /// Returns the start of each line.
   public mutating func lineStarts() -> [Int] {
     if let lines { return lines }
     let found = characters.lineStarts(columns: columns)
@@ -89,7 +92,7 @@ extension TextModel {
     return found
   }
 
-  /// The characters of a line, without the newline that ends it; nil where there is no such line.
+  /// Returns the range of a line without its newline; `nil` if the line does not exist.
   public mutating func line(_ number: Int) -> Range<Int>? {
     let starts = lineStarts()
     guard starts.indices.contains(number) else { return nil }
@@ -98,7 +101,7 @@ extension TextModel {
     return start..<(end > start && characters[end - 1].isNewline ? end - 1 : end)
   }
 
-  /// The line that a place is on, counted from 0.
+  /// Returns the zero-based line at a character index.
   public mutating func lineNumber(at place: Int) -> Int {
     max(0, lineStarts().countUpTo(place) - 1)
   }

@@ -1,4 +1,4 @@
-/// A step that can be taken back.
+/// A change that can be undone.
 struct TextChange: Sendable {
   enum Kind: Sendable {
     case typing
@@ -18,7 +18,9 @@ struct TextChange: Sendable {
   var size: Int { removed.count + inserted.count }
   var edit: TextEdit { TextEdit(removed: String(removed), inserted: String(inserted)) }
 
-  /// Takes in what came right after it, where both were one thing to whoever typed.
+  /// Merges a following change of the same kind.
+  ///
+  /// Returns `false` if they are separate steps.
   mutating func absorb(_ next: TextChange) -> Bool {
     switch (kind, next.kind) {
     case (.typing, .typing):
@@ -42,24 +44,28 @@ struct TextChange: Sendable {
 }
 
 extension TextModel {
-  /// How many steps can be taken back; the oldest are forgotten.
+  /// The maximum number of undo steps.
+  ///
+  /// The oldest are discarded.
   public static let stepsKept = 1_000
-  /// How many characters these may hold together.
+  /// The maximum number of characters in all undo steps.
   static let charactersKept = 10 * most
 
+  /// Whether there is a step to undo.
   public var canUndo: Bool { !done.isEmpty }
+  /// Whether there is a step to redo.
   public var canRedo: Bool { !undone.isEmpty }
-  /// How many steps can be taken back now.
+  /// The number of steps that can be undone.
   public var undoCount: Int { done.count }
 
   mutating func record(_ change: TextChange, _ edit: TextEdit) {
     undone.removeAll()
-    // What is pasted or dictated is longer than a character, and a step of its own.
+    // Pasted or dictated text is longer than one character and is a separate step.
     let isKeystroke = edit.inserted.count <= 1 && change.kind != .replacing
     if changeIsOpen, isKeystroke, let last = done.indices.last, done[last].absorb(change) { return }
     done.append(change)
     if done.count > Self.stepsKept { done.removeFirst() }
-    // Only what is long can be too much: a step is rarely more than a word.
+    // Only a long step can exceed the limit, so the total is rarely computed.
     if change.size > Self.charactersKept / Self.stepsKept { forgetWhatIsTooMuch() }
     changeIsOpen = isKeystroke
   }
@@ -69,7 +75,9 @@ extension TextModel {
     while size > Self.charactersKept { size -= done.removeFirst().size }
   }
 
-  /// Takes back the last step, and answers what that did to the text.
+  /// Undoes the last step.
+  ///
+  /// Returns the change of the text, or `nil` if there is no step.
   @discardableResult
   public mutating func undo() -> TextEdit? {
     guard let change = done.popLast() else { return nil }
@@ -82,7 +90,9 @@ extension TextModel {
     return TextEdit(removed: change.edit.inserted, inserted: change.edit.removed)
   }
 
-  /// Takes the last step that was taken back once more.
+  /// Redoes the last undone step.
+  ///
+  /// Returns the change of the text, or `nil` if there is no step.
   @discardableResult
   public mutating func redo() -> TextEdit? {
     guard let change = undone.popLast() else { return nil }

@@ -1,27 +1,27 @@
-/// Text that is edited: its characters, where typing goes, what is selected, and the way back.
+/// An editable text with insertion point, selection and undo history.
 ///
-/// A character is what a person takes for one: a letter with its accents, a family of people. What
-/// is typed may merge with its neighbor, as an accent does. Places are counted between characters,
-/// from 0 before the first; a place or range that is not in the text is moved into it.
+/// Indices count grapheme clusters; typed characters may merge with neighbors, as accents do.
+/// Invariant: `anchor` and `insertionPoint` are in `0...count`; arguments outside are clamped.
 public struct TextModel: Sendable {
+  /// The characters.
   public internal(set) var characters: [Character]
-  /// Where typing goes: the end of the selection that moves.
+  /// The insertion point: the moving end of the selection.
   public internal(set) var insertionPoint: Int
-  /// The end of the selection that stays.
+  /// The fixed end of the selection.
   public internal(set) var anchor: Int
-  /// How many characters fit on a line; nil where only a newline ends one.
+  /// The number of characters per line; `nil` if only newlines end lines.
   public var columns: Int? {
     didSet { if columns != oldValue { lines = nil } }
   }
   var done: [TextChange] = []
   var undone: [TextChange] = []
-  /// Whether what is typed next belongs to the last change.
+  /// Whether the next keystroke may be merged with the last change.
   var changeIsOpen = false
-  /// Where lines and sentences start, until the text changes.
+  /// The starts of lines, cached until the text changes.
   var lines: [Int]?
   var sentences: [Int]?
 
-  /// The insertion point stands at the end.
+  /// Creates a text with the insertion point at its end.
   public init(_ text: String = "", columns: Int? = nil) {
     characters = Array(text)
     insertionPoint = characters.count
@@ -29,40 +29,49 @@ public struct TextModel: Sendable {
     self.columns = columns
   }
 
-  /// How many characters it holds: more than a person types.
+  /// The maximum number of characters.
   ///
-  /// What would be beyond is not put in.
+  /// An insertion that would exceed it has no effect.
   public static let most = 100_000
 
-  /// Whether a text fits in the place of the selection.
+  /// Returns whether a text may replace the selection without exceeding the maximum length.
   public func hasRoom(for text: String) -> Bool { hasRoom(for: text, in: selection) }
 
   func hasRoom(for text: String, in range: Range<Int>) -> Bool {
     text.isEmpty || count - range.count + text.count <= Self.most
   }
 
+  /// The text.
   public var text: String { String(characters) }
+  /// The number of characters.
   public var count: Int { characters.count }
+  /// Whether the text is empty.
   public var isEmpty: Bool { characters.isEmpty }
 
+  /// Returns the text of a range.
   public func text(in range: Range<Int>) -> String {
     String(characters[range.clamped(to: 0..<count)])
   }
 
-  // MARK: The selection
+  // MARK: Selection
 
+  /// The selected range; empty if nothing is selected.
   public var selection: Range<Int> {
     min(anchor, insertionPoint)..<max(anchor, insertionPoint)
   }
+  /// The selected text.
   public var selectedText: String { text(in: selection) }
+  /// Whether anything is selected.
   public var hasSelection: Bool { anchor != insertionPoint }
 
+  /// Moves the insertion point and removes the selection.
   public mutating func moveInsertionPoint(to place: Int) {
     insertionPoint = min(max(0, place), count)
     anchor = insertionPoint
     changeIsOpen = false
   }
 
+  /// Selects a range.
   public mutating func select(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<count)
     anchor = range.lowerBound
@@ -70,15 +79,18 @@ public struct TextModel: Sendable {
     changeIsOpen = false
   }
 
+  /// Selects the whole text.
   public mutating func selectAll() { select(0..<count) }
 
-  /// Whether there is anything in it that a word unit stops at.
+  /// Whether the text contains any word.
   public var hasWord: Bool { characters.contains { WordKind($0).isWord } }
 
-  /// The word that a place lies in or at the edge of; where there are two, the one before it.
+  /// Returns the word at an index or adjacent to it.
+  ///
+  /// Between two words, the one before the index.
   public func word(at place: Int) -> Range<Int>? { characters.word(at: min(max(0, place), count)) }
 
-  /// The word that was ended by what has just been typed.
+  /// Returns the word that the just typed text ended; `nil` if none exists.
   public func word(endedBy edit: TextEdit) -> Range<Int>? {
     characters.word(endedBy: edit.inserted.count, before: insertionPoint)
   }
@@ -93,12 +105,12 @@ public struct TextModel: Sendable {
     }
   }
 
-  // MARK: The pasteboard
+  // MARK: Pasteboard
 
-  /// What a copy takes along.
+  /// Returns the selected text; `nil` if nothing is selected.
   public func copy() -> String? { hasSelection ? selectedText : nil }
 
-  /// Puts text in the place of the selection.
+  /// Replaces the selection with a text.
   @discardableResult
   public mutating func paste(_ text: String) -> TextEdit? { replace(selection, with: text) }
 }

@@ -1,4 +1,4 @@
-/// The steps in which text is read and the insertion point moves.
+/// A unit in which text is read and the insertion point moves.
 public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   case character
   case word
@@ -6,24 +6,26 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   case sentence
 }
 
-/// Towards the end of the text, or back to its start.
+/// The direction of a move in the text.
 public enum TextDirection: String, CaseIterable, Hashable, Sendable {
   case forward
   case backward
 }
 
-/// What the insertion point passed over on its way.
+/// The text that the insertion point traversed.
 public struct TextPassage: Hashable, Sendable {
-  /// Where it stands, in characters.
+  /// The range, in characters.
   public var range: Range<Int>
+  /// The text, as it may be spoken.
   public var text: String
 
+  /// Creates a passage.
   public init(range: Range<Int>, text: String) {
     self.range = range
     self.text = text
   }
 
-  /// The text without the space around it, unless it is nothing else.
+  /// The text without surrounding space; unchanged if it is all space.
   public var trimmed: String {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
@@ -32,22 +34,28 @@ public struct TextPassage: Hashable, Sendable {
   }
 }
 
-/// What an edit took away and what it put there.
+/// The texts that an edit removed and inserted.
 public struct TextEdit: Hashable, Sendable {
+  /// The removed text.
   public var removed: String
+  /// The inserted text.
   public var inserted: String
 
+  /// Creates an edit.
   public init(removed: String, inserted: String) {
     self.removed = removed
     self.inserted = inserted
   }
 }
 
-/// What became part of a selection, and what no longer is.
+/// The texts that were added to and removed from a selection.
 public struct SelectionChange: Hashable, Sendable {
+  /// The text that was added to the selection.
   public var selected: String
+  /// The text that was removed from the selection.
   public var unselected: String
 
+  /// Creates a change.
   public init(selected: String, unselected: String) {
     self.selected = selected
     self.unselected = unselected

@@ -1,13 +1,20 @@
-/// A text cut into characters, words, lines or sentences, for reading it without editing it.
+/// A text segmented into characters, words, lines or sentences, for reading.
 ///
-/// Whoever reads on and on keeps one: making it walks the whole text, a step through it does not.
+/// Complexity: creation takes linear time, a step logarithmic time. Keep the value for continuous
+/// reading.
 public struct TextUnits: Sendable {
+  /// The unit.
   public let unit: TextUnit
+  /// The characters of the text.
   public let characters: [Character]
-  /// The units in order, counted in characters; between words lie spaces and punctuation.
+  /// The ranges of the units in order.
+  ///
+  /// Spaces and punctuation between words are not included.
   public let ranges: [Range<Int>]
 
-  /// Lines are those of the text, or where `columns` is given, filled up to so many characters.
+  /// Segments a text.
+  ///
+  /// Lines end at newlines, and after `columns` characters if it is given.
   public init(_ unit: TextUnit, of text: String, columns: Int? = nil) {
     self.unit = unit
     characters = Array(text)
@@ -22,18 +29,23 @@ public struct TextUnits: Sendable {
     }
   }
 
+  /// Returns the text of a range.
   public func text(in range: Range<Int>) -> String {
     String(characters[range.clamped(to: 0..<characters.count)])
   }
 
-  /// The unit after one, or the first.
+  /// Returns the unit after `current`, or the first if it is `nil`.
+  ///
+  /// Returns `nil` at the end.
   public func next(after current: Range<Int>?) -> Range<Int>? {
     guard let current else { return ranges.first }
     let index = ranges.firstPlace { $0.lowerBound > current.lowerBound }
     return index < ranges.count ? ranges[index] : nil
   }
 
-  /// The unit before one, or the last.
+  /// Returns the unit before `current`, or the last if it is `nil`.
+  ///
+  /// Returns `nil` at the start.
   public func previous(before current: Range<Int>?) -> Range<Int>? {
     guard let current else { return ranges.last }
     let index = ranges.firstPlace { $0.lowerBound >= current.lowerBound }

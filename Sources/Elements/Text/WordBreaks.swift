@@ -1,10 +1,10 @@
-/// Where the words of a text begin and end.
+/// Word breaking.
 ///
-/// A word is a run of letters, digits and marks; an apostrophe within it belongs to it, as a comma
-/// within a number does. A Chinese character is a word, and so is a run of one kind of kana, and a
-/// picture. Punctuation is none.
+/// A word is a run of letters, digits and marks. An apostrophe within it belongs to it, and so does
+/// a comma within a number. A Chinese character, a run of one kind of kana, and a symbol are words.
+/// Punctuation is not.
 extension [Character] {
-  /// Whether the place before that index lies within a word.
+  /// Returns whether there is no word boundary before an index inside a word.
   func isWithinWord(_ index: Int) -> Bool {
     guard index > 0, index < count else { return false }
     let before = WordKind(self[index - 1])
@@ -24,7 +24,7 @@ extension [Character] {
     }
   }
 
-  /// Which kana the run of long marks that ends at an index belongs to.
+  /// Returns the kind of kana to which a run of prolonged sound marks belongs.
   private func kanaKind(before index: Int) -> WordKind {
     var index = index
     while index > 0 {
@@ -43,21 +43,23 @@ extension [Character] {
     index >= 0 && index < count && WordKind(self[index]).isWord && !isWithinWord(index)
   }
 
-  /// The nearest end of a word after an index, or the end of the text.
+  /// Returns the next end of a word after an index, or the end of the text.
   func wordEnd(after index: Int) -> Int {
     var place = index + 1
     while place < count, !isWordEnd(place) { place += 1 }
     return place
   }
 
-  /// The nearest end of a word before an index, or the start of the text.
+  /// Returns the previous end of a word before an index, or the start of the text.
   func wordEnd(before index: Int) -> Int {
     var place = index - 1
     while place > 0, !isWordEnd(place) { place -= 1 }
     return place
   }
 
-  /// The word that an index lies in or at the edge of; the one before it where there are two.
+  /// Returns the word at an index or adjacent to it.
+  ///
+  /// Between two words, the one before the index.
   func word(at index: Int) -> Range<Int>? {
     var start = index
     if isWithinWord(index) || isWordEnd(index) {
@@ -70,10 +72,10 @@ extension [Character] {
     return start..<end
   }
 
-  /// The word that signs just typed before an index have ended.
+  /// Returns the word that the characters typed before an index ended; `nil` if none exists.
   ///
-  /// An apostrophe behind a letter and a point behind a digit leave open whether the word goes on:
-  /// the sign after them tells.
+  /// An apostrophe after a letter and a point after a digit may continue the word; the next
+  /// character decides.
   func word(endedBy typed: Int, before index: Int) -> Range<Int>? {
     var end = index - typed
     guard end > 0, typed > 0, (end..<index).allSatisfy(endsWord) else { return nil }
@@ -82,7 +84,7 @@ extension [Character] {
     return word
   }
 
-  /// Whether no word goes on beyond the sign at an index, whatever follows.
+  /// Returns whether the character at an index ends a word, whatever follows.
   private func endsWord(_ index: Int) -> Bool {
     let kind = WordKind(self[index])
     let before = index > 0 ? WordKind(self[index - 1]) : .space
@@ -94,7 +96,7 @@ extension [Character] {
     }
   }
 
-  /// All words, in order.
+  /// The ranges of all words, in order.
   var wordRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var place = 0
@@ -113,7 +115,7 @@ extension [Character] {
 }
 
 extension WordKind {
-  /// Whether it holds together what stands on its two sides.
+  /// Returns whether the character joins its two neighbors into one word.
   fileprivate func joins(_ before: WordKind, _ after: WordKind) -> Bool {
     switch self {
     case .joiner: before.isAlphanumeric && after.isAlphanumeric

@@ -1,19 +1,19 @@
-/// What a character is to a word.
+/// The role of a character in word breaking.
 enum WordKind: Equatable {
-  /// A letter, or a mark that stands alone.
+  /// A letter, or a combining mark without a base.
   case letter
   case digit
-  /// Chinese characters: each is a word.
+  /// A Chinese character, which is a word.
   case ideograph
   case hiragana
   case katakana
-  /// The mark that makes a kana long, whichever it follows.
+  /// The prolonged sound mark, which follows either kind of kana.
   case prolonged
-  /// A picture or a sign that is read by its name: each is a word.
+  /// A symbol that is read by its name, which is a word.
   case symbol
-  /// Part of a word where letters or digits stand on both sides, as an apostrophe.
+  /// Part of a word between letters or digits, such as an apostrophe.
   case joiner
-  /// Part of a number where digits stand on both sides.
+  /// Part of a number between digits.
   case numberJoiner
   case punctuation
   case space
@@ -64,7 +64,7 @@ enum WordKind: Equatable {
     }
   }
 
-  /// Whether a word may begin and end with it.
+  /// Whether a word can start and end with the character.
   var isWord: Bool {
     switch self {
     case .letter, .digit, .ideograph, .hiragana, .katakana, .prolonged, .symbol: true
@@ -74,7 +74,7 @@ enum WordKind: Equatable {
 
   var isAlphanumeric: Bool { self == .letter || self == .digit }
 
-  /// Whether a line may be broken on either side of it, without a space.
+  /// Whether a line can be broken on either side of the character without a space.
   var standsAlone: Bool {
     switch self {
     case .ideograph, .hiragana, .katakana: true

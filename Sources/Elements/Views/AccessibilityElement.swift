@@ -1,23 +1,23 @@
-/// An element that is no view: part of a drawing, or of something far away.
+/// An element that is not a view, such as a part of a drawing.
 ///
-/// It has the place that its maker gave it: on the screen, or within its container, with which it
-/// then moves.
+/// Its frame is fixed on the screen, or relative to its container and moves with it.
 open class AccessibilityElement: Responder {
-  /// What it belongs to, and who is asked after it.
+  /// The container, which is the next responder.
   public weak var accessibilityContainer: Responder?
 
-  /// Its place within the container, if it moves with it.
+  /// The frame in the container's coordinates; `nil` if the frame is fixed on the screen.
   open var accessibilityFrameInContainerSpace: Rect? {
     didSet { arrangementChanged() }
   }
 
+  /// Creates an element in a container.
   public init(accessibilityContainer: Responder) {
     self.accessibilityContainer = accessibilityContainer
     super.init()
-    // Containers that make their elements whenever somebody asks would change the screen by being asked.
+    // Containers may create elements on access, which must not mark the reading order as stale.
     flags.insert(.isUnseen)
     isAccessibilityElement = true
-    // Where it stands, others stand by now.
+    // Changes of the container now affect this element.
     accessibilityContainer.flags.remove(.isUnseen)
   }
 
@@ -34,7 +34,7 @@ open class AccessibilityElement: Responder {
 }
 
 extension Responder {
-  /// A rectangle of its own space, on the screen.
+  /// Returns the screen rectangle for a rectangle in the responder's coordinates.
   final func screenRect(_ rect: Rect) -> Rect {
     switch self {
     case let view as View: view.convertToScreen(rect)

@@ -1,31 +1,40 @@
-/// What a program wants of the looks of a view; whatever it leaves open, the theme decides.
+/// Colors and shapes that a program sets for a view.
 ///
-/// Nothing of it is ever heard: a reader asks for none of this.
+/// The theme determines the rest. A reader ignores it.
 public struct Appearance: Hashable, Sendable {
+  /// The alignment of text.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// Where the language begins to read.
+    /// At the start of the writing direction.
     case leading
     case center
     case trailing
   }
 
+  /// The color of the text.
   public var textColor: Color?
+  /// The color of the background.
   public var backgroundColor: Color?
+  /// The color of the border.
   public var borderColor: Color?
-  /// What buttons, switches and links in it are colored with.
+  /// The color of buttons, switches and links in the view.
   public var tintColor: Color?
-  /// The size of its letters in points.
+  /// The font size, in points.
   public var fontSize: Double?
+  /// The radius of the corners, in points.
   public var cornerRadius: Double?
+  /// The alignment of the text.
   public var textAlignment: Alignment?
-  /// The file of an image that it shows, by its name; whoever draws it has the file.
+  /// The file name of an image to show.
+  ///
+  /// The renderer provides the file.
   public var image: String?
 
+  /// Creates an appearance that leaves everything to the theme.
   public init() {}
 }
 
 extension View {
-  /// How it wants to be drawn.
+  /// The appearance that the program sets.
   public final var appearance: Appearance {
     get { rare?.appearance ?? Appearance() }
     set { ownRare.appearance = newValue }

@@ -1,17 +1,18 @@
-/// A color: one that is mixed of red, green and blue, or one that the theme has a name for.
+/// A color: RGB components or a named color of the theme.
 public enum Color: Hashable, Sendable {
-  /// Each from 0 to 255.
+  /// Components from 0 to 255.
   case mixed(red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8 = 255)
-  /// Light on a light screen, and dark on a dark one.
+  /// A color of the theme, which differs between light and dark mode.
   case named(Name)
 
+  /// A color name of the theme.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case label, secondaryLabel, background, secondaryBackground, separator, tint
     case red, orange, yellow, green, teal, blue, indigo, purple, pink, brown, gray
     case black, white, clear
   }
 
-  /// As it is written: `#d70015`, `#d7001580`, `#fff`, or its name.
+  /// Parses `#d70015`, `#d7001580`, `#fff` or a name; `nil` if the text is not a color.
   public init?(_ text: String) {
     if let name = Name(rawValue: text) {
       self = .named(name)
@@ -33,7 +34,7 @@ public enum Color: Hashable, Sendable {
       red: bytes[0], green: bytes[1], blue: bytes[2], opacity: bytes.count > 3 ? bytes[3] : 255)
   }
 
-  /// The same, as it is written.
+  /// The color as parsed by `init(_:)`.
   public var text: String {
     switch self {
     case .named(let name): return name.rawValue

@@ -1,5 +1,6 @@
-/// A finger on its way to a view, on the screen.
+/// A touch passed to a view, in screen coordinates.
 public struct PassedTouch: Hashable, Sendable {
+  /// The phase of a touch.
   public enum Phase: String, Hashable, Sendable {
     case began
     case moved
@@ -7,9 +8,12 @@ public struct PassedTouch: Hashable, Sendable {
     case cancelled
   }
 
+  /// The phase.
   public var phase: Phase
+  /// The point on the screen.
   public var point: Point
 
+  /// Creates a touch.
   public init(_ phase: Phase, at point: Point) {
     self.phase = phase
     self.point = point

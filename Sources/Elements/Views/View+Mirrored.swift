@@ -1,12 +1,14 @@
 extension View {
-  /// A place within it, counted from where lines begin: where writing goes from right to left, from its right.
+  /// Returns a rectangle of the view in its coordinates, given in left-to-right layout.
+  ///
+  /// Mirrored horizontally for right-to-left applications.
   package final func mirrored(_ place: Rect) -> Rect {
     guard application?.direction == .rightToLeft else { return place }
     return Rect(
       x: frame.width - place.maxX, y: place.minY, width: place.width, height: place.height)
   }
 
-  /// Gives each the same part of its width, the first where lines begin.
+  /// Lays out views side by side with equal widths, from the leading end.
   final func placeSideBySide(_ views: [View]) {
     let width = frame.width / Double(max(1, views.count))
     for (index, view) in views.enumerated() {

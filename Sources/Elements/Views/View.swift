@@ -1,19 +1,20 @@
-/// A rectangle of the screen, and the views within it.
+/// A rectangle of the screen that contains other views.
 open class View: Responder {
-  // Private, and given out by computed properties below: so the compiler knows every access to them,
-  // and leaves out the check for overlapping accesses.
+  // Private, with computed properties below, so that the compiler omits checks for overlapping
+  // access.
   private final var parts: [View] = [] {
-    // A flag of its own, since the array changes in place and each access to it is checked.
+    // A separate flag, because each access to an array that changes in place is checked.
     didSet { flags.set(.holdsViews, !parts.isEmpty) }
   }
-  // A view owns its subviews and lets go of them when it ends, so this never outlives what it names.
+  // A view owns its subviews and clears this reference when it is deinitialized, so the reference
+  // never dangles.
   private final unowned var whole: View?
   private final var box: Rect
   private final var scrolled = Point.zero
   private final var opacity: Double = 1
   private final weak var controller: ViewController?
 
-  /// Its place within its superview.
+  /// The frame in the superview's coordinates.
   public final var frame: Rect {
     get { box }
     set {
@@ -24,7 +25,9 @@ open class View: Responder {
       if old.size != newValue.size { layoutSubviews() }
     }
   }
-  /// Which place of its own space stands at its corner: what scrolling changes.
+  /// The point of the view's own coordinates at its top left corner.
+  ///
+  /// Scrolling changes it.
   public final var boundsOrigin: Point {
     get { scrolled }
     set {
@@ -33,6 +36,7 @@ open class View: Responder {
       arrangementChanged()
     }
   }
+  /// The opacity, 0 to 1.
   public final var alpha: Double {
     get { opacity }
     set {
@@ -42,18 +46,19 @@ open class View: Responder {
     }
   }
 
+  /// Creates a view.
   public init(frame: Rect = .zero) {
     box = frame
     super.init()
   }
 
   deinit {
-    // One after the other, not one within the other: a tree may be deeper than a stack is.
+    // Iterative, because recursion could overflow the stack for deep trees.
     var ending = parts
     for part in ending { part.whole = nil }
     parts = []
     if let application = rare?.formerApplication {
-      // What outlives the view that it was removed with still belongs to the same application.
+      // Subviews that outlive this removed view still belong to its application.
       for index in ending.indices where !isKnownUniquelyReferenced(&ending[index]) {
         ending[index].ownRare.formerApplication = application
       }
@@ -66,16 +71,19 @@ open class View: Responder {
     }
   }
 
+  /// The visible rectangle in the view's own coordinates.
   public final var bounds: Rect { Rect(origin: scrolled, size: box.size) }
-  /// From back to front.
+  /// The subviews, from back to front.
   public final var subviews: [View] { parts }
+  /// The view that contains this one.
   public final var superview: View? { whole }
-  /// The controller whose root view it is.
+  /// The controller whose view this is.
   public internal(set) final var viewController: ViewController? {
     get { controller }
     set { controller = newValue }
   }
 
+  /// Whether the view and its subviews are hidden.
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
@@ -85,13 +93,15 @@ open class View: Responder {
     }
   }
 
-  /// Called when it was hidden, or shown again.
+  /// Called after the view was hidden or shown.
   func visibilityChanged() {}
 
+  /// Whether subviews are clipped to the bounds.
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set { change(.clipsToBounds, newValue) }
   }
+  /// Whether the view receives touches.
   public final var isUserInteractionEnabled: Bool {
     get { !flags.contains(.ignoresTouches) }
     set { flags.set(.ignoresTouches, !newValue) }
@@ -100,18 +110,21 @@ open class View: Responder {
   open override var next: Responder? { viewController ?? superview }
   override var holder: Responder? { superview }
 
-  /// Places its subviews; called when its size changes.
+  /// Lays out the subviews.
+  ///
+  /// Called after the size changed.
   open func layoutSubviews() {}
 
-  // MARK: The tree
+  // MARK: View hierarchy
 
+  /// Adds a view in front of all subviews.
   public final func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view behind those from `index` on.
+  /// Inserts a view behind the subviews from `index` on.
   ///
-  /// A view cannot be put into itself.
+  /// No effect if the view contains this one.
   public final func insertSubview(_ view: View, at index: Int) {
     guard !isDescendant(of: view) else { return }
     view.removeFromSuperview()
@@ -121,7 +134,9 @@ open class View: Responder {
     if application?.direction == .rightToLeft { view.layOutMirrored() }
   }
 
-  /// Places everything within it anew: what was placed before it was shown knew of no direction.
+  /// Lays out the whole subtree again.
+  ///
+  /// Views laid out before they were shown did not have a writing direction.
   final func layOutMirrored() {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -130,13 +145,16 @@ open class View: Responder {
     }
   }
 
+  /// Removes the view from its superview.
+  ///
+  /// Notifications that it posts afterwards still go to the application.
   public final func removeFromSuperview() {
     guard whole != nil else { return }
     keepApplication()
     leaveSuperview()
   }
 
-  /// Removes it without storing the application that it was part of.
+  /// Removes the view without storing the application that contained it.
   final func leaveSuperview() {
     guard let whole else { return }
     window?.endEditing(within: self)
@@ -145,7 +163,7 @@ open class View: Responder {
     whole.arrangementChanged()
   }
 
-  /// Whether it is that view, or somewhere within it.
+  /// Returns whether this view is `view` or a descendant of it.
   public final func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let here = current {
@@ -155,7 +173,7 @@ open class View: Responder {
     return false
   }
 
-  /// The window that it is shown in.
+  /// The window that contains the view.
   public final var window: Window? {
     var current: View? = self
     while let here = current {
@@ -165,7 +183,7 @@ open class View: Responder {
     return nil
   }
 
-  /// How many views it lies in.
+  /// The number of ancestors.
   private var level: Int {
     var level = 0
     var current = whole
@@ -176,9 +194,9 @@ open class View: Responder {
     return level
   }
 
-  // MARK: Places
+  // MARK: Coordinates
 
-  /// A place of its own space, on the screen.
+  /// Converts a point from the view's coordinates to the screen.
   public final func convertToScreen(_ point: Point) -> Point {
     var place = point
     var current: View? = self
@@ -189,14 +207,15 @@ open class View: Responder {
     return place
   }
 
+  /// Converts a rectangle from the view's coordinates to the screen.
   public final func convertToScreen(_ rect: Rect) -> Rect {
     Rect(origin: convertToScreen(rect.origin), size: rect.size)
   }
 
-  /// The view at a place of the screen, itself or within it.
+  /// Returns the front-most view at a point of the screen: this view or a descendant.
   public final func hitTest(screen point: Point) -> View? { hitTest(convertFromScreen(point)) }
 
-  /// A place on the screen, in its own space.
+  /// Converts a point from the screen to the view's coordinates.
   public final func convertFromScreen(_ point: Point) -> Point {
     point - convertToScreen(Point.zero)
   }
@@ -208,10 +227,10 @@ open class View: Responder {
 
   // MARK: Touches
 
-  /// The view that a touch at a place of its own space belongs to: the front-most that takes touches.
+  /// Returns the front-most view that receives touches at a point in the view's coordinates.
   open func hitTest(_ point: Point) -> View? {
     let isInside = bounds.contains(point)
-    // Most are asked in vain: what is looked at first is what tells most of them.
+    // Most views are not hit, so the cheapest test comes first.
     guard isInside || flags.contains(.holdsViews) && !clipsToBounds, isTouchable else {
       return nil
     }
@@ -222,17 +241,17 @@ open class View: Responder {
     flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity > 0.01
   }
 
-  /// The same among its subviews, from the front to the back.
+  /// Returns the hit among the subviews, from front to back.
   private func hitPart(_ point: Point) -> View? {
     guard flags.contains(.holdsViews), level + 1 < Responder.deepest else { return nil }
-    // Whoever is asked may change the tree: who is asked next was there when the first was.
+    // A subclass's hit test may change the tree, so the original subviews are retained.
     let parts = parts
     return withExtendedLifetime(parts) {
       var index = parts.count
       while index > 0 {
         index -= 1
-        // A thousand may be asked for one touch, and the list holds them all: to hold each once more
-        // while it is asked takes several times as long as asking it.
+        // A touch may test thousands of views. The array retains them all; retaining each again
+        // would cost several times as much as the test.
         let part = unsafe Unmanaged.passUnretained(parts[index])
         let hit = unsafe part._withUnsafeGuaranteedRef {
           $0.hitTest(point - $0.box.origin + $0.scrolled)

@@ -1,16 +1,17 @@
-/// The view that everything else is shown in, and the place of the keyboard.
+/// The root of a view hierarchy, which shows the keyboard.
 open class Window: View {
+  /// The application that shows the window.
   public internal(set) final weak var host: Application?
 
   /// The controller whose view fills the window.
   ///
-  /// Its view is loaded once an application shows the window, so that `viewDidLoad` has an
+  /// The view is loaded once an application shows the window, so that `viewDidLoad` has an
   /// application.
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let old = oldValue {
-        // What it presented lies over it, and goes with it.
+        // The controllers that it presented are dismissed with it.
         if old.presentedViewController != nil { old.dismiss() }
         old.viewIfLoaded?.removeFromSuperview()
         old.disappear()
@@ -21,7 +22,7 @@ open class Window: View {
     }
   }
 
-  /// Inserts the view of the root view controller behind all others.
+  /// Inserts the root view controller's view behind all others.
   final func showRoot() {
     guard let root = rootViewController else { return }
     if root.view.superview !== self {
@@ -31,18 +32,18 @@ open class Window: View {
     root.appear()
   }
 
-  /// Who hears the keyboard: the text field that is edited.
+  /// The responder that receives keyboard input, such as an edited text field.
   public internal(set) weak var firstResponder: Responder?
 
-  /// The keyboard that is shown while text is edited; nil where typing comes from elsewhere.
+  /// The layout of the on-screen keyboard; `nil` if none exists and text is entered by other means.
   public final var keyboardLayout: KeyboardLayout? {
     didSet { keyboardChanged() }
   }
-  /// The keyboard, while it is shown.
+  /// The keyboard; `nil` while it is hidden.
   public internal(set) final var keyboardView: KeyboardView?
-  /// Whom the keyboard was shown for last.
+  /// The responder for which the keyboard was last shown.
   final weak var keyboardOwner: Responder?
-  /// Whether the keyboard is on its way from one responder to the next.
+  /// Whether keyboard input is being transferred between responders.
   final var keyboardIsHandedOver = false
 
   open override var next: Responder? { host }
@@ -53,7 +54,7 @@ open class Window: View {
     placeKeyboard()
   }
 
-  /// The controller in front: the last that was presented, else the root.
+  /// The front-most controller: the last presented one, else the root.
   public final var topViewController: ViewController? {
     var top = rootViewController
     while let presented = top?.presentedViewController { top = presented }

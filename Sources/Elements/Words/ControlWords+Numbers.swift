@@ -1,5 +1,5 @@
 extension ControlWords {
-  /// The comma between two texts of the language, with the space behind it.
+  /// The list separator of the language, including the space after it.
   var comma: String {
     switch language {
     case .chinese: "，"
@@ -8,50 +8,50 @@ extension ControlWords {
     }
   }
 
-  /// A part of a whole, “75%”.
+  /// Returns a percentage for a fraction: “75%”.
   public func percentage(_ part: Double) -> String {
     filled(patterns.percent, Self.wholePercent(part))
   }
 
-  /// Which of the pages of a page control, “page 2 of 3”.
+  /// Returns the value of a page control: “page 2 of 3”.
   public func page(_ page: Int, of count: Int) -> String {
     filled(patterns.page, page, count)
   }
 
-  /// What a scroll view shows, “Page 2 of 15”.
+  /// Returns the status of a scroll view: “Page 2 of 15”.
   public func scrolledPage(_ page: Int, of count: Int) -> String {
     filled(patterns.scrolledPage, page, count)
   }
 
-  /// What a table shows, “Rows 1 to 8 of 45”.
+  /// Returns the status of a table: “Rows 1 to 8 of 45”.
   public func rows(_ rows: ClosedRange<Int>, of count: Int) -> String {
     rows.count == 1
       ? filled(patterns.row, rows.lowerBound, count)
       : filled(patterns.rows, rows.lowerBound, rows.upperBound, count)
   }
 
-  /// The button that takes a row out of its table, “Remove Milk”.
+  /// Returns the label of the button that reveals a row's delete button: “Remove Milk”.
   public func remove(_ name: String) -> String { filled(patterns.remove, [name]) }
 
-  /// The handle by which a row is moved, “Reorder Milk”.
+  /// Returns the label of the handle that moves a row: “Reorder Milk”.
   public func reorder(_ name: String) -> String { filled(patterns.reorder, [name]) }
 
-  /// Where a row is by now that is moved up, “Moved above Milk”.
+  /// Returns the announcement of a row that moved up: “Moved above Milk”.
   public func movedAbove(_ name: String) -> String { filled(patterns.movedAbove, [name]) }
 
-  /// Where a row is by now that is moved down, “Moved below Milk”.
+  /// Returns the announcement of a row that moved down: “Moved below Milk”.
   public func movedBelow(_ name: String) -> String { filled(patterns.movedBelow, [name]) }
 
-  /// How many things wait behind a tab, “3 items”.
+  /// Returns the value of a tab with a numeric badge: “3 items”.
   public func items(_ count: Int) -> String {
     let form = language.pluralForm(for: count)
     let text = patterns.items.first { $0.form == form } ?? patterns.items.last
     return text.map { filled($0.text, count) } ?? "\(count)"
   }
 
-  /// Hundredths, the nearest, halves away from zero.
+  /// Returns a fraction in whole percent, halves away from zero.
   ///
-  /// Rounded to millionths first, so that what is a half in decimals is one here too.
+  /// Rounds to millionths first, so that decimal halves are exact.
   static func wholePercent(_ part: Double) -> Int {
     guard part.isFinite else { return 0 }
     let limited = min(max(part, -1e9), 1e9)
@@ -67,7 +67,7 @@ extension ControlWords {
   private func filled(_ pattern: String, _ parts: [String]) -> String {
     var text = ""
     var rest = pattern[...]
-    // Looked for among bytes: braces are one each, and characters take long to tell apart.
+    // Searches bytes because segmenting characters is slow. Braces are single bytes.
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
       let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
     {

@@ -1,48 +1,68 @@
-/// What the standard controls say of themselves, in one language.
+/// The localized texts of the standard controls, in one language.
 ///
-/// These are the words that UIKit puts into labels, values and hints. What a reader says about an
-/// element, “Button” or “Dimmed”, is its own.
+/// These are the texts that UIKit provides as labels, values and hints. The words that a reader
+/// adds, such as “Button” and “Dimmed”, are not included.
 public struct ControlWords: Sendable {
+  /// The language.
   public let language: Language
+  /// The label of a stepper's increment button.
   public let increment: String
+  /// The label of a stepper's decrement button.
   public let decrement: String
+  /// The label of a back button without a title.
   public let back: String
+  /// The label of a row's detail button.
   public let moreInfo: String
+  /// The label of a progress view.
   public let progress: String
+  /// The label of an activity indicator that turns.
   public let inProgress: String
+  /// The label of an activity indicator that does not turn.
   public let progressHalted: String
+  /// The label of a date picker.
   public let datePicker: String
+  /// The label of a toolbar.
   public let toolbar: String
+  /// The label of the area around a context menu.
   public let dismissContextMenu: String
+  /// The label of the area around a popover.
   public let dismissPopup: String
+  /// The hint of the area around a popover.
   public let dismissPopupHint: String
+  /// The hint of a control that opens a choice.
   public let pickerHint: String
+  /// The label of a search field's clear button.
   public let clearText: String
+  /// The label of a row's delete button.
   public let delete: String
+  /// The status of a scroll view that is refreshing.
   public let refreshing: String
   let patterns: Patterns
 
-  /// Sentences with numbers in them: `{1}` is where the first goes.
+  /// Texts with placeholders, `{1}` for the first.
   struct Patterns: Sendable {
     var percent: String
-    /// Of a page control, within a sentence.
+    /// The value of a page control, used within a sentence.
     var page: String
-    /// Of a scroll view, a sentence.
+    /// The status of a scroll view, a sentence.
     var scrolledPage: String
     var row: String
     var rows: String
-    /// Of a row that can be taken out of its table, or moved within it; `{1}` is what it is called.
+    /// The labels of controls that delete or move a row; `{1}` is its label.
     var remove: String
     var reorder: String
-    /// Of a row that is moved; `{1}` is what the row that it passes is called.
+    /// The announcements of a moved row; `{1}` is the label of the row that it passed.
     var movedAbove: String
     var movedBelow: String
-    /// By form; a language without a form uses the last.
+    /// The texts by plural form.
+    ///
+    /// The last is the fallback.
     var items: [(form: PluralForm, text: String)]
   }
 }
 
 extension ControlWords {
+  /// Creates the texts of a language.
   public init(_ language: Language) {
     switch language {
     case .english: self = .english
@@ -56,8 +76,10 @@ extension ControlWords {
 }
 
 extension Responder {
-  /// The words of its language, if there are any; else those of the application's language or of
-  /// that which stands in for it, and English outside of an application.
+  /// The texts in the responder's language if it is supported; otherwise in the application's
+  /// language or its fallback.
+  ///
+  /// English outside an application.
   public final var words: ControlWords {
     if let language = asked.language, let own = Language(known: language) {
       return ControlWords(own)
@@ -66,15 +88,16 @@ extension Responder {
       application.map { Language(known: $0.language) ?? $0.fallbackLanguage } ?? .english)
   }
 
-  /// A text of `words`, with its language where that is not the application's.
+  /// Returns a text of `words`, marked with its language if the responder has a language of its
+  /// own.
   final func inOwnLanguage(_ text: String) -> AttributedText {
     guard let language = asked.language else { return AttributedText(text) }
     let own = Language(known: language) == nil ? words.language.rawValue : language
     return AttributedText(text, SpeechAttributes(language: own))
   }
 
-  /// A text of `words` with its language, where what it stands in is in another language; otherwise
-  /// `nil`.
+  /// Returns a text of `words`, marked with its language, if the responder's language is not
+  /// supported; otherwise `nil`.
   final func marked(_ text: @autoclosure () -> String?) -> AttributedText? {
     guard let language = asked.language, Language(known: language) == nil, let text = text() else {
       return nil

@@ -1,7 +1,8 @@
-/// The spoken words of a calendar and of the wheels of a time.
+/// Spoken texts of calendars and time wheels.
 extension DateWords {
-  /// The row of an hour wheel as it is said, “10 o'clock”; twelve comes first where hours are counted
-  /// to twelve.
+  /// Returns the spoken text of a row of an hour wheel: “10 o'clock”.
+  ///
+  /// Row 0 of a 12-hour wheel is twelve.
   func spokenHour(row: Int) -> String {
     let hour = hasHalves && row == 0 ? 12 : row
     switch language {
@@ -14,7 +15,7 @@ extension DateWords {
     }
   }
 
-  /// A minute as it is said on a wheel, “30 minutes”.
+  /// Returns the spoken text of a minute: “30 minutes”.
   func spokenMinute(_ minute: Int) -> String {
     switch language {
     case .english: counted(minute, one: "minute", many: "minutes")
@@ -25,7 +26,7 @@ extension DateWords {
     }
   }
 
-  /// A number of things, in the form that goes with it.
+  /// Returns a number and a noun in its plural form.
   private func counted(
     _ number: Int, one: String, few: String? = nil, many: String
   ) -> String {
@@ -36,7 +37,7 @@ extension DateWords {
     }
   }
 
-  /// A day of the month that a calendar shows, “Monday, December 1”.
+  /// Returns the label of a day in a calendar: “Monday, December 1”.
   func calendarDay(_ date: DateTime) -> String {
     let weekday = weekdays[date.weekday]
     switch language {
@@ -47,7 +48,7 @@ extension DateWords {
     }
   }
 
-  /// The month that a calendar shows, “December 2025”.
+  /// Returns the title of a month in a calendar: “December 2025”.
   func calendarMonth(_ date: DateTime) -> String {
     switch language {
     case .english, .german, .hindi: "\(month(date.month)) \(date.year)"
@@ -56,7 +57,7 @@ extension DateWords {
     }
   }
 
-  /// The label of the month of a calendar.
+  /// The label of the month element of a calendar.
   var monthLabel: String {
     switch language {
     case .english: "Month"
@@ -68,7 +69,7 @@ extension DateWords {
     }
   }
 
-  /// The weekday that begins a week, from 0 for Monday.
+  /// The first day of the week, 0 for Monday.
   var firstWeekday: Int {
     switch language {
     case .english, .chinese, .japanese, .hindi: 6
@@ -76,7 +77,7 @@ extension DateWords {
     }
   }
 
-  /// The weekdays from Monday, short, as they head a calendar.
+  /// The abbreviated names of the weekdays from Monday, for column headers.
   var shortWeekdays: [String] {
     switch language {
     case .english: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
@@ -88,7 +89,7 @@ extension DateWords {
     }
   }
 
-  /// The weekdays from Monday.
+  /// The names of the weekdays from Monday.
   private var weekdays: [String] {
     switch language {
     case .english:
@@ -103,7 +104,7 @@ extension DateWords {
     }
   }
 
-  /// Without a day, a Russian month is in the nominative.
+  /// Nominative, used for a month without a day.
   private static let russianMonths = [
     "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь", "октябрь",
     "ноябрь", "декабрь",
@@ -111,6 +112,6 @@ extension DateWords {
 }
 
 extension DateTime {
-  /// The day of the week, from 0 for Monday.
+  /// The day of the week, 0 for Monday.
   var weekday: Int { dayNumber % 7 }
 }

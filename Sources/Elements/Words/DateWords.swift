@@ -1,4 +1,4 @@
-/// How a language writes dates and times, spelled out for the ear.
+/// Date and time formats of a language, spelled out for speech.
 struct DateWords {
   let language: Language
 
@@ -21,7 +21,7 @@ struct DateWords {
     return "\((date.hour + 11) % 12 + 1):\(minute) \(half(date.hour / 12))"
   }
 
-  /// Whether the hours are counted to twelve, twice a day.
+  /// Whether the language uses a 12-hour clock.
   var hasHalves: Bool {
     switch language {
     case .english, .hindi: true
@@ -51,7 +51,7 @@ struct DateWords {
     }
   }
 
-  /// The name of a month by itself.
+  /// Returns the name of a month.
   func month(_ month: Int) -> String { months[month - 1] }
 
   func half(_ half: Int) -> String {
@@ -77,7 +77,7 @@ struct DateWords {
         "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
         "Oktober", "November", "Dezember",
       ]
-    // In a date a Russian month stands in the genitive, and so it does on a wheel beside the day.
+    // Genitive, used in dates and on wheels next to the day.
     case .russian:
       [
         "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",

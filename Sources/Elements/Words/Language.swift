@@ -1,4 +1,4 @@
-/// A language that the standard controls speak.
+/// A language that the standard controls support.
 public enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case german = "de"
@@ -7,21 +7,21 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   case japanese = "ja"
   case hindi = "hi"
 
-  /// The language that a tag such as `de-CH` begins with; English where it is none of these.
+  /// Creates the language of a BCP 47 tag such as `de-CH`; English if it is not supported.
   public init(tag: String) { self = Language(known: tag) ?? .english }
 
-  /// The language that a tag begins with; `nil` where it is none of these.
+  /// Creates the language of a BCP 47 tag; `nil` if it is not supported.
   package init?(known tag: String) { self.init(rawValue: Self.primary(of: tag)) }
 
-  /// The language of a tag without its region: `de` of `de-CH`.
+  /// Returns the language of a tag without its region: `de` for `de-CH`.
   package static func primary(of tag: String) -> String {
     tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
-  /// Which form of a word goes with a number of things.
+  /// Returns the plural form for an integer.
   public func pluralForm(for count: Int) -> PluralForm { pluralForm(for: Double(count)) }
 
-  /// The form for a number that may have decimals, by the rules of the Unicode CLDR.
+  /// Returns the plural form for a number that may have decimals, by the rules of the Unicode CLDR.
   package func pluralForm(for number: Double) -> PluralForm {
     let size = number.magnitude
     switch self {
@@ -29,9 +29,9 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     case .hindi: return size <= 1 ? .one : .other
     case .chinese, .japanese: return .other
     case .russian:
-      // Beyond this every number is whole, and only its last digits would matter.
+      // Larger numbers are integral; they are treated as 0.
       guard let whole = size < 1e15 ? Int64(exactly: size) : 0 else { return .other }
-      // 11 to 14 go with “many”, whatever they end in.
+      // 11 to 14 use `many`, whatever their last digit.
       let isTeen = (11...14).contains(whole % 100)
       switch whole % 10 {
       case 1 where !isTeen: return .one
@@ -41,7 +41,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The forms that a text needs.
+  /// The plural forms that the language distinguishes.
   package var pluralForms: [PluralForm] {
     switch self {
     case .english, .german, .hindi: [.one, .other]
@@ -51,7 +51,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The forms of a word that languages tell apart by number.
+/// The plural forms of the Unicode CLDR.
 public enum PluralForm: String, CaseIterable, Hashable, Sendable {
   case zero
   case one

@@ -1,4 +1,4 @@
-/// What an element is, where no trait says it: a reader has a word for each.
+/// A role that no trait expresses and that a reader speaks.
 public enum SpokenRole: String, CaseIterable, Hashable, Sendable {
   /// A wheel of a picker.
   case pickerItem
@@ -6,13 +6,15 @@ public enum SpokenRole: String, CaseIterable, Hashable, Sendable {
   case popUpButton
 }
 
-/// An element that a reader calls by more than its traits.
+/// An element with a spoken role in addition to its traits.
 public protocol RoleSpeaking: Responder {
+  /// The role that a reader speaks.
   var spokenRole: SpokenRole { get }
-  /// Which of how many choices it shows, counted from 1; nil where it is not said.
+  /// The number of the shown choice, from 1, and the count; `nil` if they are not spoken.
   var spokenPlace: (index: Int, count: Int)? { get }
 }
 
 extension RoleSpeaking {
+  /// The default: not spoken.
   public var spokenPlace: (index: Int, count: Int)? { nil }
 }

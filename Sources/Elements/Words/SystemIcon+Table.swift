@@ -1,6 +1,6 @@
 extension SystemIcon {
-  /// The icons that the system has labels for: their names, then the label in English, German,
-  /// Russian, Chinese, Japanese and Hindi.
+  /// The system icons: their names, then the label in English, German, Russian, Chinese, Japanese
+  /// and Hindi.
   static let all = table.split(separator: "\n").compactMap { SystemIcon(row: $0) }
 
   private static let table = """

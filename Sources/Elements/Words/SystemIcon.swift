@@ -1,11 +1,11 @@
-/// An icon that the system provides, and its label in each language.
+/// A system icon and its label in each language.
 struct SystemIcon: Sendable {
-  /// The names of the symbol and of the bar button item: `plus` and `add`.
+  /// The names of the symbol and of the bar button item, such as `plus` and `add`.
   let names: [String]
-  /// A label for each case of `Language`, in their order.
+  /// The labels in the order of `Language.allCases`.
   private let labels: [String]
 
-  /// The icon of a row of the table: names, and labels behind vertical bars.
+  /// Parses a row of the table: names, then labels separated by vertical bars.
   init?(row: Substring) {
     let columns = row.split(separator: "|").map(String.init)
     guard columns.count == Language.allCases.count + 1 else { return nil }
@@ -17,9 +17,9 @@ struct SystemIcon: Sendable {
     Language.allCases.firstIndex(of: language).map { labels[$0] }
   }
 
-  /// The icon with a name, whatever its variant: `heart.circle.fill` is `heart`.
+  /// Finds the icon with a name, ignoring variants: `heart.circle.fill` is `heart`.
   ///
-  /// `nil` for the name of any other picture, such as that of a file.
+  /// `nil` for other names, such as image files.
   init?(named name: String) {
     var name = name.lowercased()[...]
     while Self.numbers[String(name)] == nil {
@@ -46,7 +46,7 @@ struct SystemIcon: Sendable {
 }
 
 extension ControlWords {
-  /// The label of an icon of the system, by its name; `nil` for any other picture.
+  /// Returns the label of a system icon; `nil` for other images.
   public func icon(_ name: String) -> String? {
     SystemIcon(named: name)?.label(in: language)
   }

@@ -1,16 +1,20 @@
-/// The bar on top of a screen: the way back, the title, and more buttons.
+/// The bar at the top of a screen: back button, title and more buttons.
 open class NavigationBar: View {
+  /// The height, in points.
   public static let height = 44.0
-  /// What the way back does.
+  /// The closure that the back button calls.
   public final var onBack: (() -> Void)?
+  /// The back button.
   public final let backButton = BackButton()
-  /// The title of the screen, a heading.
+  /// The title of the screen.
+  ///
+  /// It has the header trait.
   public final let titleLabel: Label = BarTitle()
-  /// Between the way back and the title.
+  /// The buttons between the back button and the title.
   public final var leftButtons: [Button] = [] {
     didSet { replace(oldValue) }
   }
-  /// At the other end.
+  /// The buttons at the trailing end.
   public final var rightButtons: [Button] = [] {
     didSet { replace(oldValue) }
   }
@@ -23,14 +27,14 @@ open class NavigationBar: View {
     replace([])
   }
 
-  /// Shows the title of a screen, and the way back where there is one.
+  /// Shows a title and the back button; `nil` hides either.
   public final func show(title: String?, backTitle: String?) {
     show(
       attributedTitle: title.map { AttributedText($0) },
       backTitle: backTitle.map { AttributedText($0) })
   }
 
-  /// Shows them with what a voice needs to know about them.
+  /// Shows a title and the back button with speech attributes; `nil` hides either.
   public final func show(attributedTitle title: AttributedText?, backTitle: AttributedText?) {
     titleLabel.attributedText = title
     titleLabel.isHidden = title?.string.isEmpty ?? true
@@ -39,7 +43,8 @@ open class NavigationBar: View {
     layoutSubviews()
   }
 
-  /// The way back, the title, and then the rest, whichever way the screen is written.
+  /// The back button, left buttons, title and right buttons, in this order for either writing
+  /// direction.
   open override var accessibilityElements: [Responder]? {
     get { super.accessibilityElements ?? subviews }
     set { super.accessibilityElements = newValue }
@@ -72,14 +77,14 @@ open class NavigationBar: View {
   }
 }
 
-/// The way back, called like the screen that it leads to.
+/// The back button, labeled with the title of the screen to which it returns.
 public final class BackButton: Button {
   override var defaultLabel: String? { super.defaultLabel ?? words.back }
   override var shownLabel: AttributedText? {
     title?.isEmpty == false ? super.shownLabel : marked(words.back)
   }
   override var defaultTraits: AccessibilityTraits { super.defaultTraits.union(.backButton) }
-  /// By voice, it may be called by either name.
+  /// The label and the word for "back", for voice control.
   public override var accessibilityUserInputLabels: [String]? {
     get {
       if let own = super.accessibilityUserInputLabels { return own }
@@ -90,6 +95,7 @@ public final class BackButton: Button {
   }
 }
 
+/// The title label of a navigation bar.
 package final class BarTitle: Label {
   override var defaultTraits: AccessibilityTraits { [.header, .staticText] }
 }

@@ -1,32 +1,38 @@
-/// The bar at the bottom of the screen that switches between screens.
+/// The bar at the bottom of a screen that switches between screens.
 open class TabBar: View {
+  /// The height, in points.
   public static let height = 49.0
+  /// The tabs.
   public final var items: [TabBarItem] = [] {
     didSet {
       if let index = selectedIndex, !items.indices.contains(index) { selectedIndex = nil }
       showItems()
     }
   }
-  /// The tab that is shown; nil is none, until somebody chooses.
+  /// The index of the selected tab; `nil` if none is selected.
   public final var selectedIndex: Int?
+  /// The closure that is called with the index of a tapped tab.
   public final var onSelect: ((Int) -> Void)?
+  /// The buttons of the tabs.
   private(set) public final var buttons: [TabBarButton] = []
-  /// The same, as whoever goes through them asks for them: making it anew takes as long as it is.
+  /// The buttons as responders, cached because converting the array takes linear time.
   private var listed: [Responder] = []
 
+  /// Creates a tab bar.
   public init(_ items: [TabBarItem] = [], frame: Rect = .zero) {
     self.items = items
     super.init(frame: frame)
     showItems()
   }
 
+  /// The button of the selected tab.
   public final var selectedButton: TabBarButton? {
     selectedIndex.flatMap { buttons.indices.contains($0) ? buttons[$0] : nil }
   }
 
   override var defaultTraits: AccessibilityTraits { .tabBar }
 
-  /// Its tabs, in their order whichever way the screen is written.
+  /// The tabs, in the same order for either writing direction.
   open override var accessibilityElements: [Responder]? {
     get { super.accessibilityElements ?? listed }
     set { super.accessibilityElements = newValue }
@@ -34,7 +40,9 @@ open class TabBar: View {
 
   open override func layoutSubviews() { placeSideBySide(buttons) }
 
-  /// A tab whose item changes stays the same element, so the cursor stays on it.
+  /// Updates the buttons.
+  ///
+  /// A tab whose item changes keeps its button, so that the cursor stays on it.
   private func showItems() {
     while buttons.count > items.count { buttons.removeLast().removeFromSuperview() }
     for (index, item) in items.enumerated() {

@@ -1,29 +1,36 @@
-/// One of the screens that a tab bar leads to.
+/// A tab of a tab bar.
 public struct TabBarItem {
+  /// The title.
   public var title: String?
-  /// What it tells of the screen from afar: a number, or a word.
+  /// The badge: a short text about the screen, such as a number.
   public var badge: String?
+  /// Whether the tab can be selected.
   public var isEnabled: Bool
-  /// What is read out in place of the title.
+  /// The label to read instead of the title.
   public var accessibilityLabel: String? {
     get { accessibilityAttributedLabel?.string }
     set { accessibilityAttributedLabel = newValue.map { AttributedText($0) } }
   }
-  /// What is read out in place of the badge.
+  /// The value to read instead of the badge.
   public var accessibilityValue: String? {
     get { accessibilityAttributedValue?.string }
     set { accessibilityAttributedValue = newValue.map { AttributedText($0) } }
   }
+  /// The hint.
   public var accessibilityHint: String? {
     get { accessibilityAttributedHint?.string }
     set { accessibilityAttributedHint = newValue.map { AttributedText($0) } }
   }
-  /// The label with what a voice needs to know about it.
+  /// The label with speech attributes.
   public var accessibilityAttributedLabel: AttributedText?
+  /// The value with speech attributes.
   public var accessibilityAttributedValue: AttributedText?
+  /// The hint with speech attributes.
   public var accessibilityAttributedHint: AttributedText?
+  /// The identifier.
   public var accessibilityIdentifier: String?
 
+  /// Creates a tab.
   public init(title: String?, badge: String? = nil, isEnabled: Bool = true) {
     self.title = title
     self.badge = badge
@@ -31,13 +38,13 @@ public struct TabBarItem {
   }
 }
 
-/// What stands for a screen in a tab bar.
+/// The button of a tab.
 public final class TabBarButton: Button {
   final var item: TabBarItem {
     didSet { showItem() }
   }
   private var bar: TabBar? { superview as? TabBar }
-  /// What it tells of its screen from afar.
+  /// The badge of the tab.
   public var badge: String? { item.badge }
 
   init(_ item: TabBarItem) {
@@ -65,7 +72,7 @@ public final class TabBarButton: Button {
   override var shownValue: AttributedText? {
     item.badge.flatMap { Int($0) }.flatMap { marked(words.items($0)) }
   }
-  /// A tab that cannot be chosen does not say so: iOS does not either.
+  /// Like iOS, a disabled tab does not have the `notEnabled` trait.
   override var defaultTraits: AccessibilityTraits {
     bar?.selectedButton === self ? [.tabBarItem, .selected] : .tabBarItem
   }

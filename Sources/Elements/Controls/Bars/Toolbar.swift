@@ -1,10 +1,15 @@
-/// A bar of buttons that belong to what is shown; a reader tells of it on the way in.
+/// A bar of buttons for the shown content.
+///
+/// A reader announces it when the cursor enters it.
 open class Toolbar: View {
+  /// The height, in points.
   public static let height = 44.0
+  /// The buttons, from the leading end.
   public final var buttons: [Button] = [] {
     didSet { replace(oldValue) }
   }
 
+  /// Creates a toolbar.
   public init(_ buttons: [Button] = [], frame: Rect = .zero) {
     self.buttons = buttons
     super.init(frame: frame)

@@ -1,19 +1,21 @@
-/// Dots that say how many pages there are, and which one is shown.
+/// A row of dots that shows the number of pages and the current page.
 open class PageControl: Control {
+  /// The number of pages; negative values are set to 0.
   public final var numberOfPages: Int {
     didSet {
       numberOfPages = max(0, numberOfPages)
       currentPage = limited(currentPage)
     }
   }
-  /// Counted from 0.
+  /// The zero-based index of the current page, clamped to the existing pages.
   public final var currentPage: Int {
     didSet { currentPage = limited(currentPage) }
   }
 
-  /// How far the page is on its way to the next, from 0 to 1; nil where nobody turns it but the user.
+  /// The progress towards the next page, 0 to 1; `nil` if pages do not advance automatically.
   public final var progress: Double?
 
+  /// Creates a page control.
   public init(
     numberOfPages: Int = 0, currentPage: Int = 0, frame: Rect = .zero,
     onValueChange: (() -> Void)? = nil
@@ -39,10 +41,12 @@ open class PageControl: Control {
   open override func accessibilityIncrement() { turn(by: 1) }
   open override func accessibilityDecrement() { turn(by: -1) }
 
-  /// Its middle belongs to neither direction, so a double tap touches nothing.
+  /// Handles activation without effect unless `onActivate` is set: the center of the control
+  /// belongs to neither direction.
   open override func accessibilityActivate() -> Bool { onActivate == nil }
 
-  /// A touch turns a page on in the half towards the end, and back in the other.
+  /// A touch in the trailing half turns one page forward, a touch in the leading half one page
+  /// back.
   open override func receiveTouch(_ touch: PassedTouch) -> Bool {
     let isMeant = isHighlighted && touch.phase == .ended
     let isTaken = super.receiveTouch(touch)

@@ -1,12 +1,17 @@
-/// A button that shows a choice, and opens a menu to make another.
+/// A button that shows a choice and opens a menu of all choices.
 open class PopUpButton: Button, RoleSpeaking {
+  /// The choices.
   public final var choices: [String] {
     didSet { selectedIndex = known(selectedIndex) }
   }
+  /// The index of the selected choice; `nil` if none is selected.
+  ///
+  /// Invalid indices become `nil`.
   public final var selectedIndex: Int? {
     didSet { selectedIndex = known(selectedIndex) }
   }
 
+  /// Creates a pop-up button.
   public init(
     _ title: String? = nil, choices: [String] = [], selectedIndex: Int? = nil,
     frame: Rect = .zero, onValueChange: (() -> Void)? = nil
@@ -17,11 +22,13 @@ open class PopUpButton: Button, RoleSpeaking {
     self.onValueChange = onValueChange
   }
 
+  /// The role that a reader speaks.
   public final var spokenRole: SpokenRole { .popUpButton }
 
+  /// The selected choice.
   public final var selectedChoice: String? { selectedIndex.map { choices[$0] } }
 
-  /// A choice that is there, or none.
+  /// Returns `index` if it is valid, otherwise `nil`.
   private func known(_ index: Int?) -> Int? {
     index.flatMap { choices.indices.contains($0) ? $0 : nil }
   }

@@ -1,14 +1,19 @@
-/// A choice among few, side by side.
+/// A choice among a few segments, side by side.
 open class SegmentedControl: Control, CountedContainer {
+  /// The segments.
   private(set) public final var segments: [Segment] = []
-  /// The same, as whoever goes through them asks for them: making it anew takes as long as it is.
+  /// The segments as responders, cached because converting the array takes linear time.
   private var listed: [Responder] = []
+  /// The index of the selected segment; `nil` if none is selected.
+  ///
+  /// Invalid indices become `nil`.
   public final var selectedIndex: Int? {
     didSet {
       if let index = selectedIndex, !segments.indices.contains(index) { selectedIndex = nil }
     }
   }
 
+  /// Creates a segmented control.
   public init(
     _ titles: [String] = [], selectedIndex: Int? = nil, frame: Rect = .zero,
     onValueChange: (() -> Void)? = nil
@@ -19,12 +24,13 @@ open class SegmentedControl: Control, CountedContainer {
     choose(selectedIndex)
   }
 
+  /// The titles of the segments.
   public final var titles: [String] {
     get { segments.map { $0.title ?? "" } }
     set { setTitles(newValue) }
   }
 
-  /// The titles with what a voice needs to know about them.
+  /// The titles with speech attributes.
   public final var attributedTitles: [AttributedText] {
     get { segments.map { $0.attributedTitle ?? AttributedText("") } }
     set {
@@ -33,9 +39,10 @@ open class SegmentedControl: Control, CountedContainer {
     }
   }
 
+  /// The selected segment.
   public final var selectedSegment: Segment? { selectedIndex.map { segments[$0] } }
 
-  /// Its segments, in their order whichever way the screen is written.
+  /// The segments, in the same order for either writing direction.
   open override var accessibilityElements: [Responder]? {
     get { super.accessibilityElements ?? listed }
     set { super.accessibilityElements = newValue }
@@ -68,7 +75,7 @@ open class SegmentedControl: Control, CountedContainer {
   }
 }
 
-/// One of the choices of a segmented control.
+/// A segment of a segmented control.
 public final class Segment: Button {
   private var control: SegmentedControl? { superview as? SegmentedControl }
 

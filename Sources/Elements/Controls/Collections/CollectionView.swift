@@ -1,38 +1,47 @@
-/// Items in rows that fill the width, in sections.
+/// A grid of items in sections.
 ///
-/// All of them exist, whether they can be seen or not.
+/// Rows fill the width. All cells exist, whether they are visible or not.
 open class CollectionView: ScrollView {
+  /// The height of a section header, in points.
   public static let headerHeight = 32.0
 
+  /// The sections.
   public final var sections: [CollectionSection] = [] {
     didSet { reloadData() }
   }
+  /// The size of each item, in points.
   public final var itemSize = Size(width: 100, height: 100) {
     didSet { if itemSize != oldValue { layoutSubviews() } }
   }
-  /// How far items are from each other.
+  /// The distance between items, in points.
   public final var spacing = 8.0 {
     didSet { if spacing != oldValue { layoutSubviews() } }
   }
-  /// What a touch on an item does; without it items are there to be read.
+  /// The closure that is called when an item is tapped.
+  ///
+  /// If `nil`, items are not buttons.
   public final var onSelect: ((IndexPath) -> Void)? {
-    // Rows that can be selected are buttons.
+    // Whether items are buttons affects the reading order.
     didSet { if (onSelect == nil) != (oldValue == nil) { arrangementChanged() } }
   }
-  /// Whether an item stays selected after it was touched.
+  /// Whether a tapped item becomes the selected item.
   public final var keepsSelection = false
+  /// The selected item.
+  ///
+  /// It is shown only if `keepsSelection` is set.
   public final var selectedItem: IndexPath? {
     didSet { markSelection() }
   }
   private var headers: [Label?] = []
 
+  /// Creates a collection.
   public init(sections: [CollectionSection] = [], frame: Rect = .zero) {
     super.init(frame: frame)
     self.sections = sections
     reloadData()
   }
 
-  /// Shows what the sections hold now.
+  /// Rebuilds the view from the sections.
   public final func reloadData() {
     let shown = Set(sections.flatMap { $0.cells.map { ObjectIdentifier($0) } })
     for view in subviews where !shown.contains(ObjectIdentifier(view)) {
@@ -52,7 +61,7 @@ open class CollectionView: ScrollView {
     layoutSubviews()
   }
 
-  /// Where an item stands.
+  /// Returns the index path of an item; `nil` if the collection does not contain it.
   public final func indexPath(of cell: CollectionViewCell) -> IndexPath? {
     for (section, items) in sections.enumerated() {
       if let item = items.cells.firstIndex(where: { $0 === cell }) {

@@ -1,5 +1,10 @@
-/// An item of a collection: one element where it has a text, else what its subviews are.
+/// An item of a collection.
+///
+/// It is one element if it has a text; otherwise its subviews are the elements.
 open class CollectionViewCell: Control {
+  /// The text.
+  ///
+  /// Setting it removes speech attributes.
   public final var text: String? {
     didSet {
       textRuns = []
@@ -8,15 +13,16 @@ open class CollectionViewCell: Control {
   }
   private final var textRuns: [AttributedText.Run] = []
 
+  /// Creates an item.
   public init(_ text: String? = nil, onActivate: (() -> Void)? = nil) {
     self.text = text
     super.init()
-    // What lies in an item is read before the next one, whatever stands beside it.
+    // Elements of an item are read together, before the neighboring item.
     shouldGroupAccessibilityChildren = true
     self.onActivate = onActivate
   }
 
-  /// The text with what a voice needs to know about it.
+  /// The text with speech attributes.
   public final var attributedText: AttributedText? {
     get { text.map { AttributedText($0, runs: textRuns) } }
     set {

@@ -1,21 +1,26 @@
-/// Text that can be read a line at a time under the finger, and a page at a time.
+/// Text that can be read by line under the finger and by page.
 public protocol AccessibilityReadingContent: Responder {
-  /// The line at a place of its own space, counted from 0; nil where there is none.
+  /// Returns the zero-based line at a point in the element's coordinates; `nil` if none exists.
   func accessibilityLineNumber(for point: Point) -> Int?
+  /// Returns the text of a line; `nil` if the line does not exist.
   func accessibilityContent(forLineNumber line: Int) -> String?
-  /// Where a line is on the screen; nothing where there is no such line.
+  /// Returns the frame of a line on the screen; zero if the line does not exist.
   func accessibilityFrame(forLineNumber line: Int) -> Rect
-  /// What the page shows.
+  /// Returns the text of the visible page.
   func accessibilityPageContent() -> String?
+  /// Returns the text of a line with speech attributes; `nil` if the line does not exist.
   func accessibilityAttributedContent(forLineNumber line: Int) -> AttributedText?
+  /// Returns the text of the visible page with speech attributes.
   func accessibilityAttributedPageContent() -> AttributedText?
 }
 
 extension AccessibilityReadingContent {
+  /// Returns the line without attributes.
   public func accessibilityAttributedContent(forLineNumber line: Int) -> AttributedText? {
     accessibilityContent(forLineNumber: line).map { AttributedText($0) }
   }
 
+  /// Returns the page without attributes.
   public func accessibilityAttributedPageContent() -> AttributedText? {
     accessibilityPageContent().map { AttributedText($0) }
   }

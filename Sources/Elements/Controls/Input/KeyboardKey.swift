@@ -1,27 +1,29 @@
-/// A key of the keyboard on the screen.
+/// A key of the on-screen keyboard.
 open class KeyboardKey: Control {
-  /// What a key is for.
+  /// The function of a key.
   public enum Kind: Hashable, Sendable {
     case character(String)
     case shift
     case delete
     case space
     case newline
-    /// Leads to another set of keys.
+    /// Switches to another set of keys.
     case plane(KeyboardLayout.Plane)
     case dismiss
   }
 
+  /// The function of the key.
   public internal(set) final var kind: Kind
-  /// The keyboard that it belongs to.
+  /// The keyboard that contains the key.
   public internal(set) final weak var keyboard: KeyboardView?
 
+  /// Creates a key.
   public init(_ kind: Kind) {
     self.kind = kind
     super.init()
   }
 
-  /// What it types now, as shift has it.
+  /// The text that the key types, in the current shift state; `nil` for keys that type none.
   public final var text: String? {
     switch kind {
     case .character(let character):
@@ -32,7 +34,7 @@ open class KeyboardKey: Control {
     }
   }
 
-  /// Whether it enters a character, and does nothing else.
+  /// Whether the key enters a character and does nothing else.
   final var entersText: Bool {
     switch kind {
     case .character, .space: true
@@ -40,7 +42,9 @@ open class KeyboardKey: Control {
     }
   }
 
-  /// The capital of a letter; there is one for ß, though Unicode's mapping spells it out.
+  /// Returns the uppercase letter.
+  ///
+  /// `ß` becomes `ẞ`, unlike in Unicode's mapping to `SS`.
   private static func shifted(_ text: String) -> String { text == "ß" ? "ẞ" : text.uppercased() }
 
   override var isElementByDefault: Bool { true }
@@ -63,7 +67,7 @@ open class KeyboardKey: Control {
     }
   }
 
-  /// The name of the return key for the text that is edited.
+  /// The name of the return key for the edited text.
   private var returnName: String? {
     guard let keyboard, let input = keyboard.window?.firstResponder as? TextInput else {
       return nil

@@ -1,23 +1,32 @@
-/// Which keys a keyboard has, and what they are called, in a language.
+/// The keys of a keyboard and their names, for one language.
 public struct KeyboardLayout: Hashable, Sendable {
-  /// The sets of keys that a keyboard switches between.
+  /// The sets of keys of a keyboard.
   public enum Plane: String, CaseIterable, Hashable, Sendable {
     case letters
     case numbers
     case symbols
   }
 
-  /// What the keys that type no character are called.
+  /// The names of the keys that type no character.
   public struct Names: Hashable, Sendable {
+    /// The name of the shift key.
     public var shift: String
+    /// The name of the delete key.
     public var delete: String
+    /// The name of the space key.
     public var space: String
+    /// The name of the return key.
     public var newline: String
+    /// The name of the key that hides the keyboard.
     public var dismiss: String
+    /// The name of the key that shows letters.
     public var letters: String
+    /// The name of the key that shows numbers.
     public var numbers: String
+    /// The name of the key that shows symbols.
     public var symbols: String
 
+    /// Creates the names.
     public init(
       shift: String, delete: String, space: String, newline: String, dismiss: String,
       letters: String, numbers: String, symbols: String
@@ -33,13 +42,18 @@ public struct KeyboardLayout: Hashable, Sendable {
     }
   }
 
+  /// The language, as a BCP 47 tag without a region.
   public var language: String
-  /// The rows of each plane, a key to a string, letters in lower case.
+  /// The rows of letters, one string per key, in lower case.
   public var letters: [[String]]
+  /// The rows of numbers.
   public var numbers: [[String]]
+  /// The rows of symbols.
   public var symbols: [[String]]
+  /// The names of the keys.
   public var names: Names
 
+  /// Creates a layout.
   public init(
     language: String, letters: [[String]], numbers: [[String]], symbols: [[String]], names: Names
   ) {
@@ -50,6 +64,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     self.names = names
   }
 
+  /// Returns the rows of a plane.
   public func rows(of plane: Plane) -> [[String]] {
     switch plane {
     case .letters: letters
@@ -58,6 +73,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     }
   }
 
+  /// Returns the name of the key that shows a plane.
   public func name(of plane: Plane) -> String {
     switch plane {
     case .letters: names.letters
@@ -68,18 +84,21 @@ public struct KeyboardLayout: Hashable, Sendable {
 }
 
 extension KeyboardLayout {
-  /// The layouts that are known, by language.
+  /// The available layouts.
   public static let all: [KeyboardLayout] = [
     .english, .german, .russian, .chinese, .japanese, .hindi,
   ]
 
-  /// The layout for a language, as BCP 47 writes it; a region changes nothing.
+  /// Creates the layout for a BCP 47 tag; `nil` if none exists.
+  ///
+  /// The region is ignored.
   public init?(language: String) {
     let primary = Language.primary(of: language)
     guard let known = Self.all.first(where: { $0.language == primary }) else { return nil }
     self = known
   }
 
+  /// The English layout.
   public static let english = KeyboardLayout(
     language: "en", letters: rows("qwertyuiop", "asdfghjkl", "zxcvbnm"),
     numbers: rows("1234567890", "-/:;()$&@\"", ".,?!'"),
@@ -89,6 +108,7 @@ extension KeyboardLayout {
       dismiss: "hide keyboard", letters: "more, letters", numbers: "more, numbers",
       symbols: "more, symbols"))
 
+  /// The German layout.
   public static let german = KeyboardLayout(
     language: "de", letters: rows("qwertzuiopü", "asdfghjklöä", "yxcvbnmß"),
     numbers: rows("1234567890", "-/:;()€&@“", ".,?!’"),
@@ -98,6 +118,7 @@ extension KeyboardLayout {
       dismiss: "Tastatur ausblenden", letters: "mehr, Buchstaben", numbers: "mehr, Zahlen",
       symbols: "mehr, Symbole"))
 
+  /// The Russian layout.
   public static let russian = KeyboardLayout(
     language: "ru", letters: rows("йцукенгшщзхъ", "фывапролджэё", "ячсмитьбю"),
     numbers: rows("1234567890", "-/:;()₽&@\"", ".,?!'"),
@@ -107,7 +128,7 @@ extension KeyboardLayout {
       dismiss: "скрыть клавиатуру", letters: "ещё, буквы", numbers: "ещё, цифры",
       symbols: "ещё, символы"))
 
-  /// Letters as Pinyin writes them.
+  /// The Chinese layout, with the letters of Pinyin.
   public static let chinese = KeyboardLayout(
     language: "zh", letters: english.letters,
     numbers: rows("1234567890", "-/：；（）¥@“”", "。，、？！."),
@@ -116,7 +137,7 @@ extension KeyboardLayout {
       shift: "上档键", delete: "删除", space: "空格", newline: "换行", dismiss: "隐藏键盘",
       letters: "更多，字母", numbers: "更多，数字", symbols: "更多，符号"))
 
-  /// Letters as Rōmaji writes them.
+  /// The Japanese layout, with the letters of Rōmaji.
   public static let japanese = KeyboardLayout(
     language: "ja", letters: english.letters,
     numbers: rows("1234567890", "-/：@（）「」¥&", "。、？！’"),
@@ -125,7 +146,7 @@ extension KeyboardLayout {
       shift: "シフト", delete: "削除", space: "空白", newline: "改行", dismiss: "キーボードを非表示",
       letters: "その他、文字", numbers: "その他、数字", symbols: "その他、記号"))
 
-  /// Letters as they are written in Latin script.
+  /// The Hindi layout, with Latin letters.
   public static let hindi = KeyboardLayout(
     language: "hi", letters: english.letters,
     numbers: rows("1234567890", "-/:;()₹&@\"", "।.,?!'"),

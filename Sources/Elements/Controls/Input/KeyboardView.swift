@@ -1,13 +1,18 @@
-/// The keyboard on the screen: its keys type into the window's first responder.
+/// The on-screen keyboard.
+///
+/// Its keys type into the window's first responder.
 open class KeyboardView: View {
+  /// The height, in points.
   public static let height = 216.0
 
+  /// The layout.
   public let layout: KeyboardLayout
+  /// The shown set of keys.
   public private(set) final var plane = KeyboardLayout.Plane.letters
   /// Whether the next letter is a capital.
   public private(set) final var isShifted = false
 
-  // The keys that stay when others come keep their cursor, so they are made once.
+  // Keys shared by all planes are created once, so that the cursor stays on them.
   private let shiftKey = KeyboardKey(.shift)
   private let signsKey = KeyboardKey(.plane(.symbols))
   private let deleteKey = KeyboardKey(.delete)
@@ -15,8 +20,10 @@ open class KeyboardView: View {
   private let dismissKey = KeyboardKey(.dismiss)
   private let spaceKey = KeyboardKey(.space)
   private let newlineKey = KeyboardKey(.newline)
+  /// The shown keys in rows.
   public private(set) final var rows: [[KeyboardKey]] = []
 
+  /// Creates a keyboard.
   public init(layout: KeyboardLayout = .english, frame: Rect = .zero) {
     self.layout = layout
     super.init(frame: frame)
@@ -25,18 +32,20 @@ open class KeyboardView: View {
     fill()
   }
 
-  /// What is asked of a key and of the keyboard is asked of the text that is typed, and all above it.
+  /// The text that is edited, so that actions on a key continue there in the chain.
   open override var next: Responder? { window?.firstResponder ?? super.next }
 
-  /// The keys that are shown, row by row.
+  /// The shown keys, row by row.
   public final var keys: [KeyboardKey] { rows.flatMap { $0 } }
 
+  /// Returns the shown key of a kind.
   public final func key(_ kind: KeyboardKey.Kind) -> KeyboardKey? { keys.first { $0.kind == kind } }
 
-  // MARK: What keys do
+  // MARK: Keys
 
+  /// Performs the function of a key.
   open func press(_ key: KeyboardKey) {
-    // Whoever was typed into may be gone without a word.
+    // The edited text may have been deallocated.
     if input == nil { window?.keyboardChanged() }
     switch key.kind {
     case .character, .space, .newline: type(key)
@@ -49,19 +58,21 @@ open class KeyboardView: View {
 
   private var input: (any KeyInput)? { window?.firstResponder as? any KeyInput }
 
-  /// Shift holds for one letter.
+  /// Types the text of a key.
+  ///
+  /// Shift applies to one letter.
   private func type(_ key: KeyboardKey) {
     guard let text = key.text else { return }
     input?.insertText(text)
     if isShifted, !makesCapitals, case .character = key.kind { setShifted(false) }
   }
 
-  /// Whether shift comes and goes by itself as the text asks for capitals.
+  /// Whether the edited text controls the shift state by its autocapitalization.
   private var makesCapitals: Bool {
     (window?.firstResponder as? TextInput).map { $0.autocapitalization != .none } ?? false
   }
 
-  /// Presses shift, or lets go of it, where the text is at a letter that the keyboard decides on.
+  /// Sets the shift state as the autocapitalization of the edited text requires.
   final func followText() {
     guard plane == .letters, let input = window?.firstResponder as? TextInput,
       input.autocapitalization != .none
@@ -69,12 +80,14 @@ open class KeyboardView: View {
     setShifted(input.model.beginsWithCapital(input.autocapitalization))
   }
 
+  /// Sets the shift state.
   public final func setShifted(_ isShifted: Bool) {
     guard self.isShifted != isShifted else { return }
     self.isShifted = isShifted
     post(.layoutChanged())
   }
 
+  /// Shows a set of keys.
   public final func show(_ plane: KeyboardLayout.Plane) {
     guard self.plane != plane else { return }
     self.plane = plane
@@ -91,7 +104,7 @@ open class KeyboardView: View {
     return window.endEditing()
   }
 
-  // MARK: Where keys are
+  // MARK: Layout
 
   private func fill() {
     var rows = layout.rows(of: plane).map { $0.map { KeyboardKey(.character($0)) } }

@@ -1,8 +1,8 @@
 extension Responder {
-  /// Whether the keys of the keyboard go to it.
+  /// Whether keyboard input goes to the responder.
   public final var isFirstResponder: Bool { keyboardWindow?.firstResponder === self }
 
-  /// The window at the end of its chain.
+  /// The first window in the responder chain.
   final var keyboardWindow: Window? {
     var responder: Responder? = self
     for _ in 0..<Responder.deepest {
@@ -13,7 +13,9 @@ extension Responder {
     return nil
   }
 
-  /// Takes the keyboard from whoever has it; one that does not let go keeps it.
+  /// Becomes the first responder of its window.
+  ///
+  /// Returns `false` if the current one does not resign.
   final func takeKeyboard() -> Bool {
     guard canBecomeFirstResponder, let window = keyboardWindow else { return false }
     return window.handKeyboard(to: self)
@@ -27,9 +29,12 @@ extension Responder {
   }
 }
 
-/// What hears the keys of a keyboard while it is the first responder.
+/// A responder that receives keyboard input while it is the first responder.
 public protocol KeyInput: Responder {
+  /// Whether there is any text.
   var hasText: Bool { get }
+  /// Inserts a text at the insertion point.
   func insertText(_ text: String)
+  /// Deletes the character before the insertion point, or the selection.
   func deleteBackward()
 }

@@ -1,4 +1,4 @@
-/// The purpose of the return key of the keyboard, which decides its name.
+/// The purpose of the return key, which determines its name.
 public enum ReturnKeyType: String, CaseIterable, Hashable, Sendable {
   /// The layout's own name for the key.
   case standard
@@ -8,7 +8,7 @@ public enum ReturnKeyType: String, CaseIterable, Hashable, Sendable {
   case send
   case done
 
-  /// The name of the key in a language; `nil` if the layout names it.
+  /// Returns the name of the key in a language; `nil` if the layout names it.
   func name(in language: Language) -> String? {
     switch self {
     case .standard: nil

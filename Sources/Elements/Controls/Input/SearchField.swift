@@ -1,11 +1,13 @@
-/// A line of text that says what is looked for; named by its placeholder.
+/// A text field for a search term, labeled with its placeholder.
 ///
-/// Where there is text in it, a button beside it takes that away.
+/// While it contains text, a button at its end clears it.
 open class SearchField: TextField {
   private static let clearWidth = 30.0
   private let clearButton: Button = ClearButton()
 
-  /// Without a placeholder of its own, it is called “Search” in its application's language.
+  /// Creates a search field.
+  ///
+  /// If `placeholder` is `nil`, “Search” in the application's language is used.
   public override init(
     _ placeholder: String? = nil, text: String = "", frame: Rect = .zero,
     onChange: ((String) -> Void)? = nil
@@ -28,7 +30,7 @@ open class SearchField: TextField {
     editingTraits.union([.textEntry, .searchField])
   }
 
-  // MARK: Its button
+  // MARK: Clear button
 
   override var companion: View? { model.isEmpty || !isEnabled ? nil : clearButton }
 
@@ -36,7 +38,7 @@ open class SearchField: TextField {
     if clearButton.isHidden != model.isEmpty { clearButton.isHidden = model.isEmpty }
   }
 
-  /// At the end of the line.
+  /// Places the clear button at the end of the line.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = min(Self.clearWidth, frame.width)
@@ -45,14 +47,14 @@ open class SearchField: TextField {
   }
 }
 
-/// The button in a field that takes its text away.
+/// The button that clears a search field.
 package final class ClearButton: Button {
   override var defaultLabel: String? { words.clearText }
   override var shownLabel: AttributedText? { marked(words.clearText) }
 }
 
 extension Language {
-  /// What stands in a search field where nothing else does.
+  /// The default placeholder of a search field.
   fileprivate var search: String {
     switch self {
     case .english: "Search"

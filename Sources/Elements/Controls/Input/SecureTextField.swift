@@ -1,6 +1,8 @@
-/// A line of text that nobody may see or hear: its value is a bullet for each character.
+/// A text field for secret text.
+///
+/// Its value is a bullet for each character.
 open class SecureTextField: TextField {
-  /// What stands for a character; a reader says its name.
+  /// The character that replaces each character of the text.
   public static let bullet = "•"
 
   override var defaultTraits: AccessibilityTraits {
@@ -13,7 +15,7 @@ open class SecureTextField: TextField {
     String(repeating: Self.bullet, count: text.count)
   }
 
-  /// Where words end is as secret as they are: every longer unit is the whole text.
+  /// Moves by character or to the end of the text: other units would reveal where words end.
   open override func moveInsertionPoint(
     _ direction: TextDirection, by unit: TextUnit
   ) -> TextPassage? {

@@ -1,10 +1,13 @@
-/// A line of text to be edited.
+/// A single line of editable text.
 open class TextField: TextInput {
-  /// The text that is shown while the field is empty; the label of a field that has no other.
+  /// The text that is shown while the field is empty, and the default label.
   public final var placeholder: String?
-  /// What the return key does; without it, the key ends editing.
+  /// The closure that the return key calls.
+  ///
+  /// If `nil`, the key ends editing.
   public final var onReturn: (() -> Void)?
 
+  /// Creates a text field.
   public init(
     _ placeholder: String? = nil, text: String = "", frame: Rect = .zero,
     onChange: ((String) -> Void)? = nil
@@ -15,7 +18,9 @@ open class TextField: TextInput {
 
   override var defaultLabel: String? { standing }
 
-  /// The placeholder is said already, unless something else is its label.
+  /// The text.
+  ///
+  /// If empty, the placeholder, unless that is the label already.
   override var defaultValue: String? {
     if let value = super.defaultValue { return value }
     return standing == accessibilityLabel ? nil : standing
@@ -24,7 +29,9 @@ open class TextField: TextInput {
   /// The text that is shown while the field is empty.
   var standing: String? { placeholder }
 
-  /// A newline is the return key; longer text comes in one line.
+  /// Inserts a text.
+  ///
+  /// A single newline is the return key; newlines in longer text become spaces.
   open override func insertText(_ text: String) {
     if text.count == 1, text.first?.isNewline == true {
       returnKeyPressed()
@@ -35,6 +42,7 @@ open class TextField: TextInput {
 
   open override func paste(_ text: String) { super.paste(Self.oneLine(text)) }
 
+  /// Calls `onReturn`, or ends editing if it is `nil`.
   open func returnKeyPressed() {
     if let onReturn { onReturn() } else { resignFirstResponder() }
   }

@@ -1,7 +1,8 @@
 extension TextInput {
+  /// The pasteboard: `ownPasteboard`, else the application's.
   public final var pasteboard: Pasteboard? { ownPasteboard ?? application?.pasteboard }
 
-  /// Changes the text as the user does, and tells of it.
+  /// Applies a change by the user, records it for echo and calls `onChange`.
   final func edit(_ change: (inout TextModel) -> TextEdit?) {
     guard let edit = change(&model) else { return }
     lastEdit = TextEdit(removed: spoken(edit.removed), inserted: spoken(edit.inserted))
@@ -9,9 +10,9 @@ extension TextInput {
     onChange?(text)
   }
 
-  // MARK: The rotor's edit actions
+  // MARK: Edit actions
 
-  /// What can be done now, in the order in which it is offered.
+  /// The edit actions that apply now, in the order of the rotor.
   public final var editActions: [EditAction] { EditAction.allCases.filter(applies) }
 
   private func applies(_ action: EditAction) -> Bool {
@@ -27,7 +28,9 @@ extension TextInput {
     }
   }
 
-  /// Does an edit action, and answers what it concerned: nil where it does not apply now.
+  /// Performs an edit action.
+  ///
+  /// Returns the affected text, or `nil` if the action does not apply now.
   public final func perform(_ action: EditAction) -> EditOutcome? {
     guard applies(action) else { return nil }
     switch action {

@@ -1,7 +1,7 @@
-/// A control that holds text to be edited: what text fields and text views have in common.
+/// A control with editable text, the superclass of text fields and text views.
 ///
-/// A double tap begins editing, with the insertion point at the end; while it is edited, a double tap
-/// takes the insertion point to the start, or back to the end. Escape ends it.
+/// A double tap begins editing, with the insertion point at the end. Further double taps move the
+/// insertion point to the start or back to the end. Escape ends editing.
 open class TextInput: Control, KeyInput {
   /// The text with its insertion point and selection.
   public internal(set) final var model: TextModel {
@@ -11,30 +11,36 @@ open class TextInput: Control, KeyInput {
       if isFirstResponder { window?.keyboardView?.followText() }
     }
   }
-  /// Which letters the keyboard makes capitals by itself.
+  /// The automatic capitalization by the keyboard.
   public final var autocapitalization = Autocapitalization.none {
     didSet { if isFirstResponder { window?.keyboardView?.followText() } }
   }
-  /// The purpose of the return key, which decides its name.
+  /// The purpose of the return key, which determines its name.
   public final var returnKeyType = ReturnKeyType.standard
-  /// Told after each edit by the user what the text is now.
+  /// The closure that is called with the new text after each edit by the user.
   public final var onChange: ((String) -> Void)?
+  /// The closure that is called when editing begins.
   public final var onBeginEditing: (() -> Void)?
+  /// The closure that is called when editing ends.
   public final var onEndEditing: (() -> Void)?
-  /// Where cut and copied text goes; its application's, unless it has one of its own.
+  /// A pasteboard to use instead of the application's.
   public final var ownPasteboard: Pasteboard?
-  /// The last edit by the user, and how many there were: for echo.
+  /// The latest edit by the user, as it may be spoken, for echo.
   public internal(set) final var lastEdit: TextEdit?
+  /// The number of edits by the user, for echo.
   public internal(set) final var editCount = 0
   private var keptText: String?
 
+  /// Creates a text input.
   public init(text: String = "", frame: Rect = .zero, onChange: ((String) -> Void)? = nil) {
     model = TextModel(text)
     self.onChange = onChange
     super.init(frame: frame)
   }
 
-  /// Setting it forgets what could be undone, and takes the insertion point to the end.
+  /// The text.
+  ///
+  /// Setting it clears the undo history and moves the insertion point to the end.
   public final var text: String {
     get {
       if let keptText { return keptText }
@@ -45,24 +51,26 @@ open class TextInput: Control, KeyInput {
     set { model = TextModel(newValue, columns: model.columns) }
   }
 
-  /// Whether its text may not be heard, nor taken elsewhere.
+  /// Whether the text is secret: not spoken, cut or copied.
   open var isSecureTextEntry: Bool { false }
 
-  /// Text as it may be said: itself, unless it is secret.
+  /// Returns a text as it may be spoken.
+  ///
+  /// Subclasses with secret text replace it.
   open func spoken(_ text: String) -> String { text }
 
-  // MARK: What it is
+  // MARK: Accessibility
 
   override var isElementByDefault: Bool { true }
   override var defaultValue: String? { model.isEmpty ? nil : spoken(text) }
   override var defaultTraits: AccessibilityTraits { editingTraits.union(.textEntry) }
 
-  /// What its state adds to the traits of its kind.
+  /// The traits that follow from the state: `selected`, `notEnabled` and `isEditing`.
   public final var editingTraits: AccessibilityTraits {
     isFirstResponder ? stateTraits.union(.isEditing) : stateTraits
   }
 
-  // MARK: Editing begins and ends
+  // MARK: Begin and end editing
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -99,52 +107,66 @@ open class TextInput: Control, KeyInput {
     super.sendActions()
   }
 
-  /// The text, its insertion point or its selection is another.
+  /// Called after the text, the insertion point or the selection changed.
   func modelDidChange() {}
 
-  /// Empties it, as a button does, not a key.
+  /// Clears the text.
+  ///
+  /// Not recorded as a keystroke for echo.
   final func clear() {
     _ = model.replace(0..<model.count, with: "")
     onChange?(text)
   }
 
-  // MARK: Keys
+  // MARK: Keyboard input
 
+  /// Whether the text is not empty.
   public final var hasText: Bool { !model.isEmpty }
 
+  /// Inserts a text at the insertion point.
   open func insertText(_ text: String) { edit { $0.insert(text) } }
 
+  /// Deletes the character before the insertion point, or the selection.
   open func deleteBackward() { edit { $0.deleteBackward() } }
 
+  /// Deletes the character after the insertion point, or the selection.
   open func deleteForward() { edit { $0.deleteForward() } }
 
-  /// Puts in what was copied elsewhere.
+  /// Inserts a text from the pasteboard.
   open func paste(_ text: String) { edit { $0.paste(text) } }
 
-  // MARK: The insertion point
+  // MARK: Insertion point
 
+  /// Moves the insertion point to a character index.
   public final func moveInsertionPoint(to place: Int) { model.moveInsertionPoint(to: place) }
 
+  /// Selects a range of characters.
   public final func select(_ range: Range<Int>) { model.select(range) }
 
-  /// Moves it by a unit, and answers what it passed over, as it may be said: nil at the end.
+  /// Moves the insertion point by one unit.
+  ///
+  /// Returns the traversed text as it may be spoken, or `nil` at the end.
   open func moveInsertionPoint(_ direction: TextDirection, by unit: TextUnit) -> TextPassage? {
     guard var passage = model.move(direction, by: unit) else { return nil }
     passage.text = spoken(passage.text)
     return passage
   }
 
-  /// Moves the end of the selection by a unit; nil at the end.
+  /// Moves the end of the selection by one unit.
+  ///
+  /// Returns the change, or `nil` at the end.
   open func extendSelection(
     _ direction: TextDirection, by unit: TextUnit
   ) -> SelectionChange? {
     model.extendSelection(direction, by: unit).map(spoken)
   }
 
-  /// How many lines are a page; nil is all of them.
+  /// The number of lines of a page; `nil` for all lines.
   open var linesOfAPage: Int? { nil }
 
-  /// Moves the end of the selection by a page; nil at the end.
+  /// Moves the end of the selection by one page.
+  ///
+  /// Returns the change, or `nil` at the end.
   public final func extendSelectionByPage(_ direction: TextDirection) -> SelectionChange? {
     model.extendSelection(direction, byLines: linesOfAPage).map(spoken)
   }

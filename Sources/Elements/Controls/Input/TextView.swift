@@ -1,20 +1,25 @@
-/// Text of many lines to be edited, or only read.
+/// Text of several lines, editable or read-only.
 ///
-/// There is no font here: a line holds `columns` characters, or where that is not set, as many as
-/// fit into its width.
+/// Lines are broken by character count, not by font metrics: after `columns` characters, or by
+/// default after as many as fit into the width.
 open class TextView: TextInput, AccessibilityReadingContent {
+  /// The height of a line, in points.
   public static let lineHeight = 20.0
+  /// The assumed width of a character, in points.
   public static let columnWidth = 9.0
 
-  /// Whether its text can be changed; if not, it is read like a label.
+  /// Whether the text can be edited.
+  ///
+  /// If not, it is read like a label.
   public final var isEditable = true {
     didSet { if isEditable != oldValue { arrangementChanged() } }
   }
-  /// How many characters a line holds; nil lets its width say it.
+  /// The number of characters of a line; `nil` to derive it from the width.
   public final var columns: Int? {
     didSet { layoutSubviews() }
   }
 
+  /// Creates a text view.
   public init(
     _ text: String = "", frame: Rect = .zero, onChange: ((String) -> Void)? = nil
   ) {
@@ -39,7 +44,7 @@ open class TextView: TextInput, AccessibilityReadingContent {
     isEditable ? editingTraits.union([.textEntry, .textArea]) : stateTraits.union(.staticText)
   }
 
-  /// As many as can be seen whole; all where it has no height.
+  /// The number of fully visible lines; `nil` if less than one line is visible.
   open override var linesOfAPage: Int? {
     let lines = frame.height / Self.lineHeight
     return lines >= 1 && lines < 1e9 ? Int(lines) : nil
@@ -47,23 +52,27 @@ open class TextView: TextInput, AccessibilityReadingContent {
 
   // MARK: Reading
 
+  /// Returns the zero-based line at a point in the view's coordinates; `nil` if none exists.
   open func accessibilityLineNumber(for point: Point) -> Int? {
     let count = model.lineStarts().count
     guard point.y >= 0, point.y < Double(count) * Self.lineHeight else { return nil }
     return Int(point.y / Self.lineHeight)
   }
 
+  /// Returns the text of a line; `nil` if the line does not exist.
   open func accessibilityContent(forLineNumber line: Int) -> String? {
     model.line(line).map { model.text(in: $0) }
   }
 
+  /// Returns the frame of a line on the screen; zero if the line does not exist.
   open func accessibilityFrame(forLineNumber line: Int) -> Rect {
     guard model.line(line) != nil else { return .zero }
     return convertToScreen(
       Rect(x: 0, y: Double(line) * Self.lineHeight, width: frame.width, height: Self.lineHeight))
   }
 
-  /// The lines that can be seen, whole or in part; all where it has no height.
+  /// Returns the text of the fully or partly visible lines; the whole text if the view has no
+  /// height.
   open func accessibilityPageContent() -> String? {
     let visible = bounds
     guard visible.height > 0 else { return text }

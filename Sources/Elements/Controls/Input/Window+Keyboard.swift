@@ -1,5 +1,6 @@
 extension Window {
-  /// Whoever loses the keyboard may hand it to a third; nobody is asked for ever.
+  /// The maximum number of handovers: a responder that resigns may pass the keyboard to another
+  /// one.
   private static let handovers = 8
 
   final func handKeyboard(to responder: Responder) -> Bool {
@@ -16,7 +17,7 @@ extension Window {
     return firstResponder === responder
   }
 
-  /// What leaves the screen is no longer edited.
+  /// Ends editing of a responder in a view that is removed from the screen.
   final func endEditing(within view: View) {
     guard let responder = firstResponder, responder.nearestView?.isDescendant(of: view) == true
     else { return }
@@ -28,11 +29,13 @@ extension Window {
     }
   }
 
-  /// Ends editing, whatever is edited.
+  /// Ends editing.
+  ///
+  /// Returns whether the first responder resigned.
   @discardableResult
   public final func endEditing() -> Bool { firstResponder?.resignFirstResponder() ?? true }
 
-  /// Shows or hides the keyboard, as the first responder needs it.
+  /// Shows or hides the keyboard for the current first responder.
   final func keyboardChanged() {
     guard !keyboardIsHandedOver else { return }
     guard let layout = keyboardLayout, firstResponder is any KeyInput else {
@@ -58,18 +61,22 @@ extension Window {
     keyboard.followText()
   }
 
-  /// Who stands on a key of a keyboard that goes is led back to what the keys typed into.
+  /// Returns the responder that the keys typed into if the cursor is on a key of the removed
+  /// keyboard; otherwise `nil`.
   private func typist(at keyboard: KeyboardView) -> Responder? {
     let isOnKey = (host?.focusedElement as? View)?.isDescendant(of: keyboard) == true
     return isOnKey ? keyboardOwner : nil
   }
 
-  /// Whether a reader can come to it: something may lie over it.
+  /// Returns whether the responder is in the reading order.
   private func inReach(_ responder: Responder) -> Bool {
     host?.readingOrder.contains(responder) == true
   }
 
-  /// What the keyboard lies in: a modal layer would hide it, if it lay beside it.
+  /// The superview of the keyboard: the modal layer that contains the first responder, else the
+  /// window.
+  ///
+  /// A modal layer hides everything outside it.
   private var keyboardHost: View {
     var layer = firstResponder?.nearestView
     while let view = layer, view.superview !== self { layer = view.superview }
@@ -77,7 +84,7 @@ extension Window {
     return layer
   }
 
-  /// Lays the keyboard along the lower edge.
+  /// Places the keyboard at the lower edge of the window.
   final func placeKeyboard() {
     guard let keyboardView, let host = keyboardView.superview else { return }
     let height = min(KeyboardView.height, frame.height)
@@ -90,7 +97,7 @@ extension Window {
 }
 
 extension Responder {
-  /// The view that it is, has, or lies in.
+  /// The responder's own view, or the nearest view in its chain.
   fileprivate var nearestView: View? {
     if let controller = self as? ViewController, controller.isViewLoaded { return controller.view }
     return chain.lazy.compactMap { $0 as? View }.first

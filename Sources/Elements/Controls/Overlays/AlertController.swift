@@ -1,18 +1,23 @@
-/// Something that has to be decided: a title, a message, and a button for each way to go on.
+/// A decision by the user: a title, a message and a button for each choice.
 open class AlertController: ViewController {
+  /// The style of the presentation.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// In the middle of the screen.
+    /// In the center of the screen.
     case alert
-    /// At its lower end.
+    /// At the bottom of the screen.
     case actionSheet
   }
 
+  /// The style of the presentation.
   public let style: Style
+  /// The message below the title.
   public final let message: String?
+  /// The actions, in the order in which they were added.
   private(set) public final var actions: [AlertAction] = []
-  /// What stands between the message and the buttons, such as fields to fill in.
+  /// The views between the message and the buttons, such as text fields.
   private(set) public final var contents: [View] = []
 
+  /// Creates an alert or an action sheet.
   public init(
     title: String?, message: String? = nil, style: Style = .alert, actions: [AlertAction] = []
   ) {
@@ -24,12 +29,15 @@ open class AlertController: ViewController {
     presentationStyle = style == .alert ? .alert : .sheet
   }
 
+  /// Adds an action.
   public final func addAction(_ action: AlertAction) {
     actions.append(action)
     refill()
   }
 
-  /// Puts something between the message and the buttons; it keeps its height.
+  /// Adds a view between the message and the buttons.
+  ///
+  /// It keeps its height.
   public final func addContent(_ content: View) {
     contents.append(content)
     refill()
@@ -39,10 +47,10 @@ open class AlertController: ViewController {
 
   open override func viewDidLoad() { refill() }
 
-  /// The title, else the message.
+  /// The title; if it is empty, the message.
   open override var preferredFocus: Responder? { (view as? AlertView)?.texts.first }
 
-  /// Escape chooses what cancels; without such a choice something has to be decided first.
+  /// Escape performs the first enabled cancel action; if none exists, it has no effect.
   open override func accessibilityPerformEscape() -> Bool {
     guard presentingViewController != nil, presentedViewController == nil,
       let cancel = actions.first(where: { $0.style == .cancel && $0.isEnabled })
@@ -51,7 +59,9 @@ open class AlertController: ViewController {
     return true
   }
 
-  /// It is gone before what was chosen happens, so that this may present something else.
+  /// Performs an action.
+  ///
+  /// Dismisses first, so that the handler can present another controller.
   private func choose(_ action: AlertAction) {
     presentingViewController?.dismiss()
     action.handler?()
@@ -70,7 +80,8 @@ open class AlertController: ViewController {
       contents: contents, buttons: buttons)
   }
 
-  /// What cancels stands at the left of two, and below the others.
+  /// The actions in display order: in an alert with two buttons the cancel action comes first,
+  /// otherwise last.
   private var arranged: [AlertAction] {
     let cancels = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }

@@ -1,8 +1,11 @@
-/// What an alert or an action sheet looks like, over the whole screen.
+/// The view of an alert or an action sheet, over the whole screen.
 package final class AlertView: View {
   private static let lineHeight = 44.0
+  /// The style of the presentation.
   package let style: AlertController.Style
+  /// The view that contains texts and buttons.
   package let box = View()
+  /// The labels of the title and the message.
   package private(set) var texts: [Label] = []
   private var contents: [View] = []
   private var buttons: [Button] = []

@@ -1,34 +1,44 @@
-/// What can be done with something, offered when it is held.
+/// A menu of actions for an element, opened by a long press.
 public struct ContextMenu {
+  /// The title.
   public var title: String?
+  /// The items.
   public var items: [MenuItem]
 
+  /// Creates a menu.
   public init(title: String? = nil, items: [MenuItem]) {
     self.title = title
     self.items = items
   }
 }
 
-/// One line of a menu.
+/// An item of a menu.
 public struct MenuItem {
+  /// The kind of an item.
   public enum Kind {
     case action(() -> Void)
-    /// More lines, shown in place of these.
+    /// A submenu, whose items replace the shown ones.
     case submenu([MenuItem])
   }
 
+  /// The title.
   public var title: String
+  /// Whether the item can be chosen.
   public var isEnabled = true
-  /// Whether it is the one that holds now.
+  /// Whether the item is the current choice.
   public var isSelected = false
+  /// Whether the action destroys data.
   public var isDestructive = false
+  /// The kind of the item.
   public var kind: Kind
 
+  /// Creates an item with an action.
   public init(_ title: String, action: @escaping () -> Void) {
     self.title = title
     kind = .action(action)
   }
 
+  /// Creates an item with a submenu.
   public init(_ title: String, submenu: [MenuItem]) {
     self.title = title
     kind = .submenu(submenu)
@@ -36,13 +46,15 @@ public struct MenuItem {
 }
 
 extension Responder {
-  /// Where it can be held to ask for more: a menu of its own, or what a long press means.
+  /// The closure that a long press calls.
+  ///
+  /// It returns whether it handled the press.
   public final var longPressHandler: (() -> Bool)? {
     get { rare?.longPress }
     set { ownRare.longPress = newValue }
   }
 
-  /// Offers a menu to whoever holds a finger on it; none takes the offer back.
+  /// Sets the context menu that a long press opens; `nil` removes it.
   public final func offer(_ menu: ContextMenu?) {
     guard let menu else {
       longPressHandler = nil
@@ -51,13 +63,17 @@ extension Responder {
     longPressHandler = { [weak self] in self?.open(menu) ?? false }
   }
 
-  /// Opens a menu beside it; false where it stands on no screen.
+  /// Opens a menu next to the responder.
+  ///
+  /// Returns `false` if the responder is not on a screen.
   @discardableResult
   final func open(_ menu: ContextMenu) -> Bool {
     open(ContextMenuController(menu, beside: asked.frame))
   }
 
-  /// Presents something in its language, from the controller that it belongs to.
+  /// Presents a controller in the responder's language.
+  ///
+  /// Returns `false` if the responder is not on a screen.
   @discardableResult
   final func open(_ overlay: ViewController) -> Bool {
     if let language = asked.language { overlay.view.accessibilityLanguage = language }

@@ -1,4 +1,4 @@
-/// An open menu, over what it belongs to.
+/// An open menu next to its element.
 open class ContextMenuController: ViewController {
   private static let lineHeight = 44.0
   private static let width = 250.0
@@ -6,7 +6,7 @@ open class ContextMenuController: ViewController {
   private let source: Rect
   private let list = MenuView()
 
-  /// A menu below a place of the screen.
+  /// Creates a menu below a rectangle of the screen.
   public init(_ menu: ContextMenu, beside source: Rect) {
     self.menu = menu
     self.source = source
@@ -42,7 +42,7 @@ open class ContextMenuController: ViewController {
     button.isDestructive = item.isDestructive
     switch item.kind {
     case .action(let action):
-      // It is gone before what was chosen happens, so that this may present something else.
+      // Dismiss first, so that the action can present another controller.
       button.onActivate = { [weak self] in
         self?.presentingViewController?.dismiss()
         action()
@@ -54,7 +54,9 @@ open class ContextMenuController: ViewController {
     return button
   }
 
-  /// Shows the lines of a submenu; its title leads back.
+  /// Shows the items of a submenu.
+  ///
+  /// Its title returns to the parent menu.
   private func open(_ item: MenuItem, _ items: [MenuItem]) {
     let title = Button(item.title) { [weak self] in self?.close() }
     title.accessibilityExpandedStatus = .expanded

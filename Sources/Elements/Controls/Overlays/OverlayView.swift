@@ -1,5 +1,6 @@
-/// What lies over a part of the screen, and a button all around it that sends it away.
+/// A content view over a part of the screen, surrounded by a button that dismisses it.
 package final class OverlayView: View {
+  /// The content view.
   package let content: View
   private let area: Rect
   private let outside: View
@@ -11,7 +12,7 @@ package final class OverlayView: View {
     super.init()
     addSubview(outside)
     addSubview(content)
-    // The way out comes last, though it begins above everything.
+    // The dismiss button is read last although it starts above the content.
     accessibilityElements = [content, outside]
   }
 
@@ -25,7 +26,9 @@ package final class OverlayView: View {
   }
 }
 
-/// All that is not what lies over the screen: a touch there sends it away.
+/// The area around an overlay's content.
+///
+/// A tap on it dismisses the overlay.
 package final class OutsideButton: Button {
   private let label: (ControlWords) -> String
   private let hint: ((ControlWords) -> String)?
@@ -36,7 +39,7 @@ package final class OutsideButton: Button {
     super.init()
   }
 
-  /// A point of the button that what lies over it leaves free.
+  /// A point of the button that the content does not cover.
   package override var accessibilityActivationPoint: Point {
     get { rare?.activationPoint ?? freePoint ?? super.accessibilityActivationPoint }
     set { super.accessibilityActivationPoint = newValue }

@@ -1,9 +1,15 @@
-/// A small screen beside what opened it; a touch outside of it, or Escape, sends it away.
+/// A small screen next to the element that opened it.
+///
+/// A tap outside or Escape dismisses it.
 open class PopoverController: ViewController {
+  /// The controller of the content.
   public let content: ViewController
-  /// Where on the screen it goes, as far as it fits there.
+  /// The preferred area on the screen.
+  ///
+  /// It is moved and reduced to fit.
   public let area: Rect
 
+  /// Creates a popover.
   public init(content: ViewController, area: Rect) {
     self.content = content
     self.area = area

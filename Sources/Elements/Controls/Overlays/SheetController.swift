@@ -1,14 +1,19 @@
-/// A screen that lies over the lower part of another, and goes away by Escape.
+/// A screen over the lower part of another one.
+///
+/// Escape dismisses it.
 open class SheetController: ViewController {
-  /// How much of the screen it covers.
+  /// The height of a sheet.
   public enum Detent: String, CaseIterable, Hashable, Sendable {
     case medium
     case large
   }
 
+  /// The controller of the content.
   public let content: ViewController
+  /// The height of the sheet.
   public let detent: Detent
 
+  /// Creates a sheet.
   public init(content: ViewController, detent: Detent = .large) {
     self.content = content
     self.detent = detent
@@ -22,7 +27,9 @@ open class SheetController: ViewController {
   open override func loadView() -> View { SheetView(content.view, detent) }
 }
 
+/// The view of a sheet controller.
 package final class SheetView: View {
+  /// The view of the content.
   package let content: View
   private let detent: SheetController.Detent
 

@@ -1,5 +1,5 @@
-/// The calendar that a compact date picker opens: a month, its days as buttons, and the wheels of the
-/// time where the picker chooses that as well.
+/// The calendar of a compact date picker: a month, its days as buttons, and time wheels if the
+/// picker also chooses the time.
 final class CalendarView: View {
   static let width = 320.0
   private static let rowHeight = 40.0
@@ -44,7 +44,9 @@ final class CalendarView: View {
     rowHeight * Double(weeks + 1) + headHeight + (hasTime ? wheelHeight : 0)
   }
 
-  /// The month, its days and the time; the heads of the columns are only seen.
+  /// The month, its days and the time.
+  ///
+  /// Weekday headers are not elements.
   override var accessibilityElements: [Responder]? {
     get {
       if let own = super.accessibilityElements { return own }
@@ -63,7 +65,9 @@ final class CalendarView: View {
         year: shown.year, month: shown.month, day: day, hour: old.hour, minute: old.minute))
   }
 
-  /// Shows another month, unless none of its days can be chosen; the chosen date stays.
+  /// Shows another month unless none of its days can be chosen.
+  ///
+  /// The chosen date is kept.
   func turn(by months: Int) {
     guard let picker else { return }
     let next = month.shown.adding(months: months)
@@ -74,7 +78,7 @@ final class CalendarView: View {
     show()
   }
 
-  /// Shows what the picker has chosen and may choose.
+  /// Updates the days and the time from the picker.
   func show() {
     guard let picker else { return }
     let shown = month.shown
@@ -112,12 +116,12 @@ final class CalendarView: View {
   }
 }
 
-/// The month that a calendar shows: one adjustable element.
+/// The month title of a calendar: one adjustable element.
 final class CalendarMonth: Control {
   weak var calendar: CalendarView?
   private let dateWords: DateWords
   private let title = Label("")
-  /// Its first day.
+  /// The first day of the shown month.
   var shown: DateTime { didSet { showTitle() } }
 
   init(showing date: DateTime, _ words: DateWords) {
@@ -136,10 +140,11 @@ final class CalendarMonth: Control {
   override func accessibilityIncrement() { calendar?.turn(by: 1) }
   override func accessibilityDecrement() { calendar?.turn(by: -1) }
 
-  /// Its middle belongs to neither direction, so a double tap touches nothing.
+  /// Handles activation without effect: the center of the element belongs to neither direction.
   override func accessibilityActivate() -> Bool { true }
 
-  /// A touch shows the next month in the half towards the end, and the previous one in the other.
+  /// A touch in the trailing half shows the next month, a touch in the leading half the previous
+  /// one.
   override func receiveTouch(_ touch: PassedTouch) -> Bool {
     let isMeant = isHighlighted && touch.phase == .ended
     let isTaken = super.receiveTouch(touch)
@@ -158,7 +163,7 @@ final class CalendarMonth: Control {
   private func showTitle() { title.text = "‹ \(dateWords.calendarMonth(shown)) ›" }
 }
 
-/// A day of the month that a calendar shows.
+/// A day button of a calendar.
 final class CalendarDay: Button {
   let number: Int
   var date: DateTime?
@@ -170,14 +175,16 @@ final class CalendarDay: Button {
     super.init("\(number)", onActivate: onActivate)
   }
 
-  /// The whole day is said, where only its number is seen.
+  /// The full date.
+  ///
+  /// Only the number is visible.
   override var defaultLabel: String? {
     date.map(dateWords.calendarDay)
   }
   override var shownLabel: AttributedText? { nil }
 }
 
-/// The calendar as a screen that lies over the picker.
+/// The controller of a calendar, presented over its picker.
 final class CalendarController: ViewController {
   private let calendar: CalendarView
 

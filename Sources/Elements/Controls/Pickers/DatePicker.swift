@@ -1,21 +1,26 @@
-/// A date, a time, or both, to be chosen.
+/// A control that chooses a date, a time or both.
 ///
-/// A compact one is a button that shows the date, and opens a calendar, or wheels for a time; otherwise
-/// the wheels are there.
+/// In the `compact` style it is a button with the date that opens a calendar, or wheels for a time.
+/// In the `wheels` style it contains the wheels.
 open class DatePicker: Control, RoleSpeaking {
+  /// The parts that can be chosen.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     case date
     case time
     case dateAndTime
   }
 
+  /// The appearance of the picker.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case compact
     case wheels
   }
 
+  /// The parts that can be chosen.
   public let mode: Mode
+  /// The appearance of the picker.
   public let style: Style
+  /// The chosen date, limited by `minimumDate` and `maximumDate`.
   public final var date: DateTime {
     didSet {
       date = limited(date)
@@ -24,8 +29,9 @@ open class DatePicker: Control, RoleSpeaking {
       calendar?.show()
     }
   }
-  /// The first that can be chosen; one that is set after the last takes that along, and the other way
-  /// round.
+  /// The earliest date that can be chosen.
+  ///
+  /// If it is set after `maximumDate`, that becomes equal to it.
   public final var minimumDate: DateTime? {
     didSet {
       if areLimitsCrossed { maximumDate = minimumDate }
@@ -33,6 +39,9 @@ open class DatePicker: Control, RoleSpeaking {
       calendar?.show()
     }
   }
+  /// The latest date that can be chosen.
+  ///
+  /// If it is set before `minimumDate`, that becomes equal to it.
   public final var maximumDate: DateTime? {
     didSet {
       if areLimitsCrossed { minimumDate = maximumDate }
@@ -40,11 +49,12 @@ open class DatePicker: Control, RoleSpeaking {
       calendar?.show()
     }
   }
-  /// The wheels that it has where it is not compact.
+  /// The wheels; used only in the `wheels` style.
   public final let picker = PickerView()
-  /// The calendar that it opened.
+  /// The calendar that the picker opened.
   private weak var calendar: CalendarView?
 
+  /// Creates a date picker.
   public init(
     _ date: DateTime, mode: Mode = .date, style: Style = .compact, frame: Rect = .zero,
     onValueChange: (() -> Void)? = nil
@@ -61,6 +71,7 @@ open class DatePicker: Control, RoleSpeaking {
     showDate()
   }
 
+  /// The role that a reader speaks.
   public final var spokenRole: SpokenRole { .popUpButton }
 
   override var isElementByDefault: Bool { style == .compact }
@@ -81,7 +92,9 @@ open class DatePicker: Control, RoleSpeaking {
   override var defaultHint: String? { words.pickerHint }
   override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
 
-  /// Opens the calendar of a compact one, or its wheels where it chooses a time.
+  /// Opens a calendar, or wheels if the picker chooses a time.
+  ///
+  /// No effect in the `wheels` style.
   open override func sendActions() {
     super.sendActions()
     guard style == .compact else { return }
@@ -114,7 +127,10 @@ open class DatePicker: Control, RoleSpeaking {
 
   // MARK: Wheels
 
-  /// The wheels depend on the language, which is known on the screen: there they are made again.
+  /// The wheels.
+  ///
+  /// They are rebuilt on access because the language is known only once the picker is on the
+  /// screen.
   open override var accessibilityElements: [Responder]? {
     get {
       if let own = super.accessibilityElements { return own }
@@ -154,27 +170,29 @@ open class DatePicker: Control, RoleSpeaking {
     if !isAsTurned { announceDate() }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// Takes a date that the user chose, and announces it if the limits make another one of it.
+  /// Sets a date chosen by the user.
+  ///
+  /// If the limits change it, the resulting date is announced.
   final func choose(_ chosen: DateTime) {
     let before = date
     date = chosen
     let isAsChosen = date.shown(in: mode) == chosen.shown(in: mode)
-    // The wheels of the time go back to what may be chosen.
+    // Moves time wheels back to the permitted time.
     calendar?.show()
     if date != before { onValueChange?() }
     if !isAsChosen { announceDate() }
   }
 
-  /// Whether the limits allow some time of a day.
+  /// Returns whether the limits permit any time of the date's day.
   final func canChoose(dayOf date: DateTime) -> Bool {
     let day = date.dayNumber
     return minimumDate.map { day >= $0.dayNumber } ?? true
       && maximumDate.map { day <= $0.dayNumber } ?? true
   }
 
-  /// A wheel that was not touched has turned, so that the value of the touched one says too little.
+  /// Announces the date after a wheel that the user did not touch has moved.
   private func announceDate() {
     guard let value = defaultValue else { return }
     var attributes = SpeechAttributes()
@@ -188,7 +206,9 @@ open class DatePicker: Control, RoleSpeaking {
     return minimumDate.shown(in: mode) > maximumDate.shown(in: mode)
   }
 
-  /// What is not shown limits nothing: a time is as good on one day as on any other.
+  /// Returns the date limited to the permitted range.
+  ///
+  /// Parts that the picker does not show are not limited.
   private func limited(_ date: DateTime) -> DateTime {
     var limited = date
     if let minimumDate, limited.shown(in: mode) < minimumDate.shown(in: mode) {
@@ -201,7 +221,7 @@ open class DatePicker: Control, RoleSpeaking {
   }
 }
 
-/// The wheels that a compact date picker opens.
+/// The controller of the wheels that a compact date picker opens.
 final class DatePickerController: ViewController {
   private let picker: DatePicker
 

@@ -1,10 +1,10 @@
-/// Which wheels a date picker has, in the order in which a language writes dates.
+/// The wheels of a date picker, in the order of a language's date format.
 struct DateWheels {
   enum Field {
     case year
     case month
     case day
-    /// Of the day, or of its half where the language has halves.
+    /// The hour of the day, or of the half-day with a 12-hour clock.
     case hour
     case minute
     case half
@@ -38,7 +38,7 @@ struct DateWheels {
     }
   }
 
-  /// Which row of each wheel shows its part of a date.
+  /// Returns the row of each wheel for a date.
   func rows(for date: DateTime) -> [Int] {
     fields.map { row(of: $0, for: date) }
   }
@@ -54,7 +54,9 @@ struct DateWheels {
     }
   }
 
-  /// What the wheels show; what they do not show stays as it was.
+  /// Returns the date that the wheels show.
+  ///
+  /// Parts without a wheel are taken from `old`.
   func date(from rows: [Int], near old: DateTime) -> DateTime {
     func row(_ field: Field) -> Int {
       zip(fields, rows).first { $0.0 == field }?.1 ?? self.row(of: field, for: old)

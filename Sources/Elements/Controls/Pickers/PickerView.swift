@@ -1,7 +1,9 @@
-/// Wheels side by side, each a choice among many.
+/// Wheels side by side, each a choice among many rows.
 open class PickerView: Control {
+  /// The wheels.
   private(set) public final var wheels: [PickerWheel] = []
 
+  /// Creates a picker.
   public init(
     _ components: [PickerComponent] = [], frame: Rect = .zero, onValueChange: (() -> Void)? = nil
   ) {
@@ -10,20 +12,26 @@ open class PickerView: Control {
     setComponents(components)
   }
 
-  /// A wheel whose rows change stays the same element, and on its row where it can.
+  /// The wheels' contents.
+  ///
+  /// A wheel whose content changes stays the same element and keeps its row if possible.
   public final var components: [PickerComponent] {
     get { wheels.map(\.component) }
     set { setComponents(newValue) }
   }
 
+  /// The selected row of each wheel.
   public final var selectedRows: [Int] { wheels.map(\.selectedRow) }
 
+  /// Selects a row of a wheel.
+  ///
+  /// Invalid components are ignored.
   public final func select(row: Int, inComponent component: Int) {
     guard wheels.indices.contains(component) else { return }
     wheels[component].selectedRow = row
   }
 
-  /// Its wheels, in their order whichever way the screen is written.
+  /// The wheels, in the same order for either writing direction.
   open override var accessibilityElements: [Responder]? {
     get { super.accessibilityElements ?? wheels }
     set { super.accessibilityElements = newValue }
@@ -49,23 +57,27 @@ open class PickerView: Control {
   final func turned() { onValueChange?() }
 }
 
-/// One wheel of a picker: how many rows it has, and what each says.
+/// The content of a picker wheel: the number of rows and their titles.
 public struct PickerComponent {
+  /// The number of rows.
   public var rowCount: Int
   /// Whether the first row follows the last.
   public var isEndless: Bool
+  /// Returns the title of a row.
   public var title: (Int) -> String
-  /// The spoken text of each row, if it differs from its title.
+  /// Returns the spoken text of a row; `nil` if the title is spoken.
   public var spokenTitle: ((Int) -> String)?
-  /// Whether it is said which of how many rows is chosen.
+  /// Whether the reader speaks the number of the row and the count.
   public var speaksPlace = true
 
+  /// Creates a component.
   public init(rowCount: Int, isEndless: Bool = false, title: @escaping (Int) -> String) {
     self.rowCount = rowCount
     self.isEndless = isEndless
     self.title = title
   }
 
+  /// Creates a component from its titles.
   public init(_ titles: [String]) {
     self.init(rowCount: titles.count) {
       titles.indices.contains($0) ? titles[$0] : ""

@@ -1,13 +1,15 @@
-/// A wheel of a picker: one element, whose value is the row in its middle.
+/// A picker wheel: one element, whose value is the row in its center.
 public final class PickerWheel: Control, RoleSpeaking {
   private static let rowHeight = 32.0
+  /// The content.
   public internal(set) var component: PickerComponent {
     didSet { selectedRow = limited(selectedRow) }
   }
+  /// The selected row, clamped to the existing rows.
   public internal(set) var selectedRow = 0 {
     didSet { selectedRow = limited(selectedRow) }
   }
-  /// Where a finger began to turn it.
+  /// The vertical position at which a drag began.
   private var turnStart: Double?
 
   init(_ component: PickerComponent) {
@@ -15,14 +17,18 @@ public final class PickerWheel: Control, RoleSpeaking {
     super.init()
   }
 
+  /// The role that a reader speaks.
   public var spokenRole: SpokenRole { .pickerItem }
+  /// The number of the selected row, from 1, and the row count; `nil` if they are not spoken.
   public var spokenPlace: (index: Int, count: Int)? {
     rowCount > 0 && component.speaksPlace ? (selectedRow + 1, rowCount) : nil
   }
+  /// The number of rows.
   public var rowCount: Int { max(0, component.rowCount) }
+  /// Whether the first row follows the last.
   public var isEndless: Bool { component.isEndless }
 
-  /// What stands on one of its rows.
+  /// Returns the title of a row.
   public func title(of row: Int) -> String { component.title(row) }
 
   private var picker: PickerView? { superview as? PickerView }
@@ -33,7 +39,9 @@ public final class PickerWheel: Control, RoleSpeaking {
     guard rowCount > 0 else { return nil }
     return component.spokenTitle?(selectedRow) ?? component.title(selectedRow)
   }
-  /// The wheels of a date say words of the control, those of a program its own.
+  /// The value, marked with the control's language.
+  ///
+  /// Only date wheels contain texts of the control.
   override var shownValue: AttributedText? {
     component.spokenTitle == nil ? nil : marked(defaultValue)
   }
@@ -45,10 +53,13 @@ public final class PickerWheel: Control, RoleSpeaking {
   public override func accessibilityIncrement() { turn(by: 1) }
   public override func accessibilityDecrement() { turn(by: -1) }
 
-  /// The row in the middle is chosen already.
+  /// Handles activation without effect unless `onActivate` is set: the row in the center is
+  /// selected already.
   public override func accessibilityActivate() -> Bool { onActivate == nil }
 
-  /// A finger turns it row by row; a touch above or below the middle chooses what it touches.
+  /// A drag turns the wheel by rows.
+  ///
+  /// A tap above or below the center selects the row at that point.
   public override func receiveTouch(_ touch: PassedTouch) -> Bool {
     let isTaken = super.receiveTouch(touch)
     switch touch.phase {

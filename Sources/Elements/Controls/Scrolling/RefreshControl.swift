@@ -1,16 +1,19 @@
-/// What pulling a list down asks for: whether there is something new.
+/// Refreshes the content of a scroll view.
 ///
-/// A scroll gesture up from the top of what it belongs to begins it.
+/// A scroll gesture up at the top begins refreshing.
 public final class RefreshControl {
-  /// Looks for something new, and calls `endRefreshing` when it is there.
+  /// The closure that loads new content and calls `endRefreshing()` when done.
   public var onRefresh: (() -> Void)?
+  /// Whether refreshing is in progress.
   private(set) public var isRefreshing = false
   weak var scrollView: ScrollView?
 
+  /// Creates a refresh control.
   public init(onRefresh: (() -> Void)? = nil) {
     self.onRefresh = onRefresh
   }
 
+  /// Ends refreshing and posts `layoutChanged`.
   public func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

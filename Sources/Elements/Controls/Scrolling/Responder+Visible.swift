@@ -1,12 +1,14 @@
 extension Responder {
-  /// Asks what scrolls around it, from the inside out, to show it.
+  /// Scrolls the responder into view in all scroll views around it, from the inside out.
+  ///
+  /// Returns whether anything moved.
   final func bringIntoView() -> Bool {
-    // A row that is out of sight is in no table until it is made to come.
+    // A row outside the visible area has no superview until it is scrolled into view.
     var hasMoved = rowOutOfSight.map { $0.table?.scrollToRow(of: $0) == true } ?? false
     var current = holder
     for _ in 0..<Responder.deepest {
       guard let around = current else { break }
-      // What scrolled inside has moved it: each is told where it is by now.
+      // The frame is resolved for each scroll view because inner scrolling changes it.
       if around.scrollToVisible(asked.frame) { hasMoved = true }
       current = around.holder
     }

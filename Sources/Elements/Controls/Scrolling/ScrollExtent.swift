@@ -4,7 +4,9 @@ enum ScrollAxis {
 }
 
 extension AccessibilityScrollDirection {
-  /// Turning pages goes the way of the fingers.
+  /// The axis of the scroll.
+  ///
+  /// Pages turn horizontally.
   var axis: ScrollAxis {
     switch self {
     case .up, .down: .vertical
@@ -12,7 +14,7 @@ extension AccessibilityScrollDirection {
     }
   }
 
-  /// Whether it goes on to what comes later.
+  /// Whether the scroll moves to later content.
   var isForward: Bool {
     switch self {
     case .down, .left, .next: true
@@ -21,25 +23,27 @@ extension AccessibilityScrollDirection {
   }
 }
 
-/// How far something scrolls along one axis, counted in pages.
+/// The scroll position along one axis, with the extent in pages.
 struct ScrollExtent {
   let content: Double
   let visible: Double
   let offset: Double
   let isPaging: Bool
 
-  /// How much of the content lies outside.
+  /// The length of the content that does not fit.
   var hidden: Double {
     let hidden = content - visible
     return hidden > 0 && hidden.isFinite ? hidden : 0
   }
 
-  /// How far a page is from the next: a tenth of the old page stays in sight.
+  /// The distance between pages.
+  ///
+  /// Without paging, consecutive pages overlap by a tenth.
   var step: Double { max(1, isPaging ? visible : visible * 0.9) }
 
-  /// Which page is shown.
+  /// The number of the shown page, from 1, and the number of pages.
   ///
-  /// Pages are what a gesture turns, so that each turn is told from the one before.
+  /// A page is what one scroll gesture moves, so that each gesture changes the number.
   var page: (number: Int, count: Int) {
     let count = 1 + steps(to: hidden)
     if !(offset < hidden) { return (count, count) }
@@ -47,14 +51,15 @@ struct ScrollExtent {
   }
 
   private func steps(to distance: Double) -> Int {
-    // What is short of a whole step by no more than sums of fractions are is one.
+    // Rounding errors must not add a step.
     let steps = distance / step - 1e-6
     guard steps > 0 else { return 0 }
     let whole = Int(min(steps, 1e9))
     return Double(whole) < steps ? whole + 1 : whole
   }
 
-  /// The offset nearest to the present one that shows all of a stretch, or its beginning.
+  /// Returns the offset nearest to the current one at which a range is visible, or its start if it
+  /// is too long.
   static func reach(
     _ start: Double, _ length: Double, from offset: Double, showing visible: Double
   ) -> Double {

@@ -1,10 +1,10 @@
-/// A view onto something larger, a page at a time.
+/// A view onto larger content, scrolled by pages.
 ///
-/// A scroll gesture moves it by what it shows, less an overlap that keeps the thread, and says which
-/// page is shown now. At the border it says the same again, which a reader takes for the border; where
-/// everything fits, it declines, and what lies around it is asked.
+/// A scroll gesture moves by the visible length less an overlap and posts the page that is shown.
+/// At the end it posts the same page again, from which a reader detects the end. If all content
+/// fits, the view declines and the next responder is offered the scroll.
 open class ScrollView: View {
-  /// How large what it shows is.
+  /// The size of the content.
   public final var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -12,17 +12,18 @@ open class ScrollView: View {
       contentOffset = limited(contentOffset)
     }
   }
-  /// Whether a page is exactly what it shows.
+  /// Whether a page is exactly the visible size, without overlap.
   public final var isPagingEnabled = false
+  /// Whether the view scrolls.
   public final var isScrollEnabled = true
-  /// Looks for something new where it is pulled down from its top.
+  /// The control that refreshes the content when the view is scrolled up at the top.
   public final var refreshControl: RefreshControl? {
     didSet {
       oldValue?.scrollView = nil
       refreshControl?.scrollView = self
     }
   }
-  /// Says what is shown, in place of “Page 2 of 3”.
+  /// Returns the status to speak after a scroll instead of “Page 2 of 3”.
   public final var scrollStatus: ((ScrollView) -> AttributedText?)?
 
   public override init(frame: Rect = .zero) {
@@ -30,7 +31,7 @@ open class ScrollView: View {
     clipsToBounds = true
   }
 
-  /// Which place of the content stands at its corner.
+  /// The point of the content at the view's top left corner.
   public final var contentOffset: Point {
     get { boundsOrigin }
     set {
@@ -40,28 +41,29 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether there is more of it than it can show.
+  /// Whether some of the content does not fit.
   public final var holdsMore: Bool {
     extent(along: .vertical).hidden > 0 || extent(along: .horizontal).hidden > 0
   }
 
-  /// Something else is shown now.
+  /// Called after the content moved.
   open func contentDidMove() {}
 
-  /// Whether it has anything to show along that axis that does not fit.
+  /// Returns whether the view can scroll along an axis, or can refresh.
   open func canScroll(_ direction: AccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
     return extent(along: direction.axis).hidden > 0 || isPulled(direction)
   }
 
-  /// Whether a scroll gesture pulls it down further than it goes.
+  /// Returns whether the scroll is a pull to refresh.
   private func isPulled(_ direction: AccessibilityScrollDirection) -> Bool {
     direction == .up && contentOffset.y <= 0 && refreshControl?.isRefreshing == false
   }
 
-  /// Turns a page.
+  /// Scrolls by one page.
   ///
-  /// Up and down name where the content is looked for, left and right the finger's way.
+  /// Up and down name the direction in which the content is revealed, left and right the direction
+  /// in which the finger moves.
   open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
     guard canScroll(direction) else { return false }
     if isPulled(direction) {
@@ -76,7 +78,8 @@ open class ScrollView: View {
     return true
   }
 
-  /// Moves just so far that a rectangle of the screen is within it; what is larger begins at its corner.
+  /// Scrolls by the smallest distance that makes a rectangle of the screen visible; if it is too
+  /// large, its corner.
   open override func scrollToVisible(_ rect: Rect) -> Bool {
     guard isScrollEnabled, holdsMore, rect.placeable == rect else { return false }
     let corner = convertFromScreen(rect.origin)
@@ -90,27 +93,29 @@ open class ScrollView: View {
     return contentOffset != before
   }
 
-  /// What is said after a scroll along an axis.
+  /// Returns the status to speak after a scroll.
   final func status(along axis: ScrollAxis) -> AttributedText? {
     if let scrollStatus { return scrollStatus(self) }
     return defaultStatus(along: axis).map(inOwnLanguage)
   }
 
-  /// Which page of how many is shown, counted from 1, along the axis on which there is more.
+  /// The shown page, from 1, and the number of pages along the main axis.
   public final var shownPage: (number: Int, count: Int) { page(along: mainAxis) }
 
-  /// Which page is shown along an axis, from where reading begins: from the right end if the
-  /// application is read from right to left.
+  /// Returns the shown page along an axis, counted from the right end for right-to-left
+  /// applications.
   private func page(along axis: ScrollAxis) -> (number: Int, count: Int) {
     let page = extent(along: axis).page
     guard axis == .horizontal, application?.direction == .rightToLeft else { return page }
     return (page.count + 1 - page.number, page.count)
   }
 
-  /// What is shown of all there is, along the axis on which there is more.
+  /// The status along the main axis.
   public final var accessibilityScrollStatus: AttributedText? { status(along: mainAxis) }
 
-  /// The axis on which there is more than is shown: the vertical, where there is on both or none.
+  /// The axis along which content does not fit.
+  ///
+  /// Vertical if both or neither.
   private var mainAxis: ScrollAxis {
     let isVertical =
       extent(along: .vertical).hidden > 0 || extent(along: .horizontal).hidden == 0
@@ -122,7 +127,7 @@ open class ScrollView: View {
     return words.scrolledPage(page.number, of: page.count)
   }
 
-  /// Where a page on begins.
+  /// Returns the offset of the next page in a direction.
   func pageOffset(_ direction: AccessibilityScrollDirection) -> Point {
     let step = extent(along: direction.axis).step * (direction.isForward ? 1 : -1)
     switch direction.axis {
@@ -144,7 +149,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Goes back to what there is to show, where it was set to a place beyond.
+  /// Clamps the offset to the content.
   package final func limitOffset() { contentOffset = limited(contentOffset) }
 
   private func limited(_ offset: Point) -> Point {

@@ -1,4 +1,4 @@
-/// The button at the start of a row that shows the button which deletes the row.
+/// The button at the start of a row that reveals the row's delete button.
 package final class CellRemoveButton: Button {
   init(_ cell: TableViewCell) {
     super.init()
@@ -33,10 +33,10 @@ package final class CellDeleteButton: Button {
   override var shownLabel: AttributedText? { marked(defaultLabel) }
 }
 
-/// The handle by which a row is moved within its table.
+/// The handle that moves a row within its table.
 package final class CellHandle: Button {
   private(set) weak var cell: TableViewCell?
-  /// Where the row would be if the finger that drags it were lifted now.
+  /// The index path at which the dragged row would be dropped now.
   final var position: IndexPath?
 
   init(_ cell: TableViewCell) {
@@ -51,7 +51,8 @@ package final class CellHandle: Button {
     set { super.accessibilityDragSources = newValue }
   }
   private var name: String { cell?.asked.label?.string ?? "" }
-  /// A finger that moves a row is mostly let go of on the handle of another.
+  /// An unnamed drop point if the cell accepts rows: a drag usually ends on the handle of another
+  /// row.
   package override var accessibilityDropPoints: [String]? {
     get { super.accessibilityDropPoints ?? (cell?.takesRows == true ? [""] : nil) }
     set { super.accessibilityDropPoints = newValue }
@@ -65,7 +66,7 @@ package final class CellHandle: Button {
     return super.receiveTouch(touch)
   }
 
-  /// Announces the row that a finger drags this one past.
+  /// Announces the row past which the finger drags this one.
   package func follow(_ point: Point) {
     guard let cell, let table = cell.table, let origin = table.indexPath(of: cell),
       let row = table.row(at: point)

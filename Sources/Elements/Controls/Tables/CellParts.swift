@@ -1,10 +1,10 @@
-/// The text of a row that has something else to be touched beside it.
+/// The text of a row that also contains controls.
 package final class CellTextElement: AccessibilityElement {
   init(cell: TableViewCell) {
     super.init(accessibilityContainer: cell)
   }
 
-  // A reader may keep the element when the row is gone.
+  // Weak: a reader may keep the element longer than the row exists.
   private var cell: TableViewCell? { accessibilityContainer as? TableViewCell }
 
   override var speaksFor: Responder? { cell }
@@ -15,7 +15,7 @@ package final class CellTextElement: AccessibilityElement {
   override var shownValue: AttributedText? { cell?.asked.value }
   override var shownHint: AttributedText? { cell?.asked.hint }
   override var defaultTraits: AccessibilityTraits { cell?.asked.traits ?? .none }
-  /// A switch belongs to the text, and a touch in the middle may meet a control that stands there.
+  /// The activation point of the row's switch, or a point that no control covers.
   package override var accessibilityActivationPoint: Point {
     get {
       rare?.activationPoint ?? cell?.textActivationPoint ?? super.accessibilityActivationPoint
@@ -30,7 +30,9 @@ package final class CellTextElement: AccessibilityElement {
     get { super.accessibilityFrameInContainerSpace ?? cell?.textArea }
     set { super.accessibilityFrameInContainerSpace = newValue }
   }
-  /// A row that is moved takes the place of this one.
+  /// An unnamed drop point if the cell accepts rows.
+  ///
+  /// The dropped row takes the place of this one.
   package override var accessibilityDropPoints: [String]? {
     get { super.accessibilityDropPoints ?? (cell?.takesRows == true ? [""] : nil) }
     set { super.accessibilityDropPoints = newValue }
@@ -44,7 +46,7 @@ package final class CellTextElement: AccessibilityElement {
   }
 }
 
-/// The button at the end of a row that tells more about it.
+/// The button at the end of a row that shows details.
 package final class CellDetailButton: Button {
   init(onActivate: @escaping () -> Void) {
     super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44), onActivate: onActivate)

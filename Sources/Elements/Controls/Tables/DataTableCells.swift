@@ -1,9 +1,9 @@
-/// The cells of a data table, looked for once: whoever asks for the headers of each cell need not look again.
+/// The cells of a data table, collected once for many header queries.
 struct DataTableCells {
   private typealias Cell = (responder: Responder, cell: AccessibilityTableCell)
 
   private let cells: [Cell]
-  /// Those that head a row by themselves, or say what heads it; the others have nothing to say of it.
+  /// The cells that are row headers, or that list headers if the table has no header columns.
   private let ofRows: [Cell]
   private let ofColumns: [Cell]
   private let headerRowCount: Int
@@ -44,7 +44,8 @@ struct DataTableCells {
     return heads(of: inColumn) { $0.covers(column: column) }
   }
 
-  /// What heads some cells, each once, as far as it stands in their row or column itself.
+  /// Returns the headers that cells list, without duplicates, restricted to those in the same row
+  /// or column.
   private func heads(
     of cells: [Cell], where isHead: (AccessibilityTableCell) -> Bool
   ) -> [Responder] {

@@ -1,13 +1,13 @@
-/// A table of data: what lies in it is known by row and column.
+/// A table of data with cells addressed by row and column.
 ///
-/// Its cells are whatever below it has an `accessibilityTableCell`.
+/// The cells are the descendants that have an `accessibilityTableCell`.
 open class DataTableView: View, AccessibilityContainerDataTable {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     accessibilityContainerType = .dataTable
   }
 
-  /// A table of texts; the first row and the first column may head the others.
+  /// Creates a table of texts, optionally with a header row and a header column.
   public convenience init(
     rows: [[String]], hasHeaderRow: Bool = false, hasHeaderColumn: Bool = false,
     frame: Rect = .zero
@@ -25,7 +25,7 @@ open class DataTableView: View, AccessibilityContainerDataTable {
         label.accessibilityTableCell = AccessibilityTableCell(
           row: row, column: column, headers: rowHeads + above)
         if isColumnHead { columnHeads.append(label) }
-        // The corner heads its column alone.
+        // The corner is a header of its column only.
         if isRowHead && !isColumnHead { rowHeads.append(label) }
         if isColumnHead || isRowHead {
           label.accessibilityTraits = [.staticText, .header]
@@ -51,33 +51,38 @@ open class DataTableView: View, AccessibilityContainerDataTable {
     }
   }
 
-  /// The texts that it was made of, row by row.
+  /// The labels created from texts, row by row.
   private var grid: [[Label]] = []
-  /// How many rows there are, where not all of them are here.
+  /// The number of rows if not all of them exist as views; otherwise `nil`.
   public final var rowCount: Int?
+  /// The number of columns if not all of them exist as views; otherwise `nil`.
   public final var columnCount: Int?
-  /// How many rows, from the first on, head the columns below them.
+  /// The number of header rows at the top.
   public final var headerRowCount = 0 {
     didSet { if headerRowCount != oldValue { arrangementChanged() } }
   }
-  /// How many columns, from the first on, head the rows beside them.
+  /// The number of leading header columns.
   public final var headerColumnCount = 0 {
     didSet { if headerColumnCount != oldValue { arrangementChanged() } }
   }
 
+  /// The number of rows.
   open var accessibilityRowCount: Int { rowCount ?? DataTableCells(of: self).rowCount }
 
+  /// The number of columns.
   open var accessibilityColumnCount: Int { columnCount ?? DataTableCells(of: self).columnCount }
 
-  /// The cell that covers a place, with all the rows and columns that it spans.
+  /// Returns the cell that covers a row and a column, considering spans.
   open func accessibilityDataTableCell(row: Int, column: Int) -> Responder? {
     DataTableCells(of: self).cell(row: row, column: column)
   }
 
+  /// Returns the header cells of a row.
   open func accessibilityHeaders(row: Int) -> [Responder] {
     DataTableCells(of: self).headers(row: row)
   }
 
+  /// Returns the header cells of a column.
   open func accessibilityHeaders(column: Int) -> [Responder] {
     DataTableCells(of: self).headers(column: column)
   }

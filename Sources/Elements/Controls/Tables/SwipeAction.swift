@@ -1,10 +1,17 @@
-/// Something that is done to a row by swiping it aside; a reader offers it by name.
+/// An action that swiping a row reveals.
+///
+/// A reader offers it by name as a custom action.
 public struct SwipeAction {
+  /// The title.
   public var title: String
+  /// Whether the action destroys data.
   public var isDestructive: Bool
-  /// Does it, and says whether that went well.
+  /// Performs the action.
+  ///
+  /// Returns whether it succeeded.
   public var handler: () -> Bool
 
+  /// Creates an action.
   public init(title: String, isDestructive: Bool = false, handler: @escaping () -> Bool) {
     self.title = title
     self.isDestructive = isDestructive

@@ -1,6 +1,7 @@
-/// Where the rows, headers and footers of a table lie, from the top down.
+/// The vertical layout of a table's rows, headers and footers.
 ///
-/// Each is an item, counted through the whole table; none has to exist to have a place.
+/// Each of them is an item with an index in the whole table. Its position does not depend on
+/// whether its view exists.
 struct TableGeometry {
   enum Part: Hashable {
     case header(section: Int)
@@ -12,20 +13,20 @@ struct TableGeometry {
     var hasHeader: Bool
     var hasFooter: Bool
     var rowCount: Int
-    /// The rows that are not hidden, where any is.
+    /// The indices of the visible rows; `nil` if no row is hidden.
     var rows: [Int]?
     var top: Double
     var firstItem: Int
     var firstRow: Int
 
     var headerHeight: Double { hasHeader ? TableGeometry.headerHeight : 0 }
-    /// The item of its first row.
+    /// The item index of the first row.
     var firstRowItem: Int { firstItem + (hasHeader ? 1 : 0) }
 
-    /// The row at an index among those that are not hidden.
+    /// Returns the row at an index among the visible rows.
     func row(at index: Int) -> Int { rows.map { $0[index] } ?? index }
 
-    /// The index of a row among those that are not hidden.
+    /// Returns the index of a row among the visible rows; `nil` if it is hidden or does not exist.
     func index(of row: Int) -> Int? {
       guard let rows else { return (0..<rowCount).contains(row) ? row : nil }
       let index = rows.firstPlace { $0 >= row }
@@ -34,7 +35,7 @@ struct TableGeometry {
   }
 
   static let headerHeight = 28.0
-  /// More rows than anybody scrolls through, and few enough to be counted.
+  /// The maximum number of rows of a section, which prevents integer overflow.
   static let mostRows = 1_000_000_000
 
   let rowHeight: Double
@@ -42,7 +43,7 @@ struct TableGeometry {
   let itemCount: Int
   let rowCount: Int
   private let sections: [Section]
-  /// Which of the sections hold anything.
+  /// The indices of the sections that contain any item.
   private let filled: [Int]
 
   init(_ tableSections: [TableSection], rowHeight: Double) {
@@ -73,7 +74,7 @@ struct TableGeometry {
     rowCount = row
   }
 
-  /// What an item is.
+  /// Returns the part of the table that an item is.
   func part(of item: Int) -> Part {
     let index = lastSection { $0.firstItem <= item }
     let section = sections[index]
@@ -83,7 +84,7 @@ struct TableGeometry {
       ? .row(IndexPath(row: section.row(at: inside), section: index)) : .footer(section: index)
   }
 
-  /// From where to where an item lies.
+  /// Returns the vertical range of an item.
   func span(of item: Int) -> Range<Double> {
     let section = sections[lastSection { $0.firstItem <= item }]
     let inside = item - section.firstRowItem
@@ -99,13 +100,14 @@ struct TableGeometry {
     return section.index(of: path.row).map { section.firstRowItem + $0 }
   }
 
-  /// Which row it is, counted from 0 through those of the table that are not hidden.
+  /// Returns the zero-based index of a row among all visible rows of the table.
   func place(of path: IndexPath) -> Int {
     let section = sections[path.section]
     return section.firstRow + (section.index(of: path.row) ?? 0)
   }
 
-  /// The item at a height, the first above everything and the last below, where there are any.
+  /// Returns the item at a vertical position: the first item if it is above all, the last if it is
+  /// below all.
   func item(at y: Double) -> Int {
     let section = sections[lastSection { $0.top <= y }]
     let inside = (y - section.top - section.headerHeight) / rowHeight
@@ -115,7 +117,7 @@ struct TableGeometry {
     return section.firstRowItem + min(row, last)
   }
 
-  /// The last section of which something holds that holds of all before it.
+  /// Returns the last section that satisfies a condition that all sections before it satisfy.
   private func lastSection(where isBefore: (Section) -> Bool) -> Int {
     filled[max(0, filled.firstPlace { !isBefore(sections[$0]) } - 1)]
   }

@@ -1,24 +1,29 @@
-/// Rows of a table that belong together.
+/// A section of a table.
 public struct TableSection {
-  /// What stands above its rows, and is a heading.
+  /// The heading above the rows.
   public var header: String? {
     get { attributedHeader?.string }
     set { attributedHeader = newValue.map { AttributedText($0) } }
   }
-  /// What stands below them.
+  /// The text below the rows.
   public var footer: String? {
     get { attributedFooter?.string }
     set { attributedFooter = newValue.map { AttributedText($0) } }
   }
-  /// The header with what a voice needs to know about it.
+  /// The header with speech attributes.
   public var attributedHeader: AttributedText?
+  /// The footer with speech attributes.
   public var attributedFooter: AttributedText?
+  /// The number of rows.
   public var rowCount: Int
-  /// Makes the cell of a row, when the row comes near what is shown.
+  /// Creates the cell of a row.
+  ///
+  /// Called when the row comes near the visible area.
   public var cell: (Int) -> TableViewCell
-  /// Its cells, where they are there from the beginning.
+  /// The cells of a section that was created with cells; otherwise empty.
   package private(set) var cells: [TableViewCell] = []
 
+  /// Creates a section whose cells are created on demand.
   public init(
     header: String? = nil, footer: String? = nil, rowCount: Int,
     cell: @escaping (Int) -> TableViewCell
@@ -31,13 +36,15 @@ public struct TableSection {
 
   /// The rows whose cells are not hidden; `nil` if none is hidden.
   ///
-  /// Cells that are made as they come near are not known in advance, so each of them has a row.
+  /// Cells created on demand count as visible.
   var rowsNotHidden: [Int]? {
     guard cells.contains(where: \.isHidden) else { return nil }
     return (0..<max(0, rowCount)).filter { !cells.indices.contains($0) || !cells[$0].isHidden }
   }
 
-  /// Takes one of its cells away; nil where they are made as they come near.
+  /// Removes a cell.
+  ///
+  /// Returns `nil` if the section's cells are created on demand.
   mutating func removeCell(at row: Int) -> TableViewCell? {
     guard cells.indices.contains(row) else { return nil }
     var left = cells
@@ -50,13 +57,14 @@ public struct TableSection {
     insert([cell], at: row)
   }
 
-  /// Inserts cells before a row, or behind the last.
+  /// Inserts cells before a row, or at the end.
   package mutating func insert(_ more: [TableViewCell], at row: Int) {
     var all = cells
     all.insert(contentsOf: more, at: min(max(0, row), all.count))
     replaceCells(all)
   }
 
+  /// Replaces the cells and keeps header and footer.
   package mutating func replaceCells(_ cells: [TableViewCell]) {
     var section = TableSection(cells: cells)
     section.attributedHeader = attributedHeader
@@ -64,7 +72,7 @@ public struct TableSection {
     self = section
   }
 
-  /// A section of cells that are there already.
+  /// Creates a section from existing cells.
   public init(header: String? = nil, footer: String? = nil, cells: [TableViewCell]) {
     self.init(header: header, footer: footer, rowCount: cells.count) {
       cells.indices.contains($0) ? cells[$0] : TableViewCell()

@@ -1,12 +1,16 @@
 extension TableView {
-  /// Takes away a row whose cell is there from the beginning; false where there is no such row.
+  /// Removes a row.
+  ///
+  /// Returns `false` if the row does not exist or its cell is created on demand.
   @discardableResult
   public final func deleteRow(at path: IndexPath) -> Bool {
     guard sections.indices.contains(path.section) else { return false }
     return sections[path.section].removeCell(at: path.row) != nil
   }
 
-  /// Inserts rows before another, or behind the last; false where there is no such section.
+  /// Inserts rows before another row, or at the end.
+  ///
+  /// Returns `false` if the section does not exist.
   @discardableResult
   public final func insertRows(_ cells: [TableViewCell], at path: IndexPath) -> Bool {
     guard sections.indices.contains(path.section) else { return false }
@@ -14,7 +18,9 @@ extension TableView {
     return true
   }
 
-  /// Moves such a row to where another is.
+  /// Moves a row to the position of another.
+  ///
+  /// Returns `false` if that is not possible.
   @discardableResult
   public final func moveRow(at path: IndexPath, to other: IndexPath) -> Bool {
     var changed = sections
@@ -26,15 +32,17 @@ extension TableView {
     return true
   }
 
-  /// Takes a row away, if the program does; true where it did.
+  /// Deletes a row through `onDelete`.
+  ///
+  /// Returns whether the program deleted it.
   final func delete(_ cell: TableViewCell) -> Bool {
     guard let path = path(of: cell) ?? indexPath(of: cell) else { return false }
     return onDelete?(path) ?? false
   }
 
-  /// Shows the button that deletes a row, in place of that of any other row; `nil` hides it.
+  /// Reveals the delete button of a row and hides that of any other row; `nil` hides all.
   ///
-  /// The cursor goes to the button, and from there back to the one that showed it.
+  /// The cursor moves to the button, and afterwards back to the button that revealed it.
   @discardableResult
   final func askToDelete(_ cell: TableViewCell?) -> Bool {
     let former = shownViews.lazy.compactMap { $0 as? TableViewCell }.first { $0.asksToDelete }
@@ -48,7 +56,9 @@ extension TableView {
     return true
   }
 
-  /// Moves a row to where another is, if the program does; the cursor stays with the row.
+  /// Moves a row to the position of another through `onMove`.
+  ///
+  /// The cursor stays with the row. Returns whether the program moved it.
   final func move(_ cell: TableViewCell, to other: TableViewCell) -> Bool {
     guard let from = path(of: cell) ?? indexPath(of: cell),
       let to = path(of: other) ?? indexPath(of: other), from != to
@@ -62,9 +72,10 @@ extension TableView {
     return true
   }
 
-  /// Returns the sentence that says below or above which row a moved one has come.
+  /// Returns the announcement of the row above or below which a moved row has arrived; `nil` if
+  /// that row has no label.
   ///
-  /// It comes from one place to another; the table still has it at `origin`.
+  /// The row moves from `from` to `to`; the table still has it at `origin`.
   final func passing(from: IndexPath, to: IndexPath, of origin: IndexPath) -> String? {
     var neighbor = to
     if to > from, to <= origin { neighbor.row -= 1 }
@@ -73,7 +84,7 @@ extension TableView {
     return to > from ? words.movedBelow(name) : words.movedAbove(name)
   }
 
-  /// The row at a point of the screen, as far as it exists.
+  /// Returns the row at a point of the screen; `nil` if none exists or its view does not exist.
   final func row(at point: Point) -> IndexPath? {
     let place = convertFromScreen(point)
     guard bounds.contains(place) else { return nil }
@@ -83,7 +94,9 @@ extension TableView {
 }
 
 extension TableViewCell {
-  /// Lets a row of the same table come in its place, if the program does; `nil` where it is none.
+  /// Moves a row of the same table to the position of this one.
+  ///
+  /// Returns whether the program moved it, or `nil` if `source` is not a handle of this table.
   final func takeRow(from source: Responder?) -> Bool? {
     guard let table, let moved = (source as? CellHandle)?.cell, moved.table === table else {
       return nil

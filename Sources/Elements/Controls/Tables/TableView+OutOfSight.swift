@@ -1,20 +1,22 @@
 extension TableView {
-  /// Has the cells that are there from the beginning know whose they are, shown or not.
+  /// Sets the table of the cells that sections contain from the beginning, visible or not.
   final func claimCells() {
     for section in measured {
       for cell in section.cells { cell.table = self }
     }
   }
 
-  /// Whether a cell has a row here that can be scrolled to.
+  /// Returns whether a cell belongs to a row that can be scrolled to.
   final func holds(_ cell: TableViewCell) -> Bool { !cell.isHidden && path(of: cell) != nil }
 
-  /// Closes the gap of a row that was hidden, or makes room for one that is shown again.
+  /// Updates the layout after a row was hidden or shown.
   final func rowVisibilityChanged(_ cell: TableViewCell) {
     if path(of: cell) != nil { reloadData() }
   }
 
-  /// Scrolls just so far that the row of a cell is seen; false where that cannot be.
+  /// Scrolls by the smallest distance that makes a cell's row visible.
+  ///
+  /// Returns `false` if that is not possible.
   final func scrollToRow(of cell: TableViewCell) -> Bool {
     guard isScrollEnabled, let item = path(of: cell).flatMap({ geometry.item(of: $0) }) else {
       return false
@@ -28,7 +30,9 @@ extension TableView {
     return cell.superview === self
   }
 
-  /// Scrolls to its first row or its last; false where nothing moved.
+  /// Scrolls to the first or the last row.
+  ///
+  /// Returns whether the content moved.
   final func scrollToEnd(first: Bool) -> Bool {
     guard isScrollEnabled else { return false }
     let before = contentOffset
@@ -37,7 +41,7 @@ extension TableView {
     return contentOffset != before
   }
 
-  /// The row of a cell that is there from the beginning, shown or not.
+  /// Returns the row of a cell that a section contains from the beginning, visible or not.
   package final func path(of cell: TableViewCell) -> IndexPath? {
     for (section, rows) in measured.enumerated() {
       if let row = rows.cells.firstIndex(where: { $0 === cell }), row < rows.rowCount {
@@ -49,7 +53,7 @@ extension TableView {
 }
 
 extension Application {
-  /// Has the rows of every table exist that a visitor can scroll to, as many beyond those in sight.
+  /// Creates the rows of all tables up to `count` items beyond the visible ones on either side.
   package final func makeRows(upTo count: Int = .max) {
     var waiting: [View] = windows
     while let view = waiting.popLast() {
@@ -58,17 +62,16 @@ extension Application {
     }
   }
 
-  /// The order with the rows that are out of sight: what flicks come to, as far as is looked in a table.
+  /// The reading order including rows outside the visible area, up to a limit per table.
   package final var wholeOrder: ReadingOrder {
     if !readingOrder.tables.isEmpty { makeRows(upTo: TableView.farthest) }
     return readingOrder
   }
 
-  /// The element next to another, or where there is none, the first or the last of all.
+  /// Returns the element next to another; if `element` is `nil`, the first or the last one.
   ///
-  /// Only the rows near what a table shows exist. Where they end without another element, more are made.
-  /// Who comes to a table from outside comes to its first row, or from behind to its last, as in all that
-  /// scrolls: so the table is scrolled there first.
+  /// Only rows near the visible area exist. At their end, more rows are created. When the cursor
+  /// enters a table, the table is scrolled to its first row, or to its last when moving backward.
   package final func element(nextTo element: Responder?, forward: Bool) -> Responder? {
     var order = readingOrder
     var here = element.flatMap { order.index(of: $0) }
@@ -93,7 +96,9 @@ extension Application {
 }
 
 extension ReadingOrder {
-  /// Whether the step from an element leads out of a table that has more rows there, which are made.
+  /// Returns whether the step leaves a table that has more rows in that direction.
+  ///
+  /// If so, they are created.
   fileprivate func makesRows(from element: Responder?, to next: Responder?, forward: Bool) -> Bool {
     guard let element else { return false }
     return tables.contains { table in
@@ -105,7 +110,9 @@ extension ReadingOrder {
 }
 
 extension Responder {
-  /// Scrolls the tables that it is in and another is not to an end of theirs; false where none moved.
+  /// Scrolls the tables that contain this responder but not `other` to an end.
+  ///
+  /// Returns whether any of them moved.
   fileprivate final func scrollTables(without other: Responder?, toFirst: Bool) -> Bool {
     var hasMoved = false
     var current = holder
@@ -121,7 +128,7 @@ extension Responder {
     return hasMoved
   }
 
-  /// The row that it is, or is part of.
+  /// The row that is or contains the responder.
   package final var row: TableViewCell? {
     var current: Responder? = self
     for _ in 0..<Responder.deepest {
@@ -132,7 +139,7 @@ extension Responder {
     return nil
   }
 
-  /// The row that it is part of, where its table has scrolled that out of sight.
+  /// The row that contains the responder if its table has scrolled it out of view.
   package final var rowOutOfSight: TableViewCell? {
     guard let cell = topHolder as? TableViewCell, cell.table?.holds(cell) == true else {
       return nil

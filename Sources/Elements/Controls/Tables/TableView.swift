@@ -1,51 +1,63 @@
-/// Rows below one another, in sections.
+/// Rows in sections, one below the other.
 ///
-/// Only what is near the part that is shown exists: the cells in sight and the item next to them on
-/// either side, or as many as it takes, so that the cursor finds a neighbor to go to. Who looks for
-/// something in the whole table has more of them made (`lookFurther`). Cells are made anew as they come
-/// near; what a row has to remember belongs to the program.
+/// Only the cells in view exist, and at least one item on either side, so that the cursor finds a
+/// neighbor. A search of the whole table creates more (`lookFurther`). Cells are created again when
+/// they come near the visible area, so the program must store the state of rows.
 open class TableView: ScrollView {
+  /// The sections.
   public final var sections: [TableSection] {
     didSet { reloadData() }
   }
+  /// The height of a row, in points.
   public final var rowHeight = 44.0 {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
-  /// What a touch on a row does; without it rows are there to be read.
+  /// The closure that is called when a row is tapped.
+  ///
+  /// If `nil`, rows are not buttons.
   public final var onSelect: ((IndexPath) -> Void)? {
-    // Rows that can be selected are buttons.
+    // Whether rows are buttons affects the reading order.
     didSet { if (onSelect == nil) != (oldValue == nil) { arrangementChanged() } }
   }
-  /// Takes a row out of what the table shows, and says whether it did: with this, rows can be deleted.
+  /// The closure that deletes a row from the program's data and returns whether it did.
+  ///
+  /// If `nil`, rows cannot be deleted.
   public final var onDelete: ((IndexPath) -> Bool)? {
     didSet { showEditing() }
   }
-  /// Moves a row to the place of another, and says whether it did: with this, rows can be moved.
+  /// The closure that moves a row to the position of another and returns whether it did.
+  ///
+  /// If `nil`, rows cannot be moved.
   public final var onMove: ((IndexPath, IndexPath) -> Bool)? {
     didSet { showEditing() }
   }
-  /// Whether rows show what they are deleted and moved by.
+  /// Whether rows show the controls that delete and move them.
   public final var isEditing = false {
     didSet { if isEditing != oldValue { showEditing() } }
   }
-  /// Whether a row stays selected after it was touched.
+  /// Whether a tapped row becomes the selected row.
   public final var keepsSelection = false
+  /// The selected row.
+  ///
+  /// It is shown only if `keepsSelection` is set.
   public final var selectedRow: IndexPath? {
     didSet { markSelection() }
   }
   private(set) final var geometry: TableGeometry
-  /// The sections as they were when they were measured.
+  /// The sections at the time of the last measurement.
   private(set) final var measured: [TableSection]
   private var shownItems = 0..<0
   private(set) final var shownViews: [View] = []
-  /// A Boolean value that indicates whether the shown views belong to an earlier state of the sections.
+  /// Whether the shown views belong to an earlier state of the sections.
   private var isOutdated = false
-  /// How many items beyond those in sight exist on either side, until the content moves.
+  /// The number of items beyond the visible ones that exist on either side, until the content
+  /// moves.
   private var reach = 1
   private var isMakingCells = false
   private var isStale = false
   private var needsReload = false
 
+  /// Creates a table.
   public init(sections: [TableSection] = [], frame: Rect = .zero) {
     self.sections = sections
     measured = sections
@@ -56,23 +68,26 @@ open class TableView: ScrollView {
     showWhatIsNear()
   }
 
+  /// Creates a table with one section whose cells are created on demand.
   public convenience init(
     rowCount: Int, frame: Rect = .zero, cell: @escaping (Int) -> TableViewCell
   ) {
     self.init(sections: [TableSection(rowCount: rowCount, cell: cell)], frame: frame)
   }
 
-  /// The number of rows, without those whose cells are hidden.
+  /// The number of rows without hidden ones.
   public final var rowCount: Int { geometry.rowCount }
 
-  /// Looks at everything again: rows are counted, and those in sight made anew.
+  /// Measures the sections again and recreates the visible cells.
   public final func reloadData() {
     needsReload = true
     if !isMakingCells { measure() }
     showWhatIsNear()
   }
 
-  /// Counts the rows again; cells that are still there keep their place in the tree.
+  /// Measures the sections.
+  ///
+  /// Cells that remain keep their position in the tree.
   private func measure() {
     needsReload = false
     isOutdated = true
@@ -84,13 +99,14 @@ open class TableView: ScrollView {
     claimCells()
   }
 
-  /// The cell of a row, where it is near enough to exist.
+  /// Returns the cell of a row; `nil` if it does not exist because the row is too far from the
+  /// visible area.
   public final func cell(at path: IndexPath) -> TableViewCell? {
     guard let item = geometry.item(of: path), shownItems.contains(item) else { return nil }
     return shownViews[item - shownItems.lowerBound] as? TableViewCell
   }
 
-  /// Which row a cell shows.
+  /// Returns the index path of a cell; `nil` if the table does not show it.
   public final func indexPath(of cell: TableViewCell) -> IndexPath? {
     guard let index = shownViews.firstIndex(where: { $0 === cell }) else { return nil }
     switch geometry.part(of: shownItems.lowerBound + index) {
@@ -99,14 +115,14 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Brings a row to the top, as far as there is enough below it.
+  /// Scrolls a row to the top, or as far as the content permits.
   public final func scrollToRow(at path: IndexPath) {
     guard let item = geometry.item(of: path) else { return }
     let lowest = extent(along: .vertical).hidden
     contentOffset = Point(x: contentOffset.x, y: min(geometry.span(of: item).lowerBound, lowest))
   }
 
-  /// The rows that can be seen whole, counted through the table from 0.
+  /// The fully visible rows, as zero-based indices in the table.
   public final var visibleRows: ClosedRange<Int>? {
     let rows = items(touching: bounds).filter { isWhole(geometry.span(of: $0)) }
       .compactMap { row(of: $0) }
@@ -137,7 +153,7 @@ open class TableView: ScrollView {
     return words.rows(row + 1...row + 1, of: rowCount)
   }
 
-  /// A page begins with the first item that could not be seen whole on the one before.
+  /// The offset of the next page: it starts with the first item that was not fully visible.
   override func pageOffset(_ direction: AccessibilityScrollDirection) -> Point {
     let fallback = super.pageOffset(direction)
     let items = items(touching: bounds)
@@ -153,7 +169,7 @@ open class TableView: ScrollView {
       let highest = geometry.span(of: geometry.item(at: max(0, end - frame.height)))
       goal = highest.lowerBound < end - frame.height ? highest.upperBound : highest.lowerBound
     }
-    // A row higher than the table is gone through like anything else.
+    // A row higher than the table is scrolled like other content.
     let isOnward = direction.isForward ? goal > top : goal < top
     return isOnward ? Point(x: contentOffset.x, y: goal) : fallback
   }
@@ -179,10 +195,11 @@ open class TableView: ScrollView {
     return first..<max(first, isTouched ? last + 1 : last)
   }
 
-  // MARK: What exists
+  // MARK: Loaded items
 
   private func showWhatIsNear() {
-    // Whoever makes a cell may change the table: it is looked at again then, though not for ever.
+    // The closure that creates a cell may change the table. The views are then updated again, at
+    // most three times.
     guard !isMakingCells else {
       isStale = true
       return
@@ -212,7 +229,7 @@ open class TableView: ScrollView {
       shownViews = views
     }
     placeShown()
-    // In their order, which is that of rows without a height as well.
+    // The subviews are kept in item order, which also orders rows without a height.
     let first = subviews.firstIndex { view in shownViews.contains { $0 === view } }
     let place = first ?? subviews.count
     for (index, view) in shownViews.enumerated() {
@@ -228,25 +245,28 @@ open class TableView: ScrollView {
     return first..<seen.upperBound + min(reach, geometry.itemCount - seen.upperBound)
   }
 
-  /// How far is looked for something in a table, in items beyond those in sight.
+  /// The maximum number of items beyond the visible ones that a search creates.
   package static let farthest = 1_000
 
-  /// Has so many items beyond those in sight exist, as far as they can be scrolled to, until the content
-  /// moves.
+  /// Creates up to `count` items beyond the visible ones on either side.
+  ///
+  /// They exist until the content moves.
   package final func lookFurther(_ count: Int) {
     guard count > reach, isScrollEnabled else { return }
     reach = count
     showWhatIsNear()
   }
 
-  /// Has twice as many items beyond those in sight exist; false where that is as far as is looked.
+  /// Doubles the number of items that exist beyond the visible ones.
+  ///
+  /// Returns `false` if the maximum is reached or none is missing.
   final func lookFurther() -> Bool {
     guard missingItems != (0, 0), reach < TableView.farthest else { return false }
     lookFurther(min(2 * reach, TableView.farthest))
     return true
   }
 
-  /// How many items do not exist before and behind those that do, though they can be scrolled to.
+  /// The number of items before and behind the existing ones that can be scrolled to.
   final var missingItems: (before: Int, behind: Int) {
     guard isScrollEnabled, !shownItems.isEmpty else { return (0, 0) }
     return (shownItems.lowerBound, geometry.itemCount - shownItems.upperBound)
@@ -299,7 +319,7 @@ open class TableView: ScrollView {
   }
 }
 
-/// What stands above the rows of a section: a heading.
+/// The heading above the rows of a section.
 public final class TableHeaderView: Label {
   override var defaultTraits: AccessibilityTraits { .header }
 }

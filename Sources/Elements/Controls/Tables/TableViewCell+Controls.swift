@@ -1,4 +1,4 @@
-/// The controls among the subviews of a row.
+/// Controls among the subviews of a row.
 extension TableViewCell {
   /// The subviews that a user operates, in reading order, without those at the ends of the row.
   final var controls: [View] {
@@ -17,7 +17,8 @@ extension TableViewCell {
     view === accessoryView || view === removeButton || view === handle || view === deleteButton
   }
 
-  /// The point where a touch means the text of the row, on the screen.
+  /// The point on the screen where a tap operates the text: the activation point of the switch, or
+  /// a point that no control covers.
   final var textActivationPoint: Point? {
     if let toggle { return toggle.asked.activationPoint }
     let area = convertToScreen(textArea)
@@ -30,7 +31,7 @@ extension TableViewCell {
 }
 
 extension View {
-  /// Appends the outermost views, from this one on, that a user operates.
+  /// Appends the outermost views in this subtree that a user operates.
   fileprivate final func collectControls(into found: inout [View], depth: Int) {
     guard !isHidden, alpha > 0, depth < Responder.deepest, !asked.elementsHidden else { return }
     if asked.isAccessibilityElement {
@@ -43,7 +44,7 @@ extension View {
     }
     var parts: [View] = []
     for view in subviews { view.collectControls(into: &parts, depth: depth + 1) }
-    // The parts of a control, such as those of a stepper, stay together.
+    // The parts of a control, such as a stepper's buttons, stay together.
     if self is Control, !parts.isEmpty {
       found.append(self)
     } else {
@@ -53,14 +54,14 @@ extension View {
 }
 
 extension Responder {
-  /// A Boolean value that indicates whether a user operates it, rather than only reads it.
+  /// Whether a user can operate the responder.
   fileprivate final var isOperated: Bool {
     self is Control || !asked.traits.isDisjoint(with: .operated)
   }
 }
 
 extension String {
-  /// Returns whether it contains a text as words of their own, whatever their case.
+  /// Returns whether the string contains a text as whole words, ignoring case.
   func says(_ text: String) -> Bool {
     let (label, text) = (lowercased(), text.lowercased())
     guard !text.isEmpty else { return true }
@@ -71,20 +72,20 @@ extension String {
     }
   }
 
-  /// Returns whether it contains a text with more behind it, after a comma.
+  /// Returns whether the string contains a text followed by a comma.
   func joins(_ text: String) -> Bool {
     [",", "，", "、", "،"].contains { says(text + $0) }
   }
 }
 
 extension Character {
-  /// Returns whether it belongs to the number or the word that another character is part of.
+  /// Returns whether the character continues the number or the word of a neighboring character.
   fileprivate func goesOn(from other: Character?) -> Bool {
     guard let other else { return false }
     return (isNumber && other.isNumber) || (isAlphabetic && other.isAlphabetic)
   }
 
-  /// A letter of a script that separates words by spaces.
+  /// Whether the character is a letter of a script that separates words by spaces.
   private var isAlphabetic: Bool {
     isLetter && unicodeScalars.allSatisfy { $0.value < 0x2E80 }
   }

@@ -1,38 +1,48 @@
 /// A row of a table.
 ///
-/// A row with text is one element: its text is the label, and what stands opposite is the value. A
-/// switch at its end becomes part of it, and is what a double tap touches. Any other control at its end
-/// or among its subviews is an element of its own, beside the text. A row without text is one element as
-/// well where it has a label, and otherwise what its subviews are. A row that is made no element is what
-/// its subviews are, and its label names the group that they form.
+/// A row with a text is one element: the text is its label and the detail its value. A switch at
+/// its end becomes part of that element and receives the double tap. Any other control at the end
+/// or among the subviews is a separate element. A row without a text is one element if it has a
+/// label; otherwise its subviews are the elements. If the program makes the row no element, its
+/// subviews are the elements, and its label names them as a group.
 open class TableViewCell: Control {
-  /// Where the detail stands.
+  /// The position of the detail.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// Opposite the text: it is the value.
+    /// At the trailing end.
+    ///
+    /// The detail is the value.
     case value
-    /// Below the text: both are one label.
+    /// Below the text.
+    ///
+    /// The label is text and detail.
     case subtitle
   }
 
-  /// What stands at the end of a row.
+  /// The accessory at the trailing end of a row.
   public enum Accessory {
     case none
-    /// More lies behind the row.
+    /// An arrow: the row leads to another screen.
     case disclosure
-    /// A button that tells more about the row.
+    /// A button that shows details.
     case detailButton(() -> Void)
-    /// The row is chosen.
+    /// A checkmark: the row is selected.
     case checkmark
-    /// A switch, a slider, or anything else.
+    /// Any view, such as a switch or a slider.
     case view(View)
   }
 
+  /// The text.
+  ///
+  /// Setting it removes speech attributes.
   public final var text: String? {
     didSet {
       textRuns = []
       arrangementChanged()
     }
   }
+  /// The detail.
+  ///
+  /// Setting it removes speech attributes.
   public final var detail: String? {
     didSet {
       let before = oldValue.map { AttributedText($0, runs: detailRuns) }
@@ -42,25 +52,31 @@ open class TableViewCell: Control {
   }
   private final var textRuns: [AttributedText.Run] = []
   private final var detailRuns: [AttributedText.Run] = []
+  /// The position of the detail.
   public final var style: Style {
     didSet { if style != oldValue { arrangementChanged() } }
   }
+  /// The accessory at the trailing end.
   public final var accessory: Accessory = .none {
     didSet { showAccessory() }
   }
+  /// The actions that swiping from the leading end reveals.
   public final var leadingSwipeActions: [SwipeAction] = []
+  /// The actions that swiping from the trailing end reveals.
   public final var trailingSwipeActions: [SwipeAction] = []
+  /// The view of the accessory.
   package private(set) final var accessoryView: View?
-  /// Whose row it is, while it is out of sight as well.
+  /// The table that contains the row, even while the row is outside the visible area.
   package internal(set) final weak var table: TableView?
   private lazy var textElement = CellTextElement(cell: self)
   private(set) final var removeButton: CellRemoveButton?
   private(set) final var handle: CellHandle?
-  /// The button that deletes the row, while the user is asked.
+  /// The delete button, while it is revealed.
   private(set) final var deleteButton: CellDeleteButton?
-  /// A Boolean value that indicates whether the cell reads its own attributes, to find what the program set.
+  /// Whether `isDeclined` is reading the cell's own attributes to find a value set by the program.
   private var readsItself = false
 
+  /// Creates a row.
   public init(
     _ text: String? = nil, detail: String? = nil, style: Style = .value,
     accessory: Accessory = .none, onActivate: (() -> Void)? = nil
@@ -70,13 +86,13 @@ open class TableViewCell: Control {
     self.style = style
     self.accessory = accessory
     super.init(frame: .zero)
-    // What lies in a row is read before the next one.
+    // Elements of a row are read together, before the next row.
     shouldGroupAccessibilityChildren = true
     self.onActivate = onActivate
     showAccessory()
   }
 
-  /// The text with what a voice needs to know about it.
+  /// The text with speech attributes.
   public final var attributedText: AttributedText? {
     get { text.map { AttributedText($0, runs: textRuns) } }
     set {
@@ -84,6 +100,7 @@ open class TableViewCell: Control {
       textRuns = newValue?.runs ?? []
     }
   }
+  /// The detail with speech attributes.
   public final var attributedDetail: AttributedText? {
     get { detail.map { AttributedText($0, runs: detailRuns) } }
     set {
@@ -94,7 +111,7 @@ open class TableViewCell: Control {
     }
   }
 
-  // MARK: What it is
+  // MARK: Accessibility
 
   override var isElementByDefault: Bool {
     readsItself || (isNamed && !isSplit && !isEdited && rare?.elements == nil)
@@ -110,16 +127,16 @@ open class TableViewCell: Control {
     let texts = [attributedText, style == .value ? nil : attributedDetail] + labels
     return .joined(texts.compactMap { $0 }.filter { !$0.string.isEmpty }, by: comma)
   }
-  /// The texts of the labels among the subviews, which the label of a row with text joins.
+  /// The labels of `Label` subviews, which are appended to the label of a row with a text.
   private var labels: [AttributedText?] {
     guard text != nil, !subviews.isEmpty else { return [] }
     return subviews.compactMap { $0 as? Label }
       .filter { !$0.isHidden && $0.alpha > 0 && !$0.asked.elementsHidden }
       .map { $0.asked.label }
   }
-  /// The separator between its text and its detail.
+  /// The separator between text and detail.
   private var comma: String {
-    // Languages with another comma are not written in ASCII.
+    // Languages with a different comma are not written in ASCII.
     text?.utf8.contains { $0 > 0x7f } == true ? words.comma : ", "
   }
   override var defaultValue: String? {
@@ -136,12 +153,12 @@ open class TableViewCell: Control {
     return traits
   }
 
-  /// A row with something beside its text that is touched by itself.
+  /// The text and the controls, if the row contains controls beside its text; otherwise `nil`.
   open override var accessibilityElements: [Responder]? {
     get {
       if let own = super.accessibilityElements { return own }
       guard isSplit || isEdited else { return nil }
-      // A switch belongs to the text, whatever stands beside it.
+      // A switch is part of the text element, whatever other controls there are.
       let end = toggle == nil ? accessoryView : nil
       let first: [Responder?] = [removeButton, textElement]
       return (first + controls + [end, handle, deleteButton]).compactMap { $0 }
@@ -158,7 +175,7 @@ open class TableViewCell: Control {
     return asked.label?.string.isEmpty == false
   }
 
-  /// A control among its subviews is found by touch before the text around it.
+  /// Returns a control among the subviews at the point, else the row's text.
   open override func accessibilityHitTest(_ point: Point) -> Responder? {
     guard isSplit, !controls.isEmpty else { return super.accessibilityHitTest(point) }
     var view = hitTest(screen: point)
@@ -169,9 +186,9 @@ open class TableViewCell: Control {
     return super.accessibilityHitTest(point)
   }
 
-  /// What can be done by swiping it aside follows what else can be done.
+  /// The custom actions, followed by the swipe actions.
   ///
-  /// A row with swipe actions of its own at its end has those in place of its table's Delete.
+  /// Trailing swipe actions replace the table's Delete action.
   open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get {
       var swipes = (leadingSwipeActions + trailingSwipeActions).map(\.customAction)
@@ -195,7 +212,7 @@ open class TableViewCell: Control {
     set { super.accessibilityActivationPoint = newValue }
   }
 
-  // MARK: What it does
+  // MARK: Actions
 
   open override func sendActions() {
     super.sendActions()
@@ -208,30 +225,31 @@ open class TableViewCell: Control {
     return false
   }
 
-  /// The switch at its end.
+  /// The switch at the trailing end.
   final var toggle: Switch? { accessoryView as? Switch }
 
-  /// A Boolean value that indicates whether it has a text, or a label of its own.
+  /// Whether the row has a text, or a label that is not empty.
   private var isNamed: Bool { text != nil || asked.label?.string.isEmpty == false }
   private var isSplit: Bool {
     ((accessoryView != nil && toggle == nil) || !controls.isEmpty) && isNamed && !isDeclined
   }
-  /// Whether it shows what it is deleted or moved by.
+  /// Whether the row shows a delete or a move control.
   private var isEdited: Bool {
     (removeButton != nil || handle != nil) && isNamed && !isDeclined
   }
 
-  /// A Boolean value that indicates whether the program made it no element, in whichever way.
+  /// Whether the program made the row no element, by its property, a closure or a subclass.
   private var isDeclined: Bool {
     if flags.contains(.isElementSet), rare?.blocks == nil { return !flags.contains(.isElement) }
-    // A subclass may compute the answer of that of its superclass.
+    // A subclass may derive its value from its superclass's.
     guard !readsItself else { return false }
     readsItself = true
     defer { readsItself = false }
     return !asked.isAccessibilityElement
   }
 
-  /// A label of its own says the detail if it contains it, or if it joins the text with more.
+  /// Whether a label set by the program contains the detail already, or appends more to the text
+  /// after a comma.
   override var isValueSaidByLabel: Bool {
     guard let detail, style == .value, toggle == nil, accessibilityValue == detail,
       let label = asked.label?.string, label != defaultLabel
@@ -239,7 +257,7 @@ open class TableViewCell: Control {
     return label.says(detail) || text.map(label.joins) == true
   }
 
-  // MARK: Its end
+  // MARK: Accessory and editing
 
   private func showAccessory() {
     accessoryView?.removeFromSuperview()
@@ -253,7 +271,7 @@ open class TableViewCell: Control {
     arrangementChanged()
   }
 
-  /// Shows what it is deleted and moved by, while its table is edited.
+  /// Shows the controls that delete and move the row while its table is being edited.
   final func showEditing() {
     let isEditing = table?.isEditing == true
     let isRemovable = isEditing && table?.onDelete != nil
@@ -266,7 +284,7 @@ open class TableViewCell: Control {
     arrangementChanged()
   }
 
-  /// A Boolean value that indicates whether it shows the button that deletes the row.
+  /// Whether the row shows its delete button.
   final var asksToDelete: Bool {
     get { deleteButton != nil }
     set {
@@ -277,7 +295,9 @@ open class TableViewCell: Control {
     }
   }
 
-  /// Adds a part, or takes it away; one that stays is the same.
+  /// Adds or removes a control.
+  ///
+  /// A control that stays is not replaced.
   private func shown<Part: View>(
     _ part: Part?, _ isShown: Bool, _ make: (TableViewCell) -> Part
   ) -> Part? {
@@ -289,7 +309,7 @@ open class TableViewCell: Control {
     return made
   }
 
-  /// Escape takes back the question whether to delete the row.
+  /// Hides the delete button, if it is revealed.
   open override func accessibilityPerformEscape() -> Bool {
     guard asksToDelete else { return super.accessibilityPerformEscape() }
     return table?.askToDelete(nil) ?? false
@@ -297,7 +317,7 @@ open class TableViewCell: Control {
 
   override func visibilityChanged() { table?.rowVisibilityChanged(self) }
 
-  /// Whether another row can be let go of here.
+  /// Whether another row can be dropped on this one.
   final var takesRows: Bool { handle != nil }
 
   open override func layoutSubviews() {
@@ -325,9 +345,9 @@ open class TableViewCell: Control {
   static let editWidth = 44.0
   static let deleteWidth = 80.0
 
-  /// What is left of it beside what stands at its end.
+  /// The part of the row that its accessory and editing controls leave free.
   package final var textArea: Rect {
-    // Mirrored twice, a place is where it would be without that.
+    // Mirroring a mirrored frame yields the left-to-right frame.
     let last: View? = accessoryView ?? handle ?? deleteButton
     let end = last.map { mirrored($0.frame).minX } ?? frame.width
     let start = removeButton.map { mirrored($0.frame).maxX } ?? 0
