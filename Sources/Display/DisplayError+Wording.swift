@@ -4,6 +4,7 @@ internal import Glibc
 internal import System
 
 extension DisplayError: WordedError {
+  /// The error message, with a remedy if there is one.
   package var sentence: String {
     switch self {
     case .noPort(let port, let number) where number == EADDRINUSE:
@@ -21,6 +22,7 @@ extension DisplayError: WordedError {
     }
   }
 
+  /// The exit status of the program.
   package var status: ExitStatus {
     switch self {
     case .noPort(_, let number): number == EACCES ? .noPermission : .unavailable

@@ -1,11 +1,11 @@
 package import Disk
 
-/// Why nothing can be shown.
+/// An error that prevents a page from being served.
 package enum DisplayError: Error, Hashable, Sendable {
-  /// The port cannot be had.
+  /// The port is unavailable.
   case noPort(UInt16, errorNumber: Int32)
-  /// The server does not start.
+  /// The server, its mailbox or its thread cannot be created.
   case noServer(errorNumber: Int32)
-  /// The address cannot be written down.
+  /// The address file cannot be written.
   case disk(DiskError)
 }

@@ -2,7 +2,7 @@ internal import Evdev
 internal import Text
 
 extension SessionReport {
-  /// What was heard as WebVTT, which players of films show.
+  /// The speech as WebVTT captions for video players.
   package var captions: String {
     var text = "WEBVTT\n"
     for (number, speech) in heard.enumerated() {
@@ -12,7 +12,9 @@ extension SessionReport {
     return text
   }
 
-  /// What is seen for no time at all nobody reads, and players refuse it.
+  /// The audible speech.
+  ///
+  /// Cues shorter than a millisecond are omitted, because players reject empty cues.
   private var heard: [Speech] {
     speech.filter { !$0.isMuted && $0.start.milliseconds < $0.end.milliseconds }
   }
@@ -32,7 +34,7 @@ extension Microseconds {
 }
 
 extension String {
-  /// In one line, and without anything that would be taken for an order.
+  /// The text as one line, escaped for WebVTT.
   fileprivate var asCaption: String {
     rewriting { scalar in
       switch scalar {

@@ -3,12 +3,13 @@ internal import Gestures
 internal import Text
 internal import Touches
 
-/// A report in Chrome's Trace Event format, which Perfetto opens: a row for each finger, and one for
-/// each kind of what came of them.
+/// A report in Chrome's Trace Event format, which Perfetto opens.
+///
+/// Each finger has a thread, and so has each kind of event.
 package struct ChromeTrace {
   private var events: [String] = []
 
-  /// The rows that follow those of the fingers.
+  /// The threads of the session's process.
   private enum Row: Int, CaseIterable {
     case gestures = 1
     case nothing, commands, walks, focus, speech, mended
@@ -29,6 +30,7 @@ package struct ChromeTrace {
   private static let session = 1
   private static let fingers = 2
 
+  /// Creates a trace of a report.
   package init(_ report: SessionReport) {
     name("process_name", of: Self.session, nil, report.title)
     for row in Row.allCases { name("thread_name", of: Self.session, row.rawValue, row.name) }
@@ -72,12 +74,14 @@ package struct ChromeTrace {
     }
   }
 
-  /// The whole file.
+  /// The trace file.
   package var text: String {
     "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n" + events.joined(separator: ",\n") + "\n]}\n"
   }
 
-  /// Fingers that are down at the same time are in rows of their own.
+  /// Adds the trails.
+  ///
+  /// Fingers that are down at the same time are on separate threads.
   private mutating func addFingers(_ report: SessionReport) {
     var ends: [[Int64]] = report.devices.map { _ in [] }
     for trail in report.trails where ends.indices.contains(trail.device) {

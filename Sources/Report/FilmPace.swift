@@ -1,5 +1,5 @@
-/// Decides which states of a screen are recorded: all that last long enough to be seen, and fewer once
-/// much work has been done.
+/// Decides which states of a screen are recorded: all that last long enough to be visible, and
+/// fewer after much work.
 struct FilmPace {
   /// A display shows 60 pictures per second; what lasts less is not visible.
   private static let shortest: Int64 = 16
@@ -11,19 +11,21 @@ struct FilmPace {
   private var interval = FilmPace.shortest
   private var work = 0
   private var lastTaken: Int64?
-  /// The latest state that may not be recorded yet.
+  /// The latest state that has not been recorded; `nil` if all have been.
   private(set) var pending: Pending?
 
   struct Pending {
-    /// When it began, in milliseconds.
+    /// The start of the state, in milliseconds.
     var since: Int64
-    /// Whether no input of the user led to it.
+    /// Whether the state changed without user input.
     var isTimed: Bool
   }
 
-  /// Notes a new state, and returns `true` if an earlier one is left out because of it.
+  /// Adds a state.
   ///
-  /// A state that no display would show does not count as left out.
+  /// Returns `true` if it replaces an earlier state that is left out.
+  ///
+  /// A state too short for a display to show does not count as left out.
   mutating func add(_ state: Pending) -> Bool {
     guard let old = pending else {
       pending = state
@@ -33,7 +35,7 @@ struct FilmPace {
     return interval > FilmPace.shortest && state.since > old.since
   }
 
-  /// Whether the pending state is to be recorded, as it lasted up to now.
+  /// Whether to record the pending state, which ends at `now`.
   func isDue(at now: Int64) -> Bool {
     guard let pending else { return false }
     let least = pending.isTimed ? interval : min(interval, FilmPace.longestOfUser)
@@ -41,7 +43,7 @@ struct FilmPace {
     return now - lastTaken >= least
   }
 
-  /// Notes that the pending state was recorded, and how much was examined for it.
+  /// Marks the pending state as recorded, and adds the number of parts that were examined for it.
   mutating func take(work count: Int) {
     if let pending { lastTaken = pending.since }
     pending = nil

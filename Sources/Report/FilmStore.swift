@@ -87,11 +87,11 @@ struct FilmStore {
   }
 }
 
-/// The difference between two lists: what stands between their common beginning and their common end.
+/// The difference between two lists: the part between their common prefix and their common suffix.
 struct ListChange {
-  /// The number of values at the beginning that are the same.
+  /// The length of the common prefix.
   var prefix: Int
-  /// The number of values at the end that are the same.
+  /// The length of the common suffix.
   var suffix: Int
   var inserted: ArraySlice<Int>
 
@@ -106,7 +106,7 @@ struct ListChange {
 }
 
 extension String {
-  /// Markup, cut before each of its boxes.
+  /// The markup, split before each `<div`.
   fileprivate var pieces: [String] {
     let bytes = utf8
     let mark = "<div".utf8

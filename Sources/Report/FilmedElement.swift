@@ -1,22 +1,33 @@
 internal import Elements
 internal import ScreenReader
 
-/// What there is to say of an element, but where it is.
+/// The attributes of an element, without its frame.
 package struct FilmedElement: Hashable, Sendable {
-  /// What transcripts call it.
+  /// The name in transcripts.
   package var name: String
+  /// The ID in the screen file; `nil` if it has none.
   package var identifier: String?
+  /// The name of its class.
   package var className: String
+  /// The accessibility label.
   package var label: String?
+  /// The accessibility value.
   package var value: String?
+  /// The accessibility hint.
   package var hint: String?
+  /// The names of its traits.
   package var traits: [String]
+  /// The language of its text.
   package var language: String?
+  /// The text that the reader speaks for it.
   package var spoken: String
+  /// The containers around it, each with kind and title.
   package var containers: [String]
+  /// The names of its actions.
   package var actions: [String]
+  /// The names of its rotors.
   package var rotors: [String]
-  /// Who is asked when a gesture means it, one after the other.
+  /// The names of its responder chain.
   package var chain: [String]
 
   init(_ item: Outline.Item, in outline: Outline) {

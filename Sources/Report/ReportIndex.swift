@@ -3,18 +3,22 @@ internal import Gestures
 internal import Text
 internal import Touches
 
-/// Several reports as one page that shows all of them small, each a link to its own.
+/// An HTML page with a thumbnail of each report that links to the report's own page.
 package struct ReportIndex {
   private let title: String
   private var cards: [String] = []
   private var gestures = 0
   private var misses = 0
 
+  /// Creates an empty index.
   package init(title: String) { self.title = title }
 
+  /// Whether no report has been added.
   package var isEmpty: Bool { cards.isEmpty }
 
-  /// Adds a report whose page is at a place, seen from the index.
+  /// Adds a report.
+  ///
+  /// `page` is the path of its page relative to the index.
   package mutating func add(_ report: SessionReport, page: String) {
     gestures += report.gestures.count
     misses += report.misses.count
@@ -42,7 +46,7 @@ package struct ReportIndex {
         + (names.isEmpty ? "" : "<small>\(names)</small>") + "</li>")
   }
 
-  /// The gestures, each with how often it was made, in the order in which they came first.
+  /// Returns the gestures with their counts, ordered by their first occurrence.
   private static func summary(_ report: SessionReport) -> String {
     var counts: [(name: String, count: Int)] = []
     for made in report.gestures {
@@ -56,7 +60,9 @@ package struct ReportIndex {
     return shown.joined(separator: ", ") + (counts.count > 6 ? " and \(counts.count - 6) more" : "")
   }
 
-  /// The whole page; there is no script in it.
+  /// The HTML of the page.
+  ///
+  /// It contains no scripts.
   package var html: String {
     let heading = title.asXML(unsayable: "\u{FFFD}")
     return """
@@ -102,11 +108,14 @@ extension Microseconds {
 }
 
 extension SessionReport {
-  /// No more of them can be told apart in a small picture.
+  /// The maximum number of trails and of points per trail; more cannot be distinguished in a
+  /// thumbnail.
   private static let mostTrails = 60
   private static let mostPoints = 16
 
-  /// The trails of all fingers, small; the surfaces of several devices stand below each other.
+  /// The trails of all fingers as a small SVG.
+  ///
+  /// The surfaces of several devices are stacked vertically.
   fileprivate var thumbnail: String {
     let extents =
       devices.isEmpty
@@ -125,7 +134,7 @@ extension SessionReport {
         "<g transform=\"translate(\(length((200 - wide) / 2)) \(length(top)))\"><rect width=\""
         + "\(length(wide))\" height=\"\(length(high))\" rx=\"6\"/>"
       top += high + gap
-      // Some of them, spread over the whole recording, where there are too many.
+      // If there are too many trails, draw a sample from the whole recording.
       let own = trails.filter { $0.device == number }
       let step = max(1, (own.count + Self.mostTrails - 1) / Self.mostTrails)
       for number in stride(from: 0, to: own.count, by: step) {
@@ -138,7 +147,7 @@ extension SessionReport {
 }
 
 extension SessionReport.Trail {
-  /// Its line, and a dot where it ends.
+  /// Returns the SVG path of the trail, with a dot at its end.
   fileprivate func path(scale: Double, points most: Int) -> String {
     func place(_ point: Point) -> String {
       Decimals.plain(Double(point.x) * scale, decimals: 0) + " "

@@ -1,18 +1,21 @@
 internal import Drawing
 internal import Text
 
-/// A report as one page that needs nothing else: no network, no other file.
+/// A report as a self-contained HTML page that needs no network and no other file.
 package struct ReportPage {
   private let report: SessionReport
-  /// The index that it is one of, as a link from this page.
+  /// The link from this page to its index; `nil` if it has none.
   package var index: String?
 
+  /// Creates the page of a report.
   package init(_ report: SessionReport) { self.report = report }
 
-  /// SHA-256 of the one script that may run in the page; `scripts/lint` tells a new one.
+  /// The SHA-256 of the only script that the page may run.
+  ///
+  /// `scripts/lint` prints the new value after a change.
   static let scriptDigest = "XpPT/dVQ46cb6TgcsfbnnbBSwUZ+twoeLdilchdiVQs="
 
-  /// The whole page.
+  /// The HTML of the page.
   package var html: String {
     let parts = [
       "policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
@@ -35,14 +38,16 @@ package struct ReportPage {
 
   private static let sheet = String(decoding: PackageResources.report_css, as: UTF8.self)
 
-  /// Style sheets for the inside of one element: that ends at its tag and nowhere else.
+  /// Joins style sheets for a `style` element, and escapes `<` so that they cannot end it.
   static func styles(_ sheets: [String]) -> String {
     sheets.map { $0.rewriting { $0 == "<" ? "\\3c " : nil } }.joined(separator: "\n")
   }
 }
 
 extension String {
-  /// A template with what belongs in the place of each `{{name}}`; what is put in is not looked at again.
+  /// Replaces each `{{name}}` of a template.
+  ///
+  /// Replacements are not expanded again.
   fileprivate func filled(_ part: (String) -> String) -> String {
     var text = ""
     var rest = self[...]

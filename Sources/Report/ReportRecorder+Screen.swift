@@ -4,17 +4,17 @@ internal import Evdev
 package import Replay
 package import ScreenReader
 
-/// Records what is on the screen.
+/// Records the states of the screen.
 extension ReportRecorder {
   /// Observes the reader before or after an input.
   ///
-  /// A state is recorded before the input that ends it: by then it is known how long it lasted.
+  /// A state is recorded before the input that ends it, because its duration is known only then.
   package func observe(_ reader: ScreenReader, at time: Duration, _ moment: ReaderMoment) {
     let now = time.wholeMicroseconds.milliseconds
     switch moment {
     case .before: if pace.isDue(at: now) { record(reader) }
     case .after(let input, let effects):
-      // A finger that explores and finds nothing new changes nothing.
+      // An exploring finger without effects changes nothing.
       guard !effects.isEmpty || !input.isMovement else { return }
       note(reader)
       guard report.screenName != nil else { return }
@@ -50,16 +50,18 @@ extension ReportRecorder {
       reader.application, elements, at: pending.since, isTimed: pending.isTimed,
       in: report.dress)
     pace.take(work: work)
-    // To look may have made rows that were missing.
+    // Reading the screen may have created missing rows.
     lastMark = ScreenMark(reader)
     guard report.film.isFull else { return }
     report.film.thin()
     pace.slowDown()
   }
 
-  /// A value that is compared to find out at low cost whether the screen may have changed.
+  /// A cheap fingerprint of the screen.
+  ///
+  /// If it is equal, the screen has probably not changed.
   struct ScreenMark: Equatable {
-    /// A new visit has another application.
+    /// A new visit has a new application.
     private let identity: ObjectIdentifier
     private let application: Application.ChangeMark
     private let settings: ReaderSettings
@@ -73,7 +75,7 @@ extension ReportRecorder {
 }
 
 extension ReaderInput {
-  /// Whether the screen may change though neither the reader nor the program tells of an action.
+  /// Whether the screen may change without an effect that reports it.
   fileprivate var mayChangeScreen: Bool {
     switch self {
     case .phase, .command, .touched, .spoken, .focus, .time: false
@@ -83,7 +85,7 @@ extension ReaderInput {
 }
 
 extension Effect {
-  /// Whether the screen may look different after it.
+  /// Whether the screen may look different after this effect.
   fileprivate var mayChangeScreen: Bool {
     switch self {
     case .act, .edit, .pass, .system: true
@@ -96,7 +98,7 @@ extension Effect {
 }
 
 extension Command {
-  /// Whether it moves the cursor or speaks, and changes nothing else.
+  /// Whether the command only moves the cursor or speaks.
   fileprivate var onlyMovesCursor: Bool {
     switch self {
     case .explore, .speakItem, .nextItem, .previousItem, .firstItem, .lastItem, .firstOrLastItem,

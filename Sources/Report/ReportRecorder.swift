@@ -6,44 +6,52 @@ package import Replay
 internal import ScreenReader
 package import Touches
 
-/// Looks on at a replay, and makes a report of it.
+/// Observes a replay and builds a report of it.
 ///
-/// It is given each frame, each entry of the transcript, and the reader before and after each input;
-/// nothing that it does shows in the session.
+/// It receives each frame, each transcript entry, and the reader before and after each input. It
+/// never changes the session.
 package final class ReportRecorder {
   var report: SessionReport
-  /// By what an element is known in the file of its screen.
+  /// Returns the ID of an element in the screen file; `nil` if it has none.
   package var name: (Responder) -> String? = { _ in nil }
-  /// The trail of each contact that is there, by its device and its number.
+  /// The index of the trail of each active contact.
   private var open: [Key: Int] = [:]
   private var start = Timestamp(microseconds: 0)
   var rate = 50
-  /// When the screen is recorded, and how it was when that was last decided.
+  /// Decides when to record the screen.
   var pace = FilmPace()
   var lastMark: ScreenMark?
-  /// Who has the cursor.
+  /// The name of the element that has the cursor.
   private var focused: String?
 
   private struct Key: Hashable {
     var device, contact: Int
   }
 
+  /// Creates a recorder for an empty report.
   package init(title: String, screenName: String?, dress: Dress = Dress()) {
     report = SessionReport(title: title, screenName: screenName)
     report.dress = dress
   }
 
-  /// The whole report: nothing further happens.
+  /// Returns the complete report.
+  ///
+  /// Call it after the last input.
   package func finished() -> SessionReport {
     if let last = report.speech.last { extend(to: last.end) }
     return report
   }
 
+  /// Adds a device.
+  ///
+  /// Its index is the number of devices added before.
   package func meet(_ device: SessionReport.Device) { report.devices.append(device) }
 
   // MARK: Fingers
 
-  /// The next frame of a device, in a session that began at a moment.
+  /// Adds a frame of a device.
+  ///
+  /// `start` is the start of the session.
   package func take(_ frame: TouchFrame, _ device: Int, _ start: Timestamp) {
     self.start = start
     report.frames += 1
@@ -75,6 +83,7 @@ package final class ReportRecorder {
 
   // MARK: The transcript
 
+  /// Adds transcript entries.
   package func take(_ entries: [TranscriptEntry]) {
     for entry in entries { take(entry) }
   }
@@ -139,7 +148,7 @@ package final class ReportRecorder {
     }
   }
 
-  /// Whatever is being said is not said to its end.
+  /// Ends the current speech early.
   private func cutSpeech(at time: Microseconds) {
     guard let last = report.speech.indices.last, report.speech[last].end > time else { return }
     report.speech[last].end = max(time, report.speech[last].start)
@@ -149,7 +158,9 @@ package final class ReportRecorder {
 }
 
 extension SessionReport.Trail {
-  /// A point where nothing changed says nothing, unless it is the end.
+  /// Appends a point.
+  ///
+  /// A point at the same position as the last one is skipped unless it ends the trail.
   fileprivate mutating func take(_ point: Point, isLast: Bool) {
     guard let last = points.last else { return }
     let moved = point.x != last.x || point.y != last.y
@@ -168,6 +179,6 @@ extension Contact {
 }
 
 extension Microseconds {
-  /// Whole thousandths of a second, as transcripts have them: cut off.
+  /// Whole milliseconds, truncated as in transcripts.
   var milliseconds: Int64 { count / 1_000 }
 }

@@ -3,44 +3,55 @@ package import Elements
 
 /// The states of a screen over time.
 ///
-/// Equal parts of them are stored once, and the size is limited.
+/// Equal parts are stored once, and the total size is limited.
 package struct ScreenFilm {
   /// The size of the screen, in points.
   package var size = Size.zero
   /// The number of states that were left out because the screen changed too often.
   package internal(set) var leftOut = 0
+  /// The recorded states, in time order.
   package private(set) var shots: [Shot] = []
+  /// The frames of the cursor, in time order.
   package private(set) var cursors: [CursorChange] = []
   private(set) var store = FilmStore()
   private var last: (picture: Picture, number: Int)?
 
-  /// A state of the screen, shown from a time on.
+  /// A state of the screen.
+  ///
+  /// It is shown until the next one.
   package struct Shot: Hashable, Sendable {
-    /// In milliseconds.
+    /// The start, in milliseconds.
     package var time: Int64
+    /// The index of the picture.
     package var picture: Int
+    /// The index of the outline.
     package var outline: Int
     /// Whether the screen changed without an input of the user.
     var isTimed: Bool
   }
 
-  /// The frame of the cursor from a time on; `nil` if there is no cursor.
+  /// A change of the cursor's frame.
   package struct CursorChange: Hashable, Sendable {
-    /// In milliseconds.
+    /// The time in milliseconds.
     package var time: Int64
+    /// The new frame; `nil` if there is no cursor.
     package var frame: Rect?
   }
 
+  /// Creates a timeline without states.
   package init() {}
 
   /// The distinct pieces of markup; a picture is the concatenation of some of them.
   package var pieces: [String] { store.pieces.values }
+  /// The distinct pictures, as indices of `pieces`.
   package var pictures: [[Int]] { store.pictures.values }
 
   /// Whether the stored states have reached the maximum size.
   var isFull: Bool { store.isFull }
 
-  /// Records the state of an application since a time, and returns the number of parts examined.
+  /// Records the state of an application that began at `time`.
+  ///
+  /// Returns the number of parts examined.
   @discardableResult
   mutating func take(
     _ application: Application, _ elements: [(FilmedElement, Rect)], at time: Int64,
@@ -74,7 +85,9 @@ package struct ScreenFilm {
     if cursors.last?.frame != frame { cursors.append(CursorChange(time: time, frame: frame)) }
   }
 
-  /// Leaves out every second state, first of those that time alone led to, until there is room.
+  /// Leaves out every second state until the size is below the limit.
+  ///
+  /// States without user input are left out first.
   mutating func thin() {
     while isFull, shots.count > 2 {
       let timed = shots.dropFirst().count(where: \.isTimed)
@@ -91,7 +104,7 @@ package struct ScreenFilm {
     }
   }
 
-  /// Stores the given shots only, with what they refer to.
+  /// Rebuilds the store with the given states only.
   private mutating func keep(_ kept: [Shot]) {
     let old = store
     store = FilmStore()
@@ -110,7 +123,7 @@ package struct ScreenFilm {
 }
 
 extension ScreenFilm {
-  /// A sentence that tells how many states were left out; `nil` if none was.
+  /// A message with the number of states that were left out; `nil` if none was.
   package var leftOutWords: String? {
     guard leftOut > 0 else { return nil }
     return "the screen changes too often to show all of it: \(leftOut) of its states "

@@ -5,8 +5,10 @@ internal import Text
 internal import Touches
 
 extension SessionReport {
-  /// All of it as one JSON object: times in thousandths of a second, lengths on the surface in
-  /// hundredths of a millimetre.
+  /// The report as a JSON object.
+  ///
+  /// Times are in milliseconds, lengths on the surface in hundredths of a millimeter if they belong
+  /// to trails, otherwise in millimeters.
   package var json: String {
     var data = JSONLine()
     data.add("title", title)
@@ -74,7 +76,7 @@ extension JSONLine {
     var before = SessionReport.Trail.Point(time: 0, x: 0, y: 0)
     var numbers: [Int64] = []
     for point in trail.points {
-      // Each from the one before: small numbers are short.
+      // Differences from the previous point, which are shorter than absolute values.
       numbers += [point.time - before.time, point.x - before.x, point.y - before.y]
       before = point
     }
@@ -153,8 +155,8 @@ extension FilmStore.Place {
 }
 
 extension [[Int]] {
-  /// Each list as its difference from the one before: how many numbers at the beginning and at the end
-  /// are the same, and what stands between them.
+  /// Each list as its difference from the previous one: the lengths of the common prefix and
+  /// suffix, and the values between them.
   fileprivate var changes: [String] {
     var last: [Int] = []
     return map { list in

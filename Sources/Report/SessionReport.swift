@@ -3,128 +3,176 @@ package import Evdev
 package import Gestures
 package import Touches
 
-/// A replay as a value that can be shown: what fingers did, what came of it, and what was on the
-/// screen; times count from the beginning of the session.
+/// A replay as data to display: finger trails, recognized gestures, their effects, and the states
+/// of the screen.
+///
+/// Times count from the start of the session.
 package struct SessionReport {
-  /// What it is called, and the screen that it was on.
+  /// The title of the report.
   package var title: String
+  /// The name of the screen; `nil` if the session has none.
   package var screenName: String?
-  /// The language of what is said.
+  /// The language of the speech.
   package var language = "en"
-  /// How long all of it lasted.
+  /// The duration of the session.
   package var duration = Microseconds(0)
+  /// The number of frames.
   package var frames = 0
 
+  /// The touch devices, in index order.
   package var devices: [Device] = []
+  /// The trails of all contacts, ordered by their start.
   package var trails: [Trail] = []
-  /// The transcript, line by line.
+  /// The lines of the transcript.
   package var lines: [Line] = []
+  /// The recognized gestures.
   package var gestures: [Made] = []
+  /// The touches that no gesture matched.
   package var misses: [Miss] = []
   /// The gestures that the recording is expected to show; empty if it is not known.
   package var expected: [Expected] = []
+  /// The speech of the reader.
   package var speech: [Speech] = []
+  /// The actions that were dispatched to responder chains.
   package var walks: [Walk] = []
+  /// The repaired irregularities.
   package var mended: [Mended] = []
-  /// What the screen brings along for its looks.
+  /// The style sheet and other assets of the screen file.
   package var dress = Dress()
-  /// What was on the screen; nothing where there was none.
+  /// The states of the screen; empty if the session has no screen.
   package var film = ScreenFilm()
 
-  /// A device whose fingers are shown.
+  /// A device whose trails are shown.
   package struct Device: Hashable, Sendable {
+    /// The name of the device.
     package var name: String
-    /// In millimetres.
+    /// The size of the surface, in millimeters.
     package var extent: Vector
+    /// The source of the size.
     package var source: SurfaceSize.Source
 
+    /// Creates a device.
     package init(name: String, extent: Vector, source: SurfaceSize.Source) {
       (self.name, self.extent, self.source) = (name, extent, source)
     }
   }
 
-  /// The way of one contact.
+  /// The path of one contact.
   package struct Trail: Hashable, Sendable {
+    /// The index of the device.
     package var device: Int
+    /// The ID of the contact.
     package var contact: Int
-    /// Where it was when, as far as that changed; the last one is its end.
+    /// The positions at which the contact moved, and its last position.
     package var points: [Point]
-    /// Whether it was taken back, and not lifted.
+    /// Whether the contact was cancelled instead of lifted.
     package var isCancelled = false
 
-    /// In thousandths of a second and hundredths of a millimetre.
+    /// A position in hundredths of a millimeter at a time in milliseconds.
     package struct Point: Hashable, Sendable {
+      /// The time in milliseconds.
       package var time: Int64
+      /// The position in hundredths of a millimeter.
       package var x, y: Int64
     }
   }
 
+  /// A line of the transcript.
   package struct Line: Hashable, Sendable {
+    /// The time of the entry.
     package var time: Microseconds
+    /// The kind of entry, such as `focus`.
     package var kind: String
+    /// The text after the kind.
     package var text: String
   }
 
-  /// A gesture that was made.
+  /// A recognized gesture.
   package struct Made: Hashable, Sendable {
+    /// When the gesture was emitted, began, and was decided.
     package var time, start, decided: Microseconds
+    /// The gesture.
     package var gesture: Gesture
+    /// The number of fingers.
     package var fingers: Int
+    /// The position on the surface, in millimeters.
     package var position: Vector
   }
 
-  /// An expected gesture, and what was recognized in its place.
+  /// An expected gesture, and the gestures that were recognized in its place.
   package struct Expected: Hashable, Sendable {
+    /// The name of the expected gesture.
     package var name: String
+    /// The names of the recognized gestures.
     package var found: [String]
+    /// Whether the recognized gestures are the expected one.
     package var isRight: Bool
-    /// When it was recognized, or the expected gesture before it.
+    /// The time of the recognition, or of the previous expected gesture.
     package var time: Microseconds
 
+    /// Creates an expected gesture with its result.
     package init(name: String, found: [String], isRight: Bool, time: Microseconds) {
       (self.name, self.found, self.isRight, self.time) = (name, found, isRight, time)
     }
   }
 
-  /// A touch that became nothing.
+  /// A touch that no gesture matched.
   package struct Miss: Hashable, Sendable {
-    /// The index of its device.
+    /// The index of the device.
     package var device: Int
+    /// The first and the last time of the touch.
     package var start, end: Microseconds
+    /// The number of fingers.
     package var fingers: Int
+    /// The position on the surface, in millimeters.
     package var position: Vector
-    /// What it came closest to, and why it was not that.
+    /// The closest gesture and the reason it failed.
     package var closest: NearMiss?
   }
 
+  /// An utterance of the reader.
   package struct Speech: Hashable, Sendable {
+    /// The start, and the estimated end or the time of an interruption.
     package var start, end: Microseconds
+    /// The spoken text.
     package var text: String
+    /// Whether speech was muted.
     package var isMuted: Bool
   }
 
-  /// Who was asked to do something.
+  /// An action that was dispatched to a responder chain.
   package struct Walk: Hashable, Sendable {
+    /// The time of the action.
     package var time: Microseconds
+    /// The name of the action.
     package var action: String
-    /// Who had the cursor.
+    /// The name of the element that had the cursor.
     package var element: String?
+    /// The responders that received the action, in order.
     package var steps: [Step]
+    /// The outcome of the action.
     package var outcome: String
+    /// Whether a responder handled the action.
     package var isHandled: Bool
 
+    /// A responder's response.
     package struct Step: Hashable, Sendable {
+      /// The name of the responder.
       package var name: String
+      /// The response.
       package var answer: String
     }
   }
 
-  /// Events that nobody should send, and what was made of them.
+  /// A fault in a device's events, and its repair.
   package struct Mended: Hashable, Sendable {
+    /// The time of the repair.
     package var time: Microseconds
+    /// The fault and its repair.
     package var irregularity: Irregularity
   }
 
+  /// Creates an empty report.
   package init(title: String, screenName: String? = nil) {
     (self.title, self.screenName) = (title, screenName)
   }

@@ -1,13 +1,14 @@
 public import ScreenReader
 internal import Text
 
-/// A name that a person gave to what no element of a screen file is, so that nobody ever hears it.
+/// A user label whose key matches no element of a screen file, so that it is never spoken.
 public struct LabelDoubt: Hashable, Sendable {
-  /// What is named: the screen, a slash, and the element.
+  /// The key of the label: the screen, a slash, and the element.
   public let key: String
-  /// What was probably meant.
+  /// The key that was probably intended; `nil` if none is similar.
   public let nearest: String?
 
+  /// The warning to print.
   public var sentence: String {
     "a name is given to '\(key.harmless)', which this screen file does not have"
       + nearest.suggestion
@@ -15,16 +16,16 @@ public struct LabelDoubt: Hashable, Sendable {
 }
 
 extension ScreenFile {
-  /// Those of the names that nothing in the file will ever have.
+  /// Returns the labels whose keys match no element of the file.
   ///
-  /// What the system shows has names of its own, and what has no id is known by its place: of these
-  /// nobody knows before they are there.
+  /// Keys of system screens and of elements without an ID cannot be checked, because those elements
+  /// exist only at run time.
   public func doubts(about labels: UserLabels) -> [LabelDoubt] {
     labels.names.keys.sorted().compactMap(doubt)
   }
 
   private func doubt(_ key: String) -> LabelDoubt? {
-    // In bytes: an accent behind the slash would be one character with it.
+    // Searched in bytes, because a combining mark after the slash would form one character with it.
     guard let slash = key.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       return LabelDoubt(key: key, nearest: nil)
     }
@@ -43,7 +44,7 @@ extension ScreenFile {
       key: key, nearest: identifiers.nearest(to: element).map { "\(screen)/\($0)" })
   }
 
-  /// What the controller of a screen is called.
+  /// Returns the name of the controller of a screen.
   static func controllerName(of screen: String) -> String { "screen \(screen)" }
 
   private var identifiers: [String] {
@@ -54,7 +55,7 @@ extension ScreenFile {
 }
 
 extension ScreenValue {
-  /// Goes through all entries in it.
+  /// Calls the closure for all entries, recursively.
   fileprivate func visit(_ see: (String, ScreenValue) -> Void) {
     for entry in entries ?? [] {
       see(entry.key, entry.value)

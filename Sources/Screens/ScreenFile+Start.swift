@@ -1,10 +1,10 @@
 public import Elements
 
 extension ScreenFile {
-  /// The same prototype, begun with another of its screens.
+  /// Returns a copy that starts with another screen.
   public func starting(with screen: String) -> ScreenFile { stating("start", screen) }
 
-  /// The same prototype on another kind of device, or in the other direction, where either is asked for.
+  /// Returns a copy for another kind of device or direction; `nil` keeps that of the file.
   public func shown(
     on idiom: Application.Idiom?, written direction: Application.Direction?
   ) -> ScreenFile {

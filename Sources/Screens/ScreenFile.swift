@@ -1,29 +1,33 @@
 public import Elements
 internal import Text
 
-/// A prototype as it is written down: checked, and without a mistake.
+/// A prototype in JSON or YAML, parsed and without mistakes.
 ///
 ///     let file = try ScreenFile.parse(bytes: bytes, name: "kiosk.json")
 ///     let prototype = Prototype(file)
 ///     prototype.application.perform(.activate, on: prototype.element("buy"))
 public struct ScreenFile: Sendable {
-  /// What the file is called.
+  /// The name of the file, for messages.
   public let name: String
-  /// All of it.
+  /// The root object of the file.
   public let value: ScreenValue
   let index: ScreenIndex
   let tables: StringTables
 
-  /// Whether an element of the file has an id.
+  /// Whether the file has an element with an ID.
   package func hasElement(_ id: String) -> Bool { index.elements[id] != nil }
 
-  /// More than a person writes, in bytes.
+  /// The maximum size of a screen file, in bytes: 16 MiB.
   public static let most = 16 << 20
 
-  /// How many bytes all texts have together that its tables give its nodes, each as often as it is used.
+  /// The maximum total size of the texts that the string tables supply to nodes, in bytes.
+  ///
+  /// Each use counts.
   static let mostFilled = 10_000_000
 
-  /// Reads a screen file; if anything in it is wrong, all of that is told.
+  /// Parses and checks a screen file.
+  ///
+  /// Throws an error with all mistakes.
   public static func parse(bytes: [UInt8], name: String) throws(ScreenError) -> ScreenFile {
     guard bytes.count <= most else {
       let mistake = ScreenMistake(
@@ -53,9 +57,11 @@ public struct ScreenFile: Sendable {
     tables = StringTables(value["strings"])
   }
 
-  /// The names of the screens, in the order of the file.
+  /// The names of the screens, in file order.
   public var screenNames: [String] { index.screens }
-  /// The names of the sounds that its steps play, in the order of the file.
+  /// The names of the sounds that steps play, in file order.
+  ///
+  /// Names with placeholders are omitted.
   public var sounds: [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -64,36 +70,48 @@ public struct ScreenFile: Sendable {
     }
     return names
   }
+  /// The name of the first screen.
   public var start: String { value["start"]?.string ?? index.screens.first ?? "" }
+  /// The language of the prototype.
+  ///
+  /// Default: `en`.
   public var language: String { value["language"]?.string ?? "en" }
 
+  /// The kind of device.
+  ///
+  /// Default: `phone`.
   public var idiom: Application.Idiom {
     value["idiom"]?.string.flatMap { Application.Idiom(rawValue: $0) } ?? .phone
   }
 
+  /// The layout direction.
+  ///
+  /// Default: left to right.
   public var direction: Application.Direction {
     value["direction"]?.string.flatMap { Application.Direction(rawValue: $0) } ?? .leftToRight
   }
 
   /// The size of the screen in points.
+  ///
+  /// Default: 402 × 874 (`phone`), 820 × 1180 (`pad`).
   public var size: Size {
     value["size"]?.size
       ?? (idiom == .phone ? Size(width: 402, height: 874) : Size(width: 820, height: 1180))
   }
 
-  /// The ids of the elements, in the order of the file.
+  /// The IDs of the elements, in file order.
   public var ids: [String] { index.ids }
 
-  /// The outermost node of a screen.
+  /// Returns the outermost node of a screen.
   func node(of screen: String) -> ScreenValue? { value["screens"]?[screen] }
 }
 
 extension ScreenValue {
-  /// Goes through the names of the sounds that steps in it play.
+  /// Calls the closure for the name of each sound that steps play.
   fileprivate func visitSounds(_ visit: (String) -> Void) {
     for entry in entries ?? [] {
       if entry.key == StepKind.sound.rawValue, let name = entry.value.string {
-        // What stands at a place is known when the step runs.
+        // A name with a placeholder is resolved only when the step runs.
         if Pattern(name).places.isEmpty { visit(name) }
       } else {
         entry.value.visitSounds(visit)
@@ -104,15 +122,18 @@ extension ScreenValue {
 }
 
 extension ScreenFile {
-  /// The file as it is printed: keys in one order, what goes without saying left out.
+  /// The file with keys in a fixed order and without default values.
   public var canonical: ScreenValue { Canonical(self).value }
 
-  /// The file as JSON, laid out for people; read again, it is the same file.
+  /// The canonical file as formatted JSON.
+  ///
+  /// Parsing it yields an equal file.
   public var printed: String { JSONLayout.text(of: canonical) }
 }
 
-/// Files are equal where they print the same.
+/// Files are equal if their canonical forms are equal.
 extension ScreenFile: Equatable {
+  /// Returns whether two files have the same canonical form.
   public static func == (one: ScreenFile, other: ScreenFile) -> Bool {
     one.canonical == other.canonical
   }

@@ -5,22 +5,24 @@ internal import Gestures
 internal import ScreenReader
 internal import Text
 
-/// A session that is looked into: the screen as it is drawn, its elements, what happens and why, and
-/// whatever a hand could do.
+/// A live page that shows a session: its screen, elements and event log.
+///
+/// The page can send gestures, commands and edits to the session.
 package final class Inspector {
-  /// What the page and the session share.
+  /// The state that the page and the session share.
   package let desk: InspectorDesk
+  /// The display that draws the screen and serves the page.
   package let display: Display
   private let shown: Shown
 
-  /// What is inspected now.
+  /// The inspected prototype, in a reference that the closures of the display share.
   private final class Shown {
     var prototype: Prototype
 
     init(_ prototype: Prototype) { self.prototype = prototype }
   }
 
-  /// Begins to show a prototype.
+  /// Starts serving the page for a prototype.
   package init(
     _ prototype: Prototype, _ desk: InspectorDesk, in dress: Dress, port: UInt16
   ) throws(DisplayError) {
@@ -36,17 +38,20 @@ package final class Inspector {
     display = try Display(of: prototype.application, manner)
   }
 
-  /// The session begins anew, on another prototype.
+  /// Shows another prototype, after the session has restarted.
   package func show(_ prototype: Prototype) {
     shown.prototype = prototype
     display.show(prototype.application)
   }
 
+  /// Stops the server.
   package func end() { display.end() }
 
-  /// The elements as a visitor comes to them, each in the words of `retouch outline`, the number of the
-  /// one with the cursor, unless it is a key that types a secret, and the nodes of the tree, which are
-  /// elements or not.
+  /// Returns the elements and nodes of the screen as JSON.
+  ///
+  /// `elements` are in navigation order, with the text of `retouch outline`. `focused` is the
+  /// number of the element that has the cursor; `null` if it is a key that types a secret. `nodes`
+  /// are the nodes of the tree, whether or not they are elements.
   private static func elements(of prototype: Prototype) -> String {
     let application = prototype.application
     let outline = Outline(

@@ -5,20 +5,24 @@ internal import ScreenReader
 package import Screens
 internal import Synchronization
 
-/// What an inspector's page and its session have in common, whichever thread asks.
+/// The state that an inspector's page and its session share.
+///
+/// Safe to use from any thread.
 package final class InspectorDesk: Sendable {
   private struct State {
-    /// The session that is lived now.
+    /// The control of the running session; `nil` before the first one starts.
     var control: LiveControl?
     var edits: [Edit] = []
     /// The file that edits are saved to.
     var output: OwnFile
-    /// The changes in the file that was saved last.
+    /// The edits in the file that was saved last.
     var savedEdits: Set<Edit> = []
     var wantsRecording = false
     var isRestarting = false
 
-    /// Keeps a change to an element of the file, to be saved.
+    /// Records an edit for saving; it replaces an earlier edit of the same attribute.
+    ///
+    /// An element without an ID is ignored.
     mutating func keep(_ change: ElementChange, _ id: String?) {
       guard let id else { return }
       edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
@@ -32,20 +36,21 @@ package final class InspectorDesk: Sendable {
   }
 
   private let file: ScreenFile
-  /// Where the changed file is saved.
+  /// The path of the file that edits are saved to.
   package let target: String
   /// Whether a session can be recorded.
   package let canRecord: Bool
   private let state: Mutex<State>
 
+  /// Creates the shared state of a screen file whose edits are saved to `target`.
   package init(_ file: ScreenFile, savingTo target: String, canRecord: Bool) {
     (self.file, self.target, self.canRecord) = (file, target, canRecord)
     state = Mutex(State(output: OwnFile(target)))
   }
 
-  // MARK: Of the session
+  // MARK: Session
 
-  /// A session begins that can be asked for something.
+  /// Sets the control of a session that starts.
   package func attend(_ control: LiveControl) {
     state.withLock { state in
       state.control = control
@@ -53,28 +58,28 @@ package final class InspectorDesk: Sendable {
     }
   }
 
-  /// Whether the session that has ended is to be begun anew, and whether recorded then.
+  /// Whether to restart the session that has ended, and whether to record the new one.
   package var next: (isRestarting: Bool, isRecorded: Bool) {
     state.withLock { ($0.isRestarting, $0.wantsRecording) }
   }
 
-  /// The number of changes that are not saved.
+  /// The number of unsaved edits.
   package var unsavedCount: Int {
     state.withLock { state in state.edits.count { !state.savedEdits.contains($0) } }
   }
 
   var isRecording: Bool { state.withLock(\.wantsRecording) }
 
-  /// Changes of before, for a screen that begins anew.
+  /// Applies all edits to the prototype of a restarted session.
   package func repeatEdits(on prototype: Prototype) {
     for edit in state.withLock(\.edits) {
       if let element = prototype.element(edit.id) { edit.change.apply(to: element) }
     }
   }
 
-  // MARK: Of the page
+  // MARK: Page
 
-  /// Does what the page asks for, and answers it.
+  /// Handles a request that the page posted.
   package func answer(_ request: Request) -> Answer {
     guard let wish = InspectorWish(request) else {
       return .refusal(400, "that is nothing to be asked for")
@@ -107,7 +112,9 @@ package final class InspectorDesk: Sendable {
     }
   }
 
-  /// Writes the file with all changes; a file that was not written here is never replaced.
+  /// Writes the file with all edits.
+  ///
+  /// Refuses to replace a file that another program wrote.
   private func save() -> Answer {
     let prototype = Prototype(file)
     let edits = state.withLock(\.edits)

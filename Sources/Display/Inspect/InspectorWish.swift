@@ -2,24 +2,23 @@ internal import Elements
 internal import Gestures
 internal import ScreenReader
 
-/// What a person asks for on the page of an inspector.
+/// A request from the page of an inspector.
 enum InspectorWish: Hashable, Sendable {
   case gesture(Gesture, at: ReaderInput.Place)
   case command(Command)
   case focus(Int)
-  /// A change to an element by its number, and by its id in the file where it has one.
+  /// A change to an element, by its number and, if it has one, its ID in the file.
   case change(ElementChange, number: Int, id: String?)
-  /// A change to a node of the screen's tree by its number there, and by its id in the file where it
-  /// has one.
+  /// A change to a node of the tree, by its number and, if it has one, its ID in the file.
   case changeNode(ElementChange, number: Int, id: String?)
-  /// The pointer touches the screen, while VoiceOver is off.
+  /// The pointer touches the screen while VoiceOver is off.
   case touch(PassedTouch.Phase, at: ReaderInput.Place)
-  /// VoiceOver is switched on or off.
+  /// Turns VoiceOver on or off.
   case power(Bool)
   case save
   case record(Bool)
 
-  /// Reads what the page has posted; `nil` where that is nothing to be asked for.
+  /// Parses a posted request, or returns `nil` if it is invalid.
   init?(_ request: Request) {
     let words = request.words
     switch request.path {
@@ -64,7 +63,7 @@ enum InspectorWish: Hashable, Sendable {
     }
   }
 
-  /// The id in the file of what is to be changed, where it has one.
+  /// The ID in the file of the element to change; `nil` if it has none or nothing is changed.
   var changedID: String? {
     switch self {
     case .change(_, _, let id), .changeNode(_, _, let id): id
@@ -80,7 +79,7 @@ enum InspectorWish: Hashable, Sendable {
     }
   }
 
-  /// Returns the place of the surface that is asked for; `nil` if it is not on the surface.
+  /// Returns the requested normalized position; `nil` if it is missing or outside the surface.
   private static func place(_ words: [String: String]) -> ReaderInput.Place? {
     guard let x = words["x"].flatMap({ Double($0) }), (0...1).contains(x),
       let y = words["y"].flatMap({ Double($0) }), (0...1).contains(y)

@@ -1,38 +1,48 @@
-/// What a call is answered with.
+/// An HTTP response.
 package struct Answer: Sendable {
+  /// The HTTP status code.
   package var status: UInt32
+  /// The MIME type of the body.
   package var type: String
+  /// The bytes of the body.
   package var body: [UInt8]
 
+  /// Creates a response with a status, a MIME type and a body.
   package init(_ status: UInt32 = 200, type: String, _ body: [UInt8]) {
     (self.status, self.type, self.body) = (status, type, body)
   }
 
-  /// It is done, and there is nothing to say.
+  /// A response without content (204).
   package static let done = Answer(204, type: "text/plain; charset=utf-8", [])
 
-  /// It is not done, in a few words.
+  /// Returns an error response with a message.
   package static func refusal(_ status: UInt32, _ words: String) -> Answer {
     Answer(status, type: "text/plain; charset=utf-8", Array((words + "\n").utf8))
   }
 
+  /// Returns an HTML response.
   package static func page(_ text: String) -> Answer {
     Answer(type: "text/html; charset=utf-8", Array(text.utf8))
   }
 
+  /// Returns a CSS response.
   package static func style(_ text: String) -> Answer {
     Answer(type: "text/css; charset=utf-8", Array(text.utf8))
   }
 
+  /// Returns a JavaScript response.
   package static func script(_ text: String) -> Answer {
     Answer(type: "text/javascript; charset=utf-8", Array(text.utf8))
   }
 
+  /// Returns a JSON response.
   package static func json(_ text: String) -> Answer {
     Answer(type: "application/json", Array(text.utf8))
   }
 
-  /// What every answer carries: nothing is kept, guessed, framed, or fetched from elsewhere.
+  /// The headers of every response.
+  ///
+  /// They forbid caching, MIME sniffing, framing, and loading from other origins.
   static let headers: [(String, String)] = [
     ("Cache-Control", "no-store"),
     ("X-Content-Type-Options", "nosniff"),
@@ -46,19 +56,25 @@ package struct Answer: Sendable {
     ("X-Frame-Options", "DENY"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
-    // One call a connection: whoever takes long over one is let go of, and nothing is left over.
+    // One request per connection, so that the connection timeout limits each request.
     ("Connection", "close"),
   ]
 }
 
-/// A call that is heard, with all that came of it.
+/// An authorized HTTP request with its complete body.
 package struct Request: Sendable {
+  /// The path below the token, without the leading slash.
   package let path: String
+  /// Whether the method is POST.
   package let isPost: Bool
-  /// What stood behind the question mark, by name; of several, the last.
+  /// The query parameters.
+  ///
+  /// The last one of a name wins.
   package let words: [String: String]
+  /// The bytes of the body.
   package let body: [UInt8]
 
+  /// Creates a request.
   package init(path: String, isPost: Bool, words: [String: String] = [:], body: [UInt8] = []) {
     (self.path, self.isPost, self.words, self.body) = (path, isPost, words, body)
   }

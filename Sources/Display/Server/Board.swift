@@ -1,23 +1,23 @@
 internal import CMicrohttpd
 internal import Synchronization
 
-/// What a page is told, for everybody who follows it: of each subject the latest, and the last lines
-/// of a log.
+/// Publishes server-sent events: the latest message of each topic and the most recent log lines.
 ///
-/// Nothing is queued for anybody. Each follower knows up to which version it has been told, and is
-/// given what is newer when there is room: one that is slow leaves out what was over by then, and one
-/// that does not read costs as much as all of it once, at most.
+/// Nothing is queued per subscriber. Each subscriber has the version up to which it has read, and
+/// receives newer messages when its buffer has room. A slow subscriber skips superseded messages. A
+/// subscriber that stops reading holds at most one copy of all messages.
 package final class Board: Sendable {
-  /// In the order in which they are told.
+  /// The topics, in the order in which they are sent.
   package enum Subject: Int, CaseIterable, Sendable {
     case session, screen, elements, cursor, curtain, caption
-    /// When it happened of which the others tell, last.
+    /// The time of the first change that the other messages contain. It is sent last.
     case moment
   }
 
-  /// So many lines are kept, and so many bytes of them.
+  /// The maximum number of log lines kept, and their maximum total size in bytes.
   static let mostLines = 400
   static let mostLineBytes = 262_144
+  /// The maximum number of subscribers.
   package static let mostFollowers = 16
 
   private struct Note {
@@ -27,12 +27,16 @@ package final class Board: Sendable {
 
   private struct State {
     var version = 0
-    /// How often everybody was told something for no other reason than to see who is there.
+    /// The number of keep-alive messages.
+    ///
+    /// They detect closed connections.
     var pulse = 0
     var notes = [Note?](repeating: nil, count: Subject.allCases.count)
     var lines: [Note] = []
     var lineBytes = 0
-    /// Whose connections sleep until there is news.
+    /// The suspended connections.
+    ///
+    /// They resume when a message is published.
     var sleeping: [Handle] = []
     var followers = 0
     var isOver = false
@@ -40,14 +44,18 @@ package final class Board: Sendable {
 
   private let state = Mutex(State())
 
+  /// Creates an event hub without messages or subscribers.
   package init() {}
 
-  /// How many follow now.
+  /// The number of subscribers.
   package var followers: Int { state.withLock(\.followers) }
 
-  // MARK: What is told
+  // MARK: Publishing
 
-  /// Tells what is new, and wakes everybody who waits for it: all of it or nothing is seen.
+  /// Publishes messages and wakes all suspended subscribers.
+  ///
+  /// A subscriber receives either all of them or none. A message equal to the latest of its topic
+  /// is skipped.
   package func tell(_ news: [(Subject, json: String)], lines: [String] = []) {
     state.withLock { state in
       let before = state.version
@@ -70,7 +78,7 @@ package final class Board: Sendable {
     }
   }
 
-  /// Forgets what was told: something else begins.
+  /// Discards all messages and log lines, for a new session.
   package func clear() {
     state.withLock { state in
       state.notes = [Note?](repeating: nil, count: Subject.allCases.count)
@@ -78,7 +86,7 @@ package final class Board: Sendable {
     }
   }
 
-  /// Tells everybody that it lives, and so finds out who is gone.
+  /// Sends a keep-alive message to all subscribers, which detects closed connections.
   func beat() {
     state.withLock { state in
       state.pulse += 1
@@ -86,7 +94,7 @@ package final class Board: Sendable {
     }
   }
 
-  /// Lets everybody go.
+  /// Ends the streams of all subscribers.
   func end() {
     state.withLock { state in
       state.isOver = true
@@ -103,9 +111,9 @@ package final class Board: Sendable {
     Array("event: \(event)\ndata: \(json)\n\n".utf8)
   }
 
-  // MARK: Who is told
+  // MARK: Subscribers
 
-  /// Makes room for one more; `false` where there is none.
+  /// Adds a subscriber, or returns `false` if the limit is reached or the hub has ended.
   func admit() -> Bool {
     state.withLock { state in
       guard !state.isOver, state.followers < Self.mostFollowers else { return false }
@@ -121,7 +129,7 @@ package final class Board: Sendable {
     }
   }
 
-  /// What somebody was told of.
+  /// The position of a subscriber in the published messages.
   struct Place: Sendable {
     var version = 0
     var pulse = 0
@@ -129,12 +137,12 @@ package final class Board: Sendable {
 
   enum News: Sendable {
     case messages([UInt8])
-    /// There is none: the connection sleeps until there is.
+    /// There are no new messages. The connection is suspended until there are.
     case none
     case over
   }
 
-  /// What is newer than a place, which goes on to the latest.
+  /// Returns the messages after a position, and moves the position to the latest.
   func news(since place: inout Place, for connection: Handle) -> News {
     let seen = place
     let (news, reached) = state.withLock { state -> (News, Place) in
@@ -147,7 +155,7 @@ package final class Board: Sendable {
       for line in state.lines where line.version > seen.version { messages += line.message }
       if messages.isEmpty, state.pulse != seen.pulse { messages = Self.message("pulse", "1") }
       guard messages.isEmpty else { return (.messages(messages), reached) }
-      // Within the lock: whoever tells something from now on finds it asleep.
+      // Under the lock, so that the next publisher finds the connection suspended.
       unsafe MHD_suspend_connection(connection.pointer)
       state.sleeping.append(connection)
       return (.none, reached)

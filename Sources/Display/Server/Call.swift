@@ -1,33 +1,34 @@
-/// What somebody asks a page server for, before it is decided whether they are heard.
+/// The head of an HTTP request, before it is authorized.
 struct Call: Sendable {
   var method: String
-  /// As it was sent, from the first slash.
+  /// The raw path, with the leading slash.
   var path: String
   var host: String?
   var origin: String?
-  /// What a browser says of whose page asks.
+  /// The value of `Sec-Fetch-Site`: how the page that sends the request relates to this server.
   var site: String?
   /// The value of `Sec-Fetch-Dest`: `document` if the response is opened as a page.
   var destination: String?
-  /// How long the body is said to be.
+  /// The value of `Content-Length`.
   var length: String?
 }
 
-/// Whose calls are heard: those of our own page, and of whoever was given its address.
+/// Authorizes requests: those from the served page and from clients that have its URL.
 struct Gate: Sendable {
-  /// Larger bodies than anybody types.
+  /// The maximum size of a request body, in bytes; more than a user types.
   static let mostBytes = 16_384
 
   let address: PageAddress
 
   enum Verdict: Hashable, Sendable {
-    /// What is asked for, within the page's own folder.
+    /// An accepted request, with its path below the token.
     case heard(path: String)
     case refused(Refusal)
   }
 
   enum Refusal: Hashable, Sendable {
-    /// It was sent to another name: a page from elsewhere may have given itself our address.
+    /// `Host` has another name. A page from elsewhere may have resolved its own name to this
+    /// address (DNS rebinding).
     case foreignHost
     case foreignOrigin
     case wrongToken
@@ -63,8 +64,8 @@ struct Gate: Sendable {
       }
     }
     let file = String(path.dropFirst(token.count + 1))
-    // A link that has the token opens the page, such as one in a file; nothing else is fetched or
-    // posted from other pages.
+    // A link that contains the token may open the page, for example from a file. All other requests
+    // from other pages are rejected.
     let isOpened = call.method == "GET" && call.destination == "document" && file.isEmpty
     return isOwn || isOpened ? .heard(path: file) : .refused(.foreignOrigin)
   }

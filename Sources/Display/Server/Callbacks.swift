@@ -1,9 +1,12 @@
 internal import CMicrohttpd
 internal import Glibc
 
-// What the library calls, on its own thread. Free functions: a closure might belong to another thread.
+// The callbacks of libmicrohttpd, which run on its thread. They are free functions, because a
+// closure could be isolated to another thread.
 
-/// Starts the library's thread on a socket that listens.
+/// Starts the thread of libmicrohttpd on a listening socket.
+///
+/// Returns `nil` on failure.
 func startServer(
   _ server: UnsafeMutableRawPointer, _ descriptor: Int32, seconds: UInt32
 ) -> Handle? {
@@ -16,7 +19,8 @@ func startServer(
   let me = Int(bitPattern: server)
   let options: [any CVarArg] = [
     MHD_OPTION.LISTEN_SOCKET.rawValue, descriptor,
-    // One more than are let in, so that those who come too many are sent away and do not wait.
+    // One more than the maximum, so that an excess connection reaches `admit` and is rejected
+    // instead of waiting.
     MHD_OPTION.CONNECTION_LIMIT.rawValue, UInt32(Visitors.most + 1),
     MHD_OPTION.CONNECTION_MEMORY_LIMIT.rawValue, 32_768,
     MHD_OPTION.CONNECTION_TIMEOUT.rawValue, seconds,
@@ -28,7 +32,8 @@ func startServer(
     MHD_OPTION.UNESCAPE_CALLBACK.rawValue, unsafe unsafeBitCast(meaning, to: Int.self), 0,
     MHD_OPTION.END.rawValue,
   ]
-  // Threads take over which signals are kept from them: all are, for they are for another thread.
+  // A new thread inherits the signal mask. All signals are blocked, because another thread handles
+  // them.
   var (all, previous) = (sigset_t(), sigset_t())
   unsafe sigfillset(&all)
   unsafe pthread_sigmask(SIG_BLOCK, &all, &previous)
@@ -42,7 +47,9 @@ func startServer(
 private typealias Unescape =
   @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int
 
-/// What is written by its number is that, but for the sign that would end the text too soon.
+/// Percent-decodes a string in place.
+///
+/// A string with `%00` stays as it is, because a decoded NUL would truncate it.
 private func unescape(
   _: UnsafeMutableRawPointer?, _: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?
 ) -> Int {
@@ -76,7 +83,7 @@ private func connectionChanged(
   }
 }
 
-/// A call whose body is coming in.
+/// A request whose body is being received.
 private final class Intake {
   let path: String
   var body: [UInt8] = []
@@ -105,7 +112,8 @@ private func answer(
     let url = unsafe url, let method = unsafe method, let uploadCount = unsafe uploadCount
   else { return .NO }
   let isPost = unsafe String(cString: method) == "POST"
-  // First with the head alone, then with each piece of the body, then with nothing.
+  // libmicrohttpd calls this function with the head, then with each part of the body, then without
+  // data.
   guard let known = unsafe context.pointee else {
     let call = Call(
       method: unsafe String(cString: method), path: unsafe String(cString: url),
@@ -126,7 +134,7 @@ private func answer(
   let count = unsafe uploadCount.pointee
   if count > 0 {
     unsafe uploadCount.pointee = 0
-    // Of a body whose length nobody said, no more is kept than there may be.
+    // Bounds a body without `Content-Length`.
     intake.isTooLarge = intake.isTooLarge || intake.body.count + count > Gate.mostBytes
     guard !intake.isTooLarge, let upload = unsafe upload else { return .YES }
     unsafe intake.body.append(
@@ -150,7 +158,7 @@ private func header(_ name: String, of connection: OpaquePointer) -> String? {
   return unsafe String(cString: value)
 }
 
-/// What stands behind the question mark of an address.
+/// Returns the query parameters of a request.
 private func words(of connection: OpaquePointer) -> [String: String] {
   var words: [String: String] = [:]
   unsafe withUnsafeMutablePointer(to: &words) { words in
@@ -190,7 +198,7 @@ private func queue(
   return unsafe MHD_queue_response(connection, status, response)
 }
 
-// MARK: Following
+// MARK: Event stream
 
 private func follow(_ server: PageServer, _ connection: OpaquePointer) -> MHD_Result {
   let handle = unsafe Handle(connection)
@@ -200,7 +208,7 @@ private func follow(_ server: PageServer, _ connection: OpaquePointer) -> MHD_Re
   let follower = unsafe Unmanaged.passRetained(Follower(server.board, handle)).toOpaque()
   guard
     let response = unsafe MHD_create_response_from_callback(
-      // Nobody knows how much it will be.
+      // The length is unknown.
       .max, 32_768, readNews, follower, endFollowing)
   else {
     unsafe endFollowing(follower)
@@ -214,7 +222,7 @@ private func readNews(
   _ follower: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?,
   _ room: Int
 ) -> Int {
-  // The stream ends.
+  // `MHD_CONTENT_READER_END_OF_STREAM`.
   let end = -1
   guard let follower = unsafe follower, let buffer = unsafe buffer else { return end }
   switch unsafe Unmanaged<Follower>.fromOpaque(follower).takeUnretainedValue().next(atMost: room) {

@@ -1,6 +1,6 @@
-/// Somebody who follows a page, as long as their connection stands: what they have yet to be sent.
+/// A subscriber of the event stream: the rest of the message being sent, and the position after it.
 ///
-/// Only the server's own thread uses it.
+/// Isolation: server thread.
 final class Follower {
   private let board: Board
   private let connection: Handle
@@ -10,7 +10,7 @@ final class Follower {
 
   init(_ board: Board, _ connection: Handle) {
     (self.board, self.connection) = (board, connection)
-    // A browser that loses the program looks for it this often, in milliseconds.
+    // The delay after which a browser reconnects, in milliseconds.
     message = Array("retry: 500\n\n".utf8)
   }
 
@@ -22,7 +22,7 @@ final class Follower {
     case over
   }
 
-  /// The next bytes, at most so many.
+  /// Returns the next bytes, at most `room`.
   func next(atMost room: Int) -> Piece {
     if sent == message.count {
       switch board.news(since: &place, for: connection) {

@@ -1,4 +1,6 @@
-/// A pointer of the library's that is kept between its calls; its keeper says which thread uses it.
+/// A pointer owned by libmicrohttpd, stored between callbacks.
+///
+/// The owner of the handle ensures that it is used on the right thread.
 struct Handle: Hashable, Sendable {
   private let bits: UInt
 

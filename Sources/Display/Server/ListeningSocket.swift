@@ -1,19 +1,22 @@
 internal import Glibc
 
-/// A port of the loopback interface, and of no other.
+/// A socket that listens on the loopback interface only.
 struct ListeningSocket: ~Copyable {
   let descriptor: Int32
   let port: UInt16
 
-  /// Takes a port, or any that is free where it is 0.
+  /// Binds a port.
+  ///
+  /// If it is 0, the kernel assigns a free one.
   init(port wanted: UInt16) throws(DisplayError) {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let opened = socket(AF_INET, kind, 0)
     descriptor = opened
     guard opened >= 0 else { throw .noPort(wanted, errorNumber: errno) }
-    // Its connections inherit it: what waits for somebody who does not read is this much.
+    // Connections inherit the buffer size. It bounds the unread data of a client that stops
+    // reading.
     Self.set(SO_SNDBUF, 131_072, of: opened)
-    // A program that was started again takes the port of the one before.
+    // A restarted program can bind the port of the previous one.
     Self.set(SO_REUSEADDR, 1, of: opened)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -40,7 +43,7 @@ struct ListeningSocket: ~Copyable {
       descriptor, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Gives the descriptor to somebody who closes it.
+  /// Transfers the descriptor to the caller, who must close it.
   consuming func handOver() -> Int32 {
     let descriptor = descriptor
     discard self

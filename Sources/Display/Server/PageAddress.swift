@@ -1,17 +1,20 @@
-/// Where a page is: a port of this machine alone, and a word that nobody guesses.
+/// The URL of a page: a loopback port and a random token.
 package struct PageAddress: Hashable, Sendable {
+  /// The port on 127.0.0.1.
   package let port: UInt16
+  /// The secret first component of the path.
   package let token: String
 
+  /// Creates an address.
   package init(port: UInt16, token: String) { (self.port, self.token) = (port, token) }
 
-  /// What a browser is given.
+  /// The URL to open in a browser.
   package var url: String { "http://127.0.0.1:\(port)/\(token)/" }
 
-  /// What a browser may call this machine.
+  /// The accepted values of `Host`.
   var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  /// Reads an address that was written earlier; `nil` where it is none of ours.
+  /// Parses a URL that was written earlier, or returns `nil` if it is not a page address.
   package init?(url: String) {
     let start = "http://127.0.0.1:"
     guard url.hasPrefix(start) else { return nil }
@@ -22,7 +25,7 @@ package struct PageAddress: Hashable, Sendable {
     self.init(port: port, token: String(parts[1]))
   }
 
-  /// Sixteen bytes of the kernel's chance, as hexadecimal digits.
+  /// The number of hexadecimal digits in a token: 16 random bytes.
   static let digits = 32
 
   private static func isDigit(_ byte: UInt8) -> Bool {
@@ -30,14 +33,16 @@ package struct PageAddress: Hashable, Sendable {
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 
-  /// A word for a new address, of the system's own chance.
+  /// Returns a new random token, from the system's random number generator.
   static func newToken() -> String {
     var chance = SystemRandomNumberGenerator()
     let hexadecimal = Array("0123456789abcdef")
     return String((0..<digits).map { _ in hexadecimal[Int(chance.next() & 15)] })
   }
 
-  /// Whether a word is the token, in a time that does not depend on how much of it is right.
+  /// Whether a string is the token.
+  ///
+  /// Takes the same time whatever part of it matches.
   func isToken(_ word: some StringProtocol) -> Bool {
     let (given, wanted) = (Array(word.utf8), Array(token.utf8))
     var difference = UInt8(given.count == wanted.count ? 0 : 1)

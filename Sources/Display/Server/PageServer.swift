@@ -4,30 +4,34 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// A page on the loopback interface: its files, what it follows, and what it may ask for.
+/// An HTTP server on the loopback interface: static files, an event stream, and posted requests.
 ///
-/// The library's own thread serves it. Nobody else is heard but whoever has the address, and whatever
-/// they do, they get a bounded place, and nothing else waits for them.
+/// libmicrohttpd serves it on its own thread. Only clients that have the URL are served. Their
+/// number, their requests and their time are limited, and the session never waits for them.
 package final class PageServer: Sendable {
+  /// The address of the page.
   package let address: PageAddress
+  /// The events that clients can subscribe to.
   package let board: Board
   let visitors: Visitors
   let gate: Gate
-  /// Rings where somebody came, so that the slow are looked after.
+  /// Called when a client connects, so that the publisher starts to check for timeouts.
   private let bell: @Sendable () -> Void
   private let files: [String: Answer]
   private let act: @Sendable (Request) -> Answer
   private let daemon: Mutex<Handle?>
 
-  /// Where what is new is followed, as server-sent events.
+  /// The path of the event stream (server-sent events).
   static let events = "events"
 
-  /// Begins to serve files by their names, of which the page itself has none.
+  /// Starts serving files by name; the name of the page itself is empty.
   ///
-  /// The address of an earlier program is taken again where that can be; port 0 is any that is free.
-  /// Another port has a new token: the old port may belong to another program, which pages that are
-  /// still open send the old token to. A call may take as long as `patience`. `bell` is called where somebody came, and `act` answers what is
-  /// posted, both on the thread of the server.
+  /// If `port` is 0, the server binds the port of the earlier `address` if it can, otherwise any
+  /// free port. A different port gets a new token: another program may own the old port, and open
+  /// pages still send the old token to it.
+  ///
+  /// A request may take at most `patience`. `bell` is called when a client connects. `act` handles
+  /// posted requests. Both run on the server thread.
   package init(
     _ files: [String: Answer], board: Board, again address: PageAddress? = nil, port: UInt16 = 0,
     patience: Microseconds = .milliseconds(10_000), bell: @escaping @Sendable () -> Void,
@@ -41,7 +45,7 @@ package final class PageServer: Sendable {
     (self.files, self.board, self.bell, self.act) = (files, board, bell, act)
     daemon = Mutex(nil)
     let descriptor = socket.handOver()
-    // The library calls it until `end`, so it lives until then.
+    // The callbacks use the pointer until `end`, which releases it.
     let me = unsafe Unmanaged.passRetained(self)
     guard
       let started = unsafe startServer(
@@ -55,7 +59,7 @@ package final class PageServer: Sendable {
     daemon.withLock { $0 = started }
   }
 
-  /// The port of before, so that a page that is still shown finds this program; else any.
+  /// Binds the earlier port, so that an open page reconnects; otherwise `port`.
   private static func socket(
     again address: PageAddress?, port: UInt16
   ) throws(DisplayError) -> ListeningSocket {
@@ -63,7 +67,9 @@ package final class PageServer: Sendable {
     return try ListeningSocket(port: port)
   }
 
-  /// Lets everybody go, and waits until the server's thread has ended; to be called in the end.
+  /// Ends all event streams and joins the server thread.
+  ///
+  /// Call it once the server is no longer needed.
   package func end() {
     guard let started = daemon.withLock({ $0.take() }) else { return }
     board.end()
@@ -71,20 +77,20 @@ package final class PageServer: Sendable {
     unsafe Unmanaged.passUnretained(self).release()
   }
 
-  /// Lets go of who takes too long, and finds out who is gone.
+  /// Closes connections that have timed out, and detects closed event streams.
   func lookAfter(at now: Timestamp) {
     visitors.sendAwayTheSlow(at: now)
     board.beat()
   }
 
-  // MARK: On the server's thread
+  // MARK: Server thread
 
   func welcome(_ connection: Handle, _ descriptor: Int32) {
     visitors.come(connection, descriptor, at: Monotonic.now)
     bell()
   }
 
-  /// What a call that is heard asks for; `nil` is to follow.
+  /// Returns the response to an authorized request; `nil` opens the event stream.
   func answer(_ request: Request) -> Answer? {
     if request.isPost { return act(request) }
     if request.path == Self.events { return nil }

@@ -1,5 +1,5 @@
 extension Gate.Refusal {
-  /// What a browser shows of it.
+  /// The message in the response.
   var words: String {
     switch self {
     case .foreignHost: "this machine is not called so"

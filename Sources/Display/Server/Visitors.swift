@@ -3,14 +3,14 @@ internal import Evdev
 internal import Glibc
 internal import Synchronization
 
-/// The connections of a server: how many there are, and for how long.
+/// The open connections of a server.
 ///
-/// When all are taken, the oldest that has not sent the token of the address gives way to a new one, so
-/// that a program without the token cannot keep others out.
+/// If the limit is reached, a new connection replaces the oldest one that has not sent the token,
+/// so that a program without the token cannot block others.
 final class Visitors: Sendable {
-  /// Followers, and as many again who ask for something else.
+  /// The maximum number of connections: 16 event streams and 32 other requests.
   static let most = 48
-  /// How long a call may take, from when somebody comes to the last byte of its answer.
+  /// The maximum duration of a request, from connecting to the last byte of the response.
   let patience: Microseconds
 
   init(patience: Microseconds) { self.patience = patience }
@@ -18,14 +18,14 @@ final class Visitors: Sendable {
   private struct Visit {
     var descriptor: Int32
     var begun: Timestamp
-    /// Whether the token of the address was sent.
+    /// Whether the client has sent the token.
     var isKnown = false
     var isFollowing = false
   }
 
   private let visits = Mutex<[Handle: Visit]>([:])
 
-  /// Makes room for one more connection; `false` if all are of callers who have the token.
+  /// Makes room for one more connection, or returns `false` if all clients have sent the token.
   func makeRoom() -> Bool {
     visits.withLock { visits in
       guard visits.count >= Self.most else { return true }
@@ -46,12 +46,12 @@ final class Visitors: Sendable {
     visits.withLock { $0[connection] = Visit(descriptor: descriptor, begun: now) }
   }
 
-  /// It has sent the token of the address.
+  /// Marks a connection whose client has sent the token.
   func recognize(_ connection: Handle) {
     visits.withLock { $0[connection]?.isKnown = true }
   }
 
-  /// It stays from here on.
+  /// Marks a connection as an event stream, which has no timeout.
   func follow(_ connection: Handle) {
     visits.withLock { $0[connection]?.isFollowing = true }
   }
@@ -60,11 +60,13 @@ final class Visitors: Sendable {
     visits.withLock { _ = $0.removeValue(forKey: connection) }
   }
 
-  /// Lets go of those who take too long; the library notices that they are gone.
+  /// Shuts down connections that have timed out.
+  ///
+  /// libmicrohttpd then closes them.
   func sendAwayTheSlow(at now: Timestamp) {
     visits.withLock { visits in
       for visit in visits.values where !visit.isFollowing && now - visit.begun > patience {
-        // Their end is theirs to close; the descriptor is closed by the library, which holds it.
+        // Shut down, not closed: libmicrohttpd owns the descriptor.
         shutdown(visit.descriptor, Int32(SHUT_RDWR))
       }
     }

@@ -2,27 +2,29 @@ internal import Disk
 internal import Glibc
 internal import System
 
-/// A file in which a browser finds the address of a page; only its owner reads it.
+/// A file with the URL of a page, readable by its owner only.
 ///
-/// A program that is started again takes the address that stands there: a page that is still shown
-/// finds it by itself.
+/// A restarted program reads the address from it and uses it again, so that an open page
+/// reconnects.
 package struct AddressFile: Sendable {
   private let path: String
 
+  /// Creates an address file at a path.
   package init(_ path: String) { self.path = path }
 
-  /// The address that a program before has left there; `nil` where there is none.
+  /// The address in the file; `nil` if the file does not exist, is not private, or has no page
+  /// address.
   package var address: PageAddress? {
     guard let status = FileSystem.status(of: path, followingLinks: false),
-      // What others may have written or read is no secret.
+      // A file that others can read or write is not secret.
       status.kind == S_IFREG, status.st_uid == geteuid(), status.st_mode & 0o077 == 0
     else { return nil }
     return KernelFile.line(of: path).flatMap { PageAddress(url: $0) }
   }
 
-  /// Writes an address into the file, in place of an earlier one.
+  /// Writes an address, replacing an earlier address file.
   ///
-  /// Any other file of that name is an error, and so are links, pipes and directories.
+  /// Throws if the path is any other file, a link, a pipe or a directory.
   package func write(_ address: PageAddress) throws(DisplayError) {
     do throws(DiskError) {
       try removeEarlier()

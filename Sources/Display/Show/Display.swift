@@ -7,14 +7,13 @@ package import Replay
 internal import ScreenReader
 internal import System
 
-/// What a session looks like, for a browser that follows it: the screen as it is drawn, the cursor,
-/// the words that are said, the curtain.
+/// Shows a session in a browser: the screen, the cursor, the caption and the curtain.
 ///
-/// A companion of the session's loop: it draws where something may have changed, no more often than
-/// anybody sees it and than leaves the session nine tenths of its time, and the last state always. It
-/// only looks; whether it is there changes nothing of what a session does.
+/// It is a companion of the session's event loop and draws after changes: at most 60 times per
+/// second, and at most about a tenth of the time. The last state is always drawn. It never changes
+/// the session.
 package final class Display: LiveCompanion {
-  /// A screen has no more pictures in a second than 60.
+  /// The minimum interval between two scenes: 60 per second.
   private static let interval = Microseconds(16_000)
 
   private var application: Application
@@ -28,15 +27,16 @@ package final class Display: LiveCompanion {
   /// Whether what is said next tells of cleaning.
   private var expectsNotice = false
   private var lines: [String] = []
-  /// When something happened first that is not shown.
+  /// The time of the first change that has not been drawn.
   private var since: Timestamp?
-  /// When it may be drawn again, and its elements listed.
+  /// The earliest times to draw and to list the elements again.
   private var next = Timestamp(microseconds: 0)
   private var nextElements = Timestamp(microseconds: 0)
   private var areElementsStale = true
+  /// When to draw next; `nil` if everything is drawn.
   private(set) package var due: Timestamp?
 
-  /// Begins to show an application.
+  /// Starts serving the page of an application.
   package init(of application: Application, _ manner: DisplayManner) throws(DisplayError) {
     self.application = application
     self.manner = manner
@@ -52,16 +52,16 @@ package final class Display: LiveCompanion {
     }
   }
 
-  /// Where it is shown.
+  /// The address of the page.
   package var address: PageAddress { server.address }
 
-  /// What a browser that follows is told; tests look at it.
+  /// The events that browsers subscribe to, for tests.
   package var board: Board { server.board }
 
-  /// Shows another application from here on, as that of a new visit.
+  /// Shows the application of a new visit.
   package func showVisit(of application: Application) { self.application = application }
 
-  /// Shows another application from here on: a session that begins anew.
+  /// Shows the application of a restarted session, and clears the earlier events.
   package func show(_ application: Application) {
     self.application = application
     (isCurtainDown, caption, lines, since) = (false, nil, [], nil)
@@ -69,15 +69,17 @@ package final class Display: LiveCompanion {
     board.clear()
   }
 
-  /// Ends the page; who follows it sees that, and waits for the next.
+  /// Stops the server.
+  ///
+  /// Open pages reconnect once there is another.
   package func end() {
     pump.end()
     server.end()
   }
 
-  // MARK: What happens
+  // MARK: Transcript
 
-  /// Sees what has happened in the session.
+  /// Processes new transcript entries.
   package func see(_ entries: [TranscriptEntry]) {
     for entry in entries {
       switch entry.event {
@@ -95,14 +97,18 @@ package final class Display: LiveCompanion {
     if since == nil, !entries.isEmpty { since = Monotonic.now }
   }
 
-  // MARK: As a companion
+  // MARK: LiveCompanion
 
+  /// The event source of this companion.
   package let source = EventLoop.Source.display
-  /// It waits for nothing but its time.
+  /// It waits for no descriptor, only for `due`.
   package var wish: LiveWish? { nil }
+  /// Does nothing.
   package func happened(_ happening: EventLoop.Happening) {}
 
-  /// Draws, or says when: called before each sleep, so whatever happened is seen.
+  /// Draws, or sets `due`.
+  ///
+  /// The event loop calls it before each sleep, so that no change is missed.
   package func look(at now: Timestamp) {
     since = since ?? now
     areElementsStale = true
@@ -131,12 +137,13 @@ package final class Display: LiveCompanion {
     due = manner.elements != nil && areElementsStale ? nextElements : nil
   }
 
-  /// How long the session is left alone after work that was begun at a moment.
+  /// Returns the pause after work that began at `begun`: ten times its duration, at least `least`.
   private func pause(after begun: Timestamp, atLeast least: Microseconds) -> Microseconds {
     max(least, Microseconds((Monotonic.now - begun).count * 10))
   }
 
-  /// Where the cursor is, as far as anything lets it be seen; `nil` on a key that types a secret.
+  /// The visible part of the cursor's frame; `nil` if nothing is visible or the element is a key
+  /// that types a secret.
   private var cursor: Rect? {
     guard let element = application.focusedElement, !element.typesSecret else { return nil }
     var frame: Rect? = element.asked.frame

@@ -1,29 +1,36 @@
 package import Drawing
 package import Evdev
 
-/// How a session is shown.
+/// The configuration of a live page.
 package struct DisplayManner {
-  /// The files of the page, by name; the page itself has none.
+  /// The files by name; the name of the page itself is empty.
   package var files: [String: Answer]
-  /// What the screen brings along for its looks.
+  /// The style sheet and other assets of the screen file.
   package var dress = Dress() { didSet { files["dress.css"] = .style(dress.sheet) } }
-  /// The port; 0 is any that is free.
+  /// The port; 0 for any free port.
   package var port: UInt16 = 0
-  /// The address of the program before, under which a page may still be shown.
+  /// The address of an earlier program, which an open page may still use.
   package var again: PageAddress?
-  /// How long a call to the page may take.
+  /// The maximum duration of a request.
   package var patience = Microseconds.milliseconds(10_000)
-  /// Whether what is said stands on the screen.
+  /// Whether captions are shown.
   package var showsCaptions = true
-  /// Whether the transcript is told as well, in lines of JSON.
+  /// Whether transcript entries are published, as JSON lines.
   package var isLogged = false
-  /// Lists the elements of the screen, as JSON, on the session's thread.
+  /// Returns the elements of the screen as JSON.
+  ///
+  /// Isolation: session thread.
   package var elements: (() -> String)?
-  /// What else a page is to know, as JSON, on the session's thread.
+  /// Returns the state of the session as JSON.
+  ///
+  /// Isolation: session thread.
   package var session: (() -> String)?
-  /// What is posted, on the thread of the server.
+  /// Handles a posted request.
+  ///
+  /// Isolation: server thread.
   package var act: @Sendable (Request) -> Answer = { _ in .refusal(404, "there is no such thing") }
 
+  /// Creates a configuration with the files of a page.
   package init(_ files: [String: Answer]) {
     self.files = files
     self.files["dress.css"] = .style(dress.sheet)

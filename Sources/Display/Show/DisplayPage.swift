@@ -1,8 +1,8 @@
 internal import Drawing
 
-/// The pages that this room serves, each with its files.
+/// The pages of this module, each with its files.
 package enum DisplayPage {
-  /// What stands before a kiosk: the screen, and nothing to press.
+  /// The page of a kiosk: the screen without controls.
   package static let kiosk: [String: Answer] = [
     "": .page(text(PackageResources.display_html)),
     "display.css": .style(text(PackageResources.display_css)),
@@ -11,7 +11,7 @@ package enum DisplayPage {
     "screen.css": .style(StyleSheet.screen),
   ]
 
-  /// What looks into a session.
+  /// The page of the inspector.
   package static let inspector: [String: Answer] = [
     "": .page(text(PackageResources.inspect_html)),
     "inspect.css": .style(text(PackageResources.inspect_css)),

@@ -4,9 +4,9 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// Takes scenes from the thread of a session and writes them for those who follow.
+/// Converts the scenes of a session to events on a separate thread.
 ///
-/// It has a thread of its own, and of several scenes writes the latest. The session never waits for it.
+/// If several scenes are pending, only the latest is written. The session never waits for it.
 final class Pump: Sendable {
   private struct Waiting {
     var scene: Scene?
@@ -26,7 +26,7 @@ final class Pump: Sendable {
     }
   }
 
-  /// Begins to write for a server.
+  /// Starts the thread for a server.
   func begin(_ server: PageServer, in dress: Dress = Dress()) throws(DisplayError) {
     do throws(SystemError) {
       let started = try SystemThread { [self] in run(server, SceneWriter(in: dress)) }
@@ -36,12 +36,12 @@ final class Pump: Sendable {
     }
   }
 
-  /// Hands over what is to be seen now.
+  /// Queues a scene and log lines.
   func take(_ scene: Scene, lines: [String]) {
     let wasEmpty = waiting.withLock { waiting in
       let wasEmpty = waiting.scene == nil && waiting.lines.isEmpty
       var scene = scene
-      // What was not shown yet is older.
+      // Keep the earlier time and elements of the scene that this one replaces.
       if let before = waiting.scene {
         scene.since = min(scene.since, before.since)
         scene.elements = scene.elements ?? before.elements
@@ -57,7 +57,7 @@ final class Pump: Sendable {
 
   func ring() { bell.ring() }
 
-  /// Ends the thread, and waits for that.
+  /// Ends the thread and joins it.
   func end() {
     waiting.withLock { $0.isOver = true }
     ring()
@@ -67,10 +67,10 @@ final class Pump: Sendable {
   private func run(_ server: PageServer, _ writer: SceneWriter) {
     var writer = writer
     var lookedAfter = Monotonic.now
-    // Between two looks after those who are connected.
+    // The interval between two checks of the connections.
     let beat = Microseconds(server.visitors.patience.count / 2)
     while true {
-      // Nobody there: nobody to look after.
+      // Without connections there is nothing to check.
       let limit = server.visitors.isEmpty ? -1 : Int32(clamping: beat.count / 1_000)
       _ = Readiness.isReadable(bell.fileDescriptor, within: limit)
       _ = bell.take()
@@ -92,7 +92,9 @@ final class Pump: Sendable {
     }
   }
 
-  /// What the clock on the wall shows: a page on the same machine measures by it how far behind it is.
+  /// The wall-clock time in seconds since 1970.
+  ///
+  /// A page on the same machine compares it with its own clock to measure the delay.
   private var wallSeconds: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)

@@ -3,7 +3,9 @@ internal import Elements
 internal import Evdev
 internal import Text
 
-/// Writes scenes for a page, and only what is other than in the one before.
+/// Converts scenes to messages.
+///
+/// Writes the markup of a picture only if it has changed.
 struct SceneWriter {
   let dress: Dress
   private var picture: Picture?
@@ -11,8 +13,9 @@ struct SceneWriter {
 
   init(in dress: Dress) { self.dress = dress }
 
-  /// What to tell of a scene; `wall` is what the clock on the wall shows, in seconds, when the
-  /// steady one shows `now`.
+  /// Returns the messages of a scene.
+  ///
+  /// `wall` is the wall-clock time in seconds at `now`.
   mutating func messages(
     of scene: Scene, at now: Timestamp, wall: Double
   ) -> [(Board.Subject, json: String)] {
@@ -21,7 +24,7 @@ struct SceneWriter {
       screen = scene.picture.json(in: dress)
     }
     var moment = JSONLine()
-    // In thousandths of a second since 1970, as pages count.
+    // In milliseconds since 1970, as in JavaScript.
     moment.add("at", Int64(wall * 1_000) - (now - scene.since).count / 1_000)
     var messages: [(Board.Subject, json: String)] = [
       (.screen, screen), (.cursor, Self.cursor(scene.cursor)),
@@ -59,7 +62,7 @@ struct SceneWriter {
 }
 
 extension Picture {
-  /// The picture as a page takes it over: its markup, and what it is drawn into.
+  /// Returns the picture as JSON: its markup, size, direction and language.
   fileprivate func json(in dress: Dress) -> String {
     var line = JSONLine()
     line.add("width", size.width, decimals: 2)

@@ -1,17 +1,19 @@
 import Elements
 
-/// An attribute of a class: its name in screen files, what may stand there, and the way to the element.
+/// An attribute of a class: its name in screen files, its shape, and its accessors.
 ///
-/// The checker, the schema, the reference, the builder and the printer all read these.
+/// The checker, the schema, the reference, the builder and the printer all use this table.
 struct Attribute: Sendable {
   let field: Field
-  /// Gives the value to an element; null is never given.
+  /// Sets the value of an element.
+  ///
+  /// The value is never null.
   let apply: @Sendable (Responder, ScreenValue, Stage) -> Void
-  /// What the element has now, where that can be told.
+  /// Returns the current value of an element; `nil` if steps cannot read the attribute.
   let read: (@Sendable (Responder) -> ScreenValue.Content?)?
-  /// What a file would say to make it so, where that is more than what steps read.
+  /// Returns the value as a file writes it; `nil` if it is the value that steps read.
   private(set) var whole: (@Sendable (Responder) -> ScreenValue.Content?)?
-  /// Whether an element is made with it, so that it cannot be given afterwards.
+  /// Whether the value is set when the element is created, and cannot change later.
   private(set) var isOfMaking = false
 
   var name: String { field.name }
@@ -26,7 +28,7 @@ struct Attribute: Sendable {
     self.apply = apply
   }
 
-  /// An attribute that is reached by what a class calls a property of its own.
+  /// Creates an attribute of one class.
   static func of<Target: Responder>(
     _ type: Target.Type, _ name: String, _ shape: Shape, _ doc: String,
     read: (@Sendable (Target) -> ScreenValue.Content?)? = nil,
@@ -42,7 +44,7 @@ struct Attribute: Sendable {
 }
 
 extension Attribute {
-  /// The same, written down in full by another look at the element.
+  /// Returns the attribute with a separate function for the value as a file writes it.
   func writing<Target: Responder>(
     _ whole: @escaping @Sendable (Target) -> ScreenValue.Content?
   ) -> Attribute {
@@ -51,14 +53,16 @@ extension Attribute {
     return attribute
   }
 
-  /// What a file says to make an element as it is, where that can be told.
+  /// Returns the value as a file writes it; `nil` if it cannot be read.
   func written(_ element: Responder) -> ScreenValue.Content? {
     whole.map { $0(element) } ?? read?(element)
   }
 
   typealias Way<Target, Value> = ReferenceWritableKeyPath<Target, Value> & Sendable
 
-  /// A property of a class; what is no value of it changes nothing.
+  /// Creates an attribute from a property.
+  ///
+  /// An invalid value changes nothing.
   static func property<Target: Responder, Value>(
     _ name: String, _ shape: Shape, _ way: any Way<Target, Value>, _ doc: String,
     content: @escaping @Sendable (Value) -> ScreenValue.Content,
@@ -71,7 +75,7 @@ extension Attribute {
       })
   }
 
-  /// A property that may have no value, which is null in a file.
+  /// Creates an attribute from an optional property, whose `nil` is null in a file.
   static func optional<Target: Responder, Value>(
     _ name: String, _ shape: Shape, _ way: any Way<Target, Value?>, _ doc: String,
     content: @escaping @Sendable (Value) -> ScreenValue.Content,
@@ -80,7 +84,7 @@ extension Attribute {
     property(name, shape, way, doc, content: { $0.map(content) ?? .null }) { .some(value($0, $1)) }
   }
 
-  /// What an element is made with: it cannot be given afterwards.
+  /// Creates an attribute that is set only when the element is created.
   static func ofMaking(
     _ name: String, _ shape: Shape, _ doc: String,
     read: (@Sendable (Responder) -> ScreenValue.Content?)? = nil

@@ -1,6 +1,6 @@
 import Elements
 
-/// Bars along the edges of a screen.
+/// Bars at the edges of a screen.
 extension ClassCatalog {
   static let bars: [ElementClass] = [
     ElementClass(
@@ -41,7 +41,7 @@ extension ClassCatalog {
           "The tab that is shown, from 0; none until one is touched, where it is not said.",
           read: { bar in bar.selectedIndex.map { .number(Double($0)) } ?? .null }
         ) { bar, value, _ in
-          // A tab that is not there is not shown.
+          // An index without a tab selects none.
           bar.selectedIndex = value.integer.flatMap { bar.items.indices.contains($0) ? $0 : nil }
         },
       ]

@@ -1,6 +1,6 @@
 import Elements
 
-/// Controls with a value to be set: on a scale, among choices, or of a date.
+/// Controls that set a value: on a scale, among choices, or a date.
 extension ClassCatalog {
   static let changed: [ElementClass.Event] = [
     .of(Control.self, "change", "The user changed its value.") { control, run in

@@ -1,25 +1,27 @@
 import Elements
 
-/// Every class that a screen file may name.
+/// The classes that a screen file can name.
 enum ClassCatalog {
   static let classes: [ElementClass] =
     displays + choices + inputs + tables + collections + bars + controllers
 
   static let names = classes.map(\.name)
 
-  /// The first class that has an attribute of its own by this name.
+  /// Returns the name of the first view class that defines an attribute itself.
   static func owner(of attribute: String) -> String? {
     classes.first { $0.kind == .view && $0.own.contains { $0.name == attribute } }?.name
   }
 
-  /// What a node is that names no class.
+  /// The class of a node without `class`.
   static let usual = "View"
 
   private static let byName = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, $0) })
 
   static func named(_ name: String) -> ElementClass? { byName[name] }
 
-  /// What a class offers may be asked of a name that is none, while the mistake is told elsewhere.
+  /// Returns an attribute of a class; `nil` if either does not exist.
+  ///
+  /// An unknown class is reported elsewhere.
   static func attribute(_ name: String, of className: String) -> Attribute? {
     byName[className]?.attribute(name)
   }

@@ -1,6 +1,6 @@
 import Elements
 
-/// Items in rows that fill the width.
+/// Collection views, which show items in rows that fill the width.
 extension ClassCatalog {
   static let collections: [ElementClass] = [
     ElementClass(

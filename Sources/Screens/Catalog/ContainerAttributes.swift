@@ -1,6 +1,6 @@
 import Elements
 
-/// What an element holds, what it offers beyond a double tap, and where it stands in a table.
+/// Attributes for contained elements, custom actions and content, and table cells.
 extension Attribute {
   static let ofContainers: [Attribute] = [
     Attribute(

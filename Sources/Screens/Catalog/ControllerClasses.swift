@@ -1,6 +1,6 @@
 import Elements
 
-/// Whole screens that behave as the system has them.
+/// Screens with system behavior: alerts and tab bars.
 extension ClassCatalog {
   static let controllers: [ElementClass] = [
     ElementClass(

@@ -1,6 +1,6 @@
 import Elements
 
-/// Dates to be chosen.
+/// The date picker.
 extension ClassCatalog {
   static let datePicker = ElementClass(
     "DatePicker", "A date, a time, or both.", isControl: true, events: changed,
@@ -49,7 +49,7 @@ extension ClassCatalog {
 }
 
 extension ScreenValue {
-  /// The date that it says, as a picker shows one.
+  /// Parses the date for a picker's mode; `nil` if the value is not such a date.
   fileprivate func date(for mode: DatePicker.Mode) -> DateTime? {
     string.flatMap { DateTime(written: $0, for: mode) }
   }

@@ -1,7 +1,8 @@
 import Elements
 
 extension DateTime {
-  /// A date, a time or both, as screen files write them: `2026-11-21 14:30`.
+  /// Parses a date, a time or both, as in screen files: `2026-11-21 14:30`, or returns `nil` if the
+  /// text is invalid.
   init?(written text: String) {
     let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" })
     guard let first = parts.first, parts.count <= 2 else { return nil }
@@ -17,7 +18,9 @@ extension DateTime {
     self.init(year: date[0], month: date[1], day: date[2], hour: clock[0], minute: clock[1])
   }
 
-  /// The same, where it says what a picker shows: a time, or at least a day, which begins at midnight.
+  /// Parses a date for a picker's mode: a text with a time for `time`, otherwise one with a day.
+  ///
+  /// A missing time is midnight.
   init?(written text: String, for mode: DatePicker.Mode) {
     self.init(written: text)
     guard text.contains(mode == .time ? ":" : "-") else { return nil }
@@ -34,7 +37,7 @@ extension DateTime {
     return numbers.count == lengths.count ? numbers : nil
   }
 
-  /// The date as a picker shows it: its day, its time, or both.
+  /// Returns the parts of the date that a picker shows.
   func written(as mode: DatePicker.Mode) -> String {
     switch mode {
     case .date: writtenDay
@@ -43,7 +46,7 @@ extension DateTime {
     }
   }
 
-  /// The shortest text that is read as this date.
+  /// Returns the shortest text that parses to this date.
   func writtenInFull(as mode: DatePicker.Mode) -> String {
     let short = written(as: mode)
     return DateTime(written: short) == self ? short : written(as: .dateAndTime)

@@ -1,6 +1,6 @@
 import Elements
 
-/// What shows something, and what other views lie in.
+/// Views that show content, and views that contain others.
 extension ClassCatalog {
   static let displays: [ElementClass] = [
     ElementClass(
@@ -106,7 +106,7 @@ extension ClassCatalog {
     view.refreshControl = RefreshControl(onRefresh: run)
   }
 
-  /// The classes of what can be pulled down.
+  /// The names of the classes that support pull to refresh.
   static let refreshedNames = classes.filter { $0.events.contains { $0.name == "refresh" } }
     .map(\.name)
 

@@ -1,6 +1,6 @@
 import Elements
 
-/// What every element has: UIKit's names, one line each.
+/// Attributes of every element, named as in UIKit.
 extension Attribute {
   static let ofElements: [Attribute] = [
     .flag(
@@ -74,7 +74,7 @@ extension Shape {
 }
 
 extension ScreenValue {
-  /// One of a few words.
+  /// Returns the value of a string enumeration; `nil` if no case matches.
   func word<Word: RawRepresentable<String>>() -> Word? { string.flatMap { Word(rawValue: $0) } }
 }
 
@@ -84,7 +84,7 @@ extension AccessibilityTraits {
   }
 }
 
-/// The options of direct touch by name.
+/// The options of direct touch, by name.
 enum DirectTouch: String, CaseIterable {
   case silentOnTouch
   case requiresActivation

@@ -1,20 +1,22 @@
 extension ClassCatalog {
-  /// The events of all classes.
+  /// The names of the events of all classes.
   static let events = Set(
     ScreenEvent.allCases.map(\.rawValue) + classes.flatMap { $0.events.map(\.name) })
 }
 
-/// Which events a class can send.
+/// The events that a class can send.
 extension ElementClass {
-  /// The events that an element of the class can send, in the order in which they are written.
+  /// Returns the events that an element of the class can send, in output order.
   ///
-  /// An `isElement` that is not stated is that of the class.
+  /// If `isElement` is `nil`, the default of the class applies.
   func events(isElement: Bool? = nil) -> [String] {
     ScreenEvent.allCases.filter { sends($0, isElement: isElement ?? isElementByDefault) }
       .map(\.rawValue) + events.map(\.name)
   }
 
-  /// The events that a node can send: one that says whether it is an element may become one.
+  /// Returns the events that a node can send.
+  ///
+  /// A node that specifies `isAccessibilityElement` may become an element.
   func events(of node: ScreenValue) -> [String] {
     let hasWheels = name == "DatePicker" && node["style"]?.string == "wheels"
     let isElement = node["isAccessibilityElement"] != nil || isElementByDefault && !hasWheels
@@ -26,8 +28,8 @@ extension ElementClass {
     case .element: kind != .controller && isElement
     case .touched:
       switch name {
-      // The parts of these cover them and take every touch, and that of a control in its place too.
-      // A button of a stepper that cannot go on hands the action to it.
+      // Their parts cover them and receive all touches, also those in place of a control. A
+      // disabled stepper button forwards the action to the stepper.
       case "SegmentedControl", "PickerView": false
       case "KeyboardView", "TabBar", "Toolbar": isElement
       default: kind != .controller
@@ -36,7 +38,9 @@ extension ElementClass {
     }
   }
 
-  /// Whether a reader stops at it, unless it says otherwise; a row with a text is an element.
+  /// Whether the class is an accessibility element by default.
+  ///
+  /// A row with text is one.
   var isElementByDefault: Bool {
     switch name {
     case "Element", "Label", "Button", "ProgressView", "ActivityIndicatorView", "ReadingView",

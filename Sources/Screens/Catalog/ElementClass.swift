@@ -1,12 +1,12 @@
 import Elements
 
-/// A class that a node may name: its attributes, its events, and the way to make one.
+/// A class that a node can name: its attributes, its events, and its initializer.
 struct ElementClass: Sendable {
   enum Kind: Sendable {
     case view
-    /// No view: it stands in lists of elements only.
+    /// An element that is not a view; allowed in lists of elements only.
     case element
-    /// A whole screen.
+    /// A complete screen.
     case controller
   }
 
@@ -14,22 +14,23 @@ struct ElementClass: Sendable {
   let doc: String
   let kind: Kind
   let isControl: Bool
-  /// The attribute that it stands in, where it is part of something else: “the cells of a TableView”.
+  /// The attribute that must contain it, such as “the cells of a TableView”; `nil` if it can be
+  /// anywhere.
   let owner: String?
-  /// The attributes of its own, without those that it shares with others.
+  /// The attributes that the class defines itself.
   let own: [Attribute]
-  /// All its attributes, in the order in which they are written.
+  /// All attributes, in output order.
   let attributes: [Attribute]
-  /// Events beyond those that everything hears.
+  /// The events of this class, in addition to the common ones.
   let events: [Event]
-  /// Makes one of its node, as far as that cannot be said afterwards.
+  /// Creates an element, with the values of its node that cannot be set later.
   let make: @Sendable (ScreenValue, Stage?) -> Responder
 
-  /// Something that happens to it alone.
+  /// An event of one class.
   struct Event: Sendable {
     let name: String
     let doc: String
-    /// Has the steps run when it happens.
+    /// Sets the closure that the event calls.
     let attach: @Sendable (Responder, @escaping () -> Void) -> Void
   }
 
@@ -54,14 +55,14 @@ struct ElementClass: Sendable {
     case .element: place = Attribute.ofAccessibilityElements
     case .controller: place = []
     }
-    // What a class says of itself hides what it would share.
-    // A controller is asked nothing: its view is.
+    // The attributes of a class hide shared ones of the same name. A controller has no shared
+    // attributes; its view has them.
     let shared =
       kind == .controller ? [] : place + Attribute.ofElements + Attribute.ofContainers
     attributes = own + shared.filter { one in !own.contains { $0.name == one.name } }
   }
 
-  /// A class that is made without looking at the node.
+  /// Creates a class whose elements do not depend on the node.
   init(
     _ name: String, _ doc: String, _ kind: Kind = .view, isControl: Bool = false,
     partOf owner: String? = nil, events: [Event] = [], own: [Attribute] = [],
@@ -76,7 +77,7 @@ struct ElementClass: Sendable {
 }
 
 extension ElementClass.Event {
-  /// An event that a property of the class takes a closure for.
+  /// Creates an event whose closure is a property of the class.
   static func of<Target: Responder>(
     _ type: Target.Type, _ name: String, _ doc: String,
     _ attach: @escaping @Sendable (Target, @escaping () -> Void) -> Void

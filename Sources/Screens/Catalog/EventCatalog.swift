@@ -1,6 +1,6 @@
 import Elements
 
-/// What steps can answer to.
+/// An event that steps can handle.
 enum ScreenEvent: String, CaseIterable, Sendable {
   case activate, longPress, escape, magicTap, scroll, increment, decrement, zoomIn, zoomOut
   case appear, disappear
@@ -42,7 +42,7 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a handler of it may be told, as `{event.text}`.
+  /// The attributes of the event that its handlers can read, such as `{event.text}`.
   var attributes: [String] {
     switch self {
     case .announcementDidFinish: ["text", "wasSuccessful"]
@@ -54,15 +54,15 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     }
   }
 
-  /// What an event is sent to.
+  /// The recipient of an event.
   enum Target: Sendable {
-    /// The element with the cursor.
+    /// The element that has the cursor.
     case element
-    /// What a double tap or a touch is on.
+    /// The element that is double-tapped or touched.
     case touched
-    /// An element, and everything around it in the responder chain.
+    /// An element, then the responder chain above it.
     case chain
-    /// Everything on a screen, whatever it is.
+    /// All elements of a screen.
     case everything
   }
 
@@ -77,14 +77,14 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     }
   }
 
-  /// What can be answered for the whole program: behind every screen, or without any.
+  /// The events that the window, the application and the delegate can handle.
   static let ofPrograms: [ScreenEvent] = [
     .escape, .magicTap, .scroll, .zoomIn, .zoomOut, .announcementDidFinish,
     .voiceOverStatusChanged, .event, .rotated, .background, .foreground,
   ]
 }
 
-/// The directions of a scroll, and the word for all that are not named.
+/// The scroll directions, and the key for all others.
 enum ScrollWord {
   static let directions: [(name: String, direction: AccessibilityScrollDirection)] =
     AccessibilityScrollDirection.allCases.map { ($0.name, $0) }

@@ -1,6 +1,6 @@
 import Elements
 
-/// Text to be edited, and the keyboard for it.
+/// Text inputs, and the on-screen keyboard.
 extension ClassCatalog {
   static let inputs: [ElementClass] = [
     input("TextField", "A line of text to be edited.", field) { TextField() },
@@ -25,7 +25,7 @@ extension ClassCatalog {
     },
   ]
 
-  /// The classes of what is edited.
+  /// The names of the text input classes.
   static let inputNames = inputs.map(\.name).filter { $0 != "KeyboardView" }
 
   private static let field: [Attribute] = [

@@ -1,9 +1,9 @@
 import Elements
 import ScreenReader
 
-/// What a file may set of the reader: the reader's own settings, under names like those of attributes.
+/// The reader's settings that a file can specify, with names in camel case.
 enum ReaderFields {
-  /// How quickly a hand taps twice, and the language of the system, are no affair of a screen.
+  /// The double-tap timeout and the fallback language depend on the user, not on the screen.
   fileprivate static let settings = ReaderSetting.allCases.filter {
     $0 != .doubleTapTimeout && $0 != .fallbackLanguage
   }
@@ -14,7 +14,7 @@ enum ReaderFields {
 }
 
 extension ReaderSetting {
-  /// Its name in screen files: `hintDelay`.
+  /// The name in screen files, such as `hintDelay`.
   var key: String {
     let parts = rawValue.split(separator: "-")
     return parts.dropFirst().reduce(parts.first.map(String.init) ?? "") {
@@ -41,7 +41,7 @@ extension String {
 }
 
 extension ScreenValue {
-  /// A value as the reader's settings are written elsewhere; nil where it can be none.
+  /// The value as text for `ReaderSettings.set`; `nil` if it is null or an object.
   fileprivate var settingText: String? {
     switch content {
     case .flag(let flag): flag ? "on" : "off"
@@ -56,14 +56,14 @@ extension ScreenValue {
 }
 
 extension ScreenFile {
-  /// The settings with which its reader begins, in a language.
+  /// Returns the initial settings of the reader.
   ///
-  /// What a person asks for stands above what the file says, as the language does here.
+  /// `language` takes precedence over the language of the file.
   func readerSettings(language: String?) -> ReaderSettings {
     var settings = ReaderSettings(language: self.language)
     for setting in ReaderFields.settings {
       guard let text = value["reader"]?[setting.key]?.settingText else { continue }
-      // The file is checked: every value is one that its setting can be.
+      // The checked file contains only valid values.
       try? settings.set(setting, to: text)
     }
     if let language { settings.language = language }
@@ -72,7 +72,9 @@ extension ScreenFile {
 }
 
 extension Checker {
-  /// Settings of the reader; what the rotor offers twice would be turned to twice.
+  /// Checks the settings of the reader.
+  ///
+  /// Reports repeated words in a list, because the rotor would offer them twice.
   mutating func checkReader(_ value: ScreenValue) {
     checkObject(value, ReaderFields.shape)
     for entry in value.entries ?? [] {

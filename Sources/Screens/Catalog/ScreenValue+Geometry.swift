@@ -1,7 +1,7 @@
 import Elements
 
 extension ScreenValue {
-  /// A list of numbers, all of them.
+  /// The numbers of a list; `nil` if any item is not a number.
   private var numbers: [Double]? {
     guard let list else { return nil }
     let numbers = list.compactMap(\.number)

@@ -1,13 +1,13 @@
 import Elements
 
-/// A step of behaviour: the key that it begins with, and what may stand beside it.
+/// The shape of a step: the key that names it, and the other keys.
 struct StepShape: Sendable {
   let kind: StepKind
   let doc: String
-  /// What stands behind the key that names the step.
+  /// The shape of the value of that key.
   let shape: Shape
   let fields: [Field]
-  /// Whether the attributes of an element stand beside it.
+  /// Whether the other keys include the attributes of an element.
   let takesAttributes: Bool
   let choices: [[String]]
 
@@ -23,7 +23,7 @@ struct StepShape: Sendable {
     self.choices = choices
   }
 
-  /// The step as an object with its key first.
+  /// The step as an object, with the naming key first.
   var object: ObjectShape {
     let article = "aeiou".contains(kind.rawValue.prefix(1)) ? "an" : "a"
     return ObjectShape(
@@ -32,7 +32,7 @@ struct StepShape: Sendable {
   }
 }
 
-/// What a step does, by the word that names it.
+/// The kind of a step, named by its key.
 enum StepKind: String, CaseIterable, Sendable {
   case set, add, subtract, toggle
   case present, dismiss, push, pop, popToRoot
@@ -45,7 +45,7 @@ enum StepKind: String, CaseIterable, Sendable {
   case `if`, `return`
 }
 
-/// Every step that a handler can have.
+/// The steps that a handler can contain.
 enum StepCatalog {
   static let names = StepKind.allCases.map(\.rawValue)
 
@@ -177,7 +177,7 @@ enum StepCatalog {
     Field("queued", .flag, "Whether it waits its turn rather than interrupting."),
   ]
 
-  /// What can be posted.
+  /// The notifications that a step can post.
   enum Notice: String, CaseIterable, Sendable {
     case screenChanged, layoutChanged, announcement, pageScrolled
   }

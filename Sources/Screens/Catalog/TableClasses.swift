@@ -1,6 +1,6 @@
 import Elements
 
-/// Rows below one another.
+/// Table views and their rows.
 extension ClassCatalog {
   static let tables: [ElementClass] = [
     ElementClass(

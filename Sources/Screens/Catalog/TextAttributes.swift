@@ -1,8 +1,8 @@
 import Elements
 
-/// Attributes that are text: spoken with its runs, or shown without.
+/// Text attributes: spoken text with runs, or plain text.
 extension Attribute {
-  /// Text that is spoken, with what a voice needs to know about parts of it.
+  /// Creates an attribute for spoken text, whose runs have speech attributes.
   static func text<Target: Responder>(
     _ name: String, _ plain: any Way<Target, String?>,
     _ attributed: any Way<Target, AttributedText?>, _ doc: String
@@ -23,7 +23,7 @@ extension Attribute {
     }
   }
 
-  /// Text whose runs nobody would hear.
+  /// Creates an attribute for text without runs.
   static func plainText<Target: Responder>(
     _ name: String, _ way: any Way<Target, String?>, _ doc: String
   ) -> Attribute {

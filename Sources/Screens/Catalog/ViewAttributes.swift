@@ -1,6 +1,6 @@
 import Elements
 
-/// What every view has, and what an element that is no view has in place of it.
+/// Attributes of every view, and their equivalents for elements that are not views.
 extension Attribute {
   static let ofViews: [Attribute] = [
     .rect("frame", \View.frame, "Its place within what it lies in, in points."),
@@ -12,7 +12,7 @@ extension Attribute {
     .point("boundsOrigin", \View.boundsOrigin, "Which of its places stands at its corner."),
   ]
 
-  /// How a view is drawn, where it is not as its class is.
+  /// Attributes that override the appearance of the class.
   static let ofAppearance: [Attribute] = [
     .color("textColor", \View.appearance.textColor, "The color of its text."),
     .color("backgroundColor", \View.appearance.backgroundColor, "What it is filled with."),
@@ -34,7 +34,7 @@ extension Attribute {
     ) { value, _ in value.word() },
   ]
 
-  /// The image of a file, for what can show one.
+  /// Creates the attribute for an image file.
   static func image(_ doc: String) -> Attribute {
     .optional(
       "image", .file(.image), \View.appearance.image, doc, content: { .string($0) }
@@ -62,7 +62,7 @@ extension Attribute {
     .flag("isSelected", \Control.isSelected, "Whether it is the chosen one."),
   ]
 
-  /// What a screen says about itself, in its outermost node.
+  /// Attributes of a screen, allowed in its outermost node.
   static let ofScreens: [Attribute] = [
     .ofMaking(
       "presentationStyle", .words(ViewController.PresentationStyle.self, "style"),

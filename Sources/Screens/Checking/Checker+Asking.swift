@@ -1,12 +1,12 @@
 import Elements
 
-/// How many nodes a reader asks for what only some can do.
+/// The number of nodes that the user can adjust or zoom.
 struct Askable: Hashable, Sendable {
-  /// Those that are flicked up and down on.
+  /// The number of nodes that the user can adjust by flicking up and down.
   var adjusted = 0
   var zoomed = 0
 
-  /// There is one of which nobody knows what it can do.
+  /// Counts a node of unknown abilities as adjustable and zoomable.
   mutating func noteAnything() {
     adjusted += 1
     zoomed += 1
@@ -14,11 +14,11 @@ struct Askable: Hashable, Sendable {
 }
 
 extension Checker {
-  /// Whether it can be flicked up and down on: its traits say so, or will, or its class does.
+  /// Whether a node can be adjusted: by its traits, by traits that a step sets, or by its class.
   func canBeAdjusted(_ node: ScreenValue, _ known: ElementClass) -> Bool {
     if let id = node["id"]?.string, idsGivenTraits.contains(id) { return true }
     switch known.name {
-    // Their wheels have traits of their own.
+    // Their wheels have their own traits.
     case "PickerView": return true
     case "DatePicker" where node["style"]?.string == DatePicker.Style.wheels.rawValue: return true
     default:
@@ -29,14 +29,17 @@ extension Checker {
     }
   }
 
-  /// Whether it can be zoomed by a pinch: no class can by itself.
+  /// Whether a node can be zoomed.
+  ///
+  /// No class supports zooming by default.
   func canBeZoomed(_ node: ScreenValue) -> Bool {
     if let id = node["id"]?.string, idsGivenTraits.contains(id) { return true }
     guard let traits = node["accessibilityTraits"] else { return false }
     return traits.list?.contains { $0.string == "supportsZoom" } ?? true
   }
 
-  /// Only where something can be adjusted or zoomed, it or something in it, is anybody ever asked to.
+  /// Reports handlers for adjusting or zooming if neither the node nor its descendants have the
+  /// required trait.
   mutating func checkUnasked(_ node: ScreenValue, since before: Askable) {
     for entry in node["on"]?.entries ?? [] where !entry.value.isNull {
       switch ScreenEvent(rawValue: entry.key) {

@@ -1,7 +1,7 @@
 import Elements
 import Text
 
-/// Steps that are right word by word, and could do nothing.
+/// Checks for valid steps that have no effect.
 extension Checker {
   mutating func checkEffect(
     of kind: StepKind, _ step: ScreenValue, at entry: ScreenValue.Entry
@@ -39,7 +39,7 @@ extension Checker {
     case .timer:
       if isCollecting, let name = step["name"]?.string { index.timers.insert(name) }
     case .cancelTimer:
-      // A name with a place in it is known when the step runs.
+      // A name with a placeholder is resolved only when the step runs.
       guard !isCollecting, let name = entry.value.string, !index.timers.contains(name),
         !([name] + index.timers).contains(where: { !Pattern($0).places.isEmpty })
       else { return }
@@ -57,7 +57,7 @@ extension Checker {
     }
   }
 
-  /// After its answer a handler is over.
+  /// Reports steps after `return`.
   mutating func checkEnd(of steps: [ScreenValue]) {
     guard let index = steps.firstIndex(where: { $0.stepKind == .return }),
       steps.indices.contains(index + 1)
@@ -73,7 +73,7 @@ extension Checker {
     report(.notEdited(id, element.className), at: value.place)
   }
 
-  /// An element that a step on rows names is a table, or a row of one.
+  /// Reports an element whose class the step does not support.
   private mutating func checkClass(
     of value: ScreenValue, for kind: StepKind, among classes: [String]
   ) {
@@ -83,7 +83,7 @@ extension Checker {
     report(.wrongClass(id, element.className, step: kind.rawValue, classes), at: value.place)
   }
 
-  /// Keys that say a place which another key says already.
+  /// Reports keys that are redundant beside another key.
   private mutating func checkUnneeded(
     _ keys: [String], in step: ScreenValue, beside other: String
   ) {
@@ -100,7 +100,7 @@ extension Checker {
     report(.notRefreshed(id, element.className), at: value.place)
   }
 
-  /// The least that a number becomes is not above the most.
+  /// Reports a `min` above the `max`.
   private mutating func checkEnds(_ step: ScreenValue) {
     guard let least = step["min"]?.number, let most = step["max"], let number = most.number,
       number < least
@@ -114,7 +114,7 @@ extension Checker {
       .expected("the name of a sound, such as \"bell\": neither a path nor empty"), at: value.place)
   }
 
-  // MARK: Elements that would hold themselves
+  // MARK: Cycles
 
   mutating func checkCircles() {
     for listing in holding.circles {

@@ -39,7 +39,7 @@ extension Checker {
     }
     for entry in entries {
       guard let field = Self.file.field(entry.key) else {
-        // An editor finds its schema by this.
+        // Editors use this key to find the schema.
         if entry.key == "$schema" { continue }
         unknownKey(entry, among: Self.file.fields.map(\.name), of: Self.file.name)
         continue
@@ -70,10 +70,10 @@ extension Checker {
     }
   }
 
-  /// How wide and high a screen may be.
+  /// The range of a screen's width and height, in points.
   private static let sides = 1.0...100_000
 
-  /// A screen of tabs is not shown within one of them.
+  /// Reports tab screens that contain each other or are nested too deep.
   private mutating func checkTabs(_ file: ScreenValue) {
     var tabs = HoldingGraph()
     for screen in file["screens"]?.entries ?? [] {
@@ -89,14 +89,14 @@ extension Checker {
     report(.expected("a screen within at most \(Self.deepestTabs) tab bars"), at: tab.place)
   }
 
-  /// How many tab bars may lie within one another.
+  /// The maximum nesting depth of tab bars.
   private static let deepestTabs = 20
 
-  /// The language of the file must have a table, where there are any.
+  /// Reports a file language without a string table, if there are any tables.
   private mutating func checkLanguage(_ value: ScreenValue) {
     guard !tables.tables.isEmpty else { return }
     let language = value["language"]?.string ?? "en"
-    // What is no language is reported already.
+    // An invalid language is reported elsewhere.
     guard LanguageTag.isName(language) else { return }
     let known = tables.tables.contains {
       PluralRules.language(of: $0.language) == PluralRules.language(of: language)

@@ -1,9 +1,9 @@
 import Text
 
-/// Values that steps give to an attribute, or compare it with: of the attribute's own type.
+/// Checks the values that steps assign to attributes or compare with them.
 ///
-/// A text may come to one. A number, a yes or a no stands at a place alone; a word, a name or a date
-/// may have more around it, and what it comes to is seen when the step runs.
+/// A text can contain placeholders. A number or Boolean must be a single placeholder. A word, name,
+/// date or color can be part of a longer text, which is checked when the step runs.
 extension Checker {
   mutating func checkGiven(_ value: ScreenValue, _ shape: Shape) {
     guard let text = value.string, !Pattern(text).places.isEmpty else { return check(value, shape) }
@@ -18,7 +18,7 @@ extension Checker {
     }
   }
 
-  /// Nobody reckons with what else stands in a text: `"3 * {price.value}"` comes to nothing.
+  /// Reports a text other than a single placeholder: `"3 * {price.value}"` is not evaluated.
   private mutating func checkPlaceAlone(
     _ text: String, _ need: AttributeNeed, at place: ScreenPlace
   ) {
@@ -36,7 +36,7 @@ extension Checker {
     checkPlaceAlone(text, .number, at: value.place)
   }
 
-  // MARK: What a step gives
+  // MARK: Assignments
 
   mutating func checkGift(
     _ entry: ScreenValue.Entry, of attribute: Attribute, _ shape: Shape
@@ -48,7 +48,7 @@ extension Checker {
 
   // MARK: Comparisons
 
-  /// What an `if` asks its attribute for.
+  /// Checks the value of `equals` in an `if` step.
   mutating func checkWanted(_ wanted: ScreenValue, in step: ScreenValue) {
     switch step["if"]?.string.flatMap({ AttributePath($0) }).flatMap(shape) {
     case let shape? where shape.isTyped: checkGiven(wanted, shape)
@@ -59,13 +59,13 @@ extension Checker {
 
   static let orderKeys = ["atLeast", "atMost"]
 
-  /// Only of numbers can be told which is more.
+  /// Reports `atLeast` or `atMost` for an attribute that is not a number.
   mutating func checkOrder(_ step: ScreenValue) {
     guard let value = step["if"], let path = unordered(in: step) else { return }
     report(.unfitAttribute(path.text, need: AttributeNeed.number.phrase), at: value.place)
   }
 
-  /// What an `if` asks to be more or less, and is no number.
+  /// Returns the attribute that an `if` step orders although it is not a number; `nil` otherwise.
   func unordered(in step: ScreenValue) -> AttributePath? {
     guard Self.orderKeys.contains(where: { step[$0] != nil }),
       let path = step["if"]?.string.flatMap({ AttributePath($0) }), let shape = shape(of: path),
@@ -74,7 +74,7 @@ extension Checker {
     return path
   }
 
-  /// What an attribute that steps read holds; nothing where there is none.
+  /// Returns the shape of an attribute that steps can read; `nil` if it does not exist.
   func shape(of path: AttributePath) -> Shape? {
     if path.id == Self.event, eventAttributes.contains(path.attribute) {
       return ScreenEvent.shape(of: path.attribute)
@@ -86,7 +86,9 @@ extension Checker {
 }
 
 extension Shape {
-  /// Whether what is compared with it must be of the same type; a text is equal to any of its letters.
+  /// Whether a compared value must have the same type.
+  ///
+  /// Other texts are compared literally.
   fileprivate var isTyped: Bool {
     switch self {
     case .flag, .number, .integer, .word, .date, .color: true
@@ -98,11 +100,11 @@ extension Shape {
     }
   }
 
-  /// Whether a step can do with it what it wants.
+  /// Whether the shape satisfies the need of a step.
   func suits(_ need: AttributeNeed) -> Bool {
     switch (need, self) {
     case (.reading, _): true
-    // A text can hold a number, as a label does that counts.
+    // A text can hold a number, for example a label that shows a count.
     case (.number, .number), (.number, .integer), (.number, .text), (.number, .plainText): true
     case (.flag, .flag): true
     case (.number, _), (.flag, _): false
@@ -111,7 +113,7 @@ extension Shape {
 }
 
 extension ScreenEvent {
-  /// What an attribute of an event is.
+  /// Returns the shape of an attribute of an event.
   fileprivate static func shape(of attribute: String) -> Shape {
     attribute == "wasSuccessful" ? .flag : .text
   }

@@ -2,7 +2,7 @@ import Elements
 import Text
 
 extension Checker {
-  /// A node with its class, attributes, handlers and what lies in it.
+  /// Checks a node: its class, attributes, handlers and subviews.
   mutating func checkNode(_ node: ScreenValue, _ place: NodePlace) {
     guard let entries = node.entries else { return expect(.node(place), at: node) }
     guard !isInSteps || makesNodes else { return report(.nodeInStep, at: node.place) }
@@ -11,7 +11,7 @@ extension Checker {
     guard let known = checkClass(of: node, place), !isClassForgotten(in: node, known, place),
       !hasEmptyKey(node, known, place)
     else {
-      // Nobody knows what it was meant to be.
+      // The intended class is unknown.
       askable.noteAnything()
       return noteIDs(in: node)
     }
@@ -35,7 +35,9 @@ extension Checker {
     if known.kind != .controller { checkUnasked(node, since: before.0) }
   }
 
-  /// Where a node lists what it holds, nobody reads its subviews by it.
+  /// Checks subviews.
+  ///
+  /// If the node lists its elements, the subviews do not count as contained in it.
   private mutating func checkSubviews(_ value: ScreenValue, of node: ScreenValue) {
     let before = holder
     if node["accessibilityElements"] != nil { holder = nil }
@@ -86,7 +88,7 @@ extension Checker {
     return known
   }
 
-  /// Where a node says what only another class has, it is told once that it names none.
+  /// Reports a missing or misspelled `class` if the node has an attribute of another class.
   private mutating func isClassForgotten(
     in node: ScreenValue, _ known: ElementClass, _ place: NodePlace
   ) -> Bool {
@@ -105,8 +107,10 @@ extension Checker {
     return true
   }
 
-  /// Where an unknown key has nothing behind it, what follows was meant to belong to it, or it to
-  /// something further out: it is told alone.
+  /// Reports an unknown key without a value.
+  ///
+  /// The indentation of the lines around it is probably wrong, so other mistakes in the node are
+  /// not reported.
   private mutating func hasEmptyKey(
     _ node: ScreenValue, _ known: ElementClass, _ place: NodePlace
   ) -> Bool {
@@ -129,7 +133,7 @@ extension Checker {
     }
   }
 
-  /// The ids in what nobody can look at more closely: whoever names one is not wrong as well.
+  /// Records the IDs in values that cannot be checked, so that references to them are not reported.
   private mutating func noteIDs(in value: ScreenValue) {
     if value.entries != nil { noteID(of: value, "") }
     for entry in value.entries ?? [] where entry.key != "on" { noteIDs(in: entry.value) }
@@ -141,12 +145,12 @@ extension Checker {
     let element = ScreenIndex.Element(
       place: id.place, className: className, screen: screen, mode: shownMode(of: node, className))
     if let first = index.add(name, element) {
-      // Noted at once: by the second time nobody knows which came first.
+      // Recorded in the first pass; in the second, all IDs are in the index and the order is lost.
       doubleIDs.append(ScreenMistake(.idTwice(name, line: first.line), at: id.place))
     }
   }
 
-  /// What a node shows of dates; nothing where it shows none.
+  /// Returns the mode of a date picker; `nil` for other classes.
   func shownMode(of node: ScreenValue, _ className: String) -> DatePicker.Mode? {
     className == "DatePicker" ? node["mode"]?.word() ?? .date : nil
   }
@@ -181,15 +185,17 @@ extension Checker {
     let isMadeElement = node["id"]?.string.map(idsMadeElements.contains) == true
     let names = isMadeElement ? known.events(isElement: true) : known.events(of: node)
     let isScreen = place == .screen && known.kind == .view
-    // Other classes have parts that are elements, and lose them where they become one.
+    // Other classes have parts that are elements, which they lose when they become elements.
     let couldBeElement = !isScreen && ["View", "ImageView"].contains(known.name)
     checkHandlers(
       value, among: names, of: isScreen ? "a screen" : known.name.withArticle,
       ofElements: couldBeElement ? known.events(isElement: true) : [])
   }
 
-  /// Checks the handlers of the events with these names, which `sender` sends, and those that it would
-  /// send as an element.
+  /// Checks handlers.
+  ///
+  /// `names` are the events that `sender` can send; `ofElements` are those that it could send as an
+  /// element.
   mutating func checkHandlers(
     _ value: ScreenValue, among names: [String], of sender: String, ofElements: [String] = []
   ) {
@@ -226,7 +232,7 @@ extension Checker {
     }
   }
 
-  /// Checks steps by the names of events of the program.
+  /// Checks the steps for each event of the application.
   private mutating func checkProgramEvents(_ value: ScreenValue) {
     guard let named = value.entries else {
       return report(
@@ -248,7 +254,7 @@ extension Checker {
         checkID(id, at: item.place)
         if !isCollecting, let holder { holding.list(id, in: holder, at: item.place) }
         if !listed.insert(id).inserted { report(.listedTwice(id), at: item.place) }
-        // It may be anything, anywhere.
+        // The ID can be that of any element.
         askable.noteAnything()
       } else if item.entries != nil {
         checkNode(item, .listed)
@@ -260,7 +266,7 @@ extension Checker {
 }
 
 extension String {
-  /// The name of a class as a sentence has it: `a Label`, `an ImageView`.
+  /// The name of a class with its article: `a Label`, `an ImageView`.
   var withArticle: String {
     ("AEIOU".contains(prefix(1)) && !isEmpty ? "an " : "a ") + self
   }

@@ -1,7 +1,7 @@
 import Text
 
 extension Checker {
-  /// An attribute of what an announcement told, in place of one of an element.
+  /// The ID in placeholders for the attributes of the handled event.
   static let event = "event"
 
   mutating func checkID(_ id: String, at place: ScreenPlace) {
@@ -16,7 +16,7 @@ extension Checker {
     report(.unknown(.screen, name, nearest: names.nearest(to: name)), at: place)
   }
 
-  /// An attribute that a step reads.
+  /// Checks an attribute that a step reads.
   mutating func checkPath(_ path: AttributePath, _ need: AttributeNeed, at place: ScreenPlace) {
     let told = eventAttributes
     if path.id == Self.event, !told.isEmpty {
@@ -45,7 +45,9 @@ extension Checker {
     }
   }
 
-  /// An attribute that a step changes: what an event told, stays.
+  /// Checks an attribute that a step changes.
+  ///
+  /// Attributes of events are read-only.
   mutating func checkTarget(_ path: AttributePath, _ need: AttributeNeed, at place: ScreenPlace) {
     guard need == .reading || path.id != Self.event || eventAttributes.isEmpty else {
       return report(.ofEvent(path.text), at: place)
@@ -53,12 +55,12 @@ extension Checker {
     checkPath(path, need, at: place)
   }
 
-  /// The attributes in braces within a text of a step: `{volume.value}`, or `{volume}` for what is
-  /// said of it.
+  /// Checks the placeholders in a text: `{volume.value}`, or `{volume}` for the spoken text of an
+  /// element.
   mutating func checkPlaces(
     in text: String, at place: ScreenPlace, _ need: AttributeNeed = .reading
   ) {
-    // Nothing is collected here.
+    // The first pass only collects names.
     guard !isCollecting else { return }
     let pattern = Pattern(text)
     for (index, name) in pattern.places.enumerated() {
@@ -78,7 +80,7 @@ extension Checker {
     if isInSteps { checkSlips(of: pattern, text, at: place, inStrings: false) }
   }
 
-  /// What begins as a place does, and is none; the first of a text that is the same is told.
+  /// Reports invalid placeholders; of several similar ones in a text, only the first.
   mutating func checkSlips(
     of pattern: Pattern, _ text: String, at place: ScreenPlace, inStrings: Bool
   ) {
@@ -92,7 +94,7 @@ extension Checker {
     part = nil
   }
 
-  /// The element that is meant by what cannot be a place, by its id or by one of its attributes.
+  /// Returns the ID in an invalid placeholder that names an existing element; `nil` otherwise.
   private func unnameableID(in name: String) -> String? {
     let path = AttributePath(name).flatMap { Pattern.isName($0.attribute) ? $0 : nil }
     return [name, path?.id].compactMap(\.self).first { id in
@@ -101,7 +103,7 @@ extension Checker {
   }
 }
 
-/// An attribute of an element, as steps name it: `volume.value`.
+/// A reference to an attribute of an element: `volume.value`.
 struct AttributePath: Hashable, Sendable {
   var id: String
   var attribute: String

@@ -1,13 +1,15 @@
 import Elements
 
 extension Checker {
-  /// Text whose runs nobody would hear.
+  /// Checks a text that cannot have runs, because they would not be spoken.
   mutating func checkPlainText(_ value: ScreenValue) {
     checkText(value)
     if value["runs"] != nil { report(.silentRuns, at: value.keyPlace(of: "runs")) }
   }
 
-  /// The runs of a text, each within the text where its length is known.
+  /// Checks the runs of a text.
+  ///
+  /// Each must be within the text if its length is known.
   mutating func checkRuns(_ runs: ScreenValue, of text: ScreenValue) {
     check(runs, .list(.object(SpeechRun.shape)))
     let beginnings = beginnings(of: text)
@@ -25,13 +27,13 @@ extension Checker {
     }
   }
 
-  /// A text as far as it is known before anything is filled in.
+  /// The beginning of a text, up to the first placeholder.
   private typealias Beginning = (text: String, isWhole: Bool)
 
-  /// What a range may count in: the text, or those that a key has in all languages and forms.
+  /// Returns the beginnings of the text, or of all translations and plural forms of a key.
   private mutating func beginnings(of value: ScreenValue) -> [Beginning] {
     if let text = value["text"]?.string {
-      // Only steps fill something in, and have two braces for one.
+      // Only steps fill in placeholders and unescape double braces.
       return [isInSteps ? Pattern(text).beginning : (text, true)]
     }
     guard let key = value["key"]?.string else { return [] }
@@ -55,7 +57,7 @@ extension Checker {
 }
 
 extension Pattern {
-  /// What stands before the first place, and whether that is all.
+  /// The text before the first placeholder, and whether it is the whole text.
   var beginning: (text: String, isWhole: Bool) {
     guard case .text(let text) = parts.first else { return ("", parts.isEmpty) }
     return (text, parts.count == 1)

@@ -1,9 +1,11 @@
 import Elements
 import Text
 
-/// Values that are right one by one, and make no sense together.
+/// Checks for valid values that contradict each other.
 extension Checker {
-  /// Looks at a node, or at what a step gives an element: what that does not give is known when it runs.
+  /// Checks a node or a `set` step.
+  ///
+  /// If a step does not set a limiting attribute, its value is known only when the step runs.
   mutating func checkSense(
     of node: ScreenValue, _ className: String, _ mode: DatePicker.Mode?, isStep: Bool = false
   ) {
@@ -26,16 +28,18 @@ extension Checker {
     }
   }
 
-  /// What limits the rest, and would be taken for its default where a node does not have it.
+  /// The attributes that limit others.
+  ///
+  /// A step that omits them keeps the current value, not the default.
   private static let limits = [
     "Slider": ["minimumValue", "maximumValue"], "Stepper": ["minimumValue", "maximumValue"],
     "SegmentedControl": ["segments"], "PopUpButton": ["choices"], "TabBar": ["items"],
     "PageControl": ["numberOfPages"], "PickerView": ["components"],
   ]
 
-  /// The value lies between the ends of the scale, and those are in order.
+  /// Checks that the scale is ascending and contains the value.
   private mutating func checkScale(_ node: ScreenValue, usual: ClosedRange<Double>) {
-    // What a program wrote may bear the noise of its reckoning.
+    // A generated file may contain rounding errors.
     let lowest = (node["minimumValue"]?.number ?? usual.lowerBound).withoutNoise
     let highest = (node["maximumValue"]?.number ?? usual.upperBound).withoutNoise
     guard lowest <= highest else {
@@ -51,7 +55,7 @@ extension Checker {
     }
   }
 
-  /// What stands at the end of a row keeps its size, so it must have one.
+  /// Checks that a control at the end of a row has a frame, because it keeps its size.
   private mutating func checkAccessory(_ node: ScreenValue) {
     guard let accessory = node["accessory"], accessory.entries != nil, accessory["frame"] == nil,
       let known = ClassCatalog.named(accessory["class"]?.string ?? ClassCatalog.usual),
@@ -63,7 +67,7 @@ extension Checker {
       at: accessory.place)
   }
 
-  /// The limits are in order, and the date lies between them, as far as the picker shows them.
+  /// Checks that the limits are ascending and contain the date, as far as the picker shows them.
   private mutating func checkDates(_ node: ScreenValue, _ mode: DatePicker.Mode) {
     func date(_ key: String) -> (DateTime, written: String, at: ScreenPlace)? {
       guard let value = node[key], let text = value.string else { return nil }
@@ -95,7 +99,9 @@ extension Checker {
     if let value = node[key] { checkChoice(value, of: count, choices) }
   }
 
-  /// What is chosen is one of those that there are; where there are none, the first is none of them.
+  /// Checks a selected index.
+  ///
+  /// Index 0 is valid even if there are no choices.
   private mutating func checkChoice(_ value: ScreenValue, of count: Int?, _ name: String) {
     guard let index = value.integer, let count, index >= max(count, 1) else { return }
     let phrase =

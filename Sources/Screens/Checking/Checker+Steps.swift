@@ -3,7 +3,7 @@ import Text
 extension Checker {
   mutating func checkSteps(_ value: ScreenValue) {
     guard let steps = value.list else { return expect(.steps, at: value) }
-    // What steps bring lies elsewhere than the node that has them.
+    // Elements created by steps are not inside the node that contains the steps.
     let before = (isInSteps, makesNodes, askable, holder)
     (isInSteps, makesNodes, holder) = (true, false, nil)
     for step in steps { checkStep(step) }
@@ -17,7 +17,7 @@ extension Checker {
       let example = isWord ? "{\"\(step.string ?? "")\": …}" : "{\"push\": \"details\"}"
       return report(.expected("a step in braces, such as \(example)"), at: step.place)
     }
-    // The key that names a step usually stands first; it may stand anywhere.
+    // The key that names a step is usually first, but can be anywhere.
     let named = entries.compactMap { entry in
       StepKind(rawValue: entry.key).map { (entry: entry, kind: $0) }
     }
@@ -56,7 +56,7 @@ extension Checker {
       guard !entry.value.isNull else { return }
       if case .anyValue = field.shape { return checkWanted(entry.value, in: step) }
       if case .nodes = field.shape { return checkMade(entry.value, field.shape) }
-      // It is told of what is compared.
+      // The compared attribute is reported instead.
       if Self.orderKeys.contains(entry.key), unordered(in: step) != nil { return }
       return check(entry.value, field.shape)
     }
@@ -80,7 +80,9 @@ extension Checker {
     checkGift(entry, of: attribute, attribute.field.shape.showing(element.mode))
   }
 
-  /// Elements that the step makes; their handlers hear of events of their own.
+  /// Checks elements that the step creates.
+  ///
+  /// Their handlers have their own events.
   private mutating func checkMade(_ nodes: ScreenValue, _ shape: Shape) {
     let told = eventAttributes
     makesNodes = true

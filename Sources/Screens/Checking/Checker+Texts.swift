@@ -3,7 +3,7 @@ import Text
 extension Checker {
   static let textKeys = ["key", "args", "text", "runs"]
 
-  /// Text as it is, from the file's strings, or with what a voice needs to know about it.
+  /// Checks a text: a string, a key of the string tables, or an object with speech attributes.
   mutating func checkText(_ value: ScreenValue) {
     if let text = value.string { return checkPlaces(in: text, at: value.place) }
     guard let entries = value.entries else { return expect(.text, at: value) }
@@ -40,8 +40,9 @@ extension Checker {
     }
   }
 
-  /// A key of the tables: each must have it, and whatever it puts in must be given, where it is known
-  /// what is.
+  /// Checks a key of the string tables.
+  ///
+  /// Every table must contain it. If `arguments` are known, they must fill all placeholders.
   private mutating func checkEntry(
     _ key: String, _ arguments: [ScreenValue]?, at place: ScreenPlace
   ) {
@@ -64,11 +65,13 @@ extension Checker {
       }
       length = max(length, template.length(with: arguments))
     }
-    // What steps fill in has its bound while they run.
+    // Text that steps fill in is limited at run time.
     if !isCollecting, !isInSteps { takeFilled(length, at: place) }
   }
 
-  /// The texts of a key in all languages, looked at once: a thousand labels may have the same.
+  /// Returns the texts of a key in all languages.
+  ///
+  /// The result is cached, because many labels may share a key.
   mutating func templates(of key: String) -> [TextTemplate] {
     if let known = templates[key] { return known }
     let made = tables.tables.compactMap { table in
@@ -78,7 +81,7 @@ extension Checker {
     return made
   }
 
-  /// Counts a text that the tables give a node.
+  /// Adds the size of a text that the tables supply, and reports if the total exceeds the limit.
   private mutating func takeFilled(_ length: Int, at place: ScreenPlace) {
     guard filled <= ScreenFile.mostFilled else { return }
     filled += length
@@ -89,7 +92,7 @@ extension Checker {
     argument.number != nil || argument.string.map { Pattern($0).places.count == 1 } == true
   }
 
-  // MARK: The tables themselves
+  // MARK: String tables
 
   mutating func checkStrings(_ value: ScreenValue) {
     guard let languages = value.entries else { return expect(.strings, at: value) }
@@ -132,7 +135,7 @@ extension Checker {
     }
   }
 
-  /// The places of a text have the numbers of its arguments.
+  /// Checks that the placeholders of a text are argument numbers.
   private mutating func checkPattern(_ value: ScreenValue) {
     guard !isCollecting, let text = value.string else { return }
     let pattern = Pattern(text)

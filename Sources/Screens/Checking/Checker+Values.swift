@@ -21,7 +21,9 @@ extension Checker {
       at: value.place)
   }
 
-  /// So many numbers; a width and a height are not below zero.
+  /// Checks a list with a fixed count of numbers.
+  ///
+  /// Width and height must not be negative.
   mutating func checkNumbers(_ value: ScreenValue, _ names: [String], _ shape: Shape) {
     guard let list = value.list, list.count == names.count else { return expect(shape, at: value) }
     for (item, name) in zip(list, names) {
@@ -35,7 +37,7 @@ extension Checker {
     }
   }
 
-  /// A color that is nearly the name of one is told as such.
+  /// Checks a color, and suggests the nearest color name.
   mutating func checkColor(_ value: ScreenValue) {
     guard let text = value.string, Color(text) == nil else {
       return value.string == nil ? expect(.color, at: value) : ()
@@ -45,7 +47,10 @@ extension Checker {
     checkWord(value, names, .value(of: "color", among: names), .color)
   }
 
-  /// A file of the screen's own folder, named as it is, so that it is known beforehand; whether it is there, whoever reads it says.
+  /// Checks a file name and adds it to the index.
+  ///
+  /// It must be a literal path below the directory of the screen file. Whether the file exists is
+  /// checked when it is read.
   mutating func checkFileName(_ value: ScreenValue, _ use: FileUse, _ shape: Shape) {
     guard let name = value.string, !name.isEmpty, Pattern(name).places.isEmpty else {
       return expect(shape, at: value)

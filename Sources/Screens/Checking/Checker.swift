@@ -1,43 +1,44 @@
 import Elements
 import Text
 
-/// Looks at every value of a screen file, and collects all that is wrong.
+/// Checks a screen file and collects all mistakes.
 ///
-/// It goes through the file twice: first for the names in it, then for everything.
+/// The file is traversed twice: first to collect names, then to check all values.
 struct Checker {
   private var mistakes: [ScreenMistake] = []
-  /// How many more there are than anybody is told.
+  /// The number of mistakes beyond the limit.
   private var untold = 0
-  /// What stands here or behind is not told any more.
+  /// The position of the last reported mistake once the limit is reached; later ones are only
+  /// counted.
   private var end: ScreenPlace?
-  /// The place in braces that is being looked at, within its text.
+  /// The placeholder being checked, within its text.
   var part: SourceText.Part?
-  /// Ids that stand twice.
+  /// The mistakes for duplicate IDs.
   var doubleIDs: [ScreenMistake] = []
-  /// Ids of elements that steps give other traits.
+  /// The IDs of elements whose traits a step changes.
   var idsGivenTraits: Set<String> = []
-  /// Ids whose `isAccessibilityElement` a step changes.
+  /// The IDs of elements whose `isAccessibilityElement` a step changes.
   var idsMadeElements: Set<String> = []
-  /// How many nodes there have been so far that a reader asks for more than a double tap.
+  /// The number of adjustable and zoomable nodes so far.
   var askable = Askable()
-  /// The nearest node around with an id, as far as what lies in it is read.
+  /// The nearest enclosing node with an ID, if the reader reads its descendants.
   var holder: String?
   var holding = HoldingGraph()
   var index = ScreenIndex()
   let tables: StringTables
   var templates: [String: [TextTemplate]] = [:]
-  /// How many bytes of text the tables gave nodes so far.
+  /// The size of the texts that the tables have supplied to nodes so far, in bytes.
   var filled = 0
   var source: SourceText
-  /// Whether this is the first time, when mistakes do not count.
+  /// Whether this is the first pass, which reports no mistakes.
   var isCollecting = true
-  /// The screen that is being looked at.
+  /// The name of the screen being checked.
   var screen = ""
-  /// Steps read attributes in braces within their texts.
+  /// Whether the checked value is in a step, where texts can contain placeholders.
   var isInSteps = false
-  /// A Boolean value that indicates whether the step that is being looked at makes elements.
+  /// Whether the step being checked creates elements.
   var makesNodes = false
-  /// What the handler that is being looked at is told of its event.
+  /// The attributes of the handled event.
   var eventAttributes: [String] = []
 
   init(tables: StringTables, source: SourceText) {
@@ -57,8 +58,9 @@ struct Checker {
     return (checker.index, checker.mistakes + checker.doubleIDs, checker.untold)
   }
 
-  /// Notes a mistake; looking for the nearest word takes time, so it is put into words only where
-  /// it may be told.
+  /// Reports a mistake.
+  ///
+  /// `problem` is evaluated only if the mistake is kept, because finding suggestions is slow.
   mutating func report(
     _ problem: @autoclosure () -> ScreenMistake.Problem, at place: ScreenPlace
   ) {
@@ -73,7 +75,7 @@ struct Checker {
     if mistakes.count >= ScreenError.most { keepFirst() }
   }
 
-  /// Keeps as many mistakes as are told, the first of the file.
+  /// Keeps the first mistakes of the file, up to the limit.
   private mutating func keepFirst() {
     let kept = mistakes.inOrder.prefix(ScreenError.most)
     untold += mistakes.count - kept.count
@@ -81,14 +83,14 @@ struct Checker {
     end = mistakes.last?.place
   }
 
-  /// A value that should be something else.
+  /// Reports that a value of another shape is expected.
   mutating func expect(_ shape: Shape, at value: ScreenValue) {
     report(.expected(shape.phrase), at: value.place)
   }
 
-  // MARK: One value
+  // MARK: Values
 
-  /// Looks at a value that is not null.
+  /// Checks a value that is not null.
   mutating func check(_ value: ScreenValue, _ shape: Shape) {
     switch shape {
     case .flag: if value.flag == nil { expect(shape, at: value) }
@@ -133,7 +135,7 @@ struct Checker {
     case .languageName: checkLanguageName(value)
     case .strings: checkStrings(value)
     case .screens: checkScreens(value)
-    // Nodes look at theirs themselves: these are of the program.
+    // Handlers of nodes are checked with their node. These belong to the application.
     case .handlers:
       checkHandlers(value, among: ScreenEvent.ofPrograms.map(\.rawValue), of: "the program")
     }
@@ -142,7 +144,7 @@ struct Checker {
   private mutating func checkEither(
     _ value: ScreenValue, _ one: Shape, _ other: Shape, _ shape: Shape
   ) {
-    // What is near none of its words may have been meant for the other.
+    // If no similar word exists, the value may have been intended for the other shape.
     if case .word(let words, _) = one, let word = value.string, !words.contains(word),
       words.nearest(to: word) == nil
     {
@@ -156,7 +158,7 @@ struct Checker {
     }
   }
 
-  /// Looks at the keys of an object and what stands behind them.
+  /// Checks the keys of an object and their values.
   mutating func checkObject(_ value: ScreenValue, _ object: ObjectShape) {
     guard let entries = value.entries else { return expect(.object(object), at: value) }
     for entry in entries {
@@ -176,7 +178,7 @@ struct Checker {
     }
   }
 
-  /// What is there under another name is told as that alone.
+  /// Reports missing keys, except those that are present under another name.
   mutating func checkNeeded(
     _ fields: [Field], of name: String, in value: ScreenValue, at place: ScreenPlace
   ) {
@@ -192,9 +194,9 @@ struct Checker {
     }
   }
 
-  /// Known keys that are there under other names.
+  /// Returns the known keys that are present under other names.
   func meantKeys(of value: ScreenValue, among names: [String]) -> [String] {
-    // Of more wrong keys than are told, nobody looks for what they were meant to be.
+    // Bounded, because finding a suggestion is slow.
     (value.entries ?? []).lazy.filter { !names.contains($0.key) }
       .prefix(ScreenError.most).compactMap { OtherNames.nearest(to: $0.key, among: names) }
   }
@@ -239,7 +241,7 @@ struct Checker {
 }
 
 extension ScreenValue {
-  /// The first of some keys that is there, and asks for a default that there is none of.
+  /// Returns the first of the keys whose value is null.
   fileprivate func null(of keys: [String]) -> Entry? {
     entries?.first { keys.contains($0.key) && $0.value.isNull }
   }
@@ -250,7 +252,7 @@ extension ScreenValue {
 }
 
 extension Shape {
-  /// Whether a value is of the kind that is meant, right or wrong.
+  /// Whether a value has the right type, even if it is invalid.
   func suits(_ value: ScreenValue) -> Bool {
     switch self {
     case .flag, .done: value.flag != nil

@@ -1,6 +1,6 @@
-/// What holds what, by ids: its own parts, and what it lists.
+/// The containment of elements, by ID: subviews and listed elements.
 struct HoldingGraph {
-  /// An element that is listed, and where.
+  /// An element in a list, with its source position.
   struct Listing {
     let holder: String
     let held: String
@@ -28,7 +28,7 @@ struct HoldingGraph {
     return held.count - 1
   }
 
-  /// The listings by which something would hold itself, in the order of the file.
+  /// The listings that make an element contain itself, in file order.
   var circles: [Listing] {
     let groups = self.groups
     return listings.filter { listing in
@@ -39,8 +39,9 @@ struct HoldingGraph {
     }
   }
 
-  /// Returns the first listing of an element that lies within more than `limit` others; the graph
-  /// must be without circles.
+  /// Returns the first listing of an element that lies within more than `limit` others.
+  ///
+  /// The graph must be acyclic.
   func firstListing(deeperThan limit: Int) -> Listing? {
     var depths = [Int](repeating: 0, count: held.count)
     var isDeeper = true
@@ -57,7 +58,7 @@ struct HoldingGraph {
     return listings.first { listing in numbers[listing.held].map { depths[$0] > limit } ?? false }
   }
 
-  /// For each element the group of those that hold each other, by Tarjan's way, without recursion.
+  /// The strongly connected component of each element (Tarjan's algorithm, iterative).
   private var groups: [Int] {
     var group = [Int](repeating: -1, count: held.count)
     var order = group

@@ -1,15 +1,15 @@
-/// The parts of a language tag, in the order that BCP 47 has them.
+/// The syntax of a language tag according to BCP 47.
 enum LanguageTag {
-  /// What JSON Schema knows of it.
+  /// The regular expression for JSON Schema, which cannot detect repeated parts.
   static let pattern =
     "^[A-Za-z]{2,3}(-[A-Za-z]{3}){0,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?"
     + "(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[0-9A-WYZa-wyz](-[A-Za-z0-9]{2,8})+)*"
     + "(-[Xx](-[A-Za-z0-9]{1,8})+)?$"
 
-  /// Whether it is a tag, with hyphens or underscores between its parts: `de-CH`, `de_CH`.
+  /// Whether a string is a language tag, with hyphens or underscores: `de-CH`, `de_CH`.
   static func isName(_ name: String) -> Bool { isRight(name.replacing("_", with: "-")) }
 
-  /// Whether a tag has its parts in order, no variant and no extension twice, and none that is none.
+  /// Whether a tag has valid parts in the right order, without a repeated variant or extension.
   static func isRight(_ tag: String) -> Bool {
     var parts = tag.split(separator: "-", omittingEmptySubsequences: false)[...]
     guard parts.allSatisfy({ 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isLetterOrDigit) }),
@@ -26,7 +26,7 @@ enum LanguageTag {
     take(1) { $0.utf8.count == 4 && isLetters($0) }
     take(1) { $0.utf8.count == 2 && isLetters($0) || $0.utf8.count == 3 && isDigits($0) }
     var known: Set<String> = []
-    // One that stands twice is left over.
+    // A repeated variant is not consumed, so the tag is rejected.
     take {
       ($0.utf8.count >= 5 || $0.utf8.count == 4 && isDigits($0.prefix(1)))
         && known.insert($0.lowercased()).inserted

@@ -1,9 +1,9 @@
 import Text
 
-/// What other toolkits, and people, call things that have another name here.
+/// Names of other toolkits and common synonyms for names in screen files.
 enum OtherNames {
-  /// The name that was probably meant: in other letters, as another toolkit has it, without the
-  /// beginning that names have here, or with a slip in it.
+  /// Returns the name that was probably intended: in another case, a synonym, without its prefix,
+  /// or misspelled.
   static func nearest(to word: String, among known: [String]) -> String? {
     let lowercased = word.lowercased()
     if let same = known.first(where: { $0.lowercased() == lowercased }) { return same }
@@ -13,11 +13,11 @@ enum OtherNames {
     return longer.first(where: known.contains) ?? known.nearest(to: word)
   }
 
-  /// Whether a key was meant to name the class of a node.
+  /// Whether a key was probably intended to be `class`.
   static func isClass(_ word: String) -> Bool { nearest(to: word, among: ["class"]) != nil }
 
   private static let names: [String: [String]] = [
-    // What nodes have.
+    // Keys of nodes.
     "type": ["class"], "kind": ["class"], "name": ["id", "name", "title"], "rect": ["frame"],
     "children": ["subviews"], "views": ["subviews"], "elements": ["subviews"],
     "text": ["title"], "title": ["text", "name"], "caption": ["text", "title"],
@@ -26,14 +26,14 @@ enum OtherNames {
     "options": ["choices", "segments"], "checked": ["isOn"], "visible": ["isHidden"],
     "min": ["minimumValue"], "max": ["maximumValue"], "actions": ["accessibilityCustomActions"],
     "events": ["on"], "handlers": ["on"],
-    // What they are.
+    // Traits.
     "heading": ["header"],
-    // What happens.
+    // Events.
     "click": ["activate"], "tap": ["activate"], "press": ["activate"], "touch": ["activate"],
     "doubletap": ["activate"], "load": ["appear"], "show": ["appear", "present"],
     "hide": ["disappear", "dismiss"], "blur": ["unfocused"], "focus": ["focused", "appear"],
     "focused": ["appear"], "unfocused": ["disappear"], "activate": ["change"],
-    // What steps do.
+    // Steps.
     "say": ["announce"], "speak": ["announce"], "open": ["present"], "goto": ["push"],
     "close": ["dismiss"], "back": ["pop"], "wait": ["timer"], "delay": ["timer"],
     "from": ["to"], "to": ["from"], "play": ["sound"], "link": ["openLink"], "url": ["openLink"],

@@ -1,4 +1,4 @@
-/// The bytes of a screen file, line by line: to show a line, or to point into a text of it.
+/// The bytes of a screen file by line, to show a line or locate a part of a text.
 struct SourceText {
   private let bytes: [UInt8]
   private var starts: [Int]?
@@ -7,7 +7,7 @@ struct SourceText {
     self.bytes = bytes
   }
 
-  /// A place in braces within a text, or what only begins as one: which, what it names, and the text.
+  /// A placeholder of a text, or an invalid one: its index, its name, and the text.
   struct Part {
     let index: Int
     let name: String
@@ -15,13 +15,15 @@ struct SourceText {
     let text: String
   }
 
-  /// Where a part of a text stands; the text itself where that cannot be told.
+  /// Returns the source position of a part of a text, or of the text itself if the part is not
+  /// found.
   mutating func place(of part: Part, at start: ScreenPlace) -> ScreenPlace {
     guard let first = byte(at: start) else { return start }
-    // An escape takes six bytes for one; of a file in one line, no more than the text is looked at.
+    // An escape can take six bytes for one. This bounds the search in a file with a single long
+    // line.
     let raw = bytes[first...].prefix(part.text.utf8.count * 6 + 2).prefix { !Self.endsLine($0) }
     let pattern = Pattern(String(decoding: raw, as: UTF8.self))
-    // A slip without its end goes on in what stands behind the text.
+    // An unclosed placeholder includes the bytes after the text.
     let found =
       part.isSlip
       ? pattern.slips.map { (name: $0.name, offset: $0.offset) }
@@ -32,13 +34,13 @@ struct SourceText {
     return ScreenPlace(line: start.line, column: start.column + found[part.index].offset)
   }
 
-  /// Whether nothing stands in a line from a place on.
+  /// Whether the line is empty or a comment from a position on.
   mutating func isEmpty(at place: ScreenPlace) -> Bool {
     line(place.line).utf8.dropFirst(place.column - 1)
       .first { $0 != UInt8(ascii: " ") }.map { $0 == UInt8(ascii: "#") } ?? true
   }
 
-  /// A line without its end; nothing where there is no such line.
+  /// Returns a line without its line break; empty if it does not exist.
   mutating func line(_ number: Int) -> String {
     let line = start(ofLine: number).map { bytes[$0...].prefix { !Self.endsLine($0) } } ?? []
     return String(decoding: line, as: UTF8.self)

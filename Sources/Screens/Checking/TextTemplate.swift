@@ -1,20 +1,20 @@
 import Elements
 
-/// What a text of the tables takes and gives, known before anything is put into it.
+/// The placeholders and size of a text in the string tables, before arguments are filled in.
 struct TextTemplate {
   let language: String
-  /// Whether it has one for each plural form.
+  /// Whether the text has plural forms.
   let hasForms: Bool
-  /// The highest number of its places.
+  /// The highest argument number; `nil` if there are no placeholders.
   private(set) var highest: Int?
   private var forms: [Form] = []
 
   private struct Form {
     let size: Int
-    /// How often each argument stands in it, by its number.
+    /// The number of uses of each argument, by argument number.
     var uses: [(place: Int, count: Int)] = []
   }
-  /// What stands before the first place of each form, and whether that is all.
+  /// The text before the first placeholder of each form, and whether it is the whole form.
   private(set) var beginnings: [(text: String, isWhole: Bool)] = []
 
   init(_ text: StringTables.Text, language: String) {
@@ -37,7 +37,9 @@ struct TextTemplate {
     }
   }
 
-  /// How many bytes the longest of its forms has at most, as it is written and with what is put in.
+  /// Returns the maximum size of the filled text in bytes, over all forms.
+  ///
+  /// The placeholders themselves are included.
   func length(with arguments: [ScreenValue]) -> Int {
     let sizes = arguments.map { ($0.string ?? $0.number?.plain ?? "").utf8.count }
     return forms.reduce(0) { longest, form in

@@ -1,25 +1,31 @@
 import YAML
 
-/// Reads the bytes of a screen file into one value; a text that is no JSON ends with a mistake.
+/// Parses the bytes of a screen file.
 ///
-/// JSON is YAML, so libyaml reads it, and people may write comments and block style. What YAML has
-/// beyond that (anchors, aliases, tags, many documents) is refused: no file needs it, and a few lines
-/// of it can stand for more than fits into memory.
+/// Throws the first syntax error.
+///
+/// JSON is a subset of YAML, so libyaml parses both, and files may contain comments and block
+/// style. Other features of YAML (anchors, aliases, tags, several documents) are rejected: no file
+/// needs them, and a few lines of aliases can expand to more than memory holds.
 struct DocumentReader: ~Copyable {
   private var words: YAMLWords
-  /// Twice-named keys: these do not keep the rest of the file from being read.
+  /// The duplicate keys.
+  ///
+  /// They do not stop parsing.
   private(set) var mistakes: [ScreenMistake] = []
-  /// How many brackets are open.
+  /// The number of open brackets.
   private var brackets = 0
 
-  /// How deep brackets may be nested.
+  /// The maximum nesting depth.
   static let deepest = 200
 
   init(_ bytes: [UInt8]) {
     words = YAMLWords(bytes)
   }
 
-  /// The document, and the keys that stand twice in an object.
+  /// Parses a document.
+  ///
+  /// Returns its value and the mistakes for duplicate keys.
   static func read(_ bytes: [UInt8]) throws(ScreenMistake) -> (ScreenValue, [ScreenMistake]) {
     var reader = DocumentReader(bytes)
     let value = try reader.document()
@@ -45,7 +51,8 @@ struct DocumentReader: ~Copyable {
     guard depth <= Self.deepest else { throw ScreenMistake(.nestedTooDeep, at: place) }
     switch word {
     case .scalar(let text, let isPlain):
-      // To YAML the break is a blank; nobody who wrote it meant that. Unicode's own ends of lines stay.
+      // In YAML such a line break is a space, which the author did not intend. Unicode line
+      // separators are kept.
       let keepsBreak = text.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" }
       guard brackets == 0 || !words.isQuoted || !words.spansLines || keepsBreak else {
         throw ScreenMistake(.slip(.lineBreak), at: place)
@@ -85,7 +92,7 @@ struct DocumentReader: ~Copyable {
         throw words.slip(before: keyPlace)
           ?? ScreenMistake(.notInScreenFiles(.key), at: keyPlace)
       }
-      // To YAML the line below belongs to it, so nobody knows what else is there.
+      // In YAML the next line belongs to this scalar, so the keys after it are unknown.
       guard !isPlain || !key.hasPrefix("//") else {
         throw ScreenMistake(.notInScreenFiles(.slashes), at: keyPlace)
       }
@@ -100,7 +107,8 @@ struct DocumentReader: ~Copyable {
     }
   }
 
-  /// What a word without quotes means: JSON's own words and numbers, else text.
+  /// Returns the value of a scalar without quotes: null, a Boolean or a number as in JSON,
+  /// otherwise text.
   private mutating func plain(
     _ text: String, _ place: ScreenPlace
   ) throws(ScreenMistake) -> ScreenValue.Content {
@@ -113,7 +121,7 @@ struct DocumentReader: ~Copyable {
       throw ScreenMistake(.noNumber(text), at: place)
     default: break
     }
-    // With what follows in quotes in the next line, it is one word to YAML.
+    // In YAML a comment with `//` and the quoted text of the next line form one scalar.
     if text.hasPrefix("//"), text.contains("\""), words.spansLines {
       throw ScreenMistake(.notInScreenFiles(.slashes), at: place)
     }
@@ -131,26 +139,27 @@ struct DocumentReader: ~Copyable {
     }
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard let first = digits.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first,
-      // Swift would read hexadecimal numbers, too.
+      // Swift also parses hexadecimal numbers.
       digits.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), let number = Double(text)
     else { return .string(text) }
     guard number.isFinite else { throw ScreenMistake(.noNumber(text), at: place) }
     return .number(number)
   }
 
-  /// In brackets a word without quotes has none at its end either, nor such as books have.
+  /// Throws if an unquoted scalar in brackets ends with a quote or starts with a curly one.
   private mutating func checkQuotes(
     _ word: String, _ place: ScreenPlace
   ) throws(ScreenMistake) {
     guard brackets > 0, let first = word.first, let last = word.last else { return }
     if "“”„‘’«»".contains(first) { throw ScreenMistake(.slip(.curlyQuotes), at: place) }
-    // It may have taken in what stands in the next line.
+    // The scalar may include text of the next line.
     guard last == "\"" else { return }
     throw words.slip(before: ScreenPlace(line: .max, column: 1))
       ?? ScreenMistake(.slip(.quotes), at: place)
   }
 
-  /// How much stands before a blank where a comma should be: between two of JSON's own words.
+  /// Returns the offset of a missing comma between two JSON literals, in bytes; `nil` if none is
+  /// missing.
   private static func commaMissing(in text: String) -> Int? {
     let words = text.split(whereSeparator: \.isWhitespace)
     let isJSON = words.allSatisfy { word in
@@ -160,15 +169,16 @@ struct DocumentReader: ~Copyable {
     return words.count > 1 && isJSON ? words[0].utf8.count : nil
   }
 
-  /// What stands before the first slashes, where there is a blank between: behind a whole value
-  /// they are what other languages begin a comment with.
+  /// Returns the word before `//`, if a space separates them: a comment in other languages.
+  ///
+  /// Returns `nil` otherwise.
   private static func wordBeforeSlashes(_ text: String) -> String? {
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")),
       text.utf8[slash...].starts(with: "//".utf8)
     else { return nil }
     let before = text[..<slash]
     let word = before.prefix { !$0.isWhitespace }
-    // No word of JSON has a blank in it.
+    // JSON literals contain no spaces.
     guard !word.isEmpty, word.endIndex < before.endIndex,
       before[word.endIndex...].allSatisfy(\.isWhitespace)
     else { return nil }

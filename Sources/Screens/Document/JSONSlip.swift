@@ -1,39 +1,50 @@
-/// Where a text in brackets stops being JSON, by JSON's own rules.
+/// The first syntax error of a text in brackets, according to JSON.
 ///
-/// YAML reads what is between brackets, too, and notices a slip later, as something else: without its
-/// comma `true "text"` is one word, and what is wrong is the colon behind it. Comments, words
-/// without quotes and a comma before a closing bracket are right to both.
+/// YAML also parses text in brackets, but detects errors later and as something else: without its
+/// comma, `true "text"` is one scalar, and the colon after it is reported. Comments, unquoted words
+/// and trailing commas are valid here, too.
 public struct JSONSlip {
+  /// The kind of syntax error.
   public enum Kind: Hashable, Sendable {
+    /// A comma is missing.
     case missingComma
+    /// A colon is missing.
     case missingColon
+    /// There is an extra comma.
     case tooManyCommas
+    /// There is an extra colon.
     case tooManyColons
+    /// There is an extra closing bracket.
     case tooManyBrackets
+    /// A list begins with a round bracket.
     case roundBracket
-    /// A number where a key should be, as of a list without its first bracket.
+    /// A number instead of a key, for example in a list without an opening bracket.
     case missingList
-    /// A second key, where the value of the first should be.
+    /// A second key instead of the value of the first.
     case missingObject
+    /// A quote is missing, or there is an extra one.
     case quotes
-    /// A backslash with a letter that makes no escape.
+    /// An invalid escape.
     case escape
-    /// Text in quotes goes on in another line.
+    /// A quoted text that spans lines.
     case lineBreak
+    /// A text has curly quotes.
     case curlyQuotes
+    /// An unquoted text contains a colon.
     case colonInText
+    /// A comment begins with `/*`.
     case blockComment
-    /// Another bracket should close what was opened in a line.
+    /// A closing bracket of the wrong kind for the one opened on a line.
     case otherBracket(String, opened: String, line: Int)
-    /// Where a key should be, something begins that belongs elsewhere.
+    /// An opening brace instead of a key. The object opened on a line is probably not closed.
     case unclosed(line: Int)
   }
 
   let kind: Kind
-  /// Where it is, in bytes.
+  /// The offset of the error, in bytes.
   let byte: Int
 
-  /// What may come next.
+  /// The next expected token.
   private enum Expected {
     case value
     case key
@@ -46,7 +57,7 @@ public struct JSONSlip {
     var index: Int
   }
 
-  /// The first slip of a text that begins with a bracket.
+  /// Returns the first error of a text that begins with a bracket; `nil` if there is no error.
   static func first(in text: [UInt8], line: (Int) -> Int) -> JSONSlip? {
     var scanner = Scanner(text)
     var open: [Bracket] = []
@@ -63,7 +74,7 @@ public struct JSONSlip {
         case .open, .colon, .text, .word, .wrong: return nil
         }
       }
-      // A key without a value is none to JSON, and a number is a key to nobody.
+      // YAML accepts a key without a value. JSON does not, and a number is never a key.
       if expected == .colon, case .word? = last?.kind, let word = last, text.isNumber(word) {
         switch token.kind {
         case .comma, .close: return slip(.missingList, at: word.start)
@@ -136,13 +147,13 @@ extension [UInt8] {
   }
 }
 
-/// A sign or a word of a text.
+/// A token of JSON with comments and unquoted words.
 private struct Token {
   enum Kind {
     case open, close, comma, colon
-    /// In quotes.
+    /// A quoted text.
     case text
-    /// Without them: one, or several with blanks between.
+    /// An unquoted text, which can contain spaces.
     case word
     case wrong(JSONSlip.Kind)
   }
@@ -152,7 +163,7 @@ private struct Token {
   var end: Int
 }
 
-/// The signs and words of a text, one by one.
+/// Splits a text into tokens.
 private struct Scanner {
   private let text: [UInt8]
   private var index = 0
@@ -208,12 +219,12 @@ private struct Scanner {
     let start = index
     index += 1
     while index < text.count, text[index] != quote {
-      // A text of JSON does not go on in another line.
+      // A JSON string cannot span lines.
       if text[index] == UInt8(ascii: "\n") { return wrong(.lineBreak, start) }
       index += text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     index = min(index + 1, text.count)
-    // What a semicolon stands for is told where it stands.
+    // A semicolon after a quote is reported at the semicolon.
     let touches =
       index < text.count && !isBlank(text[index]) && !isSign(text[index])
       && text[index] != UInt8(ascii: ";")
@@ -222,7 +233,7 @@ private struct Scanner {
 
   private func isSign(_ byte: UInt8) -> Bool { ",:{}[]".utf8.contains(byte) }
 
-  /// A word ends with its line, before a sign, and before a blank and a quote.
+  /// Reads an unquoted text, up to the end of the line, a punctuation mark, a comment or a quote.
   private mutating func word() -> Token {
     let start = index
     var end = index

@@ -1,33 +1,35 @@
 import YAML
 
-/// A slip in a text that says by its lines and blanks what belongs together.
+/// A syntax error in YAML's block style.
 public enum LayoutSlip: Hashable, Sendable {
-  /// A colon, with no blank behind it.
+  /// A colon without a space after it.
   case missingBlank
-  /// A tab, where a line is indented.
+  /// A tab in the indentation.
   case tab
-  /// What cannot begin a text without quotes.
+  /// A character that cannot begin an unquoted text.
   case sign(String)
+  /// An unquoted text contains a colon.
   case colonInText
-  /// Text goes on behind the bracket that closes what looked like a list or an object.
+  /// Text after the closing bracket of a list or an object.
   case behindBracket
-  /// A bracket that is opened, and not closed before the next line.
+  /// A bracket that is not closed on its line.
   case unclosed(String, closing: String)
-  /// A key beside none of those that began in a line.
+  /// A key that is not aligned with the block that begins on a line.
   case key(line: Int)
-  /// No item, where the list of a line would go on.
+  /// A line without a dash in the list that begins on a line.
   case item(line: Int)
-  /// A key in a line that goes on with the value of the one above.
+  /// A key that is indented below a key that already has a value.
   case furtherIn
-  /// A list in the line of its key.
+  /// A list on the line of its key.
   case listInLine
 }
 
-/// libyaml tells where it could not read on, which is often lines below the slip, and where what it
-/// was reading began.
+/// libyaml reports where parsing failed, often lines after the error, and where the construct
+/// began.
 extension ScreenLines {
-  /// What somebody did, where that can be told; `quoted` is where text in quotes begins that was the
-  /// last word, if it ends in the line of the error.
+  /// Returns the likely cause of a parse error; `nil` if it is unknown.
+  ///
+  /// `quoted` is the start of the last scalar if it is quoted and ends on the line of the error.
   mutating func slip(_ error: YAMLError, behind quoted: ScreenPlace?) -> ScreenMistake? {
     let byte = self.byte(line: error.line, character: error.column)
     let start = self.byte(line: error.start.line, character: error.start.column)
@@ -70,12 +72,12 @@ extension ScreenLines {
     String(decoding: pairs.bytes[range].prefix(200), as: UTF8.self)
   }
 
-  /// The bytes of the line from a place on, without its end.
+  /// Returns the rest of the line from a byte on, without the line break.
   private func rest(ofLineAt byte: Int) -> ArraySlice<UInt8> {
     pairs.bytes[byte...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
   }
 
-  /// Of a key without a colon.
+  /// Returns the error for a key without a colon.
   private func slip(ofKeyAt start: Int) -> ScreenMistake {
     let line = rest(ofLineAt: start)
     if let first = line.first, "\"'".utf8.contains(first), !line.dropFirst().contains(first) {
@@ -88,11 +90,11 @@ extension ScreenLines {
     return ScreenMistake(.slip(.missingColon), at: place(byte: end))
   }
 
-  /// Of brackets in a text that is none in brackets as a whole.
+  /// Returns the error in brackets inside a block-style text.
   private func slip(inBracketsAt start: Int, seenAt byte: Int) -> ScreenMistake? {
     let seen = starts[place(byte: byte).line - 1]
     let before = pairs.bytes[start..<max(start, seen)].last { $0 > UInt8(ascii: " ") }
-    // A comma or a bracket at the end of a line says that more follows.
+    // A comma or an opening bracket at the end of a line continues on the next.
     if start < seen, before.map(",[{".utf8.contains) != true {
       let isList = pairs.bytes[start] == UInt8(ascii: "[")
       return ScreenMistake(

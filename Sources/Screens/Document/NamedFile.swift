@@ -1,33 +1,37 @@
-/// A file beside the screen file, as the screen file names it.
+/// A file that a screen file names, in the same directory or below.
 public struct NamedFile: Hashable, Sendable {
+  /// The path relative to the screen file.
   public let name: String
+  /// The purpose of the file.
   public let use: FileUse
-  /// Where the name stands.
+  /// The source position of the name.
   public let place: ScreenPlace
-  /// The line that it stands in, where anybody would read it.
+  /// The source line of the name; empty if it is too long to show.
   let line: String
 }
 
-/// Why a file that a screen names cannot be used.
+/// A reason why a named file cannot be used.
 public enum FileFault: Error, Hashable, Sendable {
+  /// The file does not exist.
   case absent
-  /// It lies outside of the screen's folder, or in a hidden part of it.
+  /// The path is outside the directory of the screen file, or in a hidden part of it.
   case outside
-  /// It is a folder, a device or a pipe.
+  /// The path is a directory, a device or a pipe.
   case notAFile
-  /// The system's own words.
+  /// The file cannot be read; the system's message.
   case unreadable(String)
+  /// The file exceeds a number of bytes.
   case tooLarge(most: Int)
-  /// All images together have more bytes than that.
+  /// All images together exceed a number of bytes.
   case tooMuch(most: Int)
-  /// Its bytes are those of none of the known kinds.
+  /// The file is not an image in a supported format.
   case noImage
-  /// Something in a style sheet, at its place there.
+  /// An error in a style sheet, with its position and message.
   case inStyle(line: Int, column: Int, String)
 }
 
 extension FileFault {
-  /// What is wrong with the file of a name.
+  /// Returns the message for a file name.
   func sentence(_ name: String) -> String {
     switch self {
     case .absent: "there is no file \"\(name)\" beside this one"
@@ -46,10 +50,10 @@ extension FileFault {
 }
 
 extension ScreenFile {
-  /// The images and the style sheet that it names, in the order of the file, each where it stands first.
+  /// The images and the style sheet that the file names, in file order, each at its first use.
   public var namedFiles: [NamedFile] { index.files }
 
-  /// What is wrong with the files that it names, as its mistakes; nothing where nothing is.
+  /// Returns an error for named files that cannot be used; `nil` if there are none.
   public func error(_ faults: [(NamedFile, FileFault)]) -> ScreenError? {
     guard !faults.isEmpty else { return nil }
     let mistakes = faults.map { file, fault in

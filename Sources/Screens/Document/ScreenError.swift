@@ -1,14 +1,14 @@
 import Text
 
-/// All that is wrong in a screen file.
+/// The mistakes in a screen file.
 public struct ScreenError: Error, Hashable, Sendable {
-  /// What the file is called.
+  /// The name of the file.
   public var name: String
-  /// In the order of the file; at most as many as anybody reads.
+  /// The first mistakes in file order, at most 20.
   public var mistakes: [ScreenMistake]
-  /// How many more there are.
+  /// The number of further mistakes.
   public var more: Int
-  /// The lines that the mistakes stand in.
+  /// The source lines of the mistakes.
   var lines: [String]
 
   static let most = 20
@@ -21,7 +21,7 @@ public struct ScreenError: Error, Hashable, Sendable {
     lines = self.mistakes.map { source.line($0.place.line) }
   }
 
-  /// Mistakes in the order of the file, each with its line.
+  /// Creates an error from mistakes in file order and their source lines.
   init(_ mistakes: [ScreenMistake], standingIn lines: [String], name: String) {
     self.name = name
     self.mistakes = Array(mistakes.prefix(Self.most))
@@ -31,7 +31,9 @@ public struct ScreenError: Error, Hashable, Sendable {
 }
 
 extension [ScreenMistake] {
-  /// In the order of the file; of those in one place, the one that was noted first.
+  /// The mistakes in file order.
+  ///
+  /// At equal positions, the one reported first comes first.
   var inOrder: [ScreenMistake] {
     enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
@@ -40,14 +42,15 @@ extension [ScreenMistake] {
 }
 
 extension ScreenError: CustomStringConvertible {
+  /// The mistakes as compiler-style text.
   public var description: String { rendered }
 
-  /// The mistakes as a compiler would show them: place, what is wrong, the line, a caret under it.
+  /// The mistakes as compiler-style text: position, message, source line, and a caret below it.
   public var rendered: String {
     var blocks = zip(mistakes, lines).map { mistake, line in
       let place = "\(name):\(mistake.place.line):\(mistake.place.column)"
       let excerpt = ScreenError.excerpt(of: line, around: mistake.place.column)
-      // What it quotes is from the file, where a text may have many lines.
+      // Quoted text from the file can contain line breaks.
       let sentence = "\(place): \(mistake.problem.sentence.harmless)"
       guard !excerpt.text.isEmpty else { return sentence }
       return "\(sentence)\n  \(excerpt.text)\n  \(excerpt.before)^"
@@ -56,7 +59,8 @@ extension ScreenError: CustomStringConvertible {
     return blocks.joined(separator: "\n")
   }
 
-  /// The line, or so much of a long one as stands around the place, and the blanks before a caret.
+  /// Returns the source line, shortened around the column if it is long, and the spaces before the
+  /// caret.
   private static func excerpt(
     of line: String, around column: Int
   ) -> (text: String, before: String) {
@@ -75,7 +79,7 @@ extension ScreenError: CustomStringConvertible {
 }
 
 extension Character {
-  /// How many columns of a terminal it takes: letters of East Asia and pictures take two.
+  /// The number of terminal columns: 2 for East Asian wide characters and emoji, otherwise 1.
   fileprivate var columns: Int {
     guard let scalar = unicodeScalars.first else { return 1 }
     if scalar.properties.isEmojiPresentation { return 2 }

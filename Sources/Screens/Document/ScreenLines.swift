@@ -1,11 +1,15 @@
 import YAML
 
-/// The lines of a screen file as libyaml counts them, to find a byte from its count of characters.
+/// The lines of a screen file as libyaml counts them.
+///
+/// Converts libyaml's line and character counts to bytes.
 struct ScreenLines {
   let pairs: SurrogatePairs
-  /// Where each line begins in the text that libyaml reads.
+  /// The offset of each line in the text that libyaml parses, in bytes.
   private(set) var starts: [Int] = [0]
-  /// The last place that was asked for: the next is often in the same line, and lines can be long.
+  /// The result of the last conversion.
+  ///
+  /// The next one is often on the same line, which can be long.
   private var last = (line: 0, character: 0, byte: 0)
 
   init(_ text: [UInt8]) {
@@ -19,7 +23,7 @@ struct ScreenLines {
     }
   }
 
-  /// How long the line break at a byte is; 0 where there is none.
+  /// Returns the length of the line break at a byte; 0 if no line ends there.
   private static func lineBreak(_ bytes: [UInt8], _ index: Int) -> Int {
     func follows(_ offset: Int, _ byte: UInt8) -> Bool {
       index + offset < bytes.count && bytes[index + offset] == byte
@@ -27,14 +31,14 @@ struct ScreenLines {
     return switch bytes[index] {
     case 0x0a: 1
     case 0x0d: follows(1, 0x0a) ? 2 : 1
-    // YAML breaks lines at NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR, too.
+    // YAML also breaks lines at NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR.
     case 0xc2: follows(1, 0x85) ? 2 : 0
     case 0xe2: follows(1, 0x80) && (follows(2, 0xa8) || follows(2, 0xa9)) ? 3 : 0
     default: 0
     }
   }
 
-  /// The place that libyaml means by a line and a character of it, both counted from 0.
+  /// Returns the source position of a line and a character, both counted from 0.
   mutating func place(line: Int, character: Int) -> ScreenPlace {
     guard line < starts.count else {
       return place(byte: pairs.bytes.count)
@@ -45,7 +49,7 @@ struct ScreenLines {
     return ScreenPlace(line: line + 1, column: column)
   }
 
-  /// The byte of the text that libyaml reads at such a place.
+  /// Returns the offset of a line and a character in the text that libyaml parses, in bytes.
   mutating func byte(line: Int, character: Int) -> Int {
     guard line < starts.count else { return pairs.bytes.count }
     let start = starts[line]
@@ -62,14 +66,14 @@ struct ScreenLines {
     return index
   }
 
-  /// Where slashes follow the place that was asked for last.
+  /// The position of the first `//` after the last converted position; `nil` if not found.
   var slashesBehind: ScreenPlace? {
     let bytes = pairs.bytes
     return bytes.indices.dropFirst(last.byte).first { bytes[$0...].starts(with: "//".utf8) }
       .map { place(byte: $0) }
   }
 
-  /// Where other languages would begin a comment, in the line of a place or in the one before.
+  /// Returns the position of a `//` comment on the line of a position or on the line before.
   func slashes(near place: ScreenPlace) -> ScreenPlace? {
     for line in [place.line - 1, place.line] where starts.indices.contains(line - 1) {
       let start = starts[line - 1]
@@ -79,7 +83,7 @@ struct ScreenLines {
         let byte = pairs.bytes[index]
         if byte == UInt8(ascii: "\""), before != UInt8(ascii: "\\") { isQuoted.toggle() }
         let isBlank = before == UInt8(ascii: " ") || before == UInt8(ascii: "\t")
-        // In a comment they are as right as anything.
+        // In a `#` comment, slashes are valid.
         if !isQuoted, isBlank, byte == UInt8(ascii: "#") { break }
         if !isQuoted, isBlank || before == UInt8(ascii: ","),
           pairs.bytes[index..<end].starts(with: "//".utf8)
@@ -92,7 +96,7 @@ struct ScreenLines {
     return nil
   }
 
-  /// The first slip of a text in brackets, up to a place.
+  /// Returns the first JSON syntax error up to a position; `nil` if there is no error.
   func slip(before place: ScreenPlace) -> ScreenMistake? {
     let slip = JSONSlip.first(in: pairs.bytes) { self.place(byte: $0).line }
     guard let slip else { return nil }
@@ -100,7 +104,7 @@ struct ScreenLines {
     return start <= place ? ScreenMistake(.slip(slip.kind), at: start) : nil
   }
 
-  /// The place of a byte of the text that libyaml reads.
+  /// Returns the source position of a byte in the text that libyaml parses.
   func place(byte: Int) -> ScreenPlace {
     let byte = min(max(0, byte), pairs.bytes.count)
     let line = (starts.firstIndex { $0 > byte } ?? starts.count) - 1

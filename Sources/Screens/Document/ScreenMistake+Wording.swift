@@ -2,7 +2,7 @@ import Elements
 import Text
 
 extension ScreenMistake.Problem {
-  /// What is wrong, and what should be there, in one line.
+  /// The message: the problem and the expected value, on one line.
   public var sentence: String {
     switch self {
     case .empty: "the file is empty; a screen file begins with {\"version\": 1, …}"
@@ -128,7 +128,7 @@ extension ScreenMistake.Vocabulary {
 }
 
 extension ScreenMistake.Vocabulary {
-  /// What it could have been, where that is soon said.
+  /// The list of valid words as a suffix; empty if it is long.
   fileprivate var choice: String {
     switch self {
     case .value(_, let words) where words.count <= 8: "; expected \(words.quotedAlternatives)"
@@ -235,7 +235,7 @@ extension ScreenMistake.Misplaced {
 }
 
 extension String {
-  /// A list that ends in “or”, ending in “and”.
+  /// The list with “and” instead of “or”.
   fileprivate var replacingOr: String {
     guard let range = lastRange(of: " or ") else { return self }
     return self[..<range.lowerBound] + " and " + self[range.upperBound...]
@@ -245,7 +245,7 @@ extension String {
     ranges(of: word).last
   }
 
-  /// The name of a key as words: `accessibilityContainerType` is a container type.
+  /// The key as words: “container type” for `accessibilityContainerType`.
   fileprivate var inWords: String {
     let short = hasPrefix("accessibility") ? dropFirst("accessibility".count) : self[...]
     var words = ""

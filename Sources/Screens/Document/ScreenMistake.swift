@@ -1,6 +1,8 @@
-/// Something wrong in a screen file, and where.
+/// A mistake in a screen file, with its position.
 public struct ScreenMistake: Error, Hashable, Sendable {
+  /// The source position.
   public var place: ScreenPlace
+  /// The problem.
   public var problem: Problem
 
   init(_ problem: Problem, at place: ScreenPlace) {
@@ -8,141 +10,182 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     self.place = place
   }
 
+  /// The problem of a mistake.
   public enum Problem: Hashable, Sendable {
-    // The text.
+    // Syntax.
+    /// The file is empty.
     case empty
+    /// The file is too large.
     case tooLarge(bytes: Int)
-    /// libyaml's own words about what is no JSON.
+    /// The file cannot be parsed; libyaml's message.
     case notJSON(String)
-    /// The file ends before something that begins here does.
+    /// The file ends inside the construct that begins at the position.
     case breaksOff(String)
+    /// A second document follows the first.
     case secondDocument
-    /// Where it stops being JSON.
+    /// A JSON syntax error.
     case slip(JSONSlip.Kind)
-    /// Where it stops being YAML.
+    /// A YAML syntax error.
     case layout(LayoutSlip)
+    /// Brackets are nested too deep.
     case nestedTooDeep
+    /// A number is not finite.
     case noNumber(String)
+    /// A feature of YAML or of another language that screen files lack.
     case notInScreenFiles(Foreign)
+    /// A key that the object already has.
     case keyTwice(String, line: Int)
 
     // Words.
+    /// An unknown word, with the most similar known one.
     case unknown(Vocabulary, String, nearest: String?)
-    /// What would be right elsewhere.
+    /// A class or key that is valid elsewhere.
     case misplaced(Misplaced)
+    /// A required key is missing.
     case missing(key: String, of: String)
-    /// An unknown key with nothing behind it.
+    /// An unknown key without a value.
     case emptyKey(String)
-    /// What only such a class has, in a node that names none.
+    /// An attribute of the named class in a node without `class`.
     case needsClass(String, String)
-    /// Of these keys exactly one must be there.
+    /// Exactly one of these keys is required.
     case needsOneOf([String])
+    /// Two keys that exclude each other.
     case excludes(String, String)
+    /// A value of another shape is expected.
     case expected(String)
+    /// A value is out of range.
     case outOfRange(String)
+    /// An unsupported version of the format.
     case version(Double)
+    /// A handler for an event that is never sent.
     case notSent(Event, nearest: String?)
-    /// An event that an element hears only where it has a trait.
+    /// A handler for an event that requires a trait.
     case needsTrait(String, event: String)
 
     // Names.
+    /// An ID that another element has.
     case idTwice(String, line: Int)
-    /// A text means an element whose id is no name for a place in it.
+    /// A placeholder for an element whose ID cannot be used in placeholders.
     case unnameable(String)
-    /// The id is of something that has no such attribute.
+    /// An attribute that the element does not have.
     case noAttribute(String, of: String, nearest: String?)
-    /// An attribute that steps cannot do this with.
+    /// An attribute that is unsuitable for the step.
     case unfitAttribute(String, need: String)
-    /// An attribute that steps cannot ask for.
+    /// An attribute that steps cannot read.
     case unreadable(String)
-    /// An attribute of an event, which no step changes.
+    /// An attribute of an event, which steps cannot change.
     case ofEvent(String)
-    /// A place in a text that nobody fills in: of a node, and not of a step.
+    /// A placeholder in a node, where it is not filled in.
     case unfilled(String)
-    /// An opening brace that begins no place.
+    /// An opening brace without a valid placeholder.
     case noPlace(String, inStrings: Bool)
-    /// An element that a list has already.
+    /// An element that is already in the list.
     case listedTwice(String)
-    /// A list by which the one holds the other, and the other the one.
+    /// A list that makes two elements contain each other.
     case circle(String, in: String)
 
     // Files.
-    /// A file beside the screen file cannot be used.
+    /// A named file cannot be used.
     case file(String, FileFault)
 
-    // Steps that could do nothing.
+    // Steps without effect.
+    /// A `set` step without attributes.
     case nothingSet
+    /// A step after `return`.
     case afterReturn
+    /// An element that cannot be edited, and its class.
     case notEdited(String, String)
+    /// An element that cannot be refreshed, and its class.
     case notRefreshed(String, String)
-    /// An element whose class a step can do nothing with.
+    /// An element whose class the step does not support.
     case wrongClass(String, String, step: String, [String])
-    /// An attribute that an element is made with.
+    /// An attribute that is set only when the element is created.
     case ofMaking(String)
-    /// An attribute whose default no step can give back.
+    /// An attribute whose default a step cannot restore.
     case noDefault(String)
-    /// A node in a step.
+    /// A node in a step that creates no elements.
     case nodeInStep
 
     // Texts.
+    /// The strings have no table for the file's language.
     case noTable(language: String)
+    /// A key that is missing in some string tables.
     case noEntry(key: String, languages: [String], nearest: String?)
+    /// Required plural forms are missing.
     case missingForms([String], language: String)
+    /// A text with plural forms has no number among its arguments.
     case needsNumber(key: String)
-    /// Runs that nobody would hear.
+    /// Runs in a text that is not spoken with runs.
     case silentRuns
-    /// A range that fits one text at most, of a key that has several.
+    /// A range that does not mark the same characters in all texts of a key.
     case rangeOfTexts(String)
-    /// The tables give more text than anybody reads, from here on.
+    /// The string tables supply more text than the limit, from this position on.
     case tooMuchFilled
+    /// A placeholder has no argument.
     case missingArgument(Int, key: String, language: String, given: Int)
   }
 
-  /// What a word was looked up in.
+  /// The kind of word that was looked up.
   public enum Vocabulary: Hashable, Sendable {
+    /// A key of an object.
     case key(of: String)
+    /// The name of a class.
     case className
+    /// A trait.
     case trait
+    /// The ID of an element.
     case id
+    /// The name of a screen.
     case screen
+    /// The name of a step.
     case step
+    /// The name of a timer.
     case timer
+    /// A plural form of a language.
     case pluralForm(language: String)
-    /// One of a few words.
+    /// One of several words.
     case value(of: String, among: [String])
   }
 
-  /// A handler of an event that its sender never sends.
+  /// A handler for an event that its sender never sends.
   public struct Event: Hashable, Sendable {
+    /// The name of the event.
     public var name: String
     /// Whether another class sends it.
     public var isKnown: Bool
-    /// The class with its article, or the program.
+    /// The class with its article, or the application.
     public var sender: String
+    /// The events that the sender sends.
     public var sent: [String]
-    /// Whether it would be sent if the node were an element.
+    /// Whether it would be sent if the node were an accessibility element.
     public var needsElement: Bool
   }
 
-  /// What YAML has, and screen files do not.
+  /// A feature that screen files do not support.
   public enum Foreign: Hashable, Sendable {
+    /// An anchor or a tag of YAML.
     case anchor
+    /// An alias of YAML.
     case alias
-    /// A key that is no text.
+    /// A key that is not text.
     case key
-    /// What other languages begin a comment with.
+    /// A comment with `//`.
     case slashes
   }
 
+  /// A class or key in the wrong position.
   public enum Misplaced: Hashable, Sendable {
-    /// An element that is no view, among views.
+    /// An `Element` among subviews.
     case elementAmongSubviews
+    /// An `Element` as a screen.
     case elementAsScreen
-    /// A controller's class that is not a whole screen.
+    /// A controller class for something other than a screen.
     case onlyAsScreen(String)
+    /// A `frame` of an `Element`.
     case frameOfElement
+    /// A class that is allowed in the named attribute only.
     case partOf(String, owner: String)
-    /// An event beside the attributes of a node.
+    /// An event among the attributes of a node.
     case event(String)
   }
 }

@@ -1,15 +1,17 @@
-/// Where something stands in a screen file, so that a mistake can be shown.
+/// A position in a screen file.
 public struct ScreenPlace: Hashable, Comparable, Sendable {
-  /// Counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// The byte within the line, counted from 1, as compilers do.
+  /// The byte within the line, counted from 1, as in compiler messages.
   public var column: Int
 
+  /// Creates a position.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
+  /// Returns whether a position precedes another.
   public static func < (one: ScreenPlace, other: ScreenPlace) -> Bool {
     (one.line, one.column) < (other.line, other.column)
   }

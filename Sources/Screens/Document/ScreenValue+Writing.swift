@@ -1,4 +1,4 @@
-/// Values as the schema writes them: keys in their order, strings and lists of them as they are.
+/// Creates values for the schema, with keys in the given order.
 extension ScreenValue {
   static func object(_ entries: [(String, ScreenValue)]) -> ScreenValue {
     let place = ScreenPlace(line: 1, column: 1)
@@ -10,24 +10,28 @@ extension ScreenValue {
 
   static func strings(_ strings: [String]) -> ScreenValue { ScreenValue(.strings(strings)) }
 
-  /// A reference to a definition of the same schema.
+  /// Creates a reference to a definition of the schema.
   static func reference(_ name: String) -> ScreenValue {
     .object([("$ref", ScreenValue(.string("#/$defs/\(name)")))])
   }
 }
 
 extension ScreenValue: ExpressibleByStringLiteral {
+  /// Creates a string.
   public init(stringLiteral value: String) { self.init(.string(value)) }
 }
 
 extension ScreenValue: ExpressibleByBooleanLiteral {
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self.init(.flag(value)) }
 }
 
 extension ScreenValue: ExpressibleByIntegerLiteral {
+  /// Creates a number.
   public init(integerLiteral value: Int) { self.init(.number(Double(value))) }
 }
 
 extension ScreenValue: ExpressibleByArrayLiteral {
+  /// Creates a list.
   public init(arrayLiteral elements: ScreenValue...) { self.init(.list(elements)) }
 }

@@ -1,10 +1,10 @@
 import YAML
 
-/// The words of a screen file one by one, with the place of each in the file as it was written.
+/// The YAML events of a screen file, each with its position in the original file.
 struct YAMLWords: ~Copyable {
   private var parser: YAMLParser
   private var lines: ScreenLines
-  /// Where the last word begins.
+  /// The position of the last event.
   private(set) var place = ScreenPlace(line: 1, column: 1)
 
   init(_ bytes: [UInt8]) {
@@ -12,22 +12,22 @@ struct YAMLWords: ~Copyable {
     parser = YAMLParser(lines.pairs.bytes)
   }
 
-  /// Whether the last word bears an anchor or a tag.
+  /// Whether the last event has an anchor or a tag.
   var isMarked: Bool { parser.isMarked }
 
-  /// Whether the last word goes on in another line.
+  /// Whether the last scalar spans lines.
   var spansLines: Bool { parser.spansLines }
 
-  /// Whether the last word is text in quotes.
+  /// Whether the last scalar is quoted.
   var isQuoted: Bool { parser.isQuoted }
 
-  /// Whether the last word opens brackets.
+  /// Whether the last event opens a bracket.
   var isInBrackets: Bool { parser.isInBrackets }
 
-  /// Where the text stops being JSON, if it does before what is wrong with it as YAML.
+  /// Returns the first JSON syntax error up to a position; `nil` if there is no error.
   mutating func slip(before place: ScreenPlace) -> ScreenMistake? { lines.slip(before: place) }
 
-  /// Where slashes follow the beginning of the last word.
+  /// The position of the first `//` after the last event; `nil` if not found.
   var slashes: ScreenPlace? { lines.slashesBehind }
 
   mutating func next() throws(ScreenMistake) -> YAMLParser.Word {
@@ -49,7 +49,7 @@ struct YAMLWords: ~Copyable {
     if let slashes = lines.slashes(near: place) {
       return ScreenMistake(.notInScreenFiles(.slashes), at: slashes)
     }
-    // A file that breaks off has no slip but that a text in it goes on to its end.
+    // In a truncated file, the only other reported error is a quoted text that spans lines.
     if let slip = lines.slip(before: place),
       !problem.breaksOff || slip.problem == .slip(.lineBreak)
     {

@@ -1,6 +1,6 @@
 import Elements
 
-/// The words that a file says are not written so: all that a prototype knows of spelling.
+/// A spell checker that knows only the misspelled words that a file lists.
 struct MisspelledWords: SpellChecking {
   private let words: Set<String>
 

@@ -1,20 +1,27 @@
 public import Elements
 public import ScreenReader
 
-/// A screen file come alive: an application with its window, whose screens are made when they are shown.
+/// An application and a window created from a screen file.
+///
+/// Screens are created when they are first shown.
 public final class Prototype {
+  /// The screen file.
   public let file: ScreenFile
-  /// The stack that screens are pushed onto; it has no bar of its own.
+  /// The root stack, onto which screens are pushed.
+  ///
+  /// Its navigation bar is hidden.
   public let navigation: NavigationController
   let stage: Stage
-  /// The settings with which its reader begins.
+  /// The initial settings of the screen reader.
   public let readerSettings: ReaderSettings
-  /// The language that was asked for in place of the file's.
+  /// The requested language; `nil` for that of the file.
   private let askedLanguage: String?
 
-  /// Shows the first screen; texts are in the file's language, unless another is asked for.
+  /// Creates the application and shows the first screen.
   ///
-  /// In `fallbackLanguage` the reader says its own words where it does not speak that language.
+  /// Texts are in `language`, or in that of the file if it is `nil`.
+  ///
+  /// If the reader does not support that language, it uses `fallbackLanguage` for its own messages.
   public init(_ file: ScreenFile, language: String? = nil, fallbackLanguage: String = "en") {
     self.file = file
     askedLanguage = language
@@ -31,25 +38,30 @@ public final class Prototype {
     stage.open(navigation)
   }
 
+  /// The application.
   public var application: Application { stage.application }
+  /// The window.
   public var window: Window { stage.window }
+  /// The language of the texts.
   public var language: String { stage.language }
 
-  /// The same prototype at its beginning.
+  /// Returns a new prototype in the initial state.
   public func restarted() -> Prototype {
     Prototype(
       file, language: askedLanguage, fallbackLanguage: readerSettings.fallbackLanguage)
   }
 
-  /// What went wrong while steps ran, in sentences: each once.
+  /// The problems that occurred while steps ran, each once.
   public var notes: [String] { stage.notes }
 
-  /// The element with an id; the screen that it is part of is made for that.
+  /// Returns the element with an ID; `nil` if it does not exist.
+  ///
+  /// Creates its screen if necessary.
   public func element(_ id: String) -> Responder? { stage.element(id) }
 
-  /// The id of an element, where it has one.
+  /// Returns the ID of an element; `nil` if it has none.
   public func id(of element: Responder) -> String? { stage.id(of: element) }
 
-  /// The name of the screen in front.
+  /// The name of the front screen.
   public var currentScreen: String { stage.currentScreen }
 }

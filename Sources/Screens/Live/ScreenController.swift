@@ -1,11 +1,13 @@
 import Elements
 
-/// What stands behind a screen of a prototype: it makes the screen, and hears touches that nobody took.
+/// The controller of a screen in a prototype.
+///
+/// It creates the views and handles touches that no view consumed.
 final class ScreenController: ViewController {
   let screen: String
   private let node: ScreenValue
   private weak var stage: Stage?
-  /// What a finger that is down would do.
+  /// The target of the current touch, with its area.
   private var touched: (area: Rect, run: () -> Bool)?
 
   init(_ screen: String, _ node: ScreenValue, on stage: Stage) {
@@ -25,7 +27,7 @@ final class ScreenController: ViewController {
     node["preferredFocus"]?.string.flatMap { stage?.element($0) }
   }
 
-  /// Views that are no controls do not take touches, even where steps wait for one.
+  /// Handles touches for views that are not controls but have an `activate` handler.
   override func receiveTouch(_ touch: PassedTouch) -> Bool {
     switch touch.phase {
     case .began:

@@ -1,16 +1,18 @@
 import Elements
 
-/// How visitors come to the screens of a file: from which, and by what.
+/// The navigation path to a screen of a file.
 struct ScreenWay {
-  /// What leads on to another screen.
+  /// A transition to another screen.
   enum Turn {
-    /// A step that presents or pushes it.
+    /// A step that presents or pushes the screen.
     case step(ScreenValue, StepKind)
-    /// It is a tab of this one, counted from 0.
+    /// The tab at an index of another screen.
     case tab(Int, of: String)
   }
 
-  /// What leads to a screen, the shortest way first in the file; nil where nothing does.
+  /// Returns a shortest path to a screen, or `nil` if it is unreachable.
+  ///
+  /// Of equally short paths, the first in file order.
   static func turns(to screen: String, in file: ScreenFile) -> [Turn]? {
     var ways: [(screen: String, turns: [Turn])] = [(file.start, [])]
     var known: Set<String> = [file.start]
@@ -33,7 +35,7 @@ struct ScreenWay {
       if let name = tab["screen"]?.string { found.append((name, .tab(index, of: screen))) }
     }
     file.node(of: screen)?.visitTurns { found.append(($0, $1)) }
-    // What the program itself does may happen on any of them.
+    // Handlers of the application can run on any screen.
     guard screen == file.start else { return found }
     for key in ["window", "application", "delegate"] {
       file.value[key]?.visitTurns { found.append(($0, $1)) }
@@ -43,7 +45,7 @@ struct ScreenWay {
 }
 
 extension ScreenValue {
-  /// Goes through the steps in it that lead to other screens.
+  /// Calls the closure for each step that leads to another screen.
   fileprivate func visitTurns(_ visit: (String, ScreenWay.Turn) -> Void) {
     for kind in [StepKind.present, .push] {
       if let name = self[kind.rawValue]?.string { visit(name, .step(self, kind)) }
@@ -54,11 +56,11 @@ extension ScreenValue {
 }
 
 extension ScreenFile {
-  /// The prototype with a screen in front where a visitor comes to it: over those that lead there, or
-  /// as a tab of another.
+  /// Returns a prototype that shows a screen as a user reaches it: above the screens that lead to
+  /// it, or as a tab.
   ///
-  /// One to which nothing leads, or which something else covers as it comes, stands for the first, in
-  /// the bar that it is a tab of.
+  /// If the screen is unreachable or immediately covered, it becomes the first screen, inside its
+  /// tab bar if it has one.
   public func prototype(
     showing screen: String, language: String? = nil, fallbackLanguage: String = "en"
   ) -> Prototype {
@@ -75,13 +77,15 @@ extension ScreenFile {
 }
 
 extension Stage {
-  /// Goes the shortest way to a screen, and answers whether it is in front then.
+  /// Navigates to a screen on a shortest path.
+  ///
+  /// Returns whether it is in front.
   fileprivate func goes(to screen: String) -> Bool {
     guard let turns = ScreenWay.turns(to: screen, in: file) else { return false }
     for turn in turns {
       switch turn {
       case .step(let step, let kind):
-        // Some come by themselves, as the screen before them does.
+        // Some screens are shown automatically when the previous one appears.
         let isThere = step[kind.rawValue]?.string.map { isFront(controller($0)) } ?? false
         if !isThere { navigate(step, kind) }
       case .tab(let index, let screen):

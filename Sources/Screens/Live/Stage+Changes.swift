@@ -1,7 +1,7 @@
 import Elements
 
 extension Stage {
-  /// Steps that give attributes new values.
+  /// Executes a step that changes attributes.
   func change(_ step: ScreenValue, _ kind: StepKind) {
     switch kind {
     case .set: set(step)
@@ -19,7 +19,7 @@ extension Stage {
     }
   }
 
-  /// Gives attributes in the order of the class, as a node does: limits before what they limit.
+  /// Sets attributes in the order of the class, so that limits precede the values they limit.
   private func set(_ step: ScreenValue) {
     guard let id = step["set"]?.string, let known = elementClass(id) else { return }
     give(
@@ -48,16 +48,18 @@ extension Stage {
     give(ScreenValue(.number(changed), at: value.place), to: path)
   }
 
-  /// Gives an element what was reckoned of what elements held.
+  /// Sets an attribute to a computed value.
   private func give(_ value: ScreenValue, to path: AttributePath) {
     guard let attribute = attribute(path) else { return }
     give([(attribute, value)], to: path.id, areReckoned: true)
   }
 
-  /// Gives an element values, those of the file or some that were reckoned of what elements held; null
-  /// is what its class has.
+  /// Sets attributes of an element.
   ///
-  /// What it did not take as it was is told, and so is what else changed with it.
+  /// Null restores the default of the class.
+  ///
+  /// Adds a notice for each value that the element did not accept unchanged, and for each other
+  /// attribute that changed.
   private func give(
     _ values: [(attribute: Attribute, value: ScreenValue)], to id: String,
     areReckoned: Bool = false
@@ -85,7 +87,9 @@ extension Stage {
     }
   }
 
-  /// Gives it one, and answers what it should have then; nothing where it need not be just that.
+  /// Sets an attribute.
+  ///
+  /// Returns the expected value; `nil` if it need not be equal.
   private func give(
     _ value: ScreenValue, _ attribute: Attribute, to element: Responder, _ id: String
   ) -> ScreenValue.Content? {
@@ -104,7 +108,9 @@ extension Stage {
     return wanted
   }
 
-  /// What steps gave all elements together stays within a bound.
+  /// Sets a text attribute.
+  ///
+  /// The total size of the texts that steps assign is limited.
   private func giveText(
     _ value: ScreenValue, _ attribute: Attribute, _ element: Responder, _ path: AttributePath
   ) {
@@ -112,7 +118,7 @@ extension Stage {
     guard let run else { return }
     let (before, whole) = (run.textLeft, attribute.written(element))
     attribute.apply(element, value, self)
-    // Half of it is not what was meant: it stays as it was.
+    // A truncated text would be wrong, so the earlier one is restored.
     guard run.textLeft > 0 else {
       if let whole { outsideSteps { attribute.apply(element, ScreenValue(whole), self) } }
       return
@@ -128,7 +134,7 @@ extension Stage {
     attribute.apply(element, ScreenValue(fresh), self)
   }
 
-  // MARK: Text that is edited
+  // MARK: Text input
 
   func edit(_ step: ScreenValue, _ kind: StepKind) {
     switch kind {

@@ -1,16 +1,16 @@
 import Elements
 
-/// Steps that run when the whole program hears of something.
+/// Steps that run at an event of a screen, an element's focus or the application.
 struct Listener {
   let event: ScreenEvent
   weak var element: Responder?
-  /// Nil where it is the program that hears it, whatever is shown.
+  /// The screen of the element; `nil` if the application handles the event on any screen.
   let screen: String?
   let steps: ScreenValue
 }
 
 extension Stage {
-  /// Has the steps of a node run when what they answer to happens.
+  /// Attaches the handlers of a node to its element.
   func attachHandlers(
     of node: ScreenValue, to element: Responder, _ known: ElementClass?, screen: String
   ) {
@@ -18,7 +18,7 @@ extension Stage {
     attach(handlers, to: element, known, screen: screen)
   }
 
-  /// The same for who answers behind every screen.
+  /// Attaches the handlers of the window, the application and the delegate.
   func attachProgramHandlers() {
     let delegate = file.value["delegate"].map { ($0, ApplicationDelegate()) }
     application.delegate = delegate?.1
@@ -60,7 +60,9 @@ extension Stage {
     element.accessibilityBlocks = blocks
   }
 
-  /// Runs steps at events of the program; those of a screen while it is shown.
+  /// Attaches handlers for events of the application.
+  ///
+  /// Those of a screen run only while it is shown.
   private func attachProgramEvents(_ events: ScreenValue, screen: String?) {
     for entry in events.entries ?? [] {
       application.on(entry.key) { [weak self] in
@@ -70,12 +72,12 @@ extension Stage {
     }
   }
 
-  /// A closure that runs steps and has their answer.
+  /// Returns a closure that runs steps and returns their result.
   func handler(_ steps: ScreenValue?) -> () -> Bool {
     { [weak self] in self?.perform(steps) ?? false }
   }
 
-  /// The same for steps that are told of a text.
+  /// Returns a closure that runs steps with `{event.text}`.
   private func textHandler(_ steps: ScreenValue) -> (String) -> Bool {
     { [weak self] text in self?.perform(steps, event: ["text": .string(text)]) ?? false }
   }
@@ -108,7 +110,7 @@ extension Stage {
     }
   }
 
-  // MARK: What the whole program hears
+  // MARK: Application events
 
   func hear(_ event: AccessibilityEvent) {
     switch event {

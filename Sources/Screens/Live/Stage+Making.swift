@@ -1,6 +1,6 @@
 import Elements
 
-/// An element that was made, and does not yet say what its node says.
+/// An element whose attributes have not been set yet.
 struct Unfinished {
   let element: Responder
   let known: ElementClass
@@ -8,15 +8,15 @@ struct Unfinished {
 }
 
 extension Stage {
-  /// Makes the views of a screen.
+  /// Creates the views of a screen.
   ///
-  /// First comes the tree, so that every id leads somewhere; then the attributes; then the handlers,
-  /// which must not hear what is set here.
+  /// The tree is created first, so that every ID resolves. Attributes follow, and finally handlers,
+  /// which must not receive events caused by setting attributes.
   func makeScreen(_ screen: String, _ node: ScreenValue) -> View {
     outsideSteps { makeViews(screen, node) }
   }
 
-  /// Makes something of nodes, which say what they say, whether a step asked for it or not.
+  /// Runs a closure outside of the running step, so that texts of nodes are not filled in.
   func outsideSteps<Made>(_ make: () -> Made) -> Made {
     let outer = run
     run = nil
@@ -34,7 +34,7 @@ extension Stage {
     return view
   }
 
-  /// Gives everything that was made its attributes and handlers.
+  /// Sets the attributes and handlers of all new elements.
   func finish(_ screen: String) {
     let finished = unfinished
     for one in finished {
@@ -44,14 +44,14 @@ extension Stage {
       }
     }
     for one in finished {
-      // What stands at its end is as large as its own node says, which is known only now.
+      // The accessory has the size that its own node specifies, which is set only now.
       if let row = one.element as? TableViewCell, row.accessoryView != nil { row.layoutSubviews() }
     }
     for one in finished { limitOffset(of: one) }
     for one in finished { attachHandlers(of: one.node, to: one.element, one.known, screen: screen) }
   }
 
-  /// How far something is scrolled is known to be too far once its size is known.
+  /// Limits the content offset, once the size is known, and adds a notice if it was too large.
   private func limitOffset(of made: Unfinished) {
     guard let view = made.element as? ScrollView, let value = made.node["contentOffset"],
       let wanted = value.point
@@ -62,7 +62,7 @@ extension Stage {
     note(.notKept(path: path), about: told(value.content, of: value), at: value.place)
   }
 
-  /// Makes the element of a node, and those in it.
+  /// Creates the element of a node with its descendants.
   func make(_ node: ScreenValue, usual: String = ClassCatalog.usual) -> Responder? {
     let name = node["class"]?.string ?? usual
     guard let known = ClassCatalog.named(name), known.kind == .view,
@@ -78,7 +78,7 @@ extension Stage {
     return view
   }
 
-  /// Makes what an attribute of the node holds: cells, buttons, elements of a list.
+  /// Creates the nodes in attributes: cells, buttons, elements of a list.
   private func addParts(of node: ScreenValue, to element: Responder, _ known: ElementClass) {
     for attribute in known.attributes where attribute.isStructure {
       if let value = node[attribute.name] { attribute.apply(element, value, self) }
@@ -87,7 +87,7 @@ extension Stage {
     where item.entries != nil {
       let own = makeListed(item, in: element)
       listed[ObjectIdentifier(element), default: [:]][index] = own
-      // A view that stands nowhere else stands here.
+      // A view that is only in this list becomes a subview.
       if let view = own as? View { (element as? View)?.addSubview(view) }
     }
   }
@@ -103,7 +103,7 @@ extension Stage {
     return element
   }
 
-  /// What an element lists: those that have ids, and those that stand in the list.
+  /// Returns the elements of a list: those with IDs, and those defined in it.
   func list(_ value: ScreenValue, in container: Responder) -> [Responder] {
     let own = listed[ObjectIdentifier(container)] ?? [:]
     return (value.list ?? []).enumerated().compactMap { index, item in
@@ -113,7 +113,7 @@ extension Stage {
 }
 
 extension Attribute {
-  /// Whether it holds nodes of its own, so that it belongs to the tree.
+  /// Whether the attribute contains nodes, which are part of the tree.
   var isStructure: Bool { field.shape.holdsNodes }
 }
 
@@ -124,7 +124,7 @@ extension Shape {
     case .list(let shape): shape.holdsNodes
     case .either(let one, let other): one.holdsNodes || other.holdsNodes
     case .object(let object): object.fields.contains { $0.shape.holdsNodes }
-    // What it lists may have ids, which are known only when everything is there.
+    // Its items may be IDs, which resolve only when all elements exist.
     case .elements: false
     case .flag, .number, .integer, .string, .text, .plainText, .word, .traits, .numbers, .id,
       .screen,

@@ -1,7 +1,7 @@
 import Elements
 
 extension Stage {
-  /// Steps that lead from screen to screen.
+  /// Executes a step that navigates between screens.
   func navigate(_ step: ScreenValue, _ kind: StepKind) {
     switch kind {
     case .present: present(step)
@@ -30,12 +30,12 @@ extension Stage {
     }
   }
 
-  /// The stack that screens are pushed onto: that of the tab in front, else that of the file.
+  /// The stack that screens are pushed onto: that of the front tab, otherwise the root stack.
   private var stack: NavigationController? {
     if let shown = front.last(where: { $0 is NavigationController }) {
       return shown as? NavigationController
     }
-    // What lies over the screen has no stack.
+    // The front screen may be presented outside of any stack.
     var stack = navigation
     while let tabs = stack?.topController as? TabBarController,
       let inner = tabs.selectedViewController as? NavigationController
@@ -45,7 +45,7 @@ extension Stage {
     return stack
   }
 
-  /// The innermost stack in front that has a screen to go back to.
+  /// The innermost stack in front that can go back.
   private var stackToPop: NavigationController? {
     guard let stack else { return nil }
     return sequence(first: stack, next: \.navigationController)
@@ -55,7 +55,7 @@ extension Stage {
   private func present(_ step: ScreenValue) {
     guard let name = step["present"]?.string else { return }
     let screen = controller(name)
-    // What was a popover may be one again.
+    // A screen that was dismissed as a popover can be presented again.
     if screen.parent is PopoverController, screen.parent?.presentingViewController == nil {
       screen.parent?.removeChild(screen)
     }
@@ -70,7 +70,9 @@ extension Stage {
     window.topViewController?.present(PopoverController(content: screen, area: below))
   }
 
-  /// Whether a screen is nowhere yet; otherwise it is told where.
+  /// Whether a screen is not shown anywhere.
+  ///
+  /// If it is, adds a notice.
   private func isFree(_ screen: ViewController, _ name: String, _ done: String) -> Bool {
     if screen.parent?.parent is TabBarController,
       (screen.parent as? NavigationController)?.viewControllers.first === screen
@@ -85,7 +87,7 @@ extension Stage {
     return true
   }
 
-  /// Steps that tell the reader, or the world around.
+  /// Executes a step that notifies the reader, plays a sound or opens a link.
   func tell(_ step: ScreenValue, _ kind: StepKind) {
     switch kind {
     case .post: post(step)
@@ -104,7 +106,9 @@ extension Stage {
     }
   }
 
-  /// What was filled into its name may make a path of it.
+  /// Plays a sound.
+  ///
+  /// A filled-in placeholder may have made its name a path, which is rejected.
   private func play(_ name: String) {
     guard !name.isEmpty, !name.contains("/") else { return note(.noSound) }
     application.request(.sound(name))
@@ -138,7 +142,7 @@ extension Stage {
     }
   }
 
-  /// A text with what the step says about its urgency.
+  /// Returns the text of a step with its announcement priority.
   private func spoken(_ step: ScreenValue, _ key: String) -> AttributedText? {
     guard let text = step[key].flatMap({ self.text($0) }) else { return nil }
     let priority = step["priority"]?.string.flatMap { AnnouncementPriority(rawValue: $0) }
@@ -171,7 +175,9 @@ extension Stage {
     }
   }
 
-  /// Timers that start timers would soon be more than fit into memory.
+  /// Whether another timer may start.
+  ///
+  /// The limit stops timers that start timers.
   func hasRoomForTimer(at place: ScreenPlace) -> Bool {
     if application.timersWaiting < Self.mostTimers { return true }
     note(.tooManyTimers, at: place)
@@ -182,7 +188,9 @@ extension Stage {
     if let timer = timers.removeValue(forKey: name) { application.cancelTimer(timer) }
   }
 
-  /// Runs the steps later, told of the event that they were written for; nil times is for ever.
+  /// Runs the steps of a timer later, with the event of their handler.
+  ///
+  /// If `times` is `nil`, the timer repeats until it is cancelled.
   private func schedule(_ step: ScreenValue, _ name: String?, after delay: Duration, times: Int?) {
     guard hasRoomForTimer(at: step.place) else { return }
     let event = run?.event ?? [:]
@@ -190,7 +198,7 @@ extension Stage {
       guard let self else { return }
       if let name { timers[name] = nil }
       let left = times.map { $0 - 1 }
-      // The next is put off first, so that the steps can call it off.
+      // Schedule the next run first, so that the steps can cancel it.
       if left != 0 { schedule(step, name, after: delay, times: left) }
       perform(step["steps"], event: event)
     }

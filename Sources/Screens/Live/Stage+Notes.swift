@@ -1,12 +1,12 @@
 import Elements
 
-/// Where something was noted.
+/// A notice and the source position of its step.
 struct StepNoteOrigin: Hashable {
   let note: StepNote
   let place: ScreenPlace?
 }
 
-/// What a step asks for that there may be none of, once everything of its event is done.
+/// A request to move the cursor, checked after the event.
 struct FocusRequest {
   let id: String
   let element: Responder
@@ -14,7 +14,9 @@ struct FocusRequest {
 }
 
 extension Stage {
-  /// Notes what went wrong, with the place of the step that it went wrong in: each once.
+  /// Adds a notice with the source position of the step.
+  ///
+  /// Equal notices are added once.
   func note(
     _ note: StepNote, about value: String = "", at place: ScreenPlace? = nil
   ) {
@@ -27,19 +29,21 @@ extension Stage {
     notes.append("\(note.sentence(about: value))\(origin ?? "").")
   }
 
-  /// Has the cursor looked for when the event is over: until then steps may show where it goes.
+  /// Records a request to move the cursor.
+  ///
+  /// It is checked after the event, because later steps may show the element.
   func noteFocus(_ id: String, _ element: Responder) {
     guard let run else { return }
     run.focuses.append(FocusRequest(id: id, element: element, step: run.step))
   }
 
-  /// Notes where the cursor was sent in vain.
+  /// Adds a notice if the cursor cannot move to the requested element.
   func checkFocuses(of run: StepRun) {
-    // Of several only the last counts.
+    // Only the last request has an effect.
     guard let wanted = run.focuses.last else { return }
     let order = application.readingOrder
     guard !order.leads(to: wanted.element, in: application) else { return }
-    // A row that is scrolled away comes when the reader goes to it.
+    // A row that is scrolled out of view becomes visible when the reader moves to it.
     if let row = wanted.element.rowOutOfSight, let table = row.table,
       order.leads(to: table, in: application), wanted.element.isShown(within: row)
     {
@@ -53,7 +57,7 @@ extension Stage {
 }
 
 extension ReadingOrder {
-  /// Whether it has an element, or something within it.
+  /// Whether the order contains an element or one of its descendants.
   fileprivate func leads(to element: Responder, in application: Application) -> Bool {
     if contains(element) { return true }
     guard element.application === application else { return false }
@@ -62,14 +66,14 @@ extension ReadingOrder {
 }
 
 extension Responder {
-  /// Whether nothing from here up to a row is hidden.
+  /// Whether no responder from here up to the row is hidden.
   fileprivate func isShown(within row: TableViewCell) -> Bool {
     chain.prefix { $0 !== row }.allSatisfy(\.isSeen) && row.isSeen
   }
 
   private var isSeen: Bool { isUnhidden && !asked.elementsHidden }
 
-  /// Whether it is no view that is hidden.
+  /// Whether it is not a hidden view.
   var isUnhidden: Bool {
     guard let view = self as? View else { return true }
     return !view.isHidden && view.alpha > 0
@@ -77,7 +81,7 @@ extension Responder {
 }
 
 extension ScreenFile {
-  /// The screen that something of the file stands in.
+  /// Returns the screen at a source position; `nil` if it is outside the screens.
   func screen(at place: ScreenPlace) -> String? {
     value["screens"]?.entries?.last { $0.keyPlace <= place }?.key
   }

@@ -1,6 +1,6 @@
 import Elements
 
-/// What elements offer beyond themselves, made of the objects that describe it.
+/// Creates custom actions, content, rotors, menus and tabs from the objects that describe them.
 extension Stage {
   func customAction(_ value: ScreenValue, of element: Responder) -> AccessibilityCustomAction {
     AccessibilityCustomAction(
@@ -19,7 +19,9 @@ extension Stage {
     return content
   }
 
-  /// A rotor through elements, or through places in their texts; what is not there is passed over.
+  /// Returns a rotor through elements or ranges of their texts.
+  ///
+  /// Elements that do not exist are skipped.
   func customRotor(_ value: ScreenValue) -> AccessibilityCustomRotor {
     let items = value["items"]?.list ?? []
     let search: (AccessibilityCustomRotor.Predicate) -> AccessibilityCustomRotor.Item? = {
@@ -71,7 +73,7 @@ extension Stage {
     guard let screen = value["screen"]?.string else { return nil }
     let controller = controller(screen)
     guard controller.parent == nil else { return nil }
-    // Each tab has a stack of its own, so that the bar stays while screens are pushed onto it.
+    // Each tab has its own stack, so that the tab bar stays visible when screens are pushed.
     let stack = NavigationController(rootViewController: controller)
     stack.isNavigationBarHidden = true
     stack.title = string(value["title"])
@@ -81,7 +83,9 @@ extension Stage {
 }
 
 extension [AccessibilityCustomRotor.Item] {
-  /// The number of the item that comes after one: of an element that is not at any, its first.
+  /// Returns the index after an item.
+  ///
+  /// If the item is not in the list, returns the first index of its element.
   fileprivate func place(after current: AccessibilityCustomRotor.Item?) -> Int {
     guard let current else { return 0 }
     if let exact = firstIndex(where: { $0.isAt(current) }) { return exact + 1 }

@@ -1,7 +1,7 @@
 import Elements
 
 extension Stage {
-  /// Steps that change which rows a table has.
+  /// Executes a step that changes the rows of a table.
   func changeRows(_ step: ScreenValue, _ kind: StepKind) {
     guard let id = step[kind.rawValue]?.string, let element = element(id) else { return }
     switch kind {
@@ -24,7 +24,7 @@ extension Stage {
       }
       path = row
     }
-    // A table without sections has none to insert into yet.
+    // A table without sections gets one.
     if table.sections.isEmpty, path.section == 0 { table.sections = [TableSection(cells: [])] }
     guard table.sections.indices.contains(path.section) else {
       return note(.noSuchSection(id: id))
@@ -74,7 +74,7 @@ extension Stage {
     forget(former[section])
   }
 
-  /// Makes the rows of a step, with what their texts say now; `nil` if there are too many.
+  /// Creates the rows of a step with their current texts; `nil` if there are too many.
   private func makeRows(_ step: ScreenValue, _ id: String) -> [TableViewCell]? {
     let nodes = step["cells"]?.list ?? []
     guard rowsMade + nodes.count <= Self.mostRows else {
@@ -88,7 +88,7 @@ extension Stage {
     }
   }
 
-  /// Makes elements, and gives them their attributes and handlers.
+  /// Creates elements and sets their attributes and handlers.
   private func finishing<Made>(_ id: String, _ make: () -> Made) -> Made {
     let before = unfinished
     unfinished = []
@@ -98,7 +98,7 @@ extension Stage {
     return made
   }
 
-  /// Rows that are gone hear of nothing more.
+  /// Removes the listeners of deleted rows.
   private func forget(_ cells: [TableViewCell]) {
     let gone = Set(cells.map { ObjectIdentifier($0) })
     listeners.removeAll { listener in

@@ -1,7 +1,7 @@
 import Elements
 
 extension Stage {
-  /// Steps that stand for what a hand or the system does around the program.
+  /// Executes a step that simulates an action of the system or the device.
   func happen(_ step: ScreenValue, _ kind: StepKind) {
     switch kind {
     case .endRefreshing:

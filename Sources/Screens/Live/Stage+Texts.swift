@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 
 extension Stage {
-  /// The text that a value stands for; nothing where it stands for none.
+  /// Returns the text of a value; `nil` if it has none.
   func text(_ value: ScreenValue) -> AttributedText? {
     let text = wording(value)
     run?.spend(1 + (text?.string.utf8.count ?? 0) / 100)
@@ -36,11 +36,11 @@ extension Stage {
       .flatMap(taken)
   }
 
-  /// The text with what elements say now at its places, if a step wants it.
+  /// Returns the text with its placeholders filled in, if a step is running.
   ///
-  /// Nothing where that is more than the steps of an event may make.
+  /// Returns `nil` if the text exceeds the limit of the event.
   private func filled(_ text: String) -> String? {
-    // Without a brace it stands in the file as it is, and makes nothing more.
+    // A text without a brace is part of the file and does not count.
     guard let run, text.utf8.contains(UInt8(ascii: "{")) else { return text }
     return taken(
       Pattern(text).filled(upTo: run.roomForText) { name in
@@ -49,7 +49,7 @@ extension Stage {
       })
   }
 
-  /// What a reader would say of an element: what it shows, else what it is called.
+  /// Returns the text that a reader speaks for an element: its value, otherwise its label.
   private func told(_ element: Responder) -> String {
     let asked = element.asked
     guard let value = asked.value?.string else { return asked.label?.string ?? "" }
@@ -57,7 +57,9 @@ extension Stage {
     return words.said(value, asked.traits)
   }
 
-  /// Text that a step makes counts, and what is beyond the bound is told.
+  /// Counts a text that a step creates.
+  ///
+  /// Returns `nil` and adds a notice if it exceeds the limit.
   private func taken(_ filled: Pattern.Filled) -> String? {
     run?.takeText(filled)
     if filled.isWhole { return filled.text }
@@ -65,9 +67,9 @@ extension Stage {
     return nil
   }
 
-  // MARK: What attributes hold
+  // MARK: Attributes
 
-  /// What an attribute is now; nothing where nobody has it.
+  /// Returns the current value of an attribute; `nil` if it does not exist.
   func content(of path: AttributePath) -> ScreenValue.Content? {
     if path.id == Checker.event, let event = run?.event { return event[path.attribute] }
     guard let element = element(path.id) else { return nil }
@@ -84,7 +86,7 @@ extension Stage {
 }
 
 extension ScreenValue.Content {
-  /// The value as it is put into a text.
+  /// The value as text for a placeholder.
   var plainText: String {
     switch self {
     case .null: ""
@@ -96,7 +98,7 @@ extension ScreenValue.Content {
     }
   }
 
-  /// The number that it is, or that it says.
+  /// The number, or the number that the text contains; `nil` otherwise.
   var asNumber: Double? {
     switch self {
     case .number(let number): number

@@ -1,9 +1,11 @@
 import Elements
 import Text
 
-/// What values of steps come to while they run, each of its own type.
+/// Evaluates values of steps, with their types.
 extension Stage {
-  /// What a value comes to: a place alone is what stands there, and a text is filled in.
+  /// Evaluates a value.
+  ///
+  /// A single placeholder yields the attribute's value; other texts are filled in.
   func meant(_ value: ScreenValue) -> ScreenValue.Content {
     guard let text = value.string else {
       return value.entries == nil ? value.content : .string(string(value) ?? "")
@@ -16,7 +18,8 @@ extension Stage {
     return .string(string(value) ?? "")
   }
 
-  /// The number behind a key of a step; what is none is told.
+  /// Evaluates the number of a key, or returns `nil` if the key is missing or, with a notice, if
+  /// the value is not a number.
   func number(_ step: ScreenValue, _ key: String) -> Double? {
     guard let value = step[key] else { return nil }
     let content = meant(value)
@@ -27,7 +30,7 @@ extension Stage {
 
   // MARK: Comparisons
 
-  /// Whether the condition of an `if` holds.
+  /// Whether the condition of an `if` step is true.
   func holds(_ step: ScreenValue) -> Bool {
     guard let path = step["if"]?.string.flatMap({ AttributePath($0) }) else { return false }
     let content = content(of: path) ?? .null
@@ -41,7 +44,9 @@ extension Stage {
     return false
   }
 
-  /// Whether an attribute is as a step wants it: where either is a number, both have to be one.
+  /// Whether an attribute equals a value.
+  ///
+  /// If either is a number, both must be.
   private func isEqual(
     _ content: ScreenValue.Content, to value: ScreenValue, of step: ScreenValue,
     at path: AttributePath
@@ -67,13 +72,15 @@ extension Stage {
     }
   }
 
-  /// What a picker shows, where the attribute is one of its dates.
+  /// Returns the mode of the date picker if the attribute is one of its dates; `nil` otherwise.
   private func mode(at path: AttributePath) -> DatePicker.Mode? {
     guard case .date? = attribute(path)?.field.shape else { return nil }
     return (element(path.id) as? DatePicker)?.mode
   }
 
-  /// Whether an attribute is as it is wanted; a text is equal to whatever has its letters.
+  /// Whether two values are equal.
+  ///
+  /// Values other than numbers and Booleans are compared as text.
   func isEqual(
     _ content: ScreenValue.Content, _ wanted: ScreenValue.Content, at path: AttributePath
   ) -> Bool {
@@ -85,7 +92,7 @@ extension Stage {
     }
   }
 
-  /// A date as the picker would show it, in whichever way it is written.
+  /// Formats a date as the picker shows it, whichever way it is written.
   private func asShown(
     _ wanted: ScreenValue.Content, at path: AttributePath
   ) -> ScreenValue.Content {
@@ -94,18 +101,19 @@ extension Stage {
     return .string(date.written(as: mode))
   }
 
-  // MARK: What may be told
+  // MARK: Notices
 
-  /// What a value came to, as it may be told: what stands in the file is quoted, and of what was
-  /// filled in only the kind is named, for a visitor may have typed it, in secret or on its way
-  /// through other elements.
+  /// Describes a value in a notice.
+  ///
+  /// A literal of the file is quoted. Of a filled-in value only the type is named, because it may
+  /// contain text that the user typed, possibly in secret.
   func told(_ content: ScreenValue.Content, of value: ScreenValue) -> String {
     value.isLiteral ? content.quoted : content.kind
   }
 }
 
 extension ScreenValue {
-  /// Whether nothing is filled in: it says the same whatever was done before.
+  /// Whether the value contains no placeholders.
   fileprivate var isLiteral: Bool {
     if let string { return Pattern(string).places.isEmpty }
     return list?.allSatisfy(\.isLiteral) ?? (entries == nil)
@@ -113,7 +121,7 @@ extension ScreenValue {
 }
 
 extension ScreenValue.Content {
-  /// The value as a sentence has it; of a long text no more than anybody reads.
+  /// The value in quotes, shortened if it is long.
   fileprivate var quoted: String {
     switch self {
     case .null: return "nothing"
@@ -124,7 +132,7 @@ extension ScreenValue.Content {
     }
   }
 
-  /// What sort of value it is.
+  /// The type of the value, with its article.
   var kind: String {
     switch self {
     case .null: "nothing"
@@ -138,10 +146,10 @@ extension ScreenValue.Content {
 }
 
 extension Shape {
-  /// Whether an element that was given such a value has just that afterwards, or it is told.
+  /// Whether an element must have exactly the value that was set, or a notice is added.
   var isKept: Bool { if case .numbers = self { true } else { isChoice } }
 
-  /// Whether it is one value among others, so that whatever changes it as well is told.
+  /// Whether a notice is added if the value changes along with another attribute.
   var isChoice: Bool {
     switch self {
     case .flag, .number, .integer, .string, .word, .date, .file, .list(.integer): true
@@ -155,18 +163,20 @@ extension Shape {
 }
 
 extension ScreenValue.Content {
-  /// The number that a text says, where one is wanted.
+  /// Returns the number in a text if the shape is a number; otherwise the value itself.
   func typed(as shape: Shape) -> ScreenValue.Content {
     shape.suits(.number) ? asNumber.map { .number($0) } ?? self : self
   }
 
-  /// Whether it is as it was; a list may have become longer or shorter.
+  /// Whether the value is unchanged.
+  ///
+  /// Lists are compared up to the shorter length.
   func goesOn(from before: ScreenValue.Content) -> Bool {
     guard case .list(let list) = self, case .list(let other) = before else { return self == before }
     return zip(list, other).allSatisfy { $0 == $1 }
   }
 
-  /// A number within what may stand there, as the file's own numbers are.
+  /// Returns a number limited to the range of the shape.
   func limited(by shape: Shape) -> ScreenValue.Content {
     guard case .number(let number) = self, let range = shape.range else { return self }
     return .number(min(max(number, range.lowerBound), range.upperBound))
@@ -174,7 +184,7 @@ extension ScreenValue.Content {
 }
 
 extension Shape {
-  /// The numbers that may stand there, where not all may.
+  /// The range of the shape; `nil` if it is unlimited.
   fileprivate var range: ClosedRange<Double>? {
     switch self {
     case .number(let range): range

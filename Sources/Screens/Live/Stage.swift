@@ -1,15 +1,15 @@
 import Elements
 
-/// Where the elements of a prototype stand: it makes them of their nodes, and knows them by their ids.
+/// Creates the elements of a prototype from its nodes, finds them by ID, and executes steps.
 final class Stage {
-  /// How many timers and announcements may wait, and how many bytes of text steps may give elements in
-  /// all: far more than a prototype has, and little enough for any machine.
+  /// The limits of pending timers, pending announcements, and text that steps assign to elements in
+  /// all, in bytes.
   static let mostTimers = 1_000
   static let mostAnnouncements = 100
   static let mostText = 10_000_000
-  /// The number of rows that steps may make.
+  /// The maximum number of rows that steps create.
   static let mostRows = 10_000
-  /// From here on not every whole number is one that can be told from the next.
+  /// 2⁵³; from here on a `Double` cannot represent every integer.
   static let mostCounted = 9_007_199_254_740_992.0
 
   let file: ScreenFile
@@ -23,28 +23,32 @@ final class Stage {
   private var controllers: [String: ViewController] = [:]
   private var elements: [String: Responder] = [:]
   private var ids: [ObjectIdentifier: String] = [:]
-  /// The elements by where their nodes stand in the file.
+  /// The elements by the source positions of their nodes.
   private var places: [ScreenPlace: Responder] = [:]
-  /// Everything that was made, so that no other takes its identity.
+  /// All elements that were created.
+  ///
+  /// They are kept, so that no object identifier is reused.
   private(set) var made: [Responder] = []
-  /// Screens that are being made: one that holds itself is not made for ever.
+  /// The screens being created; prevents endless recursion.
   private var beingMade: [String] = []
   var listeners: [Listener] = []
-  /// Elements whose attributes are yet to be set, once everything of their screen is there.
+  /// The elements whose attributes are set when their screen is complete.
   var unfinished: [Unfinished] = []
-  /// Elements that stand in lists, and what lists them.
+  /// The elements defined in lists, by the object that lists them.
   var listed: [ObjectIdentifier: [Int: Responder]] = [:]
-  /// What a touch on a view or an element does.
+  /// The actions for touches on views and elements.
   var touchHandlers: [ObjectIdentifier: () -> Bool] = [:]
-  /// The handlers that run now, one within the other, share one allowance of steps.
+  /// The running event.
+  ///
+  /// Nested handlers share its limits.
   var run: StepRun?
   var timers: [String: Int] = [:]
-  /// How many bytes of text steps gave each attribute, and all of them.
+  /// The size of the text that steps assigned to each attribute, and the total, in bytes.
   var textGiven: [AttributePath: Int] = [:]
   var textGivenInAll = 0
-  /// The nodes of tables, by which their rows are made anew.
+  /// The nodes of tables, for recreating their rows.
   private(set) var tableNodes: [ObjectIdentifier: ScreenValue] = [:]
-  /// The number of rows that steps made so far.
+  /// The number of rows that steps have created.
   var rowsMade = 0
 
   init(_ file: ScreenFile, language: String) {
@@ -58,7 +62,7 @@ final class Stage {
     if !misspelled.isEmpty { application.spelling = MisspelledWords(misspelled) }
   }
 
-  /// Elements that list each other would hold each other for ever.
+  /// Elements that list each other form reference cycles, which are broken here.
   deinit {
     for element in made {
       element.accessibilityElements = nil
@@ -66,7 +70,7 @@ final class Stage {
     }
   }
 
-  /// Shows the first screen.
+  /// Shows the window with the first screen.
   func open(_ navigation: NavigationController) {
     self.navigation = navigation
     application.observe { [weak self] event in self?.hear(event) }
@@ -84,7 +88,7 @@ final class Stage {
     return elements[id]
   }
 
-  /// What was made of the node at a place of the file, if it was.
+  /// Returns the element of the node at a source position; `nil` if it has not been created.
   func element(at place: ScreenPlace) -> Responder? { places[place] }
 
   func id(of element: Responder) -> String? { ids[ObjectIdentifier(element)] }
@@ -96,14 +100,14 @@ final class Stage {
     guard let id = node["id"]?.string else { return }
     elements[id] = element
     ids[ObjectIdentifier(element)] = id
-    // A group without a name is read as if it were not there, and an identifier is a name.
+    // A group without a name is not announced, and an identifier would be a name.
     let isGroup = node["accessibilityContainerType"]?.string == "semanticGroup"
     if node["accessibilityIdentifier"] == nil, !isGroup { element.accessibilityIdentifier = id }
   }
 
   // MARK: Screens
 
-  /// The controller of a screen, made when it is first asked for.
+  /// Returns the controller of a screen; creates it on first use.
   func controller(_ screen: String) -> ViewController {
     if let made = controllers[screen] { return made }
     guard let node = file.node(of: screen), !beingMade.contains(screen) else {
@@ -133,7 +137,7 @@ final class Stage {
     return ScreenController(screen, node, on: self)
   }
 
-  /// The controllers in front, from the outermost in.
+  /// The controllers in front, from the outermost to the innermost.
   var front: [ViewController] {
     var front: [ViewController] = []
     var next = window.topViewController
@@ -149,16 +153,16 @@ final class Stage {
     return front
   }
 
-  /// The name of the screen in front.
+  /// The name of the front screen.
   var currentScreen: String {
     let shown = front.last
     return file.screenNames.first { controllers[$0] === shown } ?? file.start
   }
 
-  /// Whether a screen was shown, or asked for an element of it.
+  /// Whether the views of a screen have been created.
   func isMade(_ screen: String) -> Bool { controllers[screen]?.isViewLoaded == true }
 
-  /// Whether a screen is to be seen, in front or behind something.
+  /// Whether a screen is in the window, even if another covers it.
   func isShown(_ screen: String) -> Bool {
     guard let controller = controllers[screen], controller.isViewLoaded else { return false }
     return controller.view.window != nil
@@ -166,7 +170,7 @@ final class Stage {
 }
 
 extension KeyboardLayout {
-  /// The keyboard for a language; the English one where there is no other.
+  /// Returns the keyboard for a language; the English one if there is no other.
   static func named(_ tag: String) -> KeyboardLayout {
     all.first { $0.language == PluralRules.language(of: tag) } ?? .english
   }

@@ -1,7 +1,9 @@
 import Elements
 
 extension StepNote {
-  /// What went wrong, in a sentence without its end: with the value that it is about, as that may be told.
+  /// Returns the message without its final period.
+  ///
+  /// `value` is the description of the value concerned.
   func sentence(about value: String) -> String {
     switch self {
     case .nothingToPop: "There was no screen to go back to"

@@ -1,9 +1,11 @@
 import Elements
 
-/// What went wrong while a step ran: no mistake of the file, for it depends on what was done before.
+/// A problem that occurred while a step ran.
 ///
-/// Each is told once for the place of the file that it happened at. What it was about at the time
-/// belongs to the sentence only, so that a timer does not tell the same for ever.
+/// It is not a mistake in the file, because it depends on the state.
+///
+/// Each is reported once per source position. The value concerned is only part of the message, so
+/// that a timer does not repeat the same notice.
 enum StepNote: Hashable {
   // Screens.
   case nothingToPop
@@ -13,7 +15,7 @@ enum StepNote: Hashable {
 
   // Values.
   case notKept(path: String)
-  /// Something else changed with what was set.
+  /// Another attribute changed along with the one that was set.
   case wentAlong(path: String)
   case noNumber(key: String)
   case noDate(key: String)
@@ -21,7 +23,7 @@ enum StepNote: Hashable {
   case notCompared(path: String)
   case tooLargeASum(path: String)
 
-  // The reader and the world around.
+  // The reader and the system.
   case cursorSentInVain(id: String, screen: String?)
   case noSound
   case noAddress
@@ -33,13 +35,13 @@ enum StepNote: Hashable {
   case noSuchSection(id: String)
   case tooManyRows
 
-  // Text that is edited.
+  // Text input.
   case notEdited(id: String)
   case nothingEdited
   case nothingToEnd
   case inputIsFull
 
-  // Bounds.
+  // Limits.
   case tooManySteps
   case tooMuchText
   case tooMuchTextInAll

@@ -1,52 +1,62 @@
 import Elements
 
-/// One event and all the steps that run for it, within a bound: a prototype may go round in circles.
+/// An event and the steps that run for it.
+///
+/// Their number is limited, because steps may trigger each other endlessly.
 final class StepRun {
-  /// How many steps an event may lead to.
+  /// The maximum number of steps per event.
   static let most = 1_000
 
-  /// How much text they may make, in bytes: more than an event has to say.
+  /// The maximum size of the text that the steps of an event create, in bytes.
   static let mostText = 100_000
 
   private(set) var left = StepRun.most
   private(set) var textLeft = StepRun.mostText
-  /// How much they made the machine do, beyond being steps.
+  /// The work of the steps that is not counted per step.
   private(set) var work = 0
-  /// What the handler that runs now is told of its own event.
+  /// The attributes of the event whose handler is running.
   var event: [String: ScreenValue.Content]
-  /// Where the step stands that runs now.
+  /// The source position of the running step.
   var step = ScreenPlace(line: 1, column: 1)
-  /// Where the cursor was sent.
+  /// The requests to move the cursor.
   var focuses: [FocusRequest] = []
 
   init(event: [String: ScreenValue.Content]) {
     self.event = event
   }
 
-  /// Takes one step of those that are left.
+  /// Counts a step, or returns `false` if the limit is reached.
   func takeStep() -> Bool {
     guard left > 0 else { return false }
     left -= 1
     return true
   }
 
-  /// Counts work that grows with what there is; `TimerPace` has its measure.
+  /// Adds work that grows with the number of elements.
+  ///
+  /// `TimerPace` defines the unit.
   func spend(_ work: Int) { self.work += work }
 
-  /// How many steps were taken, and what they made the machine do.
+  /// The number of steps, plus the additional work.
   var cost: Int { Self.most - left + work }
 
-  /// How long the next may be: one that takes all that is left is too long.
+  /// The maximum size of the next text, in bytes.
+  ///
+  /// A text must leave at least one byte of the limit.
   var roomForText: Int { textLeft - 1 }
 
-  /// Takes a text from what they may make; one that was not whole was the last.
+  /// Counts a text.
+  ///
+  /// A truncated one exhausts the limit.
   func takeText(_ text: Pattern.Filled) {
     textLeft = text.isWhole ? textLeft - text.text.utf8.count : 0
   }
 }
 
 extension Stage {
-  /// Runs steps; the answer is theirs, or true where they give none.
+  /// Runs steps.
+  ///
+  /// Returns their result; `true` if they have no `return` step.
   @discardableResult
   func perform(_ steps: ScreenValue?, event: [String: ScreenValue.Content] = [:]) -> Bool {
     guard let steps = steps?.list else { return false }
@@ -66,7 +76,8 @@ extension Stage {
     return perform(steps, current) ?? true
   }
 
-  /// Runs steps up to the first that answers.
+  /// Runs steps up to the first `return`, or returns `nil` if there is no `return` or a limit is
+  /// reached.
   private func perform(_ steps: [ScreenValue], _ run: StepRun) -> Bool? {
     for step in steps {
       run.step = step.place
@@ -74,7 +85,7 @@ extension Stage {
         note(.tooManySteps)
         return nil
       }
-      // That was told where the text became too much.
+      // The notice was added when the text exceeded the limit.
       guard run.textLeft > 0 else { return nil }
       guard let kind = step.stepKind else { continue }
       switch kind {
@@ -100,12 +111,12 @@ extension Stage {
 }
 
 extension Stage {
-  /// How many elements are shown or hidden in the time of a step.
+  /// The number of elements that are shown or hidden in the time of one step.
   private static let shownAtOnce = 250
 }
 
 extension ScreenValue {
-  /// What a step does, by the first of its keys that says so.
+  /// The kind of the step, from the first key that names one; `nil` if no key does.
   var stepKind: StepKind? {
     for entry in entries ?? [] {
       if let kind = StepKind(rawValue: entry.key) { return kind }

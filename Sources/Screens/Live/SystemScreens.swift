@@ -1,8 +1,8 @@
 import Elements
 
-/// The screens that the system knows, telling when they come and go like any other.
+/// System controllers that send `appear` and `disappear` like other screens.
 ///
-/// They keep the names of what they are, so that transcripts call them by those.
+/// They keep the class names of their base classes, which transcripts contain.
 enum SystemScreens {
   final class AlertController: Elements.AlertController, SystemScreen {
     var onEvent: ((ScreenEvent) -> Void)?
@@ -24,7 +24,7 @@ private protocol SystemScreen: ViewController {
 }
 
 extension Stage {
-  /// Makes a whole screen that the system knows.
+  /// Creates a screen from a system controller class.
   func makeSystemScreen(
     _ screen: String, _ node: ScreenValue, _ known: ElementClass
   ) -> ViewController? {

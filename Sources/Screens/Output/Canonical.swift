@@ -1,6 +1,6 @@
 import Elements
 
-/// A screen file as its printer writes it: keys in one order, and nothing that goes without saying.
+/// The canonical form of a screen file: keys in a fixed order, without default values.
 struct Canonical {
   let file: ScreenFile
   private let stage: Stage
@@ -82,7 +82,7 @@ struct Canonical {
     return ScreenValue(.object(entries), at: value.place)
   }
 
-  /// A text that needs no more than itself is written as such.
+  /// A text without further attributes is written as a string.
   private func text(_ value: ScreenValue) -> ScreenValue {
     guard value.entries != nil else { return value }
     if let text = value["text"], value["runs"] == nil { return text }
@@ -105,7 +105,7 @@ struct Canonical {
     if shape.takesAttributes, let id = step[name]?.string {
       let known = file.index.elements[id].flatMap { ClassCatalog.named($0.className) }
       for attribute in known?.attributes ?? [] {
-        // Here null says something: back to the default.
+        // Here null is significant: it restores the default.
         guard let set = step.entries?.first(where: { $0.key == attribute.name }) else { continue }
         entries.append(
           entry(

@@ -1,7 +1,9 @@
 import Elements
 import Text
 
-/// A value as JSON that people read: what fits into a line stands in one.
+/// Formats a value as readable JSON.
+///
+/// A value that fits on a line is written on one.
 struct JSONLayout {
   private static let width = 100
   private var text = ""
@@ -12,9 +14,11 @@ struct JSONLayout {
     return layout.text + "\n"
   }
 
-  /// Writes a value where so many columns of the line are taken already.
+  /// Writes a value.
+  ///
+  /// `before` is the number of columns already used on the line.
   private mutating func write(_ value: ScreenValue, indent: Int, before: Int) {
-    // A whole file has its keys below one another, however short it is.
+    // The root object has one key per line, however short it is.
     let isFile = indent == 0 && value.entries?.isEmpty == false
     if !isFile, let short = Self.oneLine(value, limit: Self.width - before) {
       text += short
@@ -49,7 +53,7 @@ struct JSONLayout {
     text += "\n" + String(repeating: "  ", count: indent)
   }
 
-  /// The value in one line; nothing where it needs more columns than there are.
+  /// Returns the value on one line; `nil` if it exceeds `limit` columns.
   private static func oneLine(_ value: ScreenValue, limit: Int) -> String? {
     let line: String
     switch value.content {
@@ -67,7 +71,9 @@ struct JSONLayout {
     return line.count <= limit ? line : nil
   }
 
-  /// A string in quotes; what libyaml takes for a line break, or for no text at all, is escaped.
+  /// Returns a quoted string.
+  ///
+  /// Characters that libyaml treats as line breaks or rejects are escaped.
   private static func quote(_ string: String) -> String {
     let content = string.rewriting { scalar in
       switch scalar.value {
@@ -94,7 +100,7 @@ struct JSONLayout {
 }
 
 extension Double {
-  /// The shortest text that gives the number again, without a needless `.0`.
+  /// The shortest text that parses to the same number, without a trailing `.0`.
   fileprivate var exact: String {
     whole.map { String($0) } ?? description
   }

@@ -1,12 +1,12 @@
 import Elements
 
-/// What an element has where its node says nothing.
+/// The default attribute values of a node.
 struct NodeDefaults {
   private let known: ElementClass
   private let place: NodePlace
   private let screen: Size
   private let fresh: Responder?
-  /// The element with all of its own attributes: some defaults follow from them.
+  /// The element with the attributes of its class set, because some defaults depend on them.
   private let dressed: Responder?
 
   init(
@@ -27,11 +27,11 @@ struct NodeDefaults {
     self.dressed = dressed
   }
 
-  /// Whether a value is what the element would have anyway.
+  /// Whether a value is the default of an attribute.
   func include(_ attribute: Attribute, _ value: ScreenValue) -> Bool {
     guard known.kind != .controller, let read = attribute.read else { return false }
     switch attribute.name {
-    // These follow from what stands around, or from each other: what is written, stays.
+    // These depend on the context or on each other, so a stated value is always kept.
     case "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityFrame",
       "accessibilityActivationPoint", "boundsOrigin", "value", "currentPage":
       return false

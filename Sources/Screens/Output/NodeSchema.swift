@@ -1,4 +1,6 @@
-/// The nodes of a screen file as JSON Schema: what is known of each depends on its class.
+/// The JSON Schema of nodes.
+///
+/// The attributes depend on the class.
 enum NodeSchema {
   static var definitions: [(String, ScreenValue)] {
     let places: [(String, ScreenValue)] = [
@@ -102,6 +104,6 @@ enum NodeSchema {
 }
 
 extension ClassCatalog {
-  /// Classes that stand where nothing else may.
+  /// The classes that are the only ones allowed in some attributes.
   static let parts = ["TableViewCell", "CollectionViewCell", "Button"]
 }

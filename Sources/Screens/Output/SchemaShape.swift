@@ -1,6 +1,6 @@
 import Elements
 
-/// A shape as JSON Schema says it.
+/// Converts shapes to JSON Schema.
 enum SchemaShape {
   static func value(of shape: Shape) -> ScreenValue {
     switch shape {
@@ -110,7 +110,7 @@ enum SchemaShape {
       })
   }
 
-  /// The schema, or nothing at all: null asks for the default.
+  /// Returns a schema that also allows null, which requests the default.
   private static func orNull(_ schema: ScreenValue) -> ScreenValue {
     let entries = (schema.entries ?? []).map { ($0.key, $0.value) }
     if let type = schema["type"]?.string {

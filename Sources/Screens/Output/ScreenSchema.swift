@@ -1,9 +1,10 @@
 import Elements
 
-/// The JSON Schema of screen files, made from the same tables as everything else: editors complete and
-/// explain by it.
+/// The JSON Schema of screen files, for completion and documentation in editors.
+///
+/// Generated from the same tables as the checker.
 public enum ScreenSchema {
-  /// The schema as JSON, laid out for people.
+  /// The schema as formatted JSON.
   public static var text: String { JSONLayout.text(of: value) }
 
   static var value: ScreenValue {
@@ -45,7 +46,7 @@ public enum ScreenSchema {
     ] + NodeSchema.definitions
   }
 
-  // MARK: Parts that are used over and over
+  // MARK: Shared definitions
 
   private static func text(hasRuns: Bool) -> ScreenValue {
     let arguments = ScreenValue.object([("type", ["number", "string"])])
@@ -103,7 +104,7 @@ public enum ScreenSchema {
     return .object([("anyOf", .list(kinds))])
   }
 
-  /// The events that everything hears, and those of one class.
+  /// Returns the schema of handlers for common events and those of one class.
   static func handlers(
     of events: [ScreenEvent] = ScreenEvent.allCases, among own: [ElementClass.Event] = []
   ) -> ScreenValue {

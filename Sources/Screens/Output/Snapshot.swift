@@ -1,10 +1,11 @@
 import Elements
 
-/// A prototype as it is now, written down: its file, with what has changed since it began.
+/// The current state of a prototype as a screen file: its original file with the changed
+/// attributes.
 struct Snapshot {
   private let file: ScreenFile
   private let live: Stage
-  /// The same prototype, as nobody has touched it.
+  /// A new prototype for comparison.
   private let untouched: Stage
 
   init(_ prototype: Prototype) {
@@ -42,7 +43,7 @@ struct Snapshot {
     }
   }
 
-  /// The attributes of a node's element that are others now.
+  /// Returns the attributes of a node's element that have changed.
   private func changes(of node: ScreenValue) -> [(String, ScreenValue.Content)] {
     guard let now = live.element(at: node.place), let then = untouched.element(at: node.place),
       let known = ClassCatalog.named(node["class"]?.string ?? now.className)
@@ -59,10 +60,10 @@ struct Snapshot {
     let names = known.own.map(\.name)
     let others = changed(known.attributes.filter { !names.contains($0.name) }).filter { change in
       switch change.0 {
-      // These follow from where it stands now.
+      // These follow from the current position.
       case "accessibilityFrame", "accessibilityActivationPoint", "boundsOrigin": false
       case "frame": node["frame"] != nil
-      // And these from what it shows, as far as nobody gave it others.
+      // These follow from the content, unless the node specifies them.
       case "accessibilityLabel", "accessibilityValue", "accessibilityHint",
         "accessibilityTraits", "isAccessibilityElement", "accessibilityExpandedStatus":
         own.isEmpty || node[change.0] != nil
@@ -75,6 +76,6 @@ struct Snapshot {
 }
 
 extension Prototype {
-  /// The prototype as it is now, as a file: what has changed stands in its nodes.
+  /// The current state as a screen file, with the changed attributes in its nodes.
   public var snapshot: ScreenFile { Snapshot(self).screenFile }
 }

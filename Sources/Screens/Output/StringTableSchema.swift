@@ -1,12 +1,14 @@
 import Elements
 
-/// The tables of texts as JSON Schema: which plural forms a text has depends on its language.
+/// The JSON Schema of string tables.
+///
+/// The plural forms depend on the language.
 enum StringTableSchema {
   static var tables: [(String, ScreenValue)] {
     PluralRules.languages.map { ($0, table(PluralRules.forms(in: $0), required: $0)) }
   }
 
-  /// A table in any other language.
+  /// The schema of a table in a language that is not listed.
   static var otherTable: ScreenValue {
     table(PluralForm.allCases.map(\.rawValue), required: PluralRules.otherLanguage)
   }

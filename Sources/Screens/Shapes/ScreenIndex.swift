@@ -1,20 +1,20 @@
 import Elements
 
-/// What a screen file names: its ids with their classes, and its screens.
+/// The names in a screen file: IDs with their classes, screens, timers and files.
 struct ScreenIndex: Sendable {
   struct Element: Sendable {
     var place: ScreenPlace
     var className: String
-    /// The screen that it is part of.
+    /// The screen that contains the element.
     var screen: String
-    /// What it shows of dates, where it is a DatePicker.
+    /// The mode of a date picker; `nil` for other classes.
     var mode: DatePicker.Mode?
   }
 
   private(set) var elements: [String: Element] = [:]
-  /// In the order of the file.
+  /// The IDs in file order.
   private(set) var ids: [String] = []
-  /// In the order of the file, too.
+  /// The names of the screens in file order.
   var screens: [String] = [] {
     didSet { screenNames = Set(screens) }
   }
@@ -22,7 +22,7 @@ struct ScreenIndex: Sendable {
   /// The names of the timers that steps start.
   var timers: Set<String> = []
 
-  /// The files that it names, in the order of the file, each where it stands first.
+  /// The named files in file order, each at its first use.
   private(set) var files: [NamedFile] = []
   private var fileNames: Set<String> = []
 
@@ -37,7 +37,9 @@ struct ScreenIndex: Sendable {
     fileNames.insert("\(file.use) \(file.name)")
   }
 
-  /// Notes an id; answers where it stands already, if it does.
+  /// Adds an ID.
+  ///
+  /// Returns the source position of an earlier element with this ID; `nil` if the ID is new.
   mutating func add(_ id: String, _ element: Element) -> ScreenPlace? {
     if let known = elements[id] { return known.place }
     elements[id] = element

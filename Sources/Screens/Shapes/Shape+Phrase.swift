@@ -2,7 +2,7 @@ import Elements
 import Text
 
 extension Shape {
-  /// What should stand there, in words.
+  /// A description of the expected value.
   var phrase: String {
     switch self {
     case .flag: "true or false"
@@ -95,6 +95,6 @@ extension AttributeNeed {
 }
 
 extension [String] {
-  /// The words as a choice in a sentence, in quotes: `"a", "b" or "c"`.
+  /// The words as quoted alternatives: `"a", "b" or "c"`.
   var quotedAlternatives: String { map { "\"\($0)\"" }.alternatives() }
 }

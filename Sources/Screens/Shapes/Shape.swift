@@ -1,53 +1,54 @@
 import Elements
 
-/// What may stand at a place of a screen file: the checker, the schema and the reference ask it.
+/// The kind of value that a screen file requires in a position, for the checker, the schema and the
+/// reference.
 indirect enum Shape: Sendable {
   case flag
   case number(ClosedRange<Double>?)
   case integer(ClosedRange<Int>?)
-  /// Text that nobody reads out: names and addresses.
+  /// Text that is not spoken, such as names and addresses.
   case string
-  /// Text that people read: in the file itself, or in its tables.
+  /// Text for users: a string, or a key of the string tables.
   case text
-  /// Text whose runs nobody would hear, so that it has none.
+  /// Text for users that cannot have runs.
   case plainText
   case word([String], of: String)
   case traits
-  /// So many numbers, each with its name; those that are sizes are not below zero.
+  /// Numbers with these names. Those named `width` or `height` must not be negative.
   case numbers([String])
   case list(Shape)
   case object(ObjectShape)
   case id
   case screen
   case languageTag
-  /// A color: `"#d70015"`, or the name of one.
+  /// A color: `"#d70015"` or a color name.
   case color
-  /// A file beside the screen file, by its name: `"logo.png"`.
+  /// A file in the same directory or below: `"logo.png"`.
   case file(FileUse)
-  /// A date, a time, or both: what a picker shows, where that is known.
+  /// A date, a time or both, according to the picker's mode; `nil` if that is unknown.
   case date(DatePicker.Mode?)
   /// An attribute of an element: `volume.value`.
   case attributePath(AttributeNeed)
-  /// A number, or the one that stands at a place: `"{price.value}"`.
+  /// A number or a single placeholder: `"{price.value}"`.
   case amount
-  /// Text, a number or a yes or no, for whatever attribute it is meant for.
+  /// A text, number or Boolean for an attribute of any type.
   case anyValue
-  /// What is right where one of two is.
+  /// Either of two shapes.
   case either(Shape, Shape)
   case steps
   case handlers
   case nodes(NodePlace)
   case node(NodePlace)
-  /// Ids of elements, or elements that stand nowhere else.
+  /// IDs of elements, or elements defined in the list.
   case elements
-  /// A language, whose parts may have underscores between them.
+  /// A language tag with hyphens or underscores.
   case languageName
   case strings
   case screens
-  /// Nothing but `true`: a step that needs no more words.
+  /// Always `true`: a step without a value.
   case done
 
-  /// The same for an element that shows dates in one of the ways.
+  /// Returns the shape with a date picker's mode.
   func showing(_ mode: DatePicker.Mode?) -> Shape {
     if case .date = self { .date(mode) } else { self }
   }
@@ -59,38 +60,39 @@ indirect enum Shape: Sendable {
   static let ids = Shape.list(.id)
   static let anyNumber = Shape.number(nil)
   static let count = Shape.integer(0...most)
-  /// As far as anything is counted: more than a person needs, so it is seldom said.
+  /// The maximum of counts, large enough that messages omit it.
   static let most = 1_000_000
 }
 
-/// What a file is there for that a screen file names.
+/// The purpose of a file that a screen file names.
 public enum FileUse: String, Hashable, Sendable {
+  /// An image, or a style sheet for the screens.
   case image, style
 }
 
-/// What a step wants of an attribute.
+/// The requirement of a step for an attribute.
 enum AttributeNeed: Sendable {
   case reading
-  /// A number, or a text that can be one, as of a label that counts.
+  /// A number, or a text that can contain one, such as a label's.
   case number
   case flag
 }
 
-/// Where a node stands, which decides what classes and attributes it may have.
+/// The position of a node, which determines its possible classes and attributes.
 enum NodePlace: Sendable, Hashable {
   case screen
   case subview
   case listed
-  /// Where only this class may stand.
+  /// Only this class is allowed.
   case only(String)
 }
 
 /// An object with known keys.
 struct ObjectShape: Sendable {
-  /// What it is, with an article: “a custom action”.
+  /// The name with its article: “a custom action”.
   let name: String
   let fields: [Field]
-  /// Groups of keys of which exactly one must be there.
+  /// Groups of keys of which exactly one is required.
   let choices: [[String]]
 
   init(_ name: String, _ fields: [Field], oneOf choices: [String]...) {
@@ -102,7 +104,7 @@ struct ObjectShape: Sendable {
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 
-/// A key of an object and what stands behind it.
+/// A key of an object, and the shape of its value.
 struct Field: Sendable {
   let name: String
   let shape: Shape

@@ -1,6 +1,6 @@
-/// A text with places to fill: `{0} of {1}` in a table, `{volume.value}` in a step.
+/// A text with placeholders: `{0} of {1}` in a string table, `{volume.value}` in a step.
 ///
-/// Two opening braces are one that is meant as such.
+/// `{{` is a literal brace.
 struct Pattern: Sendable, Hashable {
   enum Part: Sendable, Hashable {
     case text(String)
@@ -8,20 +8,20 @@ struct Pattern: Sendable, Hashable {
   }
 
   private(set) var parts: [Part] = []
-  /// How many bytes stand before each place.
+  /// The offset of each placeholder, in bytes.
   private(set) var offsets: [Int] = []
-  /// Opening braces that begin no place.
+  /// The opening braces without a valid placeholder.
   private(set) var slips: [Slip] = []
 
-  /// What begins as a place does, and is none: `{my id}`, or `{volume.value` without its end.
+  /// An invalid placeholder: `{my id}`, or `{volume.value` without its end.
   struct Slip: Sendable, Hashable {
-    /// What stands in the braces, or behind the only one.
+    /// The text in the braces, or after an unclosed one.
     let name: String
     let isClosed: Bool
-    /// How many bytes stand before it.
+    /// The offset, in bytes.
     let offset: Int
 
-    /// As it stands there, as far as anybody reads it.
+    /// The text with its braces, shortened if it is long.
     var written: String {
       "{" + (name.count > 30 ? name.prefix(29) + "…" : name) + (isClosed ? "}" : "")
     }
@@ -38,7 +38,7 @@ struct Pattern: Sendable, Hashable {
         rest = rest.dropFirst()
         continue
       }
-      // As far as the next brace of either kind: so no letter is looked at twice.
+      // Up to the next brace of either kind, so that no character is scanned twice.
       let inside = rest.prefix { $0 != "{" && $0 != "}" }
       let isClosed = rest[inside.endIndex...].first == "}"
       let offset = text.utf8.distance(from: text.startIndex, to: brace)
@@ -57,13 +57,13 @@ struct Pattern: Sendable, Hashable {
     if !plain.isEmpty { parts.append(.text(plain)) }
   }
 
-  /// What can be a place: a number, an id, or an attribute of one.
+  /// Whether a text can be the name of a placeholder: a number, an ID, or an attribute path.
   static func isName(_ text: some StringProtocol) -> Bool {
     !text.isEmpty
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" }
   }
 
-  /// The name of a place that is all there is.
+  /// The name of the placeholder if it is the whole text; `nil` otherwise.
   var placeAlone: String? {
     guard parts.count == 1, case .place(let name) = parts[0] else { return nil }
     return name
@@ -76,22 +76,24 @@ struct Pattern: Sendable, Hashable {
     }
   }
 
-  /// A text with its places filled in, as far as it may go.
+  /// A filled-in text, possibly truncated.
   struct Filled {
     var text = ""
     var isWhole = true
   }
 
-  /// The text with arguments at the places that have their numbers.
+  /// Returns the text with arguments for the placeholders with their numbers.
   func filled(with arguments: [String], upTo most: Int) -> Filled {
     filled(upTo: most) { name in
       Int(name).flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
     }
   }
 
-  /// The text with what each place stands for; one that stands for nothing is left as it is.
+  /// Returns the text with its placeholders filled in.
   ///
-  /// It ends before what would make it longer than so many bytes.
+  /// Unknown placeholders are left as they are.
+  ///
+  /// Stops before the part that would exceed `most` bytes.
   func filled(upTo most: Int, _ fill: (String) -> String?) -> Filled {
     var filled = Filled()
     for part in parts {

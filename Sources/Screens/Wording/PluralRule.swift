@@ -1,18 +1,17 @@
 import Elements
 
-/// How the languages of a family choose the form of a text by a number, by the rules of the Unicode
-/// CLDR.
+/// The plural rules of a group of languages, according to Unicode CLDR.
 enum PluralRule: String, CaseIterable {
-  /// Every number has the same form.
+  /// All numbers have the same form.
   case none = "ko vi th id ms lo my yue jv su km bo dz ii yo ig wo to sg ses"
-  /// One, and everything else.
+  /// 1, and all others.
   case one = """
     nl sv da nb nn no fo fy et fi el hu tr az bg ca gl eu af sq es it sw so ta te ml mr ne \
     or ur ka kk ky uz tk mn eo lb rm ku ps sd dv om ss tn ts ve xh st nr nd ug tig yi ast sc io
     """
-  /// Up to one, and everything above.
+  /// 0 to 1, and all others.
   case upToOne = "bn gu kn fa am zu as doi"
-  /// Zero and everything below two, and everything above.
+  /// Below 2, and all others.
   case belowTwo = "fr pt hy kab ff pa ln mg ti wa ak guw nso si"
   /// By the last digits, as in Russian.
   case eastSlavic = "uk be"
@@ -32,7 +31,7 @@ enum PluralRule: String, CaseIterable {
   case welsh = "cy"
   case maltese = "mt"
 
-  /// The rule of a language; `nil` where it is not listed.
+  /// Returns the rule of a language; `nil` if it is not listed.
   init?(_ tag: String) {
     let language = Substring(Language.primary(of: tag))
     let rule = Self.allCases.first { $0.rawValue.split(separator: " ").contains(language) }
@@ -40,11 +39,11 @@ enum PluralRule: String, CaseIterable {
     self = rule
   }
 
-  /// The forms that a text may have.
+  /// The plural forms that a text can have.
   var forms: [PluralForm] {
     switch self {
     case .none: [.other]
-    // Of millions, some of these languages have a form of their own.
+    // Some of these languages have a form for millions.
     case .one, .belowTwo: [.one, .many, .other]
     case .upToOne, .icelandic, .filipino: [.one, .other]
     case .eastSlavic, .polish, .czech, .lithuanian: [.one, .few, .many, .other]
@@ -57,10 +56,10 @@ enum PluralRule: String, CaseIterable {
     }
   }
 
-  /// The form that goes with a number.
+  /// Returns the plural form of a number.
   func form(of number: Double) -> PluralForm {
     let size = number.magnitude
-    // Beyond this every number is whole, and only its last digits would matter.
+    // From 10¹⁵ on, the number is treated like 0.
     guard let whole = size < 1e15 ? Int64(exactly: size) : 0 else { return form(ofPart: size) }
     let (ones, hundredth) = (whole % 10, whole % 100)
     let isTeen = (11...19).contains(hundredth)
@@ -139,7 +138,7 @@ enum PluralRule: String, CaseIterable {
     }
   }
 
-  /// The form that goes with a number that has decimals.
+  /// Returns the plural form of a number with decimals.
   private func form(ofPart size: Double) -> PluralForm {
     switch self {
     case .upToOne: size < 1 ? .one : .other

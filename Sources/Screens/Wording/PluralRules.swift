@@ -1,27 +1,27 @@
 import Elements
 
-/// Which forms a text has in a language, and which of them a number needs.
+/// The plural forms of a language, and the form of a number.
 enum PluralRules {
-  /// The languages in which a text has all of its forms.
+  /// The languages in which a text needs all plural forms.
   static let languages = Language.allCases.map(\.rawValue)
-  /// The tag of a language that is not listed.
+  /// The tag of an undetermined language.
   static let otherLanguage = "und"
 
   static func language(of tag: String) -> String { Language.primary(of: tag) }
 
-  /// The forms that a text may have in a language.
+  /// Returns the plural forms that a text can have in a language.
   static func forms(in tag: String) -> [String] {
     let forms = Language(known: tag)?.pluralForms ?? PluralRule(tag)?.forms ?? PluralForm.allCases
     return forms.map(\.rawValue)
   }
 
-  /// The forms that a text must have in a language: all of them in the languages that the reader
-  /// speaks, and otherwise the one that stands in for the rest.
+  /// Returns the plural forms that a text needs in a language: all of them in languages that the
+  /// reader supports, otherwise `other`.
   static func requiredForms(in tag: String) -> [String] {
     (Language(known: tag)?.pluralForms ?? [.other]).map(\.rawValue)
   }
 
-  /// The form for a number, which is written without needless decimals.
+  /// Returns the plural form of a number, which is written without trailing zeros.
   static func form(of number: Double, in tag: String) -> PluralForm {
     Language(known: tag)?.pluralForm(for: number) ?? (PluralRule(tag) ?? .one).form(of: number)
   }

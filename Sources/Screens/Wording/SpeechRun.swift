@@ -1,6 +1,6 @@
 import Elements
 
-/// A stretch of a text in a screen file, and how it wants to be spoken.
+/// A range of a text in a screen file, with its speech attributes.
 enum SpeechRun {
   static let shape = ObjectShape(
     "a run",
@@ -17,7 +17,7 @@ enum SpeechRun {
       Field("link", .string, "Where it leads: the rotor goes to it, and a double tap follows it."),
     ])
 
-  /// A text as a file writes it: with its runs, where it has any.
+  /// Returns the text as a file writes it: with its runs, if there are any.
   static func content(_ text: AttributedText) -> ScreenValue.Content {
     guard !text.runs.isEmpty else { return .string(text.string) }
     let runs = text.runs.map { value(of: $0, in: text.string) }
@@ -42,9 +42,11 @@ enum SpeechRun {
     return .object(all.compactMap { key, content in content.map { (key, ScreenValue($0)) } })
   }
 
-  /// A run without a range is the whole text.
+  /// Returns a run.
   ///
-  /// Names in it are texts of the step that it stands in, if it does.
+  /// Without a range, it is the whole text.
+  ///
+  /// `fill` fills in placeholders if a step is running.
   static func run(
     _ value: ScreenValue, in text: String, fill: (String) -> String
   ) -> AttributedText.Run {

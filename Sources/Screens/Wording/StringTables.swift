@@ -1,6 +1,6 @@
 import Elements
 
-/// The texts of a screen file in its languages.
+/// The translated texts of a screen file.
 struct StringTables: Sendable {
   enum Text: Sendable {
     case plain(String)
@@ -11,7 +11,7 @@ struct StringTables: Sendable {
   struct Table: Sendable {
     var language: String
     var texts: [String: Text] = [:]
-    /// In the order of the file.
+    /// The keys in file order.
     var keys: [String] = []
   }
 
@@ -38,7 +38,8 @@ struct StringTables: Sendable {
     }
   }
 
-  /// The table for a language: its own, that of the same language elsewhere, else the first.
+  /// Returns the table of a language: an exact match, otherwise one of the same primary language,
+  /// otherwise the first.
   func table(for tag: String) -> Table? {
     tables.first { $0.language == tag }
       ?? tables.first {
@@ -46,7 +47,7 @@ struct StringTables: Sendable {
       } ?? tables.first
   }
 
-  /// The text behind a key, with its arguments in their places.
+  /// Returns the text of a key with its arguments filled in; `nil` if the key does not exist.
   func text(
     _ key: String, _ arguments: [Argument], language: String, upTo most: Int
   ) -> Pattern.Filled? {
@@ -63,10 +64,10 @@ struct StringTables: Sendable {
   }
 }
 
-/// What is put into a text.
+/// An argument of a text.
 struct Argument: Sendable {
   var text: String
-  /// What decides about the plural form.
+  /// The number that determines the plural form; `nil` if the text is not a number.
   var number: Double?
 
   init(_ text: String) {
@@ -81,7 +82,7 @@ struct Argument: Sendable {
 }
 
 extension Double {
-  /// A number as a person writes it, and nothing else that Swift would take for one.
+  /// Parses a number in plain decimal notation, without other notations that Swift accepts.
   init?(plain text: String) {
     guard !text.isEmpty, text.utf8.allSatisfy({ "0123456789.-".utf8.contains($0) }),
       let number = Double(text), number.isFinite
