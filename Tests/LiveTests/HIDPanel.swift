@@ -1,7 +1,7 @@
 import Devices
 import Evdev
 
-/// A touch panel as Windows 8 and later want them: its descriptor, its answers, its reports.
+/// A touch panel for Windows 8 and later: its descriptor, feature reports and input reports.
 struct HIDPanel {
   var contacts: Int
 
@@ -42,7 +42,7 @@ struct HIDPanel {
     ]
   }
 
-  /// A report of fingers that touch, and of some that no longer do; time in tenths of a ms.
+  /// Returns a report of touching and lifted fingers. The time is in units of 0.1 ms.
   func report(
     _ fingers: [(id: UInt8, x: UInt16, y: UInt16)], lifted: [UInt8] = [], time: UInt16
   ) -> [UInt8] {
