@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-/// A finger that the sensor loses for up to 30 ms has not lifted, whatever it is doing.
+/// A finger that the sensor loses for up to 30 ms has not lifted, in any state.
 @Suite struct DropoutTimelineTests {
   // MARK: Beside another finger
 
