@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// Names and lines that look alike but differ: `check` compares bytes.
+/// Names and lines that look the same but differ: `check` compares bytes.
 @Suite struct CheckNamesTests {
   private let tap = "recordings/sessions/next-item.yml"
   private static let composed = "caf\u{E9}"

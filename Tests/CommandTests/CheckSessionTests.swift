@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  // MARK: Doubts
+  // MARK: Warnings
 
   private static let never = "a.yml.session:5: warning: nothing that was said has the number 77"
 

@@ -256,7 +256,7 @@ import Testing
     #expect(notices.count == 1 && notices[0].contains("does not speak 'ar'"), "\(notices)")
     let said = #"[{"role":"label","text":"بيع","language":"ar"},{"role":"trait","text":"Taste."}]"#
     #expect(program.output.contains(said), "\(program.output)")
-    // A voice requested by an option is named too.
+    // A language given as an option is reported too.
     let asked = try Program.run(
       ["walk", "Examples/screens/ticket-kiosk.json", "flick-right", "--language", "fr"])
     #expect(asked.status == 0 && asked.errors.contains("'fr'"), "\(asked.errors)")
