@@ -14,7 +14,9 @@ public final class SteepDial: View {
     accessibilityTraits = .adjustable
   }
 
-  /// The minutes as text. A computed attribute is always current and needs no updates.
+  /// The minutes as text.
+  ///
+  /// A computed attribute is always current and needs no updates.
   public override var accessibilityValue: String? {
     get { Self.text(minutes) }
     set { super.accessibilityValue = newValue }

@@ -1,6 +1,8 @@
 import Elements
 
-/// The cup, which reports its content. A double tap lets the user choose a tea.
+/// The cup, which reports its content.
+///
+/// A double tap lets the user choose a tea.
 public final class TeaCup: View {
   /// The content of a cup.
   public enum Content: Equatable {

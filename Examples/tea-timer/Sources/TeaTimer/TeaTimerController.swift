@@ -1,6 +1,8 @@
 import Elements
 
-/// The only screen of the app. Magic Tap starts the tea or pours it away, wherever the cursor is.
+/// The only screen of the app.
+///
+/// Magic Tap starts the tea or pours it away, wherever the cursor is.
 public final class TeaTimerController: ViewController {
   /// The control for the steeping time.
   public let dial = SteepDial(frame: Rect(x: 16, y: 120, width: 370, height: 44))

@@ -35,7 +35,9 @@ func live(_ words: [String]) throws {
   }
 }
 
-/// Prints the transcript of a recorded session. The screen is this program's own.
+/// Prints the transcript of a recorded session.
+///
+/// The screen is this program's own.
 func replay(_ path: String) throws {
   let log = try SessionLog(text: String(contentsOfFile: path + ".session", encoding: .utf8))
   let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
