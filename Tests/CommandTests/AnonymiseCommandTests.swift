@@ -142,7 +142,9 @@ import Testing
     #expect(program.errors.contains("dropped: the session beside it"))
   }
 
-  /// Report bytes may mean anything. They are neither copied nor printed.
+  /// Report bytes may mean anything.
+  ///
+  /// They are neither copied nor printed.
   @Test(arguments: RecordingWriter.Format.allCases, ["", "# \(word)\n", "P: usb-\(word)/input0\n"])
   func reportsOfAHIDDeviceAreRefused(format: RecordingWriter.Format, before: String) throws {
     let folder = try Folder()
@@ -186,7 +188,9 @@ import Testing
     )
   }
 
-  /// A phone's panel has no axis resolutions. Its size is known by its name only.
+  /// A phone's panel has no axis resolutions.
+  ///
+  /// Its size is known by its name only.
   @Test func theSizeThatIsKnownByTheNameStays() throws {
     let device = try #require(Checkout.text("devices/nexus-4.evemu"))
     let bare = device.split(separator: "\n").filter { !$0.hasPrefix("# Size") }.joined(

@@ -8,7 +8,7 @@ import Testing
 
   private func visit() throws -> Folder { try .checkedVisit(on: kiosk) }
 
-  // MARK: Recordings that are gone
+  // MARK: Missing recordings
 
   @Test func aTranscriptWithoutItsRecordingIsAnError() throws {
     let folder = try visit()
@@ -93,7 +93,7 @@ import Testing
     #expect(program.output.hasPrefix("1 recording: 1 as written down"), "\(program.output)")
   }
 
-  // MARK: Places
+  // MARK: Paths
 
   @Test func whatIsNamedTwiceIsCheckedOnce() throws {
     let folder = try visit()
@@ -240,7 +240,9 @@ import Testing
     #expect(shown == [2, 3, 4], "\(program.output)")
   }
 
-  /// An invalid file does not end the check. All files are checked and reported.
+  /// An invalid file does not end the check.
+  ///
+  /// All files are checked and reported.
   @Test func noFileEndsTheWholeCheck() throws {
     let folder = try Folder.checkedVisit(on: "Examples/screens/ticket-kiosk.json")
     let panel = try #require(Checkout.text("recordings/flatfrog-3200/double-tap.evemu"))

@@ -83,7 +83,7 @@ import Testing
     #expect(replay.status == 0 && replay.output.contains("There"), "\(replay.errors)")
   }
 
-  // MARK: Names that are no UTF-8
+  // MARK: Names that are not UTF-8
 
   @Test func bytesThatAreNoTextAreToldByTheirNumbers() throws {
     let folder = try Folder()

@@ -14,7 +14,7 @@ import Testing
       set: ["GITHUB_WORKSPACE": folder.path])
   }
 
-  // MARK: Recordings that break off
+  // MARK: Incomplete recordings
 
   @Test func thatARecordingIsTornIsToldWithIt() throws {
     let folder = try Folder.checkedVisit(on: kiosk)
@@ -71,7 +71,7 @@ import Testing
     #expect(lines.first?.hasPrefix(told) == true)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   @Test func whatAFileIsCalledIsNoCommand() throws {
     let folder = try Folder.checkedVisit(on: kiosk)

@@ -2,8 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// The order of Swift's sets and dictionaries differs in each process. The output does not depend
-/// on it.
+/// The order of Swift's sets and dictionaries differs in each process.
+///
+/// The output does not depend on it.
 @Suite(
   .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")), .timeLimit(.minutes(10)))
 struct EveryProcessTests {

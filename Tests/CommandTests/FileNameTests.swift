@@ -7,7 +7,9 @@ import Testing
   private let tap = "recordings/sessions/next-item.yml"
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
-  /// Runs a shell script in a directory. `$CAFE` is a Latin-1 name and `retouch` the program.
+  /// Runs a shell script in a directory.
+  ///
+  /// `$CAFE` is a Latin-1 name and `retouch` the program.
   private func shell(_ words: String, in folder: Folder) throws -> Program {
     let name = #"CAFE=$(printf 'caf\351'); retouch() { "$RETOUCH" "$@"; }; "#
     return try Program.start(

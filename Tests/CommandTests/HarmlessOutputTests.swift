@@ -2,7 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// Terminal control sequences in all foreign input. No command prints them.
+/// Terminal control sequences in all foreign input.
+///
+/// No command prints them.
 @Suite struct HarmlessOutputTests {
   /// A line ending with a forged line, an escape sequence, a C1 control and bidirectional
   /// overrides.

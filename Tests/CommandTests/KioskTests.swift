@@ -34,7 +34,7 @@ import Testing
     #expect(try Tool.run(["udevadm", "verify", "--resolve-names=never", path]) == "")
   }
 
-  // MARK: What is installed
+  // MARK: Installed files
 
   /// Except Swift's libraries, which an installed program contains.
   @Test(

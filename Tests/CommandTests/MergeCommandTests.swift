@@ -56,7 +56,9 @@ import Testing
     #expect(!touches.output.contains("replaced"))
   }
 
-  /// A recorder ended within a report. The incomplete report is discarded.
+  /// A recorder ended within a report.
+  ///
+  /// The incomplete report is discarded.
   @Test func anOpenReportDoesNotRunIntoTheNextRecording() throws {
     let folder = try Folder()
     let flick = try Program.run(["synth", "flick-left", "--device", "nexus-4"]).output

@@ -48,7 +48,7 @@ import Testing
     #expect(program.output.contains("Karten kaufen. Taste."), "\(program.output)")
   }
 
-  // MARK: Why something is where it is
+  // MARK: Reasons for the order
 
   /// Returns the reasons for the nodes of a screen, by ID.
   private func reasons(_ nodes: String, _ arguments: String...) throws -> [String: String] {
@@ -157,7 +157,7 @@ import Testing
     #expect(try self.reasons(modal)["behind"] == "skipped: front beside it is modal")
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   @Test(arguments: [
     (["outline", "nowhere.json"], 66), (["outline"], 2), (["outline", "Package.swift"], 65),
@@ -175,7 +175,7 @@ import Testing
     #expect(try outline("book", "--screen", "zzzzzz").errors.contains("it has book"))
   }
 
-  // MARK: As the file's own reader says it
+  // MARK: The file's reader settings
 
   @Test func theReaderOfTheFileIsHeard() throws {
     let nodes = #"""

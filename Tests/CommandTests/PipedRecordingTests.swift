@@ -8,7 +8,9 @@ import Testing
 struct PipedRecordingTests {
   private static let visit = "recordings/visits/museum.yml"
 
-  /// Runs a shell script in the checkout. `retouch` is the program and `$IN` the directory.
+  /// Runs a shell script in the checkout.
+  ///
+  /// `retouch` is the program and `$IN` the directory.
   private func shell(_ words: String, _ folder: Folder) throws -> Program {
     try Program.start(
       ["/bin/bash", "-c", #"retouch() { timeout 60 "$RETOUCH" "$@"; }; "# + words],

@@ -74,7 +74,9 @@ struct ReadOnceTests {
     for file in files { #expect(calls.readings[file]?.count == 1, "\(file): \(calls.program)") }
   }
 
-  /// The first bytes of a file decide whether it is a recording. Reading continues after them.
+  /// The first bytes of a file decide whether it is a recording.
+  ///
+  /// Reading continues after them.
   @Test(arguments: [
     ["replay"], ["replay", "--from=-1"], ["check"], ["check", "-j1"], ["check", "--update"],
     ["recognize"], ["explain"], ["tune"],

@@ -2,7 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// `retouch report` from the command line. Browser tests check the page.
+/// `retouch report` from the command line.
+///
+/// Browser tests check the page.
 @Suite struct ReportCommandTests {
   private let folder: Folder
   private let visit = "recordings/visits/museum.yml"

@@ -79,7 +79,9 @@ import Testing
     #expect(try #require(Int(number)) > 50_000)
   }
 
-  /// Only the cursor moves, so one picture is drawn. Drawing one per event took 64 s.
+  /// Only the cursor moves, so one picture is drawn.
+  ///
+  /// Drawing one per event took 64 s.
   @Test func thousandGesturesOnALargeScreenAreOneState() throws {
     let buttons = (0..<2_000).map {
       #"{"class": "Button", "title": "b\#($0)", "frame": [\#($0 % 20 * 20), \#($0 / 20 * 8), 20, 8]}"#

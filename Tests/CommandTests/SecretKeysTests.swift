@@ -12,7 +12,9 @@ import Testing
       "frame": [20, 180, 300, 40]}
     ]}}}
     """
-  /// Steps with fingers and commands on the keyboard. Its letters occur nowhere else.
+  /// Steps with fingers and commands on the keyboard.
+  ///
+  /// Its letters occur nowhere else.
   private static let steps = [
     "type:qZj", "say", "tap@200,700", "copy-last-speech", "label-item", "undo", "redo",
     "flick-left", "flick-right",

@@ -19,7 +19,9 @@ struct UdevRules {
     }
   }
 
-  /// Returns the values assigned to a device. The last assignment wins.
+  /// Returns the values assigned to a device.
+  ///
+  /// The last assignment wins.
   func assignments(of device: [String: String]) throws -> [String: String] {
     var assigned: [String: String] = [:]
     var target: String?
@@ -56,7 +58,9 @@ extension UdevRules.Term {
     guard ["==", "!=", "="].contains(relation) else { throw UdevRules.Unknown(text: word) }
   }
 
-  /// Returns whether a comparison is true. An assignment always is.
+  /// Returns whether a comparison is true.
+  ///
+  /// An assignment always is.
   fileprivate func holds(for device: [String: String]) -> Bool {
     let isEqual =
       value.hasSuffix("*")

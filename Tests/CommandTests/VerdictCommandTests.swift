@@ -125,7 +125,7 @@ import Testing
     #expect(lines[1]["gesture"] as? String == "tap")
   }
 
-  // MARK: Why
+  // MARK: Reasons
 
   @Test func expectedTapThatCameTooLateIsExplained() throws {
     let folder = try Folder()
@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  // MARK: Expectations that are written
+  // MARK: Written expectations
 
   @Test(arguments: ["a.evemu", "a.yml", "a.events", "a.evemu.gz", "a.yml.xz"])
   func expectationIsWrittenToTheHeading(name: String) throws {

@@ -330,7 +330,7 @@ import Testing
     #expect(program.errors.contains("names:2:1: expected '[screen]' or 'element = name'"))
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   @Test(arguments: [
     ("flick-rigt", "1:1: there is no step 'flick-rigt'; did you mean 'flick-right'?"),

@@ -153,8 +153,9 @@ import Touches
     #expect(contest.first(hearing: swapped) == contest.loser)
   }
 
-  /// While other fingers of a hand may land, all gestures of several fingers are possible. A
-  /// resting finger explores nevertheless, because that matcher is the first.
+  /// While other fingers of a hand may land, all gestures of several fingers are possible.
+  ///
+  /// A resting finger explores nevertheless, because that matcher is the first.
   @Test func possibleRowKeepsThoseBelowItWaiting() throws {
     var hand = Hand()
     hand.down(.index, at: Vector(60, 60))

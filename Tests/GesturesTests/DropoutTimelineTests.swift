@@ -156,7 +156,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
-  // MARK: Gestures that last
+  // MARK: Continuous gestures
 
   @Test func heldFingerMayBeLost() {
     timeline(

@@ -92,7 +92,9 @@ import Touches
     #expect(hand.gestures() == [.flick(.right, fingers: 1)])
   }
 
-  /// The line was quick. Without the other finger it could be a flick with a rest.
+  /// The line was quick.
+  ///
+  /// Without the other finger it could be a flick with a rest.
   @Test(arguments: [50, 100, 200, 400] as [Int64], [true, false])
   func tapBesideAFingerThatMovedAndRestsIsASplitTap(rest: Int64, exploring: Bool) throws {
     var hand = Hand()

@@ -73,7 +73,9 @@ import Touches
     #expect(hand.gestures() == [.flick(direction, fingers: fingers)])
   }
 
-  /// The curve of a sweeping arm. Learners' lines bend by as much.
+  /// The curve of a sweeping arm.
+  ///
+  /// Learners' lines bend by as much.
   @Test(arguments: [0.28, 0.35, 0.4], [1, 2, 3])
   func evenCurveIsALine(bend: Double, fingers: Int) {
     for (direction, side) in zip(directions + directions, [1.0, 1, 1, 1, -1, -1, -1, -1]) {
@@ -218,8 +220,9 @@ import Touches
     }
   }
 
-  /// A finger that explores moves differently, or hardly at all. The other finger belongs to
-  /// another hand.
+  /// A finger that explores moves differently, or hardly at all.
+  ///
+  /// The other finger belongs to another hand.
   @Test(arguments: [Vector(6, 0), Vector(-20, 0), Vector(0, 25)])
   func fingerBesideOneThatExploresFlicksAlone(way: Vector) {
     var hand = Hand()
@@ -239,7 +242,9 @@ import Touches
     #expect(hand.gestures() == [.flick(.right, fingers: fingers)])
   }
 
-  /// Fastest in the middle, as people's lines are. A line of constant speed explores.
+  /// Fastest in the middle, as people's lines are.
+  ///
+  /// A line of constant speed explores.
   @Test func longSlowLineOfOneFingerIsAFlick() {
     var hand = Hand()
     hand.down(.index, at: Vector(90, 110))

@@ -70,7 +70,7 @@ import Touches
     #expect(hand.gestures() == [.flick(.right, fingers: 1)])
   }
 
-  // MARK: Thumbs that take turns
+  // MARK: Alternating thumbs
 
   /// Returns the gestures of alternating fingers, each landing before the previous one lifts.
   private func turns(_ count: Int, overlap: Int64) -> [Gesture] {

@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  /// The complete vocabulary. Adding or renaming a gesture changes this list.
+  /// The complete vocabulary.
+  ///
+  /// Adding or renaming a gesture changes this list.
   @Test func vocabularyIsThis() {
     let flicks = ["left", "right", "up", "down"]
     let hands = ["", "two-finger-", "three-finger-", "four-finger-", "five-finger-"]

@@ -12,7 +12,9 @@ import Touches
 
   // MARK: A function of its frames
 
-  /// A hash of all gestures and times. The tests run in two processes, which must agree.
+  /// A hash of all gestures and times.
+  ///
+  /// The tests run in two processes, which must agree.
   @Test func clearSessionsSayTheSameInEveryProcess() {
     var digest = Digest()
     for performance in Performance.all { digest.add(Said(of: performance.hand.frames)) }
@@ -58,7 +60,9 @@ import Touches
     }
   }
 
-  /// A lift is emitted with its time once it is certain. Later events wait for it.
+  /// A lift is emitted with its time once it is certain.
+  ///
+  /// Later events wait for it.
   @Test func stepsAfterAnEndAreToldAfterIt() {
     var hand = Hand()
     hand.down(.index, at: Vector(60, 60))
@@ -159,7 +163,7 @@ import Touches
     #expect(plain.accounts.map { $0.end.shifted(by: shift) } == shifted.accounts.map(\.end))
   }
 
-  // MARK: Promises
+  // MARK: Invariants
 
   @Test(arguments: 0..<8)
   func everyPromiseIsKeptWhateverFingersDo(part: UInt64) {
@@ -169,7 +173,9 @@ import Touches
     }
   }
 
-  /// One touch is certain to have ended. Another, which ended a moment later, is reopened.
+  /// One touch is certain to have ended.
+  ///
+  /// Another, which ended a moment later, is reopened.
   @Test func whoLeftLaterIsNotToldBeforeItsTime() {
     let bytes: [UInt8] = [
       0xd7, 0x00, 0x00, 0x00, 0x01, 0x01, 0xff, 0x27, 0xfd, 0xff, 0x60, 0xcc, 0xff, 0xff, 0x27,

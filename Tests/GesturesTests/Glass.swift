@@ -28,7 +28,9 @@ struct Glass {
 
   init() {}
 
-  /// Appends a frame with the fingers that are down at a time. Missing fingers have lifted.
+  /// Appends a frame with the fingers that are down at a time.
+  ///
+  /// Missing fingers have lifted.
   mutating func show(
     _ fingers: [(finger: Int, position: Vector)], at time: Timestamp, odd: [Int: Oddity] = [:]
   ) {

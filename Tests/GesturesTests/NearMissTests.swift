@@ -52,7 +52,9 @@ import Touches
     #expect(hand.gestures(tunables: tunables) == [.flick(.right, fingers: 1)])
   }
 
-  /// The fingers of a line do not move together. The reported reason is the limit that failed.
+  /// The fingers of a line do not move together.
+  ///
+  /// The reported reason is the limit that failed.
   @Test(arguments: ["apart-part", "together-part", "pinch-narrower", "pinch-wider"])
   func whatSpoiledALineOfSeveralIsNamed(name: String) throws {
     let sides: [(Limit.Side, Double)] = [(.below, 0.8), (.above, 1.2)]

@@ -95,7 +95,7 @@ extension PeerFailureTests {
     #expect(said.phases.count { $0.step == .changed } <= frames.count / 100)
   }
 
-  // MARK: 11. Numbers of fingers taken for fingers
+  // MARK: 11. Tracking IDs counted as fingers
 
   @Test(arguments: SampleDevices.all)
   func secondTapWithANewTrackingNumberIsADoubleTap(device: DeviceDescription) {

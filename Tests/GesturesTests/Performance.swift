@@ -20,7 +20,9 @@ struct Performance: CustomStringConvertible {
     self.isDone = isDone ?? hand.lastMoment
   }
 
-  /// One performance for each gesture. A test finds gestures of the catalog that are missing here.
+  /// One performance for each gesture.
+  ///
+  /// A test finds gestures of the catalog that are missing here.
   static let all: [Performance] = {
     var all = tapRows.map { taps($0.count, $0.fingers) }
     all += [hold(1), hold(2), hold(3), escape, explore, splitTap]
@@ -38,7 +40,7 @@ struct Performance: CustomStringConvertible {
   static func of(_ gesture: Gesture) -> Performance? { all.first { $0.gesture == gesture } }
 }
 
-// MARK: What hands do
+// MARK: Movements
 
 extension Performance {
   private static let palm = Palm(at: Vector(80, 60))

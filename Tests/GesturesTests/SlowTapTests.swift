@@ -95,7 +95,9 @@ import Touches
     #expect(hand.gestures() == [.tap(count: 1, fingers: 1)])
   }
 
-  /// The second tap slides. Only the double tap is recognized.
+  /// The second tap slides.
+  ///
+  /// Only the double tap is recognized.
   @Test func secondTapThatSlidesQuicklyIsADoubleTap() {
     var hand = Hand()
     hand.tick = .milliseconds(5)

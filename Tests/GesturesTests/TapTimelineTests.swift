@@ -5,7 +5,9 @@ import Synthesis
 import Testing
 import Touches
 
-/// Timelines of taps and holds. Each gesture is at the column at which it must be emitted.
+/// Timelines of taps and holds.
+///
+/// Each gesture is at the column at which it must be emitted.
 @Suite struct TapTimelineTests {
   @Test func tapWaitsForTheNextOneAsLongAsThatMayCome() {
     timeline(

@@ -78,7 +78,9 @@ struct Timeline {
     return marks
   }
 
-  /// Returns the frames. Ticks without change have one frame or none.
+  /// Returns the frames.
+  ///
+  /// Ticks without change have one frame or none.
   func frames(showingStillness: Bool) -> [TouchFrame] {
     var glass = Glass()
     glass.showsStillness = showingStillness

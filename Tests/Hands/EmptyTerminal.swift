@@ -2,7 +2,9 @@ import Glibc
 
 /// A pseudoterminal whose other end no process has opened.
 package struct EmptyTerminal {
-  /// The master end. The caller closes it.
+  /// The master end.
+  ///
+  /// The caller closes it.
   package let master: Int32
   /// The path of the end that a program opens.
   package let path: String

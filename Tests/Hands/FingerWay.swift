@@ -7,8 +7,9 @@ import Touches
 ///
 /// Positions are relative to the middle of the surface.
 struct FingerWay: Sendable {
-  /// A time and a position. The finger moves at constant speed between steps, lands at the first
-  /// and lifts at the last.
+  /// A time and a position.
+  ///
+  /// The finger moves at constant speed between steps, lands at the first and lifts at the last.
   typealias Step = (time: Double, x: Double, y: Double)
 
   typealias Place = (x: Double, y: Double)
@@ -68,7 +69,9 @@ struct FingerWay: Sendable {
   }
 
   private static let lift = 4.0
-  /// The frame interval in milliseconds. The start, end and steps of a path add further frames.
+  /// The frame interval in milliseconds.
+  ///
+  /// The start, end and steps of a path add further frames.
   static let tick = 8.0
 
   private var start: Double { steps.first?.time ?? 0 }

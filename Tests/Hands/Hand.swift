@@ -20,7 +20,9 @@ package struct Hand {
 
   package private(set) var moments: [HandMoment] = []
   package var tick = Microseconds.milliseconds(10)
-  /// The pose of the hand. It determines the landing position of fingers for which none is given.
+  /// The pose of the hand.
+  ///
+  /// It determines the landing position of fingers for which none is given.
   package let palm: Palm
   private var now: Timestamp
   private var touching: [Fingertip] = []
@@ -65,7 +67,9 @@ package struct Hand {
     show()
   }
 
-  /// Lets time pass. Fingers that are down keep still.
+  /// Lets time pass.
+  ///
+  /// Fingers that are down keep still.
   package mutating func wait(_ time: Microseconds) {
     let end = now + time
     while now < end, !touching.isEmpty { show() }

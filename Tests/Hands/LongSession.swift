@@ -3,8 +3,9 @@ import Gestures
 import Synthesis
 import Touches
 
-/// Endless frames for a recognizer. They are created in advance, so that allocations during `pass`
-/// are the recognizer's.
+/// Endless frames for a recognizer.
+///
+/// They are created in advance, so that allocations during `pass` are the recognizer's.
 package struct LongSession {
   private var beginning: [TouchFrame]
   private var round: [TouchFrame]
@@ -38,7 +39,9 @@ package struct LongSession {
     recognizer.reportsPhases = true
   }
 
-  /// Passes whole rounds until at least `count` frames have passed. Returns their number.
+  /// Passes whole rounds until at least `count` frames have passed.
+  ///
+  /// Returns their number.
   package mutating func pass(frames count: Int) -> Int {
     for index in beginning.indices {
       beginning[index].time = next()

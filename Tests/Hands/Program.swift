@@ -44,8 +44,9 @@ package struct Program {
       errors: String(decoding: complaints, as: UTF8.self), status: process.terminationStatus)
   }
 
-  /// The command prefix that drops root's file access, so that permissions apply. Empty if the user
-  /// is not root.
+  /// The command prefix that drops root's file access, so that permissions apply.
+  ///
+  /// Empty if the user is not root.
   package static let ordinarily =
     getuid() == 0
     ? ["/usr/bin/setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []

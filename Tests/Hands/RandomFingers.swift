@@ -6,7 +6,9 @@ package import Touches
 /// Fingers land, lift, wander, rotate, spread, drop out briefly and are taken for palms, in any
 /// order and often at the edge of a time window. At the end all are up, and one clear tap follows.
 package struct RandomFingers {
-  /// The random frames. All fingers are up after the last.
+  /// The random frames.
+  ///
+  /// All fingers are up after the last.
   package private(set) var frames: [TouchFrame] = []
   /// The final tap of one finger, long after the other frames.
   package private(set) var tap: [TouchFrame] = []
@@ -74,7 +76,7 @@ package struct RandomFingers {
   }
 }
 
-// MARK: What fingers do
+// MARK: Movements
 
 extension RandomFingers {
   /// Puts down random fingers, up to the number that most hands have.
@@ -178,7 +180,7 @@ extension RandomFingers {
   }
 }
 
-// MARK: What the device sends
+// MARK: Events of the device
 
 extension RandomFingers {
   private var anyDown: Int? {

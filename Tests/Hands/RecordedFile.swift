@@ -26,7 +26,9 @@ package struct RecordedFile: Sendable, CustomStringConvertible {
     name.hasSuffix(".evemu") ? RecordedFile(stem: String(name.dropLast(".evemu".count))) : nil
   }
 
-  /// The names of all files in the directories of devices. Sessions on screens have separate tests.
+  /// The names of all files in the directories of devices.
+  ///
+  /// Sessions on screens have separate tests.
   package static let names = Checkout.names(in: "recordings").flatMap { device in
     ["sessions", "visits"].contains(device)
       ? []

@@ -11,7 +11,9 @@ package struct RecordedGestures {
   private let frames: [TouchFrame]
   private let surface: SurfaceTraits
 
-  /// Reads the text of a recording of one device. Returns `nil` if it is invalid.
+  /// Reads the text of a recording of one device.
+  ///
+  /// Returns `nil` if it is invalid.
   package init?(of text: String) {
     let read = try? RecordingReader.recordings(in: Array(text.utf8).span)
     guard let recording = read?.recordings.first, let file = recording.device.file else {

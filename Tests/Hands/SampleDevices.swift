@@ -1,6 +1,8 @@
 package import Evdev
 
-/// Example devices, one for each kind of protocol. Real ones are in `devices/`.
+/// Example devices, one for each kind of protocol.
+///
+/// Real ones are in `devices/`.
 package enum SampleDevices {
   /// A panel of 217.6 × 136 mm with ten slots.
   package static let panel = slotted("Sample panel", slots: 10, direct: true)

@@ -11,7 +11,9 @@ package struct SpoiledScreen {
     state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
   }
 
-  /// Returns the next corrupted file. The seed and the number of previous files determine it.
+  /// Returns the next corrupted file.
+  ///
+  /// The seed and the number of previous files determine it.
   package mutating func next() -> [UInt8] {
     // Small files are chosen more often: they are read faster and find the same faults.
     let choice = below(8)
@@ -96,7 +98,7 @@ package struct SpoiledScreen {
     "\"accessibilityElements\"", "\"focused\"", "\"select\"", "\"value\"", "\"class\"",
   ]
 
-  // MARK: Chance
+  // MARK: Random values
 
   private mutating func random() -> UInt64 {
     state ^= state << 13

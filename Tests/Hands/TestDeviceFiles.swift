@@ -8,7 +8,9 @@ package struct TestDevice: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// All readable files of `devices/`. A separate test checks their number.
+  /// All readable files of `devices/`.
+  ///
+  /// A separate test checks their number.
   package static let all: [TestDevice] = Checkout.names(in: "devices").compactMap { file in
     guard file.hasSuffix(".evemu") else { return nil }
     return TestDevice(String(file.dropLast(".evemu".count)))

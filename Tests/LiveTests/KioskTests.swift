@@ -40,7 +40,9 @@ extension LiveTests {
 }
 
 private enum Rule {
-  /// A group without members. The machine that runs the lab may not have the group `retouch`.
+  /// A group without members.
+  ///
+  /// The machine that runs the lab may not have the group `retouch`.
   private static let group = 60_123
 
   /// Installs the kiosk's rule while the closure runs.

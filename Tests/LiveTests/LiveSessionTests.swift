@@ -10,8 +10,9 @@ import Testing
 import Touches
 
 extension LiveTests {
-  /// A Swift program's screen in a live session of the library. The test acts when a line is
-  /// printed.
+  /// A Swift program's screen in a live session of the library.
+  ///
+  /// The test acts when a line is printed.
   @Suite struct LiveSessionTests {
     /// A screen with a row of buttons.
     private static func application() -> Application {

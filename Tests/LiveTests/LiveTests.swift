@@ -51,7 +51,9 @@ struct Word: Hashable, CustomStringConvertible {
   var description: String { "\(code.name) \(value)" }
 }
 
-/// Returns the concatenation of several lists. Many `+` operators compile slowly.
+/// Returns the concatenation of several lists.
+///
+/// Many `+` operators compile slowly.
 func words(_ parts: [Word]...) -> [Word] { parts.flatMap(\.self) }
 
 extension [Word] {

@@ -6,7 +6,9 @@ import Testing
 import Touches
 
 extension LiveTests {
-  /// One hand on one kernel device, recorded by several tools at once. All record the same fingers.
+  /// One hand on one kernel device, recorded by several tools at once.
+  ///
+  /// All record the same fingers.
   @Suite(
     .enabled(
       if: ["evemu-record", "libinput", "evtest"].allSatisfy {

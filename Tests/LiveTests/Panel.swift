@@ -55,8 +55,9 @@ enum Panel: String, CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// Two fingers that land, move and lift, in the protocol of the panel. With many slots, one
-  /// finger per slot.
+  /// Two fingers that land, move and lift, in the protocol of the panel.
+  ///
+  /// With many slots, one finger per slot.
   var gesture: [Word] {
     switch self {
     case .tenSlots: fingers(0..<10)

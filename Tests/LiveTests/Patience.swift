@@ -8,7 +8,9 @@ enum Patience {
   /// The timeout after which an operation is considered hung.
   static let limit = Microseconds.milliseconds(240_000)
 
-  /// Waits until a condition is true. Fails the test with the given message after the timeout.
+  /// Waits until a condition is true.
+  ///
+  /// Fails the test with the given message after the timeout.
   static func wait(
     _ words: @autoclosure () -> String = "", until isSo: () throws -> Bool
   ) throws {
@@ -22,7 +24,9 @@ enum Patience {
     }
   }
 
-  /// Waits until a value has not changed for a duration. Returns the value.
+  /// Waits until a value has not changed for a duration.
+  ///
+  /// Returns the value.
   ///
   /// Fails the test if the value keeps changing.
   static func rest<Value: Equatable>(

@@ -46,14 +46,18 @@ final class Playing {
     close(output)
   }
 
-  /// Returns the printed node. Fails the test if the output is not as expected.
+  /// Returns the printed node.
+  ///
+  /// Fails the test if the output is not as expected.
   func node() throws -> String {
     while !text.contains("\n"), listen() {}
     let words = text.split { $0 == " " || $0 == ";" }
     return String(try #require(words.first { $0.hasPrefix("/dev/input/event") }, "\(text)"))
   }
 
-  /// Reads further output. Returns `false` at its end.
+  /// Reads further output.
+  ///
+  /// Returns `false` at its end.
   private func listen() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = unsafe Glibc.read(output, &bytes, bytes.count)
@@ -86,7 +90,9 @@ final class Playing {
 
   func end(by signal: Int32) { kill(process, signal) }
 
-  /// Waits for the process to end. Returns its output and exit status.
+  /// Waits for the process to end.
+  ///
+  /// Returns its output and exit status.
   func finish() -> (text: String, status: Int32) {
     while listen() {}
     var status: Int32 = 0
@@ -97,7 +103,9 @@ final class Playing {
 }
 
 extension Playing {
-  /// Writes a recording of simultaneous events. Returns its path.
+  /// Writes a recording of simultaneous events.
+  ///
+  /// Returns its path.
   static func recording(of device: DeviceDescription, _ words: [Word]) throws -> String {
     try write(words.events, of: device)
   }

@@ -47,7 +47,9 @@ final class ReadPipe {
 
   deinit { closeIt() }
 
-  /// Reduces the capacity to one page. 1031 is Linux's F_SETPIPE_SZ.
+  /// Reduces the capacity to one page.
+  ///
+  /// 1031 is Linux's F_SETPIPE_SZ.
   func shrink() { _ = fcntl(file, 1_031, 4_096) }
 
   /// Whether the pipe contains data.

@@ -10,8 +10,9 @@ extension LiveTests {
   /// `kill -9` at any time loses no frame that is older than 200 ms.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RecordKillTests {
-    /// The number of kills, from RETOUCH_KILLS. The default is lower in an emulated machine, where
-    /// starting a program takes 0.5 s.
+    /// The number of kills, from RETOUCH_KILLS.
+    ///
+    /// The default is lower in an emulated machine, where starting a program takes 0.5 s.
     private static let kills: Int = {
       if let number = unsafe getenv("RETOUCH_KILLS") {
         return unsafe Int(String(cString: number)) ?? 0
@@ -79,11 +80,15 @@ private struct Remains {
 /// A device on which one finger moves with each frame.
 private final class TouchedPanel {
   private let device: VirtualDevice
-  /// A second reader. Frames that it does not receive were withheld by the kernel, as during a grab
-  /// by another program.
+  /// A second reader.
+  ///
+  /// Frames that it does not receive were withheld by the kernel, as during a grab by another
+  /// program.
   private var witness: EvdevDevice
   private var witnessed = Set<Int>()
-  /// The time at which each frame was written. The index modulo `places` is the position.
+  /// The time at which each frame was written.
+  ///
+  /// The index modulo `places` is the position.
   private(set) var written: [Timestamp] = []
 
   static let places = 4_000

@@ -11,7 +11,9 @@ struct RecordProcess {
   let number: pid_t
   let log: String
 
-  /// Starts `retouch record` or another command. Its messages go to a file.
+  /// Starts `retouch record` or another command.
+  ///
+  /// Its messages go to a file.
   init(
     command: String = "record", _ arguments: [String], log: String, output: String? = nil
   ) throws {
@@ -23,7 +25,9 @@ struct RecordProcess {
     try self.init(words: ["/bin/sh", "-c", command], log: log)
   }
 
-  /// Starts any program. A job gets its own process group.
+  /// Starts any program.
+  ///
+  /// A job gets its own process group.
   init(words: [String], log: String, output: String? = nil, isJob: Bool = false) throws {
     self.log = log
     number = try Self.start(words, log, output ?? log, isJob)
@@ -74,12 +78,16 @@ struct RecordProcess {
   /// Waits for the notice that the device is open.
   func waitUntilRecording() throws { try Patience.wait(said) { isRecording } }
 
-  /// Waits until all sent events are read and written. The process writes before it sleeps.
+  /// Waits until all sent events are read and written.
+  ///
+  /// The process writes before it sleeps.
   func waitUntilItHasRead() throws { try Patience.wait(said) { Kernel.isAtRest(number) } }
 
   func send(_ signal: Int32) { _ = Glibc.kill(number, signal) }
 
-  /// Whether the process has ended. Its exit status stays available.
+  /// Whether the process has ended.
+  ///
+  /// Its exit status stays available.
   var hasEnded: Bool {
     var end = unsafe siginfo_t()
     let isTold = unsafe waitid(P_PID, id_t(number), &end, WEXITED | WNOHANG | WNOWAIT) == 0
@@ -110,7 +118,9 @@ struct RecordProcess {
     send(SIGKILL)
   }
 
-  /// Runs a command that ends without a signal. Returns its exit status and messages.
+  /// Runs a command that ends without a signal.
+  ///
+  /// Returns its exit status and messages.
   static func run(_ arguments: [String], in room: Room) throws -> (status: Int32, said: String) {
     let process = try RecordProcess(arguments, log: room.path("log.run"))
     return (process.end(), process.said)

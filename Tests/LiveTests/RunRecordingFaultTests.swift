@@ -4,8 +4,9 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// A session whose recording is interrupted. The complete part can be replayed, and the session
-  /// prints how.
+  /// A session whose recording is interrupted.
+  ///
+  /// The complete part can be replayed, and the session prints how.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunRecordingFaultTests {
     private let tap = RunningSession.anyTap

@@ -87,8 +87,9 @@ extension LiveTests {
       try next.endsAndIsReplayed()
     }
 
-    /// Flicks to the end of the screen and reads the book aloud. A busy machine may recognize
-    /// another gesture, so it repeats until it succeeds.
+    /// Flicks to the end of the screen and reads the book aloud.
+    ///
+    /// A busy machine may recognize another gesture, so it repeats until it succeeds.
     private func read(on panel: Touchable, in session: RunningSession) throws {
       for seed in 1...6 as ClosedRange<UInt64> where !session.told.contains(Self.lastPage) {
         let flicks = Array(repeating: "flick-right", count: 4)
@@ -130,7 +131,9 @@ extension LiveTests {
   }
 }
 
-/// A speech server for one test. Every session that starts meanwhile uses it.
+/// A speech server for one test.
+///
+/// Every session that starts meanwhile uses it.
 private final class SpeechProcess {
   static let isInstalled =
     unsafe access("/usr/lib/speech-dispatcher-modules/sd_espeak-ng", X_OK) == 0

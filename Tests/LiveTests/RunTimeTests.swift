@@ -9,8 +9,9 @@ extension LiveTests {
   struct RunTimeTests {
     private let tap = RunningSession.anyTap
 
-    /// The duration for which the program is stopped, in seconds. RETOUCH_STOP_SECONDS overrides
-    /// it.
+    /// The duration for which the program is stopped, in seconds.
+    ///
+    /// RETOUCH_STOP_SECONDS overrides it.
     private static let stop: UInt32 = {
       guard let words = unsafe getenv("RETOUCH_STOP_SECONDS") else { return 3 }
       return unsafe UInt32(String(cString: words)) ?? 3

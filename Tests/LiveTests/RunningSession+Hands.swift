@@ -4,7 +4,9 @@ import Synthesis
 import Testing
 
 extension RunningSession {
-  /// Performs gestures until the named one is recognized. On a busy machine another one may be.
+  /// Performs gestures until the named one is recognized.
+  ///
+  /// On a busy machine another one may be.
   func hears(
     _ name: String, times: Int = 1, of acts: [String]? = nil, on device: Touchable
   ) throws {
@@ -24,7 +26,9 @@ extension RunningSession {
     try wait(forGesture: name, times: times)
   }
 
-  /// Fills a pipe that is not read. An exploring finger causes much output quickly.
+  /// Fills a pipe that is not read.
+  ///
+  /// An exploring finger causes much output quickly.
   func fills(_ pipe: ReadPipe, by steps: Int32, on screen: Touchable) throws {
     try wait { pipe.isFilled }
     pipe.shrink()

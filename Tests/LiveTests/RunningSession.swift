@@ -89,7 +89,9 @@ struct RunningSession {
 
   // MARK: Waiting
 
-  /// Waits for the first output, the position of the cursor. The devices are open by then.
+  /// Waits for the first output, the position of the cursor.
+  ///
+  /// The devices are open by then.
   func waitUntilItRuns() throws { try wait { !told.isEmpty } }
 
   /// Waits until the output or the notices contain `words`.
@@ -112,7 +114,9 @@ struct RunningSession {
   /// Waits until all sent events are read, and all output is written.
   func waitUntilItRests() throws { try process.waitUntilItHasRead() }
 
-  /// Waits until a condition is true. Fails if the session ends before.
+  /// Waits until a condition is true.
+  ///
+  /// Fails if the session ends before.
   func wait(_ words: String = "", until isSo: () throws -> Bool) throws {
     try Patience.wait("\(words) in: \(told)\(said)") {
       let hasEnded = process.hasEnded
@@ -122,7 +126,7 @@ struct RunningSession {
     }
   }
 
-  // MARK: Its end
+  // MARK: End
 
   func send(_ signal: Int32) { process.send(signal) }
 

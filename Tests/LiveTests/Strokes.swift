@@ -30,7 +30,9 @@ struct Strokes {
     try add(device.performer.recording(of: acts, seed: seed).events, on: device)
   }
 
-  /// Plays the events. Late frames are written as soon as possible.
+  /// Plays the events.
+  ///
+  /// Late frames are written as soon as possible.
   func play() throws {
     let start = Kernel.now + .milliseconds(20)
     for frame in frames.sorted(by: { $0.due < $1.due }) {

@@ -5,7 +5,9 @@ import Synthesis
 import Testing
 import Touches
 
-/// A kernel device that is touched by a test. It is removed with the object.
+/// A kernel device that is touched by a test.
+///
+/// It is removed with the object.
 final class Touchable {
   let node: String
   let description: DeviceDescription
@@ -56,8 +58,9 @@ final class Touchable {
 
 /// Touches of one finger.
 extension Touchable {
-  /// Puts the finger down. Tracking ID and position differ each time, so that all of them are
-  /// reported.
+  /// Puts the finger down.
+  ///
+  /// Tracking ID and position differ each time, so that all of them are reported.
   func down(x: Int32 = 2_000, y: Int32 = 1_000) throws {
     touches += 1
     let number: [Word] =
@@ -80,8 +83,9 @@ extension Touchable {
     try write(words + [Word(.btnTouch, 0)] + .report)
   }
 
-  /// Taps within the limit of `RunningSession.anyTap`. A touch that a busy machine stretched is not
-  /// a tap and is repeated.
+  /// Taps within the limit of `RunningSession.anyTap`.
+  ///
+  /// A touch that a busy machine stretched is not a tap and is repeated.
   func tap(x: Int32 = 2_000, y: Int32 = 1_000) throws {
     try Patience.hurry {
       try down(x: x, y: y)

@@ -108,7 +108,9 @@ import Touches
     #expect(told.irregular == ["position-assumed"])
   }
 
-  /// The position is known from then on. The finger has not moved there.
+  /// The position is known from then on.
+  ///
+  /// The finger has not moved there.
   @Test func positionOfWhichAPartIsSaidLaterIsPlacedOnlyThen() {
     let told = Told(
       panel, "id 1,y 40,report 0", "y 41,report 10", "x 500,report 20", "x 501,report 30",

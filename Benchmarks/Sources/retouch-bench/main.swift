@@ -7,8 +7,9 @@ import Terminal
 StandardFiles.fill()
 // Ignored, so that exceeding the file size limit is an error and not a signal.
 _ = signal(SIGXFSZ, SIG_IGN)
-/// The benchmark part of `retouch`. `retouch bench` and `retouch accuracy` start this program with
-/// their own arguments.
+/// The benchmark part of `retouch`.
+///
+/// `retouch bench` and `retouch accuracy` start this program with their own arguments.
 let program = Program(
   "retouch", "Tells how fast and how right Retouch is.", version: "0.1.0",
   groups: [CommandGroup("Measures", [AccuracyCommand.command, BenchCommand.command])])

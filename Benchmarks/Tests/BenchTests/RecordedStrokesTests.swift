@@ -73,7 +73,9 @@ import Testing
     #expect(both.status == 2)
   }
 
-  /// The strokes are not in the repository. If they are installed, the targets must be met.
+  /// The strokes are not in the repository.
+  ///
+  /// If they are installed, the targets must be met.
   @Test(.enabled(if: RecordedStrokesTests.recorded != nil, "RETOUCH_CORPUS names no strokes"))
   func recordedStrokesKeepTheTargets() throws {
     let program = try run(try #require(RecordedStrokesTests.recorded))

@@ -66,7 +66,9 @@ final class TypedTerminal {
     try #require(unsafe write(keyboard, bytes, bytes.count) == bytes.count)
   }
 
-  /// Waits for a text in the unread output. Returns the output before it.
+  /// Waits for a text in the unread output.
+  ///
+  /// Returns the output before it.
   @discardableResult
   func wait(for text: String, _ place: SourceLocation = #_sourceLocation) throws -> String {
     let wanted = Array(text.utf8)
@@ -87,7 +89,9 @@ final class TypedTerminal {
     }
   }
 
-  /// Types keys and waits for a text. Returns the output before it.
+  /// Types keys and waits for a text.
+  ///
+  /// Returns the output before it.
   @discardableResult
   func type(
     _ keys: String, until text: String, _ place: SourceLocation = #_sourceLocation
@@ -107,7 +111,9 @@ final class TypedTerminal {
     } while mode.c_lflag & tcflag_t(ICANON | ISIG) != 0
   }
 
-  /// Waits for the end. Returns the exit status, or `nil` after the timeout.
+  /// Waits for the end.
+  ///
+  /// Returns the exit status, or `nil` after the timeout.
   func end() -> Int32? {
     let end = Date().addingTimeInterval(Self.patience)
     while process.isRunning, Date() < end { look() }

@@ -9,7 +9,9 @@ struct AccuracyTables {
   /// The maximum number of listed confusions.
   let mostConfusions: Int
 
-  /// The tables for recordings. Hands are unknown and targets do not apply.
+  /// The tables for recordings.
+  ///
+  /// Hands are unknown and targets do not apply.
   var ofRecordings: [FactTable] {
     [gesturesAlone, kinds, protocols, nonGestures, waits, confusions].filter { !$0.rows.isEmpty }
   }
@@ -150,7 +152,7 @@ extension AccuracyTables {
   }
 }
 
-// MARK: Everything else
+// MARK: Other tables
 
 extension AccuracyTables {
   private var nonGestures: FactTable {

@@ -4,7 +4,9 @@ import Grading
 import Synthesis
 import Text
 
-/// A target for the accuracy of recognition. All targets are in this file.
+/// A target for the accuracy of recognition.
+///
+/// All targets are in this file.
 ///
 /// Targets do not apply to recordings of people, whose number and subjects are arbitrary.
 struct AccuracyTarget {

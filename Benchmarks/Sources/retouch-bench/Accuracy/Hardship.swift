@@ -80,8 +80,9 @@ extension Hardship {
     }
   }
 
-  /// Delays each finger except the first by 20 to 60 ms after the one before. All follow the same
-  /// motion.
+  /// Delays each finger except the first by 20 to 60 ms after the one before.
+  ///
+  /// All follow the same motion.
   private static func landing(_ strokes: [Stroke], _ random: inout SeededRandom) -> [Stroke]? {
     var strokes = strokes
     let start = strokes.map(\.landing).max() ?? 0

@@ -5,8 +5,10 @@ import Recordings
 import Synthesis
 import Touches
 
-/// Sessions of kinematic hands. Each makes every gesture on a few devices of each kind and
-/// protocol. A steady hand repeats them on panels with flaws.
+/// Sessions of kinematic hands.
+///
+/// Each makes every gesture on a few devices of each kind and protocol. A steady hand repeats them
+/// on panels with flaws.
 struct KinematicCorpus {
   private let devices: [CorpusDevice]
   private let seed: UInt64

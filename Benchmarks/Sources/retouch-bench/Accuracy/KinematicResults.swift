@@ -16,7 +16,9 @@ struct KinematicResults {
 
   private(set) var sessions = TallyBook<Kind>()
   private(set) var confusions = ConfusionList()
-  /// The number of sessions. Each is counted once, with the profile intended for its hand.
+  /// The number of sessions.
+  ///
+  /// Each is counted once, with the profile intended for its hand.
   private(set) var count = 0
 
   mutating func add(

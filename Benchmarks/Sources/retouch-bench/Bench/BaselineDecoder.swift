@@ -38,7 +38,9 @@ struct BaselineDecoder: ~Copyable {
     }
   }
 
-  /// Reads and decodes all pending events of a device. Returns their number.
+  /// Reads and decodes all pending events of a device.
+  ///
+  /// Returns their number.
   borrowing func read(_ reader: borrowing BaselineReader) throws -> Int {
     try unsafe reader.read(into: pointer)
   }
@@ -52,8 +54,9 @@ struct BaselineDecoder: ~Copyable {
   }
 }
 
-/// The sums over all frames of a decoder. They are equal to the last bit if two decoders return the
-/// same frames.
+/// The sums over all frames of a decoder.
+///
+/// They are equal to the last bit if two decoders return the same frames.
 struct FrameSum: Hashable {
   var frames = 0
   var contacts = 0

@@ -64,7 +64,9 @@ final class BaselineParser {
 
   deinit { unsafe baseline_evemu_free(evemu) }
 
-  /// Parses everything. The line scan returns the number of lines in place of the number of events.
+  /// Parses everything.
+  ///
+  /// The line scan returns the number of lines in place of the number of events.
   func read(_ bytes: [UInt8]) -> EventTally {
     switch way {
     case .libyaml: return unsafe EventTally(baseline_parse_yaml(bytes, bytes.count))

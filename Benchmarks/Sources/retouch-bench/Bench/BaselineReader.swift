@@ -1,7 +1,9 @@
 import CBaseline
 import Glibc
 
-/// A live device, read by C code. Closes the device when released.
+/// A live device, read by C code.
+///
+/// Closes the device when released.
 @safe
 struct BaselineReader: ~Copyable {
   /// The interface through which the C code reads the device.

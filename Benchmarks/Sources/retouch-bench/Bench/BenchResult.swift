@@ -37,7 +37,9 @@ struct BenchResult {
     var wayOut: String
   }
 
-  /// Returns the ratio of our speed to that of the C program. 1 is as fast, more is faster.
+  /// Returns the ratio of our speed to that of the C program.
+  ///
+  /// 1 is as fast, more is faster.
   func ratio(to baseline: Baseline) -> Double {
     ours.median > 0 ? baseline.times.median / ours.median : 0
   }

@@ -38,7 +38,9 @@ extension BenchTable {
 }
 
 extension BenchResult {
-  /// Returns the ratio of our delay to that of the C program. 1 is as fast, less is faster.
+  /// Returns the ratio of our delay to that of the C program.
+  ///
+  /// 1 is as fast, less is faster.
   func delayRatio(to baseline: Baseline, _ percent: Int) -> Double {
     let theirs = baseline.times.percentile(percent)
     return theirs > 0 ? ours.percentile(percent) / theirs : 0

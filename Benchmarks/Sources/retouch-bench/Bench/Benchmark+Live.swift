@@ -56,8 +56,9 @@ extension Benchmark {
       baselines: zip(ways, times.dropFirst()).map { .init(name: $0.rawValue, times: $1) })
   }
 
-  /// Splits the events into bursts of whole frames, about 240 events each. The kernel's queue holds
-  /// that many without loss.
+  /// Splits the events into bursts of whole frames, about 240 events each.
+  ///
+  /// The kernel's queue holds that many without loss.
   private static func bursts(of events: [InputEvent]) -> [[InputEvent]] {
     // The session is repeated. The generator assumes that the kernel's current slot is 0 at its
     // start.

@@ -105,7 +105,9 @@ private struct BenchReading {
     }
   }
 
-  /// Makes the next gesture. Returns the number of its effects.
+  /// Makes the next gesture.
+  ///
+  /// Returns the number of its effects.
   mutating func next() -> Int {
     let gesture = BenchReading.hand[made % BenchReading.hand.count]
     let place = made &* 7_919 % (BenchReading.columns * BenchReading.rows)

@@ -32,8 +32,9 @@ struct ExploredPanel: ~Copyable {
       """
   }()
 
-  /// Puts the finger down, or moves it to the next field. Returns the time just before the events
-  /// are written.
+  /// Puts the finger down, or moves it to the next field.
+  ///
+  /// Returns the time just before the events are written.
   @discardableResult
   mutating func step() throws -> Int64 {
     let (x, y) = place

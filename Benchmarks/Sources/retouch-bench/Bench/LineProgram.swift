@@ -3,7 +3,9 @@ import Disk
 import Glibc
 import System
 
-/// A process that prints a line for each event of a device. It is terminated when released.
+/// A process that prints a line for each event of a device.
+///
+/// It is terminated when released.
 @safe
 final class LineProgram {
   /// The text by which a line counts as an answer to an event.
@@ -60,7 +62,9 @@ final class LineProgram {
     return program
   }
 
-  /// Waits until `count` events are answered. Returns the time at which the last line arrived.
+  /// Waits until `count` events are answered.
+  ///
+  /// Returns the time at which the last line arrived.
   @discardableResult
   func wait(for count: Int) throws -> Int64 {
     var moment: Int64 = 0

@@ -26,8 +26,9 @@ struct Race {
     }
   }
 
-  /// Runs each implementation in turns for `seconds`, and at least five times. The first turn is
-  /// not counted.
+  /// Runs each implementation in turns for `seconds`, and at least five times.
+  ///
+  /// The first turn is not counted.
   static func run(
     _ runners: Int, seconds: Double, _ lap: (Int) throws -> Lap
   ) throws -> [Times] {

@@ -13,8 +13,9 @@ struct SessionGenerator {
   private var fingers: [Finger] = []
   private var current: Int32 = 0
   private var nextTrackingID: Int32 = 1
-  /// The values that the kernel holds for each slot and for the device. The kernel does not report
-  /// unchanged values.
+  /// The values that the kernel holds for each slot and for the device.
+  ///
+  /// The kernel does not report unchanged values.
   private var slots: [[EventCode: Int32]]
   private var values: [EventCode: Int32] = [:]
 
@@ -54,7 +55,9 @@ struct SessionGenerator {
     time += Int64(100_000 + below(400_000))
   }
 
-  /// Generates a report at about 100 Hz. Fingers whose time is up land or lift.
+  /// Generates a report at about 100 Hz.
+  ///
+  /// Fingers whose time is up land or lift.
   private mutating func report(isLast: Bool) {
     time += Int64(9_900 + below(200))
     for index in fingers.indices {
@@ -101,7 +104,7 @@ struct SessionGenerator {
     finger.hovers = finger.remaining == 1 && below(50) == 0
   }
 
-  // MARK: What the driver and the kernel make of it
+  // MARK: Events of the driver and the kernel
 
   private mutating func tellSlot(_ finger: Finger) {
     let slot = finger.slot

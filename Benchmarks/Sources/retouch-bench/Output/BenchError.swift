@@ -2,7 +2,9 @@ import Arguments
 import Devices
 import Synthesis
 
-/// An error of a measurement. `BenchError+Wording.swift` has the messages.
+/// An error of a measurement.
+///
+/// `BenchError+Wording.swift` has the messages.
 enum BenchError: WordedError {
   /// The times of a benchmark are meaningless, because its result is wrong.
   case worthless(String, Doubt)

@@ -19,7 +19,9 @@ enum Output {
     FileWriting.write("retouch: \(text)\n", to: STDERR_FILENO)
   }
 
-  /// Prints an error. Returns the exit status for it.
+  /// Prints an error.
+  ///
+  /// Returns the exit status for it.
   static func tell(_ error: any WordedError) -> ExitStatus {
     // The reader of a pipe may close it early.
     if let error = error as? DiskError, error.isUnread { return .done }
