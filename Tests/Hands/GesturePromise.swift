@@ -7,7 +7,7 @@ import Touches
 /// - Time never runs backwards, including in the trace. A gesture begins before it is decided, and
 ///   is decided before it is emitted.
 /// - Only bound gestures are recognized.
-/// - Every touch has one account, in order: its gestures, or the reason that there is none.
+/// - Every touch has one account, in order: its gestures, or the reason for having no gesture.
 /// - A continuous gesture begins once, and ends or is cancelled once.
 package struct GesturePromise {
   package private(set) var touches = 0

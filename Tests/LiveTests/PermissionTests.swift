@@ -37,7 +37,7 @@ extension LiveTests {
       }
     }
 
-    /// A process-like holder that grabs a device for a while.
+    /// A holder that grabs a device for a while.
     private final class PasserBy: Sendable {
       private let device: Mutex<EvdevDevice>
 
