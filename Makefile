@@ -1,15 +1,15 @@
-# Everything a person or a CI needs. `make demo` and `make test` stand on their own: they install
-# the Debian packages that they need, build, and run.
+# Build, test and install targets. `make demo` and `make test` also install the Debian packages that
+# they need.
 
 SWIFT ?= swift
 BUILD := .build/release
-# One configuration for everything, so that nothing is compiled twice.
-# Tests look into rooms; measured, this costs the program nothing.
+# One configuration for all targets, so that nothing is compiled twice. Tests import modules with
+# @testable, which does not slow down the program measurably.
 FLAGS := -c release -Xswiftc -enable-testing
 TESTS := $(BUILD)/retouchPackageTests.xctest --testing-library swift-testing
-# A package of its own that is built beside what it is built of, so that nothing is compiled twice.
+# A separate package that shares the build directory, so that nothing is compiled twice.
 BENCH := --package-path Benchmarks --scratch-path $(CURDIR)/.build
-# SwiftPM takes the plan that lies there, whichever package it is of: so none lies there.
+# SwiftPM reuses the build plan of another package, so the plan is removed.
 build-bench = rm -f $(BUILD).yaml && $(SWIFT) build $(FLAGS) $(BENCH) $(1) && rm -f $(BUILD).yaml
 BENCH_TESTS := $(BUILD)/retouch-benchPackageTests.xctest --testing-library swift-testing
 EXAMPLE := --package-path Examples/tea-timer --scratch-path $(CURDIR)/.build/examples
@@ -23,8 +23,8 @@ PREFIX ?= /usr/local
 
 LABS := lab-time lab-sessions lab-devices
 FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-commands
-# As many at a time as there are processors, so that what is about time is not kept from it. The
-# long ones are first, and beside the one that mostly waits what uses every processor there is.
+# One job per processor, so that tests with timing are not slowed down. Long ones come first, and
+# the one that mostly waits runs next to those that use every processor.
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
@@ -46,8 +46,8 @@ test: ## Build and run every test, the live ones on a real kernel included.
 	  $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(BESIDE) || \
 	  { cat .build/failed 2>/dev/null >&2; exit 1; }
 
-# What takes long by itself is left to `make test`: the second process, the hour, the lab. Speech
-# mostly waits until something is said, so it is heard beside the others.
+# Long tests are left to `make test`: the second process, the hour and the lab. Speech tests mostly
+# wait, so they run in parallel with the others.
 quick: lint build ## What to run before each commit: format, build, and the tests that need no device.
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-speech quick-rooms
 
@@ -57,7 +57,7 @@ quick-speech:
 quick-rooms:
 	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
-# How fast it is, is for people to judge; that both programs answer every event is not.
+# The speed is for people to judge. Only the number of answered events is checked.
 test-all: build-bench ## After make test: what it leaves out (the kiosk under systemd, pages in a browser, the benchmarks' own suites, libFuzzer for a minute).
 	@scripts/run-tests $(BENCH_TESTS)
 	@run=$$([ -w /dev/uinput ] || echo scripts/lab --); \
@@ -71,13 +71,13 @@ test-all: build-bench ## After make test: what it leaves out (the kiosk under sy
 build:
 	@$(SWIFT) build $(FLAGS) --build-tests
 
-# The program that they start stands beside them.
+# The tests start the program from the same directory.
 build-bench:
 	@scripts/packages build test
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@$(call build-bench,--build-tests)
 
-# A package of its own, so that it sees what others see; it builds only what it needs.
+# A separate package, which uses the library as other packages do, and builds only what it needs.
 examples: ## Build and test the example app that uses the library.
 	@scripts/packages build
 	@$(SWIFT) build $(EXAMPLE) --build-tests --quiet
@@ -86,8 +86,8 @@ examples: ## Build and test the example app that uses the library.
 lint: ## Check format, purity, what each target imports, and that every recording has its golden.
 	@scripts/lint
 
-# Nice, for it is throughput alone; what runs beside it lives by the clock.
-# Twice, in two processes: hashes are seeded anew in each, so an order that depends on them shows.
+# nice, because only throughput matters, while tests running in parallel depend on time. Two
+# processes, because hash seeds differ and would reveal a dependence on their order.
 unit: build ## Run the tests that need no device.
 	@nice scripts/run-tests --within 1800 $(TESTS) --skip LiveTests
 	@nice scripts/run-tests --within 1800 $(TESTS) --skip LiveTests --quiet || \
@@ -100,7 +100,7 @@ day: build ## Replay a day of fingers on four screens: nothing grows, nothing sh
 fuzz-touches: build
 	@$(BUILD)/retouch-fuzz touches 2000000
 
-# Every allocation is a page fault where each has pages of its own: so they can be counted.
+# With pages for each allocation, allocations are countable as page faults.
 fuzz-gestures: build
 	@$(BUILD)/retouch-fuzz gestures 100000
 	@MALLOC_MMAP_THRESHOLD_=0 $(BUILD)/retouch-fuzz allocations 1000000
@@ -156,7 +156,7 @@ recordings: ## Make the recordings of every gesture anew; the same seeds give th
 	@RETOUCH=$(BUILD)/retouch scripts/sessions
 	@git status --short -- recordings
 
-# Hands that are described in words first: what they record, the other tests read.
+# Scripted recordings first, because other tests read them.
 goldens: build build-bench ## Accept what the program prints today as what it should print.
 	@$(BUILD)/retouch check --update recordings/sessions recordings/visits
 	@RETOUCH_GOLDENS=write $(TESTS) --filter OurRecordingsTests --no-parallel --quiet || true
@@ -170,7 +170,7 @@ bench: ## Throughput and latency beside C baselines.
 	@$(call build-bench,--product retouch-bench)
 	@$(BUILD)/retouch bench
 
-# Recorded strokes are counted as well where RETOUCH_CORPUS names the directory that has them.
+# Recorded strokes are included if RETOUCH_CORPUS names a directory that has them.
 STROKES := $(wildcard $(RETOUCH_CORPUS)/strokes)
 
 accuracy: ## Count what is recognized rightly of some 72,000 sessions, and write docs/ACCURACY.md.

@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One set of habits for every target; a warning is an error.
+/// The settings of every target.
+///
+/// Warnings are errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -11,19 +13,19 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A room of the product.
-func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+/// A module of the product.
+func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-/// The tests of a room.
+/// The tests of a module.
 func tests(_ name: String, imports: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
   name: "retouch",
-  // What another package may build on; docs/library.md shows how.
+  // Products for other packages, as described in docs/library.md.
   products: [
     .executable(name: "retouch", targets: ["retouch"]),
     .library(name: "Drawing", targets: ["Drawing"]),
@@ -37,8 +39,8 @@ let package = Package(
     .library(name: "Screens", targets: ["Screens"]),
     .library(name: "Synthesis", targets: ["Synthesis"]),
     .library(name: "Touches", targets: ["Touches"]),
-    // What Benchmarks/, a package of this house, is built of besides; not for others: what these
-    // rooms have is `package`. Another package can only be given products, so they are some.
+    // Further products for Benchmarks/, not for other packages: the declarations of these modules
+    // are `package`. A package can depend only on products of another.
     .library(
       name: "House",
       targets: [
@@ -49,18 +51,18 @@ let package = Package(
     .library(name: "CYaml", targets: ["CYaml"]),
   ],
   targets: [
-    // Pure rooms: functions of their input.
-    room("Arguments", imports: ["Text"]),
-    room("Evdev"),
-    room("Text"),
-    room("Touches", imports: ["Evdev", "Text"]),
-    // The one C library of the pure rooms: a function of bytes.
+    // Pure modules: functions of their input.
+    module("Arguments", imports: ["Text"]),
+    module("Evdev"),
+    module("Text"),
+    module("Touches", imports: ["Evdev", "Text"]),
+    // The only C library of the pure modules, which maps bytes to events.
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    room("YAML", imports: ["CYaml"]),
-    room("Recordings", imports: ["Evdev", "Text", "YAML"]),
-    room("Gestures", imports: ["Evdev", "Text", "Touches"]),
-    room("Elements"),
-    room("ScreenReader", imports: ["Elements", "Gestures", "Text"]),
+    module("YAML", imports: ["CYaml"]),
+    module("Recordings", imports: ["Evdev", "Text", "YAML"]),
+    module("Gestures", imports: ["Evdev", "Text", "Touches"]),
+    module("Elements"),
+    module("ScreenReader", imports: ["Elements", "Gestures", "Text"]),
     .target(
       name: "Drawing", dependencies: ["Elements", "Text"],
       resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/screen.css")],
@@ -75,53 +77,53 @@ let package = Package(
         .embedInCode("Resources/report.html"), .embedInCode("Resources/report.js"),
       ],
       swiftSettings: strict),
-    room("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
-    room("Sketch", imports: ["Evdev", "Text", "Touches"]),
-    room(
+    module("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
+    module("Sketch", imports: ["Evdev", "Text", "Touches"]),
+    module(
       "Replay",
       imports: [
         "Arguments", "Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text",
         "Touches",
       ]),
-    room("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Text", "Touches"]),
+    module("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Text", "Touches"]),
 
     // The shell: devices, files, the terminal.
     .systemLibrary(name: "CGlibc"),
-    room("System", imports: ["CGlibc", "Evdev", "Text"]),
+    module("System", imports: ["CGlibc", "Evdev", "Text"]),
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLzma", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
-    room("Archive", imports: ["CLzma", "CZlib", "CZstd"]),
-    room(
+    module("Archive", imports: ["CLzma", "CZlib", "CZstd"]),
+    module(
       "Disk",
       imports: [
         "Archive", "Arguments", "Drawing", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
         "ScreenReader", "Screens", "System", "Text", "Touches",
       ]),
-    room(
+    module(
       "Grading",
       imports: [
         "Archive", "Arguments", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens",
         "Synthesis", "System", "Text", "Touches",
       ]),
-    room(
+    module(
       "Editing",
       imports: [
         "Arguments", "Disk", "Evdev", "Gestures", "Grading", "Recordings", "Replay", "Text",
         "Touches",
       ]),
-    room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System", "Text"]),
+    module("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher",
       providers: [.apt(["libspeechd-dev", "libcanberra-dev"])]),
-    room("Speech", imports: ["CSpeechd", "ScreenReader", "System", "Text"]),
-    room("Terminal", imports: ["Evdev", "System", "Text"]),
+    module("Speech", imports: ["CSpeechd", "ScreenReader", "System", "Text"]),
+    module("Terminal", imports: ["Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-    room(
+    module(
       "Live",
       imports: [
         "Arguments", "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings",
@@ -142,7 +144,7 @@ let package = Package(
         .embedInCode("Resources/inspect.js"),
       ],
       swiftSettings: strict),
-    room(
+    module(
       "Doctor",
       imports: [
         "Arguments", "Devices", "Disk", "Elements", "Evdev", "Live", "Screens", "Speech", "System",
@@ -158,7 +160,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What tests share: hands, the panels under them, and the promises to keep.
+    // Shared by tests: hands, simulated panels and invariants.
     .target(
       name: "Hands",
       dependencies: ["Evdev", "Gestures", "Recordings", "Synthesis", "Text", "Touches"],

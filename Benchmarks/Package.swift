@@ -1,17 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What SwiftPM calls the package above: the name of its directory, as an identifier.
+/// The identity of the package above: its directory name as an identifier.
 let house = {
   let name = Context.packageDirectory.split(separator: "/").dropLast().last ?? ""
   let word = String(name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
   return word.first?.isNumber == true ? "_\(word.dropFirst())" : word
 }()
 
-/// The habits of the package above.
+/// The settings of the package above.
 ///
-/// Its rooms show this one, which is of the same house, what is `package` to them: so nothing of
-/// that has to be public.
+/// Both packages have the same package identity, so this one sees `package` declarations.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -22,7 +21,7 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-package-name", house]),
 ]
 
-/// Products of the package above.
+/// Returns products of the package above.
 func products(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "retouch") }
 }
@@ -31,7 +30,7 @@ let package = Package(
   name: "retouch-bench",
   dependencies: [.package(name: "retouch", path: "..")],
   targets: [
-    // What `retouch bench` measures Retouch against.
+    // The C programs that `retouch bench` compares Retouch with.
     .target(name: "CBaseline", dependencies: products("CLibevdev", "CYaml")),
     .executableTarget(
       name: "retouch-bench",

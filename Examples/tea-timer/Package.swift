@@ -5,10 +5,10 @@ let package = Package(
   name: "tea-timer",
   dependencies: [.package(name: "retouch", path: "../..")],
   targets: [
-    // An app needs to know of elements, and of nothing else.
+    // The app itself depends only on Elements.
     .target(
       name: "TeaTimer", dependencies: [.product(name: "Elements", package: "retouch")]),
-    // The app on the panels of this machine; and once more from a recording.
+    // Runs the app on the touch devices of this machine, or replays a recording.
     .executableTarget(
       name: "tea-timer",
       dependencies: [

@@ -4,13 +4,13 @@ import Hands
 import Recordings
 import Testing
 
-/// A secret in everything that a recording can hold, in every format that is read and written.
+/// A secret in every part of a recording that can hold one, in every format.
 @Suite struct AnonymiseCommandTests {
   private static let word = "Zacharias"
   private static let number: Int32 = 31_415_926
-  /// A number of a vendor that the device has not.
+  /// A vendor number that differs from the device's.
   private static let contradiction = "77ab"
-  /// When somebody typed, and when all of it was.
+  /// The time of the typing, in microseconds since 1970.
   private static let moment: Int64 = 1_700_000_009_271_828
 
   private static let tap: Recording = {
@@ -27,15 +27,15 @@ import Testing
       value: value)
   }
 
-  /// A tap on a device that has a secret wherever there is room for one.
+  /// A tap on a device with a secret in every text field.
   private static let secret: Recording = {
     var tap = Self.tap
     let start = tap.events.first?.time.microseconds ?? 0
-    // Somebody types before the touch, and a pen tells its number in the midst of it.
+    // Keys are typed before the touch, and a pen sends its serial number during it.
     let typed: [InputEvent] = [
       event(moment, 4, 4, number), event(moment, 1, 30, 1), event(moment, 0, 0, 0),
     ]
-    // What touches and how it lies are of fingers, and no such number is.
+    // Tool type and orientation belong to fingers and are not serial numbers.
     let others = [(4, 0), (3, 0x28), (2, 8), (17, 0), (5, 0), (3, 0x37), (3, 0x34)].map {
       event(moment + 500_000, $0.0, $0.1, number)
     }
@@ -77,7 +77,7 @@ import Testing
     return tap
   }()
 
-  /// The same as each program would have written it, with what only that one can say.
+  /// The recording as each program writes it, with data that only its format can hold.
   private static let files: [(name: String, bytes: Data)] = {
     let text = { (format: RecordingWriter.Format) in
       String(decoding: RecordingWriter.bytes(of: [secret], as: format), as: UTF8.self)
@@ -102,7 +102,7 @@ import Testing
     ]
   }()
 
-  /// What of the secrets is in a file of any format.
+  /// Returns the secrets found in a file of any format.
   private func secrets(in data: Data) throws -> [String] {
     let text = String(decoding: data, as: UTF8.self).lowercased()
     var found = [
@@ -124,7 +124,7 @@ import Testing
     let (folder, file) = (try Folder(), Self.files[place])
     try folder.write(file.bytes, file.name)
     #expect(try !secrets(in: file.bytes).isEmpty)
-    // What stands beside it, in the forms in which the program writes it.
+    // The companion files, as the program writes them.
     for (ending, text) in [
       ("session", "# retouch session 1\nlabel: s/door = \(Self.word)\n9 1.0 label \(Self.word)\n"),
       ("transcript", "     0.000  say      “\(Self.word)”\n"),
@@ -142,7 +142,9 @@ import Testing
     #expect(program.errors.contains("dropped: the session beside it"))
   }
 
-  /// Their bytes may mean anything, so nothing of them is taken over, nor told.
+  /// Report bytes may mean anything.
+  ///
+  /// They are neither copied nor printed.
   @Test(arguments: RecordingWriter.Format.allCases, ["", "# \(word)\n", "P: usb-\(word)/input0\n"])
   func reportsOfAHIDDeviceAreRefused(format: RecordingWriter.Format, before: String) throws {
     let folder = try Folder()
@@ -186,7 +188,9 @@ import Testing
     )
   }
 
-  /// A phone's panel has no numbers: its size is known by its name alone.
+  /// A phone's panel has no axis resolutions.
+  ///
+  /// Its size is known by its name only.
   @Test func theSizeThatIsKnownByTheNameStays() throws {
     let device = try #require(Checkout.text("devices/nexus-4.evemu"))
     let bare = device.split(separator: "\n").filter { !$0.hasPrefix("# Size") }.joined(

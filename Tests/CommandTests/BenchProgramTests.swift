@@ -2,9 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// `retouch bench` and `retouch accuracy`, which another program does.
+/// `retouch bench` and `retouch accuracy`, which another program performs.
 @Suite struct BenchProgramTests {
-  /// A folder in which the program stands alone.
+  /// Returns a directory that contains only the program.
   private func room() throws -> Folder {
     let room = try Folder()
     try FileManager.default.copyItem(atPath: Program.path, toPath: room["retouch"])

@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// The mark that some editors put before a text says nothing, whatever file it is.
+/// A byte order mark is ignored in every kind of file.
 @Suite struct ByteOrderMarkTests {
   private static let mark = "\u{FEFF}"
   private let tap = "recordings/sessions/next-item.yml"

@@ -2,11 +2,11 @@ import Foundation
 import Hands
 import Testing
 
-/// What becomes of the session beside a recording that another one is made of.
+/// The session of a recording when another recording is made from it.
 @Suite struct CarriedSessionTests {
   private let visit = "recordings/visits/museum.yml"
 
-  /// A folder with a folder in it, and a recording there with its session.
+  /// Returns a directory that contains a directory with a recording and its session.
   private func folder(_ lines: String = "") throws -> Folder {
     let folder = try Folder()
     try FileManager.default.createDirectory(
@@ -35,7 +35,7 @@ import Testing
     #expect(try replayed(folder["b.evemu.gz"]) == replayed(folder["in/a.yml"]))
   }
 
-  /// A session counts the frames of every device.
+  /// A session counts the frames of all devices.
   @Test func ofOneDeviceAmongSeveralTheScreenIsKept() throws {
     let folder = try folder()
     let pad = ["--device", "nexus-4", "--output", folder["in/pad.yml"]]
@@ -94,7 +94,7 @@ import Testing
     #expect(folder.names == ["b.yml", "in"])
   }
 
-  /// What this program does not understand, another one may.
+  /// Session lines that this version does not support may be valid in another.
   @Test(arguments: [
     "language: f", "colour: red", "set: no-such-tunable=5mm", "set: double-tap-window=0.5s",
     "rate: 050",
@@ -116,7 +116,7 @@ import Testing
     #expect(try #require(folder.text("b.yml.session")).contains("\nscreen: in/kiosk.json\n"))
   }
 
-  /// What nobody can carry is lost with the recording that it is of.
+  /// A session that cannot be transferred would be lost with its recording.
   @Test(arguments: ["# retouch session 2\n", "# retouch session 1\nlead: soon\n", nil])
   func aRecordingIsNotReplacedWhoseSessionWouldBeLost(session: String?) throws {
     let folder = try folder()
@@ -147,7 +147,7 @@ import Testing
     if let session { #expect(folder.text("in/a.yml.session") == session) }
   }
 
-  /// A panel that is built in upside down, as udev has it.
+  /// A panel mounted upside down, with udev's calibration.
   @Test(arguments: [
     (["convert"], "", "\ncalibration: -1 0 1 0 -1 1\nlead: "),
     (["convert"], "rotate: 0\n", "\nrotate: 0\ncalibration: "),
@@ -167,19 +167,19 @@ import Testing
       #expect(program.status == 0, "\(program.errors)")
       #expect(try replayed(folder[name]) == usual)
     }
-    // Of the session only a replay reads how the panel lies.
+    // Only a replay reads the surface from the session.
     let again = try Program.run(words + [folder["in/a.yml"], folder["c.evemu"]])
     let told = "lost in evemu: how the panel lies ('replay' and 'check' find it in the session; "
     #expect(again.errors.contains(told), "\(again.errors)")
     let panel = try #require(folder.text("b.evemu.session"))
     #expect(panel.contains(kept), "\(panel)")
     #expect(panel.components(separatedBy: "calibration: ").count == 2)
-    // There is room for it in the recording.
+    // The recording's format can hold the calibration.
     let there = try #require(folder.text("b.yml.session"))
     #expect(there.contains("calibration: ") == option.contains("calibration: "), "\(there)")
   }
 
-  /// Without a session there is no place for it, so the one who reads it later has to say it.
+  /// Without a session the calibration cannot be kept, so the user must specify it later.
   @Test func howThePanelLiesIsToldWhereItIsLost() throws {
     let folder = try Folder()
     let matrix = "properties:\n    - LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1\n"
@@ -202,7 +202,7 @@ import Testing
     #expect(
       session.contains("lead: 0.500000\n") && session.contains("9 3.000000 command next-item\n"))
     #expect(!session.contains("19.000000") && session.hasSuffix(" end\n"), "\(session)")
-    // The session began half a second before its first finger, and lasts as long as the stretch.
+    // The session began half a second before its first frame, and is as long as the section.
     let end = try #require(session.split(separator: "\n").last?.split(separator: " "))
     let (frames, time) = (try #require(Int(end[0])), try #require(Double(end[1])))
     let kept = try #require(folder.text("b.yml"))
@@ -219,7 +219,7 @@ import Testing
     try expectEnd(folder, frames, time)
   }
 
-  /// What happened behind the last frame is kept as far as the stretch lasts, and nothing later.
+  /// Later lines of the session are kept up to the end of the section.
   private func expectEnd(_ folder: Folder, _ frames: Int, _ time: Double) throws {
     let header = "# retouch session 1\nscreen: kiosk.json\nlead: 0.5\nvoice: quiet\n"
     let lines = [(frames, time - 0.001), (frames, time + 0.001), (frames + 1, time + 0.3)]
@@ -232,7 +232,7 @@ import Testing
     #expect(kept.last?.hasSuffix(" end") == true, "\(kept)")
   }
 
-  /// Speech goes on when the last finger is gone: what is heard by then belongs to the stretch.
+  /// Speech continues after the last lift and belongs to the section.
   @Test func aStretchLastsAsLongAsItIsAskedFor() throws {
     let folder = try Folder()
     try folder.write(try #require(Checkout.text("Examples/screens/weather.json")), "weather.json")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CheckCommandTests {
   private let tap = "recordings/sessions/next-item.yml"
 
-  /// A folder with some recordings in it and their transcripts.
+  /// Returns a directory with recordings and their transcripts.
   private func visits(_ count: Int = 3) throws -> Folder {
     let folder = try Folder()
     let text = try #require(Checkout.text(tap))
@@ -66,7 +66,7 @@ import Testing
     for line in lines[4...6] {
       #expect(rows.count { $0 == "    \(line)" } == 2, "\(program.output)")
     }
-    // Build servers and programs are told the same.
+    // Annotations for build servers and rows for programs contain the same differences.
     let annotation = try #require(rows.first { $0.hasPrefix("::error") })
     #expect(annotation.contains("%0A- \(gone)x%0A+ \(gone)%0A  \(lines[4])%0A"), "\(annotation)")
     let json = try Program.run(["check", "--format", "jsonl", folder["visit-2.yml"]]).output
@@ -75,13 +75,13 @@ import Testing
     #expect(update.output.contains("  + \(gone)\n    \(lines[4])\n"), "\(update.output)")
   }
 
-  /// What is printed is what accepts it: with the same options, for the same recordings.
+  /// The printed command accepts the output: it has the same options and recordings.
   @Test func theCommandThatIsPrintedAcceptsWhatComesOut() throws {
     let folder = try visits(1)
     let text = try #require(folder.text("visit-1.transcript"))
     try folder.write(text.replacing("→ next-item", with: "→ previous-item"), "visit-1.transcript")
     let words = ["check", "--profile", "slow", "--set", "tap-slop=6mm", folder.path]
-    // A build server would be told to add --force.
+    // On a build server, `--force` would be suggested.
     let program = try Program.run(words, set: ["CI": ""])
     #expect(program.status == 1, "\(program.output)")
     let sentence = /\nwhat comes out now is accepted by: retouch (.*)\n/

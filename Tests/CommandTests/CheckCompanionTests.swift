@@ -2,11 +2,11 @@ import Foundation
 import Hands
 import Testing
 
-/// What stands beside recordings that were packed, or are gone.
+/// Companion files of recordings that were compressed or removed.
 @Suite struct CheckCompanionTests {
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
-  /// A folder with a visit, its session and its transcript.
+  /// Returns a directory with a recording, its session and its transcript.
   private func visit() throws -> Folder {
     let folder = try Folder()
     try folder.write(
@@ -29,7 +29,7 @@ import Testing
     #expect(try Program.run(["replay", folder["a.yml.gz"]]).output == before)
     let copy = try Program.run(["convert", folder["a.yml.gz"], folder["b.yml"]])
     #expect(copy.status == 0 && folder.names.contains("b.yml.session"), "\(copy.errors)")
-    // As long as the other one is there, it is that one's.
+    // While the uncompressed recording exists, the companions belong to it.
     try folder.write(try #require(folder.data("b.yml")), "a.yml")
     let other = try Program.run(["replay", folder["a.yml.gz"]]).output
     #expect(!other.contains("last-item"))
@@ -68,7 +68,7 @@ import Testing
     try files.moveItem(atPath: folder["a.yml"], toPath: folder["in/a.yml"])
     try files.moveItem(atPath: folder["a.yml.session"], toPath: folder["in/a.yml.session"])
     try files.moveItem(atPath: folder["a.transcript"], toPath: folder["in/a.transcript"])
-    // One leads to what is walked through anyway, one back, and two to each other.
+    // One link to a directory that is traversed anyway, one to the parent, and two to each other.
     try files.createSymbolicLink(atPath: folder["again"], withDestinationPath: "in")
     try files.createSymbolicLink(atPath: folder["in/up"], withDestinationPath: "..")
     try files.createSymbolicLink(atPath: folder["out"], withDestinationPath: other.path)

@@ -2,13 +2,13 @@ import Foundation
 import Hands
 import Testing
 
-/// What a check says of transcripts, recordings and directories that are not as they should be.
+/// `check` with invalid transcripts, recordings and directories.
 @Suite struct CheckFolderTests {
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
   private func visit() throws -> Folder { try .checkedVisit(on: kiosk) }
 
-  // MARK: Recordings that are gone
+  // MARK: Missing recordings
 
   @Test func aTranscriptWithoutItsRecordingIsAnError() throws {
     let folder = try visit()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Notes beside it are no reason to look for a recording in them.
+  /// A text file with the same base name is not the recording.
   @Test func ofFilesOfOneNameTheOneThatIsCalledARecordingIsMeant() throws {
     let folder = try visit()
     try folder.write("notes\n", "a.txt")
@@ -93,7 +93,7 @@ import Testing
     #expect(program.output.hasPrefix("1 recording: 1 as written down"), "\(program.output)")
   }
 
-  // MARK: Places
+  // MARK: Paths
 
   @Test func whatIsNamedTwiceIsCheckedOnce() throws {
     let folder = try visit()
@@ -106,7 +106,7 @@ import Testing
       #expect(program.status == 0)
       #expect(program.output.hasPrefix("1 recording: 1 as written down"), "\(program.output)")
     }
-    // Another name of the same file has another transcript.
+    // A symbolic link to a recording has a separate transcript.
     try FileManager.default.createSymbolicLink(
       atPath: folder["b.yml"], withDestinationPath: "a.yml")
     let both = try Program.run(["check", recording, folder["b.yml"]])
@@ -186,14 +186,14 @@ import Testing
     #expect(program.status == 77)
     #expect(program.output.contains("/a.transcript: this file is read-only"), "\(program.output)")
     #expect(folder.text(kept) == old)
-    // What is as written down need not be written.
+    // An unchanged transcript need not be writable.
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder[kept])
     #expect(try Program.run(["check", "--update", folder.path]).status == 0)
     try FileManager.default.setAttributes(mode, ofItemAtPath: folder[kept])
     #expect(try Program.run(["check", "--update", folder.path]).status == 0)
   }
 
-  /// Only who owns it may not write it, and its directory lets everybody put another in its place.
+  /// The owner cannot write the transcript, although the directory allows everyone to replace it.
   @Test func aTranscriptThatOnePersonMayNotWriteIsNotReplaced() throws {
     let folder = try visit()
     let old = "# retouch transcript 1\nold\n"
@@ -227,7 +227,7 @@ import Testing
     let hand = ["--device", "nexus-4", "--pause", "0.08", "-o", folder["a.yml"]]
     #expect(try Program.run(["synth", flicks] + hand).status == 0)
     #expect(try Program.run(["check", "--update", "-s", kiosk, folder.path]).status == 0)
-    // All six lie within a second; the third is written down as another.
+    // All six gestures are within a second. The third is changed.
     var lines = try #require(folder.text("a.transcript")).split(separator: "\n").map(String.init)
     let flicked = lines.indices.filter { lines[$0].hasSuffix("gesture  flick-right") }
     #expect(flicked.count == 6)
@@ -240,7 +240,9 @@ import Testing
     #expect(shown == [2, 3, 4], "\(program.output)")
   }
 
-  /// Whatever stands in one file, the others are checked, and all is told.
+  /// An invalid file does not end the check.
+  ///
+  /// All files are checked and reported.
   @Test func noFileEndsTheWholeCheck() throws {
     let folder = try Folder.checkedVisit(on: "Examples/screens/ticket-kiosk.json")
     let panel = try #require(Checkout.text("recordings/flatfrog-3200/double-tap.evemu"))

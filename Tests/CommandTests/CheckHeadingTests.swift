@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// What a transcript says in its first line: how its recording is replayed.
+/// The first line of a transcript, which specifies the options of its replay.
 @Suite struct CheckHeadingTests {
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
@@ -59,7 +59,7 @@ import Testing
     #expect(try Program.run(update).status == 0)
     let program = try Program.run(["check", folder.path])
     #expect(program.status == 0, "\(program.output)")
-    // An editor of another system may end lines in its own way.
+    // An editor on another system may change the line endings.
     let lines = try #require(folder.text("a.transcript"))
     try folder.write(lines.replacingOccurrences(of: "\n", with: "\r\n"), "a.transcript")
     #expect(try Program.run(["check", folder.path]).status == 0)
@@ -78,12 +78,13 @@ import Testing
     #expect(update.status == 0, "\(update)")
     let heading = folder.text("visits/a.transcript")?.split(separator: "\n").first
     #expect(heading == "# retouch transcript 1 · device: nexus-4")
-    // Nor is one beside the transcript.
+    // A directory with the device's name next to the transcript is not used either.
     try FileManager.default.createDirectory(
       atPath: folder["visits/nexus-4"], withIntermediateDirectories: false)
     let check = try Program.start([Program.path, "check", "visits"], in: folder.path)
     #expect(check.status == 0, "\(check)")
-    // A name of ours is ours, whatever file has it, and any other file is seen from there.
+    // The name of a known device always refers to the known device. Paths are relative to the
+    // transcript.
     let description = tap.split(separator: "\n").filter { !$0.hasPrefix("E:") }
     try folder.write(description.joined(separator: "\n") + "\n", "visits/nexus-4.evemu")
     try folder.write(tap, "mine")
@@ -94,7 +95,7 @@ import Testing
         "# retouch transcript 1 · device: ../mine\n") == true)
     let same = ["check", "visits/a.evemu"]
     #expect(try Program.start([Program.path] + same, in: folder.path).status == 0)
-    // From elsewhere, what a transcript names beside its folder has to be allowed.
+    // From another directory, files next to the transcript's directory must be allowed.
     let far = ["check", folder["visits/a.evemu"]]
     #expect(try Program.run(far).status == 77)
     #expect(try Program.run(far + ["--allow-path", folder["mine"]]).status == 0)

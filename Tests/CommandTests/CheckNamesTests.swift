@@ -2,13 +2,13 @@ import Foundation
 import Hands
 import Testing
 
-/// Names and lines that look alike, and are others: a check holds bytes against bytes.
+/// Names and lines that look the same but differ: `check` compares bytes.
 @Suite struct CheckNamesTests {
   private let tap = "recordings/sessions/next-item.yml"
   private static let composed = "caf\u{E9}"
   private static let decomposed = "cafe\u{301}"
 
-  /// A screen that says a name.
+  /// Returns a screen that speaks a name.
   private func screen(_ name: String) -> String {
     """
     {"version": 1, "start": "m", "screens": {"m": {"subviews": [
@@ -39,7 +39,7 @@ import Testing
     let update = try Program.run(["check", "--update", folder.path])
     #expect(update.output.contains("2 recordings: 2 written ("), "\(update.output)")
     #expect(folder.names.count == 4)
-    // What is beside one is not beside the other.
+    // The companions of one name do not belong to the other.
     try FileManager.default.removeItem(atPath: folder[Self.decomposed + ".yml"])
     let gone = try Program.run(["check", folder.path])
     #expect(gone.status == 66, "\(gone.output)")
@@ -59,12 +59,12 @@ import Testing
       let program = try Program.run(["check", "-j", jobs, folder.path])
       #expect(program.status == 0, "\(program.output)")
     }
-    // To write the other name into it is a change.
+    // Replacing one name by the other is a change.
     let other = ["check", "--update", "-s", folder["\(Self.decomposed).json"], folder["0.yml"]]
     #expect(try Program.run(other).output.contains("rewritten"))
   }
 
-  /// With what stands before it, the accent is one character to Swift.
+  /// Swift joins the accent with the preceding character.
   @Test func aNameMayBeginWithAnAccent() throws {
     let folder = try Folder()
     let name = "\u{301}e.json"
@@ -83,7 +83,7 @@ import Testing
     #expect(replay.status == 0 && replay.output.contains("There"), "\(replay.errors)")
   }
 
-  // MARK: Names that are no UTF-8
+  // MARK: Names that are not UTF-8
 
   @Test func bytesThatAreNoTextAreToldByTheirNumbers() throws {
     let folder = try Folder()
@@ -108,7 +108,7 @@ import Testing
     #expect(!program.output.unicodeScalars.contains { $0.value > 0x10_0000 })
   }
 
-  /// Who prints the name of a test would print a line that is not its own.
+  /// A line ending in the name of a test would forge a line of output.
   @Test func endsOfLinesInANameAreToldByTheirNumbers() throws {
     let folder = try Folder()
     try folder.write(try #require(Checkout.text(tap)), "a\nb\tc.yml")

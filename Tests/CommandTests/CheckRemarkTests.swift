@@ -4,7 +4,7 @@ import Hands
 import Replay
 import Testing
 
-/// What a check says to build servers besides outcomes: where a mistake is, and what is doubtful.
+/// Annotations for build servers: positions of errors, and warnings.
 @Suite struct CheckRemarkTests {
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
@@ -14,7 +14,7 @@ import Testing
       set: ["GITHUB_WORKSPACE": folder.path])
   }
 
-  // MARK: Recordings that break off
+  // MARK: Incomplete recordings
 
   @Test func thatARecordingIsTornIsToldWithIt() throws {
     let folder = try Folder.checkedVisit(on: kiosk)
@@ -35,7 +35,7 @@ import Testing
     #expect(folder.text("out.xml")?.contains("/torn-6.yml: warning: \(sentence)") == true)
     let lines = try Program.run(["check", "--format", "jsonl", folder.path]).output
     #expect(lines.matches(of: /"warnings":\["[^"]*torn-[1-6].yml: warning: the rec/).count == 6)
-    // One that is packed is looked at twice, and told of once.
+    // A compressed recording is read twice, but its warning is printed once.
     try folder.write(whole, "z.yml")
     #expect(try Program.start(["/usr/bin/gzip", folder["z.yml"]]).status == 0)
     try folder.write(try #require(folder.data("z.yml.gz")).dropLast(9), "z.yml.gz")
@@ -54,7 +54,7 @@ import Testing
     #expect(program.status == 0, "\(program.output)")
     let annotation = "::warning file=a.yml.gz,title=there is a warning::\(sentence)\n"
     #expect(program.output.contains(annotation), "\(program.output)")
-    // Whoever looks through a directory has read it before.
+    // The search of a directory already reads the recording.
     let found = try Program.run(["recognize", folder.path])
     #expect(found.errors == "retouch: \(folder["a.yml.gz"]): warning: \(sentence)\n")
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(lines.first?.hasPrefix(told) == true)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   @Test func whatAFileIsCalledIsNoCommand() throws {
     let folder = try Folder.checkedVisit(on: kiosk)
@@ -141,7 +141,7 @@ import Testing
     try expectThatNothingIsWritten(by: folder, into: folder)
   }
 
-  /// What a link leads to is written, where that is.
+  /// The target of a link is written, in the directory of the target.
   @Test func theDirectoryOfALinkedTranscriptIsNamed() throws {
     let (folder, other) = (try Folder.checkedVisit(on: kiosk), try Folder())
     try FileManager.default.removeItem(atPath: folder["a.transcript"])
@@ -151,7 +151,7 @@ import Testing
     try expectThatNothingIsWritten(by: folder, into: other)
   }
 
-  /// Closes a directory, and expects an update to name it.
+  /// Makes a directory read-only, and expects an update to name it.
   private func expectThatNothingIsWritten(by folder: Folder, into closed: Folder) throws {
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed.path)
@@ -162,7 +162,7 @@ import Testing
     #expect(program.output.contains(way), "\(program.output)")
   }
 
-  /// Another check may have been quicker.
+  /// Another check may have written the transcript in the meantime.
   @Test(arguments: [true, false])
   func aTranscriptThatCameMeanwhileIsHeldAgainst(isSame: Bool) throws {
     let folder = try Folder.checkedVisit(on: kiosk)

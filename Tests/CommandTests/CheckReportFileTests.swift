@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// Where the report of a check is written, and where it is not.
+/// The paths at which the report of `check` may be written.
 @Suite struct CheckReportFileTests {
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// A transcript says what was done and typed, and a report shows transcripts.
+  /// A report contains transcripts, which contain the user's input, so it has no wider permissions.
   @Test(arguments: [
     (0o600, 0o644, 0o600), (0o644, 0o600, 0o600), (0o644, 0o644, 0o644), (0o640, 0o644, 0o640),
   ])
@@ -97,7 +97,7 @@ import Testing
     #expect(try Program.run(words).status == 0)
   }
 
-  /// The link may have come with the recordings.
+  /// The link may have been supplied with the recordings.
   @Test(arguments: ["", "ssh-ed25519 AAAA\n", nil])
   func aReportIsWrittenThroughNoLink(content: String?) throws {
     let folder = try Folder.checkedVisit(on: kiosk)
@@ -111,7 +111,7 @@ import Testing
     #expect(elsewhere.text("keys") == content)
   }
 
-  /// One that is to be written, too.
+  /// Including a transcript that is yet to be written.
   @Test func noReportIsWrittenWhereATranscriptWillBe() throws {
     let folder = try Folder.checkedVisit(on: kiosk)
     try FileManager.default.removeItem(atPath: folder["a.transcript"])

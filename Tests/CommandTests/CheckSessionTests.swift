@@ -2,12 +2,12 @@ import Foundation
 import Hands
 import Testing
 
-/// What a check says of the sessions that stand beside recordings.
+/// `check` with the sessions of recordings.
 @Suite struct CheckSessionTests {
   private let tap = "recordings/sessions/next-item.yml"
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
-  /// A folder with a session and its transcript.
+  /// Returns a directory with a session and its transcript.
   private func visit(_ lines: String, header: String = "") throws -> Folder {
     let folder = try Folder()
     try folder.write(try #require(Checkout.text(tap)), "a.yml")
@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  // MARK: Doubts
+  // MARK: Warnings
 
   private static let never = "a.yml.session:5: warning: nothing that was said has the number 77"
 
@@ -29,7 +29,7 @@ import Testing
     let check = try Program.run(["check", folder.path])
     #expect(check.status == 0)
     #expect(check.output.contains("/\(Self.never)\n1 recording: 1 as written down; 1 with a "))
-    // A replay says the same of it.
+    // A replay prints the same warning.
     #expect(try Program.run(["replay", folder["a.yml"]]).errors.contains("/\(Self.never)\n"))
   }
 
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: The command line
 
-  /// The transcript of a session on a screen that tells by it which values hold.
+  /// Returns the transcript of a session on a screen whose speech shows the effective values.
   private func said(_ header: String, _ words: [String]) throws -> String {
     let folder = try Folder()
     try folder.write(try #require(Checkout.text(tap)), "a.yml")
@@ -102,7 +102,7 @@ import Testing
     #expect(try said(header + "\n", words) == usual)
   }
 
-  /// A check leaves aside what a person prefers, and nothing of what a session says.
+  /// `check` ignores the user's configuration, but applies all options of the session.
   @Test func whatASessionSaysOfGesturesHoldsInACheck() throws {
     let folder = try visit("999 60.0 end\n", header: "set: flick-length=60mm\n")
     let replayed = try Program.run(["replay", folder["a.yml"]]).output

@@ -4,7 +4,7 @@ import Hands
 import Replay
 import Testing
 
-/// What a check says to people and to build servers, and what it takes for a recording.
+/// The output of `check` for people and build servers, and the files that it takes for recordings.
 @Suite struct CheckWordsTests {
   private let tap = "recordings/sessions/activate.yml"
   private let kiosk = "Examples/screens/ticket-kiosk.json"

@@ -3,11 +3,11 @@ import Foundation
 import Hands
 import Testing
 
-/// What stands beside recordings in a directory, and is none.
+/// Files next to recordings in a directory that are not recordings.
 @Suite struct CompanyTests {
   private static let tap = "recordings/sessions/next-item.yml"
 
-  /// Files whose beginning could be YAML, and which are something else.
+  /// Files that begin like YAML but are in other formats.
   private static let others: [(String, String)] = [
     ("Sample.swift", "enum Sample\n{\n  let devices: [String] = [\"a\", 'b']\n  @x: %y\n}\n"),
     ("screen.json", "{\"version\": 1, \"start\": \"a\", \"screens\": {\"devices\": [}, @"),
@@ -18,7 +18,7 @@ import Testing
   private func company() throws -> Folder {
     let folder = try Folder()
     for (name, text) in Self.others { try folder.write(text, name) }
-    // And files of ours that once were taken for recordings.
+    // Files of ours that were once taken for recordings.
     for (name, path) in [("Makefile", "Makefile"), ("error.wav", "sounds/error.wav")] {
       try FileManager.default.copyItem(atPath: Checkout.path(path), toPath: folder[name])
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(program.errors.contains("but a screen file"), "\(program.errors)")
   }
 
-  /// A recording that was spoiled is among those that are read, so that this is told.
+  /// A corrupted recording is treated as a recording, so that its error is printed.
   @Test(arguments: [
     "head.yml", "key.yml", "middle.yml", "middle.txt", "line.evemu", "first.evemu", "packed.yml.gz",
   ])
@@ -69,7 +69,7 @@ import Testing
     ]
     try folder.write(try #require(spoiled[name]), name)
     let program = try Program.run(["recognize", "--summary", folder.path])
-    // Of one that breaks off before its first event there is no mistake to be shown.
+    // A recording that ends before its first event has no error position.
     #expect(program.status == (name == "head.yml" ? 0 : 65), "\(program.errors)")
     #expect(program.errors.contains(" \(folder[name]):"), "\(program.errors)")
   }

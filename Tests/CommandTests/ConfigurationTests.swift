@@ -2,11 +2,11 @@ import Foundation
 import Hands
 import Testing
 
-/// The configuration file, as the commands that recognize read it.
+/// The configuration file, as read by the commands that recognize gestures.
 @Suite struct ConfigurationTests {
   private let tap = "recordings/nexus-4/two-finger-tap.evemu"
 
-  /// What a recording comes to with a file.
+  /// Runs `recognize` on a recording with a configuration file.
   private func run(
     _ content: String, _ arguments: [String] = [], usual: Bool = false
   ) throws -> Program {
@@ -54,7 +54,7 @@ import Testing
     let set = try run(
       "double-tap-window = 400ms", ["--set", "double-tap-window=300ms"])
     #expect(set.output.contains("waited 300 ms"))
-    // What is set stands whatever the profile.
+    // `set` overrides the profile.
     #expect(
       try run("double-tap-window = 400ms", ["--profile", "slow"]).output.contains("waited 400 ms"))
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(program.output.isEmpty)
     #expect(program.errors.contains("/config:\(place): "), "\(program.errors)")
     #expect(program.errors.contains(sentence), "\(program.errors)")
-    // The caret stands under the place.
+    // The caret is below the position.
     let column = Int(place.split(separator: ":")[1]) ?? 0
     let caret = program.errors.split(separator: "\n").last { $0.hasSuffix("^") }
     #expect(caret?.utf8.count == column + 2, "\(program.errors)")

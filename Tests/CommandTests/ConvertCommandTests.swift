@@ -7,7 +7,7 @@ import Testing
   private let tap = "recordings/nexus-4/tap.evemu"
   private let endings = ["yml", "evemu.gz", "events.xz", "raw.zst"]
 
-  /// One recording of each device, through every pair of formats and packings.
+  /// One recording of each device, through every pair of formats and compressions.
   @Test(arguments: Checkout.devices(showing: "two-finger-scrub"))
   func everyPairOfFormatsComesBack(device: String) throws {
     let original = "recordings/\(device)/two-finger-scrub.evemu"
@@ -47,7 +47,7 @@ import Testing
     let packed = Data(Compressor.pack(Array(text.utf8).span, as: .zstd))
     let plain = try Program.run(["convert", "-", "-", "--to", "evemu"], input: packed)
     #expect(plain.output == text)
-    // Several passes over what can be read once.
+    // Several passes over input that can be read once.
     let folder = try Folder()
     _ = try Program.run(["convert", tap, folder["a.yml"]])
     let twice = try Program.run(
@@ -90,7 +90,7 @@ import Testing
     let guessed = try Program.run(["convert", folder["a.events"], "-", "--to", "evemu"])
     #expect(guessed.errors.contains("nothing says which device this is"))
     #expect(guessed.output.contains("# Note: nobody said which device this is"))
-    // Where there is no room for a description, nobody need name the device.
+    // If the format has no description, the device need not be specified.
     let bare = try Program.run(["convert", folder["a.events"], "-", "--to", "events"])
     #expect(bare.errors.isEmpty)
   }
@@ -151,7 +151,7 @@ import Testing
     #expect(back.status == 0 && folder.text("TAP.EVEMU") == Checkout.text(tap))
   }
 
-  /// What was whole is kept, and that something is missing is said; that is no failure.
+  /// An incomplete recording is converted up to its end with a warning, and the status is 0.
   @Test func aRecordingThatBreaksOffIsConvertedAsFarAsItGoes() throws {
     let drag = "recordings/nexus-4/drag-with-rest.evemu"
     let text = try #require(Checkout.text(drag))
@@ -168,7 +168,7 @@ import Testing
     #expect(events(kept).count > events(text).count / 2)
   }
 
-  /// One status, whoever finds a file where a new one should go.
+  /// All commands return the same status if the output file exists.
   @Test(arguments: [
     ["convert", "IN", "OUT"], ["trim", "IN", "OUT"], ["anonymise", "IN", "OUT"],
     ["merge", "--append", "IN", "IN", "OUT"], ["record", "-o", "OUT"],

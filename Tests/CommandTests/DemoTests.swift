@@ -2,14 +2,14 @@ import Foundation
 import Hands
 import Testing
 
-/// What `make demo` shows, once the program is built.
+/// The output of `make demo`, if the program is built.
 @Suite struct DemoTests {
   @Test(arguments: [80, 120])
   func itsLinesFitTheTerminal(columns: Int) throws {
     let demo = try Program.start(
       [Checkout.path("scripts/demo")], set: ["COLUMNS": "\(columns)", "RETOUCH": Program.path])
     #expect(demo.status == 0)
-    // What the program prints into a pipe is for programs, and no narrower than it is.
+    // Piped output is for programs and is not narrowed.
     let shown = demo.output.split(separator: "\n").filter { !$0.hasPrefix("            ") }
     #expect(shown.filter { $0.count > columns } == [])
     #expect(shown.contains { $0.count > columns - 20 })

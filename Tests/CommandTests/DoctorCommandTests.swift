@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// The command as it is on this machine.
+/// `retouch doctor` on this machine.
 @Suite struct DoctorCommandTests {
   @Test func commandAgreesWithItsStatus() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -10,7 +10,7 @@ import Testing
     try Data(#"{"version": 1, "start": "a", "screens": {"a": {"class": "Buton"}}}"#.utf8)
       .write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    // No server is started for a test.
+    // Prevents the start of a speech server for a test.
     let program = try Program.run(
       ["doctor", "--screen", file.path, "--format", "jsonl"],
       set: ["SPEECHD_ADDRESS": "unix_socket:/nonexistent", "SPEECHD_CMD": "/nonexistent"])

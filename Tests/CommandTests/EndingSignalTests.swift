@@ -3,7 +3,7 @@ import Glibc
 import Hands
 import Testing
 
-/// A command that is asked to end while it waits for what it is to read.
+/// A command that is interrupted while it waits for input.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
 struct EndingSignalTests {
   @Test(
@@ -11,11 +11,11 @@ struct EndingSignalTests {
     ["tune - --write $IN/made", "convert - $IN/made.evemu"])
   func commandEndsByTheSignalAndLeavesNothing(number: Int32, words: String) throws {
     let folder = try Folder()
-    // It reads from a pipe that nobody writes to and nobody closes.
+    // Reads from a pipe without input that stays open.
     let wait =
       "ulimit -c 0; mkfifo $IN/f; exec 3<>$IN/f; timeout --preserve-status --kill-after=20 "
       + "--signal=\(number) 1 $RETOUCH \(words) <&3"
-    // A thread of tests may hold signals back, and what it starts would do so, too.
+    // A test thread may block signals, and its child processes would inherit that.
     var (none, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&none)
     unsafe pthread_sigmask(SIG_SETMASK, &none, &before)

@@ -2,7 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// Swift orders its sets and dictionaries anew in each process: nothing that is said depends on that.
+/// The order of Swift's sets and dictionaries differs in each process.
+///
+/// The output does not depend on it.
 @Suite(
   .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")), .timeLimit(.minutes(10)))
 struct EveryProcessTests {

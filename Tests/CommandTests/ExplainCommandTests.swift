@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func whatCameTooLateIsToldWithMeasureLimitAndTunable() throws {
-    // The second tap of this double tap begins 130 ms after the first ends; here it comes later.
+    // The second tap begins 130 ms after the first ends. This delays it.
     let text = try #require(Checkout.text(doubleTap))
     let late = text.replacingOccurrences(of: "E: 0.290000", with: "E: 0.572000")
       .replacingOccurrences(of: "E: 0.350000", with: "E: 0.632000")

@@ -2,12 +2,14 @@ import Foundation
 import Hands
 import Testing
 
-/// Names of files that are no UTF-8, as old disks have them: they are opened, and named right.
+/// File names that are not UTF-8, as on old disks, are opened and printed correctly.
 @Suite struct FileNameTests {
   private let tap = "recordings/sessions/next-item.yml"
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
-  /// Runs words of a shell in a folder, where `$CAFE` is a name in Latin-1 and `retouch` the program.
+  /// Runs a shell script in a directory.
+  ///
+  /// `$CAFE` is a Latin-1 name and `retouch` the program.
   private func shell(_ words: String, in folder: Folder) throws -> Program {
     let name = #"CAFE=$(printf 'caf\351'); retouch() { "$RETOUCH" "$@"; }; "#
     return try Program.start(
@@ -24,7 +26,7 @@ import Testing
     let usual = try Program.run(["touches", tap])
     #expect(program.status == 0, "\(program.errors)")
     #expect(program.output == usual.output && !usual.output.isEmpty)
-    // What stands for such a byte elsewhere is another name.
+    // The name with a replacement character is another name.
     let other = try shell(#"retouch touches "$(printf 'caf\357\277\275.yml')""#, in: folder)
     #expect(other.status == 66, "\(other)")
   }
@@ -53,7 +55,7 @@ import Testing
     let again = try shell("retouch convert $TAP $CAFE.evemu", in: folder)
     #expect(again.status == 2)
     #expect(again.errors.contains("caf\\xE9.evemu: this file exists"), "\(again.errors)")
-    // The byte itself stands in the directory, and nothing beside it.
+    // The directory contains the byte itself and no other file.
     let names = try shell("ls | od -An -c | tr -d ' \\n'", in: folder)
     #expect(names.output == #"caf351.evemu\n"#, "\(names.output)")
   }
@@ -69,7 +71,7 @@ import Testing
     let screen = try shell("rm $CAFE/*.json; retouch check", in: folder)
     #expect(screen.status == 66)
     #expect(screen.output.contains("the screen 'caf\\xE9.json' is missing"), "\(screen.output)")
-    // The transcript itself is UTF-8.
+    // The transcript is UTF-8.
     let text = try shell("cat $CAFE/$CAFE.transcript | iconv -f UTF-8 -t UTF-8", in: folder)
     #expect(text.status == 0 && text.output.contains("flick-right"), "\(text.errors)")
   }

@@ -2,7 +2,7 @@ import Hands
 import Testing
 
 extension Folder {
-  /// A folder with a recording `a.yml` and its transcript on a screen.
+  /// Returns a directory with a recording `a.yml` and its transcript on a screen.
   static func checkedVisit(on screen: String) throws -> Folder {
     let folder = try Folder()
     try folder.write(try #require(Checkout.text("recordings/sessions/next-item.yml")), "a.yml")

@@ -2,11 +2,11 @@ import Foundation
 import Hands
 import Testing
 
-/// Directories that are walked through, with links in them that lead to others.
+/// Traversal of directories that contain symbolic links to other directories.
 @Suite struct FolderWalkTests {
   private static let tap = "recordings/nexus-4/tap.evemu"
 
-  /// Folders by their names, and links from the one to the other; a recording is in each.
+  /// Returns directories with a recording each, and links between them.
   private func folders(_ names: [String], links: [(String, String)]) throws -> Folder {
     let folder = try Folder()
     let tap = try #require(Checkout.text(Self.tap))
@@ -22,7 +22,7 @@ import Testing
     return folder
   }
 
-  /// The recordings that are found in directories, by their paths from the folder on.
+  /// Returns the recordings found in directories, as relative paths.
   private func found(_ names: String..., in folder: Folder) throws -> [String] {
     let program = try Program.run(
       ["recognize", "--summary", "--format", "jsonl"] + names.map { folder[$0] })
@@ -42,7 +42,7 @@ import Testing
     #expect(check.output.contains("3 recordings: "), "\(check.output)")
   }
 
-  /// Below `/` are file systems that are no disks, and disks of other machines.
+  /// Below `/` are pseudo file systems and network file systems.
   @Test(
     .enabled(
       if: Self.device(of: "/dev/shm") != Self.device(of: "/dev"), "no file system in another"))
@@ -68,7 +68,7 @@ import Testing
     (try? FileManager.default.attributesOfItem(atPath: path))?[.systemNumber] as? Int
   }
 
-  /// A link to what is in a folder comes before one to the folder.
+  /// A link to a subdirectory precedes one to the directory itself.
   @Test func aFolderIsEnteredWithoutWhatWasRead() throws {
     let folder = try folders(
       ["in", "out", "out/sub"], links: [("in/a", "out/sub"), ("in/b", "out")])
@@ -84,13 +84,13 @@ import Testing
       ])
     let all = ["one/c/tap.evemu", "one/tap.evemu", "two/sub/tap.evemu", "two/tap.evemu"]
     #expect(try found("one", "two", in: folder).sorted() == all)
-    // Whoever names a directory twice means it twice.
+    // A directory given twice is read twice.
     let twice = ["two/sub/tap.evemu", "two/tap.evemu"]
     let again = try found("two", "two", in: folder).filter { !$0.hasPrefix("two/c/") }
     #expect(again.sorted() == (twice + twice).sorted())
   }
 
-  /// Two links in each of many folders to the next one lead to the last in thousands of ways.
+  /// Two links in each directory to the next create thousands of paths to the last.
   @Test(.timeLimit(.minutes(2))) func manyWaysAreGoneOnce() throws {
     let count = 40
     let names = (0..<count).map { "out/\($0)" }

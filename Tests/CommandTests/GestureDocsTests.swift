@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// `docs/gestures.md`: the table of the program, and the test that proves each row.
+/// `docs/gestures.md`: the table printed by the program, with the test that verifies each row.
 @Suite struct GestureDocsTests {
   private struct Row {
     var cells: [String]
@@ -51,7 +51,7 @@ import Testing
     #expect(Golden.difference(page, "docs/gestures.md") == nil)
   }
 
-  /// The drawings, four in a row, each above its name.
+  /// Returns the drawings, four in a row, with their names below.
   private func gallery() throws -> String {
     var names: [String] = []
     for row in try rows() where !names.contains(row.gesture) { names.append(row.gesture) }
@@ -66,7 +66,7 @@ import Testing
     return (["| | | | |", "|---|---|---|---|"] + lines).joined(separator: "\n")
   }
 
-  /// What the program makes of the recording now is what the page shows.
+  /// The drawings match the current output for the recordings.
   @Test func everyGestureHasItsDrawing() throws {
     let names = Set(try rows().map(\.gesture))
     let folder = try Folder()

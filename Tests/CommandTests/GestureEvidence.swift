@@ -1,13 +1,13 @@
-/// Which test shows that a gesture does what the table of gestures says of it.
+/// The tests that verify the table of gestures.
 enum GestureEvidence {
-  /// The test for a gesture in some contexts; nil is a gap, and fails.
+  /// Returns the test for a gesture in some contexts; `nil` fails as a gap.
   static func test(for gesture: String, in contexts: String, bound: Bool) -> String? {
     if contexts == "practice", !bound { return "helpNamesGesturesAndDoesNothing" }
     if !bound { return unbound[gesture] ?? "everyGestureIsBoundAsIOSBindsIt" }
     return special[contexts]?[gesture] ?? usual[gesture]
   }
 
-  /// Where the context makes a difference.
+  /// The tests that depend on the context.
   private static let special: [String: [String: String]] = [
     "editing": [
       "double-tap": "e4ADoubleTapBeginsEditingAndThenChangesEnds",

@@ -2,12 +2,14 @@ import Foundation
 import Hands
 import Testing
 
-/// Orders to a terminal in everything that others wrote: no command hands one on.
+/// Terminal control sequences in all foreign input.
+///
+/// No command prints them.
 @Suite struct HarmlessOutputTests {
-  /// An end of a line with a forged line behind it, an escape sequence, a control of C1, and what
-  /// turns letters around.
+  /// A line ending with a forged line, an escape sequence, a C1 control and bidirectional
+  /// overrides.
   private static let orders = "\nE: 9.0 0001 014a 0001\u{1B}[31m\u{9B}2J\u{202E}\u{2066}\r"
-  /// The same as YAML and JSON write it.
+  /// The same text as escaped in YAML and JSON.
   private static let written = #"\nE: 9.0 0001 014a 0001\u001b[31m\u009b2J\u202e\u2066\r"#
 
   private let folder: Folder
@@ -39,9 +41,9 @@ import Testing
     try folder.write("a = b\(Self.bare)\n", "config")
   }
 
-  /// What a line of a file can hold.
+  /// The part that fits in a line of a file.
   private static let bare = "\u{1B}[31m\u{9B}2J\u{202E}\u{2066}"
-  /// What a name of a file or a word of the command line can hold: lines that others run.
+  /// The part that fits in file names and arguments: lines that a build server would run.
   private static let lines =
     "\n::stop-commands::x\n \t::error file=y::z\nE: 9.0 0001 014a 0001\r\(bare)"
 
@@ -54,7 +56,7 @@ import Testing
         || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
     #expect(order == nil, "\(words): \(String(reflecting: text))")
-    // None of the lines is the forged one.
+    // No line is the forged one.
     #expect(!text.contains("\nE: 9.0"), "\(words): \(text)")
     let commands = text.split(separator: "\n").filter {
       $0.drop { $0.isWhitespace }.hasPrefix("::") && !words.contains("--annotations")
@@ -129,7 +131,7 @@ import Testing
     try check(["devices", "--files"], set: ["RETOUCH_DEVICES": folder["no\(lines)"]])
   }
 
-  /// A foreign line in a description would be run elsewhere.
+  /// A line break in a description would be an instruction elsewhere.
   @Test func aNameThatIsMoreThanALineIsOneInEvemuAndItIsSaid() throws {
     let program = try Program.run(["convert", folder["a.yml"], folder["a.evemu"]])
     #expect(program.status == 0)

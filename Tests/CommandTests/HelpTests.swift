@@ -2,9 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// Help is product: every page of it is a golden.
+/// Every help page is a golden.
 @Suite struct HelpTests {
-  /// A device that another program has is one of the things that end them.
+  /// A device that another process has grabbed is one of the documented exit reasons.
   @Test(arguments: ["recognize", "explain", "describe", "monitor", "record", "run", "inspect"])
   func commandsThatTakeADeviceTellOfOneThatIsTaken(command: String) throws {
     let help = try Program.run([command, "--help"]).output
@@ -30,7 +30,7 @@ import Testing
   @Test func theVersionIsTheNewestOfTheChangelog() throws {
     let program = try Program.run(["--version"])
     let changelog = try #require(Checkout.text("CHANGELOG.md"))
-    // One that is not released yet says which it will be.
+    // An unreleased version has its future number.
     let newest = changelog.split(separator: "\n").first { $0.hasPrefix("## [") }
     let number = try #require(newest?.firstMatch(of: /\d+\.\d+\.\d+/)?.output)
     #expect(program.output == "retouch \(number)\n")

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func longGapsAreThoseWhileTouched() throws {
-    // The hand rests in the middle of a drag, and the panel says nothing.
+    // The hand rests in the middle of a drag, and the panel sends no reports.
     let rest = try Program.run(["info", "recordings/nexus-4/drag-with-rest.evemu"])
     let taps = try Program.run(["info", "recordings/nexus-4/double-tap.evemu"])
     #expect(!taps.output.contains("long gaps"))
@@ -74,7 +74,7 @@ import Testing
     let guessed = try Program.run(["info", "--format", "jsonl", folder["a.events"]])
     #expect(guessed.output.contains(#""guessed":true"#))
     #expect(try Program.run(["info", folder["a.events"]]).output.contains("guessed from the eve"))
-    // What was written from a guess stays one.
+    // A guessed value stays marked as a guess.
     for name in ["b.evemu", "b.yml"] {
       _ = try Program.run(["convert", folder["a.events"], folder[name]])
       let written = try Program.run(["info", "--format", "jsonl", folder[name]])
@@ -86,7 +86,7 @@ import Testing
     #expect(!(try Program.run(["info", "--format", "jsonl", scrub]).output.contains("guessed")))
   }
 
-  /// Whoever reads a recording, the option's device takes the place of the recorded one.
+  /// In every command, the device of the option replaces the recorded one.
   @Test(arguments: [
     ["info"], ["touches"], ["convert", "--to", "evemu"], ["trim", "--to", "1", "--as", "evemu"],
   ])

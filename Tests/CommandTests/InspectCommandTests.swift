@@ -1,7 +1,7 @@
 import Hands
 import Testing
 
-/// What `retouch inspect` and `retouch run` tell of a screen that is named as a device.
+/// `retouch inspect` and `retouch run` with a screen in place of a device.
 @Suite struct InspectCommandTests {
   private static let screen = "Examples/screens/ticket-kiosk.json"
 

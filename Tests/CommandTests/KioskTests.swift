@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// What a kiosk is installed from: the rule, the unit and the user agree, and let nobody else in.
+/// The kiosk's installation files: rule, unit and user agree, and grant no other access.
 @Suite struct KioskTests {
   // MARK: The rule
 
@@ -34,9 +34,9 @@ import Testing
     #expect(try Tool.run(["udevadm", "verify", "--resolve-names=never", path]) == "")
   }
 
-  // MARK: What is installed
+  // MARK: Installed files
 
-  /// But for Swift's own, which an installed program has in itself.
+  /// Except Swift's libraries, which an installed program contains.
   @Test(
     .enabled(
       if: Tool.knows(["readelf", "--version"]) && Tool.knows(["dpkg-query", "--version"]),
@@ -45,7 +45,7 @@ import Testing
     let page = try #require(Checkout.text("docs/kiosk.md"))
     let line = try #require(page.split(separator: "\n").first { $0.contains("libevdev2") })
     let named = Set(line.split(separator: " ").map { String($0) })
-    // libspeechd stands on GLib, and everything on the C library.
+    // libspeechd requires GLib, and everything requires the C library.
     let words =
       "readelf -d \(Program.path) | sed -n 's/.*NEEDED.*\\[\\(.*\\)\\]/\\1/p' | grep -v ^libswift "
       + "| sed 's|^|*/|' | xargs dpkg-query -S | sed 's/[:,].*//; s/t64$//' | sort -u"
@@ -55,7 +55,7 @@ import Testing
     #expect(needed.subtracting(["libc6", "libglib2.0-0"]).subtracting(named) == [])
   }
 
-  /// What is installed from, in a folder of its own.
+  /// Returns a directory with a copy of the installation files.
   private func checkout() throws -> Folder {
     let folder = try Folder()
     let copy = "cp -r devices sounds scripts kiosk $0 && mkdir -p $0/.build/release"
@@ -79,7 +79,7 @@ import Testing
     #expect(folder.text("root/usr/local/share/fish/vendor_completions.d/retouch.fish") != nil)
   }
 
-  /// A folder that only root may write in is looked for wherever something goes.
+  /// Each target path is checked for a directory that only root can write.
   @Test(arguments: [
     ("etc", "--kiosk", true), ("usr/local/lib/udev", "--kiosk", true), ("usr/local", "", true),
     ("usr/local/share", "", true), ("usr/local/bin", "--kiosk", false), ("var", "--kiosk", false),
@@ -98,7 +98,7 @@ import Testing
       ["/bin/bash", "-c", prepare.joined(separator: " && ")], in: folder.path)
     try #require(made.status == 0, "\(made)")
     defer { _ = try? Program.start(["/bin/chmod", "-R", "u+rwX", folder.path]) }
-    // Root may write wherever it likes.
+    // Root can write everywhere.
     let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     let program = try Program.start(
       (getuid() == 0 ? nobody : []) + ["scripts/install"] + (option.isEmpty ? [] : [option]),
@@ -144,9 +144,9 @@ import Testing
     #expect(user.split(separator: " ").dropFirst().first == "retouch")
     #expect(unit["User"] == ["retouch"])
     #expect(unit["Group"] == ["retouch"])
-    // The group `input` would give it the keyboards.
+    // The group `input` would give access to keyboards.
     #expect(unit["SupplementaryGroups"] == ["audio"])
-    // The same as whom doctor is run.
+    // The user for which `doctor` is run.
     #expect(users.split(separator: "\n").contains("m retouch audio"))
   }
 
@@ -156,10 +156,10 @@ import Testing
     #expect(unit["DeviceAllow"] == ["char-input r", "char-alsa rw"])
     #expect(unit["CapabilityBoundingSet"] == [""])
     #expect(unit["RestrictAddressFamilies"] == ["AF_UNIX AF_NETLINK AF_INET"])
-    // The display finds the page at an address of the machine's own, and nobody anything elsewhere.
+    // The display connects to the page on this machine. All other addresses are denied.
     #expect(unit["IPAddressDeny"] == ["any"])
     #expect(unit["IPAddressAllow"] == ["localhost"])
-    // In a network of its own it would not hear of devices that come and go.
+    // In a network namespace of the unit, udev notifications would not arrive.
     #expect(unit["PrivateNetwork"].isEmpty)
     #expect(unit["Restart"] == ["always"])
   }
@@ -171,7 +171,7 @@ import Testing
     #expect(unit["MemoryMax"] == ["256M"])
   }
 
-  /// What is wrong with a command line or a file is wrong at the next start, too.
+  /// An invalid command line or file would fail again at the next start.
   @Test func whatHasAMistakeIsNotStartedAgain() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let folder = try Folder()
@@ -180,12 +180,12 @@ import Testing
     let misused = try Program.run(["run", "--scream", folder["kiosk.json"]]).status
     let statuses = try #require(unit["RestartPreventExitStatus"].first).split(separator: " ")
     #expect(statuses == ["\(misused)", "\(mistaken)"])
-    // What is missing may yet come.
+    // A missing file may be created later.
     #expect(!statuses.contains("66"))
   }
 
-  /// Whoever lets go with five fingers, again and again, does not make systemd give it up; nor does a
-  /// panel that is switched off for a night.
+  /// Repeated exits by five fingers do not reach systemd's start limit, nor does a panel switched
+  /// off for a night.
   @Test func itIsNeverGivenUp() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     #expect(unit["StartLimitIntervalSec"] == ["0"])
@@ -198,7 +198,7 @@ import Testing
       "kiosk-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A program that is not installed would be its only complaint.
+    // Otherwise it would only report the program that is not installed.
     let unit = try #require(Checkout.text("kiosk/retouch-kiosk.service"))
     let file = folder.appendingPathComponent("retouch-kiosk.service")
     try unit.replacingOccurrences(of: "/usr/local/bin/retouch", with: "/bin/true")
@@ -210,7 +210,7 @@ import Testing
     #expect(try Tool.run(["systemd-analyze", "verify", "--man=no", file.path, shown.path]) == "")
   }
 
-  /// The browser is given the address of the page, and nothing else of what the kiosk has.
+  /// The browser gets the URL of the page, and no other access to the kiosk.
   @Test func displayGetsTheAddressAndNoInput() throws {
     let kiosk = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let display = try Unit(#require(Checkout.text("kiosk/retouch-display.service")))
@@ -220,7 +220,7 @@ import Testing
     #expect(display["LoadCredential"] == ["address:\(command[option + 1])"])
     #expect(
       kiosk["RuntimeDirectory"].first.map { command[option + 1].hasPrefix("/run/\($0)/") } == true)
-    // A kiosk that was started again has the file, and takes the address that stands there.
+    // A restarted kiosk finds the file and reuses its URL.
     #expect(kiosk["RuntimeDirectoryPreserve"] == ["restart"])
     #expect(display["User"] != kiosk["User"])
     #expect(display["SupplementaryGroups"].isEmpty)
@@ -243,7 +243,8 @@ import Testing
     #expect(page == "<meta http-equiv=refresh content=0;url=\(address)>\n")
   }
 
-  /// The kiosk has less to lose than the browser's user: what it writes is no option of the browser's.
+  /// The browser's user has more access than the kiosk, so the kiosk's file must not become a
+  /// browser option.
   @Test(arguments: [
     "", "--gpu-launcher=sh", "file:///etc/passwd",
     "http://example.org/0123456789abcdef0123456789abcdef/",
@@ -255,7 +256,7 @@ import Testing
     #expect(try page(of: display, "\(address)\n") == nil)
   }
 
-  /// The page that the unit makes for a browser of an address; `nil` where it refuses to.
+  /// Returns the page that the unit creates for a URL; `nil` if it rejects the URL.
   private func page(of display: Unit, _ address: String) throws -> String? {
     let words = try #require(display["ExecStart"].first)
     let script = try #require(words.split(separator: "'").dropFirst().first)
@@ -268,14 +269,14 @@ import Testing
     return program.status == 0 ? folder.text("display.html") : nil
   }
 
-  /// What one visitor set, typed or cut is not for the next.
+  /// Settings, text and clipboard of one visitor are not kept for the next.
   @Test func visitorsInheritNothing() throws {
     let kiosk = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let command = try #require(kiosk["ExecStart"].first)
     #expect(command.contains(" --reset-after 60 "))
   }
 
-  /// The browser shows what a screen file brings along, so it may do little.
+  /// The browser shows content of a screen file, so it has few permissions.
   @Test(
     .enabled(
       if: Tool.knows(["systemd-analyze", "security", "--offline=true", "--help"]),
@@ -300,7 +301,7 @@ import Testing
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let words = try #require(unit["ExecStart"].first).split(separator: " ").map(String.init)
     #expect(words.first == "/usr/local/bin/retouch")
-    // There is no such screen here: the command line was understood before that was found out.
+    // The screen does not exist, which is detected after parsing the command line.
     #expect(try Program.run(Array(words.dropFirst())).status == 66)
   }
 }
@@ -310,7 +311,7 @@ private struct Unit {
   private var settings: [(name: String, value: String)] = []
 
   init(_ text: String) {
-    // A line that ends so goes on in the next.
+    // A trailing backslash continues a line.
     let text = text.replacingOccurrences(of: "\\\n", with: "")
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -321,13 +322,13 @@ private struct Unit {
   subscript(name: String) -> [String] { settings.filter { $0.name == name }.map(\.value) }
 }
 
-/// A program of systemd's.
+/// A program of systemd.
 private enum Tool {
   static func knows(_ words: [String]) -> Bool {
     ((try? process(words)) ?? (1, "")).0 == 0
   }
 
-  /// What it complains about.
+  /// Returns the messages of the program.
   static func run(_ words: [String]) throws -> String {
     let (status, text) = try process(words)
     return status == 0 && text.contains("Success") ? "" : text + (status == 0 ? "" : "\(status)")

@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// The page for those who build on Retouch shows the example's own lines.
+/// The snippets in docs/library.md are lines of the example.
 @Suite struct LibraryPageTests {
   @Test func snippetsStandInTheExample() throws {
     let page = try #require(Checkout.text("docs/library.md"))
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The sources of the example, each as its lines without indentation.
+  /// Returns the sources of the example as lines without indentation.
   private static func example() throws -> [String] {
     let folder = URL(fileURLWithPath: Checkout.root).appending(path: "Examples/tea-timer")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

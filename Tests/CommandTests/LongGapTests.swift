@@ -2,9 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// Recordings in which years pass, on screens with timers.
+/// Recordings with gaps of years, on screens with timers.
 @Suite struct LongGapTests {
-  /// A button that starts a timer of a millisecond, which changes what is looked at again.
+  /// A button that starts a one-millisecond timer, whose change starts it again.
   private static let screen = """
     {"version": 1, "start": "a", "screens": {"a": {"subviews": [
       {"id": "x", "class": "Button", "title": "Go", "frame": [0, 0, 402, 874],
@@ -14,7 +14,7 @@ import Testing
     ]}}}
     """
 
-  /// A double tap, thirty years later another, and the longest time that there is later a third.
+  /// Returns a double tap, another thirty years later, and a third at the maximum time.
   private func folder() throws -> Folder {
     let folder = try Folder()
     let tap = try #require(Checkout.text("recordings/flatfrog-3200/double-tap.evemu"))

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// One clock counts from the start of its recording, another from 1970.
+  /// One clock starts at zero with its recording, the other counts from 1970.
   @Test func recordingsThatNeverMeetAreTold() throws {
     let folder = try Folder()
     let lines = try #require(Checkout.text(other)).split(separator: "\n").map { line in
@@ -50,13 +50,15 @@ import Testing
     let never = "recordings/nexus-4/never-lifts.evemu"
     _ = try Program.run(["merge", "--append", never, never, folder["a.evemu"]])
     let touches = try Program.run(["touches", folder["a.evemu"]])
-    // Only the last of them is never lifted.
+    // Only the last recording's contact is never lifted.
     #expect(touches.output.contains("2 contacts"))
     #expect(touches.output.contains("never-lifted 1"))
     #expect(!touches.output.contains("replaced"))
   }
 
-  /// A recorder that was ended within a report: what no report closes never came to be.
+  /// A recorder ended within a report.
+  ///
+  /// The incomplete report is discarded.
   @Test func anOpenReportDoesNotRunIntoTheNextRecording() throws {
     let folder = try Folder()
     let flick = try Program.run(["synth", "flick-left", "--device", "nexus-4"]).output
@@ -72,7 +74,7 @@ import Testing
       found.output.contains("as expected: flick-left, flick-left"), "\(found.output)")
   }
 
-  /// A panel that was built in upside down for a while.
+  /// A panel that was mounted upside down in one of the recordings.
   @Test func recordingsOfAPanelThatLiesOtherwiseAreTold() throws {
     let folder = try Folder()
     let flick = ["synth", "flick-left", "--device", "pixel-tablet-nvt", "-o", folder["a.yml"]]

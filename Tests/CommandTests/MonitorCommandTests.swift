@@ -13,7 +13,7 @@ import Testing
         == nil)
   }
 
-  /// Beside the picture where there is room, else below it.
+  /// Next to the picture if the terminal is wide enough, otherwise below.
   @Test(arguments: [("120", "30", true), ("80", "24", false), ("40", "20", false)])
   func whatBecameOfEachTouchIsTold(columns: String, lines: String, isBeside: Bool) throws {
     let miss = "recordings/nexus-4/flick-there-and-back.evemu"
@@ -56,7 +56,7 @@ import Testing
     let gestures = lines.filter { $0.contains("escape") }
     #expect(gestures.count == 1)
     #expect(lines.filter { !gestures.contains($0) } == touches.output.split(separator: "\n"))
-    // It stands behind the frame that made it certain, which is the last.
+    // It follows the frame that completed it, which is the last.
     let isBehind = format == "text" ? lines.count - 2 : lines.count - 1
     #expect(lines.firstIndex(of: gestures[0]) == isBehind)
     let recognized = try Program.run(["recognize", "--format", format, scrub]).output
@@ -79,7 +79,7 @@ import Testing
     #expect(program.errors.hasPrefix("retouch: error: "))
   }
 
-  /// A panel and a touchpad at the same time.
+  /// Returns a panel and a touchpad that are touched at the same time.
   private func both() throws -> Folder {
     let folder = try Folder()
     for (gestures, device, name) in [
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// One under the other on a narrow terminal, side by side on a wide one.
+  /// Stacked on a narrow terminal, side by side on a wide one.
   @Test(arguments: [("80", "24", false), ("120", "24", true)])
   func aStillOfSeveralDevicesShowsAllOfThem(columns: String, lines: String, isBeside: Bool) throws {
     let folder = try both()
@@ -125,7 +125,7 @@ import Testing
     #expect(elan == 0 && nexus == (isBeside ? 0 : 12), "\(still.output)")
     let gestures = rows.indices.filter { rows[$0].contains("double-tap") }
     #expect(gestures.count == 1 && gestures[0] > nexus, "\(still.output)")
-    // The latest first; below two pictures there is room for that alone.
+    // The latest comes first. Below two pictures there is room for one only.
     let flick = try #require(rows.firstIndex { $0.contains("flick-left") }, "\(still.output)")
     let tap = rows.firstIndex { $0.hasSuffix(" tap") || $0.contains(" tap ") }
     #expect(isBeside ? try flick < #require(tap) : tap == nil, "\(still.output)")

@@ -22,7 +22,7 @@ import Testing
     let text = try outline(example, "--screen", screen, "--why")
     let golden = "Tests/CommandTests/Goldens/outline-\(example)-\(screen)-why.txt"
     #expect(Golden.difference(text.output, golden) == nil)
-    // As many nodes in JSON Lines as below the heading of the text.
+    // JSON Lines contain as many nodes as the text without its heading.
     let lines = try outline(example, "--screen", screen, "--why", "--format", "jsonl").output
       .split(separator: "\n")
     #expect(lines.count == text.output.split(separator: "\n").count - 1)
@@ -48,9 +48,9 @@ import Testing
     #expect(program.output.contains("Karten kaufen. Taste."), "\(program.output)")
   }
 
-  // MARK: Why something is where it is
+  // MARK: Reasons for the order
 
-  /// The reasons for the nodes of a screen, by their ids.
+  /// Returns the reasons for the nodes of a screen, by ID.
   private func reasons(_ nodes: String, _ arguments: String...) throws -> [String: String] {
     let screen = #"{"version":1,"start":"s","screens":{"s":{"id":"root","subviews":[\#(nodes)]}}}"#
     let program = try Program.run(
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func strictOrderMakesRowsFirst() throws {
-    // Each is in the row of the one before, and the last is not in that of the first.
+    // Each is in the row of the previous one, but the last is not in the row of the first.
     let nodes = [label("a", 200, 0), label("b", 100, 6), label("c", 0, 12)].joined(separator: ",")
     let strict = try reasons(nodes, "--order", "strict")
     #expect(strict["b"] == "first of the screen")
@@ -157,7 +157,7 @@ import Testing
     #expect(try self.reasons(modal)["behind"] == "skipped: front beside it is modal")
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   @Test(arguments: [
     (["outline", "nowhere.json"], 66), (["outline"], 2), (["outline", "Package.swift"], 65),
@@ -175,7 +175,7 @@ import Testing
     #expect(try outline("book", "--screen", "zzzzzz").errors.contains("it has book"))
   }
 
-  // MARK: As the file's own reader says it
+  // MARK: The file's reader settings
 
   @Test func theReaderOfTheFileIsHeard() throws {
     let nodes = #"""
@@ -196,7 +196,7 @@ import Testing
     #expect(quiet.contains("  50 Prozent kaufmännisches Und more\n"))
     #expect(quiet.contains("  Ausgewählt: Buy\n"))
     #expect(!quiet.contains("Hint:"))
-    // What a person asks for stands above the file.
+    // Options override the file.
     let asked = try outline(#"{"language":"de"}"#, "--language", "en", "--format", "jsonl")
     #expect(asked.contains(#""spoken":"50% & more. Switch Button. On.""#))
     #expect(asked.contains("Double tap to toggle setting"))

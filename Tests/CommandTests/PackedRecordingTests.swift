@@ -3,7 +3,7 @@ import Foundation
 import Hands
 import Testing
 
-/// Recordings packed with gzip, xz and zstd, whatever they are called.
+/// Recordings compressed with gzip, xz and zstd, under any name.
 @Suite struct PackedRecordingTests {
   private let scrub = "recordings/nexus-4/two-finger-scrub.evemu"
 
@@ -87,7 +87,7 @@ import Testing
       let isTold =
         program.status == 65 && program.errors.contains("stream is damaged (")
         && program.errors.contains("'\(compression.rawValue) -dc' shows what is left")
-      // What looks like a file that breaks off is used, with the word that nobody looked at it.
+      // A file that seems incomplete is used, with a warning that its checksum was not verified.
       let isTorn = program.errors.contains("stream breaks off before its checksum")
       #expect(isTold || isTorn, "\(program.errors)")
     }

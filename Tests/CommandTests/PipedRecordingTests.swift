@@ -2,13 +2,15 @@ import Foundation
 import Hands
 import Testing
 
-/// Recordings and screens that come through a pipe with a name, whose bytes come once.
+/// Recordings and screens from named pipes, which can be read only once.
 @Suite(
   .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")), .timeLimit(.minutes(10)))
 struct PipedRecordingTests {
   private static let visit = "recordings/visits/museum.yml"
 
-  /// Runs words of a shell in the checkout, where `retouch` is the program, and `$IN` the folder.
+  /// Runs a shell script in the checkout.
+  ///
+  /// `retouch` is the program and `$IN` the directory.
   private func shell(_ words: String, _ folder: Folder) throws -> Program {
     try Program.start(
       ["/bin/bash", "-c", #"retouch() { timeout 60 "$RETOUCH" "$@"; }; "# + words],
@@ -18,7 +20,7 @@ struct PipedRecordingTests {
   @Test(arguments: ["replay", "touches", "recognize", "explain"])
   func whatAPipeHoldsIsReadAsAFileIs(command: String) throws {
     let folder = try Folder()
-    // The session of the visit is beside its name alone.
+    // The session is found only next to the recording's path.
     let usual = try shell("cp $M $IN/a.yml; retouch \(command) $IN/a.yml", folder)
     #expect(usual.status == 0 && !usual.output.isEmpty, "\(usual.errors)")
     for words in [
@@ -50,7 +52,7 @@ struct PipedRecordingTests {
     #expect(!made.output.isEmpty)
   }
 
-  /// Reports of a panel are played as well, wherever they come from.
+  /// HID reports are played from any source.
   @Test(arguments: ["$IN/a.hid", "<(cat $IN/a.hid)", "- <$IN/a.hid", "/dev/stdin <$IN/a.hid"])
   func reportsAreUnderstoodAsInAFile(source: String) throws {
     let folder = try Folder()
@@ -72,7 +74,7 @@ struct PipedRecordingTests {
     }
     let replay = try shell("retouch replay --screen <(cat \(screen)) $IN/1.yml $IN/2.yml", folder)
     #expect(replay.output.matches(of: /Open today/).count == 2, "\(replay)")
-    // Nobody could open it again.
+    // The pipe could not be opened again.
     let update = try shell("retouch check --update --screen <(cat \(screen)) $IN", folder)
     #expect(update.status == 2 && update.errors.contains("name a file with --screen"), "\(update)")
     let named = try shell("retouch check <(cat $M)", folder)

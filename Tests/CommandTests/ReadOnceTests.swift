@@ -2,16 +2,16 @@ import Foundation
 import Hands
 import Testing
 
-/// Every command opens a recording once and reads it once, as the kernel sees it: so a pipe is as good
-/// as a file, and nothing can change in between.
+/// Every command opens and reads a recording once, so that pipes work like files and the file
+/// cannot change between reads.
 @Suite(.enabled(if: SystemCalls.canBeTraced, "strace is not there, or may not trace"))
 struct ReadOnceTests {
   private static let recordings = [
     "tap.evemu", "bare.events", "visit.yml", "two.yml", "packed.evemu.gz",
   ]
 
-  /// Recordings of one device and of two, one that does not say which device it is of, and one with
-  /// its session and its transcript beside it.
+  /// Returns recordings of one and of two devices, one without a device, and one with its session
+  /// and transcript.
   private func folder() throws -> Folder {
     let folder = try Folder()
     let tap = try #require(Checkout.text("recordings/nexus-4/tap.evemu"))
@@ -74,7 +74,9 @@ struct ReadOnceTests {
     for file in files { #expect(calls.readings[file]?.count == 1, "\(file): \(calls.program)") }
   }
 
-  /// Whether a file of a directory is a recording, its first bytes say, and those are read on from.
+  /// The first bytes of a file decide whether it is a recording.
+  ///
+  /// Reading continues after them.
   @Test(arguments: [
     ["replay"], ["replay", "--from=-1"], ["check"], ["check", "-j1"], ["check", "--update"],
     ["recognize"], ["explain"], ["tune"],
@@ -91,7 +93,7 @@ struct ReadOnceTests {
     }
   }
 
-  /// What was shown is kept, so that going back reads nothing.
+  /// Past output is kept, so that going back reads nothing.
   @Test(.enabled(if: TypedTerminal.isThere, "there are no terminals here"))
   func goingBackReadsNothing() throws {
     let folder = try folder()
@@ -108,7 +110,7 @@ struct ReadOnceTests {
     #expect(readings[folder["visit.yml.session"]]?.count == 1)
   }
 
-  /// What these tests go by does see a file that is read twice.
+  /// The tracer detects a file that is read twice.
   @Test func whatIsReadTwiceIsSeen() throws {
     let folder = try folder()
     let twice = [folder["tap.evemu"], folder["tap.evemu"]]
@@ -117,10 +119,10 @@ struct ReadOnceTests {
   }
 }
 
-/// What the program asked the kernel for.
+/// The system calls of a run.
 struct SystemCalls {
   let program: Program
-  /// How many bytes were read of a file, for each time that it was opened.
+  /// The number of bytes read from each file, for each time it was opened.
   let readings: [String: [Int?]]
 
   static func of(_ arguments: [String]) throws -> SystemCalls {
@@ -130,20 +132,20 @@ struct SystemCalls {
     return SystemCalls(program: program, readings: try readings(of: folder["trace"]))
   }
 
-  /// What starts a program so that its calls are written down, each thread's in a file of its own.
+  /// Returns the command that runs a program and logs its calls, one file per thread.
   static func words(for trace: String) -> [String] {
     ["strace", "--follow-forks", "--output-separately", "--seccomp-bpf", "--decode-fds=path"]
       + ["--trace=openat,read,pread64,readv,mmap", "--output", trace]
   }
 
-  /// Not everywhere may one process look at another.
+  /// Whether tracing is permitted on this machine.
   static let canBeTraced: Bool = {
     guard let folder = try? Folder() else { return false }
     let words = Self.words(for: folder["trace"]) + ["/bin/true"]
     return (try? Program.start(words))?.status == 0
   }()
 
-  /// Sums up `openat(…, "FILE", …) = 3</FILE>` and `read(3</FILE>, …) = 12`, call by call.
+  /// Parses calls such as `openat(…, "FILE", …) = 3</FILE>` and `read(3</FILE>, …) = 12`.
   static func readings(of trace: String) throws -> [String: [Int?]] {
     let folder = URL(fileURLWithPath: trace).deletingLastPathComponent().path
     let prefix = URL(fileURLWithPath: trace).lastPathComponent + "."
@@ -157,7 +159,7 @@ struct SystemCalls {
           readings[file, default: []].append(0)
         } else if call.contains(/^(read|pread64|readv|mmap)\(/), let file = path(in: call) {
           guard let last = readings[file]?.indices.last else { continue }
-          // A file that is looked at by its address was read who knows how often.
+          // The number of reads of a mapped file is unknown.
           readings[file]?[last]? += Int(answer) ?? 1 << 40
         }
       }
@@ -165,7 +167,7 @@ struct SystemCalls {
     return readings
   }
 
-  /// The path beside a descriptor, `3</FILE>`.
+  /// Returns the path of a descriptor such as `3</FILE>`.
   private static func path(in text: Substring) -> String? {
     text.firstMatch(of: /\d<(\/[^>]*)>/).map { String($0.1) }
   }

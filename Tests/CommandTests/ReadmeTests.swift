@@ -2,16 +2,16 @@ import Foundation
 import Hands
 import Testing
 
-/// What the documents show is what the program prints.
+/// The output shown in the documents is the program's output.
 @Suite struct ReadmeTests {
-  /// A command of a document, with the output that stands under it.
+  /// A command in a document, with its output.
   struct Snippet: Sendable, CustomStringConvertible {
     var command: String
     var output: String
     var description: String { command }
   }
 
-  /// The `console` blocks of a document: `$ command`, and what it prints.
+  /// Returns the `console` blocks of a document: `$ command`, and its output.
   private static func snippets(of document: String) -> [Snippet] {
     var snippets: [Snippet] = []
     var isInside = false
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: snippets(of: "README.md"))
   func commandPrintsWhatTheReadmeShows(snippet: Snippet) throws {
     let program = try Program.run(snippet.command.split(separator: " ").map(String.init))
-    // A line of three dots stands for what was left out.
+    // A line with an ellipsis represents omitted output.
     let shown = snippet.output.components(separatedBy: "…\n")
     var rest = Substring(program.output)
     for part in shown where !part.isEmpty {

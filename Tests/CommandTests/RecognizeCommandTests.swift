@@ -82,7 +82,7 @@ import Testing
         == ["a.evemu", "b/10.evemu", "b/2.evemu", "c/d/e.evemu"])
   }
 
-  /// A gesture that is lost with its file must not be lost from the count as well.
+  /// The expected gestures of an unreadable file count as missed.
   @Test(arguments: [
     ("a.evemu", "", "/a.evemu:1:1: the file is empty"),
     ("a.yml", "", "/a.yml:1:1: the file is empty"),

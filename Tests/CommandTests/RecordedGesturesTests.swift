@@ -2,11 +2,11 @@ import Foundation
 import Hands
 import Testing
 
-/// What the program says of every recording of the checkout.
+/// The output of the program for every recording of the checkout.
 @Suite struct RecordedGesturesTests {
-  /// What `recognize` and `explain` print for a file, in one process each.
+  /// The output of `recognize` and `explain`, each run once for all files.
   private struct Said {
-    /// The lines by the path above them.
+    /// The lines of each file, by the path above them.
     var blocks: [String: [Substring]] = [:]
 
     init(_ command: String) throws {
@@ -31,7 +31,7 @@ import Testing
   private static let recognized = Result { try Said("recognize") }
   private static let explained = Result { try Said("explain") }
 
-  /// What was mended in a touch is in the goldens of touches.
+  /// Repairs in touches are in the goldens of `touches`.
   @Test(arguments: RecordedFile.all)
   func programPrintsWhatTheRecognizerSays(recording: RecordedFile) throws {
     let text = try #require(Checkout.text(recording.path))
@@ -54,6 +54,6 @@ import Testing
 }
 
 extension RecordedFile {
-  /// Whether the hand meant nothing, and may be taken for several things.
+  /// Whether the movement is not a gesture and may be recognized as several.
   fileprivate var isFree: Bool { ["diagonal", "drumroll", "palm", "scribble"].contains(deed) }
 }

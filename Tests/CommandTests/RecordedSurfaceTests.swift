@@ -2,9 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// What a recording holds of its surface counts for everybody who follows its fingers.
+/// The surface stored in a recording applies in every command that processes its contacts.
 @Suite struct RecordedSurfaceTests {
-  /// A flick to the left on a panel that udev knows to be built in upside down.
+  /// Returns a flick to the left on a panel that is mounted upside down according to udev.
   private func turned() throws -> Folder {
     let folder = try Folder()
     let made = try Program.run(
@@ -54,7 +54,7 @@ import Testing
     let sized = text.replacing(
       "properties: []\n",
       with: "properties:\n    - ID_INPUT_WIDTH_MM=77\n    - ID_INPUT_HEIGHT_MM=123\n")
-    // A model that no shelf knows, and that says nothing of its size.
+    // A device of unknown model and size.
     let mute = sized.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix("    id: [")
         ? "    id: [3, 1, 2, 3]"
@@ -71,7 +71,7 @@ import Testing
     #expect(told.output.contains("70.0 × 110.0 mm"), "\(told.output)")
   }
 
-  /// What a fault of the wire sends is no reason to doubt the axes.
+  /// Values from transmission errors do not discredit the axis ranges.
   @Test func aStrayValueIsNoWordAboutTheAxes() throws {
     let folder = try Folder()
     let flick = try Program.run(["synth", "flick-left", "--device", "nexus-4"]).output
@@ -83,7 +83,7 @@ import Testing
     try folder.write(stray.joined(separator: "\n") + "\n", "a.evemu")
     let program = try Program.run(["recognize", folder["a.evemu"]])
     #expect(!program.errors.contains("states that its x"), "\(program.errors)")
-    // Where most is out of reach, it is told how much.
+    // If most values are out of range, their share is printed.
     for place in places.dropFirst() { stray[place] = String(lines[place].prefix(22)) + "30000" }
     try folder.write(stray.joined(separator: "\n") + "\n", "b.evemu")
     let most = try Program.run(["recognize", folder["b.evemu"]])

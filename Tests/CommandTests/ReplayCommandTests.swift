@@ -147,7 +147,7 @@ import Testing
     let program = try Program.run(["replay", folder["visit.yml"]])
     #expect(program.output.contains("     1.000  command  last-item\n            focus    help"))
     #expect(program.output.contains("     2.082  gesture  flick-right"), "\(program.output)")
-    // The command line has the last word.
+    // The command line overrides the session.
     let other = try Program.run(
       ["replay", "-s", "Examples/screens/weather.json", folder["visit.yml"]])
     #expect(other.output.contains("Lima"))

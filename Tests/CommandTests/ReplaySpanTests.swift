@@ -28,7 +28,7 @@ import Testing
     #expect(whole.hasSuffix(end) && end.count > 20 && end.count < whole.count, "\(end)")
     let start = try Program.run(words + ["--to", "-1"]).output
     #expect(start + end == whole)
-    // What comes once can be counted so, too.
+    // Input from a pipe also supports times relative to the end.
     let piped = try Program.run(
       Array(words.dropLast()) + ["-", "--from=-1"],
       input: Data(try #require(Checkout.text(words[3])).utf8))
@@ -37,7 +37,7 @@ import Testing
     #expect(turned.status == 2)
   }
 
-  /// What ends before the beginning is empty, whether it is printed or written.
+  /// A section that ends before its start is empty, for printing and for writing.
   @Test(arguments: [["--to=-600"], ["--from", "600"], ["--from=-500", "--to=-400"]])
   func anEmptyStretchFailsInTheSameWay(stretch: [String]) throws {
     let replay = try Program.run(words + stretch)

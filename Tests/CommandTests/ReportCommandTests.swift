@@ -2,14 +2,16 @@ import Foundation
 import Hands
 import Testing
 
-/// `retouch report`, as a person runs it; what a browser makes of the page is tried in one.
+/// `retouch report` from the command line.
+///
+/// Browser tests check the page.
 @Suite struct ReportCommandTests {
   private let folder: Folder
   private let visit = "recordings/visits/museum.yml"
 
   init() throws { folder = try Folder() }
 
-  /// The data that a page holds.
+  /// Returns the data of a page.
   private func data(_ name: String) throws -> [String: Any] {
     let page = try #require(folder.text(name))
     let start = try #require(page.range(of: "id=\"data\">"))
@@ -44,7 +46,7 @@ import Testing
     let film = try #require(data["film"] as? [String: Any])
     #expect((film["pictures"] as? [Any])?.count ?? 0 > 3)
     #expect((data["trails"] as? [Any])?.count ?? 0 > 10)
-    // It lasts until the last word is said, and not as long as one lasts that was cut short.
+    // The page lasts until the end of speech. Interrupted speech is not counted in full.
     let ends = (data["speech"] as? [[String: Any]] ?? []).compactMap { $0["end"] as? Int }
     let last = (transcript.last?["time"] as? Double ?? 0) * 1_000
     #expect(data["duration"] as? Int == max(ends.max() ?? 0, Int(last + 0.001)))
@@ -55,7 +57,7 @@ import Testing
       #expect(try Program.run(["report", visit, "-o", folder[name]]).status == 0)
     }
     #expect(folder.data("a.html") == folder.data("b.html"))
-    // What looks on at a session shows nowhere in it: line by line, words and all.
+    // Observation does not affect the session: every line is identical.
     let replay = try Program.run(["replay", visit])
     let lines = try #require(try data("a.html")["lines"] as? [[Any]])
     for (line, told) in zip(lines, replay.output.split(separator: "\n")) {
@@ -69,7 +71,7 @@ import Testing
     for line in hand.split(separator: "\n") where "NIPBA".contains(line.prefix(1)) {
       text += line + "\n"
     }
-    // Some 100 frames a second, and each finger moves in each of them.
+    // About 100 frames per second, with each finger moving in each.
     for frame in 0..<6_000 {
       let time = "\(frame / 100).\(String(frame % 100 + 100).dropFirst())0000"
       let way = frame % 300
@@ -102,7 +104,7 @@ import Testing
     let times = captions.split(separator: "\n").filter { $0.contains(" --> ") }
     let starts = times.map { $0.prefix(12) }
     #expect(starts == starts.sorted() && starts.count > 10)
-    // None is seen when the next one begins.
+    // Each caption ends before the next begins.
     for (time, next) in zip(times, starts.dropFirst()) { #expect(time.suffix(12) <= next) }
     let twice = try Program.run(["report", visit, "--vtt", "-"])
     #expect(twice.status == 2 && twice.errors.contains("name a file"), "\(twice)")

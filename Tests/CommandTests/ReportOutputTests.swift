@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// The files of a report: their names, and who may read them.
+/// The names and permissions of a report's files.
 @Suite struct ReportOutputTests {
   private let folder: Folder
 

@@ -2,13 +2,13 @@ import Foundation
 import Hands
 import Testing
 
-/// A report has a limit in size and in work, however often its screen changes.
+/// The size and time of a report are limited, even if its screen changes often.
 @Suite struct ReportSizeTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// A screen whose first label changes every millisecond.
+  /// Returns a screen whose first label changes every millisecond.
   private func timer(labels: Int) -> String {
     let rows = (0..<labels).map {
       #", {"class": "Label", "text": "row \#($0)", "frame": [20, \#(70 + $0 * 4), 300, 4]}"#
@@ -21,7 +21,7 @@ import Testing
       """
   }
 
-  /// A short tap at each of these seconds.
+  /// Returns a recording with short taps at the given seconds.
   private func taps(at seconds: [Int]) throws -> String {
     let recording = try #require(
       Checkout.text("recordings/nexus-4/double-tap.learning.evemu"))
@@ -49,7 +49,7 @@ import Testing
         as? [String: Any])
   }
 
-  /// What was measured before: 236 MB for the first, and more than six minutes for the second.
+  /// Without the limit, the first took 236 MB and the second more than six minutes.
   @Test(arguments: [
     (1, [0, 1, 2, 1_000_000_000]), (101, [0, 60, 120]),
   ])
@@ -62,24 +62,26 @@ import Testing
     let begun = ContinuousClock.now
     let program = try Program.run(words)
     #expect(program.status == 0, "\(program)")
-    // Some seconds; many times that where a state is recorded for each event.
+    // Takes seconds. Recording a state for each event would take many times as long.
     #expect(ContinuousClock.now - begun < .seconds(60))
     let size = try #require(folder.data("a.html")).count
     #expect(size < 10_000_000, "\(size)")
     let film = try #require(try data("a.html")["film"] as? [String: Any])
     let shots = try #require(film["shots"] as? [[Int]])
     #expect(shots.count > 300, "\(shots.count)")
-    // It shows the whole of the time in which the screen changed.
+    // The states cover the whole time in which the screen changed.
     let last = try #require(shots.last?.first)
     #expect(last > (labels == 1 ? 300_000 : 119_000), "\(last)")
-    // What is missing is told, with its number, on the page and by the program.
+    // The number of omitted states is printed on the page and by the program.
     let told = try #require(film["leftOut"] as? String)
     #expect(program.errors.contains(told), "\(program.errors)")
     let number = try #require(told.firstMatch(of: /(\d+) of its states are left out/)?.output.1)
     #expect(try #require(Int(number)) > 50_000)
   }
 
-  /// Nothing but the cursor moves, so one picture is drawn; it took 64 s when each event was drawn.
+  /// Only the cursor moves, so one picture is drawn.
+  ///
+  /// Drawing one per event took 64 s.
   @Test func thousandGesturesOnALargeScreenAreOneState() throws {
     let buttons = (0..<2_000).map {
       #"{"class": "Button", "title": "b\#($0)", "frame": [\#($0 % 20 * 20), \#($0 / 20 * 8), 20, 8]}"#

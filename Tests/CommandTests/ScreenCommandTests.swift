@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// `retouch screen`, as a person runs it.
+/// `retouch screen` from the command line.
 @Suite struct ScreenCommandTests {
   private static let wrong = Data(
     #"{"version": 1, "start": "a", "screens": {"a": {"subview": []}}}"#.utf8)

@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// `retouch screen draw`, as a person runs it; no browser is asked here.
+/// `retouch screen draw` from the command line, without a real browser.
 @Suite struct ScreenDrawTests {
   private let folder: Folder
 
@@ -49,7 +49,8 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  /// A program in place of a browser, which knows where its picture and its page are.
+  /// Returns the environment for a script in place of the browser, which gets the paths of picture
+  /// and page.
   private func browser(_ script: String) throws -> [String: String] {
     let words = """
       #!/bin/sh
@@ -74,7 +75,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder[place])
   }
 
-  /// As a snap does: /tmp is another one, and a missing page is drawn as well.
+  /// A browser from a snap sees another /tmp, and also draws an error page.
   @Test func browserThatSeesNothingOfTheMachineFindsThePageAtHome() throws {
     let set = try browser(
       "case $page in \(folder["home"])/*) grep -c Apple $page >$picture;; esac; exit 0")
@@ -104,7 +105,7 @@ import Testing
       """
     let words = ["screen", "draw", "Examples/screens/stocks.json", "-o", folder["a.png"]]
     let program = try Program.start(
-      // What a shell starts in the background would not heed Ctrl-C.
+      // A shell's background processes ignore Ctrl-C unless job control is on.
       ["/bin/bash", "-mc", interrupting, "-", Program.path] + words, set: set)
     #expect(!program.output.contains("ended 0") && !program.output.contains("left"), "\(program)")
     #expect(program.output.contains("ended "), "\(program)")
@@ -126,7 +127,7 @@ import Testing
     #expect(program.status == 2 && program.errors.contains("--scale is for pixels"), "\(program)")
   }
 
-  /// Rows that nobody sees are said, and stand on nothing that is seen.
+  /// Invisible elements are listed, and not marked in the picture.
   @Test func whatIsScrolledOutOfSightIsListedAndNotMarked() throws {
     #expect(try draw(["--order", "-o", folder["a.html"]]).status == 0)
     let page = try #require(folder.text("a.html"))

@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// The images and the style sheet of a screen file, as a person sees them told and drawn.
+/// The images and the style sheet of a screen file, in messages and pictures.
 @Suite struct ScreenDressTests {
   private let folder: Folder
   private static let svg = "<svg xmlns='http://www.w3.org/2000/svg'/>"
@@ -68,7 +68,7 @@ import Testing
     #expect(!check.errors.contains("secret"), "\(check)")
   }
 
-  /// A screen is worth to be seen without its pictures, and they are not missed in silence.
+  /// A missing image causes a warning, and the screen is drawn nevertheless.
   @Test func missingImageIsToldAndDrawnAsSuch() throws {
     try screen("\"gone.png\"")
     let page = try run("draw", folder["s.json"])
@@ -93,7 +93,7 @@ import Testing
     #expect(!page.output.contains("example.org"))
   }
 
-  /// Sixteen megabytes of images are more than a page should carry.
+  /// The total size of images is limited to 16 MB.
   @Test func allImagesTogetherHaveABound() throws {
     let image = Self.svg + String(repeating: " ", count: (4 << 20) - 100)
     let names = (0..<5).map { "\($0).svg" }

@@ -2,9 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// The examples of the page on screen files do what stands there, as somebody hears it.
+/// The examples in docs/screens.md behave as described.
 @Suite struct ScreensPageTests {
-  /// What a walk through an example prints, warnings among it.
+  /// Returns the output of a walk through an example, including warnings.
   private func walk(_ example: Int, _ steps: String...) throws -> String {
     let page = try #require(Checkout.text("docs/screens.md"))
     let blocks = page.components(separatedBy: "```json\n").dropFirst()
@@ -48,7 +48,7 @@ import Testing
     #expect(heard.contains("focus    TableViewCell “Tea”"))
   }
 
-  /// A warning stands where it came about, and not behind all that followed.
+  /// A warning is printed after its step and not at the end.
   @Test func warningStandsBelowItsStep() throws {
     let screen = """
       {"version": 1, "start": "a", "screens": {"a": {"subviews": [

@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// Which keys type a secret: a voice says it, and nothing that is written down does.
+/// The keys that type a secret are spoken, but not written to any output.
 @Suite struct SecretKeysTests {
   private static let screen = """
     {"version": 1, "start": "s", "screens": {"s": {"subviews": [
@@ -12,7 +12,9 @@ import Testing
       "frame": [20, 180, 300, 40]}
     ]}}}
     """
-  /// What a finger, a word of a step and a command do on the keyboard; its letters stand nowhere else.
+  /// Steps with fingers and commands on the keyboard.
+  ///
+  /// Its letters occur nowhere else.
   private static let steps = [
     "type:qZj", "say", "tap@200,700", "copy-last-speech", "label-item", "undo", "redo",
     "flick-left", "flick-right",
@@ -38,7 +40,7 @@ import Testing
     #expect(program.output.contains(format == "text" ? "> type:•••" : "\"type:•••\""))
   }
 
-  /// A keypad that a program draws itself.
+  /// A keypad drawn by the program.
   @Test func noOwnKeyIsNamed() throws {
     let program = try walk(["double-tap", "flick-right", "flick-right", "double-tap"])
     #expect(program.output.contains("Button “•”"), "\(program.output)")

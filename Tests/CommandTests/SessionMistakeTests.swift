@@ -2,11 +2,11 @@ import Foundation
 import Hands
 import Testing
 
-/// Sessions and transcripts that make no sense, and who says otherwise.
+/// Invalid sessions and transcripts, and options that override them.
 @Suite struct SessionMistakeTests {
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
-  /// A recording with its session.
+  /// Returns a directory with a recording and its session.
   private func visit(_ lines: String, header: String = "") throws -> Folder {
     let folder = try Folder()
     try folder.write(try #require(Checkout.text("recordings/sessions/next-item.yml")), "a.yml")
@@ -16,7 +16,7 @@ import Testing
     return folder
   }
 
-  /// What the command line says stands in place of it, so nobody asks what it would be.
+  /// Values that the command line overrides are not checked.
   @Test(arguments: [
     ("profile: fast", ["--profile", "slow"]), ("set: no-such=5mm", ["--profile", "slow"]),
     ("language: f", ["--language", "de"]), ("hints: perhaps", ["--hints", "off"]),
@@ -24,7 +24,7 @@ import Testing
     ("size: 1", ["--size", "217x136"]), ("screen:", ["--screen", "KIOSK"]),
   ])
   func whatTheCommandLineOverrulesIsNoMistake(line: String, words: [String]) throws {
-    // It breaks off as well, which is told whether it is a mistake or not.
+    // The session is also incomplete, which is printed in either case.
     let folder = try visit("", header: "\(line)\n")
     let session = try #require(folder.text("a.yml.session")).replacing("voice: quiet\n", with: "")
     try folder.write(session, "a.yml.session")

@@ -2,11 +2,11 @@ import Foundation
 import Hands
 import Testing
 
-/// Sessions and transcripts of strangers name files.
+/// Paths in sessions and transcripts of unknown origin.
 @Suite struct SessionPathTests {
   private static let secret = "hunter2 s3cret"
 
-  /// A folder with a visit whose session names a file, and beside the folder a secret.
+  /// Returns a directory with a session that names a file, and a secret outside the directory.
   private func visit(_ option: String) throws -> Folder {
     let folder = try Folder()
     try FileManager.default.createDirectory(
@@ -39,7 +39,7 @@ import Testing
     #expect(check.output.contains("1 recording: 1 "), "\(check)")
   }
 
-  /// Behind the mistakes of a file that was never meant to be read would be what is in it.
+  /// Syntax errors would disclose the content of a file that must not be read.
   @Test(arguments: options)
   func mistakesShowNothingOfWhatIsNoSuchFile(option: String) throws {
     let folder = try visit("\(option): ../secret")

@@ -2,12 +2,12 @@ import Foundation
 import Hands
 import Testing
 
-/// Recordings of several devices, which stand one after the other in the file.
+/// Recordings of several devices, which follow each other in the file.
 @Suite struct SeveralDevicesTests {
   private let kiosk = "Examples/screens/ticket-kiosk.json"
   private let visit = "recordings/visits/museum.yml"
 
-  /// A panel with a visit on it, and a touchpad with taps while the visit goes on.
+  /// Returns a recording of a panel, merged with a touchpad that is tapped at the same time.
   private func merged(_ order: [String]) throws -> Folder {
     let folder = try Folder()
     let taps = try Program.run([
@@ -20,7 +20,7 @@ import Testing
     return folder
   }
 
-  /// What comes by a pipe can be read once, so it is kept whole.
+  /// Input from a pipe can be read once, so it is kept in memory.
   @Test(arguments: [["visit", "pad"], ["pad", "visit"], ["pad", "visit", "pad"]])
   func aFileSaysWhatAPipeSays(order: [String]) throws {
     let folder = try merged(order)
@@ -35,7 +35,8 @@ import Testing
     }
   }
 
-  /// One device goes with a finger on it, after its last event, while the other is touched on.
+  /// One device is removed after its last event with a finger down, while the other is still
+  /// touched.
   @Test(arguments: [0, 1])
   func aDeviceThatIsUnpluggedIsSoAtItsMoment(place: Int) throws {
     let folder = try Folder()
@@ -44,7 +45,7 @@ import Testing
     ])
     #expect(explored.status == 0, "\(explored.errors)")
     let lines = try #require(folder.text("whole.evemu")).split(separator: "\n")
-    // Half of its events: the finger stays down.
+    // Half of its events, so that the finger stays down.
     let half = lines.count - lines.filter { $0.hasPrefix("E:") }.count / 2
     let report = try #require(lines[..<half].lastIndex { $0.hasSuffix("0000 0000 0000") })
     try folder.write(lines[...report].joined(separator: "\n") + "\n", "torn.evemu")
@@ -70,7 +71,7 @@ import Testing
     #expect(try Program.run(["replay", folder["both.yml.zst"]]).output == plain.output)
   }
 
-  /// Nothing is kept of what has been told: half an hour of fingers takes no more than a minute.
+  /// Printed output is not kept in memory: half an hour of touches takes no more than a minute.
   @Test func aSecondDeviceDoesNotMakeItKeepEverything() throws {
     let folder = try merged(["visit", "pad"])
     let explore = try Program.run([
@@ -83,13 +84,13 @@ import Testing
     let both = [folder["long.yml"], folder["pad.yml"], folder["all.yml"]]
     #expect(try Program.run(["merge"] + both).status == 0)
     let most = try peak(["replay", "--from", "1000000", folder["all.yml"]])
-    // The file has 82 MB, and its first device alone takes 22 MB to replay.
+    // The file is 82 MB. Replaying its first device alone takes 22 MB.
     #expect(most > 10_000 && most < 40_000, "\(most) kB")
   }
 
-  /// The most memory that the program was seen to have, in kB.
+  /// Returns the peak memory of the program in kB, as sampled.
   ///
-  /// What the kernel says at its end counts the tests in, which it was a part of when it began.
+  /// The kernel's final value includes the test process, of which the program was a fork.
   private func peak(_ arguments: [String]) throws -> Int {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Program.path)

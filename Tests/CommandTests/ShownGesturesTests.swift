@@ -2,11 +2,11 @@ import Foundation
 import Hands
 import Testing
 
-/// What a part of a recording says that it shows: what `recognize` finds in it, or nothing.
+/// The expected gestures noted in a section of a recording are the gestures recognized in it.
 @Suite struct ShownGesturesTests {
   private struct Made: Decodable { var start: Double }
 
-  /// A recording that shows gestures, and when each of them begins.
+  /// Returns the start times of the gestures in a new recording.
   private func made(
     _ gestures: String, in folder: Folder, _ name: String = "a.yml", seed: String = "1"
   ) throws -> [Double] {
@@ -18,14 +18,14 @@ import Testing
       .map { try JSONDecoder().decode(Made.self, from: Data($0.utf8)).start }
   }
 
-  /// What is said of a recording that was made of another one.
+  /// Returns the verdict of `recognize` for a derived recording.
   private func verdict(_ name: String, in folder: Folder) throws -> String {
     let program = try Program.run(["recognize", folder[name]])
     let last = program.output.split(separator: "\n").last.map(String.init) ?? ""
     return last.contains("; ") ? String(last.split(separator: ";")[1]) : ""
   }
 
-  /// A gesture that is cut in two is another one.
+  /// A gesture cut in two is no longer the expected one.
   @Test func whatIsCutInTwoIsNotWhatIsShown() throws {
     let folder = try Folder()
     let starts = try made("tap,double-tap,flick-right", in: folder)
@@ -34,7 +34,7 @@ import Testing
     let ups = touches.output.split(separator: "\n").filter { $0.contains(#""phase":"ended""#) }
       .compactMap { $0.firstMatch(of: /"time":([0-9.]*)/).flatMap { Double($0.1) } }
     try #require(ups.count == 4)
-    // Between the two taps of the double-tap.
+    // Between the two taps of the double tap.
     let cut = ["\(ups[1] + 0.001)"]
     for words in [["--to"] + cut, ["--from"] + cut] {
       let program = try Program.run(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Whatever the recording shows besides, a stretch that shows what was meant says so.
+  /// A section that shows the expected gesture keeps the note, whatever else the recording shows.
   @Test func aStretchThatShowsWhatWasMeantKeepsIt() throws {
     let folder = try Folder()
     let starts = try made("tap,double-tap", in: folder)
@@ -61,7 +61,7 @@ import Testing
     #expect(try verdict("b.yml", in: folder) == " as expected: double-tap")
   }
 
-  /// Two hands at once: the gestures stand in order of time, as they are printed.
+  /// Two hands at once: the gestures are in order of time, as in the output.
   @Test(arguments: [
     (["trim", "OUT.yml", "--only", "0"], "tap, double-tap, flick-left"),
     (["trim", "OUT.yml", "--only", "1"], "flick-right, flick-up"),
@@ -84,7 +84,7 @@ import Testing
     #expect(try verdict(out, in: folder) == " as expected: \(shown)", "\(program.errors)")
   }
 
-  /// Whichever recording is named first, and whatever is not recognized.
+  /// In any order of the recordings, including unrecognized gestures.
   @Test(arguments: [["a.yml", "b.yml"], ["b.yml", "a.yml"]])
   func whatIsMadeAtOnceIsWrittenInOrderOfTime(order: [String]) throws {
     let folder = try Folder()

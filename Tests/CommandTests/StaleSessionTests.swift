@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// A session beside the place of a new recording, which would be taken for that of the new one.
+/// A session at the path of a new recording, which would be taken for the session of the new one.
 @Suite struct StaleSessionTests {
   private static let tap = "recordings/nexus-4/tap.evemu"
   private static let old = "# retouch session 1\nscreen: old.json\nlead: 0.0\nvoice: quiet\n"
@@ -41,7 +41,7 @@ import Testing
 
   // MARK: Sessions of other recordings
 
-  /// A packed recording, whose session has the name that it had before.
+  /// Returns a compressed recording whose session has the name of the uncompressed one.
   private func packed() throws -> Folder {
     let folder = try Folder()
     try folder.write(try #require(Checkout.text("recordings/visits/museum.yml")), "a.yml")
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Whether it is packed or not, a recording is the same, and so is what happened besides.
+  /// A recording keeps its session when it is compressed or decompressed.
   @Test(arguments: ["a.yml", "a.yml.xz"])
   func ofAnUnpackedRecordingItIsTheSame(name: String) throws {
     let folder = try packed()
@@ -94,7 +94,7 @@ import Testing
     #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
     #expect(folder.text("a.yml.session") == session)
     #expect(try Program.run(["replay", folder[name]]).output == usual.output)
-    // Only what is in a file of the plain name has the plain name's session.
+    // Only a file with the plain name has the session of the plain name.
     #expect(folder.names.contains("a.yml.xz.session") == (name == "a.yml.xz"))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// Command lines on which standard input is meant by more than one.
+/// Command lines that use standard input more than once.
 @Suite struct StandardInputTests {
   private static let tap = "recordings/nexus-4/tap.evemu"
   private static let kiosk = "Examples/screens/ticket-kiosk.json"
@@ -37,7 +37,7 @@ import Testing
     #expect(program.errors.contains("--labels needs the name of a file"), "\(program.errors)")
   }
 
-  /// What a name leads to is another thing for the next program, whatever stands there now.
+  /// Such a path refers to another file in the next process.
   @Test(arguments: ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0", "/dev/fd/7"])
   func noTranscriptNamesIt(path: String) throws {
     let folder = try Folder()

@@ -3,7 +3,7 @@ import Hands
 import Testing
 
 @Suite struct SynthCommandTests {
-  /// The whole file: it shows the note, and that every machine draws the same numbers.
+  /// The complete file, which shows the note and that all machines draw the same random numbers.
   @Test func aTapIsAsWrittenDown() throws {
     let program = try Program.run(["synth", "tap", "--device", "nexus-4", "--seed", "7"])
     #expect(program.status == 0)
@@ -12,7 +12,7 @@ import Testing
       Golden.difference(program.output, "Tests/CommandTests/Goldens/synth-tap.evemu.txt") == nil)
   }
 
-  /// Axes from end to end of what 32 bits hold have more steps than these.
+  /// Axes with the full 32-bit range have more steps than `Int32` can count.
   @Test(arguments: ["tap", "flick-left", "rotor-clockwise"])
   func aDeviceMayClaimAnyRange(gesture: String) throws {
     let folder = try Folder()
@@ -38,7 +38,7 @@ import Testing
     #expect(info.output.contains("escape"))
   }
 
-  /// A recording says the size that the hand felt, in the axes and for people.
+  /// The recording contains the size that the hand used, in its axes and notes.
   @Test(
     arguments: ["20x20", "60x110", "531x299", "97.3x51.7"],
     ["pixel-tablet-nvt", "nexus-4", "synaptics-ps2-semi-mt"])
@@ -98,7 +98,7 @@ import Testing
       ["7", "8"].map { "magic-tap+escape.\(hand).\($0).raw" }
     }
     #expect(names == expected)
-    // Fifteen times two files, and each loss is told once.
+    // Thirty files, but each warning is printed once.
     #expect(program.errors.split(separator: "\n").count == 4)
     let again = try Program.run(["synth", "all", "-o", folder["corpus"], "--to", "raw"])
     #expect(again.status == 0)

@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  /// What a recording says it shows goes with what it shows.
+  /// The noted gestures follow the section that shows them.
   @Test func gesturesThatAreMeantStayWithTheirStretch() throws {
     let folder = try Folder()
     let made = try Program.run(
@@ -123,7 +123,7 @@ import Testing
     #expect(program.errors.contains("(escape, tap) is left out"), "\(program.errors)")
     let stretch = try Program.run(["recognize", folder["b.yml"]])
     #expect(!stretch.output.contains("expected"), "\(stretch.output)")
-    // Where nothing is cut off, what people wrote is none of our business.
+    // If nothing is removed, the notes are not changed.
     let whole = try Program.run(["trim", folder["a.yml"], folder["c.yml"]])
     #expect(whole.errors.isEmpty, "\(whole.errors)")
     #expect(folder.text("c.yml")?.contains("[escape, tap]") == true)
@@ -141,7 +141,7 @@ import Testing
 
   @Test func aStretchThatEndsBeforeItBeginsIsRefused() throws {
     let folder = try Folder()
-    // Within a touch, where moving outward would otherwise keep all of it.
+    // Within a touch, where extending the section outward would keep all of it.
     let program = try Program.run(
       ["trim", taps, folder["a.evemu"], "--from", "0.03", "--to", "0.02"])
     #expect(program.status == 2)

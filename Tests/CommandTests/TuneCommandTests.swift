@@ -7,7 +7,8 @@ import Testing
 import Touches
 
 @Suite struct TuneCommandTests {
-  /// The recordings of somebody whose double taps pause for 450 ms, and whose flicks are 5 mm long.
+  /// Returns recordings of a user whose double taps pause for 450 ms, and whose flicks are 5 mm
+  /// long.
   private func person() throws -> Folder {
     let folder = try Folder()
     for number in 0..<6 {
@@ -50,7 +51,7 @@ import Touches
     try folder.write(Data(bytes), "\(gesture)-\(number).evemu")
   }
 
-  /// The values that a run proposes, by name.
+  /// Returns the proposed values, by name.
   private func proposed(_ output: String) throws -> [String: [String: Any]] {
     var changes: [String: [String: Any]] = [:]
     for line in output.split(separator: "\n") {
@@ -64,7 +65,7 @@ import Touches
   @Test func aPersonWhoPausesAndDrawsShortGetsOwnValues() throws {
     let folder = try person()
     let program = try Program.run(["tune", folder.path, "--format", "jsonl"])
-    // They are wrong with today's tunables.
+    // They are not recognized with the default tunables.
     #expect(program.status == 1, "\(program.errors)")
     let changes = try proposed(program.output)
     let window = try #require(changes["double-tap-window"])
@@ -72,7 +73,7 @@ import Touches
     #expect([window, flick].compactMap { $0["wins"] as? Int } == [6, 6])
     #expect([window, flick].compactMap { $0["losses"] as? Int } == [0, 0])
     #expect((window["wins_in"] as? [String])?.first == folder["double-tap-0.evemu"])
-    // Nothing is proposed that does not have to be, but for what keeps a tap shorter than a flick.
+    // Only necessary changes are proposed, and the one that keeps a tap shorter than a flick.
     #expect(
       changes.keys.sorted().filter { $0 != "tap-slop" } == ["double-tap-window", "flick-length"])
     let slop = changes["tap-slop"]
@@ -80,7 +81,7 @@ import Touches
     #expect(flick["goes_with"] == nil)
   }
 
-  /// The recordings of somebody who draws slowly: lines of 45 mm, and of 75 mm, in 1.2 s.
+  /// Returns recordings of a user who draws slowly: lines of 45 mm and 75 mm in 1.2 s.
   private func slowHand() throws -> Folder {
     let folder = try Folder()
     for number in 0..<8 {
@@ -136,7 +137,7 @@ import Touches
     let words = options.split(separator: " ").dropFirst(2).filter { $0 != "…" }.map(String.init)
     let tried = try Program.run(["recognize", "--summary"] + words + [folder.path])
     #expect(tried.output == after.output)
-    // A file that is there stays as it is.
+    // An existing file is not replaced.
     let again = try Program.run(["tune", folder.path, "--write", folder["own.config"]])
     #expect(again.status == 2)
     #expect(again.errors.contains("--force overwrites it"))
@@ -179,7 +180,7 @@ import Touches
     #expect(folder.names == ["a.evemu"])
   }
 
-  /// A label that no hand earned must not bend the tunables.
+  /// A wrong label must not change the tunables.
   @Test func nothingIsProposedWhereNoValueHelps() throws {
     let folder = try Folder()
     try write(Hand().down(.index).up(), "five-finger-flick-up", 1, to: folder)
@@ -201,7 +202,7 @@ import Touches
 
   @Test func recordingsHaveToSayWhatTheyShow() throws {
     let folder = try Folder()
-    // Raw events have no room for what was meant.
+    // Raw recordings have no expected gestures.
     _ = try Program.run(["synth", "tap", "-o", folder["a.raw"]])
     let program = try Program.run(["tune", folder.path, "--device", "pixel-tablet-nvt"])
     #expect(program.status == 66)

@@ -1,4 +1,4 @@
-/// Rules of udev, as far as ours go: comparisons, assignments, jumps.
+/// A parser for the subset of udev rules that ours use: comparisons, assignments, jumps.
 struct UdevRules {
   private let rules: [[Term]]
 
@@ -8,7 +8,7 @@ struct UdevRules {
     var value: String
   }
 
-  /// What is written in no way that is known here.
+  /// An unsupported rule.
   struct Unknown: Error {
     var text: String
   }
@@ -19,7 +19,9 @@ struct UdevRules {
     }
   }
 
-  /// What is assigned to a device, the last word holding.
+  /// Returns the values assigned to a device.
+  ///
+  /// The last assignment wins.
   func assignments(of device: [String: String]) throws -> [String: String] {
     var assigned: [String: String] = [:]
     var target: String?
@@ -56,7 +58,9 @@ extension UdevRules.Term {
     guard ["==", "!=", "="].contains(relation) else { throw UdevRules.Unknown(text: word) }
   }
 
-  /// Whether a comparison holds; an assignment stands in no way.
+  /// Returns whether a comparison is true.
+  ///
+  /// An assignment always is.
   fileprivate func holds(for device: [String: String]) -> Bool {
     let isEqual =
       value.hasSuffix("*")

@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// What commands say of recordings that are expected to show certain gestures.
+/// Commands on recordings with expected gestures.
 @Suite struct VerdictCommandTests {
   private let tap = "recordings/nexus-4/tap.evemu"
   private let doubleTap = "recordings/nexus-4/double-tap.evemu"
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// A double tap whose second tap begins so much later, in microseconds.
+  /// Returns a double tap whose second tap is delayed by `delay` microseconds.
   private func late(by delay: Int) throws -> String {
     var lines: [String] = []
     for line in try #require(Checkout.text(doubleTap)).split(separator: "\n") {
@@ -91,7 +91,7 @@ import Testing
         #expect(last["verdict"] as? String == verdict, "\(program.output)")
         #expect(last["expected"] as? [String] == [words[1]])
         #expect(last["file"] as? String == tap)
-        // A file that shows something has its verdict with each gesture.
+        // For a file with gestures, each gesture has the verdict.
         let showsGesture = summary.isEmpty && verdict != "missed"
         #expect((last["gesture"] as? String == "tap") == showsGesture)
       }
@@ -121,11 +121,11 @@ import Testing
     #expect(program.status == 0 && lines.count == 2, "\(program.output)")
     #expect(lines[0]["file"] as? String == silent && lines[0]["v"] as? Int == 1)
     #expect(lines[0]["gestures"] as? [String] == [] && lines[0]["frames"] as? Int == 32)
-    // A recording with gestures of which nothing is expected has no further line.
+    // A recording with gestures and without expectations has no further line.
     #expect(lines[1]["gesture"] as? String == "tap")
   }
 
-  // MARK: Why
+  // MARK: Reasons
 
   @Test func expectedTapThatCameTooLateIsExplained() throws {
     let folder = try Folder()
@@ -184,7 +184,7 @@ import Testing
     let way = try Program.run(["explain", "--expect", "flick-left", folder["flick.evemu"]])
     let otherWay = "One finger moved as in flick-right, not as in flick-left.\n"
     #expect(way.output.contains(otherWay), "\(way.output)")
-    // Where the touch is too short besides, the direction is named all the same.
+    // If the touch is also too short, the direction is named nevertheless.
     let short = try Program.run([
       "explain", "--set", "flick-length=40mm", "--expect", "flick-left", folder["flick.evemu"],
     ])
@@ -210,8 +210,8 @@ import Testing
     #expect(margin["measure"] as? Double == 340 && margin["limit"] as? Double == 350)
   }
 
-  /// Set to the measure, the tunable of a margin still lets the gesture through, and a little beyond
-  /// it does not: the margin is that of the recognizer.
+  /// A tunable set to the measure of its margin still accepts the gesture, and slightly beyond it
+  /// does not: the margin equals that of the recognizer.
   @Test(arguments: ["flick-left", "two-finger-flick-up", "pinch-in", "escape", "tap", "explore"])
   func marginIsTheLimitThatWouldFailNext(gesture: String) throws {
     let folder = try Folder()
@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  // MARK: Expectations that are written
+  // MARK: Written expectations
 
   @Test(arguments: ["a.evemu", "a.yml", "a.events", "a.evemu.gz", "a.yml.xz"])
   func expectationIsWrittenToTheHeading(name: String) throws {
@@ -284,7 +284,7 @@ import Testing
     #expect(folder.text("a.raw.expect") == "magic-tap\n" && folder.data("a.raw") == bytes)
     let program = try Program.run(["recognize", "--device", "nexus-4", folder.path])
     #expect(program.status == 1 && program.output.contains("WRONG, magic-tap was expected"))
-    // It goes along where there is room for it.
+    // The note is kept if the output format can hold it.
     let converted = try Program.run(
       ["convert", "--device", "nexus-4", folder["a.raw"], folder["b.evemu"]])
     #expect(converted.status == 0)
@@ -328,7 +328,7 @@ import Testing
     for words in [read, write] { #expect(try Program.run(words).status == 65) }
   }
 
-  /// The bindings of the transcript beside the recording bind the gesture that is expected.
+  /// The bindings in a transcript apply to the expected gesture.
   @Test func reportAppliesTheOptionsOfATranscript() throws {
     let folder = try Folder()
     let program = try Program.run(
@@ -362,7 +362,7 @@ import Testing
     let forced = try Program.run(["check", "--update", "--force", folder.path])
     #expect(forced.status == 0, "\(forced.output)")
     #expect(folder.names == ["a.evemu", "a.transcript"])
-    // What was accepted is no failure, and told.
+    // An accepted deviation is not a failure, but is printed.
     let checked = try Program.run(["check", "--format", "jsonl", folder.path])
     #expect(checked.status == 0)
     let line = try #require(try objects(checked.output).first)

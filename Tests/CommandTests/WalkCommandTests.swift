@@ -3,7 +3,7 @@ import Hands
 import Testing
 
 @Suite struct WalkCommandTests {
-  /// A way through an example, as it is written down.
+  /// A recorded walk through an example.
   struct Story: Sendable, CustomStringConvertible {
     var name: String
     var screen: String
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: VoiceOver off
 
-  /// Returns the lines of an output between two steps.
+  /// Returns the output of a step.
   private func lines(_ output: String, of step: String) -> [Substring] {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0 == "> \(step)" } ?? lines.endIndex
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test func waitingLetsNoMoreTimePass() throws {
-    // Speech of more than a second goes on while the next gesture comes.
+    // Speech longer than a second continues during the next gesture.
     let program = try walk("flick-right\nwait 250ms\nflick-right\n")
     let times = program.output.split(separator: "\n").compactMap { Double($0.prefix(10).trimmed) }
     #expect(times.count >= 3)
@@ -256,7 +256,7 @@ import Testing
     #expect(notices.count == 1 && notices[0].contains("does not speak 'ar'"), "\(notices)")
     let said = #"[{"role":"label","text":"بيع","language":"ar"},{"role":"trait","text":"Taste."}]"#
     #expect(program.output.contains(said), "\(program.output)")
-    // Asked for by name, it is told as well.
+    // A language given as an option is reported too.
     let asked = try Program.run(
       ["walk", "Examples/screens/ticket-kiosk.json", "flick-right", "--language", "fr"])
     #expect(asked.status == 0 && asked.errors.contains("'fr'"), "\(asked.errors)")
@@ -280,7 +280,7 @@ import Testing
     }
     #expect(practiced(walk.output).first == "explore → explore")
     #expect(practiced(walk.output) == practiced(replay.output))
-    // Beside a finger that wandered before, too, the one that taps is named alone.
+    // Next to a finger that explored before, only the tapping finger is named.
     let beside = try self.walk("four-finger-double-tap explore@20,300:200,300 split-tap lift")
     #expect(practiced(beside.output) == ["split-tap → activate-touched"], "\(beside.output)")
   }
@@ -330,7 +330,7 @@ import Testing
     #expect(program.errors.contains("names:2:1: expected '[screen]' or 'element = name'"))
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   @Test(arguments: [
     ("flick-rigt", "1:1: there is no step 'flick-rigt'; did you mean 'flick-right'?"),
@@ -340,7 +340,7 @@ import Testing
     ("tap@1,2:3,4", "1:1: 'tap' has one place, no path"),
     ("explore@1,2:1e300,-1e300", "1:1: '1e300,-1e300' is no place"),
     ("tap@nan,1", "1:1: 'nan,1' is no place"),
-    // Of a device, a line may have no end.
+    // A device may return an endless line.
     (
       "say\n" + String(repeating: "x", count: 70_000),
       "2:1: this line has more than 65536 bytes, as no steps have\n  xxxxxxxxxx"

@@ -5,11 +5,11 @@ import Synthesis
 import Testing
 import Touches
 
-/// Touchpads whose key tells of a second finger one report before its slot does.
+/// Touchpads whose key counts a second finger one report before its slot reports it.
 @Suite struct AnnouncedFingerTests {
   static let pads = [SampleDevices.pad, SampleDevices.box]
 
-  /// Where the device is stated, and the same with the key one report earlier.
+  /// Returns the events for a device as it is, and for one whose key is one report earlier.
   private func reports(
     of hand: Hand, on device: DeviceDescription
   ) throws -> (together: [InputEvent], announced: [InputEvent]) {
@@ -46,13 +46,13 @@ import Touches
     #expect(said(together, on: device).gestures == gestures)
     let found = said(announced, on: device)
     #expect(found.gestures == gestures)
-    // It is where it was placed, and not where it was only counted.
+    // The finger is at its reported position, and not where it was only counted.
     let place = said(together, on: device).recognitions.first?.place
     let drift = try #require(found.recognitions.first?.place) - (place ?? Vector(0, 0))
     #expect(drift.squaredLength < 0.000_1)
   }
 
-  /// Its second coordinate comes later: it has not gone there.
+  /// The second coordinate arrives later and is not a movement.
   @Test(arguments: [20, 60] as [Int64])
   func tapWhoseWholePlaceComesLaterIsATap(later: Int64) {
     let panel = SampleDevices.panel

@@ -7,9 +7,10 @@ import Touches
 
 @testable import Gestures
 
-/// A claim wins as soon as every row of the catalog above it has refused: the order is the rule.
+/// The arbiter accepts a claim once all matchers above it have failed, so the catalog's order
+/// decides.
 @Suite struct CatalogOrderTests {
-  /// Hands that two rows claim at the same moment.
+  /// Hands for which two matchers claim a gesture at the same time.
   struct Contest: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let upper: any Shape
@@ -34,7 +35,7 @@ import Touches
       return tunables
     }
 
-    /// What is recognized first where rows are heard in an order.
+    /// Returns the first recognized gesture with the matchers in the given order.
     func first(hearing rows: [any Shape]) -> Gesture? {
       var recognizer = GestureRecognizer(rows: rows, bound: .all, tunables: tunables)
       return recognizer.recognitions(in: hand.frames).first?.gesture
@@ -54,7 +55,7 @@ import Touches
       not: .tap(count: 1, fingers: fingers))
   }
 
-  /// A finger that rests, and another one that lands beside it.
+  /// A resting finger, and another one that lands beside it.
   private static func beside(sliding way: Double) -> Hand {
     var hand = Hand()
     hand.down(.index, at: palm.tip(.index))
@@ -67,7 +68,7 @@ import Touches
     return hand
   }
 
-  /// Two hands that draw a Z of four legs and turn meanwhile, by less than a detent.
+  /// Two fingers that draw a Z of four strokes and rotate by less than a detent.
   private static var turningZ: Hand {
     var hand = Hand()
     var arm = Vector(50, 0)
@@ -85,7 +86,7 @@ import Touches
     return hand
   }
 
-  /// Two fingers that spread a little more than they turn.
+  /// Two fingers that spread slightly more than they rotate.
   private static var spreadingTurn: Hand {
     var hand = Hand()
     hand.down([.thumb, .index], at: [Vector(80, 60), Vector(120, 60)])
@@ -152,8 +153,9 @@ import Touches
     #expect(contest.first(hearing: swapped) == contest.loser)
   }
 
-  /// While fingers of one hand may yet land, all that takes several is possible: a single one that
-  /// rests explores all the same, as that row is the first.
+  /// While other fingers of a hand may land, all gestures of several fingers are possible.
+  ///
+  /// A resting finger explores nevertheless, because that matcher is the first.
   @Test func possibleRowKeepsThoseBelowItWaiting() throws {
     var hand = Hand()
     hand.down(.index, at: Vector(60, 60))
@@ -161,7 +163,8 @@ import Touches
     hand.up()
     var tunables = Tunables.standard
     Tunable(named: "landing-window")?.set(350, in: &tunables)
-    // Below a row of two fingers it waits for the second one, and below a flick for the lift.
+    // Below a matcher of two fingers it waits for the second finger, and below a flick for the
+    // lift.
     for (place, wait) in [(0, 250), (1, 350), (26, nil)] as [(Int, Int64?)] {
       var rows = GestureCatalog.rows
       rows.insert(rows.removeFirst(), at: place)
@@ -185,8 +188,8 @@ import Touches
     #expect(right < Performance.all.count / 2 + 12, "\(right)")
   }
 
-  /// Whatever fingers do, what is recognized of a whole touch is what its first row claims that does
-  /// not refuse, as somebody finds who asks all rows himself.
+  /// For any fingers, the recognized gesture is the claim of the first matcher that does not fail,
+  /// as when all matchers are evaluated directly.
   @Test func whatFingersDoIsWhatTheFirstRowClaims() {
     var tunables = Tunables.standard
     for (name, amount) in [
@@ -215,14 +218,14 @@ import Touches
   }
 }
 
-// MARK: - Somebody who asks all rows
+// MARK: - All matchers
 
-/// What rows claimed at once, each time that they were asked.
+/// The simultaneous claims at each evaluation.
 private final class Claims: Sendable {
   private let noted = Mutex<(all: [[String]], winners: [Gesture])>(([], []))
 
   var all: [[String]] { noted.withLock { $0.all } }
-  /// The touches that the first row claims which does not refuse.
+  /// The gestures of the first matchers that claim without failing.
   var winners: [Gesture] { noted.withLock { $0.winners } }
 
   func note(_ claims: [String], winner: Gesture?) {
@@ -233,7 +236,7 @@ private final class Claims: Sendable {
   }
 }
 
-/// A row that refuses everything, and notes what the others say.
+/// A matcher that always fails, and records the claims of the others.
 private struct Witness: Shape {
   let claims: Claims
   var gestures: [Gesture] { GestureCatalog.gestures }

@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-/// A finger that the sensor loses for up to 30 ms has not lifted, whatever it is doing.
+/// A finger that the sensor loses for up to 30 ms has not lifted, in any state.
 @Suite struct DropoutTimelineTests {
   // MARK: Beside another finger
 
@@ -156,7 +156,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
-  // MARK: Gestures that last
+  // MARK: Continuous gestures
 
   @Test func heldFingerMayBeLost() {
     timeline(

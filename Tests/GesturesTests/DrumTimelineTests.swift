@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-/// Fingers that come as soon as others have gone: they drum, and that is nothing.
+/// Fingers that land as soon as others have lifted drum, which is not a gesture.
 @Suite struct DrumTimelineTests {
   @Test func neighborThatDrumsOpensNoSeries() {
     timeline(

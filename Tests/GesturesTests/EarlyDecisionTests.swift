@@ -5,10 +5,10 @@ import Synthesis
 import Testing
 import Touches
 
-/// Each gesture comes at the first moment at which no other bound gesture is possible.
+/// Each gesture is recognized as soon as no other bound gesture is possible.
 ///
-/// That moment is computed from what gestures are made of, row by row of the catalog: a gesture can
-/// still become another one if its touches are how the other one begins.
+/// The test computes that moment from the touches of the gestures in the catalog. A gesture can
+/// become another one if its touches are a prefix of the other's.
 @Suite struct EarlyDecisionTests {
   @Test func everyGestureOfTheCatalogIsPerformed() {
     #expect(Set(Performance.all.map(\.gesture)) == Set(GestureCatalog.gestures))
@@ -67,7 +67,7 @@ import Touches
 }
 
 extension Gesture {
-  /// What a hand does between landing and lifting, once for each touch of a gesture.
+  /// The movement in one touch of a gesture.
   private enum Step: Equatable {
     case tap(Int)
     case hold(Int)
@@ -82,7 +82,7 @@ extension Gesture {
     }
   }
 
-  /// The gestures whose beginning this one is.
+  /// Returns the longer gestures of which this one is a prefix.
   func mayBecome(among bound: [Gesture]) -> [Gesture] {
     bound.filter { $0.steps.count > steps.count && $0.steps.starts(with: steps) }
   }

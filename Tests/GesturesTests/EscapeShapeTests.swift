@@ -6,7 +6,7 @@ import Testing
 import Touches
 
 @Suite struct EscapeShapeTests {
-  /// What a pair of fingers draws, leg by leg.
+  /// The path of a pair of fingers, as a list of strokes.
   struct Drawing: CustomTestStringConvertible, Sendable {
     let name: String
     let legs: [Vector]
@@ -19,7 +19,7 @@ import Touches
       self.time = time
     }
 
-    /// A line that turns evenly, as a polygon.
+    /// Creates a path of constant curvature, as a polygon.
     init(_ name: String, arc: Double, radius: Double, from: Double = 0) {
       self.name = name
       let step = radius * 6.283185 / 48
@@ -59,7 +59,7 @@ import Touches
     Drawing("slow", [(40, 0), (-40, 20), (40, 0)], time: 640),
   ]
 
-  /// Whoever goes on and on rounds the corners, and is back on the same line.
+  /// A continuous zigzag with rounded corners that returns to the same line.
   static let roundZigzag: [(Double, Double)] = Array(
     Array(
       repeating: [
@@ -88,7 +88,7 @@ import Touches
     #expect(Said(of: hand.frames(on: device)).gestures == [.escape])
   }
 
-  /// Legs along one line, which leads nowhere.
+  /// Strokes along one line, without descent.
   static let scrubs = [
     Drawing("three legs", [(30, 0), (-30, 0), (30, 0)]),
     Drawing("four legs", [(30, 0), (-30, 0), (30, 0), (-30, 0)], time: 180),
@@ -118,7 +118,7 @@ import Touches
     }
   }
 
-  /// Two fingers rest where each page has been turned.
+  /// Two fingers that rest after each page turn.
   static let pages: [(Double, Double)] = [
     (40, 0), (0, 0), (0, 0), (-40, 1), (0, 0), (0, 0), (40, 0),
   ]
@@ -145,13 +145,13 @@ import Touches
     Drawing("legs of four millimetres", [(4, 0), (-4, 4), (4, 0)]),
   ]
 
-  /// It goes back and forth six times, and round its corners.
+  /// A path that goes back and forth six times with rounded corners.
   static let brace: [(Double, Double)] = [
     (4, 0.5), (4, 2), (2, 4), (0, 4), (-2, 4), (-3, 4), (-1, 3), (3, 3), (5, 3), (5, 1),
     (-5, 1), (-5, 3), (-3, 3), (0, 4), (1, 3), (3, 4), (2, 4), (0, 4), (-2, 4), (-4, 2), (-4, 0.5),
   ]
 
-  /// It turns back four times, and each of its legs bends.
+  /// A path of bent strokes that turns back four times.
   static let narrowBrace: [(Double, Double)] = [
     (-3.6, 0.3), (-3, 1.2), (-2.4, 2.4), (0, 2.4), (1.8, 2.4), (3, 2.4), (1.8, 1.8), (-0.6, 1.8),
     (-3, 1.8), (-3.6, 1.2), (0.6, 1.8), (2.4, 1.8), (1.8, 3), (0, 3), (-1.8, 3), (-0.6, 3),
@@ -184,11 +184,11 @@ import Touches
     let figures = try #require(closest.refusal.measure)
     let measure = figures.measure
     #expect(measure < figures.limit && figures.limit == Tunables.standard.escapeDescent.count)
-    // No descent is the least that may be asked for.
+    // No minimum descent permits a path without descent.
     #expect(closest.tunable?.name == (measure < 0 ? nil : "escape-descent"))
   }
 
-  /// No descent that may be asked for makes a Z of one that leads up somewhere.
+  /// No permitted minimum descent makes a rising path an Escape.
   @Test(arguments: [
     Drawing("up by a hair", [(30, -0.2), (-30, -0.1), (30, -0.2)], time: 560),
     Drawing("down by less than one side leads up", [(30, 2), (-30, -0.5), (30, 0.2)], time: 560),

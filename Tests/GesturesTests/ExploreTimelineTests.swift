@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 import Touches
 
-/// Fingers that explore or rest, and what happens beside them.
+/// Exploring and resting fingers, with other fingers beside them.
 @Suite struct ExploreTimelineTests {
   @Test func exploringBeginsAfter250MillisecondsOfRest() {
     timeline(
@@ -28,7 +28,7 @@ import Touches
     #expect(said.phases[0].time - said.recognitions[0].start <= .milliseconds(limit))
   }
 
-  /// It is what Android's own test of touch exploration draws: an inch in 380 ms.
+  /// The movement of Android's own test of touch exploration: one inch in 380 ms.
   @Test(arguments: [Profile.standard, .slow, .machine])
   func evenInchIn380MillisecondsIsAFlick(profile: Profile) {
     var hand = Hand()
@@ -39,7 +39,7 @@ import Touches
     #expect(hand.gestures(tunables: tunables) == [.flick(.right, fingers: 1)])
   }
 
-  /// People slow down as they draw, and rest before they lift.
+  /// People slow down towards the end of a line, and rest before they lift.
   @Test(arguments: [(45.0, 300), (60, 320), (80, 330)])
   func slowStrokeWithARestIsAFlick(speed: Double, rest: Int64) {
     var hand = Hand()
@@ -81,7 +81,7 @@ import Touches
     #expect(gestures(over: slow, .machine) == [.flick(.right, fingers: 1)])
   }
 
-  /// It is as slow at its ends as any line is, and faster in its middle.
+  /// Slow at both ends and faster in the middle, as most lines.
   @Test func slowLineThatGathersSpeedIsAFlick() {
     var hand = Hand()
     hand.down(.index, at: Vector(40, 70))
@@ -92,7 +92,9 @@ import Touches
     #expect(hand.gestures() == [.flick(.right, fingers: 1)])
   }
 
-  /// Its line was quick, and might be a flick that rests, had no other finger come.
+  /// The line was quick.
+  ///
+  /// Without the other finger it could be a flick with a rest.
   @Test(arguments: [50, 100, 200, 400] as [Int64], [true, false])
   func tapBesideAFingerThatMovedAndRestsIsASplitTap(rest: Int64, exploring: Bool) throws {
     var hand = Hand()
@@ -110,7 +112,7 @@ import Touches
     #expect(said.phases.map(\.step) == (exploring ? [.began, .ended] : []))
   }
 
-  /// Nobody has to ask for the exploration as well.
+  /// A split tap does not require that exploring is bound.
   @Test(arguments: [260, 300, 400, 490] as [Int64])
   func splitTapAloneMayBeAskedFor(rest: Int64) {
     for lift in [100, 0] as [Int64] {
@@ -119,7 +121,7 @@ import Touches
       hand.wait(.milliseconds(rest))
       hand.down(.ring, at: Vector(90, 60))
       hand.wait(.milliseconds(30))
-      // The finger that rests may be the first to lift.
+      // The resting finger may lift first.
       if lift == 0 { hand.up(.index) }
       hand.wait(.milliseconds(50))
       hand.up(.ring)

@@ -6,7 +6,7 @@ import Testing
 import Touches
 
 @Suite struct FlickShapeTests {
-  /// A flick of fingers that land and lift together.
+  /// Returns a flick of fingers that land and lift together.
   private func flick(_ fingers: Int, by way: Vector, over time: Int64, tick: Int64 = 8) -> Hand {
     var hand = Hand()
     hand.tick = .milliseconds(tick)
@@ -43,7 +43,7 @@ import Touches
     }
   }
 
-  /// What rests is not counted, and so it does not make a slow line a quick one.
+  /// The rest is not counted, so a slow line does not become a quick one.
   @Test(arguments: 2...4)
   func slowLineIsNoneForResting(fingers: Int) {
     for length in [7.0, 12, 30] {
@@ -73,7 +73,9 @@ import Touches
     #expect(hand.gestures() == [.flick(direction, fingers: fingers)])
   }
 
-  /// What an arm draws that sweeps: the hands of learning people bend by so much.
+  /// The curve of a sweeping arm.
+  ///
+  /// Learners' lines bend by as much.
   @Test(arguments: [0.28, 0.35, 0.4], [1, 2, 3])
   func evenCurveIsALine(bend: Double, fingers: Int) {
     for (direction, side) in zip(directions + directions, [1.0, 1, 1, 1, -1, -1, -1, -1]) {
@@ -82,7 +84,7 @@ import Touches
     }
   }
 
-  /// Two lines with a round corner between them, as long as each other, are such a curve.
+  /// Two lines of equal length with a round corner form such a curve.
   @Test(arguments: [20.0, 32, 38, 52], [1, 2, 3])
   func curveTowardsTheDiagonalIsNoLine(degrees: Double, fingers: Int) {
     let hand = curve(fingers, along: Vector(40, 0).rotated(by: degrees), bend: 0.35)
@@ -90,7 +92,8 @@ import Touches
     #expect(hand.gestures() == (isLine ? [.flick(.right, fingers: fingers)] : []))
   }
 
-  /// It bends less than a curve may, the smaller one no more than a line, and turns in one place.
+  /// It bends less than the limit of a curve, the smaller one no more than a line, but turns at one
+  /// point.
   @Test(arguments: [0.0, 90, 180, 270], [Vector(9, 9), Vector(5.5, 6)])
   func checkMarkIsNoLine(degrees: Double, first: Vector) {
     for fingers in 1...3 {
@@ -105,7 +108,7 @@ import Touches
     }
   }
 
-  /// A finger that slips as it lands or lifts draws no second line, however short the first one is.
+  /// A finger that slips at landing or lifting adds no second line, however short the line.
   @Test(arguments: directions, [13.0, 35])
   func lineWithAHookIsALine(direction: Gesture.Direction, length: Double) {
     let (line, hook) = (direction.step * length, Vector(direction.step.y, direction.step.x) * 4)
@@ -177,7 +180,7 @@ import Touches
     #expect(hand.gestures() == [.flick(.left, fingers: fingers)])
   }
 
-  /// Most lines of people that were lost ended like that.
+  /// Most lost flicks of people ended like this.
   @Test(arguments: directions, [150, 250, 350])
   func fingerMayRestWhereItsFlickEnds(direction: Gesture.Direction, rest: Int64) {
     var hand = Hand()
@@ -196,11 +199,11 @@ import Touches
     hand.up()
     let said = Said(of: hand.frames)
     #expect(said.gestures == [.explore])
-    // It waits for a flick that rests, and no longer.
+    // It waits for a flick with a rest, and no longer.
     #expect(said.phases[0].time - said.recognitions[0].start <= .milliseconds(720))
   }
 
-  /// It explored by then, and goes with the others.
+  /// The first finger explores by then, and moves with the others.
   @Test(arguments: directions, [270, 350, 440])
   func firstFingerMayBeAloneForAMoment(direction: Gesture.Direction, alone: Int64) {
     for fingers in 2...4 {
@@ -217,7 +220,9 @@ import Touches
     }
   }
 
-  /// A finger that explores goes its own way, or hardly goes: the other one is another hand's.
+  /// A finger that explores moves differently, or hardly at all.
+  ///
+  /// The other finger belongs to another hand.
   @Test(arguments: [Vector(6, 0), Vector(-20, 0), Vector(0, 25)])
   func fingerBesideOneThatExploresFlicksAlone(way: Vector) {
     var hand = Hand()
@@ -237,7 +242,9 @@ import Touches
     #expect(hand.gestures() == [.flick(.right, fingers: fingers)])
   }
 
-  /// It is fastest in its middle, as lines of people are: one that goes on as it began explores.
+  /// Fastest in the middle, as people's lines are.
+  ///
+  /// A line of constant speed explores.
   @Test func longSlowLineOfOneFingerIsAFlick() {
     var hand = Hand()
     hand.down(.index, at: Vector(90, 110))
@@ -275,7 +282,7 @@ import Touches
     #expect(hand.gestures() == [.flick(.left, fingers: 2)])
   }
 
-  /// A lazy finger is no finger that rests while the other one turns about it.
+  /// A lazy finger is not a resting finger that the other one turns about.
   @Test(arguments: directions, [0.2, 0.3, 0.45, 0.7])
   func fingersOfTwoMayBeUneven(direction: Gesture.Direction, share: Double) {
     for (lazy, eager) in [(Hand.Finger.index, Hand.Finger.middle), (.middle, .index)] {
@@ -362,7 +369,7 @@ extension FlickShapeTests {
 let directions = Gesture.Direction.allCases
 
 extension Gesture.Direction {
-  /// A millimetre that way.
+  /// A vector of one millimeter in the direction.
   var step: Vector {
     switch self {
     case .left: Vector(-1, 0)
@@ -378,7 +385,7 @@ extension Gesture {
 }
 
 extension Hand {
-  /// So many fingers down where the palm holds them.
+  /// Returns the fingers down at the positions given by the palm.
   func landed(_ fingers: Int) -> Phrase {
     switch fingers {
     case 1: down(.index)

@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 import Touches
 
-/// Touches that begin before the former one has left the surface.
+/// Touches that begin before the previous one has ended.
 @Suite struct FollowingTouchTests {
   /// Two fingers draw a line, one of them stays, and others land.
   private func afterALine(
@@ -58,7 +58,7 @@ import Touches
     #expect(hand.gestures() == [.flick(.right, fingers: 1)])
   }
 
-  /// A thumb lies on the device from the beginning of a flick on, and stays.
+  /// A thumb lies on the device from the start of a flick.
   @Test func flickBesideAFingerThatLandsWithItAndStaysIsAFlick() {
     var hand = Hand()
     hand.down([.thumb, .index], at: [Vector(40, 120), Vector(90, 70)])
@@ -70,9 +70,9 @@ import Touches
     #expect(hand.gestures() == [.flick(.right, fingers: 1)])
   }
 
-  // MARK: Thumbs that take turns
+  // MARK: Alternating thumbs
 
-  /// Fingers that take turns, each of which lands some time before the one before it lifts.
+  /// Returns the gestures of alternating fingers, each landing before the previous one lifts.
   private func turns(_ count: Int, overlap: Int64) -> [Gesture] {
     var hand = Hand()
     hand.tick = .milliseconds(10)
@@ -99,7 +99,7 @@ import Touches
         == Array(repeating: .flick(.right, fingers: 1), count: count))
   }
 
-  /// A quick flick of two fingers is no two lines, although both are down together for a moment only.
+  /// A quick flick of two fingers is one flick, although both are down only briefly.
   @Test func quickFlickOfTwoFingersIsOne() {
     var hand = Hand()
     hand.down(.index, at: Vector(60, 60))

@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  /// The vocabulary: whoever adds or renames a gesture says so here.
+  /// The complete vocabulary.
+  ///
+  /// Adding or renaming a gesture changes this list.
   @Test func vocabularyIsThis() {
     let flicks = ["left", "right", "up", "down"]
     let hands = ["", "two-finger-", "three-finger-", "four-finger-", "five-finger-"]

@@ -5,14 +5,16 @@ import Synthesis
 import Testing
 import Touches
 
-/// What holds whatever the fingers do.
+/// Invariants for any input.
 @Suite struct GestureRecognizerTests {
   private static let sessions: [[TouchFrame]] =
     Performance.all.map(\.hand.frames) + (UInt64(1)...120).map { RandomFingers(seed: $0).frames }
 
   // MARK: A function of its frames
 
-  /// A golden of every gesture and its moment: the tests run in two processes, and both say this.
+  /// A hash of all gestures and times.
+  ///
+  /// The tests run in two processes, which must agree.
   @Test func clearSessionsSayTheSameInEveryProcess() {
     var digest = Digest()
     for performance in Performance.all { digest.add(Said(of: performance.hand.frames)) }
@@ -58,7 +60,9 @@ import Touches
     }
   }
 
-  /// A lift is told when it is certain, with its time: what came after it waits for that.
+  /// A lift is emitted with its time once it is certain.
+  ///
+  /// Later events wait for it.
   @Test func stepsAfterAnEndAreToldAfterIt() {
     var hand = Hand()
     hand.down(.index, at: Vector(60, 60))
@@ -92,7 +96,7 @@ import Touches
     #expect(told.map(\.time) == told.map(\.time).sorted())
   }
 
-  /// What the rows hold for possible before the hand leaves, while a gesture that lasts goes on.
+  /// The gestures possible before the fingers lift, during a continuous gesture.
   @Test func stepsOfAHeldTouchSayWhatItMayYetBring() {
     func possible(_ act: (inout Hand) -> Void) -> [Gesture] {
       var hand = Hand()
@@ -108,7 +112,7 @@ import Touches
       $0.wait(.milliseconds(600))
     }
     #expect(explorer == [.splitTap, .explore])
-    // Of several fingers that rest none explores, so a tap beside them is no split tap.
+    // Several resting fingers do not explore, so a tap beside them is not a split tap.
     let beside = possible {
       $0.down([.index, .middle], at: [Vector(60, 60), Vector(80, 60)])
       $0.wait(.milliseconds(700))
@@ -136,7 +140,7 @@ import Touches
     for frames in GestureRecognizerTests.sessions {
       guard let first = frames.first?.time, let last = frames.last?.time else { continue }
       expectShift(of: frames, by: .min - min(0, first.microseconds) + 1)
-      // Two seconds are longer than anything waits.
+      // Two seconds are longer than any timeout.
       expectShift(of: frames, by: .max - last.microseconds - 2_000_000)
     }
   }
@@ -159,7 +163,7 @@ import Touches
     #expect(plain.accounts.map { $0.end.shifted(by: shift) } == shifted.accounts.map(\.end))
   }
 
-  // MARK: Promises
+  // MARK: Invariants
 
   @Test(arguments: 0..<8)
   func everyPromiseIsKeptWhateverFingersDo(part: UInt64) {
@@ -169,7 +173,9 @@ import Touches
     }
   }
 
-  /// One hand is certain not to come back, and another, which left a moment later, does.
+  /// One touch is certain to have ended.
+  ///
+  /// Another, which ended a moment later, is reopened.
   @Test func whoLeftLaterIsNotToldBeforeItsTime() {
     let bytes: [UInt8] = [
       0xd7, 0x00, 0x00, 0x00, 0x01, 0x01, 0xff, 0x27, 0xfd, 0xff, 0x60, 0xcc, 0xff, 0xff, 0x27,
@@ -179,7 +185,8 @@ import Touches
     #expect(GesturePromise.kept(by: Chance(bytes: bytes)).broken == nil)
   }
 
-  /// Down, move and up of three fingers in every order, at the pace of taps, of rests and of both.
+  /// Down, move and up of three fingers in every order, with intervals of taps, of rests and of
+  /// both.
   @Test(arguments: [8_000, 40_000, 60_000, 130_000, 251_000, 510_000] as [Int64], [1.0, 14])
   func everyOrderOfThreeFingersEndsIdle(gap: Int64, way: Double) {
     let orders = everyOrderOfThreeFingers()
@@ -203,7 +210,7 @@ import Touches
   }
 }
 
-/// Three fingers that land, move and lift, each when it is told.
+/// Three fingers that land, move and lift on command.
 private struct ThreeFingers {
   private var glass = Glass()
   private var places: [Vector?] = [nil, nil, nil]
@@ -229,7 +236,7 @@ private struct ThreeFingers {
     now = now + gap
   }
 
-  /// Whether nothing is left to decide, every touch has its account, and a tap is a tap.
+  /// Returns whether no decision is pending, every touch has an account, and a tap is recognized.
   mutating func endIdle() -> Bool {
     var recognizer = GestureRecognizer()
     recognizer.reportsTouches = true
@@ -252,7 +259,7 @@ private struct ThreeFingers {
   }
 }
 
-/// A number that differs when anything that was said differs (FNV-1a).
+/// A hash of the output (FNV-1a).
 private struct Digest {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

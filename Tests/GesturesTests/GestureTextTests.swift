@@ -79,7 +79,7 @@ import Touches
     #expect(json.contains(#""irregular":[{"kind":"dropped","text":"#))
   }
 
-  /// Who sets the tunable to the figure that is written wants to be let through.
+  /// Setting the tunable to the printed value must accept the touch.
   @Test(arguments: [
     (Refusal.spreadTooLittleApart(Ratio(0.1138), limit: Ratio(0.12)), "0.113"),
     (.bent(Ratio(0.3154), limit: Ratio(0.25)), "0.316"),

@@ -1,34 +1,36 @@
 import Evdev
 @testable import Touches
 
-/// A surface that shows fingers exactly where they are: frames for tests that need no device.
+/// An exact surface: touch frames for tests without a device.
 struct Glass {
   private(set) var frames: [TouchFrame] = []
-  /// Whether a frame is shown in which no finger does anything.
+  /// Whether frames without changes are included.
   var showsStillness = true
   private var touching: [(finger: Int, contact: Contact)] = []
   private var lastContact = 0
 
-  /// How a finger leaves that is not lifted, or comes that was not seen to land.
+  /// A landing or lift that is not a regular one.
   enum Oddity: Sendable {
-    /// The device takes it for a palm.
+    /// The device reports the finger as a palm.
     case palm
-    /// It is taken back, as when the device is unplugged.
+    /// The finger is cancelled, as when the device is unplugged.
     case unplugged
-    /// It was there before the session.
+    /// The finger was down before the session.
     case joined
-    /// Events were lost, and it is there after them as before.
+    /// Events were lost, and the finger is down before and after.
     case dropped
-    /// Events were lost, its lift among them, and it lands with those that come next.
+    /// Events were lost, including the lift. The finger lands again with the next events.
     case relanded
   }
 
-  /// The size of the picture in millimetres.
+  /// The size of the surface in millimeters.
   static let extent = Vector(220, 140)
 
   init() {}
 
-  /// Shows where the fingers are that touch at a moment; one that is missing lifted.
+  /// Appends a frame with the fingers that are down at a time.
+  ///
+  /// Missing fingers have lifted.
   mutating func show(
     _ fingers: [(finger: Int, position: Vector)], at time: Timestamp, odd: [Int: Oddity] = [:]
   ) {

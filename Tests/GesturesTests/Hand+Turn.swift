@@ -4,9 +4,9 @@ import Synthesis
 import Touches
 
 extension Hand {
-  /// A pair of fingers that turns about its middle, or one finger about the other that rests.
+  /// Rotates a pair of fingers about its middle, or one finger about the other.
   ///
-  /// The finger at rest may drift meanwhile.
+  /// The resting finger may drift.
   mutating func turn(
     around middle: Vector, radius: Double, from start: Double = 0, by degrees: Double,
     over time: Microseconds, rests: Bool = false, drifting drift: Vector = Vector(0, 0),

@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-/// Fingers that come as others go, and fingers that turn out to be none.
+/// Fingers that land as others lift, and contacts that turn out not to be fingers.
 @Suite struct HandoverTimelineTests {
   @Test func explorerThatLiftsAsAnotherLandsEndsInThatFrame() {
     timeline(

@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 @testable import Touches
 
-/// A finger that holds the device, or lies on it, beside fingers that make gestures.
+/// A finger that holds the device or lies on it, while other fingers make gestures.
 @Suite struct IdleFingerTests {
   /// Returns the gestures of other fingers beside one that has rested for a time.
   private func gestures(
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// On a wall an arm moves between two taps of one place.
+  /// On a large surface an arm moves between two taps at one position.
   @Test func tapsOnALargeSurfaceMayBeFartherApart() throws {
     for (size, expected) in [(Vector(220, 140), 2), (Vector(1_200, 700), 1)] {
       var frames: [TouchFrame] = []

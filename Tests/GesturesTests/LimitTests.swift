@@ -2,7 +2,7 @@ import Gestures
 import Hands
 import Testing
 
-/// Every threshold of recognition has a hand just below and one just above it that hold it in place.
+/// Every threshold of recognition has recordings just below and just above it.
 @Suite struct LimitTests {
   @Test func everyTunableHasHandsAtItsLimit() {
     #expect(Limit.all.map(\.name).sorted() == Tunable.names.sorted())

@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-/// Fingers that a device loses, takes back or takes for palms, and hands with too many fingers.
+/// Fingers that a device loses, cancels or reports as palms, and hands with too many fingers.
 @Suite struct LossTimelineTests {
   private let pair: GestureSet = [.tap(count: 1, fingers: 2), .tap(count: 1, fingers: 1)]
 

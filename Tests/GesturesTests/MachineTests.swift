@@ -6,11 +6,11 @@ import Testing
 
 @testable import Touches
 
-/// Robots, test frameworks and programs that make events, which no hand could make.
+/// Input by robots, test frameworks and programs, which no hand can produce.
 @Suite struct MachineTests {
   private let machine = Profile.machine.adapted(.standard)
 
-  /// Taps of so many milliseconds, as far apart as that.
+  /// Returns taps with a duration and a pause in milliseconds.
   private func taps(_ count: Int, fingers: Int, length: Int64, pause: Int64) -> Hand {
     var hand = Hand()
     hand.tick = .milliseconds(1)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// What a noisy panel sees is no tap of a hand.
+  /// For hands, such touches are noise of a panel.
   @Test func theSameIsNothingForHands() {
     #expect(taps(1, fingers: 1, length: 5, pause: 5).gestures() == [])
   }
@@ -48,7 +48,7 @@ import Testing
     Timestamp(microseconds: milliseconds * 1_000)
   }
 
-  /// Two reports are the whole flick: the first lands, and the second moves and lifts.
+  /// The flick has two reports: a landing, and a movement with the lift.
   @Test(arguments: [1, 2, 3, 5], Profile.allCases)
   func whereAFingerLiftsIsAPartOfItsWay(fingers: Int, profile: Profile) {
     let ids = Array(1...fingers)
@@ -72,19 +72,19 @@ import Testing
     FleetingContact(began: contact(id, .began, x), ended: contact(id, .ended, x + way))
   }
 
-  /// A program that has no clock sends the whole of a stroke in one report.
+  /// A program without a clock sends a whole stroke in one report.
   @Test(arguments: 1...5)
   func strokeWithinOneReportIsAFlick(fingers: Int) {
     #expect(
       Said(of: [fleeting(fingers, at: 0, by: 20)], tunables: machine).gestures
         == [.flick(.right, fingers: fingers)])
-    // For hands it is nothing, and no tap either.
+    // With the profiles for hands it is not a gesture, and not a tap either.
     let said = Said(of: [fleeting(fingers, at: 0, by: 20)])
     #expect(said.gestures.isEmpty)
     #expect(said.accounts.first?.closest?.gesture == .flick(.right, fingers: fingers))
   }
 
-  /// The fingers land one after the other, and the first lifts before the last one lands.
+  /// The fingers land one after the other, and the first lifts before the last lands.
   @Test(arguments: [(2, 1), (2, 3), (3, 1), (3, 2), (3, 3), (4, 2)], [25, 35, 60] as [Int64])
   func staggeredFingersThatOverlapAreOneTap(tap: (fingers: Int, count: Int), length: Int64) {
     let (fingers, count) = tap
@@ -110,7 +110,7 @@ import Testing
       Said(of: frames, tunables: machine).gestures == [.tap(count: count, fingers: fingers)])
   }
 
-  /// A finger of a slot that has had another one in the same report.
+  /// Returns a frame with a finger in a slot that another finger had in the same report.
   private func fleetingAgain(at milliseconds: Int64) -> TouchFrame {
     TouchFrame(
       time: time(milliseconds),
@@ -124,7 +124,7 @@ import Testing
       Said(of: [fleetingAgain(at: 0)], tunables: machine).gestures == [.tap(count: 2, fingers: 1)])
   }
 
-  /// The other finger is down meanwhile.
+  /// The other finger is down at the same time.
   @Test(arguments: [50, 500] as [Int64])
   func whatLandsAndLiftsInOneReportIsAFingerBesideOthers(at: Int64) {
     let gesture = at == 50 ? Gesture.tap(count: 1, fingers: 2) : .splitTap
@@ -144,11 +144,11 @@ import Testing
       TouchFrame(time: time(120), contacts: [contact(2, .ended, 60)]),
     ]
     #expect(Said(of: frames, tunables: machine).gestures == [.tap(count: 2, fingers: 1)])
-    // For hands it is one finger that bounced.
+    // With the profiles for hands it is one finger that bounced.
     #expect(Said(of: frames).gestures == [.tap(count: 1, fingers: 1)])
   }
 
-  /// A panel flickers between the two taps of a double tap.
+  /// Returns a double tap between whose taps the panel flickers.
   private func doubleTapWithAFleetingTouch() -> [TouchFrame] {
     var hand = Hand()
     hand.tap(at: Vector(40, 40))
@@ -159,7 +159,7 @@ import Testing
     return frames
   }
 
-  /// What a machine touches between two taps is no part of them for hands.
+  /// For hands, a touch within one report between two taps is not part of them.
   @Test func fleetingTouchIsNoTapOfASeries() {
     let said = Said(of: doubleTapWithAFleetingTouch())
     #expect(said.accounts.map { $0.part?.index } == [1, nil, 2])
@@ -172,7 +172,7 @@ import Testing
     #expect(said.refusals == ["touched-too-short"])
   }
 
-  /// A sensor that flickers spoils no double tap.
+  /// A flickering sensor does not prevent a double tap.
   @Test func forHandsItIsNoPartOfWhatTheyDo() {
     #expect(Said(of: doubleTapWithAFleetingTouch()).gestures == [.tap(count: 2, fingers: 1)])
   }

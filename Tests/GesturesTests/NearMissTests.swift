@@ -6,7 +6,7 @@ import Testing
 import Touches
 
 @Suite struct NearMissTests {
-  /// A finger that rests before it flicks, or after.
+  /// Returns a finger that rests before or after its flick.
   private func flick(restingBefore before: Int64, after: Int64) -> Hand {
     var hand = Hand()
     hand.down(.index, at: Vector(60, 60))
@@ -28,7 +28,7 @@ import Touches
     #expect(closest.tunable?.name == "explore-after")
   }
 
-  /// What is told is what decides: a little more of it, and the touch is the flick.
+  /// The reported reason is the decisive one: with a slightly larger value the touch is a flick.
   @Test(
     arguments: [
       (30.0, 100, 500, "flick-dwell", 1.2), (30, 200, 600, "flick-dwell", 1.4),
@@ -52,7 +52,9 @@ import Touches
     #expect(hand.gestures(tunables: tunables) == [.flick(.right, fingers: 1)])
   }
 
-  /// The fingers of a line that do not go together: what stood in the way is what is named.
+  /// The fingers of a line do not move together.
+  ///
+  /// The reported reason is the limit that failed.
   @Test(arguments: ["apart-part", "together-part", "pinch-narrower", "pinch-wider"])
   func whatSpoiledALineOfSeveralIsNamed(name: String) throws {
     let sides: [(Limit.Side, Double)] = [(.below, 0.8), (.above, 1.2)]
@@ -74,7 +76,7 @@ import Touches
     "pinch-wider": "widened",
   ]
 
-  /// It bends nowhere: it goes there and half of the way back.
+  /// The path has no bend: it goes forward and half of the way back.
   @Test func wayThatIsLongerThanItsLineIsNotCalledBent() throws {
     var hand = Hand()
     hand.down(.index, at: Vector(60, 60))
@@ -104,7 +106,7 @@ import Touches
     #expect(hand.gestures(tunables: tunables) == [.tap(count: 2, fingers: 1)])
   }
 
-  /// Two taps at one place that are joined, as a sensor may have lost the finger between them.
+  /// Two joined taps at one position, as if the sensor had lost the finger between them.
   @Test func touchThatWentOnSaysSo() throws {
     var hand = Hand()
     hand.tap(at: Vector(60, 60))
@@ -147,7 +149,7 @@ import Touches
     #expect(Said(of: hand.frames).accounts.map(\.fingers) == [4, 1])
   }
 
-  /// That nobody asked for it is the reason that is told then: no other patience would help.
+  /// The reported reason is that the flick is not bound, because no other timeout would help.
   @Test func flickThatIsNotAskedForIsToldAsThat() throws {
     let hand = flick(restingBefore: 300, after: 0)
     let said = Said(of: hand.frames, bound: [.explore, .tap(count: 1, fingers: 1)])

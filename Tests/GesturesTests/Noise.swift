@@ -3,7 +3,7 @@ import Synthesis
 import Touches
 
 extension [TouchFrame] {
-  /// The session as a noisy sensor shows it: every finger is beside its place in every frame.
+  /// Returns the session from a noisy sensor, with an error at every finger in every frame.
   func shaken(by millimeters: Double, seed: UInt64) -> [TouchFrame] {
     var random = SeededRandom(seed: seed)
     var shown: [Int: Vector] = [:]
@@ -26,14 +26,14 @@ extension [TouchFrame] {
 }
 
 extension SeededRandom {
-  /// A number of the normal distribution: the sum of twelve even ones.
+  /// Returns an approximately normally distributed number, the sum of twelve uniform ones.
   mutating func gaussian() -> Double {
     var sum = 0
     for _ in 0..<12 { sum += below(1 << 20) }
     return Double(sum) / Double(1 << 20) - 6
   }
 
-  /// A number between two others.
+  /// Returns a uniformly distributed number in a range.
   mutating func between(_ least: Double, _ most: Double) -> Double {
     least + (most - least) * Double(below(1 << 20)) / Double(1 << 20)
   }
@@ -41,7 +41,7 @@ extension SeededRandom {
   mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 }
 
-/// In how many of so many seeds something is right, as a part of all.
+/// Returns the share of seeds for which the predicate is true.
 func share(of seeds: Int, _ isRight: (UInt64) -> Bool) -> Double {
   Double((0..<seeds).count { isRight(UInt64($0)) }) / Double(seeds)
 }

@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 import Touches
 
-/// Hands and sensors as they are: noise in every frame, fingers that are late, taps that drift.
+/// Real hands and sensors: noise in every frame, late fingers, drifting taps.
 @Suite struct NoiseTests {
   private static let seeds = 1_000
 
@@ -28,7 +28,7 @@ import Touches
     #expect(right >= 0.98)
   }
 
-  /// The others land 40 ms after the first at the mean, and all move from the first landing on.
+  /// The other fingers land 40 ms after the first on average, and all move from the first landing.
   @Test(arguments: [2, 3, 4], [0.0, 0.4])
   func flicksSurviveFingersThatLandWhileTheHandMoves(fingers: Int, noise: Double) {
     let right = share(of: NoiseTests.seeds) { seed in
@@ -90,7 +90,7 @@ import Touches
   }
 }
 
-/// A hand that is on its way already while its fingers land.
+/// A hand that moves while its fingers land.
 private struct MovingHand {
   private let way: Vector
   private let time: Double

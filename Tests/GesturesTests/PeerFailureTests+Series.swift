@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 import Touches
 
-// What one gesture does to the next, several fingers to each other, and devices to all.
+// Interactions between successive gestures, between fingers, and with devices.
 extension PeerFailureTests {
   // MARK: 7. Two gestures close together
 
@@ -95,7 +95,7 @@ extension PeerFailureTests {
     #expect(said.phases.count { $0.step == .changed } <= frames.count / 100)
   }
 
-  // MARK: 11. Numbers of fingers taken for fingers
+  // MARK: 11. Tracking IDs counted as fingers
 
   @Test(arguments: SampleDevices.all)
   func secondTapWithANewTrackingNumberIsADoubleTap(device: DeviceDescription) {
@@ -133,7 +133,7 @@ extension PeerFailureTests {
     var recognizer = GestureRecognizer()
     let frames = performance.hand.frames
     for frame in frames {
-      // Nothing but time passes between two frames.
+      // Only time passes between two frames.
       while let deadline = recognizer.deadline, deadline < frame.time {
         recognizer.advance(to: deadline + Microseconds(1))
       }

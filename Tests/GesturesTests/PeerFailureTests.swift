@@ -5,11 +5,11 @@ import Synthesis
 import Testing
 import Touches
 
-/// What other recognizers are known to get wrong, one after the other.
+/// Known mistakes of other recognizers.
 @Suite struct PeerFailureTests {
   static let palm = Palm(at: Vector(80, 70))
 
-  /// Taps of some fingers, each so long, with a pause after each.
+  /// Returns taps of several fingers with given durations, and a pause after each.
   func taps(
     _ fingers: Int, _ lengths: [Int64], pause: Int64 = 110, drift: Vector = Vector(0, 0)
   ) -> Hand {

@@ -4,9 +4,9 @@ import Hands
 import Synthesis
 import Touches
 
-/// One clear performance of a gesture, and the moment at which the hand has done all of it.
+/// A clear performance of a gesture, and the time at which the hand has completed it.
 ///
-/// The moment is read off the hand, never asked of the recognizer.
+/// The time is derived from the hand, independent of the recognizer.
 struct Performance: CustomStringConvertible {
   let gesture: Gesture
   let hand: Hand
@@ -20,7 +20,9 @@ struct Performance: CustomStringConvertible {
     self.isDone = isDone ?? hand.lastMoment
   }
 
-  /// The table: one row for each gesture; a gesture of the catalog that is missing here is missed.
+  /// One performance for each gesture.
+  ///
+  /// A test finds gestures of the catalog that are missing here.
   static let all: [Performance] = {
     var all = tapRows.map { taps($0.count, $0.fingers) }
     all += [hold(1), hold(2), hold(3), escape, explore, splitTap]
@@ -38,7 +40,7 @@ struct Performance: CustomStringConvertible {
   static func of(_ gesture: Gesture) -> Performance? { all.first { $0.gesture == gesture } }
 }
 
-// MARK: What hands do
+// MARK: Movements
 
 extension Performance {
   private static let palm = Palm(at: Vector(80, 60))
@@ -81,12 +83,12 @@ extension Performance {
     return Performance(.flick(direction, fingers: fingers), hand)
   }
 
-  /// One detent, and a little more.
+  /// Returns a turn of slightly more than one detent.
   private static func rotor(_ turn: Gesture.Turn) -> Performance {
     var hand = Hand()
     let degrees = turn == .clockwise ? 42.0 : -42
     hand.turn(around: Vector(100, 70), radius: 25, by: degrees, over: .milliseconds(200))
-    // Twenty steps after the landing, and of these the first that is a detent away.
+    // The turn has twenty steps after the landing. The first one beyond a detent is chosen.
     let detent = Int(Tunables.standard.rotorDetent.count / 2.1) + 1
     return Performance(.rotor(turn), hand, isDone: hand.moments[detent].time)
   }

@@ -24,7 +24,7 @@ import Touches
     for tunable in Tunable.all where tunable.dimension == .time {
       let (before, after) = (tunable.amount(in: .standard), tunable.amount(in: slow))
       let isOfTheSensor = ["bounce", "dropout", "shortest-tap"].contains(tunable.name)
-      // Whoever explores draws lines as well.
+      // Users who explore also draw lines.
       let isOfLines = ["flick-time", "long-flick-time", "sweep-time"].contains(tunable.name)
       let stays =
         isOfTheSensor || isOfLines || !Tunable.ofHands.contains { $0.name == tunable.name }
@@ -50,7 +50,7 @@ import Touches
     #expect(tremor.flickLength > tremor.tapSlop)
   }
 
-  /// A finger that explores for a second draws what would be a flick, had it more time.
+  /// A finger that explores for a second draws what would be a flick in less time.
   @Test(arguments: [15.0, 25, 35, 45], [900, 1_100, 1_300])
   func whoExploresSlowlyExploresUnderEveryProfile(speed: Double, time: Int64) {
     for profile in Profile.ofHands {
@@ -62,7 +62,7 @@ import Touches
     }
   }
 
-  /// A short sweep, and on top of it a millimetre and more to each side.
+  /// A short sweep with a deviation of more than a millimeter to each side.
   @Test func tremblingHandMayBendItsLinesMore() {
     let tremor = [0, 0.5, 1, 1.3, 1.4, 1.3, 1, 0.5, 0, -0.5, -1, -1.3, -1.4, -1.3, -1, -0.5]
     var hand = Hand()
@@ -80,7 +80,7 @@ import Touches
       hand.gestures(tunables: Profile.tremor.adapted(.standard)) == [.flick(.right, fingers: 1)])
   }
 
-  /// Taps, and a flick, of a hand that trembles by 4 mm five times a second.
+  /// Taps and a flick of a hand that trembles by 4 mm five times a second.
   @Test func handThatTremblesByMillimetersTapsAndFlicks() {
     func hand(by way: Vector, over time: Int64) -> Hand {
       let sway = [0, 2.4, 3.8, 3.8, 2.4, 0, -2.4, -3.8, -3.8, -2.4]
@@ -108,7 +108,7 @@ import Touches
     #expect(flick.gestures(tunables: tremor) == [.flick(.right, fingers: 1)])
   }
 
-  /// Fingers of a hand that cramps lift one after the other.
+  /// The fingers of a cramping hand lift one after the other.
   @Test func fingersThatLiftLateAreATapOfASpasticHand() {
     var hand = Hand()
     hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(80, 58), Vector(100, 62)])
@@ -128,7 +128,7 @@ import Touches
     var tunables = Tunables.standard
     tunables.doubleTapWindow = .milliseconds(200)
     #expect(Profile.slow.adapted(tunables).doubleTapWindow == .milliseconds(320))
-    // What would be beyond the allowed is the nearest that is allowed.
+    // A value beyond the permitted range is clamped.
     tunables.doubleTapWindow = .milliseconds(900)
     #expect(Profile.slow.adapted(tunables).doubleTapWindow == .milliseconds(1_000))
   }

@@ -4,7 +4,7 @@ import Recordings
 import Synthesis
 import Testing
 
-/// Recordings are what their names say, and what is recognized of them is as written down.
+/// Recordings match their names, and their gestures match the goldens.
 @Suite struct RecordedHandsTests {
   @Test(arguments: GestureCatalog.gestures)
   func everyGestureIsMadeOnThreeDevicesByTwoHands(gesture: Gesture) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Gestures
 
 @Suite struct RefusalWordingTests {
-  /// Every refusal beside the gestures that it is said of.
+  /// Every failure reason, with the gestures that it applies to.
   static let misses: [NearMiss] = [
     miss(.tap(count: 1, fingers: 1), .touchedTooLong(ms(412), limit: ms(250))),
     miss(.tap(count: 1, fingers: 2), .touchedTooLong(ms(712), limit: ms(600))),
@@ -82,7 +82,7 @@ import Testing
   private static func ms(_ count: Int64) -> Microseconds { .milliseconds(count) }
   private static func mm(_ count: Double) -> Millimeters { Millimeters(count) }
 
-  /// The page of the documentation that lists the reasons, made from these misses.
+  /// The documentation page that lists the reasons, generated from these near misses.
   private static var page: String {
     var text = """
       # Reasons
@@ -105,17 +105,17 @@ import Testing
     return text
   }
 
-  /// How many fingers are touched where this is the reason.
+  /// Returns the number of fingers for which this reason applies.
   private static func fingers(of miss: NearMiss) -> Int {
     switch miss.refusal {
-    // Of two fingers that make a split tap, one rests.
+    // One of the two fingers of a split tap rests.
     case .rested: 1
     case .tooManyFingers(let count, _): count
     default: miss.gesture.fingers
     }
   }
 
-  /// What a person reads on the page is what the standard limits say.
+  /// The limits on the page are the standard ones.
   @Test func theLimitOfEachExampleIsTheStandardOne() throws {
     for miss in Self.misses {
       guard let tunable = miss.tunable else { continue }

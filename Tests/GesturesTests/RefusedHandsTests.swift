@@ -5,13 +5,13 @@ import Synthesis
 import Testing
 import Touches
 
-/// The tunable that a refusal names is the one that stands in the way: set to the measure that is
-/// written, it does no more.
+/// The tunable named in a failure reason is the one that failed: set to the printed measure, it no
+/// longer fails.
 @Suite struct RefusedHandsTests {
-  /// A gesture that goes wrong in one way, by how much a draw of numbers says.
+  /// A gesture with one fault of random size.
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The tunables that it may be told with.
+    /// The tunables that the reason may name.
     let names: [String]
     var bound = GestureSet.all
     let hand: @Sendable (inout SeededRandom) -> Hand
@@ -89,7 +89,7 @@ import Touches
         var before = Vector(0, 0)
         for step in 1...20 {
           let part = Double(step) / 20
-          // Steeper at its beginning than any even curve.
+          // Steeper at the beginning than any symmetric curve.
           let place = Vector(60 * part, 6.75 * part * (1 - part) * (1 - part) * aside)
           hand.moveAll(by: place - before, over: .milliseconds(10))
           before = place
@@ -190,7 +190,7 @@ import Touches
       let frames = fault.hand(&random).frames
       var tunables = Tunables.standard
       var refusals: [String] = []
-      // A hand may have several faults: each is told once, and then the gesture is made.
+      // A hand may have several faults. Each is reported once, and then the gesture is recognized.
       while let (miss, tunable, written) = try named(
         in: Said(of: frames, bound: fault.bound, tunables: tunables))
       {
@@ -213,7 +213,8 @@ import Touches
     #expect(told.isSuperset(of: fault.names), "\(told)")
   }
 
-  /// The first refusal of a session that names a tunable, with the measure that a program reads.
+  /// Returns the first failure reason of a session that names a tunable, with the measure in the
+  /// JSON output.
   private func named(in said: Said) throws -> (NearMiss, Tunable, Double)? {
     for account in said.accounts {
       guard let miss = account.closest, let tunable = miss.tunable else { continue }

@@ -6,7 +6,7 @@ import Testing
 import Touches
 
 @Suite struct RotorShapeTests {
-  /// How a hand turns the rotor.
+  /// A technique for turning the rotor.
   enum Style: CaseIterable {
     case thumbAndFinger, fingerOfEachHand, oneRests
 
@@ -56,7 +56,7 @@ import Touches
     #expect(said.refusals.count == 1)
   }
 
-  /// A drift the way that the other finger takes looks as if both drew a line.
+  /// A drift in the direction of the other finger resembles a line of both.
   @Test(arguments: [35.0, 45, 60, 90], [3.0, 4, 5, 6])
   func fingerThatRestsMayDriftAnyWay(degrees: Double, drift: Double) {
     for start in stride(from: 0.0, to: 360, by: 45) {
@@ -73,8 +73,8 @@ import Touches
     }
   }
 
-  /// A finger that draws a line past one that rests bends it a little away from it, or drags the
-  /// other one back.
+  /// A finger that draws a line past a resting one bends its line slightly, or drags the other
+  /// finger back.
   @Test(arguments: [0.0, 0.02, 0.037], [0.0, 3])
   func lineBesideAFingerThatRestsIsNoTurn(bend: Double, dragged: Double) {
     for start in stride(from: -0.9, through: -0.1, by: 0.1) {
@@ -84,7 +84,7 @@ import Touches
           let from = Vector(100 + start * length, 70 - distance)
           hand.down([.thumb, .index], at: [Vector(100, 70), from])
           for step in 0..<20 {
-            // Each step of a parabola is lower by as much as the one before.
+            // The steps of a parabola decrease by equal amounts.
             let rise = -4 * bend * length * (1 - Double(2 * step + 1) / 20) / 20
             hand.move(
               [(.thumb, Vector(-dragged / 20, 0)), (.index, Vector(length / 20, rise))],
@@ -124,7 +124,7 @@ import Touches
       hand.up()
       hand.wait(.milliseconds(100))
       guard turn == 1 else { continue }
-      // A small pair, so that a detent stays within what a tap may slide.
+      // A small pair, so that a detent stays within the slop of a tap.
       hand.turn(around: Vector(80, 60), radius: 8, by: 35, over: .milliseconds(60))
       hand.wait(.milliseconds(100))
     }

@@ -4,7 +4,7 @@ import Hands
 import Synthesis
 import Touches
 
-/// All that a recognizer says of a session.
+/// The complete output of a recognizer for a session.
 struct Said: Equatable {
   var recognitions: [Recognition] = []
   var phases: [GesturePhase] = []
@@ -29,17 +29,17 @@ struct Said: Equatable {
     }
   }
 
-  /// What was recognized, in order.
+  /// The recognized gestures, in order.
   var gestures: [Gesture] { recognitions.map(\.gesture) }
 
-  /// Why touches were nothing, in order.
+  /// The names of the failure reasons, in order.
   var refusals: [String] {
     accounts.filter(\.gestures.isEmpty).map { $0.closest?.refusal.name ?? "no reason" }
   }
 }
 
 extension Hand {
-  /// The session as an exact surface shows it.
+  /// The frames of the session on an exact surface.
   var frames: [TouchFrame] {
     var glass = Glass()
     for moment in moments {
@@ -48,7 +48,7 @@ extension Hand {
     return glass.frames
   }
 
-  /// The session as a device shows it, through all that lies between.
+  /// Returns the frames of the session on a device, through panel and tracker.
   func frames(on device: DeviceDescription) -> [TouchFrame] {
     var panel = Panel(device)
     var tracker = TouchTracker(
@@ -59,12 +59,12 @@ extension Hand {
     return frames
   }
 
-  /// The gestures that a recognizer finds in the session.
+  /// Returns the gestures recognized in the session.
   func gestures(bound: GestureSet = .all, tunables: Tunables = .standard) -> [Gesture] {
     Said(of: frames, bound: bound, tunables: tunables).gestures
   }
 
-  /// Fingers of a right hand by their number, as hands prefer them.
+  /// Returns the preferred fingers of a right hand for a number of fingers.
   static func fingers(_ count: Int) -> [Finger] {
     switch count {
     case 1: [.index]
@@ -75,9 +75,9 @@ extension Hand {
 }
 
 extension Vector {
-  /// The same length in another direction, clockwise as the hand sees it.
+  /// Returns the vector rotated clockwise, as the user sees it.
   func rotated(by degrees: Double) -> Vector {
-    // By steps small enough for two terms of the series: tests need no more.
+    // Uses steps small enough for two terms of the series, which is exact enough for tests.
     var turned = self
     let steps = max(1, Int(abs(degrees) * 50))
     let angle = degrees / Double(steps) * 0.017453292519943295

@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-/// Taps that follow each other with other fingers, or in the frame in which a finger lands.
+/// Successive taps with different fingers, or in the frame in which a finger lands.
 @Suite struct SeriesTimelineTests {
   @Test func tapOfOneFingerIsNoPartOfTapsOfTwo() {
     timeline(

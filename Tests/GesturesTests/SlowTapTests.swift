@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 import Touches
 
-/// Taps that begin with a rest, taps with a contact that bounces, and lines that are short or long.
+/// Taps that begin with a rest, taps with a bouncing contact, and short or long lines.
 @Suite struct SlowTapTests {
   private func touch(_ hand: inout Hand, at place: Vector = Vector(100, 70), for time: Int64) {
     hand.touch(at: place, for: .milliseconds(time))
@@ -41,7 +41,7 @@ import Touches
     #expect(pair(first: 400, pause: 400, distance: 0) == [.explore, .tap(count: 1, fingers: 1)])
   }
 
-  /// Someone who finds an element and double-taps it does not triple-tap it.
+  /// A user who finds an element and double-taps it does not make a triple tap.
   @Test func doubleTapAfterARestIsADoubleTap() {
     #expect(
       pair(first: 400, pause: 150, distance: 0, taps: 2) == [.explore, .tap(count: 2, fingers: 1)])
@@ -58,7 +58,7 @@ import Touches
 
   // MARK: Contacts that bounce
 
-  /// A stylus touches for a moment before it touches for the second tap.
+  /// A stylus bounces briefly before it touches for the second tap.
   @Test(arguments: [4, 8, 11] as [Int64], [5, 15, 25, 60] as [Int64])
   func contactThatBouncesBeforeTheSecondTap(time: Int64, gap: Int64) {
     var hand = Hand()
@@ -95,7 +95,9 @@ import Touches
     #expect(hand.gestures() == [.tap(count: 1, fingers: 1)])
   }
 
-  /// A second tap slides; nothing but the double tap is made.
+  /// The second tap slides.
+  ///
+  /// Only the double tap is recognized.
   @Test func secondTapThatSlidesQuicklyIsADoubleTap() {
     var hand = Hand()
     hand.tick = .milliseconds(5)
@@ -108,7 +110,7 @@ import Touches
     #expect(hand.gestures() == [.tap(count: 2, fingers: 1)])
   }
 
-  /// A finger that explores at 120 to 150 mm/s is heard from early on.
+  /// A finger that explores at 120 to 150 mm/s is recognized early.
   @Test(arguments: [120.0, 135, 148]) func briskExplorationBeginsBy550Milliseconds(speed: Double) {
     var hand = Hand()
     hand.down(.index, at: Vector(20, 70))

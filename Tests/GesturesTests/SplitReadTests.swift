@@ -6,7 +6,7 @@ import Synthesis
 import Testing
 import Touches
 
-/// A recording may come in pieces of any size, as a pipe brings it.
+/// A recording may arrive in pieces of any size, as from a pipe.
 @Suite struct SplitReadTests {
   @Test(arguments: RecordingWriter.Format.allCases)
   func splittingTheInputAtAnyByteChangesNothing(format: RecordingWriter.Format) throws {
@@ -39,7 +39,7 @@ import Touches
     return panel.events(of: hand)
   }()
 
-  /// What is found when the file comes in two pieces, each handed on as soon as it is there.
+  /// Returns the gestures of a file that is read in two pieces, each processed immediately.
   private func gestures(
     in bytes: [UInt8], cutAt cut: Int
   ) throws(RecordingError) -> [Recognition] {

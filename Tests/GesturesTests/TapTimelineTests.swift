@@ -5,7 +5,9 @@ import Synthesis
 import Testing
 import Touches
 
-/// Taps and holds, drawn; each answer stands at the moment at which it has to come.
+/// Timelines of taps and holds.
+///
+/// Each gesture is at the column at which it must be emitted.
 @Suite struct TapTimelineTests {
   @Test func tapWaitsForTheNextOneAsLongAsThatMayCome() {
     timeline(
@@ -31,7 +33,7 @@ import Touches
     }
   }
 
-  /// They come and go one after the other, far apart.
+  /// The fingers land and lift one after the other, far apart.
   @Test func ballOfAHandIsNoTap() {
     var hand = Hand()
     hand.down(.thumb, at: Vector(60, 60))

@@ -5,22 +5,23 @@ import Synthesis
 import Testing
 import Touches
 
-/// Fingers drawn as text, one column a tick and one row a finger, with the answer underneath.
+/// Fingers drawn as text, with one column per tick, one row per finger, and the expected output
+/// below.
 ///
 ///     index  |#####.....#####
 ///     middle |#####.....#####
 ///            |               magic-tap
 ///     ?      |
 ///
-/// A gesture stands at the column at which it is reported, and behind `?` stands why a touch was
-/// nothing, at the column at which it ended. In a finger's row
+/// A gesture is at the column at which it is emitted. The row `?` has the reason why a touch is not
+/// a gesture, at the column at which the touch ended. In the row of a finger
 ///
-/// - `#` touches and rests; `.` or nothing is up
-/// - `<` `>` `^` `v` touches and moves by a step
-/// - `(` `)` moves by a step to the left or right, and the sensor does not see it
-/// - `p` is taken for a palm, `x` is taken back
-/// - `j` was there before the session, `!` is there before and after events that were lost
-/// - `~` lands anew after events that were lost, its lift among them
+/// - `#` is down and rests; `.` or a blank is up
+/// - `<` `>` `^` `v` is down and moves by a step
+/// - `(` `)` moves by a step to the left or right, unseen by the sensor
+/// - `p` is reported as a palm, `x` is cancelled
+/// - `j` was down before the session, `!` is down before and after lost events
+/// - `~` lands again after lost events that included its lift
 struct Timeline {
   private let rows: [Row]
   private let marks: [Mark]
@@ -35,7 +36,7 @@ struct Timeline {
     func cell(_ column: Int) -> Character { column < cells.count ? cells[column] : "." }
   }
 
-  /// A word at a column.
+  /// An expected word and its column.
   struct Mark: Hashable, CustomStringConvertible {
     var column: Int
     var word: String
@@ -77,7 +78,9 @@ struct Timeline {
     return marks
   }
 
-  /// The frames; where nothing happens there may be one, or none.
+  /// Returns the frames.
+  ///
+  /// Ticks without change have one frame or none.
   func frames(showingStillness: Bool) -> [TouchFrame] {
     var glass = Glass()
     glass.showsStillness = showingStillness
@@ -126,7 +129,7 @@ struct Timeline {
     return Mark(column: Int(column), word: rest == 0 ? word : "\(word)+\(rest)us")
   }
 
-  /// Holds what a recognizer says of the fingers against the rows underneath.
+  /// Compares the output of a recognizer with the expected rows.
   func check(
     bound: GestureSet = .all, tunables: Tunables = .standard, showsPhases: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -153,7 +156,7 @@ struct Timeline {
   }
 }
 
-/// Checks a drawing at once.
+/// Checks a drawing.
 func timeline(
   _ drawing: String, bound: GestureSet = .all, tick: Int64 = 10, step: Double = 2,
   tunables: Tunables = .standard, showsPhases: Bool = false,

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The page of the documentation that lists the tunables, made from their table.
+/// The documentation page that lists the tunables, generated from their table.
 enum TunablePage {
   static var text: String {
     let profiles = Profile.allCases.filter { $0 != .standard }

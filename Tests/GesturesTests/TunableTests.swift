@@ -5,7 +5,7 @@ import Testing
 @testable import Gestures
 
 @Suite struct TunableTests {
-  /// `doubleTapWindow` as it stands on a command line.
+  /// Returns a property name such as `doubleTapWindow` as on the command line.
   private static func kebab(_ name: String) -> String {
     name.reduce(into: "") { text, letter in
       text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
@@ -17,7 +17,7 @@ import Testing
     #expect(Tunable.names == properties.map(Self.kebab))
   }
 
-  /// A row that leads to another's property would set the wrong figure.
+  /// A row with the wrong key path would set another property.
   @Test(arguments: Tunable.names)
   func aRowSetsItsOwnPropertyAndNoOther(name: String) throws {
     let tunable = try #require(Tunable(named: name))
@@ -61,7 +61,7 @@ import Testing
     var tunables = Tunables()
     setting.apply(to: &tunables)
     #expect(tunable.text(in: tunables) == written)
-    // What is written is read again as the same figure.
+    // The printed value parses to the same value.
     #expect(try Tunable.Setting(tunable, written).amount == amount)
   }
 
@@ -92,7 +92,7 @@ import Testing
     tunables.tapSlop = Millimeters(12)
     #expect(tunables.contradictions.count == 1)
     #expect(tunables.contradictions[0].hasPrefix("tap-slop (12mm) is above flick-length ("))
-    // A second touch that is shorter than a tap may be is held all the same.
+    // A second touch shorter than the maximum tap is held nevertheless.
     tunables = Tunables()
     tunables.holdAfter = .milliseconds(100)
     #expect(tunables.contradictions.isEmpty)

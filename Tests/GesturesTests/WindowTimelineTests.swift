@@ -2,7 +2,7 @@ import Evdev
 import Gestures
 import Testing
 
-/// The edges of every window: the last tick inside, and the first one outside.
+/// The edges of every time window: the last tick inside and the first outside.
 @Suite struct WindowTimelineTests {
   // MARK: The double-tap window, 350 ms from lift to landing
 
@@ -65,7 +65,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 3), .tap(count: 1, fingers: 2)])
   }
 
-  /// However long several fingers may rest: they wait for no other one.
+  /// Several fingers may rest for long, but do not wait for another one.
   @Test func fingerThatLandsOneTickLaterBesideSeveralIsTooLateAsWell() {
     timeline(
       """

@@ -1,9 +1,9 @@
 import Synthesis
 
-/// What is drawn by chance: from a seed, or from bytes that somebody chose, as a fuzzer does.
+/// A source of random values, drawn from a seed or from given bytes, as of a fuzzer.
 ///
-/// Of bytes each draw takes as many as it needs, so that one that is changed changes one thing. When
-/// they are over, every draw is the first of its choices.
+/// Each draw consumes as many bytes as it needs, so that changing one byte changes one draw. At the
+/// end of the bytes every draw returns its first choice.
 package struct Chance {
   private var random: SeededRandom
   private let bytes: [UInt8]?
@@ -15,7 +15,7 @@ package struct Chance {
 
   package mutating func next() -> UInt64 { bytes == nil ? random.next() : number(of: 8) }
 
-  /// A number from zero up to, not including, the bound.
+  /// Returns a number from 0 up to, but not including, the bound.
   package mutating func below(_ bound: Int) -> Int {
     guard bound > 1 else { return 0 }
     guard bytes != nil else { return random.below(bound) }
@@ -23,10 +23,10 @@ package struct Chance {
     return Int(number(of: length) % UInt64(bound))
   }
 
-  /// True once in so many times.
+  /// Returns `true` with a probability of 1 in `times`.
   package mutating func once(in times: Int) -> Bool { below(times) == 0 }
 
-  /// A number from 0 up to, not including, 1.
+  /// Returns a number from 0 up to, but not including, 1.
   package mutating func part() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
   package mutating func one<Value>(of values: [Value]) -> Value? {

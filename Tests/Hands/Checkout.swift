@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of the checkout that tests run in.
+/// The files of the checkout in which the tests run.
 package enum Checkout {
-  /// The directory of `Package.swift`, found from where this file was compiled.
+  /// The directory of `Package.swift`, derived from the path of this source file.
   package static let root: String = {
     var place = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { place.deleteLastPathComponent() }
@@ -15,17 +15,17 @@ package enum Checkout {
     try? String(contentsOfFile: path(relative), encoding: .utf8)
   }
 
-  /// The names in a directory, in order.
+  /// Returns the sorted names in a directory.
   package static func names(in relative: String, hidden: Bool = false) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path(relative))) ?? [])
       .filter { hidden || !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The example screens, without the ending of their files.
+  /// The names of the example screens, without file extension.
   package static let screens = names(in: "Examples/screens").filter { $0.hasSuffix(".json") }
     .map { String($0.dropLast(5)) }
 
-  /// The devices that have a recording of a name.
+  /// Returns the devices that have a recording with the given name.
   package static func devices(showing session: String) -> [String] {
     names(in: "recordings").filter { names(in: "recordings/\($0)").contains("\(session).evemu") }
   }
@@ -35,11 +35,12 @@ package enum Checkout {
   }
 }
 
-/// Text that is compared with a file of the checkout.
+/// Comparison of a text with a golden file of the checkout.
 ///
-/// A missing or different file fails. `make goldens` writes them anew; on CI nothing is ever written.
+/// A missing or different file fails the test. `make goldens` updates the files. On CI no file is
+/// written.
 package enum Golden {
-  /// `nil` when the text is what the file holds; otherwise what to tell.
+  /// Returns `nil` if the text equals the file, otherwise a message for the test.
   package static func difference(_ text: String, _ relative: String) -> String? {
     let known = Checkout.text(relative)
     guard known != text else { return nil }

@@ -3,12 +3,13 @@ import Foundation
 import Synthesis
 import Touches
 
-/// The way of one finger from where it lands to where it lifts, in milliseconds and millimetres.
+/// The path of one finger from landing to lift, in milliseconds and millimeters.
 ///
-/// Places count from the middle of the surface.
+/// Positions are relative to the middle of the surface.
 struct FingerWay: Sendable {
-  /// Where the finger is when; it goes evenly from one to the next, lands at the first, and lifts at
-  /// the last.
+  /// A time and a position.
+  ///
+  /// The finger moves at constant speed between steps, lands at the first and lifts at the last.
   typealias Step = (time: Double, x: Double, y: Double)
 
   typealias Place = (x: Double, y: Double)
@@ -17,12 +18,13 @@ struct FingerWay: Sendable {
 
   init(_ steps: [Step]) { self.steps = steps }
 
-  /// A finger that stays where it lands.
+  /// Returns a finger that does not move.
   static func still(_ x: Double, _ y: Double, _ start: Double, _ end: Double) -> FingerWay {
     FingerWay([(start, x, y), (end, x, y)])
   }
 
-  /// A finger that goes through places, evenly by time, and lifts a moment after it has arrived.
+  /// Returns a finger that moves through places at equal intervals, and lifts shortly after
+  /// arriving.
   static func line(_ start: Double, _ end: Double, _ places: Place...) -> FingerWay {
     line(start, end, through: places)
   }
@@ -35,7 +37,7 @@ struct FingerWay: Sendable {
     return FingerWay(steps + [(end, places[places.count - 1].x, places[places.count - 1].y)])
   }
 
-  /// A finger that goes along a curve, from 0 to 1 of it.
+  /// Returns a finger that follows a curve with a parameter from 0 to 1.
   static func curve(
     _ start: Double, _ end: Double, _ place: (Double) -> Place
   ) -> FingerWay {
@@ -43,7 +45,7 @@ struct FingerWay: Sendable {
     return line(start, end, through: (0...count).map { place(Double($0) / Double(count)) })
   }
 
-  /// A finger that circles a place, by degrees clockwise.
+  /// Returns a finger that circles `hub` by an angle in degrees clockwise.
   static func arc(
     _ start: Double, _ end: Double, around hub: Place = (0, 0), radius: Double,
     from first: Double = 0, by degrees: Double
@@ -54,20 +56,22 @@ struct FingerWay: Sendable {
     }
   }
 
-  /// So far in a direction, in degrees clockwise from the right.
+  /// Returns the offset of a length in a direction, in degrees clockwise from the right.
   static func toward(_ degrees: Double, _ length: Double) -> Place {
     let angle = degrees * .pi / 180
     return (length * cos(angle), length * sin(angle))
   }
 
-  /// Stays where it is until a later moment.
+  /// Returns the path with a rest at its end until `time`.
   func resting(until time: Double) -> FingerWay {
     let last = steps[steps.count - 1]
     return FingerWay(steps.dropLast() + [(time, last.x, last.y)])
   }
 
   private static let lift = 4.0
-  /// A surface shows fingers so often, and whenever one of them does something new.
+  /// The frame interval in milliseconds.
+  ///
+  /// The start, end and steps of a path add further frames.
   static let tick = 8.0
 
   private var start: Double { steps.first?.time ?? 0 }
@@ -83,7 +87,7 @@ struct FingerWay: Sendable {
     )
   }
 
-  /// What fingers look like together, around the middle of a surface.
+  /// Returns a hand of several fingers, around the middle of a surface.
   static func hand(_ ways: [FingerWay], middle: Vector) -> Hand {
     let last = ways.map(\.end).max() ?? 0
     let ticks = stride(from: 0, through: last, by: tick)
@@ -93,7 +97,7 @@ struct FingerWay: Sendable {
         let fingers = zip(Hand.Finger.allCases, ways).compactMap { finger, way in
           way.place(at: time).map { (finger, middle + Vector($0.x, $0.y)) }
         }
-        // A tenth of a second before anything happens, as at the start of a real recording.
+        // Real recordings begin about 100 ms before the first touch.
         return (Timestamp(microseconds: Int64((100 + time) * 1_000 + 0.5)), fingers)
       })
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A directory of a test's own, which goes with the test.
+/// A temporary directory that is removed with the object.
 package final class Folder {
   package let path: String
 
@@ -13,7 +13,7 @@ package final class Folder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the directory.
   package subscript(name: String) -> String { "\(path)/\(name)" }
 
   package func data(_ name: String) -> Data? { FileManager.default.contents(atPath: self[name]) }
@@ -27,7 +27,7 @@ package final class Folder {
 
   package func write(_ text: String, _ name: String) throws { try write(Data(text.utf8), name) }
 
-  /// What is in it, in order, hidden files as well.
+  /// The sorted names in the directory, including hidden files.
   package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }

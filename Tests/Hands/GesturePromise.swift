@@ -2,33 +2,34 @@ import Evdev
 package import Gestures
 import Touches
 
-/// Watches reports and keeps the account of what `GestureRecognizer` promises.
+/// Checks the invariants of `GestureRecognizer` on its events.
 ///
-/// - Time never runs backwards, nor in the trace, and a gesture began before it was decided, and was before it is told.
+/// - Time never runs backwards, including in the trace. A gesture begins before it is decided, and
+///   is decided before it is emitted.
 /// - Only bound gestures are recognized.
-/// - Every touch is accounted for once, in order: as gestures, or with a reason.
-/// - A gesture that lasts begins once, and ends or is cancelled once.
+/// - Every touch has one account, in order: its gestures, or the reason for having no gesture.
+/// - A continuous gesture begins once, and ends or is cancelled once.
 package struct GesturePromise {
   package private(set) var touches = 0
-  /// How often each gesture was recognized.
+  /// The number of recognitions of each gesture.
   package private(set) var gestures: [String: Int] = [:]
-  /// How often each reason was given why a touch is nothing.
+  /// The number of times each reason was given for a touch that is not a gesture.
   package private(set) var reasons: [String: Int] = [:]
-  /// The first promise that was broken, in words.
+  /// A message about the first violated invariant.
   package private(set) var broken: String?
 
   private let bound: GestureSet
   private var time = Timestamp(microseconds: .min)
   private var lasting: Gesture?
-  /// Gestures that were recognized, and which no touch has been said to be yet.
+  /// The recognized gestures that no touch account lists yet.
   private var unaccounted: [Gesture: Int] = [:]
 
-  /// How many gestures there are.
+  /// The number of gestures.
   package static let kinds = GestureCatalog.gestures.count
 
   package init(bound: GestureSet) { self.bound = bound }
 
-  /// Takes the next report.
+  /// Checks the next event.
   package mutating func keep(_ report: GestureReport) {
     switch report {
     case .recognized(let recognition):
@@ -69,14 +70,15 @@ package struct GesturePromise {
       if account.closest == nil { fail("touch \(account.number) is nothing without a reason") }
       reasons[account.closest?.refusal.name ?? "", default: 0] += 1
     }
-    // Of a gesture that is several touches the first one counts; what comes after it is its own.
+    // The first touch of a multi-touch series accounts for its gesture. Later touches account only
+    // for their other gestures.
     let isFurther = (account.part?.index ?? 1) > 1
     for gesture in account.gestures.dropFirst(isFurther ? 1 : 0) {
       unaccounted[gesture, default: 0] -= 1
     }
   }
 
-  /// All fingers are up and time has passed: nothing may be left open.
+  /// Checks that nothing is pending once all fingers are up and time has passed.
   package mutating func close(_ recognizer: GestureRecognizer) {
     if let lasting { fail("\(lasting) never ended") }
     if let deadline = recognizer.deadline { fail("it still waits for \(deadline)") }
@@ -96,7 +98,7 @@ package struct GesturePromise {
 extension GesturePromise {
   package static func kept(seed: UInt64) -> GesturePromise { kept(by: Chance(seed: seed)) }
 
-  /// Runs a stream of random fingers through a recognizer with random bindings and tunables.
+  /// Checks a recognizer with random fingers, bindings and tunables.
   package static func kept(by chance: Chance) -> GesturePromise {
     var random = chance
     var bound = GestureSet.all
@@ -129,7 +131,7 @@ extension GesturePromise {
     for frame in fingers.frames {
       recognizer.handle(frame)
       tell()
-      // Another one that is asked at its own deadlines must say the same.
+      // A second recognizer, advanced to each of its deadlines, must emit the same events.
       while let deadline = hurried.deadline, deadline < frame.time {
         hurried.advance(to: deadline + Microseconds(1))
       }

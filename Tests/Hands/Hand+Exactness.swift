@@ -2,9 +2,9 @@ package import Evdev
 import Synthesis
 package import Touches
 
-/// Hands that keep to the millisecond.
+/// Movements with exact durations.
 extension Hand {
-  /// One touch of fingers side by side, which lasts exactly so long.
+  /// Touches with fingers side by side for exactly `time`.
   package mutating func touch(
     _ fingers: [Finger] = [.index], at place: Vector, for time: Microseconds
   ) {
@@ -12,7 +12,7 @@ extension Hand {
     up()
   }
 
-  /// Fingers land side by side, and exactly so long nothing else happens.
+  /// Puts fingers down side by side, and keeps them still for exactly `time`.
   package mutating func land(_ fingers: [Finger], at place: Vector, for time: Microseconds) {
     let usual = tick
     tick = time
@@ -20,9 +20,9 @@ extension Hand {
     tick = usual
   }
 
-  /// The hand is away: from the last lift to the next landing exactly so long.
+  /// Keeps the hand up for exactly `time`, from the last lift to the next landing.
   package mutating func away(for time: Microseconds) { wait(Microseconds(time.count - tick.count)) }
 
-  /// How far neighbouring fingertips lie apart.
+  /// The distance between neighboring fingertips in millimeters.
   private static let side = 13.0
 }

@@ -4,22 +4,22 @@ import Synthesis
 package import Touches
 
 extension Hand {
-  /// What a hand does between landing and lifting, said in one sentence.
+  /// A chain of movements from landing to lift.
   ///
   ///     Hand().down(.index, .middle).move(.right, by: 22).rest(.milliseconds(400)).up()
   ///
-  /// Fingers land where the palm holds them.
+  /// Fingers land at the positions given by the palm.
   package struct Phrase {
     fileprivate var hand: Hand
 
-    /// Moves everything that touches, at 250 mm/s unless a time is given.
+    /// Moves all fingers that are down, by default at 250 mm/s.
     package func move(
       _ direction: Gesture.Direction, by length: Double, over time: Microseconds? = nil
     ) -> Phrase {
       move(by: direction.way * length, over: time)
     }
 
-    /// Moves everything that touches along a straight line, at 250 mm/s unless a time is given.
+    /// Moves all fingers that are down along a straight line, by default at 250 mm/s.
     package func move(by way: Vector, over time: Microseconds? = nil) -> Phrase {
       var phrase = self
       phrase.hand.moveAll(
@@ -30,21 +30,21 @@ extension Hand {
     /// Puts further fingers down.
     package func down(_ fingers: Finger...) -> Phrase { hand.landing(fingers) }
 
-    /// Lets the fingers lie still.
+    /// Keeps the fingers still.
     package func rest(_ time: Microseconds) -> Phrase {
       var phrase = self
       phrase.hand.wait(time)
       return phrase
     }
 
-    /// Lifts some of the fingers.
+    /// Lifts a finger.
     package func up(_ finger: Finger) -> Phrase {
       var phrase = self
       phrase.hand.up(finger)
       return phrase
     }
 
-    /// Lifts everything, and the hand can go on.
+    /// Lifts all fingers and returns the hand.
     package func up() -> Hand {
       var hand = hand
       hand.up()
@@ -52,10 +52,10 @@ extension Hand {
     }
   }
 
-  /// Puts fingers down where the palm holds them.
+  /// Puts fingers down at the positions given by the palm.
   package func down(_ fingers: Finger...) -> Phrase { landing(fingers) }
 
-  /// Lets time pass with nothing on the surface.
+  /// Lets time pass without touches.
   package func pause(_ time: Microseconds) -> Hand {
     var hand = self
     hand.wait(time)

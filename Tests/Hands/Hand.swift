@@ -2,25 +2,27 @@ package import Evdev
 package import Synthesis
 package import Touches
 
-/// A hand over a surface: says in words what fingers do, and keeps where they are tick by tick.
+/// A scripted hand that records the positions of its fingers at every tick.
 ///
 ///     let hand = Hand().down(.index).move(.left, by: 20).up()
 ///
-/// or, where every place and time matters,
+/// or, with explicit positions and times,
 ///
 ///     var hand = Hand()
 ///     hand.down(.index, at: Vector(40, 30))
 ///     hand.move(.index, by: Vector(-20, 0), over: .milliseconds(120))
 ///     hand.up(.index)
 ///
-/// Nothing here knows of a device: a `Panel` turns the moments into what a device would send.
+/// The hand is independent of devices. A `Panel` converts its moments to the events of a device.
 package struct Hand {
   package typealias Finger = Synthesis.Fingertip.Finger
   package typealias Fingertip = Synthesis.Fingertip
 
   package private(set) var moments: [HandMoment] = []
   package var tick = Microseconds.milliseconds(10)
-  /// How the hand is held; fingers that land without being told where land under it.
+  /// The pose of the hand.
+  ///
+  /// It determines the landing position of fingers for which none is given.
   package let palm: Palm
   private var now: Timestamp
   private var touching: [Fingertip] = []
@@ -32,7 +34,7 @@ package struct Hand {
     self.palm = palm
   }
 
-  /// A hand of which is known where its fingers are at every moment.
+  /// Creates a hand from the positions of its fingers at given times.
   package init(_ moments: [(time: Timestamp, fingers: [(finger: Finger, position: Vector)])]) {
     self.init()
     self.moments = moments.map { time, fingers in
@@ -45,7 +47,7 @@ package struct Hand {
     down([finger], at: [position])
   }
 
-  /// Puts several fingers down at one moment.
+  /// Puts several fingers down at the same time.
   package mutating func down(_ fingers: [Finger], at positions: [Vector]) {
     for (finger, position) in zip(fingers, positions) {
       touching.append(Fingertip(finger: finger, position: position))
@@ -53,36 +55,38 @@ package struct Hand {
     show()
   }
 
-  /// Lifts fingers at one moment.
+  /// Lifts fingers at the same time.
   package mutating func up(_ fingers: Finger...) {
     touching.removeAll { fingers.contains($0.finger) }
     show()
   }
 
-  /// Lifts everything.
+  /// Lifts all fingers.
   package mutating func up() {
     touching = []
     show()
   }
 
-  /// Lets fingers rest, or time pass.
+  /// Lets time pass.
+  ///
+  /// Fingers that are down keep still.
   package mutating func wait(_ time: Microseconds) {
     let end = now + time
     while now < end, !touching.isEmpty { show() }
     now = max(now, end)
   }
 
-  /// Moves fingers evenly along a straight line.
+  /// Moves fingers at constant speed along a straight line.
   package mutating func move(_ fingers: Finger..., by way: Vector, over time: Microseconds) {
     move(fingers.map { ($0, way) }, over: time)
   }
 
-  /// Moves everything that touches evenly along a straight line.
+  /// Moves all fingers that are down at constant speed along a straight line.
   package mutating func moveAll(by way: Vector, over time: Microseconds) {
     move(touching.map { ($0.finger, way) }, over: time)
   }
 
-  /// Moves several fingers at once, each its own way.
+  /// Moves several fingers at the same time, each by its own vector.
   package mutating func move(_ ways: [(finger: Finger, way: Vector)], over time: Microseconds) {
     let steps = max(1, Int(time.count / tick.count))
     for _ in 0..<steps {
@@ -95,7 +99,7 @@ package struct Hand {
     }
   }
 
-  /// A short touch of several fingers side by side.
+  /// Taps with several fingers side by side, for about 50 ms.
   package mutating func tap(_ fingers: [Finger] = [.index], at position: Vector) {
     down(fingers, at: fingers.indices.map { position + Vector(Double($0) * 14, 0) })
     wait(.milliseconds(50))
@@ -109,6 +113,6 @@ package struct Hand {
 }
 
 extension Panel {
-  /// Everything the device sends while the hand does what it does.
+  /// Returns the events that the device sends for the hand.
   package mutating func events(of hand: Hand) -> [InputEvent] { events(of: hand.moments) }
 }

@@ -4,10 +4,11 @@ import Recordings
 import Synthesis
 import Touches
 
-/// What a hand does just inside and just outside one threshold of recognition.
+/// A hand whose movement is just inside or just outside one threshold of recognition.
 ///
-/// `recordings/limits/TUNABLE-below.evemu` and `…-above.evemu` are recordings of it: a tenth below and
-/// a tenth above the figure that the tunable has. So whoever turns it by a fifth is told by a golden.
+/// `recordings/limits/TUNABLE-below.evemu` and `…-above.evemu` are its recordings, 10 percent below
+/// and above the value of the tunable. A change of the tunable by a fifth therefore changes a
+/// golden.
 package struct Limit: Sendable, CustomStringConvertible {
   /// The name of the tunable.
   package let name: String
@@ -33,13 +34,13 @@ package struct Limit: Sendable, CustomStringConvertible {
 
   package func path(_ side: Side) -> String { "recordings/limits/\(name)-\(side.rawValue).evemu" }
 
-  /// The whole file.
+  /// Returns the recording as evemu text.
   package func text(_ side: Side) -> String? {
     guard let tunable = Tunable(named: name) else { return nil }
     let limit = tunable.amount(in: .standard)
     let amount =
       switch (side, tunable.dimension) {
-      // The last number that is allowed, and the first that is not.
+      // For a count: the last allowed value and the first one beyond.
       case (.below, .count): limit
       case (.above, .count): limit + 1
       case (.below, _): limit * 0.9

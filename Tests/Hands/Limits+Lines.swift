@@ -15,15 +15,15 @@ extension Limit {
     Limit("brisk-speed") { [.line(0, 600, (-45, 0), ($0 * 0.6 - 45, 0))] },
     Limit("flick-dwell") { [FingerWay.line(0, 100, (0, 0), (20, 0)).resting(until: 96 + $0)] },
     Limit("quick-length") { [.line(0, 24, (0, 0), ($0, 0))] },
-    // It slows down: what goes on as it began has a limit of its own.
+    // The stroke slows down, because a stroke that does not is subject to another tunable.
     Limit("sweep-length") { [slowing($0, 600)] },
     Limit("sweep-time") { [slowing(120, $0)] },
-    // It is steeper at its beginning than any even curve.
+    // The bend is steeper at the beginning than in any symmetric curve.
     Limit("flick-bend") { [lopsided($0 * 60 + 1.5)] },
     Limit("flick-bow") { bow in
       [.curve(0, 200) { ($0 * 60, 4 * $0 * (1 - $0) * (bow * 60 + 1.5)) }]
     },
-    // An even curve, and what goes to both sides of it.
+    // A symmetric curve plus a deviation to both sides of it.
     Limit("bow-bend") { bend in
       [
         .curve(0, 200) { part in
@@ -35,7 +35,7 @@ extension Limit {
     Limit("diagonal") { [.line(0, 160, (0, 0), FingerWay.toward(45 - $0, 60))] },
     Limit("flick-return") { [.line(0, 200, (0, 0), (40, 0), (40 - 40 * $0, 0))] },
     Limit("bend-noise") { [lopsided(15 + $0)] },
-    // It trembles so much from frame to frame: what is walked in longer steps is a line.
+    // The zigzag is in single steps. Sampled at longer steps the path is a line.
     Limit("detour-step") { step in
       let height = (step * step - 1.2 * 1.2).squareRoot()
       let places = (0...20).map { (x: Double($0) * 1.2, y: $0 % 2 == 0 ? 0 : height) }
@@ -48,11 +48,11 @@ extension Limit {
       ]
     },
     Limit("late-part") { part in
-      // It lands when the hand has gone so much of what the five have in common.
+      // The last finger lands when the hand has covered this part of its motion.
       four(0, 200, (-20, 20), apart: 18) + [.line(162 * part, 200, (0, 36), (6, 36))]
     },
     Limit("late-rest") { rest in
-      // Four of five still go.
+      // Four of the five fingers still move.
       let time = 196 * (1 - rest * 1.25 / 40)
       return four(0, 200, (-20, 20), apart: 18) + [.still(20, 36, time, 200)]
     },
@@ -64,8 +64,8 @@ extension Limit {
       four(0, 200, (-20, 20), apart: 18) + [.line(196, 240, (20, 36), (20, 36 + way))]
     },
     Limit("apart-part") { part in
-      // The others lead the hand, and so does it: its own way is farther off than that of the hand.
-      // How much farther was measured.
+      // The other fingers and this one both lead the hand, so that its path deviates more than the
+      // path of the hand. The factor was measured.
       let lead = 0.37 + (part - 0.603) * 1.463
       let aside = 20 * (1 - lead * lead).squareRoot()
       return [
@@ -77,8 +77,8 @@ extension Limit {
       let way = part * 240 / (5 - part)
       return four(0, 160, (0, 60), apart: 7) + [.line(0, 160, (0, 14), (way, 14))]
     },
-    // A lazy finger stays behind, or the others come up with it; how far they go for a width of the
-    // hand was measured.
+    // A lazy finger stays behind, or the others catch up with it. The distance for each change of
+    // the hand's width was measured.
     Limit("pinch-wider") { growth in
       let way = 33.21 + (growth - 1.44) * 47.32
       return four(0, 120, (0, way), apart: 7) + [.line(0, 120, (0, 14), (way * 0.2735, 14))]
@@ -131,7 +131,7 @@ extension Limit {
       }
     },
     Limit("escape-corner") { degrees in
-      // Two legs that lean so much that they turn by so little, between two that are nearly level.
+      // Two steep legs that turn by the given angle, between two nearly level ones.
       let (level, lean) = (FingerWay.toward(10, 20), FingerWay.toward(90 - degrees / 2, 20))
       return [0, 18].map { y in
         .line(
@@ -174,7 +174,7 @@ extension Limit {
     ])
   }
 
-  /// A curve that is so far aside a third on its way.
+  /// Returns a curve that deviates by `aside` at a third of its length.
   private static func lopsided(_ aside: Double) -> FingerWay {
     .curve(0, 200) { ($0 * 60, 6.75 * $0 * (1 - $0) * (1 - $0) * aside) }
   }

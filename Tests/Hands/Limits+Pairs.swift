@@ -1,5 +1,5 @@
 extension Limit {
-  /// Two fingers that turn about the middle between them, or about a place between them.
+  /// Returns two fingers that rotate about the point between them, or at different radii.
   private static func turn(
     _ end: Double, by degrees: Double, radius: Double, other: Double? = nil
   ) -> [FingerWay] {
@@ -9,7 +9,7 @@ extension Limit {
     ]
   }
 
-  /// A finger that drifts, and another one that turns about it and away from it meanwhile.
+  /// Returns a drifting finger, and one that rotates about it and away from it.
   private static func turnAboutDrift(
     _ drift: Double, radius: Double, by degrees: Double, growing growth: Double = 0
   ) -> [FingerWay] {
@@ -23,7 +23,7 @@ extension Limit {
     ]
   }
 
-  /// Two fingers beside each other that spread from their middle.
+  /// Returns two fingers side by side that spread from their middle.
   private static func spread(_ way: Double, from radius: Double) -> [FingerWay] {
     [
       .line(0, 400, (-radius, 0), (-radius - way, 0)),
@@ -68,7 +68,7 @@ extension Limit {
       ]
     },
     Limit("rotor-line") { part in
-      // A sagitta of so much of the chord; the arc of 29 degrees has 6.4 %.
+      // A sagitta as a part of the chord. That of an arc of 29 degrees is 6.4 %.
       [
         .still(0, 0, 0, 400),
         .curve(0, 400) { done in

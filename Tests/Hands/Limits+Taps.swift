@@ -1,7 +1,7 @@
 extension Limit {
   static let taps: [Limit] = [
     Limit("double-tap-window") { [.still(0, 0, 0, 60), .still(0, 0, 60 + $0, 120 + $0)] },
-    // Alone it would explore by then.
+    // A single finger would explore by then.
     Limit("longest-tap") { [.still(-20, 0, 0, 1_200), .still(20, 0, 600, 600 + $0)] },
     Limit("longest-tap-of-several") { [.still(0, 0, 0, $0), .still(18, 0, 0, $0)] },
     Limit("tap-unison") { [.still(-20, 0, 0, 400), .still(20, 0, 0, 400 + $0)] },
@@ -19,7 +19,7 @@ extension Limit {
       ]
     },
     Limit("landing-window") {
-      // Several that rest would wait longer.
+      // Several resting fingers would wait longer.
       let end = $0 + 80
       return [
         .line(0, end, (0, 0), (24, 0)), .line(0, end, (0, 18), (24, 18)),
@@ -30,7 +30,7 @@ extension Limit {
     Limit("dropout") { [.still(0, 0, 0, 600), .still(0, 0, 600 + $0, 900)] },
     Limit("bounce") { [.still(0, 0, 0, 60), .still(0, 0, 60 + $0, 130 + $0)] },
     Limit("explore-after") { [.still(0, 0, 0, $0)] },
-    // It slows down: what goes on as it began has a limit of its own.
+    // The stroke slows down, because a stroke that does not is subject to another tunable.
     Limit("explore-speed") { speed in
       let way = speed * 0.7
       return [FingerWay([(0, 0, 0), (120, way * 0.35, 0), (696, way, 0), (704, way, 0)])]
@@ -45,7 +45,7 @@ extension Limit {
     Limit("idle-after-at-edge") {
       [.still(-105, 0, 0, $0 + 200), .still(0, 0, $0, $0 + 60)]
     },
-    // It slides at once, and what it does from then on tells since when it rests.
+    // The finger slides at once. Its later motion determines when it began to rest.
     Limit("rest-slop") {
       [FingerWay([(0, 0, 0), (8, 10, 0), (16, 10, 0), (100, 10 + $0, 0), (500, 10 + $0, 0)])]
     },

@@ -3,8 +3,9 @@ import Gestures
 import Synthesis
 import Touches
 
-/// Frames without end for a recognizer, made beforehand: what is allocated while they pass is
-/// allocated by the recognizer.
+/// Endless frames for a recognizer.
+///
+/// They are created in advance, so that allocations during `pass` are the recognizer's.
 package struct LongSession {
   private var beginning: [TouchFrame]
   private var round: [TouchFrame]
@@ -12,12 +13,12 @@ package struct LongSession {
   private var now = Int64(0)
   package private(set) var recognized = 0
 
-  /// All kinds of gestures, again and again.
+  /// All kinds of gestures, repeated.
   package static var mixed: LongSession {
     LongSession(beginning: [], round: (UInt64(1)...200).flatMap { RandomFingers(seed: $0).frames })
   }
 
-  /// So many fingers that land and wander to and fro, and never lift.
+  /// Returns a session of fingers that land, wander back and forth, and never lift.
   package static func wandering(_ fingers: Int) -> LongSession {
     let chosen = Array(Hand.Finger.allCases.prefix(fingers))
     var hand = Hand()
@@ -38,7 +39,9 @@ package struct LongSession {
     recognizer.reportsPhases = true
   }
 
-  /// Passes whole rounds until there were so many frames; answers how many there were.
+  /// Passes whole rounds until at least `count` frames have passed.
+  ///
+  /// Returns their number.
   package mutating func pass(frames count: Int) -> Int {
     for index in beginning.indices {
       beginning[index].time = next()

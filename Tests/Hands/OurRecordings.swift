@@ -3,15 +3,15 @@ import Recordings
 import Synthesis
 import Touches
 
-/// The recordings of the checkout whose hands are described in words: which device, what the hand
-/// did, and the bytes of the file.
+/// A recording of the checkout whose movements are scripted: the device, the movement and the bytes
+/// of the file.
 ///
-/// `recordings/DEVICE/SESSION.evemu` is what that device sends while that hand does that. Those that
-/// `scripts/recordings` makes are a `RecordedFile` only.
+/// `recordings/DEVICE/SESSION.evemu` holds the events that the device sends for the movement.
+/// Recordings made by `scripts/recordings` are represented by `RecordedFile` only.
 package struct OurRecording: Sendable, CustomStringConvertible {
   package let device: String
   package let session: String
-  /// Makes a device's stream worse, as real ones sometimes are.
+  /// Introduces faults into the events, as they occur on real devices.
   private let spoil: @Sendable (inout [InputEvent]) -> Void
 
   package var description: String { "\(device)/\(session)" }
@@ -26,7 +26,7 @@ package struct OurRecording: Sendable, CustomStringConvertible {
     self.spoil = spoil
   }
 
-  /// One device of each kind that behaves differently.
+  /// One device of each kind with different behavior.
   private static let devices = [
     "nexus-4", "egalax-exc7910", "elan-touchscreen-010c", "ikaist-46-inch-60-slots",
     "flatfrog-3200", "ntrig-protocol-a", "st1232-protocol-a", "elo-2700-single-touch",
@@ -34,7 +34,7 @@ package struct OurRecording: Sendable, CustomStringConvertible {
     "alps-ps2-glidepoint-semi-mt", "synaptics-ps2-hp-elitebook-5-finger", "wacom-intuos5-touch-m",
   ]
 
-  /// What other recognizers fail at, on a device of each kind.
+  /// The sessions at which other recognizers fail, on a device of each kind.
   package static let critical: [OurRecording] = [
     "nexus-4", "st1232-protocol-a", "apple-magic-trackpad",
   ]
@@ -43,7 +43,7 @@ package struct OurRecording: Sendable, CustomStringConvertible {
   package static let all: [OurRecording] =
     devices.flatMap { device in Session.all.map { OurRecording(device, $0.name) } } + spoiled
 
-  /// What goes wrong on real devices, one recording each.
+  /// Faults of real devices, one recording each.
   private static let spoiled = [
     OurRecording("nexus-4", "begins-with-a-finger-down") { events in
       // The recorder was started in the middle of a drag.
@@ -73,12 +73,12 @@ package struct OurRecording: Sendable, CustomStringConvertible {
     },
   ]
 
-  /// The whole file.
+  /// The recording as evemu text.
   package var text: String? {
     guard let device = TestDevice(device) else { return nil }
     var panel = Panel(device.file.device, size: device.size)
     if self.device.hasPrefix("apple-bcm5974") { panel.lift = .sizeZero }
-    // A spoiled session is a drag with a rest.
+    // A session with faults is a drag with a rest.
     let performed =
       (Session.all + Session.critical).first { $0.name == session } ?? Session.dragWithRest
     var events = panel.events(of: performed.hand(on: device.size))

@@ -1,8 +1,8 @@
 package import Evdev
 
-/// What people paste: the same events as other programs would have printed them.
+/// Events as other programs print them, for tests of pasted input.
 package enum PastedText {
-  /// The output of evtest, with its header where a device is given.
+  /// Returns the output of evtest, with its header if a device is given.
   package static func evtest(_ events: [InputEvent], of device: DeviceDescription?) -> String {
     var text = device.map(evtestHeader) ?? ""
     for event in events {
@@ -43,7 +43,7 @@ package enum PastedText {
     return text + "Testing ... (interrupt to exit)\n"
   }
 
-  /// The output of `getevent -lt`, or `-t` with numbers in place of names.
+  /// Returns the output of `getevent -lt`, or of `-t` with numbers in place of names.
   package static func getevent(
     _ events: [InputEvent], node: String? = nil, hasNames: Bool = true
   ) -> String {

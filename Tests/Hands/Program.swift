@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The built program, run as a person runs it.
+/// A finished run of the built program.
 package struct Program {
   package var output: String
   package var errors: String
   package var status: Int32
 
-  /// Runs it in the checkout, as if typed into a terminal of 80 columns; another program may start it.
+  /// Runs `retouch` in the checkout with a width of 80 columns, optionally through another program.
   package static func run(
     _ arguments: [String], by starter: [String] = [], input: Data? = nil,
     set: [String: String] = [:]
@@ -14,19 +14,19 @@ package struct Program {
     try start(starter + [path] + arguments, input: input, set: set)
   }
 
-  /// Runs words that name another program, which may run it in turn.
+  /// Runs any program.
   package static func start(
     _ words: [String], in folder: String = Checkout.root, input: Data? = nil,
     set: [String: String] = [:]
   ) throws -> Program {
     let process = Process()
-    // One that hangs fails its test, and does not keep the others waiting for ever.
+    // A process that hangs fails its test after ten minutes and does not block the others.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     process.arguments = ["--kill-after=10", "600"] + words
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = [
       "PATH": "/usr/bin:/bin", "COLUMNS": "80", "LANG": "C.UTF-8",
-      // A server that was started for a test would stay when the test is over.
+      // Otherwise a speech server that a test starts would outlive it.
       "SPEECHD_CMD": "/nonexistent",
     ].merging(set) { $1 }
     let (output, errors, standardInput) = (Pipe(), Pipe(), Pipe())
@@ -44,12 +44,14 @@ package struct Program {
       errors: String(decoding: complaints, as: UTF8.self), status: process.terminationStatus)
   }
 
-  /// What starts it as somebody who may not read and write whatever he likes, as root may.
+  /// The command prefix that drops root's file access, so that permissions apply.
+  ///
+  /// Empty if the user is not root.
   package static let ordinarily =
     getuid() == 0
     ? ["/usr/bin/setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
 
-  /// The program stands beside the tests that were built with it.
+  /// The path of `retouch`, in the directory of the test program.
   package static let path: String = {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("retouch")

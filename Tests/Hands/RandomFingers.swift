@@ -1,14 +1,16 @@
 import Evdev
 package import Touches
 
-/// Fingers that do what no one can foresee, each stream from its own seed or bytes.
+/// Random touch frames, from a seed or from bytes.
 ///
-/// They come, go, wander, turn, spread, are lost for a moment and taken for palms, in any order and
-/// often at the very edge of a window. At the end all are up, and one clear tap follows.
+/// Fingers land, lift, wander, rotate, spread, drop out briefly and are taken for palms, in any
+/// order and often at the edge of a time window. At the end all are up, and one clear tap follows.
 package struct RandomFingers {
-  /// The frames in which anything may happen; all fingers are up after the last.
+  /// The random frames.
+  ///
+  /// All fingers are up after the last.
   package private(set) var frames: [TouchFrame] = []
-  /// One tap of one finger, a good while later.
+  /// The final tap of one finger, long after the other frames.
   package private(set) var tap: [TouchFrame] = []
 
   private var random: Chance
@@ -22,7 +24,7 @@ package struct RandomFingers {
   private static let device = SampleDevices.wall
   private static let surface = Surface(
     device: RandomFingers.device, size: SurfaceSize(of: RandomFingers.device))
-  /// Stretches of time just inside and just outside every window.
+  /// Durations just inside and just outside the time windows.
   private static let edges: [Int64] = [
     30_000, 45_000, 45_001, 120_000, 245_000, 250_000, 250_001, 350_000, 350_001, 400_000, 400_001,
     500_000, 700_000, 1_000_000, 2_000_000,
@@ -74,10 +76,10 @@ package struct RandomFingers {
   }
 }
 
-// MARK: What fingers do
+// MARK: Movements
 
 extension RandomFingers {
-  /// Puts down so many fingers that there are no more than most hands have.
+  /// Puts down random fingers, up to the number that most hands have.
   private mutating func landHand(_ most: Int) {
     let base = random.once(in: 3) ? lastPlace : somewhere()
     lastPlace = base
@@ -93,7 +95,7 @@ extension RandomFingers {
     report()
   }
 
-  /// A few taps of as many fingers in nearly one place, or of nearly as many.
+  /// Taps several times at about the same position, with about the same number of fingers.
   private mutating func taps() {
     let (count, times) = (1 + random.below(4), 1 + random.below(4))
     for _ in 0..<times {
@@ -109,7 +111,7 @@ extension RandomFingers {
     }
   }
 
-  /// Everything that touches goes back and forth, and down or nowhere.
+  /// Moves all fingers back and forth, while they descend or stay level.
   private mutating func scrub() {
     let (width, descent) = (Double(3 + random.below(30)), Double(random.below(9) - 2))
     for leg in 0..<(2 + random.below(4)) {
@@ -137,7 +139,7 @@ extension RandomFingers {
     }
   }
 
-  /// Every finger goes square to its arm, or a finger rests and the others do.
+  /// Moves each finger at a right angle to its arm, possibly around a resting finger.
   private mutating func turn() { swirl { Vector(-$0.y, $0.x) } }
 
   private mutating func spread() { swirl { $0 } }
@@ -158,7 +160,7 @@ extension RandomFingers {
     }
   }
 
-  /// A sensor loses a finger for a moment.
+  /// Loses a finger for a moment.
   private mutating func blink() {
     guard let slot = anyDown, let place = slots[slot] else { return }
     lift(slot)
@@ -178,7 +180,7 @@ extension RandomFingers {
   }
 }
 
-// MARK: What the device sends
+// MARK: Events of the device
 
 extension RandomFingers {
   private var anyDown: Int? {

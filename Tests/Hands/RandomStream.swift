@@ -2,10 +2,10 @@ package import Evdev
 import Synthesis
 import Touches
 
-/// Streams of events that no device should send, each from its own seed or bytes.
+/// Random invalid event streams, from a seed or from bytes.
 ///
-/// One in three is noise: events drawn at random. The others are what a hand does on a panel, with
-/// events taken out, doubled, swapped, altered and moved in time, which reaches deeper.
+/// One in three is noise: random events. The others are events of a hand on a panel, with some
+/// removed, duplicated, swapped, altered or shifted in time, which tests deeper states.
 package struct RandomStream {
   package let device: DeviceDescription
   package private(set) var events: [InputEvent] = []

@@ -1,19 +1,19 @@
-/// A recording of the checkout as a file, with the goldens that stand beside it.
+/// A recording of the checkout, with the paths of its goldens.
 package struct RecordedFile: Sendable, CustomStringConvertible {
-  /// `recordings/nexus-4/magic-tap.slow`.
+  /// The path without extension, such as `recordings/nexus-4/magic-tap.slow`.
   private let stem: String
 
   package var description: String { String(stem.dropFirst("recordings/".count)) }
   package var path: String { "\(stem).evemu" }
-  /// What `retouch touches` says of it.
+  /// The path of the golden output of `retouch touches`.
   package var touchesPath: String { "\(stem).touches" }
-  /// What `RecordedGestures` says of it.
+  /// The path of the golden text of `RecordedGestures`.
   package var gesturesPath: String { "\(stem).gestures" }
 
   package var device: String { String(parts[0]) }
-  /// What the hand did: `magic-tap`.
+  /// The scripted movement, such as `magic-tap`.
   package var deed: String { String(parts[1].split(separator: ".")[0]) }
-  /// Whose hand it was, where the name says it: `slow`.
+  /// The hand, such as `slow`, if the name contains it.
   package var hand: String? {
     let words = parts[1].split(separator: ".")
     return words.count > 1 ? String(words[1]) : nil
@@ -21,12 +21,14 @@ package struct RecordedFile: Sendable, CustomStringConvertible {
 
   private var parts: [Substring] { description.split(separator: "/") }
 
-  /// Every recording there is, in order.
+  /// All recordings, in order.
   package static let all: [RecordedFile] = names.compactMap { name in
     name.hasSuffix(".evemu") ? RecordedFile(stem: String(name.dropLast(".evemu".count))) : nil
   }
 
-  /// Everything that lies in the folders of the devices; sessions on screens have their own tests.
+  /// The names of all files in the directories of devices.
+  ///
+  /// Sessions on screens have separate tests.
   package static let names = Checkout.names(in: "recordings").flatMap { device in
     ["sessions", "visits"].contains(device)
       ? []

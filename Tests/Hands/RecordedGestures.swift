@@ -4,14 +4,16 @@ import Recordings
 import Text
 import Touches
 
-/// The hands of a recording, and what is recognized of them.
+/// The touch frames of a recording, and the gestures recognized in them.
 package struct RecordedGestures {
   /// The time of the first event.
   private let start: Timestamp
   private let frames: [TouchFrame]
   private let surface: SurfaceTraits
 
-  /// Takes the text of a recording of one device.
+  /// Reads the text of a recording of one device.
+  ///
+  /// Returns `nil` if it is invalid.
   package init?(of text: String) {
     let read = try? RecordingReader.recordings(in: Array(text.utf8).span)
     guard let recording = read?.recordings.first, let file = recording.device.file else {
@@ -26,7 +28,7 @@ package struct RecordedGestures {
     self.surface = SurfaceTraits(file.device)
   }
 
-  /// What a recognizer says of the hands.
+  /// Returns the events of a recognizer for the frames.
   package func reports(_ tunables: Tunables = .standard) -> [GestureReport] {
     var recognizer = GestureRecognizer(tunables: tunables, surface: surface)
     recognizer.reportsTouches = true
@@ -35,7 +37,7 @@ package struct RecordedGestures {
     return recognizer.reports
   }
 
-  /// What the program prints of them: a line for each gesture, and those of each touch.
+  /// The lines that `retouch` prints: one per gesture, and those of each touch.
   package var printed: (gestures: [String], touches: [String]) {
     var printed: (gestures: [String], touches: [String]) = ([], [])
     for report in reports() {
@@ -48,10 +50,11 @@ package struct RecordedGestures {
     return printed
   }
 
-  /// What was recognized and when the hand had made it, and what became of each touch and why.
+  /// Returns the golden text: the gestures with the time of their completion, and the outcome of
+  /// each touch.
   ///
-  /// It holds what hands did, and the figure of no tunable: not how long a report waited for what
-  /// could have followed, nor when a hold became one, nor the limit that a touch missed.
+  /// It does not depend on the value of a tunable: it omits delays, the time at which a hold is
+  /// recognized, and missed limits.
   package func golden(_ tunables: Tunables = .standard) -> String {
     var (gestures, touches) = ("", "")
     for report in reports(tunables) {

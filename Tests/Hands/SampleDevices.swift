@@ -1,16 +1,18 @@
 package import Evdev
 
-/// One device of each kind of protocol, made up; real ones stand in `devices/`.
+/// Example devices, one for each kind of protocol.
+///
+/// Real ones are in `devices/`.
 package enum SampleDevices {
   /// A panel of 217.6 × 136 mm with ten slots.
   package static let panel = slotted("Sample panel", slots: 10, direct: true)
   /// A large panel with sixty slots.
   package static let wall = slotted("Sample wall", slots: 60, direct: true)
-  /// A panel that lists its fingers, with tracking ids.
+  /// A protocol A panel with tracking IDs.
   package static let listing = lister("Sample lister", hasTrackingIDs: true)
-  /// A panel that lists its fingers without saying which is which.
+  /// A protocol A panel without tracking IDs.
   package static let nameless = lister("Sample nameless lister", hasTrackingIDs: false)
-  /// A panel for one finger.
+  /// A single-touch panel.
   package static let point: DeviceDescription = {
     var device = DeviceDescription(
       name: "Sample point", identity: identity(4), properties: .direct, codes: [.btnTouch])
@@ -18,13 +20,13 @@ package enum SampleDevices {
     device[axis: .absY] = AxisRange(0, 4_095)
     return device
   }()
-  /// A touchpad that tells the box around its fingers, and counts five of them.
+  /// A semi-mt touchpad, which reports the bounding box of its fingers and counts five.
   package static let box: DeviceDescription = {
     var device = slotted("Sample box", slots: 2, direct: false)
     device.properties = [.pointer, .semiMT]
     return device
   }()
-  /// A touchpad that places two fingers and counts five.
+  /// A touchpad that reports two positions and counts five fingers.
   package static let pad = slotted("Sample pad", slots: 2, direct: false)
 
   package static let all = [panel, wall, listing, nameless, point, box, pad]

@@ -1,6 +1,6 @@
-/// Screen files that use all there is.
+/// Screen files that use all features.
 package enum ScreenSamples {
-  /// Every class, with attributes of every shape.
+  /// Every class, with attributes of every type.
   package static let everything = """
     {"version": 1, "size": [820, 1180], "idiom": "pad", "direction": "rtl", "language": "de",
      "keyboard": false, "style": "a.css", "misspelled": ["teh"], "reader": {"hints": false, "rotor": ["links"]},
@@ -119,7 +119,7 @@ package enum ScreenSamples {
          {"on": {"detail": []}}]}]}]}}}
     """
 
-  /// A small one, in which everything leads somewhere.
+  /// A small screen file in which all references resolve.
   package static let small = """
     {"version": 1, "strings": {"en": {"n": {"one": "{0} x", "other": "{0} xs"}}}, "start": "main",
      "screens": {"main": {"on": {"escape": [{"return": false}]}, "subviews": [

@@ -2,10 +2,9 @@ import Evdev
 import Synthesis
 import Touches
 
-/// What other recognizers are known to fail at, performed at the very values at which they do.
+/// Movements at which other recognizers fail, at the values at which they fail.
 ///
-/// Each is named after what the hand does. `nothing` is expected of a hand that fails at a gesture:
-/// a failed gesture is silent.
+/// Each is named after its movement. A failed gesture is silent, so `nothing` is expected of it.
 extension Session {
   package static let critical =
     [
@@ -15,10 +14,11 @@ extension Session {
   private static let nothing = ["none"]
   static let three: [Hand.Finger] = [.index, .middle, .ring]
   static let two: [Hand.Finger] = [.index, .middle]
-  /// Where the index finger lands so that three fingers are in the middle.
+  /// The landing position of the index finger at which three fingers are centered.
   static let left = Vector(-26, 0)
 
-  /// A failed gesture becomes a tap or an exploration elsewhere, and the user's place is lost.
+  /// Other recognizers take a failed gesture for a tap or exploration, and the user loses the
+  /// position.
   private static let failedGestures = [
     Session("flick-around-a-corner", fingers: 1, expected: nothing) { hand, middle in
       hand.down(.index, at: middle + Vector(-15, -10))
@@ -40,7 +40,7 @@ extension Session {
     },
   ]
 
-  /// Every tap of several fingers comes late elsewhere, although nothing longer is possible.
+  /// Other recognizers delay every tap of several fingers, although no longer gesture is possible.
   private static let flatWaits = [
     Session("triple-tap-and-nothing-more", fingers: 1, expected: ["triple-tap"]) { hand, middle in
       for _ in 0..<3 {
@@ -58,7 +58,8 @@ extension Session {
     },
   ]
 
-  /// Two different gestures soon after each other: both are lost elsewhere, and after a failed one.
+  /// Other recognizers lose two different gestures in quick succession, and a gesture after a
+  /// failed one.
   private static let neighbours = [
     Session(
       "flick-and-150-ms-later-a-two-finger-tap", fingers: 2,
@@ -88,7 +89,7 @@ extension Session {
     },
   ]
 
-  /// A two-finger tap of any length counts elsewhere, and one whose finger slides.
+  /// Other recognizers accept two-finger taps of any duration, and with a sliding finger.
   private static let neverTaps = [
     Session("two-fingers-rest-for-900-ms", fingers: 2, expected: nothing) { hand, middle in
       hand.touch(two, at: middle + left, for: .milliseconds(900))
@@ -108,7 +109,7 @@ extension Session {
     },
   ]
 
-  /// A pinch is reported as a flick elsewhere, or as two.
+  /// Other recognizers report a pinch as one or two flicks.
   private static let pinches = [
     Session("pinch-in-that-wanders", fingers: 2, expected: ["pinch-in"]) { hand, middle in
       hand.down([.thumb, .index], at: [middle + Vector(-22, 8), middle + Vector(14, -8)])

@@ -2,7 +2,7 @@ import Evdev
 import Synthesis
 import Touches
 
-/// Touches between a tap and something else, which yield nothing elsewhere.
+/// Touches between a tap and another gesture, which other recognizers ignore.
 extension Session {
   static let deadZones = [
     secondTap(held: 105), secondTap(held: 250), secondTap(held: 399), driftingSecondTap,
@@ -48,7 +48,7 @@ extension Session {
     }
   }
 
-  /// Farther than a tap slides, and less far than a flick elsewhere.
+  /// A movement longer than a tap allows, and shorter than other recognizers require of a flick.
   private static func fingerMoves(_ length: String, _ expected: String) -> Session {
     Session("finger-moves-\(length)-mm", fingers: 1, expected: [expected]) { hand, middle in
       hand.down(.index, at: middle)

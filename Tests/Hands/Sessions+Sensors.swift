@@ -2,10 +2,10 @@ import Evdev
 import Synthesis
 import Touches
 
-/// What other recognizers fail at because of what the sensor or the clock does.
+/// Sensor and clock behavior at which other recognizers fail.
 extension Session {
   static let sensors: [Session] = [
-    // A resting finger floods the listener elsewhere.
+    // Other recognizers emit a flood of events for a resting finger.
     Session("finger-rests-on-a-noisy-sensor", fingers: 1, expected: ["explore"]) { hand, middle in
       hand.down(.index, at: middle)
       var side = 1.0
@@ -16,7 +16,7 @@ extension Session {
       }
       hand.up()
     },
-    // Identities are counted elsewhere, where fingers should be.
+    // Other recognizers count tracking IDs in place of fingers.
     Session("finger-is-lost-for-20-ms-as-it-explores", fingers: 1, expected: ["explore"]) {
       hand, middle in
       hand.down(.index, at: middle + Vector(-10, 0))
@@ -59,7 +59,7 @@ extension Session {
       hand.wait(.milliseconds(40))
       hand.up()
     },
-    // Timers need a further event elsewhere.
+    // Timers of other recognizers need a further event.
     Session("tap-and-an-hour-later-another", fingers: 1, expected: ["tap", "tap"]) { hand, middle in
       hand.touch(at: middle, for: .milliseconds(60))
       hand.away(for: .milliseconds(3_600_000))

@@ -2,14 +2,14 @@ import Evdev
 import Synthesis
 import Touches
 
-/// Fingers of one hand that do not all do the same at the same time.
+/// Fingers of one hand that do not move in unison.
 extension Session {
   static let unsteadyFlicks = [
     strayingFlick("two", two), strayingFlick("three", three),
     earlyFlick("two", two), earlyFlick("three", three), staggeredTaps,
   ]
 
-  /// One stray sample of one finger kills a flick of several elsewhere.
+  /// In other recognizers, one stray sample of one finger prevents a flick of several.
   private static func strayingFlick(_ count: String, _ fingers: [Hand.Finger]) -> Session {
     Session(
       "\(count)-finger-flick-with-a-stray-sample", fingers: fingers.count,
@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// Comes out elsewhere as a two-finger tap and a three-finger double tap.
+  /// Other recognizers report a two-finger tap and a three-finger double tap.
   private static let staggeredTaps = Session(
     "three-finger-triple-tap-staggered", fingers: 3, expected: ["three-finger-triple-tap"]
   ) { hand, middle in

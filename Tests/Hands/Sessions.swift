@@ -2,12 +2,12 @@ import Evdev
 import Synthesis
 package import Touches
 
-/// What hands do in our recordings: a name, and the movements, around the middle of a surface.
+/// A movement in our recordings: its name, and the motion relative to the middle of a surface.
 package struct Session: Sendable {
   package let name: String
-  /// How many fingers the device must be able to feel.
+  /// The number of fingers that the device must detect.
   package let fingers: Int
-  /// The gestures that are meant, as recordings note them; empty where the recording says nothing.
+  /// The expected gestures, as noted in recordings; empty if the recording has no note.
   package let expected: [String]
   private let perform: @Sendable (inout Hand, Vector) -> Void
 
@@ -21,9 +21,9 @@ package struct Session: Sendable {
     self.perform = perform
   }
 
-  /// The movements on a surface of this size.
+  /// Returns the movement on a surface of the given size.
   package func hand(on size: SurfaceSize) -> Hand {
-    // A tenth of a second before anything happens, as at the start of a real recording.
+    // Real recordings begin about 100 ms before the first touch.
     var hand = Hand(at: Timestamp(microseconds: 100_000))
     perform(&hand, Vector(size.width / 2, size.height / 2))
     return hand
@@ -52,7 +52,7 @@ extension Session {
     hand.up()
   }
 
-  /// Down, along, a rest in the middle, and on: what exploring the screen looks like.
+  /// Exploring: down, along, a rest in the middle, and on.
   static let dragWithRest = Session("drag-with-rest", fingers: 1) { hand, middle in
     hand.down(.index, at: middle + Vector(-20, -10))
     hand.move(.index, by: Vector(20, 8), over: .milliseconds(150))
@@ -65,7 +65,7 @@ extension Session {
     hand.tap([.index, .middle], at: middle + Vector(-7, 0))
   }
 
-  /// Three legs from side to side, as iOS takes for Escape.
+  /// Three strokes from side to side, as iOS requires for Escape.
   static let twoFingerScrub = Session("two-finger-scrub", fingers: 2) { hand, middle in
     hand.down([.index, .middle], at: [middle + Vector(-18, -8), middle + Vector(-4, -8)])
     hand.move(.index, .middle, by: Vector(22, 0), over: .milliseconds(180))
@@ -89,7 +89,7 @@ extension Session {
     hand.up()
   }
 
-  /// The fingers of a slow hand land and lift one by one.
+  /// The fingers of a slow hand, which land and lift one by one.
   static let fourFingersOneAfterAnother = Session(
     "four-fingers-one-after-another", fingers: 4
   ) { hand, middle in

@@ -3,9 +3,9 @@ import Recordings
 import Synthesis
 import Touches
 
-/// Files, spoiled in ways that disks, editors and mail programs have.
+/// Corrupted recordings, with faults as from disks, editors and mail programs.
 package struct SpoiledFile {
-  /// The kinds of recording that are spoiled.
+  /// The formats of recordings.
   package enum Kind: String, CaseIterable, Sendable {
     case libinput, evemu, evtest, getevent, raw
   }
@@ -22,7 +22,7 @@ package struct SpoiledFile {
     random = SeededRandom(seed: seed)
   }
 
-  /// A small whole recording of each kind.
+  /// A small valid recording of each format.
   package static let originals: [Kind: [UInt8]] = {
     let device = SampleDevices.panel
     var hand = Hand()
@@ -43,7 +43,7 @@ package struct SpoiledFile {
     ]
   }()
 
-  /// The next spoiled version of one of the files.
+  /// Returns the next corrupted recording.
   package mutating func next() -> [UInt8] {
     var bytes = originals.count == 1 ? originals[0] : originals[random.below(originals.count)]
     for _ in 0...random.below(4) {
@@ -67,7 +67,7 @@ package struct SpoiledFile {
     return bytes
   }
 
-  /// Puts a number where something ends in place of the next one.
+  /// Replaces a number by one at the edge of a range.
   private mutating func putEdge(_ bytes: inout [UInt8], at place: Int) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let start = bytes[place...].firstIndex(where: { digits.contains($0) }) else { return }

@@ -1,4 +1,5 @@
-/// Screen files, spoiled in ways that hands and editors have: letters, words, values and lines.
+/// Corrupted screen files, with faults as from typing and editors: in characters, words, values and
+/// lines.
 package struct SpoiledScreen {
   private let originals: [[UInt8]]
   private var state: UInt64
@@ -10,9 +11,11 @@ package struct SpoiledScreen {
     state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
   }
 
-  /// The next spoiled file; the seed and the count of files before it give it again.
+  /// Returns the next corrupted file.
+  ///
+  /// The seed and the number of previous files determine it.
   package mutating func next() -> [UInt8] {
-    // Small files are read sooner, and find the same.
+    // Small files are chosen more often: they are read faster and find the same faults.
     let choice = below(8)
     var bytes = originals[choice == 0 ? 0 : choice < 3 ? 1 : 2]
     let count = below(2) == 0 ? 1 : 1 + below(4)
@@ -31,18 +34,18 @@ package struct SpoiledScreen {
     case 4: bytes.insert(contentsOf: bytes[place..<end], at: below(bytes.count))
     case 5: bytes.removeFirst(place)
     case 6: bytes.insert(contentsOf: Self.snippets[below(Self.snippets.count)].utf8, at: place)
-    // The rest keeps to what is JSON: words and values take each other's places.
+    // The remaining cases keep valid JSON, and exchange words and values.
     default: exchange(&bytes, place)
     }
   }
 
-  /// Puts another word or value where one stands.
+  /// Replaces a word or value by another.
   private mutating func exchange(_ bytes: inout [UInt8], _ place: Int) {
     let spans = Self.values(of: bytes)
     guard !spans.isEmpty else { return }
     let here = min(spans.partitioningIndex { $0.upperBound > place }, spans.count - 1)
     let target = spans[here]
-    // What is alike often makes sense in the place of the other: an id, a number.
+    // A value of the same type, such as an ID or number, is more often valid in another position.
     let isNumber = bytes[target.lowerBound] != UInt8(ascii: "\"")
     let alike = spans.filter {
       (bytes[$0.lowerBound] != UInt8(ascii: "\"")) == isNumber
@@ -58,7 +61,7 @@ package struct SpoiledScreen {
     }
   }
 
-  /// Where strings, numbers and lists without lists in them stand.
+  /// Returns the ranges of strings, numbers and innermost lists.
   private static func values(of bytes: [UInt8]) -> [Range<Int>] {
     var spans: [Range<Int>] = []
     var index = 0
@@ -95,7 +98,7 @@ package struct SpoiledScreen {
     "\"accessibilityElements\"", "\"focused\"", "\"select\"", "\"value\"", "\"class\"",
   ]
 
-  // MARK: Chance
+  // MARK: Random values
 
   private mutating func random() -> UInt64 {
     state ^= state << 13
@@ -108,7 +111,7 @@ package struct SpoiledScreen {
 }
 
 extension [Range<Int>] {
-  /// The first that something holds for, where it holds for all after it.
+  /// Returns the first index whose element satisfies the predicate, if all later elements do too.
   fileprivate func partitioningIndex(_ holds: (Range<Int>) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,14 +1,16 @@
 package import Recordings
 package import Touches
 
-/// A device file of the checkout, as tests name it.
+/// A device file of the checkout.
 package struct TestDevice: Sendable, CustomStringConvertible {
   package let name: String
   package let file: DeviceFile
 
   package var description: String { name }
 
-  /// Every file of `devices/`; one that cannot be read is missing here, and a test counts them.
+  /// All readable files of `devices/`.
+  ///
+  /// A separate test checks their number.
   package static let all: [TestDevice] = Checkout.names(in: "devices").compactMap { file in
     guard file.hasSuffix(".evemu") else { return nil }
     return TestDevice(String(file.dropLast(".evemu".count)))
@@ -22,12 +24,12 @@ package struct TestDevice: Sendable, CustomStringConvertible {
     self.file = file
   }
 
-  /// The size that its file gives, as recordings of it use it.
+  /// The size that the file specifies, as in recordings of it.
   package var size: SurfaceSize { SurfaceSize(of: file) }
 }
 
 extension SurfaceSize {
-  /// The size of what a device file describes, as recordings of it use it.
+  /// Creates the size of a device file's device, as in recordings of it.
   package init(of file: DeviceFile) {
     self.init(
       of: file.device, kind: file.kind,

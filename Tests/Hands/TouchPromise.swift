@@ -1,23 +1,23 @@
 package import Evdev
 package import Touches
 
-/// Watches frames and keeps the account of what `TouchTracker` promises.
+/// Checks the invariants of `TouchTracker` on its frames.
 ///
 /// - A contact begins once, ends once, and is in every frame between.
-/// - Whatever is cancelled, or mended in another way, is said, and of contacts that are there.
-/// - A contact that was lost, with events or with the device, never ends as if it had been lifted.
-/// - Time never runs backwards; every place is on the surface.
+/// - Every cancellation and repair is recorded as an irregularity of an existing contact.
+/// - A contact that was lost, by lost events or with the device, is cancelled and never ends.
+/// - Time never runs backwards. Every position is on the surface.
 package struct TouchPromise {
   package private(set) var began = 0
   package private(set) var ended = 0
   package private(set) var mostAtOnce = 0
-  /// The first promise that was broken, in words.
+  /// A message about the first violated invariant.
   package private(set) var broken: String?
-  /// How many irregularities of each kind there were.
+  /// The number of irregularities of each kind.
   package private(set) var irregularities: [String: Int] = [:]
 
   private var live: [Int] = []
-  /// The frame before was that of a loss.
+  /// Whether the previous frame followed lost events.
   private var isRecovering = false
   private var next: [Int] = []
   private var highestID = 0
@@ -28,12 +28,12 @@ package struct TouchPromise {
     extent = surface.extent
   }
 
-  /// Takes the next frame.
+  /// Checks the next frame.
   package mutating func keep(_ frame: TouchFrame) {
     if frame.time < time { fail("time ran backwards", frame) }
     time = frame.time
     next.removeAll(keepingCapacity: true)
-    // From the report that says so to the one after it, nobody knows when a finger left.
+    // After lost events, the lift time of a finger is unknown until the next report.
     let isLoss = isRecovering || frame.irregularities.contains { $0.kind == .dropped }
     isRecovering = frame.irregularities.contains { $0.kind == .dropped }
     var continued = 0
@@ -75,7 +75,7 @@ package struct TouchPromise {
     }
   }
 
-  /// The tracker was told that no more events come: nothing of this frame was lifted.
+  /// Checks the last frame of the tracker: all of its contacts must be cancelled.
   package mutating func keepLast(_ frame: TouchFrame) {
     if frame.contacts.contains(where: { $0.phase != .cancelled }) {
       fail("a contact that was still there is not cancelled", frame)
@@ -83,7 +83,7 @@ package struct TouchPromise {
     keep(frame)
   }
 
-  /// The session is over: whatever began must have ended.
+  /// Checks that every contact has ended at the end of the session.
   package mutating func close() {
     if !live.isEmpty, broken == nil { broken = "contacts \(live) never ended" }
   }
@@ -100,7 +100,7 @@ package struct TouchPromise {
 }
 
 extension TouchPromise {
-  /// Runs a whole session of events through a tracker.
+  /// Checks a tracker with the events of a session.
   package static func kept(
     by events: [InputEvent], of device: DeviceDescription,
     ending: TouchTracker.Ending = .sessionOver
@@ -116,7 +116,7 @@ extension TouchPromise {
 }
 
 extension TouchFrame {
-  /// Whether the frame says of a contact that it left in no way that a hand knows.
+  /// Whether the frame cancels a contact because of an irregularity and not because of a lift.
   fileprivate func takesBack(_ contact: Int) -> Bool {
     irregularities.contains { irregularity in
       guard irregularity.contact == contact else { return false }

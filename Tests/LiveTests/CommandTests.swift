@@ -4,9 +4,9 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// What `retouch devices` says where devices are kept from it.
+  /// `retouch devices` without access to the device files.
   ///
-  /// Enabled for root, who can keep them from it, and once .build/release/retouch is built.
+  /// Requires root, which can remove the access, and a built .build/release/retouch.
   @Suite(
     .enabled(if: Kernel.isRoot, "only root can become somebody else"),
     .enabled(if: Command.isBuilt, "retouch itself is not built"))
@@ -48,11 +48,12 @@ private enum Command {
   static let path = ".build/release/retouch"
   static let isBuilt = unsafe access(path, X_OK) == 0
 
-  /// What `retouch devices` prints while there is a panel, after a change that only it sees.
+  /// Returns the output of `retouch devices` with a panel, after a change that only this process
+  /// sees.
   static func devices(after change: String) throws -> (text: String, status: Int32) {
     let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
     let output = Text.output(of: "unshare --mount sh -c '\(change) \(path) devices' 2>&1")
-    // The panel lives until here.
+    // Keeps the panel until here.
     _ = virtual.node
     return try #require(output)
   }

@@ -12,7 +12,7 @@ extension LiveTests {
       for device in listed {
         #expect(try DeviceListing.device(at: device.node, grabbing: .short) == device)
       }
-      // They have to be there until here.
+      // Keeps the panels until here.
       #expect(listed.count >= panels.count)
     }
 
@@ -28,7 +28,7 @@ extension LiveTests {
         Issue.record("not busy but \(String(describing: held?.unusable))")
         return
       }
-      // Whoever does not take it cannot know.
+      // Without a grab, a grab by another process is not detected.
       #expect(try DeviceListing.device(at: virtual.node, grabbing: nil)?.unusable == nil)
       _ = holder.fileDescriptor
     }

@@ -21,7 +21,8 @@ extension LiveTests {
 
     @Test func devicesAreInOrderOfTheirNumbers() throws {
       var nodes: [String] = []
-      // Eleven, so that event10 comes after event9 and not after event1.
+      // Eleven devices, so that sorting distinguishes event10 after event9 from event10 after
+      // event1.
       let virtual = try (0..<11).map { _ in try Held(VirtualDevice(Panel.singleTouch.device)) }
       nodes = try DeviceListing.read().map(\.node)
       let numbers = nodes.compactMap { Int($0.drop { !$0.isNumber }) }
@@ -63,11 +64,11 @@ extension LiveTests {
     }
 
     @Test func grabbedDeviceIsBusy() throws {
-      // Programs of udev look at a new device, and would be named.
+      // udev's processes open a new device and would be listed.
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       var holder = try EvdevDevice(path: virtual.node, grab: true)
       let device = try listed(virtual.node)
-      // The holder is this process, which names only others.
+      // The device is grabbed by this process, and only other processes are listed.
       #expect(device.unusable == .busy([]))
       try holder.release()
       #expect(try listed(virtual.node).unusable == nil)
@@ -75,7 +76,7 @@ extension LiveTests {
   }
 }
 
-/// Keeps a device in an array, which takes copyable values only.
+/// Holds a device for an array, which requires copyable elements.
 final class Held {
   let device: VirtualDevice
 

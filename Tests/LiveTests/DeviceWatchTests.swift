@@ -5,7 +5,7 @@ import Testing
 extension LiveTests {
   struct DeviceWatchTests {
     @Test func comingAndGoingAreTold() throws {
-      // Nothing is to be told any more of a device that had the same number.
+      // No more notifications are pending for an earlier device of the same number.
       if Kernel.runsUdev { _ = Text.output(of: "udevadm settle") }
       let watch = try DeviceWatch()
       let virtual = try VirtualDevice(Panel.tenSlots.device)
@@ -18,7 +18,7 @@ extension LiveTests {
 }
 
 extension DeviceWatch {
-  /// Whether this is told before patience is at its end.
+  /// Returns whether the change is reported before the timeout.
   borrowing func tells(_ change: Change) throws(DeviceError) -> Bool {
     var loop = try EventLoop()
     loop.watch(fileDescriptor, as: .deviceWatch)

@@ -72,7 +72,7 @@ extension LiveTests {
     }
 
     @Test func unpluggingInMidGestureCancelsTheContact() throws {
-      // The kernel may or may not let go of the finger before the device is gone.
+      // The kernel may lift the finger before it removes the device.
       for _ in 0..<20 {
         let virtual = try VirtualDevice(Panel.tenSlots.device)
         var device = try EvdevDevice(path: virtual.node)

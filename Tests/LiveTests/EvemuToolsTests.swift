@@ -6,7 +6,7 @@ import Testing
 import Touches
 
 extension LiveTests {
-  /// Device files are for everybody: evemu's own tools take them as they are.
+  /// evemu's tools accept the device files unchanged.
   @Suite(.enabled(if: unsafe access("/usr/bin/evemu-device", X_OK) == 0, "evemu is not installed"))
   struct EvemuToolsTests {
     @Test(arguments: [
@@ -15,7 +15,7 @@ extension LiveTests {
     func evemuDeviceMakesTheDeviceOfTheFile(name: String) throws {
       let device = try #require(TestDevice(name))
       let path = Checkout.path("devices/\(name).evemu")
-      // It prints "NAME: NODE" and keeps the device until it is killed.
+      // `evemu-device` prints "NAME: NODE" and keeps the device until it is killed.
       let script = """
         out=$(mktemp); evemu-device "\(path)" > $out & maker=$!
         for i in $(seq 1200); do

@@ -31,7 +31,7 @@ struct EventLoopTests {
   }
 
   @Test func signalIsToldAndDoesNotEndTheProgram() throws {
-    // Whoever started the tests may have them go on without a terminal: that one is not heard.
+    // The process that runs the tests may have ignored `SIGHUP`, as nohup does. It is not tested.
     let signals = Signal.allCases.filter { $0 != .hangUp }
     var loop = try EventLoop(signals: signals)
     for signal in signals {
@@ -57,12 +57,12 @@ struct EventLoopTests {
   @Test func theSameDeadlineIsToldAgainWhenItIsNamedAgain() throws {
     let pipe = try Pipe()
     var loop = try EventLoop()
-    // Something else happens too, so that nobody waits in vain.
+    // Another event is pending, so that the loop does not block.
     loop.watch(pipe.output, as: .terminal)
     pipe.fill()
     for _ in 0..<3 {
       try loop.wake(at: Timestamp(microseconds: 1))
-      // A timer that is set to what is past may take its time.
+      // A timer set to a time in the past may fire late.
       let end = Kernel.now + Patience.limit
       var happenings = try loop.wait()
       while !happenings.contains(.deadline), Kernel.now < end { happenings = try loop.wait() }
@@ -118,14 +118,14 @@ extension LiveTests {
     }
 
     @Test func idleLoopNeverWakes() throws {
-      // Udev's word that the device is there comes later, and would be a reason to wake.
+      // A later udev notification about the device would wake the thread.
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       let waiting = try Waiting(node: virtual.node)
-      // Until it sleeps, its count goes up, as it does when udev still speaks of the device.
+      // The count rises until the thread sleeps, and while udev notifies about the device.
       let switches = try Patience.rest(of: { waiting.switches }, for: .milliseconds(1_000))
       #expect(switches != nil)
       #expect(!waiting.woke)
-      // It does wake, and ends, when there is something.
+      // An event wakes the thread, which ends.
       try virtual.write(words(.contact(1, id: 1, x: 1, y: 1), .report).events)
       waiting.join()
       #expect(waiting.woke)
@@ -133,7 +133,7 @@ extension LiveTests {
   }
 }
 
-/// A thread that waits for a device, a watch and signals, as a program at rest does.
+/// A thread that waits for a device, a device watch and signals, as an idle program does.
 private final class Waiting: Sendable {
   private let thread = Mutex<pthread_t>(pthread_t())
   private let folder = Mutex("")
@@ -163,14 +163,14 @@ private final class Waiting: Sendable {
     loop.watch(device.fileDescriptor, as: .device(0))
     loop.watch(watch.fileDescriptor, as: .deviceWatch)
     folder.withLock { $0 = "/proc/" + (Text.target(of: "/proc/thread-self") ?? "self") }
-    // Udev may still speak of the device that was just made.
+    // udev may still notify about the new device.
     while try !loop.wait().contains(.readable(.device(0))) { _ = watch.read() }
     var events: [InputEvent] = []
     try device.read(into: &events)
     hasWoken.withLock { $0 = !events.isEmpty }
   }
 
-  /// How often the thread has gone to sleep.
+  /// The line with the number of voluntary context switches.
   var switches: String? {
     Text.contents(of: folder.withLock { $0 } + "/status")?.split(separator: "\n").first {
       $0.hasPrefix("voluntary_ctxt_switches")

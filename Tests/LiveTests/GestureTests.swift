@@ -5,7 +5,7 @@ import Recordings
 import Testing
 
 extension LiveTests {
-  /// Gestures on a real kernel device, which times its events itself.
+  /// Gestures on a kernel device, whose events are timestamped by the kernel.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct GestureTests {
     private let panel = Panel.tenSlots
@@ -49,7 +49,7 @@ extension LiveTests {
       try Patience.wait(process.said) { process.said.contains("  tap ") }
       let lines = process.said.split(separator: "\n")
       #expect(lines.contains { $0.contains(" 1 down ") })
-      // With nothing longer to wait for, it stands right behind the lift.
+      // No longer gesture is bound, so the tap follows the lift directly.
       #expect(
         zip(lines, lines.dropFirst()).contains { $0.contains(" up ") && $1.contains("  tap ") })
       process.send(SIGINT)
@@ -69,7 +69,7 @@ extension LiveTests {
       try screen.tap()
       #expect(process.end() == 0)
       let events = try room.read("tap.evemu").recordings.first?.events ?? []
-      // Those of the tap, and of others where a busy machine has drawn them out.
+      // The reports of the tap, and of earlier taps that a busy machine stretched.
       let reports = events.count { $0.code == .synReport }
       #expect(reports > 0 && reports.isMultiple(of: 2))
     }

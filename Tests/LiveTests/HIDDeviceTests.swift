@@ -47,8 +47,8 @@ extension LiveTests {
       #expect(values(of: .btnTouch, in: up) == [0])
     }
 
-    /// What comes of each report; `nil` where the machine paused for so long in between that the
-    /// driver took all fingers for lifted.
+    /// Returns the events of each report; `nil` if the machine paused so long that the driver
+    /// lifted all fingers.
     private func passed(_ reports: [[UInt8]], of panel: HIDPanel) throws -> [[Word]]? {
       let hid = try HIDDevice(
         name: "Test HID panel", identity: panel.identity, descriptor: panel.descriptor,
@@ -84,7 +84,7 @@ extension LiveTests {
     func recordedReportsBecomeContactsThatEnd(path: String) throws {
       let recording = try HIDRecordings.read(path)
       let events = try replay(recording).map(Word.init)
-      // A contact that replaces another in its slot says so by its end, too.
+      // A contact that replaces another in its slot also ends with a tracking ID of -1.
       let ids = values(of: .absMTTrackingID, in: events)
       #expect(ids.count { $0 >= 0 } == ids.count { $0 < 0 })
       #expect(!events.contains { $0.code == .synDropped })
@@ -97,18 +97,19 @@ extension LiveTests {
     func driverMakesTheSameEventsAsOnItsFirstDay(path: String) throws {
       let recording = try HIDRecordings.read(path)
       let expected = try #require(HIDRecordings.answer(to: path))
-      // One that a busy machine stretches is another: the driver lifts what has been still too long.
+      // A busy machine can stretch a recording, and the driver lifts fingers that are still too
+      // long.
       var events = try replay(recording).map(Word.init)
       for _ in 0..<2 where events != expected { events = try replay(recording).map(Word.init) }
       #expect(events == expected)
     }
 
-    /// What comes out of the first touch node when the reports go in.
+    /// Returns the events of the first touch node for the reports.
     private func replay(_ recording: HIDRecording) throws -> [InputEvent] {
       let hid = try HIDDevice(
         name: recording.name, identity: recording.identity, descriptor: recording.descriptor,
         features: recording.features)
-      // Some panels have nodes for pens, keys and mice besides.
+      // Some panels also have nodes for pens, keys and mice.
       let touch = try DeviceListing.read().first { hid.nodes.contains($0.node) && $0.kind != nil }
       var device = try EvdevDevice(path: try #require(touch).node)
       var events: [InputEvent] = []

@@ -4,9 +4,9 @@ import Glibc
 import Recordings
 import Testing
 
-/// Recordings of real panels' reports, where a folder of them is named.
+/// Recordings of real panels' HID reports, if they are installed.
 enum HIDRecordings {
-  /// The recordings in the folder that RETOUCH_CORPUS names; none where it names none.
+  /// The recordings in the directory that RETOUCH_CORPUS specifies; empty if it is not set.
   static let paths: [String] = {
     guard let corpus = unsafe getenv("RETOUCH_CORPUS") else { return [] }
     let folder = unsafe String(cString: corpus) + "/hid-devices/multitouch"
@@ -14,10 +14,10 @@ enum HIDRecordings {
     return found?.text.split(separator: "\n").map(String.init) ?? []
   }()
 
-  /// The recordings of which the events that the driver makes are known.
+  /// The recordings for which the driver's events are known.
   static let answered = paths.filter { answer(to: $0) != nil }
 
-  /// The events that the driver made of a recording when it was made, as evemu wrote them.
+  /// Returns the events of the driver when the recording was made, as written by evemu.
   static func answer(to path: String) -> [Word]? {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = folders.last?.split(separator: ".").first else { return nil }
@@ -29,7 +29,7 @@ enum HIDRecordings {
         let number = UInt16(fields[3], radix: 16), let value = Int32(fields[4])
       else { return nil }
       let word = Word(EventCode(EventType(rawValue: type), number), value)
-      // Kernels of that day repeated a touch as if it were a key, in frames with a value of one.
+      // Kernels of that time repeated touches like keys, in frames with the value 1.
       let isRepeated = word == Word(.btnTouch, 2) || word == Word(.synReport, 1)
       return isRepeated ? nil : word
     }
@@ -42,7 +42,7 @@ enum HIDRecordings {
 }
 
 extension HIDRecording {
-  /// Answers that satisfy the driver: ten contacts at most, whichever report it asks.
+  /// Feature reports that the driver accepts: ten contacts at most, for any report number.
   var features: [HIDDevice.Feature] {
     (0...255).map { HIDDevice.Feature(number: $0, bytes: [$0] + [UInt8](repeating: 10, count: 8)) }
   }

@@ -4,9 +4,9 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// What the kiosk's rule lets its group do, where udev itself reads it.
+  /// The permissions that the kiosk's rule gives its group, as udev applies it.
   ///
-  /// Enabled in the lab alone: on a machine that people use, no rule is put in force for a test.
+  /// Enabled only in the lab: no rule is installed on a user's machine.
   @Suite(
     .enabled(if: UdevRule.isAllowed, UdevRule.comment),
     .enabled(if: Kernel.runsUdev && Kernel.isRoot, "there is no udev to read the rule"))
@@ -17,7 +17,7 @@ extension LiveTests {
         let pad = try VirtualDevice.settled(Panel.trackpad.device)
         let keyboard = try VirtualDevice.settled(.typing("Keys of the tests"))
         for touch in [screen.node, pad.node] {
-          // A worker of udev that was at work as the rule came may have let this one pass.
+          // A udev worker that was busy when the rule was installed may have skipped this device.
           try Patience.wait("\(touch) is not readable") {
             if Rule.lets("exec 3<\(touch)") { return true }
             _ = Text.output(of: "udevadm trigger --action=add --settle --name-match=\(touch)")
@@ -26,7 +26,7 @@ extension LiveTests {
           #expect(!Rule.lets("exec 3>>\(touch)"), "\(touch) is writable")
         }
         #expect(!Rule.lets("exec 3<\(keyboard.node)"))
-        // The devices live until here.
+        // Keeps the devices until here.
         _ = (screen.node, pad.node, keyboard.node)
       }
     }
@@ -40,10 +40,12 @@ extension LiveTests {
 }
 
 private enum Rule {
-  /// A group that nobody is in; the machine under the lab need not have made ours.
+  /// A group without members.
+  ///
+  /// The machine that runs the lab may not have the group `retouch`.
   private static let group = 60_123
 
-  /// Has udev follow the kiosk's rule for a while.
+  /// Installs the kiosk's rule while the closure runs.
   static func inForce(_ body: () throws -> Void) throws {
     let text = try #require(Text.contents(of: "kiosk/70-retouch.rules"))
     let parts = text.split(separator: "GROUP=\"retouch\"", omittingEmptySubsequences: false)
@@ -52,7 +54,7 @@ private enum Rule {
     try UdevRule.inForce(rule, as: "70-retouch", body)
   }
 
-  /// Whether a member of the group may do what a shell does.
+  /// Returns whether a member of the group can run a shell command.
   static func lets(_ command: String) -> Bool {
     let member = "setpriv --reuid=65533 --regid=\(group) --clear-groups"
     return Text.output(of: "\(member) sh -c '\(command)' 2>/dev/null")?.status == 0
@@ -60,7 +62,7 @@ private enum Rule {
 }
 
 extension DeviceDescription {
-  /// What udev takes for a keyboard: one that has the first 31 keys.
+  /// Returns a keyboard by udev's criteria: a device with the first 31 keys.
   fileprivate static func typing(_ name: String) -> DeviceDescription {
     DeviceDescription(
       name: name, identity: DeviceIdentity(bus: 3, vendor: 0x1234, product: 0x9abc),

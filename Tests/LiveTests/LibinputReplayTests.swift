@@ -3,7 +3,7 @@ import Hands
 import Testing
 
 extension LiveTests {
-  /// The YAML that we write is libinput's own: its player takes it, and plays the same fingers.
+  /// libinput's player accepts our YAML and plays the same fingers.
   @Suite(
     .enabled(if: unsafe access("/usr/bin/libinput", X_OK) == 0, "libinput-tools is not installed"),
     .enabled(if: unsafe access(".build/release/retouch", X_OK) == 0, "retouch is not built"))
@@ -13,7 +13,8 @@ extension LiveTests {
     ])
     func libinputPlaysWhatWeWrite(name: String) throws {
       let recording = Checkout.path("recordings/\(name).evemu")
-      // It makes the device, tells its node, and plays when Enter is pressed. Its Python is Debian's.
+      // The player creates the device, prints its node, and plays when Enter is pressed. It
+      // requires Debian's Python.
       let script = """
         set -m; trap '' PIPE; d=$(mktemp -d); mkfifo $d/enter
         export PYTHONUNBUFFERED=1 PATH=/usr/bin:/bin

@@ -10,7 +10,9 @@ import Testing
 import Touches
 
 extension LiveTests {
-  /// A Swift program's own screen, lived with by the library; the hand acts as it hears what is told.
+  /// A Swift program's screen in a live session of the library.
+  ///
+  /// The test acts when a line is printed.
   @Suite struct LiveSessionTests {
     /// A screen with a row of buttons.
     private static func application() -> Application {
@@ -25,7 +27,7 @@ extension LiveTests {
       return application
     }
 
-    /// What is told, and what the test does about it.
+    /// The printed lines, and the actions that they trigger.
     private final class Story {
       var text = TranscriptText()
       var told: [String] = []
@@ -33,7 +35,7 @@ extension LiveTests {
       private var chapters: [(words: String, act: () throws -> Void)] = []
       var problem: (any Error)?
 
-      /// Does something once a line is told that has these words, after what was said before.
+      /// Performs an action once a line contains `words`, after the previous actions.
       func when(_ words: String, _ act: @escaping () throws -> Void) {
         chapters.append((words, act))
       }
@@ -56,7 +58,7 @@ extension LiveTests {
       options.devices = .named([screen.node])
       options.voice = .quiet
       options.heedsSignals = false
-      // Its longest touch is a tap, however slow the machine is.
+      // Even the longest touch is a tap, so that a slow machine passes the test.
       options.gestures.tunables.longestTap = .milliseconds(1_500)
       options.gestures.tunables.exploreAfter = .milliseconds(1_600)
       return options
@@ -68,7 +70,7 @@ extension LiveTests {
       let story = Story()
       var options = Self.options(screen)
       options.recording = try LiveRecording(room.path("visit.yml"))
-      // What it is lived with stands in the recording.
+      // The recording contains the options of the session.
       options.surface.rotation = .half
       options.reader = ReaderSettings(language: "de")
       var session = try LiveSession(Self.application(), named: "a row of buttons", options)
@@ -88,7 +90,7 @@ extension LiveTests {
       #expect(outcome.lostRecording == nil)
       #expect(names.last?.names.values.contains("Bell") == true, "\(names)")
       #expect(story.remarks.last == .recorded(path: room.path("visit.yml")))
-      // Who takes part, and where it is recorded: each is told once.
+      // One notice each for the device and for the path of the recording.
       #expect(story.remarks.count == 2, "\(story.remarks)")
 
       let bytes = Array(try #require(Text.contents(of: room.path("visit.yml"))).utf8)
@@ -116,7 +118,7 @@ extension LiveTests {
       #expect(outcome.latency.count == 0)
     }
 
-    /// What no device will ever be called is not waited for.
+    /// The session does not wait for a path that cannot be a device.
     @Test func fileThatIsNoDeviceIsAnError() throws {
       let screen = try Touchable(.tenSlots)
       var options = Self.options(screen)
@@ -126,7 +128,7 @@ extension LiveTests {
       #expect(error?.kind == .noDevice)
     }
 
-    /// A name is looked at before any device is; nothing is left behind.
+    /// The path is checked before devices are opened, and no file is left.
     @Test func recordingThatIsThereIsNotReplaced() throws {
       let room = try Room()
       try room.write("mine", to: "visit.yml")

@@ -3,14 +3,14 @@ import Evdev
 import Glibc
 import Testing
 
-/// Everything that needs a kernel which makes devices, one test after the other.
+/// All tests that create kernel devices, run one at a time.
 ///
-/// Enabled where /dev/uinput can be written to, which takes root or the udev rule, and the kernel
-/// module uinput; elsewhere `scripts/lab` has a kernel for them.
+/// Requires write access to /dev/uinput (root or the udev rule) and the kernel module uinput.
+/// `scripts/lab` provides a kernel for them.
 @Suite(.serialized, .enabled(if: Kernel.makesDevices, "/dev/uinput cannot be written to"))
 enum LiveTests {}
 
-/// What the machine that runs the tests can do.
+/// The capabilities of the machine that runs the tests.
 enum Kernel {
   static let makesDevices = unsafe access("/dev/uinput", W_OK) == 0
   static let makesHIDDevices = unsafe access("/dev/uhid", W_OK) == 0
@@ -24,7 +24,7 @@ enum Kernel {
   }
 }
 
-/// The error that something ends with; `nil` when it does not fail.
+/// Returns the error that the closure throws; `nil` if it does not throw.
 func failure(of body: () throws(DeviceError) -> Void) -> DeviceError? {
   do throws(DeviceError) {
     try body()
@@ -34,7 +34,7 @@ func failure(of body: () throws(DeviceError) -> Void) -> DeviceError? {
   }
 }
 
-/// An event without its time, which differs at each run.
+/// An event without its time, which differs in each run.
 struct Word: Hashable, CustomStringConvertible {
   var code: EventCode
   var value: Int32
@@ -51,11 +51,13 @@ struct Word: Hashable, CustomStringConvertible {
   var description: String { "\(code.name) \(value)" }
 }
 
-/// Several stretches of events as one; plus signs between many of them are slow to compile.
+/// Returns the concatenation of several lists.
+///
+/// Many `+` operators compile slowly.
 func words(_ parts: [Word]...) -> [Word] { parts.flatMap(\.self) }
 
 extension [Word] {
-  /// Ends a frame.
+  /// The end of a frame.
   static var report: [Word] { [Word(.synReport, 0)] }
 
   /// A contact in a slot of protocol B.

@@ -6,7 +6,9 @@ import Testing
 import Touches
 
 extension LiveTests {
-  /// One hand on one kernel device, recorded by everybody at once: all say the same fingers.
+  /// One hand on one kernel device, recorded by several tools at once.
+  ///
+  /// All record the same fingers.
   @Suite(
     .enabled(
       if: ["evemu-record", "libinput", "evtest"].allSatisfy {
@@ -17,7 +19,7 @@ extension LiveTests {
     @Test func everyRecorderTellsTheSameFingers() throws {
       let device = "egalax-exc7910"
       let recording = Checkout.path("recordings/\(device)/two-fingers-apart.evemu")
-      // With job control, so that what runs in the background can be interrupted.
+      // Job control makes background processes react to interrupts.
       let script = """
         set -m; d=$(mktemp -d); evemu-device "\(Checkout.path("devices/\(device).evemu"))" >$d/made &
         until_so() { for i in $(seq 1200); do "$@" && return; sleep 0.05; done; }

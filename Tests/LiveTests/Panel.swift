@@ -1,6 +1,6 @@
 import Evdev
 
-/// The kinds of panels that there are, each as a description of its own.
+/// The kinds of panels, each with a device description.
 enum Panel: String, CaseIterable, CustomStringConvertible {
   case tenSlots
   case sixtySlots
@@ -55,8 +55,9 @@ enum Panel: String, CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// Two fingers that come down, move and lift, as this kind of panel tells it; where it has many
-  /// slots, as many fingers.
+  /// Two fingers that land, move and lift, in the protocol of the panel.
+  ///
+  /// With many slots, one finger per slot.
   var gesture: [Word] {
     switch self {
     case .tenSlots: fingers(0..<10)
@@ -74,7 +75,7 @@ enum Panel: String, CaseIterable, CustomStringConvertible {
   private func fingers(_ slots: Range<Int32>) -> [Word] {
     var words: [Word] = []
     for slot in slots {
-      // The kernel leaves out what it holds already, and it holds slot 0 to begin with.
+      // The kernel does not report unchanged values, and slot 0 is selected initially.
       let contact = [Word].contact(slot, id: 500 + slot, x: 100 + slot, y: 200 + slot)
       words += slot == 0 ? Array(contact.dropFirst()) : contact
     }

@@ -2,17 +2,20 @@ import Evdev
 import Glibc
 import Testing
 
-/// Lets tests wait for what they wait for, never for a time: a slow machine only takes longer.
+/// Waits for conditions and never for a fixed time, so that tests only take longer on a slow
+/// machine.
 enum Patience {
-  /// Nothing takes so long that works: it keeps a hang from blocking what comes after.
+  /// The timeout after which an operation is considered hung.
   static let limit = Microseconds.milliseconds(240_000)
 
-  /// Waits until something is so; the test fails, with these words, where that never comes.
+  /// Waits until a condition is true.
+  ///
+  /// Fails the test with the given message after the timeout.
   static func wait(
     _ words: @autoclosure () -> String = "", until isSo: () throws -> Bool
   ) throws {
     let end = Kernel.now + limit
-    // Who looks all the time takes from a small machine what it waits for.
+    // Polling without pauses would slow down the observed process on a small machine.
     var pause: UInt32 = 1_000
     while try !isSo() {
       try #require(Kernel.now < end, "\(words())")
@@ -21,9 +24,11 @@ enum Patience {
     }
   }
 
-  /// Waits until something has stayed the same for as long as this, and answers what it is.
+  /// Waits until a value has not changed for a duration.
   ///
-  /// The test fails where it never rests for so long.
+  /// Returns the value.
+  ///
+  /// Fails the test if the value keeps changing.
   static func rest<Value: Equatable>(
     of value: () throws -> Value, for span: Microseconds
   ) throws -> Value {
@@ -40,10 +45,10 @@ enum Patience {
 }
 
 extension Patience {
-  /// The longest tap that there can be, less what the kernel itself may take.
+  /// The maximum tap duration that can be configured, less a margin for the kernel.
   static let longestTap = Microseconds.milliseconds(1_400)
 
-  /// Has a hand do something that must be quick, again and again until the machine has let it be.
+  /// Repeats an action until it finishes within the limit.
   static func hurry(
     within limit: Microseconds = longestTap, after prepare: () throws -> Void = {},
     _ act: () throws -> Void
@@ -59,9 +64,9 @@ extension Patience {
 }
 
 extension Kernel {
-  /// Whether a program sleeps until something comes, and so has read everything that came before.
+  /// Returns whether a process waits in `poll`, and so has read all earlier input.
   ///
-  /// What it waits for wakes it in the moment that it comes, however long it then takes to run.
+  /// Input ends the wait immediately, even if the process runs later.
   static func isAtRest(_ process: pid_t) -> Bool {
     let place = Text.contents(of: "/proc/\(process)/wchan") ?? ""
     return place.contains("poll")

@@ -25,7 +25,7 @@ extension LiveTests {
       _ = holder.fileDescriptor
     }
 
-    /// One that only looks has a device for a moment.
+    /// A process that lists devices grabs each one briefly.
     @Test func grabOfAMomentIsWaitedFor() throws {
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       for _ in 0..<3 {
@@ -37,13 +37,14 @@ extension LiveTests {
       }
     }
 
-    /// Whoever has a device for a while.
+    /// A holder that grabs a device for a while.
     private final class PasserBy: Sendable {
       private let device: Mutex<EvdevDevice>
 
       init(_ device: consuming sending EvdevDevice) { self.device = Mutex(device) }
 
-      /// A thread of its own: whoever waits for the device keeps the one of the test.
+      /// Releases the device on a separate thread, because waiting for the device blocks the test's
+      /// thread.
       func leaveSoon() {
         var thread = pthread_t()
         _ = unsafe pthread_create(
@@ -99,7 +100,7 @@ extension LiveTests {
         let hint = access.group == "root" ? "Run as root" : "usermod -aG \(access.group)"
         #expect(sentence.contains(hint))
       }
-      // The panel lives until here.
+      // Keeps the panel until here.
       _ = virtual.node
     }
 
@@ -137,12 +138,12 @@ struct MissingDeviceTests {
   }
 }
 
-/// The node of the device with a name.
+/// Returns the node of the device with the given name.
 private func node(of name: String) throws -> String? {
   try DeviceListing.read().first { $0.description.name == name }?.node
 }
 
-/// Gives up every right that root has.
+/// Drops all of root's privileges.
 private func becomeNobody() {
   _ = setgroups(0, nil)
   _ = setgid(65_534)
@@ -150,7 +151,7 @@ private func becomeNobody() {
 }
 
 extension Panel {
-  /// The panel's device under another name.
+  /// Returns the device description of the panel with another name.
   fileprivate func named(_ name: String) -> DeviceDescription {
     var device = device
     device.name = name

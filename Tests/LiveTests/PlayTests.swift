@@ -7,7 +7,8 @@ import Testing
 import Touches
 
 extension LiveTests {
-  /// `retouch play` against a real kernel: what is played is what is read, and nothing is left down.
+  /// `retouch play` on a real kernel: the events read equal the events played, and all fingers are
+  /// lifted.
   @Suite(.enabled(if: Playing.isBuilt, "retouch itself is not built"))
   struct PlayTests {
     @Test(arguments: Panel.allCases)
@@ -22,7 +23,7 @@ extension LiveTests {
     }
 
     @Test func intervalsAreThoseOfTheRecording() throws {
-      // Two hundred frames, one each ten milliseconds.
+      // Two hundred frames, one every ten milliseconds.
       var events = words(.contact(0, id: 1, x: 1, y: 1), .report).events
       for step in 1..<200 as Range<Int32> {
         events += [Word(.absMTPositionX, 1 + step), Word(.synReport, 0)].events.map {
@@ -39,7 +40,7 @@ extension LiveTests {
       let offsets = read.prefix(200).enumerated().map { index, time in
         (time - read[0]).count - Int64(index) * 10_000
       }
-      // The frame that came most exactly is the measure of the others.
+      // The frame with the smallest delay is the reference for the others.
       let best = try #require(offsets.min())
       var lateness = Lateness()
       for offset in offsets { lateness.note(Microseconds(offset - best)) }
@@ -50,7 +51,8 @@ extension LiveTests {
       print("play, by its own word: \(text)")
       #expect(status == 0)
       #expect(text.contains("what was left held down was let go"))
-      // A busy machine delays what it likes, but play knows by how much: no frame is off by more.
+      // A busy machine delays frames arbitrarily, but `play` measures the delay. No frame is later
+      // than it prints.
       let own = try #require(text.split(separator: "\n").first { $0.contains("late by") })
       let (percentiles, most) = ([50, 99], own.split(separator: " ").compactMap { Int64($0) })
       try #require(most.count == 3)
@@ -66,7 +68,7 @@ extension LiveTests {
         (.trackpad, .interrupt), (.anonymousContacts, .interrupt), (.singleTouch, .interrupt),
       ])
     func interruptedPlayLetsGo(panel: Panel, signal: Signals) throws {
-      // The first frame, and a second one that never comes.
+      // The first frame, and a second one whose time is not reached.
       let end = panel.gesture.firstIndex { $0.code == .synReport } ?? 0
       var events = Array(panel.gesture[...end]).events
       events += events.map {
@@ -100,7 +102,7 @@ extension LiveTests {
       #expect(made.description == narrow)
       let events = try playing.read(&made).map(Word.init)
       #expect(events.filter { $0.code == .absMTTrackingID }.map(\.value) == [500, 501, -1, -1])
-      // 20 units a millimetre become 10; both panels are as wide to half a unit.
+      // 20 units per millimeter become 10. Both panels have the same width to half a unit.
       #expect(events.filter { $0.code == .absMTPositionX }.map(\.value) == [50, 50, 150, 150])
       let end = playing.finish()
       #expect(end.text.contains("8 contacts left out, for the device has no slot free"))
@@ -157,7 +159,7 @@ extension LiveTests {
       let recording = try Playing.recording(of: Panel.tenSlots.device, Panel.tenSlots.gesture)
       for _ in 0..<5 {
         let end = try Playing("--wait 0.5", recording).finish()
-        // On a machine that is slow, a program of udev may look so long that it is taken for a reader.
+        // On a slow machine, a udev process may hold the device so long that it counts as a reader.
         guard end.status == 69 else { continue }
         #expect(end.text.contains("nobody opened /dev/input/event"))
         return
@@ -177,7 +179,7 @@ extension LiveTests {
           longest = max(longest, Kernel.now - start)
         }
         let end = playing.finish()
-        // Where the machine stood still meanwhile, the look was none that is short.
+        // If the machine stalled, the device was not opened briefly.
         guard longest < .milliseconds(100), end.status == 69 else { continue }
         return
       }
@@ -195,7 +197,7 @@ extension LiveTests {
         let events = try playing.read(&device)
         #expect(playing.finish().status == 0)
         let losses = events.filter { $0.code == .synDropped }.map(\.time)
-        // Readers that look every ten milliseconds lose nothing; this one may have been kept from it.
+        // A reader that polls every ten milliseconds loses nothing. This one may have been delayed.
         for loss in losses {
           let look = playing.looks.last { $0 <= loss } ?? Timestamp(microseconds: 0)
           #expect(loss - look > .milliseconds(10))
@@ -237,7 +239,7 @@ extension LiveTests {
       ]
       let recording = try Playing.write(reports, of: panel)
       var (events, end) = try driven(recording)
-      // A driver takes a finger of which it heard nothing for a tenth of a second for lifted.
+      // The driver lifts a finger after 100 ms without a report.
       for _ in 0..<5 where events.hasPause(of: .milliseconds(90)) {
         (events, end) = try driven(recording)
       }
@@ -261,7 +263,7 @@ extension LiveTests {
 }
 
 extension [InputEvent] {
-  /// Whether nothing came for so long, between two frames.
+  /// Returns whether two successive frames are at least `span` apart.
   fileprivate func hasPause(of span: Microseconds) -> Bool {
     let frames = filter { $0.code == .synReport }.map(\.time)
     return zip(frames, frames.dropFirst()).contains { $1 - $0 >= span }

@@ -5,20 +5,20 @@ import Hands
 import Recordings
 import Testing
 
-/// A run of `retouch play` beside the test that reads what it plays.
+/// A run of `retouch play`, while the test reads the played events.
 final class Playing {
   private static let path = Checkout.path(".build/release/retouch")
   static let isBuilt = unsafe access(path, X_OK) == 0
-  /// Becomes somebody who may do nothing.
+  /// A shell prefix that drops all privileges.
   static let nobody = "exec setpriv --reuid=65534 --regid=65534 --clear-groups"
 
   private var process: pid_t = 0
   private let output: Int32
   private var text = ""
-  /// When the test began to read everything that was there.
+  /// The times at which the test began to read all pending events.
   private(set) var looks: [Timestamp] = []
 
-  /// Plays a recording, in a shell that does something else before.
+  /// Plays a recording, from a shell that runs `setting` first.
   init(_ options: String, _ recording: String, after setting: String = "exec") throws {
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)
@@ -46,14 +46,18 @@ final class Playing {
     close(output)
   }
 
-  /// The node that it says it plays on; the test fails where it says something else.
+  /// Returns the printed node.
+  ///
+  /// Fails the test if the output is not as expected.
   func node() throws -> String {
     while !text.contains("\n"), listen() {}
     let words = text.split { $0 == " " || $0 == ";" }
     return String(try #require(words.first { $0.hasPrefix("/dev/input/event") }, "\(text)"))
   }
 
-  /// Takes what it says next; `false` when it has said all.
+  /// Reads further output.
+  ///
+  /// Returns `false` at its end.
   private func listen() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = unsafe Glibc.read(output, &bytes, bytes.count)
@@ -61,7 +65,7 @@ final class Playing {
     return count > 0
   }
 
-  /// What comes until the device goes, or until the test has seen enough.
+  /// Returns the events until the device is removed or `isEnough` returns `true`.
   func read(
     _ device: inout EvdevDevice, until isEnough: ([InputEvent]) -> Bool = { _ in false }
   ) throws -> [InputEvent] {
@@ -86,7 +90,9 @@ final class Playing {
 
   func end(by signal: Int32) { kill(process, signal) }
 
-  /// Waits until it has ended: everything that it said, and its status.
+  /// Waits for the process to end.
+  ///
+  /// Returns its output and exit status.
   func finish() -> (text: String, status: Int32) {
     while listen() {}
     var status: Int32 = 0
@@ -97,7 +103,9 @@ final class Playing {
 }
 
 extension Playing {
-  /// A file of events that come at once.
+  /// Writes a recording of simultaneous events.
+  ///
+  /// Returns its path.
   static func recording(of device: DeviceDescription, _ words: [Word]) throws -> String {
     try write(words.events, of: device)
   }
@@ -108,7 +116,7 @@ extension Playing {
     return try write(RecordingWriter.bytes(of: [recording], as: .evemu))
   }
 
-  /// A file of hid-recorder's, a report each eight milliseconds.
+  /// Writes a file in hid-recorder's format, with a report every eight milliseconds.
   static func write(_ reports: [[UInt8]], of panel: HIDPanel) throws -> String {
     func hexadecimal(_ bytes: [UInt8]) -> String {
       "\(bytes.count) " + bytes.map { String($0, radix: 16) }.joined(separator: " ")
@@ -124,7 +132,7 @@ extension Playing {
     var path = "/tmp/retouch-play-XXXXXX".utf8CString.map { $0 }
     let file = unsafe mkstemp(&path)
     defer { close(file) }
-    // Some tests play it as somebody else.
+    // Some tests play the file as another user.
     fchmod(file, 0o644)
     try #require(unsafe Glibc.write(file, bytes, bytes.count) == bytes.count)
     return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

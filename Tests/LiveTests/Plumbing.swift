@@ -21,7 +21,7 @@ struct Pipe: ~Copyable {
 
   borrowing func fill() { _ = unsafe write(input, "x", 1) }
 
-  /// Closes the end that is written to, by putting something harmless in its place.
+  /// Closes the write end by replacing it with `/dev/null`.
   borrowing func closeInput() {
     let harmless = unsafe open("/dev/null", O_WRONLY)
     dup2(harmless, input)
@@ -29,7 +29,7 @@ struct Pipe: ~Copyable {
   }
 }
 
-/// What a file or a command says.
+/// The text of files and of command output.
 enum Text {
   static func contents(of path: String) -> String? {
     guard let file = unsafe fopen(path, "r") else { return nil }
@@ -37,7 +37,7 @@ enum Text {
     return unsafe everything(in: file)
   }
 
-  /// Where a symbolic link leads.
+  /// Returns the target of a symbolic link.
   static func target(of link: String) -> String? {
     var path = [CChar](repeating: 0, count: 4_096)
     let count = unsafe readlink(link, &path, path.count)
@@ -45,7 +45,7 @@ enum Text {
     return String(decoding: path.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// What a shell command prints, and its exit status.
+  /// Returns the output and exit status of a shell command.
   static func output(of command: String) -> (text: String, status: Int32)? {
     guard let file = unsafe popen(command, "r") else { return nil }
     let text = unsafe everything(in: file)

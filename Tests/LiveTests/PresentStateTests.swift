@@ -2,7 +2,7 @@ import Devices
 import Evdev
 import Testing
 
-/// The frame that states everything is a function of the state, and needs no device.
+/// The frame with the full device state depends only on the state and is tested without a device.
 struct PresentStateTests {
   private let time = Timestamp(microseconds: 7)
 

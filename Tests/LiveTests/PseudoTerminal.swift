@@ -3,7 +3,7 @@ import Glibc
 import Hands
 import Testing
 
-/// A terminal that a test looks at, and closes.
+/// A pseudoterminal that a test reads and closes.
 final class PseudoTerminal {
   let path: String
   private var master: Int32
@@ -16,7 +16,7 @@ final class PseudoTerminal {
 
   deinit { hangUp() }
 
-  /// Everything that stands on it.
+  /// The output that has arrived since the last read.
   var shown: String {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     while master >= 0 {
@@ -33,7 +33,7 @@ final class PseudoTerminal {
   }
 }
 
-/// A named pipe that a test reads when it likes.
+/// A named pipe that a test reads on demand.
 final class ReadPipe {
   let path: String
   private var file: Int32
@@ -47,19 +47,21 @@ final class ReadPipe {
 
   deinit { closeIt() }
 
-  /// Leaves room for no more than a page; Linux calls 1031 F_SETPIPE_SZ.
+  /// Reduces the capacity to one page.
+  ///
+  /// 1031 is Linux's F_SETPIPE_SZ.
   func shrink() { _ = fcntl(file, 1_031, 4_096) }
 
-  /// Whether there is something in it.
+  /// Whether the pipe contains data.
   var isFilled: Bool {
     var look = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&look, 1, 0) > 0 && look.revents & Int16(POLLIN) != 0
   }
 
-  /// What is there now.
+  /// Returns the data that the pipe contains.
   func read() -> String { String(decoding: bytes(), as: UTF8.self) }
 
-  /// All that comes until nobody writes any more.
+  /// Returns all data until the last writer closes the pipe.
   func readToEnd() -> String {
     var all: [UInt8] = []
     while true {

@@ -5,7 +5,7 @@ import Recordings
 import Testing
 
 extension LiveTests {
-  /// Disks that take no more.
+  /// Recordings on a full disk.
   @Suite(
     .enabled(if: RecordProcess.isBuilt, "retouch itself is not built"),
     .enabled(if: Kernel.isRoot, "only root can mount a file system"))
@@ -32,7 +32,7 @@ extension LiveTests {
         finally: "cp '\(room.path("disk/tap.evemu.part"))' '\(room.directory)'")
     }
 
-    /// Records until the disk takes no more, and looks at what is left.
+    /// Records until the disk is full, and checks the remaining file.
     private func expectFrames(
       in room: Room, reason: String, after change: String, finally: String
     ) throws {
@@ -52,7 +52,7 @@ extension LiveTests {
       try expectWholeFrames(in: try room.read("tap.evemu.part"), said)
     }
 
-    /// Whole frames, one after the other, and none left out.
+    /// Expects whole, consecutive frames.
     private func expectWholeFrames(
       in file: (recordings: [Recording], isWhole: Bool), _ said: String
     ) throws {
@@ -67,10 +67,10 @@ extension LiveTests {
       #expect(told.last == Word(.synReport, 0))
     }
 
-    /// Moves a finger from when the recorder is ready until it has given up.
+    /// Moves a finger from when the recorder is ready until it has ended.
     private func touch(_ device: borrowing VirtualDevice, until log: String) throws {
       try Patience.wait { said(log, "retouch: recording ") }
-      // The shell's child, which has the device.
+      // The recorder is the child of the shell and has the device open.
       let node = device.node
       let recorder = try #require(DeviceHolder.all(of: node).first { $0.name == "retouch" })
       try device.write(words(.contact(0, id: 7, x: 1, y: 1), .report).events)
@@ -81,7 +81,7 @@ extension LiveTests {
           step += 1
           try device.write([Word(.absMTPositionX, 1 + step % 4_000), Word(.synReport, 0)].events)
         }
-        // Faster than it reads, and the kernel would lose frames before the disk does.
+        // Faster writes would lose frames in the kernel before the disk is full.
         try Patience.wait { Kernel.isAtRest(recorder.process) || said(log, "error:") }
       }
     }

@@ -7,18 +7,19 @@ import Synthesis
 import Testing
 
 extension LiveTests {
-  /// `kill -9` at any moment loses no frame that is older than 200 ms.
+  /// `kill -9` at any time loses no frame that is older than 200 ms.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RecordKillTests {
-    /// An emulated machine takes half a second to start a program, so it is spared most of them;
-    /// RETOUCH_KILLS says another number.
+    /// The number of kills, from RETOUCH_KILLS.
+    ///
+    /// The default is lower in an emulated machine, where starting a program takes 0.5 s.
     private static let kills: Int = {
       if let number = unsafe getenv("RETOUCH_KILLS") {
         return unsafe Int(String(cString: number)) ?? 0
       }
       return unsafe getenv("RETOUCH_LAB") == nil ? 200 : 14
     }()
-    /// As many recorders at a time, on so many devices.
+    /// The number of concurrent recorders, and of devices.
     private static let (together, devices) = (8, 2)
 
     @Test func killedRecorderHasEveryFrameUpToTheLastFifthOfASecond() throws {
@@ -39,7 +40,7 @@ extension LiveTests {
         try #require(Kernel.now - progress < Patience.limit, "\(results.count) kills only")
         for victim in victims { victim.look() }
         for panel in panels { try panel.move() }
-        // One that starts takes all the processor that a small machine has.
+        // A starting recorder uses all of a small machine's processor time.
         for victim in victims where victim.isStarted || !victims.contains(where: \.isStarting) {
           guard let remains = try victim.live(in: room, &random) else { continue }
           results.append(remains)
@@ -62,27 +63,32 @@ extension LiveTests {
   }
 }
 
-/// What was left of a recorder that was killed.
+/// The result of a killed recorder.
 private struct Remains {
   var frames = 0
-  /// Why the file does not read back as it should.
+  /// A message about an invalid recording.
   var complaint: String?
-  /// How old the oldest frame was that is not in the file, when the recorder last was at rest.
+  /// The age of the oldest frame missing from the file, at the time when the recorder was last
+  /// idle.
   ///
-  /// What it has been kept from doing since, by all that the machine has to do, is no fault of it.
+  /// Later delays are caused by the load of the machine and are not counted.
   var oldestLost = Microseconds(0)
-  /// How long before its end that was.
+  /// The time from then until the kill.
   var sinceRest = Microseconds(0)
 }
 
-/// A device on which one finger moves on with each frame.
+/// A device on which one finger moves with each frame.
 private final class TouchedPanel {
   private let device: VirtualDevice
-  /// Another reader: what it did not get, the kernel kept from everybody, as it does while some
-  /// program has the device for itself.
+  /// A second reader.
+  ///
+  /// Frames that it does not receive were withheld by the kernel, as during a grab by another
+  /// program.
   private var witness: EvdevDevice
   private var witnessed = Set<Int>()
-  /// When each frame was written; its number is its place, which comes again after so many.
+  /// The time at which each frame was written.
+  ///
+  /// The index modulo `places` is the position.
   private(set) var written: [Timestamp] = []
 
   static let places = 4_000
@@ -92,14 +98,14 @@ private final class TouchedPanel {
     self.device = device
   }
 
-  /// How many frames a place is behind another; half of all are behind it, the others before.
+  /// Returns the distance in frames from one position to another, negative if it is before.
   static func steps(from last: Int, to place: Int) -> Int {
     let steps = (place - last + places) % places
     return steps > places / 2 ? steps - places : steps
   }
 
-  /// The first frame after a place that came to every reader; `nil` where there is none before
-  /// the other place.
+  /// Returns the first frame between two positions that every reader received; `nil` if there is
+  /// none.
   func firstSeen(after last: Int, before place: Int) -> Int? {
     (1..<max(1, Self.steps(from: last, to: place))).map { (last + $0) % Self.places }
       .first { witnessed.contains($0) }
@@ -118,19 +124,19 @@ private final class TouchedPanel {
     var events: [InputEvent] = []
     try witness.read(into: &events)
     for event in events where event.code == .absMTPositionX { witnessed.insert(Int(event.value)) }
-    // A place comes again: what was told of it the last time counts no more.
+    // Positions repeat. Forgets the earlier use of this one.
     witnessed.remove((written.count + Self.places / 2) % Self.places)
   }
 }
 
-/// Recorders that are killed one after the other.
+/// A series of recorders that are killed one after the other.
 private final class Victim {
   private let panel: TouchedPanel
   private let name: String
   private var recorder: RecordProcess?
-  /// After how many frames of the panel it is to be killed.
+  /// The number of frames after which the recorder is killed.
   private var death: Int?
-  /// When it was last seen with nothing left to do.
+  /// The time at which the recorder was last idle.
   private var rest: Timestamp?
 
   init(_ panel: TouchedPanel, _ name: String) {
@@ -141,14 +147,14 @@ private final class Victim {
   var isStarted: Bool { recorder != nil }
   var isStarting: Bool { recorder != nil && death == nil }
 
-  /// Looks whether it has done everything that was to be done by now.
+  /// Checks whether the recorder is idle.
   func look() {
     guard let recorder, death != nil else { return }
     let now = Kernel.now
     if Kernel.isAtRest(recorder.number) { rest = now }
   }
 
-  /// Starts a recorder, lets it record, kills it; then what it left.
+  /// Starts a recorder, or lets it record, or kills it and returns the result.
   func live(in room: Room, _ random: inout SeededRandom) throws -> Remains? {
     guard let recorder else {
       _ = unsafe unlink(room.path(name + ".part"))
@@ -160,7 +166,7 @@ private final class Victim {
       if recorder.isRecording { death = panel.written.count + 30 + random.below(100) }
       return nil
     }
-    // Of one that had no rest at all yet, nothing can be said.
+    // A recorder that was never idle gives no result.
     guard panel.written.count >= death, let rest else { return nil }
     recorder.send(SIGKILL)
     let end = Kernel.now
@@ -187,7 +193,7 @@ private final class Victim {
     var walk = PlaceWalk()
     var youngest: Int?
     for (index, event) in events.enumerated() {
-      // What the kernel itself dropped, it says; the state after it is a new beginning.
+      // After `SYN_DROPPED`, the positions are checked from the new state on.
       if event.code == .synDropped { walk = PlaceWalk() }
       guard event.code == .absMTPositionX else { continue }
       if let fault = walk.fault(at: Int(event.value), on: panel) {
@@ -209,18 +215,18 @@ private final class Victim {
   }
 }
 
-/// Follows the places in a recording, each of which is one frame.
+/// Checks the positions in a recording, one per frame.
 private struct PlaceWalk {
-  /// The youngest place that was told.
+  /// The latest recorded position.
   private(set) var youngest: Int?
-  /// The last one that was told again.
+  /// The last position that was recorded a second time.
   private var repeated: Int?
-  /// Whether all that was told is the state at one moment.
+  /// Whether all recorded frames are the full state at one time.
   ///
-  /// What the kernel has in its queue then may be older, and comes again.
+  /// Events in the kernel's queue may be older than the state and repeat it.
   private var isStated = false
 
-  /// What is wrong with this place as the next one.
+  /// Returns the fault of the next position; `nil` if it is valid.
   mutating func fault(at place: Int, on panel: TouchedPanel) -> String? {
     guard let youngest else {
       (self.youngest, isStated) = (place, true)

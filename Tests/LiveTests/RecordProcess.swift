@@ -3,7 +3,7 @@ import Glibc
 import Recordings
 import Testing
 
-/// `retouch record` as it runs beside the tests, in a directory of its own.
+/// A process of `retouch record` or another program, with its log.
 struct RecordProcess {
   static let program = ".build/release/retouch"
   static let isBuilt = unsafe access(program, X_OK) == 0
@@ -11,19 +11,23 @@ struct RecordProcess {
   let number: pid_t
   let log: String
 
-  /// Starts it, or another command; what it says goes to a file.
+  /// Starts `retouch record` or another command.
+  ///
+  /// Its messages go to a file.
   init(
     command: String = "record", _ arguments: [String], log: String, output: String? = nil
   ) throws {
     try self.init(words: [Self.program, command] + arguments, log: log, output: output)
   }
 
-  /// Starts a shell that starts it.
+  /// Starts a shell with a command.
   init(shell command: String, log: String) throws {
     try self.init(words: ["/bin/sh", "-c", command], log: log)
   }
 
-  /// Starts any program; a job is one with a process group of its own.
+  /// Starts any program.
+  ///
+  /// A job gets its own process group.
   init(words: [String], log: String, output: String? = nil, isJob: Bool = false) throws {
     self.log = log
     number = try Self.start(words, log, output ?? log, isJob)
@@ -36,7 +40,7 @@ struct RecordProcess {
     var number = pid_t()
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
-    // Whatever the tests do with signals, a program begins with none held back or ignored.
+    // The program starts with default signal handling, whatever the test process has set.
     var (none, heard) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
@@ -65,31 +69,34 @@ struct RecordProcess {
     return number
   }
 
-  /// What it has said so far.
+  /// The messages so far.
   var said: String { Text.contents(of: log) ?? "" }
 
-  /// Whether it reads the device by now.
+  /// Whether the recorder has the device open.
   var isRecording: Bool { said.contains("retouch: recording ") }
 
-  /// It says so when the device is open.
+  /// Waits for the notice that the device is open.
   func waitUntilRecording() throws { try Patience.wait(said) { isRecording } }
 
-  /// Waits until everything that was sent is read, and is in the file: first it writes, then it
-  /// sleeps.
+  /// Waits until all sent events are read and written.
+  ///
+  /// The process writes before it sleeps.
   func waitUntilItHasRead() throws { try Patience.wait(said) { Kernel.isAtRest(number) } }
 
   func send(_ signal: Int32) { _ = Glibc.kill(number, signal) }
 
-  /// Whether it has; its exit status is still to be had.
+  /// Whether the process has ended.
+  ///
+  /// Its exit status stays available.
   var hasEnded: Bool {
     var end = unsafe siginfo_t()
     let isTold = unsafe waitid(P_PID, id_t(number), &end, WEXITED | WNOHANG | WNOWAIT) == 0
     return unsafe isTold && end.si_signo == SIGCHLD
   }
 
-  /// Its exit status; a signal's number, negative, where one ended it.
+  /// Returns the exit status, or the negative number of the signal that ended the process.
   ///
-  /// One that does not end is ended, and fails the test: what comes after is to be heard of, too.
+  /// A process that hangs is killed and fails the test, so that later tests can run.
   func end() -> Int32 {
     do { try Patience.wait("it does not end: \(said)") { hasEnded } } catch { kill() }
     var status: Int32 = 0
@@ -97,7 +104,7 @@ struct RecordProcess {
     return status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)
   }
 
-  /// Ends it, if it has not.
+  /// Kills the process if it still runs.
   func leave() {
     var end = unsafe siginfo_t()
     let isOurs = unsafe waitid(P_PID, id_t(number), &end, WEXITED | WNOHANG | WNOWAIT) == 0
@@ -111,14 +118,16 @@ struct RecordProcess {
     send(SIGKILL)
   }
 
-  /// Its exit status, after what it needed no telling to end.
+  /// Runs a command that ends without a signal.
+  ///
+  /// Returns its exit status and messages.
   static func run(_ arguments: [String], in room: Room) throws -> (status: Int32, said: String) {
     let process = try RecordProcess(arguments, log: room.path("log.run"))
     return (process.end(), process.said)
   }
 }
 
-/// A directory for one test, removed with it.
+/// A temporary directory for one test.
 final class Room {
   let directory: String
   private var names = 0
@@ -135,18 +144,18 @@ final class Room {
     _ = Text.output(of: "rm -rf '\(directory)'")
   }
 
-  /// Ends a session that a failed test leaves behind: it would take the devices of the next.
+  /// Registers a session to end if the test fails, because it would hold the devices of the next.
   func ends(_ session: RecordProcess) { sessions.append(session) }
 
   func path(_ name: String) -> String { "\(directory)/\(name)" }
 
-  /// A name that nothing else in it has.
+  /// Returns a name that is unique in the directory.
   func newName(_ word: String) -> String {
     names += 1
     return "\(word)-\(names)"
   }
 
-  /// Makes a file.
+  /// Writes a file.
   func write(_ text: String, to name: String) throws {
     let file = unsafe open(path(name), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     defer { close(file) }
@@ -156,7 +165,7 @@ final class Room {
 
   func has(_ name: String) -> Bool { unsafe access(path(name), F_OK) == 0 }
 
-  /// What a file of it holds, as every command reads it.
+  /// Reads a recording as every command does.
   func read(_ name: String) throws -> (recordings: [Recording], isWhole: Bool) {
     let text = try #require(Text.contents(of: path(name)), "\(name)")
     return try RecordingReader.recordings(in: Array(text.utf8).span)

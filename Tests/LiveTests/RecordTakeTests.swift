@@ -5,7 +5,7 @@ import Recordings
 import Testing
 
 extension LiveTests {
-  /// Recordings that end by themselves.
+  /// Recordings that end without a signal.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RecordTakeTests {
     private let panel = Panel.tenSlots
@@ -73,12 +73,12 @@ extension LiveTests {
         recordings.map { $0.device.file?.device } == [panel.device, Panel.trackpad.device])
       let names = ["both.yml.part", "both.yml.2.part", "both.yml.new"].filter { room.has($0) }
       #expect(names.isEmpty)
-      // Both count from the same moment.
+      // The times of both recordings have the same origin.
       let later = try #require(recordings.last?.events.first).time
       #expect(later > Timestamp(microseconds: 40_000))
     }
 
-    /// A recorder at which nothing happens must not cost a battery.
+    /// An idle recorder must not drain a battery.
     @Test func recorderAtRestNeverWakes() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
@@ -86,7 +86,7 @@ extension LiveTests {
         [device.node, "-o", room.path("tap.evemu")], log: room.path("log"))
       try recorder.waitUntilRecording()
       try device.write(panel.gesture.events)
-      // Until the disk has what was written, it wakes; then for good.
+      // The recorder wakes until its data is synced, and then no more.
       let switches = try Patience.rest(of: { recorder.switches }, for: .milliseconds(700))
       #expect(switches != nil)
       recorder.send(SIGINT)
@@ -96,7 +96,7 @@ extension LiveTests {
 }
 
 extension RecordProcess {
-  /// How often it has gone to sleep, all of its threads together.
+  /// The numbers of context switches of all threads.
   fileprivate var switches: String? {
     Text.output(of: "grep -h ctxt_switches /proc/\(number)/task/*/status")?.text
   }

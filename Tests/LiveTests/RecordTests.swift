@@ -5,7 +5,7 @@ import Recordings
 import Testing
 
 extension LiveTests {
-  /// `retouch record` beside a device that is touched.
+  /// `retouch record` with a device that is touched.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RecordTests {
     private let panel = Panel.tenSlots
@@ -18,7 +18,7 @@ extension LiveTests {
         [device.node, "-o", room.path("tap.evemu"), "--expect", "tap,scrub", "--note", "first"],
         log: room.path("log"))
       try recorder.waitUntilRecording()
-      // Another reader of the same device sees what the recorder should have seen.
+      // Another reader of the device receives the events that the recorder should receive.
       var witness = try EvdevDevice(path: device.node)
       var events: [InputEvent] = []
       for _ in 0..<20 {
@@ -50,7 +50,7 @@ extension LiveTests {
         [device.node, "-o", room.path("tap.evemu")], log: room.path("log"))
       try recorder.waitUntilRecording()
       try recorder.waitUntilItHasRead()
-      // As on a busy machine, it comes to run only when both are there.
+      // The recorder runs only when both are pending, as on a busy machine.
       recorder.send(SIGSTOP)
       try device.write(panel.gesture.events)
       recorder.send(SIGINT)
@@ -92,7 +92,7 @@ extension LiveTests {
         try device.write(panel.gesture.events)
         try device.write(words(.contact(2, id: 9, x: 5, y: 6), .report).events)
         try device.write([Word(.absMTPositionX, 7)].events)
-        // The kernel throws away what is not read when the device goes.
+        // The kernel discards unread events when the device is removed.
         try recorder.waitUntilItHasRead()
         _ = device.node
       }
@@ -149,7 +149,7 @@ extension LiveTests {
       crashed.send(SIGKILL)
       #expect(crashed.end() == -SIGKILL)
       #expect(!room.has("tap.evemu"))
-      // As if it had been killed in the middle of writing.
+      // The file is as after a kill in the middle of a write.
       _ = Text.output(of: "printf 'E: 0.5 0003 0035 0042\\nE: 0.5 00' >> '\(path).part'")
 
       let refused = try RecordProcess.run([device.node, "-o", path], in: room)

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// What a session advises is what works.
+  /// The commands that a session's messages suggest work.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunAdviceTests {
     private let tap = RunningSession.anyTap
@@ -26,7 +26,7 @@ extension LiveTests {
       let said = refused.said
       #expect(said.contains("\(visit).part and \(visit).2.part are left of a session"), "\(said)")
       #expect(!said.contains("'retouch replay \(visit).part'"), "\(said)")
-      // Every command that is quoted, in order.
+      // All quoted commands, in order.
       let commands = said.split(separator: "'", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }
       #expect(commands.count == 2, "\(commands)")

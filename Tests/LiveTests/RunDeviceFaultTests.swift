@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// A session that does not get its screen or its device says why, and what to do.
+  /// A session that cannot open its screen or its device prints the reason and a remedy.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunDeviceFaultTests {
     private let tap = RunningSession.anyTap
@@ -20,7 +20,7 @@ extension LiveTests {
         #expect(other.said.contains("retouch (process \(first.process.number))"), "\(other.said)")
         #expect(other.said.contains("End that program"), "\(other.said)")
       }
-      // The first one has not noticed.
+      // The first session is not affected.
       try screen.tap()
       try first.wait(forGesture: "tap")
       #expect(first.stop() == 0)

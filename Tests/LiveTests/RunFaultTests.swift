@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// What goes wrong around a session: it loses nothing, and makes no gesture of it.
+  /// Failures around a session lose no data and produce no gestures.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunFaultTests {
     private let tap = RunningSession.anyTap
@@ -30,7 +30,7 @@ extension LiveTests {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let terminal = try PseudoTerminal()
-      // As its own it sends a signal when it closes; otherwise it only takes no more.
+      // A controlling terminal sends a signal when it closes. Any other terminal only fails writes.
       let session = try RunningSession(
         [screen], tap, in: room, before: isItsOwn ? "exec setsid -c" : "exec",
         redirected: "<'\(terminal.path)' >'\(terminal.path)'", waits: false)
@@ -64,14 +64,14 @@ extension LiveTests {
       pipe.closeIt()
       #expect(session.end() == 0, "\(session.said)")
       #expect(session.said.contains("recorded to"), "\(session.said)")
-      // The device is everybody's again.
+      // The device is no longer grabbed.
       let other = failure { () throws(DeviceError) in
         _ = try EvdevDevice(path: screen.node, grab: true)
       }
       #expect(other == nil)
     }
 
-    /// Nobody reads any more, but somebody may listen.
+    /// The reader of the output has ended, but the user may hear the speech.
     @Test func readerThatLeavesEndsNoSessionThatHasAVoice() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
@@ -113,7 +113,7 @@ extension LiveTests {
       #expect(session.replay().text.split(separator: "\n").count > 200)
     }
 
-    /// A session whose reader has stopped reading, and a finger that explores.
+    /// Returns a session whose reader has stopped reading, with an exploring finger.
     private func explored(
       _ screen: Touchable, _ steps: Int32, _ pipe: ReadPipe, _ options: [String], in room: Room
     ) throws -> RunningSession {

@@ -4,10 +4,10 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// A device that comes in the midst of a session while another program has it.
+  /// A device that is plugged in during a session while another program grabs it.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunHeldNewcomerTests {
-    /// Whoever waited in the midst of the loop would hear no finger on another device.
+    /// Waiting inside the event loop would block the other devices.
     @Test(arguments: [false, true])
     func heldNewcomerIsNotWaitedFor(isBack: Bool) throws {
       let room = try Room()
@@ -37,7 +37,7 @@ extension LiveTests {
       #expect(session.stop() == 0)
     }
 
-    /// Others may look for a moment, all at once; so does every session that begins.
+    /// Other processes may grab devices briefly at the same time, as every starting session does.
     @Test func devicesOfManySessionsAreFoundByAll() throws {
       let room = try Room()
       let screens = try [Touchable(.tenSlots), Touchable(.trackpad)]
@@ -56,7 +56,7 @@ extension LiveTests {
 }
 
 extension RunningSession {
-  /// Whether it sleeps for a time, and hears nothing meanwhile.
+  /// Whether the session sleeps and processes no input.
   fileprivate var isNapping: Bool {
     Text.contents(of: "/proc/\(process.number)/wchan")?.contains("nanosleep") == true
   }

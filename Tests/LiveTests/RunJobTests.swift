@@ -5,11 +5,11 @@ import Synthesis
 import Testing
 
 extension LiveTests {
-  /// A session as a job of a shell: whatever a terminal does to jobs, it hears the fingers.
+  /// A session as a job of a shell receives touches whatever the terminal does to jobs.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunJobTests {
     private let tap = RunningSession.anyTap
-    /// A shell that leads a session at its terminal, has jobs, and begins one in the background.
+    /// A shell that leads a session on its terminal and starts a background job.
     private static let job = "exec setsid -c bash -c 'stty tostop; set -m; \"$@\" & wait $!' x"
 
     @Test(.enabled(if: unsafe access("/bin/bash", X_OK) == 0, "there is no bash"))
@@ -26,7 +26,7 @@ extension LiveTests {
       kill(program, SIGINT)
       #expect(session.end() == 0, "\(session.said)")
       session.expectReplay(tells: session.told)
-      // It is said once, however often it is asked.
+      // The notice is printed once, whatever the number of attempts.
       let remarks = session.said.split(separator: "\n").filter { $0.contains("can be typed") }
       #expect(remarks.count == 1, "\(remarks)")
     }
@@ -51,7 +51,7 @@ extension LiveTests {
     @Test func sessionThatHoldsNoDeviceStopsAsAnyJob() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
-      // The tests are what a shell would be: a shell's own waiting for what stops may spin for ever.
+      // The tests act as the shell, because a shell that waits for a stopped process may spin.
       let session = try RunningSession([screen], tap, in: room, isJob: true)
       session.send(SIGTSTP)
       try session.wait("it does not stop") {

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// Devices that come in the midst of a session and cannot take part, or cannot be recorded.
+  /// Devices that are plugged in during a session and cannot take part or cannot be recorded.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunNewcomerTests {
     private let tap = RunningSession.anyTap
@@ -25,7 +25,8 @@ extension LiveTests {
       #expect(session.said.split(separator: "\n").count { $0.contains("takes no part") } == 2)
     }
 
-    /// A panel that is switched on after the machine is no reason to end, and no other takes its part.
+    /// The session waits for a named panel that is switched on later, and takes no other in its
+    /// place.
     @Test func deviceThatIsNamedIsWaitedFor() throws {
       let room = try Room()
       let name = Panel.tenSlots.device.name
@@ -46,8 +47,8 @@ extension LiveTests {
     func leaveThatComesAMomentLaterIsWaitedFor() throws {
       let room = try Room()
       let session = try RunningSession([], tap, recording: nil, in: room, before: Self.nobody)
-      // A session waits for a second; where a busy machine takes that to make the device, another one
-      // comes.
+      // A session retries for a second. If a busy machine takes that long to create the device,
+      // another one is created.
       var made: Touchable?
       var refusals = 0
       try Patience.hurry(within: .milliseconds(900)) {

@@ -4,10 +4,10 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// A session whose reader takes its time, and how that costs neither fingers nor devices.
+  /// A session with a slow reader, which delays neither touches nor devices.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunOutletTests {
-    /// A session into a pipe that is full, and a finger that goes on saying much.
+    /// Returns the output of a session to a full pipe, with a finger that causes much output.
     private static func told(
       _ screen: Touchable, _ pipe: ReadPipe, in room: Room, steps: Int32 = 200,
       before: String? = nil
@@ -21,7 +21,7 @@ extension LiveTests {
       return session
     }
 
-    /// It may write there, and not open it: nobody can make it one that does not wait.
+    /// The session can write to the pipe but cannot reopen it, so it cannot make it nonblocking.
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
     func pipeOfAnotherUserIsNotWaitedFor() throws {
       let room = try Room()
@@ -43,14 +43,14 @@ extension LiveTests {
       session.send(SIGINT)
       var taken = Kernel.now
       try Patience.wait("\(session.said)") {
-        // Who takes a page now and then is waited for, and that for seconds.
+        // The session waits for seconds for a reader that reads a page now and then.
         if Kernel.now - taken > .milliseconds(300) {
           _ = pipe.read()
           taken = Kernel.now
         }
         return (try? EvdevDevice(path: screen.node, grab: true, patience: .once)) != nil
       }
-      // A program that ends gives back everything a moment before it has ended.
+      // An ending program releases its resources shortly before it has ended.
       usleep(50_000)
       #expect(!session.process.hasEnded, "\(session.said)")
       #expect(session.end() == 0, "\(session.said)")

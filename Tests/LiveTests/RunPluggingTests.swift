@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 
 extension LiveTests {
-  /// Devices that come and go in a session, and the replay of its recording.
+  /// Devices that are plugged in and removed during a session, and the replay of its recording.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunPluggingTests {
     @Test func nothingIsPluggedInYet() throws {
@@ -56,7 +56,8 @@ extension LiveTests {
       try session.endsAndIsReplayed()
     }
 
-    /// What the kernel says of the fingers of a device that goes is lost on who looks too late.
+    /// The kernel's last events for the fingers of a removed device are lost if it is read too
+    /// late.
     @Test(arguments: [true, false], [true, false])
     func unpluggedInMidGesture(looksTooLate: Bool, comesBack: Bool) throws {
       let room = try Room()
@@ -84,7 +85,7 @@ extension LiveTests {
       if looksTooLate { #expect(session.told.contains("\"kind\":\"unplugged\"")) }
     }
 
-    /// A device that was named is waited for; others have nothing to do in its session.
+    /// A session waits for its named device and ignores others.
     @Test func onlyTheDeviceThatWasNamedTakesItsPlace() throws {
       let room = try Room()
       var named: Touchable? = try Touchable(.tenSlots)
@@ -94,14 +95,14 @@ extension LiveTests {
       let before = try Touchable(.trackpad)
       named = nil
       try session.wait(forRemark: "\(name) was unplugged")
-      // It may get the very node.
+      // Another device may get the same node.
       let meanwhile = try Touchable(.anonymousContacts)
       let again = try Touchable(.tenSlots)
       try session.wait(forRemark: "is back as \(again.node)")
       for other in [before, meanwhile] {
         #expect(!session.said.contains(other.description.name), "\(session.said)")
       }
-      // It is kept from other programs again.
+      // The device is grabbed again.
       let rival = failure { () throws(DeviceError) in
         _ = try EvdevDevice(path: again.node, grab: true)
       }
@@ -111,7 +112,7 @@ extension LiveTests {
       #expect(session.stop() == 0)
     }
 
-    /// The kernel gives a node's number to the next device that comes.
+    /// The kernel gives the number of a removed device to the next one.
     @Test func deviceThatGetsTheNumberOfAnotherTakesPart() throws {
       let room = try Room()
       var first: Touchable? = try Touchable(.tenSlots)

@@ -4,7 +4,9 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// A session whose recording breaks off: what came before can be replayed, and it is said how.
+  /// A session whose recording is interrupted.
+  ///
+  /// The complete part can be replayed, and the session prints how.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunRecordingFaultTests {
     private let tap = RunningSession.anyTap
@@ -22,7 +24,7 @@ extension LiveTests {
       killed.send(SIGKILL)
       #expect(killed.end() == -SIGKILL)
       try screen.up()
-      // With the screen and the options of the session, which stand beside the fingers.
+      // The partial recording is accompanied by the screen and the options of the session.
       #expect(killed.replay(of: "visit.yml.part").text.hasPrefix(told))
 
       let refused = try RunningSession([screen], tap, in: room, waits: false)
@@ -44,7 +46,7 @@ extension LiveTests {
       let killed = try RunningSession([screen], tap, in: room)
       try screen.tap()
       try killed.wait(forGesture: "tap")
-      // While it lives, nobody takes the name from it.
+      // While the session runs, no other can use its file name.
       let rival = try RunningSession([screen], tap + ["--force"], in: room, waits: false)
       #expect(rival.end() == 69)
       #expect(rival.said.contains("is being made now"), "\(rival.said)")
@@ -75,7 +77,7 @@ extension LiveTests {
       let screen = try Touchable(.tenSlots)
       let disk = room.path("disk")
       let fill = "mount -t tmpfs -o size=1m none \(disk); head -c 1000000 /dev/zero >\(disk)/filler"
-      // The disk goes with the last program that sees it: what is on it is brought home before.
+      // The disk is unmounted with the last process that sees it. Its content is copied before.
       let session = try RunningSession(
         [screen], tap, recording: "disk/visit.yml", in: room,
         before: "mkdir \(disk); exec unshare --mount sh -c '\(fill); \"$@\"; code=$?; "
@@ -96,7 +98,7 @@ extension LiveTests {
       try session.waitUntilItsProgramRests()
       #expect(session.said.contains("the disk is full"))
       #expect(session.said.contains("safe in \(disk)/visit.yml.part: 'retouch replay"))
-      // A hand that is back at once has not left.
+      // The session ignores a reader that returns at once.
       usleep(200_000)
       let taps = session.gestures.count { $0 == "tap" }
       try screen.tap()
@@ -104,19 +106,19 @@ extension LiveTests {
       kill(try #require(session.program), SIGINT)
       #expect(session.end() == 74)
       let told = session.told.split(separator: "\n")
-      // It is no longer where it named its screen from.
+      // The directory is not the one to which the path of the screen is relative.
       let replay = session.replay(
         of: "visit.yml.part", "--screen Examples/screens/ticket-kiosk.json")
       let replayed = replay.text.split(separator: "\n")
       let common = zip(told, replayed).prefix { $0 == $1 }.count
-      // The end of the recording lets go of the finger, and that is all that differs.
+      // Only the lift at the end of the recording differs.
       #expect(common >= 5 && replayed.count - common < 4, "\(replayed)")
     }
   }
 }
 
 extension RunningSession {
-  /// The program behind a shell that waits for it.
+  /// The child process of the shell.
   var program: pid_t? {
     let children =
       Text.contents(of: "/proc/\(process.number)/task/\(process.number)/children") ?? ""

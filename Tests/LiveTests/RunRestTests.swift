@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// What a session takes of a machine: nothing while nobody touches, and never more memory.
+  /// The resources of a session: no processor time while idle, and no growing memory.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunRestTests {
     @Test func sessionAtRestNeverWakes() throws {
@@ -13,13 +13,13 @@ extension LiveTests {
       let session = try RunningSession([screen], RunningSession.anyTap, in: room)
       try screen.tap()
       try session.wait(forGesture: "tap")
-      // What the voice says takes its time, and the disk; then nothing is left to wait for.
+      // Speech and disk writes take a while. After them nothing is pending.
       let usage = try Patience.rest(of: { session.usage }, for: .milliseconds(10_000))
       #expect(usage != nil)
       #expect(session.stop() == 0)
     }
 
-    /// What stands in a recording before the first finger is brought to the disk once, too.
+    /// The header of a recording is also synced only once before the first touch.
     @Test func sessionThatNobodyHasTouchedNeverWakes() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
@@ -34,7 +34,7 @@ extension LiveTests {
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession(
         [screen], ["--set", "shortest-tap=0ms", "--set", "bounce=0ms"], recording: nil, in: room)
-      /// One after the other over the whole screen; so many that not all of them need be heard.
+      /// Explores the whole screen in steps, faster than all elements can be spoken.
       func explore(_ count: Int32) throws {
         for step in 0..<count {
           try screen.down(x: 200 + step * 37 % 3_600, y: 200)
@@ -57,7 +57,7 @@ extension LiveTests {
 }
 
 extension RunningSession {
-  /// How often it has gone to sleep, all of its threads together, and the processor time it took.
+  /// The numbers of context switches of all threads, and the processor time used.
   fileprivate var usage: String? {
     let process = "/proc/\(self.process.number)"
     return Text.output(

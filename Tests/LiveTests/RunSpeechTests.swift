@@ -4,7 +4,7 @@ import Synthesis
 import Testing
 
 extension LiveTests {
-  /// A session that a real speech server speaks: the server alone says when an utterance is over.
+  /// A session with a real speech server, which alone determines when an utterance ends.
   @Suite(
     .enabled(if: RecordProcess.isBuilt, "retouch itself is not built"),
     .enabled(if: SpeechProcess.isInstalled, "speech-dispatcher is not installed"))
@@ -23,7 +23,8 @@ extension LiveTests {
         try session.wait(for: #""event":"finished""#)
         try Patience.silence(of: [session])
         try session.endsAndIsReplayed()
-        // A machine that is too busy to speak in time is taken for one that cannot, and rightly so.
+        // A machine that is too busy to speak in time is correctly treated as one that cannot
+        // speak.
         guard !session.said.contains("Going on in text.") else { continue }
         let log = try #require(Text.contents(of: room.path("visit.yml.session")))
         #expect(log.contains("voice: heard\n"))
@@ -32,7 +33,7 @@ extension LiveTests {
         _ = server
         return
       }
-      // What it would have said is the claim of tests that need no kernel of their own.
+      // Tests without a kernel check the rest of the output.
       print("run: this machine is too busy to speak")
     }
 
@@ -45,16 +46,16 @@ extension LiveTests {
       try flick(panel, session)
       server.kill()
       try session.wait(forRemark: "Going on in text.")
-      // It goes on without; soon again, for it is sought less and less often.
+      // The session continues without speech. It is retried at growing intervals.
       try flick(panel, session)
       try server.start()
-      // One that did not answer is believed when it is heard; on a machine that is too busy to speak,
-      // it never is.
+      // The session resumes speech when the server answers. On a machine too busy to speak it never
+      // does.
       let end = Kernel.now + Patience.limit
       while !session.said.contains("speech is back"), Kernel.now < end {
         try flick(panel, session)
       }
-      // Told once each time: a machine that is too busy to speak loses it again.
+      // One notice per change. A machine too busy to speak loses speech again.
       let turns = session.said.split(separator: "\n").compactMap { line in
         line.contains("Going on in text.") ? "lost" : line.contains("speech is back") ? "back" : nil
       }
@@ -78,7 +79,7 @@ extension LiveTests {
       try session.endsAndIsReplayed()
       #expect(session.told.contains("“Label: Beacon”"))
       #expect(Text.contents(of: room.path("names")) == "[screen book]\ntitle = Beacon\n")
-      // The next session knows it from the beginning.
+      // The next session has speech from the beginning.
       let next = try RunningSession(
         [panel], options, on: "book", as: .jsonl, recording: "next.yml", in: room)
       try next.wait(for: "Beacon. Heading.")
@@ -86,13 +87,14 @@ extension LiveTests {
       try next.endsAndIsReplayed()
     }
 
-    /// Flicks to the end of the screen, and has the book read; a machine that is busy hears another
-    /// gesture now and then, so it is done until it is so.
+    /// Flicks to the end of the screen and reads the book aloud.
+    ///
+    /// A busy machine may recognize another gesture, so it repeats until it succeeds.
     private func read(on panel: Touchable, in session: RunningSession) throws {
       for seed in 1...6 as ClosedRange<UInt64> where !session.told.contains(Self.lastPage) {
         let flicks = Array(repeating: "flick-right", count: 4)
         try play(flicks + ["double-tap"], on: panel, seed: seed)
-        // How long a page takes is the server's to say, and another flick would end it.
+        // The server determines how long a page takes. Another flick would end it.
         try session.wait("no end of the page") {
           try Patience.silence(of: [session])
           return session.told.contains(Self.lastPage) || !isReadAloud(in: session)
@@ -106,7 +108,7 @@ extension LiveTests {
       let ends = lines.count { $0.contains(#""event":"finished""#) }
       let isPage: (Substring) -> Bool = { $0.contains(#""role":"announcement""#) }
       if lines.count(where: isPage) > ends { return true }
-      // A page waits until the button has said its new name, and another flick would drop it.
+      // A page begins after the button's new label is spoken. Another flick would cancel it.
       let last = lines.lastIndex { $0.contains(#""event":"command""#) } ?? lines.startIndex
       let outcome = lines[last...]
       return outcome.first?.contains(#""command":"activate""#) == true
@@ -129,7 +131,9 @@ extension LiveTests {
   }
 }
 
-/// A speech server of a test's own, which every session finds that begins meanwhile.
+/// A speech server for one test.
+///
+/// Every session that starts meanwhile uses it.
 private final class SpeechProcess {
   static let isInstalled =
     unsafe access("/usr/lib/speech-dispatcher-modules/sd_espeak-ng", X_OK) == 0
@@ -140,8 +144,8 @@ private final class SpeechProcess {
 
   init(in room: Room) throws {
     self.room = room
-    // The server asks for a hundred variants of each voice, letter by letter: an emulated machine is
-    // busy with that for a quarter of a minute.
+    // The server queries a hundred variants of each voice. An emulated machine needs 15 seconds for
+    // that.
     let voices = room.path("voices/espeak-ng-data")
     _ = Text.output(
       of: "mkdir -p '\(voices)/voices'; ln -s /usr/lib/*/espeak-ng-data/* '\(voices)' 2>&1")

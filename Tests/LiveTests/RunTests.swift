@@ -5,10 +5,10 @@ import Synthesis
 import Testing
 
 extension LiveTests {
-  /// A session on a real kernel, and the replay of its recording: they say the same to the byte.
+  /// A session on a real kernel and the replay of its recording have identical output.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunTests {
-    /// A device of each kind, and who listens to it: one session told as text, one as JSON.
+    /// A device of each kind with its sessions: one prints text, one JSON.
     private struct Table {
       let device: Touchable
       let sessions: [RunningSession]
@@ -25,7 +25,7 @@ extension LiveTests {
         }
       }
 
-      /// What was not heard yet.
+      /// The acts that were not recognized yet.
       var missing: [Act] {
         let heard = sessions[0].gestures
         return acts.filter { !heard.contains($0.name) }
@@ -38,8 +38,8 @@ extension LiveTests {
       var devices = try Panel.allCases.map { try Touchable($0) }
       if Kernel.makesHIDDevices { devices.append(try .behindTheDriver()) }
       let tables = try devices.map { try Table($0, in: room) }
-      // A machine that is busy stretches a stroke, and honestly hears another; it is made again, and
-      // at last on each device by itself.
+      // A busy machine stretches strokes, so that another gesture is recognized. They are repeated,
+      // finally on one device at a time.
       for seed in 1...10 as ClosedRange<UInt64> {
         for group in seed <= 4 ? [tables] : tables.map({ [$0] }) {
           try Self.make(group.filter { !$0.missing.isEmpty }, seed: seed)
@@ -53,14 +53,15 @@ extension LiveTests {
           "run: \(name): \(table.acts.count) gestures\(missing.isEmpty ? "" : ", but \(missing)")")
         if !missing.isEmpty { print(table.sessions[0].replay("--why").text.suffix(3_000)) }
       }
-      // What was heard is replayed to the byte, each time. That it is what was meant is the claim of
-      // other tests: an emulated machine under load may never keep the pace of twelve quick taps.
+      // The recognized gestures replay identically each time. Other tests check that they are the
+      // intended ones: a loaded emulated machine may never reach the speed of twelve quick taps.
       let missing = tables.flatMap(\.missing)
       #expect(missing.count <= tables.map(\.acts.count).reduce(0, +) / 50, "\(missing.map(\.name))")
       #expect(tables.contains { $0.acts.count == Act.gestures.count })
     }
 
-    /// Makes what was not heard yet, and waits until all of it is judged.
+    /// Performs the acts that were not recognized yet, and waits for the recognition of all
+    /// touches.
     private static func make(_ tables: [Table], seed: UInt64) throws {
       guard !tables.isEmpty else { return }
       var strokes = Strokes()
@@ -69,7 +70,7 @@ extension LiveTests {
       try Patience.silence(of: tables.map { $0.sessions[0] })
     }
 
-    /// What no gesture means by itself, so that all are listened for.
+    /// Bindings for gestures without a default command, so that all gestures are bound.
     private static let bindings = """
       four-finger-triple-tap = item-summary
       five-finger-tap = item-summary

@@ -4,12 +4,14 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// A session through which time does not run as it should.
+  /// Sessions with disturbed time.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunTimeTests {
     private let tap = RunningSession.anyTap
 
-    /// How long a program is stopped; RETOUCH_STOP_SECONDS=60 makes it a minute.
+    /// The duration for which the program is stopped, in seconds.
+    ///
+    /// RETOUCH_STOP_SECONDS overrides it.
     private static let stop: UInt32 = {
       guard let words = unsafe getenv("RETOUCH_STOP_SECONDS") else { return 3 }
       return unsafe UInt32(String(cString: words)) ?? 3
@@ -19,14 +21,14 @@ extension LiveTests {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try begin(on: screen, in: room) { session in
-        // Had it been asked by the clock, the finger would explore by now, or hold.
+        // If deadlines followed the clock, the finger would explore or hold by now.
         session.send(SIGSTOP)
       }
       sleep(Self.stop)
       session.send(SIGCONT)
       try session.wait { !session.gestures.isEmpty }
       try session.waitUntilItRests()
-      // And one that is stopped with nothing down misses nothing.
+      // A program that is stopped while no finger is down misses nothing.
       session.send(SIGSTOP)
       try screen.tap(x: 3_500)
       sleep(Self.stop)
@@ -36,9 +38,9 @@ extension LiveTests {
       #expect(session.gestures.first == "tap", "\(session.told)")
     }
 
-    /// A session in which a finger taps, and something happens while it is down.
+    /// Begins a session in which a finger taps, and performs `act` while it is down.
     ///
-    /// Where a busy machine has drawn out the touch, another session takes its place.
+    /// If a busy machine stretched the touch, starts another session.
     private func begin(
       on screen: Touchable, in room: Room, whileDown act: (RunningSession) throws -> Void
     ) throws -> RunningSession {
@@ -50,7 +52,7 @@ extension LiveTests {
         begun = try RunningSession([screen], tap, recording: name, in: room)
       } _: {
         try screen.down()
-        // A tap takes longer than a panel's noise.
+        // A tap must last longer than a panel's noise.
         usleep(20_000)
         if let begun { try act(begun) }
         try screen.up()
@@ -73,13 +75,13 @@ extension LiveTests {
       try session.waitUntilItRests()
       let gestures = session.gestures
       #expect(gestures == [] || gestures == ["explore"], "\(session.told)")
-      // From there on everything is as it was.
+      // From here on the session behaves as before.
       try screen.tap()
       try session.wait(forGesture: "tap")
       try session.endsAndIsReplayed()
     }
 
-    /// Nobody sets the clock of a machine that people use.
+    /// The clock of a user's machine is never set.
     @Test(
       .enabled(if: unsafe getenv("RETOUCH_LAB") != nil && Kernel.isRoot, "only in the lab"))
     func clockThatIsSetBackChangesNothing() throws {

@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 
 extension LiveTests {
-  /// What disturbs a session on a real kernel, and is told again by its replay to the byte.
+  /// Disturbances of a session on a real kernel, which its replay reproduces exactly.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunTroubleTests {
     @Test func twoPanelsAreTouchedAtOnce() throws {
@@ -16,7 +16,7 @@ extension LiveTests {
       try strokes.add([Act]("flick-right", "two-finger-tap", "escape"), on: devices[0])
       try strokes.add([Act]("explore", "three-finger-tap"), on: devices[1])
       try strokes.play()
-      // As close together as the kernel lets them be, now this one first, now that.
+      // Frames as close together as the kernel allows, in alternating device order.
       for turn in 0..<100 as Range<Int32> {
         for device in turn % 3 == 0 ? devices : devices.reversed() {
           if turn == 0 { try device.down(x: 100) } else { try device.move(x: 100 + turn) }
@@ -31,7 +31,8 @@ extension LiveTests {
       let devices = try [Touchable(.tenSlots), Touchable(.trackpad)]
       let session = try RunningSession([], as: .jsonl, in: room)
       try session.waitUntilItRests()
-      // Both are there when it looks, and the one that it looks at last spoke first.
+      // Both frames are pending when the session continues, and the device that is read last has
+      // the earlier one.
       session.send(SIGSTOP)
       try devices[1].down(x: 10)
       try devices[0].down(x: 20)
@@ -86,7 +87,7 @@ extension LiveTests {
       var strokes = Strokes()
       try strokes.add([Act]("flick-right", "flick-left"), on: device)
       try strokes.play()
-      // One tap, which may become a double tap, and the first frame of another.
+      // A tap that may become a double tap, and the first frame of another touch.
       try device.down(x: 10)
       try device.up()
       try device.down(x: 20)

@@ -4,7 +4,9 @@ import Synthesis
 import Testing
 
 extension RunningSession {
-  /// Has a hand make gestures until one of them is heard; of a busy machine, another one may be.
+  /// Performs gestures until the named one is recognized.
+  ///
+  /// On a busy machine another one may be.
   func hears(
     _ name: String, times: Int = 1, of acts: [String]? = nil, on device: Touchable
   ) throws {
@@ -13,7 +15,7 @@ extension RunningSession {
       var strokes = Strokes()
       try strokes.add((acts ?? [name]).compactMap { Act(name: $0) }, on: device, seed: seed)
       try strokes.play()
-      // Longer than any gesture is waited for; what is being said meanwhile goes on.
+      // Waits longer than any gesture's delay. Speech continues meanwhile.
       var (count, since) = (-1, Kernel.now)
       try wait("no \(name)") {
         let now = gestures.count
@@ -24,7 +26,9 @@ extension RunningSession {
     try wait(forGesture: name, times: times)
   }
 
-  /// Fills a pipe of which nobody reads, and has a finger explore: it says much in little time.
+  /// Fills a pipe that is not read.
+  ///
+  /// An exploring finger causes much output quickly.
   func fills(_ pipe: ReadPipe, by steps: Int32, on screen: Touchable) throws {
     try wait { pipe.isFilled }
     pipe.shrink()

@@ -2,31 +2,31 @@ import Evdev
 import Glibc
 import Testing
 
-/// `retouch run` as it runs beside the tests, what it tells, and the replay of what it recorded.
+/// A run of `retouch run` with its output, and the replay of its recording.
 struct RunningSession {
-  /// The program; where a shell does more than to give way to it, that shell.
+  /// The process of the program, or of the shell that runs it if the shell does not `exec` it.
   let process: RecordProcess
   private let room: Room
   private let format: Format
   private let output: String
   private let recording: String?
-  /// What shows a recording again that is named behind it.
+  /// The command that replays a recording.
   private let replay: String
 
   enum Format: String {
     case text, jsonl
   }
 
-  /// Options by which a tap may take as long as a slow machine needs, and nothing waits for a second.
+  /// Options with which a slow machine's taps are taps and no wait exceeds a second or so.
   static let anyTap = [
     "--set", "longest-tap=1500ms", "--set", "hold-after=1600ms", "--set", "explore-after=1600ms",
   ]
 
-  /// Begins a session on devices, or on all there are, and waits until it has them.
+  /// Starts a session on the given devices, or on all, and waits until they are open.
   ///
-  /// The screen is one of the examples, or a path. A shell does what is to come before, and directs
-  /// the program's input and output elsewhere: of what does not come here, nothing is waited for.
-  /// A job has a process group of its own, as a shell gives it, and so can be stopped.
+  /// The screen is the name of an example, or a path. A shell runs `before` and redirects the
+  /// program's input and output. If the output is redirected, does not wait for it. A job has its
+  /// own process group, as in a shell, and so can be stopped.
   init(
     _ devices: [Touchable], _ options: [String] = [], on screen: String = "ticket-kiosk",
     as format: Format = .text, recording: String? = "visit.yml", in room: Room,
@@ -50,8 +50,8 @@ struct RunningSession {
     if waits { try waitUntilItRuns() }
   }
 
-  /// Begins another program that lives as `retouch run` does and is told where to record, and waits
-  /// until it has the devices.
+  /// Starts another program that behaves as `retouch run`, with a path for its recording, and waits
+  /// until the devices are open.
   init(
     program: String, _ words: [String], recording: String, replayedBy option: String, in room: Room
   ) throws {
@@ -65,13 +65,13 @@ struct RunningSession {
     try waitUntilItRuns()
   }
 
-  /// What it has told so far.
+  /// The output so far.
   var told: String { Text.contents(of: output) ?? "" }
 
-  /// What it has said besides.
+  /// The notices so far.
   var said: String { process.said }
 
-  /// The gestures that it has told, in order.
+  /// The recognized gestures in the output, in order.
   var gestures: [String] {
     told.split(separator: "\n").compactMap { line in
       switch format {
@@ -89,30 +89,34 @@ struct RunningSession {
 
   // MARK: Waiting
 
-  /// The first it tells is where the cursor is; by then the devices are open.
+  /// Waits for the first output, the position of the cursor.
+  ///
+  /// The devices are open by then.
   func waitUntilItRuns() throws { try wait { !told.isEmpty } }
 
-  /// Waits until it tells something, or says it.
+  /// Waits until the output or the notices contain `words`.
   func wait(for words: String) throws {
     try wait("no \(words)") { told.contains(words) || said.contains(words) }
   }
 
-  /// Waits until it has told a gesture, so many times.
+  /// Waits until a gesture was recognized `times` times.
   func wait(forGesture name: String, times: Int = 1) throws {
     try wait("no \(name)") { gestures.count { $0 == name } >= times }
   }
 
-  /// Waits until it says something beside the transcript, so many times.
+  /// Waits until `times` notices contain `words`.
   func wait(forRemark words: String, times: Int = 1) throws {
     try wait("no \(words)") {
       said.split(separator: "\n").count { $0.contains(words) } >= times
     }
   }
 
-  /// Waits until everything that was sent is read, and what is to be written is written.
+  /// Waits until all sent events are read, and all output is written.
   func waitUntilItRests() throws { try process.waitUntilItHasRead() }
 
-  /// Waits until something is so; of a session that has ended, nothing more is to be hoped for.
+  /// Waits until a condition is true.
+  ///
+  /// Fails if the session ends before.
   func wait(_ words: String = "", until isSo: () throws -> Bool) throws {
     try Patience.wait("\(words) in: \(told)\(said)") {
       let hasEnded = process.hasEnded
@@ -122,20 +126,21 @@ struct RunningSession {
     }
   }
 
-  // MARK: Its end
+  // MARK: End
 
   func send(_ signal: Int32) { process.send(signal) }
 
-  /// Its exit status; a signal's number, negative, where one ended it.
+  /// Returns the exit status, or the negative number of the signal that ended the session.
   func end() -> Int32 { process.end() }
 
-  /// Ends it as Ctrl-C does.
+  /// Ends the session as Ctrl-C does.
   func stop() -> Int32 {
     send(SIGINT)
     return end()
   }
 
-  /// What the replay of its recording tells, or of another file beside it, and its exit status.
+  /// Returns the output and exit status of the replay of the recording, or of another file in the
+  /// directory.
   func replay(of name: String? = nil, _ options: String = "") -> (text: String, status: Int32) {
     let path = room.path(name ?? recording ?? "")
     let command = "\(replay) \(options) '\(path)'"
@@ -144,7 +149,7 @@ struct RunningSession {
 
   private var replayLog: String { room.path("replay.log") }
 
-  /// Ends it, and expects the replay of its recording to say the same to the byte.
+  /// Ends the session, and expects identical output from the replay of its recording.
   func endsAndIsReplayed(
     by signal: Int32? = SIGINT, _ options: String = "",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -154,7 +159,7 @@ struct RunningSession {
     expectReplay(tells: told, options, sourceLocation: sourceLocation)
   }
 
-  /// Expects the replay of its recording to say what was lived, to the byte.
+  /// Expects the replay of the recording to print the given output exactly.
   func expectReplay(
     tells lived: String, _ options: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -173,7 +178,7 @@ struct RunningSession {
 }
 
 extension Patience {
-  /// Waits until nobody has told anything more for longer than any gesture is waited for.
+  /// Waits until no session has printed anything for longer than any gesture's delay.
   static func silence(of sessions: [RunningSession]) throws {
     _ = try rest(of: { sessions.map(\.told.utf8.count) }, for: .milliseconds(900))
   }

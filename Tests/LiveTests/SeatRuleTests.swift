@@ -5,7 +5,7 @@ struct SeatRuleTests {
   @Test func adviceOpensTouchDevicesAlone() {
     let error = DeviceError.noPermission(.open, path: "/dev/input/event3", access: nil)
     for rule in SeatRule.lines { #expect(error.description.contains(rule)) }
-    // Every rule names a kind of device: none opens the keyboards.
+    // Every rule requires a kind of device, so keyboards stay inaccessible.
     #expect(SeatRule.lines.allSatisfy { $0.contains("ENV{ID_INPUT_TOUCH") })
     let rules = error.description.split(separator: "SUBSYSTEM==\"input\"").dropFirst()
     #expect(rules.count == SeatRule.lines.count)

@@ -3,10 +3,10 @@ import Evdev
 import Testing
 
 extension VirtualDevice {
-  /// Makes a device of which udev, where it runs, has finished its work.
+  /// Creates a device and waits until udev, if it runs, has processed it.
   ///
-  /// A node takes the number of one that went, and until udev has looked anew, its database speaks
-  /// of the device that was there before.
+  /// A new node can reuse the number of a removed one. Until udev has processed it, its database
+  /// describes the removed device.
   static func settled(_ description: DeviceDescription) throws -> VirtualDevice {
     if Kernel.runsUdev { _ = Text.output(of: "udevadm settle") }
     let watch = try DeviceWatch()

@@ -8,12 +8,12 @@ import Testing
 import Touches
 
 extension LiveTests {
-  /// The devices of `devices/`, made by the kernel and held by a hand.
+  /// The devices of `devices/`, created in the kernel and touched by a hand.
   struct ShelfTests {
-    /// All of them, but for an emulated machine, which is slow.
+    /// All devices; fewer on an emulated machine, which is slow.
     ///
-    /// That makes every one that is not of the usual protocol and a third of the others;
-    /// RETOUCH_SHELF=all asks for all of them there, too.
+    /// An emulated machine creates all devices with a protocol other than B, and a third of the
+    /// others. RETOUCH_SHELF=all selects all.
     private static let devices = TestDevice.all.enumerated().filter { index, device in
       if unsafe getenv("RETOUCH_LAB") == nil || getenv("RETOUCH_SHELF") != nil { return true }
       return index % 3 == 0 || device.file.device.touchProtocol != .b
@@ -32,13 +32,13 @@ extension LiveTests {
       var received: [InputEvent] = []
       for event in sent {
         try virtual.write([event])
-        // Read at each report, as a program that is quick enough does.
+        // Read at each report, as by a program that keeps up.
         if event.code == .synReport { try live.read(into: &received) }
       }
       #expect(story(received, live.description, device) == story(sent, device.file.device, device))
     }
 
-    /// What the fingers did, without the times, which the kernel makes anew.
+    /// Returns the motion of the fingers without times, which the kernel replaces.
     private func story(
       _ events: [InputEvent], _ description: DeviceDescription, _ device: TestDevice
     ) -> [String] {

@@ -4,7 +4,7 @@ import Recordings
 import Synthesis
 import Testing
 
-/// What a hand does on devices of the kernel, each frame at its moment.
+/// The events of hands on kernel devices, played in real time.
 struct Strokes {
   private struct Frame {
     let due: Microseconds
@@ -14,7 +14,7 @@ struct Strokes {
 
   private var frames: [Frame] = []
 
-  /// Adds what a device sends from the beginning on.
+  /// Adds events of a device, relative to the start.
   mutating func add(_ events: [InputEvent], on device: Touchable) {
     guard let start = events.first?.time else { return }
     let ends = events.indices.filter { events[$0].code == .synReport }
@@ -30,7 +30,9 @@ struct Strokes {
     try add(device.performer.recording(of: acts, seed: seed).events, on: device)
   }
 
-  /// Lets it happen; what is late comes as soon as it can.
+  /// Plays the events.
+  ///
+  /// Late frames are written as soon as possible.
   func play() throws {
     let start = Kernel.now + .milliseconds(20)
     for frame in frames.sorted(by: { $0.due < $1.due }) {
@@ -41,14 +43,14 @@ struct Strokes {
 }
 
 extension Touchable {
-  /// A quick hand, which leaves just enough time between two gestures.
+  /// A quick hand, with minimum pauses between gestures.
   fileprivate var performer: Performer {
     Performer(
       .practised, on: DeviceFile(device: description), sensor: Sensor(rate: 60, noise: 0.05),
       pause: .milliseconds(450))
   }
 
-  /// Every gesture that the device can feel and has the room for.
+  /// The gestures that the device can detect and is large enough for.
   var acts: [Act] {
     Act.gestures.filter { (try? performer.recording(of: [$0], seed: 1)) != nil }
   }
@@ -68,6 +70,6 @@ extension [Act] {
 }
 
 extension Act {
-  /// All of the vocabulary.
+  /// All gestures.
   static let gestures = all.filter { !$0.expected.isEmpty }
 }

@@ -3,9 +3,9 @@ import Glibc
 import Testing
 
 extension LiveTests {
-  /// The example app: its screen is Swift, and the library alone lets it live.
+  /// The example app, whose screen is Swift code and which runs with the library alone.
   ///
-  /// Enabled once `make examples` has built it.
+  /// Requires `make examples`.
   @Suite(.enabled(if: TeaTimer.isBuilt, "'make examples' builds the tea timer"))
   struct TeaTimerTests {
     @Test func whatItLivedIsWhatItSaysOfTheRecording() throws {
@@ -36,7 +36,7 @@ extension LiveTests {
       try session.endsAndIsReplayed()
     }
 
-    /// Another program has no such screen, and says whose it is.
+    /// `retouch` has no such screen, and names the program that has it.
     @Test func retouchNamesTheProgramThatCanReplayIt() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
@@ -62,7 +62,7 @@ private enum TeaTimer {
   static let program = ".build/examples/debug/tea-timer"
   static let isBuilt = unsafe access(program, X_OK) == 0
 
-  /// The app on one panel, in silence.
+  /// Starts a session of the app on one panel, without speech.
   static func session(on screen: Touchable, in room: Room) throws -> RunningSession {
     try RunningSession(
       program: program, ["--quiet", "--record", room.path("tea.yml"), screen.node],

@@ -5,7 +5,9 @@ import Synthesis
 import Testing
 import Touches
 
-/// A device that the kernel has while this lives, and that fingers of a test touch.
+/// A kernel device that is touched by a test.
+///
+/// It is removed with the object.
 final class Touchable {
   let node: String
   let description: DeviceDescription
@@ -23,7 +25,7 @@ final class Touchable {
     self.glass = glass
   }
 
-  /// A panel that programs make.
+  /// Creates a uinput panel.
   convenience init(_ panel: Panel) throws { try self.init(panel.device) }
 
   convenience init(_ description: DeviceDescription) throws {
@@ -32,7 +34,7 @@ final class Touchable {
     self.init(.uinput(device), node: node, description)
   }
 
-  /// A panel behind the kernel's own driver for touch panels.
+  /// Creates a panel that uses the kernel's HID driver for touch panels.
   static func behindTheDriver() throws -> Touchable {
     if Kernel.runsUdev { _ = Text.output(of: "udevadm settle") }
     let watch = try DeviceWatch()
@@ -43,7 +45,7 @@ final class Touchable {
     return Touchable(.hid(glass), node: node, description)
   }
 
-  /// Sends what happened at one moment.
+  /// Writes the events of one frame.
   func write(_ frame: some Collection<InputEvent>) throws {
     switch glass {
     case .uinput(let device): try device.write(frame)
@@ -54,9 +56,11 @@ final class Touchable {
   func write(_ words: [Word]...) throws { for frame in words { try write(frame.events) } }
 }
 
-/// One finger.
+/// Touches of one finger.
 extension Touchable {
-  /// Puts it down; every time with a number and a place of its own, so that all of it is told.
+  /// Puts the finger down.
+  ///
+  /// Tracking ID and position differ each time, so that all of them are reported.
   func down(x: Int32 = 2_000, y: Int32 = 1_000) throws {
     touches += 1
     let number: [Word] =
@@ -79,8 +83,9 @@ extension Touchable {
     try write(words + [Word(.btnTouch, 0)] + .report)
   }
 
-  /// Taps so that `RunningSession.anyTap` has it be one: a touch that a busy machine has drawn out
-  /// comes to nothing, and is made again.
+  /// Taps within the limit of `RunningSession.anyTap`.
+  ///
+  /// A touch that a busy machine stretched is not a tap and is repeated.
   func tap(x: Int32 = 2_000, y: Int32 = 1_000) throws {
     try Patience.hurry {
       try down(x: x, y: y)
@@ -98,7 +103,7 @@ extension Touchable {
   }
 }
 
-/// A HID panel whose fingers are told in slots, as those of other devices are.
+/// A HID panel that takes events of protocol B as other devices do.
 private final class HIDGlass {
   let node: String
   private let device: HIDDevice

@@ -2,11 +2,11 @@ import Evdev
 import Glibc
 import Testing
 
-/// A rule that udev follows for a while.
+/// A temporary udev rule.
 enum UdevRule {
   struct Unwritable: Error {}
 
-  /// Rules of a machine that others use are left alone.
+  /// Rules of a user's machine are not changed.
   static let isAllowed = unsafe getenv("RETOUCH_LAB") != nil
   static let comment: Comment = "rules are put in force only in the lab"
 
@@ -27,7 +27,7 @@ enum UdevRule {
     try body()
   }
 
-  /// A panel stands on its side.
+  /// Rotates a panel by 90 degrees while the closure runs.
   static func turning(_ panel: Panel, _ body: () throws -> Void) throws {
     let matrix = "0 -1 1 1 0 0"
     let text = """

@@ -14,7 +14,7 @@ struct UntoldPlacesTests {
   private let begin = InputEvent(
     time: Timestamp(microseconds: 0), code: .absMTTrackingID, value: 9)
 
-  /// The expectation's macro takes no mutating calls.
+  /// A wrapper, because `#expect` accepts no mutating calls.
   private func areNeeded(_ slot: Int, _ untold: inout UntoldPlaces) -> Bool {
     untold.areNeeded(by: begin, slot: slot)
   }

@@ -4,7 +4,7 @@ import Synthesis
 import Testing
 import Touches
 
-/// What hands do stays within their figures, and reaches to the ends of them.
+/// Movements of hands stay within their parameter ranges, and cover them.
 @Suite struct HabitsTests {
   private let device = TestDevice("ikaist-46-inch-60-slots")
 
@@ -49,7 +49,7 @@ import Touches
         case .up: (-way.y, way.x)
         case .down: (way.y, way.x)
         }
-      // A tenth more than 31 and 7 degrees: the axis and the finger's own turn.
+      // Up to 10 percent more than 31 and 7 degrees: the axis and the rotation of the finger.
       #expect(along > 0 && abs(across) < along * 0.86, "\(way)")
       let speed = lengths[lengths.count - 1] / (stroke.lift - stroke.landing) * 1_000
       #expect(speed <= hand.habits.flickSpeed.range.upperBound * 1.15)
@@ -71,7 +71,7 @@ import Touches
       #expect(other != strokes[0].position(at: 50) - strokes[0].path(at: 50))
     }
     let range = hand.habits.tremor.range
-    // Two axes at once reach a little further than one.
+    // Two axes together reach slightly farther than one.
     #expect(furthest.allSatisfy { $0 <= range.upperBound * 1.45 })
     #expect((furthest.max() ?? 0) >= range.upperBound * 0.8)
   }
@@ -118,7 +118,7 @@ import Touches
 
   private func spread(_ times: [Double]) -> Double { (times.max() ?? 0) - (times.min() ?? 0) }
 
-  /// Within the figures, and near both ends of them at times.
+  /// Expects values within a range, some of them near each end.
   private func expect(_ values: [Double], in figure: Spread) {
     let (low, high) = (figure.range.lowerBound, figure.range.upperBound)
     let slack = (high - low) * 0.1

@@ -11,7 +11,7 @@ import Touches
     let places = hand.moments.compactMap { $0.fingers.first?.position }
     #expect(places.first == Vector(45, 35))
     #expect(abs((places.last?.x ?? 0) - 25) < 1e-9)
-    // Twenty millimetres at 250 mm/s are eight ticks of 10 ms.
+    // 20 mm at 250 mm/s take eight ticks of 10 ms.
     #expect(hand.moments.count == 10)
     #expect(hand.moments.last?.fingers.isEmpty == true)
   }

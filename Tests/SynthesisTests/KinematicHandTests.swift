@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 import Touches
 
-/// Hands whose joints move keep to their figures.
+/// Kinematic hands stay within their parameter ranges.
 @Suite struct KinematicHandTests {
   private static let wall = TestDevice("ikaist-46-inch-60-slots")
 
@@ -96,13 +96,13 @@ import Touches
       let along = way.x * axis.x + way.y * axis.y
       let length = way.squaredLength.squareRoot()
       #expect(along > 0, "\(way)")
-      // An overshoot reaches further, and a fingertip rolls.
+      // An overshoot extends the movement, and a fingertip rolls.
       #expect(length < habits.flickLength.range.upperBound * 1.45 + 4)
       #expect(length > habits.flickLength.range.lowerBound * 0.5 - 5)
     }
   }
 
-  /// The speed of a movement is a bell: it begins and ends slowly, and its peak is in the middle.
+  /// The speed of a movement is bell-shaped: slow at both ends, with its maximum in the middle.
   @Test func linesHaveTheSpeedOfMinimumJerk() throws {
     for performance in try performances(.flick(.right, fingers: 1), .steady) {
       let stroke = performance.strokes[0]
@@ -122,7 +122,7 @@ import Touches
     }
   }
 
-  /// A finger swings about a joint: the middle of a thumb's line is beside its chord.
+  /// A finger swings about a joint, so the middle of a thumb's line deviates from its chord.
   @Test func linesOfThumbsAreArcs() throws {
     var bends: [Double] = []
     for performance in try performances(.flick(.left, fingers: 1), .thumb) {
@@ -151,7 +151,7 @@ import Touches
       let shakes = (0..<2_000).map { index in
         stroke.position(at: Double(index) * 5).x - stroke.path(at: Double(index) * 5).x
       }
-      // Ten seconds; each period crosses zero twice.
+      // Ten seconds. Each period has one upward zero crossing.
       let hertz = Double(zip(shakes, shakes.dropFirst()).count { $0 < 0 && $1 >= 0 }) / 10
       let rate = habits.tremorRate.range
       #expect((rate.lowerBound * 0.88...rate.upperBound * 1.3).contains(hertz), "\(hertz)")
@@ -164,7 +164,7 @@ import Touches
     #expect(amplitudes.allSatisfy { $0 <= range.upperBound * 1.05 })
     #expect(amplitudes.allSatisfy { $0 >= range.lowerBound * 0.7 })
     #expect((amplitudes.max() ?? 0) > range.upperBound * 0.75)
-    // Half of the logarithmic amplitudes are below the geometric mean.
+    // Half of the log-normally distributed amplitudes are below the geometric mean.
     guard hand == .parkinson else { return }
     let below = amplitudes.count { $0 < (range.lowerBound * range.upperBound).squareRoot() }
     #expect((70...140).contains(below), "\(below)")

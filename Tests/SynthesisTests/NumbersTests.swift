@@ -5,7 +5,7 @@ import Touches
 
 @testable import Synthesis
 
-/// The small mathematics that is our own.
+/// The mathematical functions that are our own.
 @Suite struct NumbersTests {
   @Test func sineAndCosineAreThoseOfTheLibrary() {
     for step in -4_000...4_000 {
@@ -31,7 +31,7 @@ import Touches
     #expect(whole.displacement(at: 105).x < 0.01)
     #expect(abs(whole.displacement(at: 200).x - 20) < 1e-9)
     #expect(whole.displacement(at: 400).x == 40)
-    // One that leaves the surface while it moves is still fast at its end.
+    // A finger that lifts while it moves is still fast at its end.
     var thrown = whole
     thrown.swing = 0...0.8
     #expect(40 - thrown.displacement(at: 295).x > 0.5)

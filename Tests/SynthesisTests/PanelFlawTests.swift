@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 import Touches
 
-/// What panels do to the touches of a hand.
+/// The effects of panel flaws on touches.
 @Suite struct PanelFlawTests {
   private let device = TestDevice("pixel-tablet-nvt")
 

@@ -7,7 +7,8 @@ import Testing
 import Touches
 
 @Suite struct PerformerTests {
-  /// Two screens, a phone, a wall, a list of fingers, touchpads with few places, a box.
+  /// Two screens, a phone, a wall, a protocol A panel, touchpads with few slots, and a semi-mt
+  /// touchpad.
   static let devices = [
     "pixel-tablet-nvt", "nexus-4", "ikaist-46-inch-60-slots", "ntrig-dell-xt2-protocol-a",
     "apple-magic-trackpad", "synaptics-ps2-clickpad-t440", "alps-ps2-glidepoint-semi-mt",
@@ -18,7 +19,7 @@ import Touches
     #expect(PerformerTests.devices.count == 9)
   }
 
-  /// Whoever reads the recording believes its axes first.
+  /// A reader of the recording takes its size from the axes first.
   @Test(arguments: TestDevice.all)
   func axesSayNoOtherSizeThanTheFile(device: TestDevice) throws {
     for (width, height) in [(1_000.0, 700.0), (97.3, 51.7), (60, 110), (217.6, 136)] {
@@ -133,10 +134,11 @@ import Touches
 }
 
 extension TestDevice {
-  /// What is irregular, and yet so on the real device.
+  /// Returns whether the irregularity also occurs on the real device.
   fileprivate func mayTell(_ irregularity: String, of act: Act) -> Bool {
     switch irregularity {
-    // A finger that lands in the middle of axes that begin below zero: the kernel never says "0".
+    // A finger may land at zero, within axes that begin below zero. The kernel does not report an
+    // initial zero.
     case "position-assumed": (file.device.positionAxes?.x.minimum ?? 0) < 0
     case "palm": act == .nonGesture(.palm)
     default: false

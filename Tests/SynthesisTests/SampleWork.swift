@@ -5,9 +5,9 @@ import Recordings
 import Synthesis
 import Touches
 
-/// Recordings and what a tracker reads in them.
+/// Recordings, and the frames that a tracker reads from them.
 enum SampleWork {
-  /// A gesture as a recording; `nil` where the device is not made for it.
+  /// Returns a gesture as a recording; `nil` if the device does not support the gesture.
   static func recording(
     _ gesture: Gesture, _ hand: HandKind, _ device: TestDevice, _ seed: UInt64,
     sensor: Sensor = Sensor()

@@ -9,7 +9,7 @@ import Touches
 @Suite struct SensorTests {
   private let device = TestDevice("pixel-tablet-nvt")
 
-  /// Places as the device told them, beside where the finger was.
+  /// Returns the differences between reported and actual positions.
   private func errors(_ sensor: Sensor) throws -> [Vector] {
     let device = try #require(device)
     let performer = Performer(.practised, on: device.file, sensor: sensor)
@@ -27,7 +27,7 @@ import Touches
   }
 
   @Test func placesAreRoundedToTheUnitsOfTheDevice() throws {
-    // Eleven units a millimetre: half a unit is 0.045 mm.
+    // Eleven units per millimeter: half a unit is 0.045 mm.
     let errors = try errors(.exact(rate: 125))
     #expect(errors.count > 1_000)
     #expect(errors.allSatisfy { abs($0.x) < 0.05 && abs($0.y) < 0.05 })
@@ -70,7 +70,7 @@ import Touches
       var gone: Timestamp?
       for frame in frames.dropFirst(frames.firstIndex { $0.fingers == 2 } ?? 0) {
         if frame.fingers == 2 {
-          // Where several are lost, one may follow on the other.
+          // If several fingers are lost, one dropout may follow another.
           if let since = gone, count == 1 { #expect((frame.time - since).count <= 30_000) }
           gone = nil
         } else {
@@ -78,11 +78,11 @@ import Touches
         }
       }
     }
-    // Two losses may fall together, seldom.
+    // Two dropouts rarely coincide.
     #expect(seen > 40 * count * 3 / 4)
   }
 
-  /// A box has one finger as long as one touches, whichever it is, and never a third.
+  /// A semi-mt device reports one slot while any finger is down, and never a third.
   @Test func aBoxKeepsItsFirstSlot() throws {
     let device = try #require(TestDevice("alps-ps2-glidepoint-semi-mt"))
     for seed in 1...UInt64(30) {
@@ -100,7 +100,7 @@ import Touches
     let events = try Performer(.practised, on: device.file)
       .recording(of: [.nonGesture(.palm)], seed: 1).events
     #expect(events.contains { $0.code == .absMTToolType && $0.value == 2 })
-    // Wider than any finger: twenty millimetres of eleven units.
+    // Wider than any finger: twenty millimeters at eleven units each.
     #expect(events.contains { $0.code == .absMTTouchMajor && $0.value > 200 })
   }
 }

@@ -60,14 +60,14 @@ import Touches
   }
 
   @Test func aMatrixThatTurnsKeepsMillimetres() throws {
-    // libinput's own matrix for a panel that is mounted a quarter turn clockwise.
+    // libinput's matrix for a panel mounted with a clockwise rotation of 90 degrees.
     let matrix = try #require(Calibration("0 -1 1 1 0 0"))
     let surface = Surface(device: panel, size: SurfaceSize(of: panel), calibration: matrix)
     #expect(surface.extent.isNear(Vector(136, 217.6)))
   }
 
   @Test func aMatrixThatCutsTheEdgesMakesThePictureSmaller() throws {
-    // The picture covers the middle half of the glass.
+    // The screen covers the middle half of the surface.
     let matrix = try #require(Calibration("2 0 -0.5 0 2 -0.5"))
     let surface = Surface(device: panel, size: SurfaceSize(of: panel), calibration: matrix)
     #expect(surface.extent.isNear(Vector(108.8, 68)))

@@ -2,7 +2,7 @@ import Evdev
 import Hands
 import Touches
 
-/// Events written as a person would tell them, and what the tracker made of them.
+/// Events in a short notation, and the frames that the tracker returns for them.
 ///
 ///     Told(SampleDevices.panel) {
 ///       "slot 0"; "id 7"; "x 100"; "y 200"; "report 10"
@@ -10,14 +10,14 @@ import Touches
 struct Told {
   let frames: [TouchFrame]
 
-  /// Frames in words: `began 1 | moved 1, began 2 | ended 1 ended 2`.
+  /// The frames as text: `began 1 | moved 1, began 2 | ended 1 ended 2`.
   var story: String {
     frames.map { frame in
       frame.contacts.map { "\($0.phase.rawValue) \($0.id)" }.joined(separator: ", ")
     }.joined(separator: " | ")
   }
 
-  /// The kinds of all irregularities in order.
+  /// The kinds of all irregularities, in order.
   var irregular: [String] { frames.flatMap { $0.irregularities.map(\.kind.rawValue) } }
 
   init(
@@ -35,7 +35,7 @@ struct Told {
       for word in line.split(separator: ",") {
         let parts = word.split(separator: " ").map(String.init)
         let value = parts.count > 1 ? Int32(parts[1]) ?? 0 : 0
-        // "release" is the report of a kernel that lets go of everything.
+        // `release` is the report with which the kernel releases everything.
         let isReport = parts[0] == "report" || parts[0] == "release"
         if isReport { time = Timestamp(microseconds: Int64(value) * 1_000) }
         let event = InputEvent(
@@ -59,6 +59,6 @@ struct Told {
 }
 
 extension Vector {
-  /// Whether two places are the same but for the last digits of the arithmetic.
+  /// Whether two positions are equal except for rounding errors.
   func isNear(_ other: Vector) -> Bool { (self - other).squaredLength < 1e-9 }
 }

@@ -5,7 +5,7 @@ import Synthesis
 import Testing
 import Touches
 
-/// What holds whatever comes in.
+/// Invariants for any input.
 @Suite struct TouchPropertyTests {
   @Test func randomStreamsKeepEveryPromise() {
     for seed in UInt64(1)...20_000 {
@@ -18,7 +18,7 @@ import Touches
     }
   }
 
-  /// Many events at once take a shorter way through the tracker than one by one.
+  /// Batches of events use a faster path in the tracker than single events.
   @Test func eventsTakenTogetherShowWhatTheyShowOneByOne() {
     for seed in UInt64(1)...5_000 {
       let stream = RandomStream(seed: seed)
@@ -35,7 +35,7 @@ import Touches
     for seed in UInt64(1)...500 {
       let stream = RandomStream(seed: seed)
       let shift: Int64 = 1_700_000_000_000_000
-      // A wild time of a broken clock has no room to be shifted.
+      // The extreme time of a broken clock cannot be shifted.
       let room = stream.events.allSatisfy { abs($0.time.microseconds) < shift }
       guard room else { continue }
       var shifted = stream.events
@@ -59,7 +59,7 @@ import Touches
     for session in Session.all { try compare(session, on: device.file.device, device.size) }
   }
 
-  /// Plays a session on a panel and asks whether the same fingers come out, where they were.
+  /// Plays a session on a panel, and compares the contacts with the fingers.
   private func compare(
     _ session: Session, on device: DeviceDescription, _ size: SurfaceSize
   ) throws {
@@ -77,19 +77,20 @@ import Touches
     promise.close()
     let where_ = "\(session.name) on \(device.name)"
     #expect(promise.broken == nil, "\(where_)")
-    // A finger whose first coordinate is the kernel's own zero is not told; that is all.
+    // If the first coordinate of a finger equals the kernel's initial zero, it is not reported. No
+    // other irregularity is allowed.
     let irregular = promise.irregularities.filter { $0.key != "position-assumed" }
     #expect(irregular.isEmpty, "\(where_): \(irregular)")
 
     for moment in hand.moments {
-      // The kernel sends nothing for a moment at which nothing changed.
+      // The kernel reports nothing when nothing has changed.
       guard let frame = byTime[moment.time] else { continue }
       let down = frame.contacts.filter { !$0.phase.isLast }
       #expect(down.count == device.felt(moment.fingers.count), "\(where_) at \(moment.time)")
       guard device.slotCount ?? .max >= moment.fingers.count, device.touchProtocol != .semiMT
       else { continue }
       for finger in moment.fingers {
-        // A finger that slides off the edge stays at it.
+        // A finger that slides beyond the edge is clamped to it.
         let place = Vector(
           min(max(finger.position.x, 0), size.width), min(max(finger.position.y, 0), size.height))
         let nearest = down.map { ($0.position - place).squaredLength }.min() ?? .infinity
@@ -108,7 +109,7 @@ import Touches
 }
 
 extension Panel {
-  /// The square of the diagonal of one step of the axes: no place can be stated more exactly.
+  /// The squared diagonal of one step of the axes, which limits the accuracy.
   fileprivate var squaredStep: Double {
     guard let (x, y) = device.positionAxes else { return 0 }
     let (width, height) = (size.width / Double(x.span), size.height / Double(y.span))

@@ -3,7 +3,7 @@ import Hands
 import Testing
 import Touches
 
-/// Palms, and fingers that are near and do not touch.
+/// Palms and hovering fingers.
 @Suite struct TouchTrackerAbsenceTests {
   private let panel = SampleDevices.panel
 
@@ -25,7 +25,7 @@ import Touches
     #expect(told.story == " |  | began 1")
   }
 
-  /// Tells sizes by the tenth of a millimetre.
+  /// A panel that reports contact sizes in tenths of a millimeter.
   private var sizing: DeviceDescription {
     var device = panel
     device[axis: .absMTTouchMajor] = AxisRange(0, 1_000, resolution: 10)
@@ -67,7 +67,7 @@ import Touches
     #expect(told.irregular == [])
   }
 
-  /// Where pressure has a unit it is how hard a finger presses, and not how much of it is felt.
+  /// Pressure with a unit is the force of a finger, and not its contact area.
   @Test func forceSaysNothingOfPalms() {
     var pad = SampleDevices.pad
     pad[axis: .absMTPressure] = AxisRange(0, 255, resolution: 1)

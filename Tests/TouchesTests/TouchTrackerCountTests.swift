@@ -3,7 +3,7 @@ import Hands
 import Testing
 import Touches
 
-/// Single-touch devices, and touchpads that count more fingers than they place.
+/// Single-touch devices, and touchpads that count more fingers than they report positions for.
 @Suite struct TouchTrackerCountTests {
   @Test func oneFingerIsTouchedByItsKey() {
     let told = Told(

@@ -3,7 +3,7 @@ import Hands
 import Testing
 import Touches
 
-/// Events that the kernel dropped, and clocks that went wrong.
+/// Events that the kernel dropped, and faulty clocks.
 @Suite struct TouchTrackerLossTests {
   private let panel = SampleDevices.panel
 
@@ -78,7 +78,7 @@ import Touches
     #expect(told.story == "began 1 | stationary 1 | cancelled 1 | began 2 | ended 2")
   }
 
-  /// Its slot was known to be empty, and nobody says any more who came into it.
+  /// The slot was empty, and the landing of a finger in it is not reported again.
   @Test func aFingerWhoseLandingWasLostIsSeenOnceItsPlaceIsKnown() {
     let told = Told(
       panel, "slot 0,id 1,x 5,y 5,report 0", "id -1,report 10",

@@ -21,7 +21,7 @@ import Touches
     tracker.handle(events.span) { _ in }
     let room = tracker.frame.contacts.capacity
     #expect(room > 0)
-    // An array made anew would have no room in the frames without a finger.
+    // A new array would have no capacity in the frames without a finger.
     var others: Set<Int> = []
     for event in events where tracker.handle(event) {
       if tracker.frame.contacts.capacity != room { others.insert(tracker.frame.contacts.capacity) }

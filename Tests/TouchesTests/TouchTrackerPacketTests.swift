@@ -3,7 +3,7 @@ import Hands
 import Testing
 import Touches
 
-/// Protocol A: fingers as lists.
+/// Protocol A: fingers as lists of packets.
 @Suite struct TouchTrackerPacketTests {
   private let listing = SampleDevices.listing
   private let nameless = SampleDevices.nameless
@@ -31,7 +31,7 @@ import Touches
     #expect(told.story == "began 1 | ended 1, began 2")
   }
 
-  /// A program that has no clock sends all reports at one instant, and no hand is behind them.
+  /// A program without a clock sends all reports at the same time.
   @Test func reportsAtOneInstantShowOneFingerHoweverFarItMoves() {
     let told = Told(
       nameless, "x 400,y 400,next,x 400,y 900,next,report 0",

@@ -78,7 +78,7 @@ import Touches
   @Test func whatIsSaidWithALiftIsWhereTheFingerLifts() {
     let told = Told(panel, "id 1,x 100,y 50,report 0", "x 500,id -1,report 10")
     #expect(told.frames[1].contacts[0].position.isNear(Vector(25, 2.5)))
-    // What is said after the lift is of the next finger.
+    // Values after the lift belong to the next finger.
     let next = Told(panel, "id 1,x 100,y 50,report 0", "id -1,id 2,x 500,report 10")
     #expect(next.frames[1].contacts[0].position.isNear(Vector(5, 2.5)))
   }
@@ -108,7 +108,9 @@ import Touches
     #expect(told.irregular == ["position-assumed"])
   }
 
-  /// Where the finger is is known from then on, and it has not moved there.
+  /// The position is known from then on.
+  ///
+  /// The finger has not moved there.
   @Test func positionOfWhichAPartIsSaidLaterIsPlacedOnlyThen() {
     let told = Told(
       panel, "id 1,y 40,report 0", "y 41,report 10", "x 500,report 20", "x 501,report 30",
@@ -134,7 +136,7 @@ import Touches
 
   @Test(arguments: ["touch 0", "id -1,touch 0"])
   func whatTheKernelLetsGoOfIsCancelled(words: String) {
-    // Older kernels release keys alone as a device leaves, newer ones the slots as well.
+    // Older kernels release only keys when a device is removed, newer ones also slots.
     let told = Told(
       panel, ending: .unplugged, "id 1,x 5,y 5,touch 1,report 0", words + ",release 10")
     #expect(told.story == "began 1 | cancelled 1")

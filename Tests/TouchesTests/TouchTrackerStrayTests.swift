@@ -3,7 +3,7 @@ import Hands
 import Testing
 import Touches
 
-/// Places that the device's axes cannot mean: of single samples, and of axes that are another's.
+/// Positions outside the axis ranges: single stray samples, and wrong axes.
 @Suite struct TouchTrackerStrayTests {
   private let panel = SampleDevices.panel
 
@@ -40,7 +40,7 @@ import Touches
     #expect(!told.story.contains("cancelled"))
   }
 
-  /// Many a pad says one and the same value as long as a finger is off its end.
+  /// Many touchpads report a constant value while a finger is beyond their edge.
   @Test func sensorThatStaysAtItsEndEndsNothing() {
     let moves = (1...20).map { "y \(400 + $0),report \($0 * 10)" }
     let told = Told(
@@ -79,7 +79,7 @@ import Touches
     #expect(told.frames[1].contacts[0].position.isNear(Vector(10, 20)))
   }
 
-  /// The axes are those of another device, and every place is wrong.
+  /// The axes are those of another device, and every position is invalid.
   @Test(arguments: [AxisRange(0, 100), AxisRange(0, 0), AxisRange(1_594, 0)])
   func fingerThatIsNeverPlacedIsLeftAside(range: AxisRange) {
     var device = panel
@@ -119,7 +119,8 @@ import Touches
     #expect(told.irregular == ["stray-place"])
   }
 
-  /// A pad that counts more fingers than it places puts them where the placed ones are.
+  /// A touchpad that counts more fingers than it reports positions for places them at the reported
+  /// ones.
   @Test func fingerThatIsFeltGoesWithTheOneThatIsGivenUp() {
     let strays = (1...5).map { "x \(99_000 + $0),report \($0 * 10)" }
     let told = Told(

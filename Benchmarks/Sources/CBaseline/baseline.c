@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Without this an arm64 compiler would fuse products and sums, and the last bits would differ.
+// Prevents an arm64 compiler from fusing products and sums, which would change the last bits.
 #pragma STDC FP_CONTRACT OFF
 
 enum { MOST_SLOTS = 128 };
@@ -37,7 +37,7 @@ struct contact {
   double millimetres_x, millimetres_y;
 };
 
-// A finger that ends and one that begins may share a slot in one frame.
+// In one frame a finger can end and another can begin in the same slot.
 struct frame {
   int64_t time;
   int32_t count;
@@ -46,11 +46,11 @@ struct frame {
 
 struct baseline_decoder {
   struct baseline_panel panel;
-  // The affine map from units to 0…1; a turned panel would have all six.
+  // The affine map from device units to 0…1. A rotated panel would use all six coefficients.
   double xx, xy, x0;
   double yx, yy, y0;
   int32_t current;
-  // One more than the highest slot that was chosen so far.
+  // The highest slot selected so far, plus one.
   int32_t used;
   int32_t last_contact;
   uint32_t finger_keys;
@@ -177,7 +177,7 @@ static inline void show(struct baseline_decoder *decoder, struct slot *slot, enu
 }
 
 static inline void settle(struct baseline_decoder *decoder, struct slot *slot) {
-  // Pressure counts only where BTN_TOUCH does not say it better.
+  // Pressure decides only if BTN_TOUCH does not report a touch.
   uint32_t absent = decoder->touch == TOUCHED ? PALM | ABOVE : PALM | ABOVE | UNPRESSED;
   bool is_touching =
       slot->tracking_id >= 0 && !(slot->flags & absent) && decoder->touch != RELEASED;
@@ -215,7 +215,7 @@ static inline void report(struct baseline_decoder *decoder, int64_t time) {
   decoder->frame.count = 0;
   for (int32_t index = 0; index < decoder->used; index++) {
     struct slot *slot = &decoder->slots[index];
-    // Most slots of most reports: nobody there, nobody shown.
+    // Most slots are empty and have no contact.
     if (slot->tracking_id < 0 && slot->contact == 0) continue;
     settle(decoder, slot);
   }

@@ -12,7 +12,7 @@ enum { EVENTS_PER_READ = 64 };
 
 struct baseline_reader {
   int file;
-  // NULL where read(2) is used alone.
+  // NULL if only read(2) is used.
   struct libevdev *libevdev;
 };
 
@@ -60,7 +60,7 @@ static int64_t read_libevdev(struct libevdev *libevdev, struct baseline_decoder 
     if (status == -EAGAIN) return total;
     if (status == -EINTR) continue;
     if (status < 0) return status;
-    // Bursts are smaller than the kernel's queue; a loss would make the figures worthless.
+    // Bursts are smaller than the kernel's queue. A loss would invalidate the measurement.
     if (status == LIBEVDEV_READ_STATUS_SYNC) return -EOVERFLOW;
     struct baseline_event taken = {
         .microseconds = (int64_t)event.input_event_sec * 1000000 + event.input_event_usec,

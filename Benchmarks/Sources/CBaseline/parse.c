@@ -43,7 +43,7 @@ struct baseline_tally baseline_parse_yaml(const void *bytes, size_t length) {
   if (!yaml_parser_initialize(&parser)) return tally;
   yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
   yaml_parser_set_input_string(&parser, bytes, length);
-  // An event is a list of five numbers; before the events, an axis is one as well.
+  // An event is a list of five numbers. So is an axis, but axes precede the events.
   int words = -1;
   int64_t last = 0;
   for (;;) {
@@ -85,7 +85,7 @@ struct baseline_evemu *baseline_evemu_new(const void *bytes, size_t length) {
   if (evemu == NULL) return NULL;
   evemu->library = dlopen("libevemu.so.3", RTLD_NOW | RTLD_LOCAL);
   if (evemu->library != NULL) {
-    // The detour that POSIX has for functions in place of objects.
+    // POSIX requires this detour to convert an object pointer to a function pointer.
     *(void **)&evemu->read_event = dlsym(evemu->library, "evemu_read_event");
     evemu->file = tmpfile();
   }

@@ -4,7 +4,7 @@
 
 static double row_height;
 
-// Clearly higher, or else further to the left.
+// Sorts by row, then by x, then by index.
 static int compare(const void *one, const void *other) {
   const struct baseline_place *a = one, *b = other;
   double drop = b->y - a->y;

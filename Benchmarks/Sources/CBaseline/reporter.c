@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// The shortest program that hears of fingers: a blocking read, and a line for each report.
+// The shortest program that prints a line for each report: a blocking read and a write.
 static int report(const char *path) {
   int file = open(path, O_RDONLY | O_CLOEXEC);
   struct libevdev *device = NULL;
@@ -37,7 +37,7 @@ int baseline_start_reporter(const char *path, int *output) {
   if (pipe(ends) != 0) return -1;
   int process = fork();
   if (process == 0) {
-    // Whoever started it may be killed.
+    // The process must end even if its parent is killed.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     dup2(ends[1], STDOUT_FILENO);
     close(ends[0]);

@@ -3,11 +3,13 @@ import Glibc
 import System
 import Terminal
 
-// Else the next file that is opened would be taken for standard output.
+// A closed standard stream would be reused by the next opened file.
 StandardFiles.fill()
-// A file that would grow too large is then an error in words, and loses nothing.
+// Ignored, so that exceeding the file size limit is an error and not a signal.
 _ = signal(SIGXFSZ, SIG_IGN)
-/// The part of `retouch` that measures it: `retouch bench` starts this program with its own words.
+/// The benchmark part of `retouch`.
+///
+/// `retouch bench` and `retouch accuracy` start this program with their own arguments.
 let program = Program(
   "retouch", "Tells how fast and how right Retouch is.", version: "0.1.0",
   groups: [CommandGroup("Measures", [AccuracyCommand.command, BenchCommand.command])])

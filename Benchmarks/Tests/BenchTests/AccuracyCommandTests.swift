@@ -3,7 +3,7 @@ import Hands
 import Testing
 
 @Suite struct AccuracyCommandTests {
-  /// A shelf of a tablet and a touchpad, so that a run takes a moment.
+  /// Returns a directory with a tablet and a touchpad only, so that a run is short.
   private func shelf() throws -> Folder {
     let folder = try Folder()
     for name in ["pixel-tablet-nvt.evemu", "elantech-ps2-semi-mt.evemu"] {
@@ -17,7 +17,7 @@ import Testing
     try Program.run(["accuracy"] + words, set: ["RETOUCH_DEVICES": shelf.path])
   }
 
-  /// One object of a table for each row.
+  /// Returns the rows of a table as objects.
   private func rows(_ table: String, in output: String) throws -> [[String: Any]] {
     try output.split(separator: "\n").compactMap { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
@@ -66,7 +66,7 @@ import Testing
     for row in waits { #expect(row["most_alone"] as? Double == 0, "\(row)") }
   }
 
-  /// A tunable that spoils every flick shows in the table, the list and the status.
+  /// A tunable that breaks every flick affects the table, the list and the exit status.
   @Test func aSpoiledTunableMissesTargets() throws {
     let shelf = try shelf()
     let program = try run(
@@ -83,7 +83,7 @@ import Testing
     #expect(targets.contains { $0["kept"] as? Bool == false })
     let replay = try #require(
       rows("confusions", in: program.output).first { $0["expected"] as? String == "flick-left" })
-    // The command makes the session that went wrong; with the default it is right.
+    // The command recreates the failed session, which is correct with the default tunables.
     let words = try #require(replay["replay"] as? String).split(separator: " ").dropFirst()
     let session = try Program.run(words.map(String.init))
     #expect(session.status == 0)
@@ -110,7 +110,7 @@ import Testing
     #expect(confusion["replay"] as? String == "retouch explain \(folder["walk.yml"])")
   }
 
-  /// A recorder that was ended before the first event: what was meant is missed, and counted.
+  /// A recording without events misses its expected gestures, which are counted.
   @Test func aRecordingThatIsCutBeforeItsFirstEventMissesItsGesture() throws {
     let folder = try Folder()
     let made = try Program.run(["synth", "flick-left", "--to", "evemu"]).output
@@ -125,7 +125,7 @@ import Testing
 
   @Test func recordingsThatSayNothingAreCounted() throws {
     let folder = try Folder()
-    // Raw events have no room for what was meant.
+    // Raw recordings have no expected gestures.
     _ = try Program.run(["synth", "tap", "-o", folder["a.raw"]])
     let program = try Program.run(["accuracy", folder.path, "--device", "pixel-tablet-nvt"])
     #expect(program.status == 0)

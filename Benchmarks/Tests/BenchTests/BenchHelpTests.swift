@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// The two programs look like one to whoever starts the first.
+/// `retouch` and its benchmark program look like one program to the user.
 @Suite struct BenchHelpTests {
   @Test(arguments: ["accuracy", "bench"])
   func helpIsAsWrittenDown(command: String) throws {
@@ -11,7 +11,7 @@ import Testing
     let golden = "Benchmarks/Tests/Goldens/help-\(command).txt"
     #expect(Golden.difference(program.output, golden) == nil)
     for line in program.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-    // What the list of commands says in several lines.
+    // The list of commands wraps summaries over several lines.
     let list = try Program.run(["--help"]).output.split(whereSeparator: \.isWhitespace)
     let abstract = try #require(program.output.split(separator: "\n\n").first)
     let words = abstract.split(whereSeparator: \.isWhitespace)

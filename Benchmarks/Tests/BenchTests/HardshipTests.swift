@@ -33,7 +33,7 @@ import Touches
     for recording in first { #expect(recording.notes.remarks.last == hardship.explanation) }
   }
 
-  /// When the second finger lands, the first has moved.
+  /// The first finger is moving when the second lands.
   @Test func fingersLandWhileTheHandMoves() throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
     var moved = 0
@@ -56,7 +56,7 @@ import Touches
       let frames = frames(recording, on: device)
       let landing = try #require(frames.lastIndex { $0.contacts.contains { $0.phase == .began } })
       let end = try #require(frames.last?.time)
-      // A frame of the slowest sensor more or less.
+      // The tolerance is one frame of the slowest sensor.
       #expect((85_000...285_000).contains((end - frames[landing].time).count))
     }
   }

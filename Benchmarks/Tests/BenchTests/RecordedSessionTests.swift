@@ -25,7 +25,7 @@ import Testing
   func programsInCFindTheSameEvents(format: RecordedSession.Format) {
     let session = RecordedSession(format, bytes: 300_000)
     for way in BaselineParser.Way.beside(format) {
-      // evemu need not be installed.
+      // evemu may not be installed.
       guard let parser = BaselineParser(way, session.bytes) else { continue }
       if way == .scan {
         let lines = session.bytes.count { $0 == 0x0a }

@@ -2,9 +2,9 @@ import Foundation
 import Hands
 import Testing
 
-/// Recordings of strokes beside the synthesised sessions of `accuracy`.
+/// `accuracy` with recorded strokes next to synthesized sessions.
 @Suite struct RecordedStrokesTests {
-  /// A directory of one device, so that a run takes a moment.
+  /// Returns a directory with one device only, so that a run is short.
   private func shelf() throws -> Folder {
     let folder = try Folder()
     let device = "pixel-tablet-nvt.evemu"
@@ -73,7 +73,9 @@ import Testing
     #expect(both.status == 2)
   }
 
-  /// People's strokes are not in the repository; where they are present, the targets hold.
+  /// The strokes are not in the repository.
+  ///
+  /// If they are installed, the targets must be met.
   @Test(.enabled(if: RecordedStrokesTests.recorded != nil, "RETOUCH_CORPUS names no strokes"))
   func recordedStrokesKeepTheTargets() throws {
     let program = try run(try #require(RecordedStrokesTests.recorded))

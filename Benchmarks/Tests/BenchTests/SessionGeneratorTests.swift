@@ -10,7 +10,7 @@ import Touches
     let events = SessionGenerator.events(on: .slotted, fingers: 1...5, count: 2_000)
     var bytes: [UInt8] = []
     for event in events { event.append(to: &bytes, layout: .bits64) }
-    // FNV-1a, since Swift's own hashes differ from run to run.
+    // FNV-1a, because Swift's hashes differ between runs.
     let digest = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
     }

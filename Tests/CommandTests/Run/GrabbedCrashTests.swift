@@ -2,9 +2,9 @@ import Glibc
 import Hands
 import Testing
 
-/// A session that crashes while it keeps devices from other programs.
+/// A session that crashes while it grabs devices.
 @Suite struct GrabbedCrashTests {
-  /// A backtrace takes half a minute at times, and devices would be held for as long.
+  /// A backtrace can take 30 s, during which the devices would stay grabbed.
   @Test(arguments: ["SEGV", "ILL", "TRAP", "BUS", "FPE"])
   func crashEndsItAtOnce(signal: String) throws {
     let words = ["run", "nodevice", "--grab", "--voice", "none"]

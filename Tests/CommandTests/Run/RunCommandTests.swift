@@ -43,10 +43,10 @@ import Testing
 
   private static let aWhile = ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "2"]
 
-  /// A kiosk that crashed, or that was let go of, is not kept from its next session by the one before.
+  /// The files of a crashed or ended session do not prevent the next one.
   @Test func sessionInAFolderIsInNobodysWay() throws {
     let folder = try Folder()
-    // Whatever a session left: whole, or broken off without one readable byte.
+    // Files of earlier sessions: complete, or interrupted without readable content.
     let left = ["2026-11-23T120758Z.yml", "2026-11-23T120758Z.yml.session", "visit.yml.part"]
     for name in left { try folder.write("?", name) }
     let words = ["run"] + Self.screen + ["--voice", "none", "--record", folder.path, "nodevice"]
@@ -56,7 +56,7 @@ import Testing
     #expect(folder.names == left)
   }
 
-  /// A panel may be switched on after the machine: `retouch run ELAN` does not end for that.
+  /// A panel may be switched on later, so `retouch run ELAN` waits for it.
   @Test func deviceThatIsNamedIsWaitedFor() throws {
     for word in ["ELAN none", "/dev/input/event9999", "event9999"] {
       let program = try Program.run(
@@ -64,12 +64,12 @@ import Testing
       #expect(program.status == 0, "\(program)")
       #expect(program.errors.contains("Waiting for a touch device to be plugged in."))
     }
-    // No device will ever be called so.
+    // A path that cannot be a device.
     let file = try Program.run(["run", "recordings/none.yml"] + Self.screen, by: Self.aWhile)
     #expect(file.status != 0 && !file.errors.contains("Waiting"), "\(file)")
   }
 
-  /// `journalctl -p warning` finds what a kiosk lacks.
+  /// `journalctl -p warning` lists the problems of a kiosk.
   @Test(arguments: [
     ("err", "<4>retouch: ", "<3>retouch: error: "), ("other", "retouch: ", "retouch: error: "),
   ])
@@ -86,7 +86,7 @@ import Testing
     let lines = try #require(folder.text("err")).split(separator: "\n").map(String.init)
     let mark = String(warning.prefix { $0 != "r" })
     #expect(lines.first?.hasPrefix(warning) == true, "\(lines)")
-    // Each line is an entry of its own.
+    // Each line is a journal entry.
     #expect(lines.contains("\(mark)Waiting for a touch device to be plugged in."), "\(lines)")
     #expect(lines.last?.hasPrefix(error) == true, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("retouch: Ctrl-C ends it") }, "\(lines)")

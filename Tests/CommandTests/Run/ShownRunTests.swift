@@ -3,7 +3,7 @@ import Glibc
 import Hands
 import Testing
 
-/// Sessions that are shown by a browser: what the command lines say, and where the address stands.
+/// Sessions shown in a browser: their command lines, and the file with the URL.
 @Suite struct ShownRunTests {
   private static let screen = ["--screen", "Examples/screens/bigkey.json"]
   private static let aWhile = ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "2"]
@@ -19,7 +19,7 @@ import Testing
       "\(program.errors)")
   }
 
-  /// A page that is open goes on with the next session: it has the same address.
+  /// An open page continues with the next session, which has the same URL.
   @Test func theAddressIsWrittenDownAndTakenAgain() throws {
     let folder = try Folder()
     let words =
@@ -30,7 +30,7 @@ import Testing
       let program = try Program.run(words, by: Self.aWhile)
       #expect(program.status == 0, "\(program)")
       let address = try #require(folder.text("address")).dropLast()
-      // Standard error may be a journal, which others read.
+      // Standard error may be a journal that others can read.
       #expect(!program.errors.contains("127.0.0.1"), "\(program.errors)")
       #expect(!program.output.contains("127.0.0.1"), "\(program.output)")
       addresses.append(String(address))
@@ -38,7 +38,7 @@ import Testing
     #expect(addresses[0] == addresses[1])
     let file = try FileManager.default.attributesOfItem(atPath: folder["address"])
     #expect(file[.posixPermissions] as? Int == 0o600)
-    // One that others could read is no secret any more.
+    // A URL in a file that others can read is not secret, and is replaced.
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: folder["address"])
     _ = try Program.run(words, by: Self.aWhile)

@@ -2,13 +2,13 @@ import Foundation
 import Hands
 import Testing
 
-/// What the Tab key does in a real bash.
+/// Completion with the Tab key in bash.
 @Suite(
   .enabled(
     if: TypedTerminal.isThere && FileManager.default.isExecutableFile(atPath: "/bin/bash"),
     "there is no bash, or no terminal for it"), .timeLimit(.minutes(10)))
 struct BashCompletionTests {
-  /// A shell in a folder with some files, in which `retouch` tells what it was called with.
+  /// Returns a shell in a directory with files, in which `retouch` prints its arguments.
   private func shell(in folder: Folder) throws -> TypedTerminal {
     for name in ["kiosk.json", "my kiosk.json", "blocks.yaml", "note.txt", "tap.evemu"] {
       try folder.write("", name)
@@ -57,7 +57,7 @@ struct BashCompletionTests {
     let folder = try Folder()
     let terminal = try shell(in: folder)
     for (keys, words) in Self.lines {
-      // What is complete is followed by a blank; words are parted by one all the same.
+      // A complete word is followed by a blank, which does not add an empty argument.
       try terminal.type("retouch \(keys)\n")
       try terminal.wait(for: "RAN ")
       #expect(try terminal.wait(for: " END") == words, "\(keys.debugDescription)")

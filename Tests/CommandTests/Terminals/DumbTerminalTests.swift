@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// A terminal that calls itself dumb: a person reads there what was written, and nothing besides.
+/// Output on a terminal of type `dumb` contains no control sequences.
 @Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
 struct DumbTerminalTests {
   @Test func questionStandsInALineOfItsOwn() throws {

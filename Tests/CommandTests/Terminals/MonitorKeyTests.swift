@@ -1,10 +1,10 @@
 import Hands
 import Testing
 
-/// What keys do to a recording that is shown as a film in a terminal.
+/// The keys of a recording that is played in a terminal.
 @Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
 struct MonitorKeyTests {
-  /// A film that moves so slowly that it shows its first frame as long as nobody presses a key.
+  /// Returns a recording played so slowly that its first frame stays until a key is pressed.
   private func film() throws -> TypedTerminal {
     let words = ["monitor", "--speed", "0.0001", "recordings/nexus-4/circle.practised.evemu"]
     let terminal = try TypedTerminal([Program.path] + words)
@@ -21,7 +21,7 @@ struct MonitorKeyTests {
     ]
     for (number, (keys, word, frame)) in presses.enumerated() {
       try terminal.type(keys)
-      // A terminal of another size is drawn anew as a whole.
+      // A resized terminal is fully redrawn.
       try terminal.resize(columns: number % 2 == 0 ? 90 : 100)
       try terminal.wait(for: word)
       let between = try terminal.wait(for: " · frame \(frame) of ")
@@ -31,7 +31,7 @@ struct MonitorKeyTests {
     #expect(terminal.end() == 0)
   }
 
-  /// The end of a sequence for another key must not be taken for keys of its own.
+  /// The rest of an unknown key sequence is not taken for keys.
   @Test func otherKeysMeanNothing() throws {
     let terminal = try film()
     try terminal.type("x\u{1B}[A\u{1B}[15~\u{1B}q\u{1B}[200~ü")

@@ -1,7 +1,7 @@
 import Hands
 import Testing
 
-/// Pages at a terminal: they are refused there, unless they are asked for.
+/// HTML pages are not written to a terminal unless requested.
 @Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
 struct PageTerminalTests {
   private static let pages = [

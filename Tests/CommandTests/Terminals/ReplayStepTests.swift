@@ -2,14 +2,14 @@ import Foundation
 import Hands
 import Testing
 
-/// `retouch replay --step`, as somebody uses it who sits at a terminal.
+/// `retouch replay --step` on a terminal.
 @Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
 struct ReplayStepTests {
   private static let words = [
     "replay", "--step", "-s", "Examples/screens/ticket-kiosk.json",
     "recordings/sessions/previous-item.yml",
   ]
-  /// What is shown while a key is waited for.
+  /// The prompt while the program waits for a key.
   private static let keys = " · n next · b back · w why · q quit"
   private static let last = ", the last · b back · w why · q quit"
 
@@ -27,7 +27,7 @@ struct ReplayStepTests {
     try terminal.type(" ", until: "gesture 2\(Self.keys)")
     let third = try terminal.type("\u{1B}[C", until: "gesture 3\(Self.last)")
     #expect(third.contains("     2.649  gesture  flick-left\n"), "\(third)")
-    // Who presses it once too often wants to see the last one still.
+    // Another press at the end still shows the last gesture.
     let again = try terminal.type("n", until: "gesture 3\(Self.last)")
     #expect(!again.contains("flick"), "\(again)")
     try terminal.type("q")
@@ -43,7 +43,7 @@ struct ReplayStepTests {
     #expect(back.contains("— back to gesture 1 —\n     0.184  gesture  flick-right\n"), "\(back)")
     let start = try terminal.type("b", until: "the beginning\(Self.keys)")
     #expect(start.contains("— from the beginning —\n     0.000  focus"), "\(start)")
-    // There is nothing before it.
+    // There is nothing before the beginning.
     try terminal.type("b", until: "the beginning\(Self.keys)")
     try terminal.type("\u{1B}")
     #expect(terminal.end() == 0)
@@ -106,7 +106,7 @@ struct ReplayStepTests {
     #expect(empty.end() == 1)
   }
 
-  /// What is typed while nobody waits for a key is neither shown nor lost.
+  /// Keys typed early are neither echoed nor lost.
   @Test func keysThatComeEarlyAreNotShown() throws {
     let folder = try Folder()
     let device = ["--device", "nexus-4", "-o", folder["a.evemu"]]
@@ -124,7 +124,7 @@ struct ReplayStepTests {
     try terminal.wait(for: "gesture 2")
     let shown = terminal.shown
     #expect(!shown.contains("nw"), "\(shown)")
-    // Ctrl-C ends it, also while it computes.
+    // Ctrl-C ends the program, also during computation.
     try terminal.type("b\u{03}")
     #expect(terminal.end() == 0)
   }
@@ -141,7 +141,7 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
-  /// Whatever the width, there is one line, and a person sees how to leave.
+  /// At any width the prompt is one line and shows how to quit.
   @Test(arguments: [9, 20, 34, 60, 120] as [UInt16])
   func theKeysFitIntoTheTerminal(columns: UInt16) throws {
     let terminal = try TypedTerminal([Program.path] + Self.words, columns: columns)
@@ -158,10 +158,10 @@ struct ReplayStepTests {
   @Test func whatIsNoKeyHereDoesNothing() throws {
     let terminal = try stepper()
     try terminal.wait(for: "the beginning\(Self.keys)")
-    // A key with a modifier, and one with Alt: neither is Esc, which would quit.
+    // A key with a modifier and one with Alt, neither of which is Esc and quits.
     let first = try terminal.type("\u{1B}[1;2H\u{1B}xn", until: "gesture 1\(Self.keys)")
     #expect(first.contains("gesture  flick-right"), "\(first)")
-    // An arrow in the words of another mode of the keyboard.
+    // An arrow key in application mode.
     try terminal.type("\u{1B}OA", until: "the beginning\(Self.keys)")
     try terminal.waitForKeys()
     try terminal.type("\u{1B}\u{1B}")
@@ -183,7 +183,7 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
-  /// A folder with a recording of what a hand did.
+  /// Returns a directory with a recording of a synthetic hand.
   private func made(_ script: String, _ more: String...) throws -> Folder {
     let folder = try Folder()
     let words = ["synth", script, "--device", "nexus-4", "-o", folder["a.yml"]]
@@ -251,7 +251,7 @@ struct ReplayStepTests {
     try terminal.waitForKeys()
     let stopped = try terminal.type("\u{1A}", until: "ready> ")
     #expect(stopped.contains("Stopped"), "\(stopped)")
-    // The shell has its terminal as it was: it echoes, and takes whole lines.
+    // The terminal's settings are restored: it echoes, and reads whole lines.
     try terminal.type("echo 1$((1 + 1))3\n", until: "echo 1$((1 + 1))3\r\n123\r\nready> ")
     try terminal.type("fg\n", until: "gesture 1\(Self.keys)")
     let second = try terminal.type("n", until: "gesture 2\(Self.keys)")

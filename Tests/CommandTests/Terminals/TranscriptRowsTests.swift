@@ -2,7 +2,7 @@ import Foundation
 import Hands
 import Testing
 
-/// How a transcript looks in a terminal, and that a file knows nothing of it.
+/// The format of a transcript in a terminal, which does not affect files.
 @Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
 struct TranscriptRowsTests {
   private let recording = "recordings/sessions/previous-item.yml"
@@ -11,7 +11,7 @@ struct TranscriptRowsTests {
     ["replay", "-s", screen, recording]
   }
 
-  /// All that a terminal of a width shows of the transcript.
+  /// Returns the transcript as shown in a terminal of a given width.
   private func shown(columns: UInt16, isColored: Bool = false) throws -> String {
     let terminal = try TypedTerminal(
       [Program.path] + words(), columns: columns, set: isColored ? ["NO_COLOR": ""] : [:])

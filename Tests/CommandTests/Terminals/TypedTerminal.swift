@@ -2,18 +2,18 @@ import Foundation
 import Hands
 import Testing
 
-/// A program at a terminal of its own, on whose keys a test types.
+/// A program on a pseudoterminal, for tests that type keys.
 final class TypedTerminal {
   private var keyboard: Int32
   private let process = Process()
   private var seen: [UInt8] = []
-  /// Up to where the test has read what is shown.
+  /// The number of bytes that the test has read.
   private var read = 0
 
-  /// How long a test waits for what it expects.
+  /// The timeout for expected output, in seconds.
   private static let patience = 120.0
 
-  /// Starts words as somebody does who sits at the terminal.
+  /// Starts a command as the session leader of the terminal.
   init(_ words: [String], columns: UInt16 = 80, set: [String: String] = [:]) throws {
     let terminal = try #require(EmptyTerminal())
     keyboard = terminal.master
@@ -21,7 +21,7 @@ final class TypedTerminal {
     let screen = unsafe open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(screen >= 0)
     let file = FileHandle(fileDescriptor: screen, closeOnDealloc: true)
-    // Only who leads a session has a terminal.
+    // Only a session leader can have a controlling terminal.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
     process.arguments = ["--ctty", "--wait"] + words
     process.currentDirectoryURL = URL(fileURLWithPath: Checkout.root)
@@ -31,7 +31,7 @@ final class TypedTerminal {
     process.standardInput = file
     process.standardOutput = file
     process.standardError = file
-    // Threads that tests run on take no signals, and would hand that down.
+    // Test threads block signals, and child processes would inherit that.
     var (none, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&none)
     unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
@@ -44,7 +44,7 @@ final class TypedTerminal {
     if process.isRunning { process.terminate() }
   }
 
-  /// The person goes away, and takes the terminal along.
+  /// Closes the terminal.
   func hangUp() {
     if keyboard >= 0 { close(keyboard) }
     keyboard = -1
@@ -54,10 +54,10 @@ final class TypedTerminal {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")
     && FileManager.default.fileExists(atPath: "/dev/ptmx")
 
-  /// Gives it another width.
+  /// Changes the width.
   func resize(columns: UInt16) throws {
     var size: [UInt16] = [24, columns, 0, 0]
-    // TIOCSWINSZ, which the C module does not carry over.
+    // TIOCSWINSZ, a macro that Swift does not import.
     try #require(unsafe ioctl(keyboard, 0x5414, &size) == 0)
   }
 
@@ -66,13 +66,15 @@ final class TypedTerminal {
     try #require(unsafe write(keyboard, bytes, bytes.count) == bytes.count)
   }
 
-  /// Waits until a text is shown behind what was read so far; what stands before it.
+  /// Waits for a text in the unread output.
+  ///
+  /// Returns the output before it.
   @discardableResult
   func wait(for text: String, _ place: SourceLocation = #_sourceLocation) throws -> String {
     let wanted = Array(text.utf8)
     let end = Date().addingTimeInterval(Self.patience)
     while true {
-      // What it wrote at its end is looked for once more.
+      // Output written at the end is read once more.
       let isOver = !process.isRunning || Date() > end
       look()
       if let found = seen[read...].firstRange(of: wanted) {
@@ -87,7 +89,9 @@ final class TypedTerminal {
     }
   }
 
-  /// Types, and waits for what follows; what stands before it.
+  /// Types keys and waits for a text.
+  ///
+  /// Returns the output before it.
   @discardableResult
   func type(
     _ keys: String, until text: String, _ place: SourceLocation = #_sourceLocation
@@ -96,7 +100,7 @@ final class TypedTerminal {
     return try wait(for: text, place)
   }
 
-  /// Waits until keys come one by one, and Ctrl-C and Ctrl-Z are such keys.
+  /// Waits until keys arrive unbuffered, including Ctrl-C and Ctrl-Z.
   func waitForKeys() throws {
     let end = Date().addingTimeInterval(Self.patience)
     var mode = termios()
@@ -107,11 +111,13 @@ final class TypedTerminal {
     } while mode.c_lflag & tcflag_t(ICANON | ISIG) != 0
   }
 
-  /// Waits until the program is over; its status, or nothing where it goes on for too long.
+  /// Waits for the end.
+  ///
+  /// Returns the exit status, or `nil` after the timeout.
   func end() -> Int32? {
     let end = Date().addingTimeInterval(Self.patience)
     while process.isRunning, Date() < end { look() }
-    // A terminal hands over some thousand bytes at a time.
+    // A terminal returns some thousand bytes at a time.
     var count = -1
     while seen.count > count {
       count = seen.count
@@ -120,21 +126,21 @@ final class TypedTerminal {
     return process.isRunning ? nil : process.terminationStatus
   }
 
-  /// What is there now, and was not read yet.
+  /// Returns the new unread output.
   func showing() -> String {
     look()
     return rest
   }
 
-  /// What was not read yet.
+  /// The unread output.
   var rest: String { Self.plain(seen[read...]) }
 
-  /// All that was written to it, as it was.
+  /// All output, unmodified.
   var shown: String { String(decoding: seen, as: UTF8.self) }
 
   private struct Missing: Error {}
 
-  /// Takes what is there, or comes soon.
+  /// Reads the output that is available or arrives soon.
   private func look() {
     var descriptor = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
     _ = unsafe poll(&descriptor, 1, 20)
@@ -143,7 +149,7 @@ final class TypedTerminal {
     if count > 0 { seen += bytes.prefix(count) }
   }
 
-  /// Lines as a person sees them: a terminal ends them in its own way, and some are taken back.
+  /// Returns the lines as displayed: with normalized line endings, and without erased lines.
   private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
       .replacingOccurrences(of: "\r\u{1B}[K", with: "")

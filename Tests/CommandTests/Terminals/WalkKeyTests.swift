@@ -2,17 +2,17 @@ import Foundation
 import Hands
 import Testing
 
-/// What keys mean on a walk in a terminal.
+/// The keys of `walk` in a terminal.
 @Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
 struct WalkKeyTests {
-  /// A walk that waits for keys.
+  /// Returns a walk that waits for keys.
   private func walk() throws -> TypedTerminal {
     let terminal = try TypedTerminal([Program.path, "walk", "Examples/screens/ticket-kiosk.json"])
     try terminal.wait(for: "? help · q quits")
     return terminal
   }
 
-  /// The steps that a walk has made once it is over, and `bell` where a key meant nothing.
+  /// Returns the steps of a walk after its end, with `bell` for ignored keys.
   private func steps(of terminal: TypedTerminal) -> [String] {
     #expect(terminal.end() == 0)
     let lines = terminal.shown.replacingOccurrences(of: "\u{07}", with: "\n> bell\n")
@@ -56,7 +56,7 @@ struct WalkKeyTests {
       let (names, meaning) = (row.dropFirst(2).prefix(20), row.dropFirst(22))
       for name in names.split(whereSeparator: { " ,".contains($0) })
       where name.utf8.count == 1 && !["t", ":"].contains(name) {
-        // Enter answers the one that asks for a line.
+        // Enter ends the key that prompts for a line.
         let step = try #require(try steps("\(name)\r").first)
         #expect(meaning.contains(step) || known.contains(step), "\(name): \(step)")
         count += 1
@@ -73,7 +73,7 @@ struct WalkKeyTests {
   }
 
   @Test func othersSuspendOrAsk() throws {
-    // No shell is there to take the terminal back.
+    // There is no shell to resume after Ctrl-Z.
     #expect(try steps("\u{1A}~:tap@200,672 say\rtx\r") == ["bell", "tap@200,672", "say", "type:x"])
   }
 

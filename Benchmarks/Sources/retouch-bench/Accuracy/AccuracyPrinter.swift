@@ -1,6 +1,6 @@
 import Text
 
-/// Prints the tables: as text, as JSON Lines, or as a page of Markdown.
+/// Formats the tables as text, JSON Lines or a page of Markdown.
 enum AccuracyPrinter {
   static func text(_ tables: [FactTable], sum: String) -> String {
     tables.map { $0.text() }.joined() + "\n\(sum)\n"
@@ -8,7 +8,7 @@ enum AccuracyPrinter {
 
   static func json(_ tables: [FactTable]) -> String { tables.map { $0.json() }.joined() }
 
-  /// A page that says how it was made.
+  /// Returns a page of Markdown that includes the command that made it.
   static func markdown(_ tables: [FactTable], sum: String, command: String) -> String {
     """
     # Accuracy

@@ -3,18 +3,18 @@ import Gestures
 import Grading
 import Synthesis
 
-/// What a run over many sessions found out.
+/// The results of an accuracy run over many sessions.
 struct AccuracyResults {
-  /// What a session is, for counting.
+  /// The properties by which sessions are counted.
   struct Kind: Hashable {
-    /// A hand, where it is known.
+    /// The hand; `nil` if it is not known, as in recordings.
     var hand: HandKind?
     var expected: String
     var device: DeviceClass
     var sensing: Sensing
   }
 
-  /// The same, by the profile that was used.
+  /// A hand and a kind of device, with the profile used for recognition.
   struct Fit: Hashable {
     var hand: HandKind
     var device: DeviceClass
@@ -26,23 +26,23 @@ struct AccuracyResults {
   var nonGestures = TallyBook<Kind>()
   var confusions = ConfusionList()
   var hardships = TallyBook<Hardship>()
-  /// What came of the hands whose joints move.
+  /// The results of kinematic hands.
   var kinematic = KinematicResults()
-  /// Recorded strokes that are flicks.
+  /// The recorded strokes that are flicks, by pace.
   var strokes = TallyBook<RecordedStrokes.Pace>()
-  /// Recorded strokes that are taps.
+  /// The recorded strokes that are taps.
   var dots = Tally()
-  /// With every gesture bound, and with the expected one alone.
+  /// The delays with every gesture bound, and with only the expected gesture bound.
   var waits = WaitList()
   var waitsAlone = WaitList()
   var devices = 0
-  /// Recordings that do not say what they show.
+  /// The number of recordings without expected gestures.
   var silent = 0
 
   var count: Int { sessions.sum().count + nonGestures.sum().count + hardships.sum().count }
   var strokeCount: Int { strokes.sum().count + dots.count }
 
-  /// Whether a name is of something that is no gesture.
+  /// Whether the name is the name of a gesture.
   static func isGesture(_ name: String) -> Bool {
     name != Outcome.nothing && NonGesture(rawValue: name) == nil
   }
@@ -57,7 +57,7 @@ struct AccuracyResults {
     confusions.add(outcome, hand: kind.hand?.rawValue ?? "", replay: replay())
   }
 
-  /// Those of the kinds for which all that is named holds.
+  /// Returns the tally of the kinds that match all given values.
   func tally(
     hand: HandKind? = nil, expected: String? = nil, device: DeviceClass? = nil,
     sensing: Sensing? = nil
@@ -69,7 +69,7 @@ struct AccuracyResults {
     }
   }
 
-  /// What the profile made for a hand comes to, on one kind of device or all.
+  /// Returns the tally of a hand with a profile, on one kind of device or on all.
   func fit(_ hand: HandKind, _ profile: Profile, device: DeviceClass? = nil) -> Tally {
     fits.sum { fit in
       fit.hand == hand && fit.profile == profile && (device == nil || fit.device == device)

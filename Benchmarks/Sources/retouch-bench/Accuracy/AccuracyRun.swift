@@ -7,11 +7,11 @@ import Synthesis
 import Terminal
 import Touches
 
-/// Synthesises sessions, has them recognized, and keeps what came of each.
+/// Synthesizes sessions, recognizes them and collects the outcomes.
 struct AccuracyRun {
   let corpus: Corpus
   let tunables: Tunables
-  /// Where sessions go that were not right; `nil` throws them away.
+  /// The directory for sessions that were not recognized correctly; `nil` if they are not kept.
   let keep: FailureFolder?
   private(set) var results = AccuracyResults()
   private var progress = ProgressLine()
@@ -55,7 +55,7 @@ struct AccuracyRun {
     }
   }
 
-  /// Adds what is recognized in recordings of people's strokes.
+  /// Adds the outcomes of recordings of people's strokes.
   mutating func add(_ strokes: RecordedStrokes) throws {
     progress.tell("\(strokes.count) recordings of strokes")
     try strokes.each(with: GestureSettings(bound: .all, tunables: tunables)) {
@@ -71,7 +71,7 @@ struct AccuracyRun {
     progress.clear()
   }
 
-  /// Adds what is recognized of the hands whose joints move, and on panels with flaws.
+  /// Adds the outcomes of kinematic hands, and of panels with flaws.
   mutating func addKinematic() throws {
     try KinematicCorpus(corpus).each { session in
       progress.tell(
@@ -95,7 +95,7 @@ struct AccuracyRun {
     }
   }
 
-  /// The hardships, each on every device that feels its fingers.
+  /// Adds the outcomes of each stress condition on every device that detects enough fingers.
   private mutating func endure() throws {
     let settings = GestureSettings(bound: .all, tunables: tunables)
     for hardship in Hardship.allCases {
@@ -104,7 +104,7 @@ struct AccuracyRun {
           progress.tell("\(results.count) sessions: \(hardship.explanation)")
           let seed = corpus.seed + UInt64(index)
           let performer = Performer(.practised, on: device.file, size: device.surface.size)
-          // What a device cannot feel, or has no room for, is no session.
+          // A device that detects too few fingers, or is too small, is skipped.
           guard
             let recording = try? performer.recording(of: gesture, under: hardship, seed: seed)
           else { continue }

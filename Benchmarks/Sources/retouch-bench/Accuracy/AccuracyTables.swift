@@ -6,15 +6,17 @@ import Synthesis
 /// The results as tables.
 struct AccuracyTables {
   let results: AccuracyResults
-  /// How many confusions are listed.
+  /// The maximum number of listed confusions.
   let mostConfusions: Int
 
-  /// What is told of recordings: no hand is known, and no target is held against them.
+  /// The tables for recordings.
+  ///
+  /// Hands are unknown and targets do not apply.
   var ofRecordings: [FactTable] {
     [gesturesAlone, kinds, protocols, nonGestures, waits, confusions].filter { !$0.rows.isEmpty }
   }
 
-  /// What is told of synthesised sessions.
+  /// The tables for synthesized sessions.
   var ofSessions: [FactTable] {
     [
       targets, hands, profiles, kinds, protocols, gestures, everywhere, nonGestures, hardships,
@@ -22,7 +24,7 @@ struct AccuracyTables {
     ].filter { !$0.rows.isEmpty } + ofJoints
   }
 
-  /// The tables of the hands whose joints move.
+  /// The tables for kinematic hands.
   var ofJoints: [FactTable] {
     KinematicTables(results: results.kinematic, mostConfusions: mostConfusions).all
   }
@@ -104,7 +106,7 @@ extension AccuracyTables {
       Sensing.allCases.map { ($0.rawValue, results.tally(sensing: $0)) })
   }
 
-  /// Recordings may name gestures that nobody knows; they come last.
+  /// The names of all gestures, then the unknown names that recordings contain.
   private var expectedNames: [String] {
     let names = GestureCatalog.gestures.reversed().map(\.name)
     var others: [String] = []
@@ -150,7 +152,7 @@ extension AccuracyTables {
   }
 }
 
-// MARK: Everything else
+// MARK: Other tables
 
 extension AccuracyTables {
   private var nonGestures: FactTable {
@@ -202,7 +204,7 @@ extension AccuracyTables {
       title: "What was not right, most frequent first")
   }
 
-  /// The table of a list of confusions.
+  /// Returns the table of a list of confusions.
   static func confusions(
     _ list: ConfusionList, most: Int, name: String, title: String
   ) -> FactTable {

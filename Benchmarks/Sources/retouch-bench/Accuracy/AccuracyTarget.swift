@@ -4,9 +4,11 @@ import Grading
 import Synthesis
 import Text
 
-/// What recognition must reach, all of it on this page.
+/// A target for the accuracy of recognition.
 ///
-/// Recordings of people are held against none of it: how many there are, and of whom, is chance.
+/// All targets are in this file.
+///
+/// Targets do not apply to recordings of people, whose number and subjects are arbitrary.
 struct AccuracyTarget {
   let name: String
   let limit: Limit
@@ -14,15 +16,15 @@ struct AccuracyTarget {
   let isKept: Bool
 
   enum Limit {
-    /// At least this part is right.
+    /// The minimum share of correct sessions.
     case right(Figure)
-    /// At most this part is wrong.
+    /// The maximum share of wrong sessions.
     case wrong(Figure)
-    /// No report waits.
+    /// No gesture is delayed.
     case noWait
   }
 
-  /// A part as a whole number of hundredths of a percent, so that nothing is rounded.
+  /// A share in hundredths of a percent, so that no value is rounded.
   struct Figure {
     let hundredths: Int
     init(_ hundredths: Int) { self.hundredths = hundredths }
@@ -76,7 +78,7 @@ extension AccuracyTarget {
     isKept = wait <= Microseconds(0)
   }
 
-  /// The limit as people read it.
+  /// The limit as text.
   var words: String {
     switch limit {
     case .right(let figure): "≥ \(figure.text) right"
@@ -85,7 +87,7 @@ extension AccuracyTarget {
     }
   }
 
-  /// Every target, and what the results come to.
+  /// Returns every target with the measured value.
   static func all(_ results: AccuracyResults) -> [AccuracyTarget] {
     var targets = HandKind.allCases.map { hand in
       AccuracyTarget("\(hand.rawValue) hand", right: right(hand), results.tally(hand: hand))
@@ -128,7 +130,7 @@ extension AccuracyTarget {
     return targets
   }
 
-  /// The lowest of many.
+  /// Returns a target for the tally with the lowest share of correct sessions.
   private static func worst(
     _ name: String, right figure: Figure, _ tallies: [Tally]
   ) -> AccuracyTarget {

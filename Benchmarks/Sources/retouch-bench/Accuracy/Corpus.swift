@@ -6,15 +6,15 @@ import Replay
 import Synthesis
 import Touches
 
-/// Sessions of every hand, doing everything that there is to do, on every device that can feel it.
+/// Sessions of every hand and every act, on every device that detects enough fingers.
 struct Corpus {
   let devices: [CorpusDevice]
   /// The seed of the first session on the first device.
   let seed: UInt64
-  /// How many sessions there are at least for each hand, act and kind of device.
+  /// The minimum number of sessions for each hand, act and kind of device.
   let least: Int
 
-  /// One session: everything that makes it again.
+  /// A session with everything needed to create it again.
   struct Session {
     let act: Act
     let hand: HandModel
@@ -24,7 +24,7 @@ struct Corpus {
     let recording: Recording
     let frames: SessionFrames
 
-    /// The command line that shows it.
+    /// The command line that creates the session.
     var replay: String {
       let panel = flaw.map { " --panel \($0.rawValue)" } ?? ""
       return "retouch synth \(act.name) --hand \(hand.name)\(panel) --device \(device.name) "
@@ -32,10 +32,10 @@ struct Corpus {
     }
   }
 
-  /// No device is asked more often than that for one act of one hand.
+  /// The maximum number of sessions on one device for one act of one hand.
   private static let mostRounds = 60
 
-  /// Makes the sessions one after the other.
+  /// Creates the sessions and passes each to `visit`.
   func each(
     of acts: [Act], by hands: [HandKind] = HandKind.allCases, sensor: Sensor = Sensor(),
     _ visit: (Session, HandKind) throws -> Void
@@ -59,7 +59,7 @@ struct Corpus {
       for (index, device) in devices.enumerated() where device.kind == kind {
         let seed = seed + UInt64(round * devices.count + index)
         let performer = Performer(hand, on: device.file, size: device.surface.size, sensor: sensor)
-        // What a device cannot feel, or has no room for, is no session.
+        // A device that detects too few fingers, or is too small, is skipped.
         guard let recording = try? performer.recording(of: [act], seed: seed) else { continue }
         made += 1
         try visit(
@@ -72,14 +72,14 @@ struct Corpus {
   }
 }
 
-/// A device of the shelf, and what it is to the hand.
+/// A device of `devices/` with its surface and its kind.
 struct CorpusDevice {
   let name: String
   let file: DeviceFile
   let surface: Surface
   let kind: DeviceClass
 
-  /// `nil` where nothing is there to touch.
+  /// Returns `nil` if the device has no touch surface.
   init?(name: String, file: DeviceFile) {
     guard let touched = RecordedDevice(file: file).touched else { return nil }
     let surface = SurfaceTerms().surface(of: touched)
@@ -97,7 +97,7 @@ struct CorpusDevice {
 }
 
 extension KinematicHand {
-  /// The profile that is made for such a hand.
+  /// The profile intended for the hand.
   var profile: Profile {
     switch self {
     case .parkinson: .tremor
@@ -110,7 +110,7 @@ extension KinematicHand {
 }
 
 extension HandKind {
-  /// The profile that is made for such a hand.
+  /// The profile intended for the hand.
   var profile: Profile {
     switch self {
     case .practised: .quick

@@ -2,17 +2,17 @@ import Evdev
 import Recordings
 import Touches
 
-/// What a device is to the hand, told by what it is and how large.
+/// A class of touch devices, by kind and size.
 enum DeviceClass: String, CaseIterable {
-  /// A screen of up to 7 inches.
+  /// A screen with a diagonal of up to 7 inches.
   case phone
-  /// A screen of up to 13.5 inches.
+  /// A screen with a diagonal of up to 13.5 inches.
   case tablet
-  /// A screen of up to 32 inches, as it stands on desks and in stations.
+  /// A screen with a diagonal of up to 32 inches, as on desks and in stations.
   case kiosk
   /// A larger screen.
   case wall
-  /// A pad that stands for the screen.
+  /// A touchpad, whose surface represents the screen.
   case trackpad
   case drawingTablet = "drawing-tablet"
 

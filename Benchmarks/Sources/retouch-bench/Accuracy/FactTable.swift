@@ -1,12 +1,12 @@
 import Evdev
 import Text
 
-/// A table of facts: columns for people, Markdown for the docs, or one object a row for programs.
+/// A table that prints as aligned text, as Markdown, or as one JSON object per row.
 struct FactTable {
-  /// What JSON calls it.
+  /// The name of the table in JSON.
   let name: String
   let title: String
-  /// What a person should know before reading it.
+  /// A note printed above the table.
   var remark: String?
   let columns: [Column]
   var rows: [[Fact]] = []
@@ -21,13 +21,13 @@ struct FactTable {
     }
   }
 
-  /// What stands in a cell.
+  /// The value of a cell.
   enum Fact {
     case word(String)
-    /// Something to type.
+    /// A command line to type.
     case command(String)
     case count(Int)
-    /// So many of so many, in percent.
+    /// A share in percent.
     case part(Int, of: Int)
     case time(Microseconds)
     case truth(Bool, yes: String, no: String)
@@ -36,7 +36,7 @@ struct FactTable {
 }
 
 extension FactTable.Fact {
-  /// As people read it.
+  /// The value as text.
   var text: String {
     switch self {
     case .word(let text), .command(let text): text

@@ -5,7 +5,7 @@ import Recordings
 import Synthesis
 import System
 
-/// A directory into which sessions go that were not recognized rightly, to look at each.
+/// A directory of sessions that were not recognized correctly.
 struct FailureFolder {
   private let path: String
 

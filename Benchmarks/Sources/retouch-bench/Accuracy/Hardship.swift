@@ -4,18 +4,18 @@ import Recordings
 import Synthesis
 import Touches
 
-/// What is hard for a recognizer, one thing at a time, on an otherwise practised hand.
+/// A stress condition for the recognizer, applied to an otherwise practised hand.
 enum Hardship: String, Sendable, CaseIterable {
-  /// A sensor that errs by 0.8 mm in every frame.
+  /// Sensor noise of 0.8 mm in every frame.
   case noise
-  /// Fingers that land 40 ms after each other at the mean, while the hand is already moving.
+  /// Fingers that land 40 ms apart on average, while the hand is already moving.
   case landing
   /// Taps that drift by 2 mm.
   case drift
-  /// Second taps that touch for 105 to 250 ms.
+  /// Double taps whose second tap lasts 105 to 250 ms.
   case longSecondTap = "long-second-tap"
 
-  /// What it is, for tables.
+  /// A description for tables.
   var explanation: String {
     switch self {
     case .noise: "flicks of two and three fingers, 0.8 mm of noise in every frame"
@@ -25,7 +25,7 @@ enum Hardship: String, Sendable, CaseIterable {
     }
   }
 
-  /// The gestures that it is tried on.
+  /// The gestures to which the condition applies.
   var gestures: [Gesture] {
     switch self {
     case .noise, .landing:
@@ -40,7 +40,8 @@ enum Hardship: String, Sendable, CaseIterable {
 }
 
 extension Performer {
-  /// A gesture made under hardship; `nil` where it is over before its last finger would land.
+  /// Returns a gesture under a stress condition; `nil` if too little of it would be left once its
+  /// last finger has landed.
   func recording(
     of gesture: Gesture, under hardship: Hardship, seed: UInt64
   ) throws(SynthesisError) -> Recording? {
@@ -69,7 +70,7 @@ extension Performer {
 }
 
 extension Hardship {
-  /// The touches of fingers as the hardship has them.
+  /// Returns the strokes as changed by the condition.
   fileprivate func strokes(_ strokes: [Stroke], _ random: inout SeededRandom) -> [Stroke]? {
     switch self {
     case .noise: strokes
@@ -79,7 +80,9 @@ extension Hardship {
     }
   }
 
-  /// The hand moves as one, and each finger but the first joins it in flight.
+  /// Delays each finger except the first by 20 to 60 ms after the one before.
+  ///
+  /// All follow the same motion.
   private static func landing(_ strokes: [Stroke], _ random: inout SeededRandom) -> [Stroke]? {
     var strokes = strokes
     let start = strokes.map(\.landing).max() ?? 0
@@ -89,7 +92,7 @@ extension Hardship {
       landing += random.within(20...60)
       strokes[index].landing = landing
     }
-    // At least a half of the time all of them are down.
+    // All fingers are down for at least half of the time.
     return landing - start <= (end - start) / 2 ? strokes : nil
   }
 

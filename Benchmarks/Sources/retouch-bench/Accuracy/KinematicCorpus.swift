@@ -5,20 +5,22 @@ import Recordings
 import Synthesis
 import Touches
 
-/// Sessions of the hands whose joints move: each makes every gesture on a few devices of each kind and
-/// protocol; a steady hand makes them once more on panels with flaws.
+/// Sessions of kinematic hands.
+///
+/// Each makes every gesture on a few devices of each kind and protocol. A steady hand repeats them
+/// on panels with flaws.
 struct KinematicCorpus {
   private let devices: [CorpusDevice]
   private let seed: UInt64
-  /// How often each hand makes each gesture on each device.
+  /// The number of times that each hand makes each gesture on each device.
   private let rounds: Int
 
-  /// A session, and what it counts for.
+  /// A session with the values by which it is counted.
   struct Session {
     let session: Corpus.Session
     let hand: KinematicHand
     var flaw: PanelFlaw? { session.flaw }
-    /// How the gesture was made, where the table tells it apart.
+    /// The way in which the gesture was made, if the table distinguishes it.
     let style: String?
 
     var act: Act { session.act }
@@ -29,17 +31,17 @@ struct KinematicCorpus {
     }
   }
 
-  /// The devices: phones, tablets, screens of kiosks and walls, and trackpads, of every protocol.
+  /// The devices: phones, tablets, kiosk and wall screens, and trackpads, of every protocol.
   private static let names = [
     "nexus-4", "comma-s6sy761", "pixel-tablet-nvt", "chuwi-hi10-pro-silead",
     "acer-t230h",
     "logitech-tap-ilitek", "ikaist-46-inch-60-slots", "ntrig-dell-xt2-protocol-a",
     "apple-magic-trackpad", "elantech-ps2-semi-mt",
   ]
-  /// Four styles of one gesture need as many sessions more.
+  /// The factor for Escape: its four styles need more sessions.
   private static let roundsOfEscape = 4
 
-  /// Takes the devices from a corpus; from its first ones if it has none of the names.
+  /// Selects the devices from a corpus, or its first devices if it contains none of the names.
   init(_ corpus: Corpus) {
     let known = KinematicCorpus.names.compactMap { name in
       corpus.devices.first { $0.name == name }
@@ -49,7 +51,7 @@ struct KinematicCorpus {
     rounds = max(corpus.least * 2 / 5, 1)
   }
 
-  /// Makes the sessions one after the other.
+  /// Creates the sessions and passes each to `visit`.
   func each(_ visit: (Session) throws -> Void) throws {
     for hand in KinematicHand.allCases { try each(by: hand, flaw: nil, visit) }
     for flaw in PanelFlaw.allCases { try each(by: .steady, flaw: flaw, visit) }
@@ -66,7 +68,7 @@ struct KinematicCorpus {
         for round in 0..<rounds {
           let seed = seed + UInt64(round * devices.count + index)
           let act = Act.gesture(gesture)
-          // A session that the device cannot feel, or has no room for, does not count.
+          // A device that detects too few fingers, or is too small, is skipped.
           guard let recording = try? performer.recording(of: [act], seed: seed) else { continue }
           let session = Corpus.Session(
             act: act, hand: .kinematic(hand), flaw: flaw, device: device, seed: seed,
@@ -78,7 +80,7 @@ struct KinematicCorpus {
     }
   }
 
-  /// The first word of the remark on how an Escape was made.
+  /// Returns the first word of the remark about how an Escape was made.
   private static func style(_ recording: Recording, _ act: Act) -> String? {
     guard act == .gesture(.escape) else { return nil }
     let head = "\(act.name): "

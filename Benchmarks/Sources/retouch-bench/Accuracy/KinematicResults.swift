@@ -2,21 +2,23 @@ import Gestures
 import Grading
 import Synthesis
 
-/// What came of the sessions of hands whose joints move.
+/// The outcomes of sessions of kinematic hands.
 struct KinematicResults {
-  /// What a session counts for.
+  /// The properties by which sessions are counted.
   struct Kind: Hashable {
     var hand: KinematicHand
     var flaw: PanelFlaw?
     var profile: Profile
     var expected: String
-    /// How the gesture was made, where the table tells it apart.
+    /// The way in which the gesture was made, if the table distinguishes it.
     var style: String?
   }
 
   private(set) var sessions = TallyBook<Kind>()
   private(set) var confusions = ConfusionList()
-  /// The number of sessions, each counted once whatever profiles it was read with.
+  /// The number of sessions.
+  ///
+  /// Each is counted once, with the profile intended for its hand.
   private(set) var count = 0
 
   mutating func add(
@@ -30,7 +32,7 @@ struct KinematicResults {
     confusions.add(outcome, hand: maker.joined(separator: ", "), replay: replay())
   }
 
-  /// Returns what a hand comes to with a profile, or with the one that fits.
+  /// Returns the tally of a hand with a profile, by default the one intended for the hand.
   func tally(
     _ hand: KinematicHand, profile: Profile? = nil, flaw: PanelFlaw? = nil,
     expected: String? = nil, style: String? = nil
@@ -42,7 +44,7 @@ struct KinematicResults {
     }
   }
 
-  /// The styles of a gesture, in alphabetical order.
+  /// Returns the styles of a gesture, in alphabetical order.
   func styles(of expected: String) -> [String] {
     Set(sessions.keys.filter { $0.expected == expected }.compactMap(\.style)).sorted()
   }

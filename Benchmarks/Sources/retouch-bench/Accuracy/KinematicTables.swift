@@ -3,12 +3,12 @@ import Gestures
 import Grading
 import Synthesis
 
-/// The results of hands whose joints move, as tables.
+/// The results of kinematic hands, as tables.
 ///
-/// No target is held against them.
+/// Targets do not apply to them.
 struct KinematicTables {
   let results: KinematicResults
-  /// How many confusions are listed.
+  /// The maximum number of listed confusions.
   let mostConfusions: Int
 
   var all: [FactTable] {

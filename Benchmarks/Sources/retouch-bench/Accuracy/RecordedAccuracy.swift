@@ -7,7 +7,7 @@ import Synthesis
 import Terminal
 import Touches
 
-/// Recordings that say what they show, held against what is recognized in them.
+/// Compares the recognized gestures of recordings with the expected gestures that they list.
 struct RecordedAccuracy {
   let settings: GestureSettings
   private(set) var results = AccuracyResults()

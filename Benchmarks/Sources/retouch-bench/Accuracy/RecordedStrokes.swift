@@ -5,13 +5,13 @@ import Gestures
 import Grading
 import Replay
 
-/// Recordings of people's strokes, and the gesture that each contact of them shows.
+/// Recordings of people's strokes, with the gesture that each contact shows.
 ///
-/// `expect.jsonl` in the directory of the recordings lists the gestures, one object a line:
+/// `expect.jsonl` in the directory of the recordings lists the gestures, one object per line:
 /// `{"file": "a.evemu.gz", "subject": "1", "speed": "slow", "touches": ["flick-down", null]}`.
-/// Contacts with `null`, and those that are not alone, are not counted.
+/// Contacts with `null`, and contacts that overlap others, are not counted.
 struct RecordedStrokes {
-  /// How fast people were asked to draw.
+  /// The speed at which the subjects were instructed to draw.
   enum Pace: String, Decodable, CaseIterable {
     case fast, medium, slow
   }
@@ -44,8 +44,8 @@ struct RecordedStrokes {
   /// The number of recordings.
   var count: Int { expectations.count }
 
-  /// Calls a closure with the outcome of each contact that shows a gesture, and the pace and path of its
-  /// recording.
+  /// Calls `visit` with the outcome of each contact that shows a gesture, and the pace and path of
+  /// its recording.
   func each(
     with settings: GestureSettings, _ visit: (Outcome, Pace, String) -> Void
   ) throws {

@@ -2,11 +2,11 @@ import Evdev
 import Synthesis
 import Touches
 
-/// How a device tells its fingers apart, as far as that decides what can be recognized.
+/// A class of multi-touch protocols, as far as it decides what can be recognized.
 enum Sensing: String, CaseIterable {
   case a = "A"
   case b = "B"
-  /// It feels more fingers than it says the places of.
+  /// Protocol B with fewer slots than detected fingers.
   case fewPlaces = "B, counts more than it places"
   case semiMT = "semi-mt"
   case singleTouch = "single touch"

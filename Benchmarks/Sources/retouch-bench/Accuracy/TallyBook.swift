@@ -1,6 +1,6 @@
 import Grading
 
-/// Tallies by what they are of, in the order in which each was met first.
+/// Tallies by key, in the order of first occurrence.
 struct TallyBook<Key: Hashable> {
   private(set) var keys: [Key] = []
   private var tallies: [Key: Tally] = [:]
@@ -12,13 +12,13 @@ struct TallyBook<Key: Hashable> {
     tallies[key, default: Tally()].add(grade)
   }
 
-  /// What all the keys come to that are asked for.
+  /// Returns the sum of the tallies whose keys satisfy `isMeant`.
   func sum(where isMeant: (Key) -> Bool = { _ in true }) -> Tally {
     keys.filter(isMeant).reduce(Tally()) { $0 + self[$1] }
   }
 }
 
-/// What was taken for what, how often, and where to see it.
+/// The gestures recognized in place of the expected ones, each with a count and a replay command.
 struct ConfusionList {
   private(set) var all: [Confusion] = []
   private var places: [Key: Int] = [:]
@@ -27,7 +27,7 @@ struct ConfusionList {
     var hand: String
     var outcome: Outcome
     var count = 0
-    /// The command line that shows the first of them.
+    /// The command line that shows the first occurrence.
     var replay: String
   }
 
@@ -46,7 +46,7 @@ struct ConfusionList {
     all[place].count += 1
   }
 
-  /// The most frequent first; those that are as frequent in the order in which they were met.
+  /// The confusions in descending order of frequency, equal ones in order of occurrence.
   var ranked: [Confusion] {
     all.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)

@@ -2,13 +2,13 @@ import Evdev
 import Gestures
 import Grading
 
-/// How long reports waited, gesture by gesture.
+/// The delays of recognition, by gesture.
 struct WaitList {
   private var waits: [Gesture: [Int64]] = [:]
 
   mutating func add(_ heard: Heard) { waits[heard.gesture, default: []].append(heard.wait.count) }
 
-  /// The least, the middle and the greatest wait; `nil` where the gesture never came.
+  /// Returns the minimum, median and maximum delay; `nil` if the gesture was never recognized.
   func range(of gesture: Gesture) -> Range? {
     guard let sorted = waits[gesture]?.sorted(), let least = sorted.first, let most = sorted.last
     else { return nil }

@@ -2,7 +2,7 @@ import CBaseline
 import Evdev
 import Touches
 
-/// The C loop over protocol B, freed with its owner.
+/// The C decoder for protocol B.
 @safe
 struct BaselineDecoder: ~Copyable {
   private let pointer: OpaquePointer
@@ -20,10 +20,10 @@ struct BaselineDecoder: ~Copyable {
 
   deinit { unsafe baseline_free(pointer) }
 
-  /// Forgets every finger and the sum.
+  /// Forgets all fingers and resets the sum.
   borrowing func reset() { unsafe baseline_reset(pointer) }
 
-  /// Decodes the events in the very memory that our own loop reads.
+  /// Decodes the events in place, from the memory that the Swift loop reads.
   borrowing func decode(_ events: [InputEvent]) {
     unsafe events.withUnsafeBytes { bytes in
       unsafe baseline_decode(
@@ -31,14 +31,16 @@ struct BaselineDecoder: ~Copyable {
     }
   }
 
-  /// Decodes records of 24 bytes.
+  /// Decodes 24-byte records.
   borrowing func decode(records: [UInt8]) {
     unsafe records.withUnsafeBytes { bytes in
       unsafe baseline_decode_records(pointer, bytes.baseAddress, records.count / 24)
     }
   }
 
-  /// Reads and decodes what a device has now; how many events that was.
+  /// Reads and decodes all pending events of a device.
+  ///
+  /// Returns their number.
   borrowing func read(_ reader: borrowing BaselineReader) throws -> Int {
     try unsafe reader.read(into: pointer)
   }
@@ -52,13 +54,15 @@ struct BaselineDecoder: ~Copyable {
   }
 }
 
-/// What came out of a decoder, added up; equal to the last bit where two decoders did the same.
+/// The sums over all frames of a decoder.
+///
+/// They are equal to the last bit if two decoders return the same frames.
 struct FrameSum: Hashable {
   var frames = 0
   var contacts = 0
   var began = 0
   var ended = 0
-  /// Contacts that were reported beyond the axes and held to the edge.
+  /// The number of contacts reported outside the axis ranges and clamped to the edge.
   var outside = 0
   var millimetres = 0.0
   var places = 0.0

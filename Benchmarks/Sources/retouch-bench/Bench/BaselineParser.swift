@@ -1,17 +1,17 @@
 import CBaseline
 import Evdev
 
-/// A C program that reads a recording, or no more than the ends of its lines.
+/// A C program that parses a recording, or only counts its lines.
 @safe
 final class BaselineParser {
-  /// What the C program is.
+  /// The implementation of the C program.
   enum Way: String {
     case libyaml
     case evemu
     case scan = "memchr scan"
     case records = "C loop"
 
-    /// What runs beside the parser of a format.
+    /// Returns the implementations to compare with the parser of a format.
     static func beside(_ format: RecordedSession.Format) -> [Way] {
       switch format {
       case .libinput: [.libyaml, .scan]
@@ -21,7 +21,7 @@ final class BaselineParser {
       }
     }
 
-    /// What it does, for people.
+    /// A description for the list of benchmarks.
     var explanation: String {
       switch self {
       case .libyaml: "libyaml's own events"
@@ -31,7 +31,7 @@ final class BaselineParser {
       }
     }
 
-    /// How many times as fast as the program we mean to be.
+    /// The minimum ratio of our speed to the speed of the program.
     var target: Double {
       switch self {
       case .libyaml, .evemu: 10
@@ -43,10 +43,10 @@ final class BaselineParser {
 
   let way: Way
   private let evemu: OpaquePointer?
-  /// The memory that records are copied into.
+  /// The buffer into which records are copied.
   private var events: [baseline_event] = []
 
-  /// `nil` where the machine lacks the program.
+  /// Returns `nil` if the program is not installed.
   init?(_ way: Way, _ bytes: [UInt8]) {
     self.way = way
     switch way {
@@ -64,7 +64,9 @@ final class BaselineParser {
 
   deinit { unsafe baseline_evemu_free(evemu) }
 
-  /// Reads everything; the scan finds lines, whose number says nothing of events.
+  /// Parses everything.
+  ///
+  /// The line scan returns the number of lines in place of the number of events.
   func read(_ bytes: [UInt8]) -> EventTally {
     switch way {
     case .libyaml: return unsafe EventTally(baseline_parse_yaml(bytes, bytes.count))

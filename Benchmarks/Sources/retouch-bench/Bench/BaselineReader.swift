@@ -1,10 +1,12 @@
 import CBaseline
 import Glibc
 
-/// A live device as a C program reads it, closed with its owner.
+/// A live device, read by C code.
+///
+/// Closes the device when released.
 @safe
 struct BaselineReader: ~Copyable {
-  /// What the C program calls.
+  /// The interface through which the C code reads the device.
   enum Way: String, CaseIterable {
     case libevdev = "libevdev, C"
     case bare = "read(2), C"

@@ -1,50 +1,53 @@
-/// What a benchmark found: our figures, and those of the C programs beside it.
+/// The result of a benchmark: our times, and those of the C programs.
 struct BenchResult {
-  /// What the figures count.
+  /// The unit of the times.
   enum Unit {
-    /// Events of the kernel; so many of them make a frame.
+    /// Kernel events, with the average number of events per frame.
     case events(perFrame: Double)
-    /// Frames of fingers.
+    /// Touch frames.
     case frames
-    /// Events of a recording; each takes so many of its bytes.
+    /// Events of a recording, with the average number of bytes per event.
     case recorded(bytesPerEvent: Double)
-    /// Something that is done again and again (“a step”), and how many nanoseconds it may take.
+    /// A repeated operation, its name (“a step”), and its maximum duration in nanoseconds.
     case work(String, limit: Double)
-    /// Times from an event to the line that tells of it; a target is how often as long as C at most.
+    /// The delays from an event to the line printed for it. A target is the maximum ratio to the
+    /// delay of C.
     case delay
-    /// Memory, and no time: bytes for each of something (“an element”).
+    /// Memory in place of time: the bytes for each item, and the name of the item (“an element”).
     case bytes(Double, each: String)
   }
 
   var unit: Unit
   var ours: Race.Times
   var baselines: [Baseline] = []
-  /// Programs that this machine lacks.
+  /// The C programs that are not installed.
   var absent: [Absent] = []
 
-  /// A C program that did the same work in the same run, and came to the same result.
+  /// A C program that did the same work in the same run, with the same result.
   struct Baseline {
     var name: String
     var times: Race.Times
-    /// The ratio that we hold ourselves to.
+    /// The ratio that Retouch must reach.
     var target: Double?
   }
 
-  /// A C program that would have run as well.
+  /// A C program that could not run.
   struct Absent {
     var name: String
     var wayOut: String
   }
 
-  /// How fast we are compared with the C program: 1 is as fast, more is faster.
+  /// Returns the ratio of our speed to that of the C program.
+  ///
+  /// 1 is as fast, more is faster.
   func ratio(to baseline: Baseline) -> Double {
     ours.median > 0 ? baseline.times.median / ours.median : 0
   }
 }
 
-/// How a benchmark ended.
+/// The outcome of a benchmark.
 enum BenchOutcome {
   case measured(BenchResult)
-  /// The machine lacks what it needs.
+  /// The machine lacks a requirement.
   case skipped(reason: String, wayOut: String)
 }

@@ -1,7 +1,7 @@
 import CBaseline
 import Elements
 
-/// A screen of 100,000 buttons in rows, whose views come in no order.
+/// A screen of 100,000 buttons in rows, whose views were added in random order.
 final class BenchScreen {
   private static let rows = 1_000
   private static let columns = 100
@@ -34,7 +34,7 @@ final class BenchScreen {
     }
   }
 
-  /// Where the buttons are, in the order of their views.
+  /// The positions of the buttons, in the order of their views.
   var places: [baseline_place] {
     buttons.enumerated().map { index, button in
       let origin = button.accessibilityFrame.origin
@@ -42,7 +42,7 @@ final class BenchScreen {
     }
   }
 
-  /// Fingers all over the screen.
+  /// Returns pseudorandom points on the screen.
   func touches(_ count: Int) -> [Point] {
     let size = application.keyWindow?.frame.size ?? .zero
     return (0..<count).map { _ in

@@ -1,6 +1,6 @@
 import Text
 
-/// Delays are told by their half and by their slowest hundredth.
+/// Output of delays as median (p50) and 99th percentile (p99).
 extension BenchTable {
   func delayText(_ result: BenchResult) -> String {
     var text = "  " + BenchTable.microseconds(result.ours)
@@ -38,7 +38,9 @@ extension BenchTable {
 }
 
 extension BenchResult {
-  /// How often as long as the C program takes: 1 is as fast, less is faster.
+  /// Returns the ratio of our delay to that of the C program.
+  ///
+  /// 1 is as fast, less is faster.
   func delayRatio(to baseline: Baseline, _ percent: Int) -> Double {
     let theirs = baseline.times.percentile(percent)
     return theirs > 0 ? ours.percentile(percent) / theirs : 0

@@ -1,8 +1,8 @@
 import Text
 
-/// The figures in columns for people, or one object a line for programs.
+/// Prints the results as columns of text, or as one JSON object per line.
 ///
-/// A row is printed as soon as it is known: the whole takes a while.
+/// Each row is printed as soon as it is measured, because a full run takes a while.
 struct BenchTable {
   let format: Format
   private static let columns = (name: 15, input: 30, baseline: 12)

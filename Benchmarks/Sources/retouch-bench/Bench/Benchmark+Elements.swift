@@ -13,12 +13,12 @@ extension Benchmark {
       run: run)
   }
 
-  /// Speed is worth nothing where the answer is wrong.
+  /// Throws unless the result is correct: the time of a wrong result is meaningless.
   private static func check(_ isRight: Bool, or doubt: BenchError.Doubt) throws {
     if !isRight { throw BenchError.worthless(elementsFamily, doubt) }
   }
 
-  /// Everything that is on the screen put in order, beside C that sorts the same places.
+  /// The reading order of a whole screen, compared with C that sorts the same positions.
   static var elementsOrder: Benchmark {
     elements(
       "order", "100,000 elements, all of them",
@@ -48,7 +48,7 @@ extension Benchmark {
     }
   }
 
-  /// From each element to the next, and back again.
+  /// Navigation from each element to the next, and back.
   static var elementsNext: Benchmark {
     elements("next", "100,000 elements, both ways", "from one element to the next, or back") {
       seconds in
@@ -74,7 +74,7 @@ extension Benchmark {
     }
   }
 
-  /// The element under a finger, anywhere on the screen.
+  /// The element at a point of the screen.
   static var elementsHit: Benchmark {
     elements("hit", "100,000 elements, any place", "the element under a finger") {
       seconds in
@@ -93,7 +93,7 @@ extension Benchmark {
     }
   }
 
-  /// A label that changes: the order is the one that was known.
+  /// A label change that leaves the reading order valid.
   static var elementsLabel: Benchmark {
     elements("label", "100,000 elements, one renamed", "a changed label, and the order asked again")
     {
@@ -117,7 +117,7 @@ extension Benchmark {
     }
   }
 
-  /// What a screen takes in memory, without and with its order.
+  /// The memory used by a screen, without its reading order.
   static var elementsBytes: Benchmark {
     elements("bytes", "100,000 buttons with titles", "the memory that an element takes") {
       _ in

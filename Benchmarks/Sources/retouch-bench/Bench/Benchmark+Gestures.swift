@@ -5,7 +5,7 @@ import Synthesis
 import Touches
 
 extension Benchmark {
-  /// Fingers in memory to gestures, with everything bound.
+  /// Recognition from touch frames in memory, with all gestures bound.
   static var gestures: Benchmark {
     Benchmark(
       name: "gestures", input: "every gesture, frames in memory",
@@ -27,7 +27,7 @@ extension Benchmark {
     }
   }
 
-  /// The kernel's records in memory to gestures, beside C that only decodes them to fingers.
+  /// Recognition from kernel records in memory, compared with C that only decodes contacts.
   static var gesturesRaw: Benchmark {
     Benchmark(
       name: "gestures-raw", input: "every gesture, 24-byte records",
@@ -83,7 +83,7 @@ extension Benchmark {
   }
 }
 
-/// The hands that the gesture benchmarks watch: every kind makes every gesture, twice.
+/// The input of the gesture benchmarks: each kind of hand makes each gesture twice.
 private enum BenchHand {
   private static let rounds: ClosedRange<UInt64> = 1...2
 
@@ -111,7 +111,7 @@ private enum BenchHand {
     return events
   }
 
-  /// Speed is worth nothing where the gestures are not there.
+  /// Throws if less than nine tenths of the gestures were recognized: the time is meaningless then.
   static func check(_ name: String, _ recognized: Int) throws {
     let made = GestureCatalog.gestures.count * HandKind.allCases.count * rounds.count
     guard recognized < made * 9 / 10 else { return }

@@ -3,7 +3,7 @@ import Evdev
 import Touches
 
 extension Benchmark {
-  /// A virtual device that is written to in bursts, and what it costs to read and decode them.
+  /// The time to read and decode bursts of events from a virtual device.
   static var live: Benchmark {
     Benchmark(
       name: "live", input: "1–5 fingers, a virtual device",
@@ -56,9 +56,12 @@ extension Benchmark {
       baselines: zip(ways, times.dropFirst()).map { .init(name: $0.rawValue, times: $1) })
   }
 
-  /// Whole frames, of about 240 events together: what the kernel's queue holds without a loss.
+  /// Splits the events into bursts of whole frames, about 240 events each.
+  ///
+  /// The kernel's queue holds that many without loss.
   private static func bursts(of events: [InputEvent]) -> [[InputEvent]] {
-    // The session is played again and again; the generator takes the kernel to be at slot 0 then.
+    // The session is repeated. The generator assumes that the kernel's current slot is 0 at its
+    // start.
     var bursts: [[InputEvent]] = [
       [InputEvent(time: Timestamp(microseconds: 0), code: .absMTSlot, value: 0)]
     ]
@@ -70,7 +73,7 @@ extension Benchmark {
   }
 }
 
-/// Our own way from a device to fingers.
+/// Reads and decodes a device as Retouch does.
 private struct LiveReader: ~Copyable {
   private var device: EvdevDevice
   private var tracker: TouchTracker

@@ -5,7 +5,7 @@ import Glibc
 extension Benchmark {
   private static let liveLatencyTarget = 1.5
 
-  /// From an event of the kernel to the line that tells of it, in programs that sleep in between.
+  /// The delay from a kernel event to the line printed for it, by programs that sleep in between.
   static var liveLatency: Benchmark {
     Benchmark(
       name: "live-latency", input: "1 finger explores, 2 devices",
@@ -27,12 +27,12 @@ extension Benchmark {
   private static func race(
     on panel: inout ExploredPanel, _ seconds: Double
   ) throws -> BenchResult {
-    // Another of the same kind: the one program sleeps while the other is asked.
+    // A second panel of the same kind, so that one program sleeps while the other is measured.
     var other: ExploredPanel
     do throws(DeviceError) { other = try ExploredPanel() } catch { throw BenchError.device(error) }
     let run = try LineProgram.ourselves(on: panel.node, screen: ExploredPanel.screen)
     let reader = try LineProgram.libevdev(on: other.node)
-    // The finger lands; it explores as soon as it has rested.
+    // The finger lands, and explores as soon as it has rested.
     try panel.step()
     try other.step()
     try run.wait(for: 2)
@@ -55,7 +55,7 @@ extension Benchmark {
 }
 
 extension LineProgram {
-  /// How long it takes to answer the next step of a finger.
+  /// Returns the delay from the next step of the finger to the line printed for it.
   fileprivate func delay(of panel: inout ExploredPanel) throws -> Double {
     let count = answers
     let start = try panel.step()
@@ -63,7 +63,7 @@ extension LineProgram {
     guard answers == count + 1 else {
       throw BenchError.worthless("live-latency", .answeredTwice)
     }
-    // Until it sleeps again, and whatever else it has to say has been said.
+    // Gives the program time for further output, and to sleep again.
     usleep(2_000)
     return delay
   }

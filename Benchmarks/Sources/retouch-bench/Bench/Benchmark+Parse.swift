@@ -4,10 +4,10 @@ import Evdev
 import Recordings
 
 extension Benchmark {
-  /// As much of a file as is read at once.
+  /// The number of bytes passed to a parser at once.
   static let pieceLength = 1 << 20
 
-  /// A recording to events, beside C programs on the same bytes.
+  /// Parsing of a recording into events, compared with C programs on the same bytes.
   static func parse(_ format: RecordedSession.Format) -> Benchmark {
     let name = "parse-\(format.rawValue)"
     let ways = BaselineParser.Way.beside(format)
@@ -35,7 +35,7 @@ extension Benchmark {
       result.baselines = zip(parsers, times.dropFirst()).map {
         BenchResult.Baseline(name: $0.way.rawValue, times: $1, target: $0.way.target)
       }
-      // The others are part of this program.
+      // The other implementations are part of this program.
       if !parsers.contains(where: { $0.way == .evemu }), ways.contains(.evemu) {
         result.absent = [.init(name: "evemu", wayOut: "install evemu-tools")]
       }

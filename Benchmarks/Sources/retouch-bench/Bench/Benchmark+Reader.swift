@@ -6,7 +6,7 @@ import ScreenReader
 extension Benchmark {
   private static let readerInput = "1,000 elements, 16 gestures"
 
-  /// Gestures to all that follows from them.
+  /// The time from a gesture to all of its effects.
   static var reader: Benchmark {
     Benchmark(
       name: "reader", input: readerInput,
@@ -25,7 +25,7 @@ extension Benchmark {
     }
   }
 
-  /// How long the slowest gesture of a hundred waits for its answer.
+  /// The 99th percentile of the time that a gesture takes.
   static var readerLatency: Benchmark {
     Benchmark(
       name: "reader-latency", input: readerInput,
@@ -51,9 +51,9 @@ extension Benchmark {
   }
 }
 
-/// Somebody who reads a screen of 1,000 elements side by side, all in sight, and never tires.
+/// A session of gestures on a screen of 1,000 visible elements.
 ///
-/// Nothing groups them: whoever looks for one may have to look at all.
+/// The elements are not grouped, so a search may visit all of them.
 private struct BenchReading {
   static let gestures = 10_000
   private static let columns = 25
@@ -105,7 +105,9 @@ private struct BenchReading {
     }
   }
 
-  /// Makes the next gesture, and answers how much followed from it.
+  /// Makes the next gesture.
+  ///
+  /// Returns the number of its effects.
   mutating func next() -> Int {
     let gesture = BenchReading.hand[made % BenchReading.hand.count]
     let place = made &* 7_919 % (BenchReading.columns * BenchReading.rows)
@@ -117,7 +119,7 @@ private struct BenchReading {
     return reader.handle(.gesture(gesture, place: point), at: time).count
   }
 
-  /// Speed is worth nothing where nothing is said.
+  /// Throws if there are fewer than two effects per gesture: the time is meaningless then.
   static func check(_ effects: Int) throws {
     guard effects < gestures * 2 else { return }
     throw BenchError.worthless("reader", .fewEffects(effects, of: gestures))

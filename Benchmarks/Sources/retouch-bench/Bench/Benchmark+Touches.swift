@@ -4,7 +4,8 @@ import Touches
 extension Benchmark {
   private static let eventCount = 200_000
 
-  /// Events in memory through `TouchTracker`; protocol B beside the C loop over the same memory.
+  /// Decoding of events in memory by `TouchTracker`; protocol B is compared with the C loop on the
+  /// same memory.
   static func touches(
     _ name: String, _ input: String, on panel: SamplePanel, fingers: ClosedRange<Int>
   ) -> Benchmark {
@@ -38,7 +39,7 @@ extension Benchmark {
     }
   }
 
-  /// The kernel's records in memory to fingers, beside C doing the same from the same bytes.
+  /// Decoding of kernel records in memory, compared with C on the same bytes.
   static var raw: Benchmark {
     Benchmark(
       name: "raw", input: "1–5 fingers, 24-byte records",
@@ -80,7 +81,7 @@ extension Benchmark {
     return sum
   }
 
-  /// Figures of two programs that did not do the same are worth nothing.
+  /// Throws if two programs decoded different frames: their times are meaningless then.
   static func agree(_ name: String, _ ours: FrameSum, _ theirs: FrameSum) throws {
     guard ours != theirs else { return }
     throw BenchError.worthless(name, .otherFrames(ours, ofC: theirs))
@@ -88,7 +89,7 @@ extension Benchmark {
 }
 
 extension BenchResult {
-  /// The usual race: we run first, the C loop second where there is one.
+  /// Creates the result of our loop and the C loop, if there is one.
   fileprivate init(_ times: [Race.Times], events: Int, _ sum: FrameSum) {
     self.init(
       unit: .events(perFrame: Double(events) / Double(max(1, sum.frames))), ours: times[0],

@@ -1,11 +1,11 @@
-/// One row of the table: a name to call it by, and what it measures.
+/// A benchmark: one row of the table.
 struct Benchmark: Sendable {
   let name: String
-  /// What goes in, for the table.
+  /// The input, for the table.
   let input: String
-  /// What is measured, for `--list`.
+  /// The measured operation, for `--list`.
   let explanation: String
-  /// A name by which it is called together with others.
+  /// A name that selects several benchmarks.
   var family: String?
   let run: @Sendable (Double) throws -> BenchOutcome
 
@@ -23,7 +23,7 @@ struct Benchmark: Sendable {
       .elementsOrder, .elementsNext, .elementsHit, .elementsLabel, .elementsBytes,
     ] + RecordedSession.Format.allCases.map(Benchmark.parse)
 
-  /// What one may ask for: each by its own name, or a family of them.
+  /// The names that select benchmarks, one each or a family.
   static let names = all.map(\.name) + [elementsFamily]
 
   func isMeant(by names: [String]) -> Bool {

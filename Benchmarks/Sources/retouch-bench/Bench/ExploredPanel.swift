@@ -2,7 +2,7 @@ import CBaseline
 import Devices
 import Evdev
 
-/// A panel on which a finger goes from element to element.
+/// A panel on which a finger moves from element to element.
 struct ExploredPanel: ~Copyable {
   private let device: VirtualDevice
   private var steps: Int32 = 0
@@ -17,7 +17,7 @@ struct ExploredPanel: ~Copyable {
 
   var node: String { device.node }
 
-  /// A screen with a button in each of its fields.
+  /// A screen with one button per field.
   static let screen: String = {
     let buttons = (0..<rows * columns).map { place in
       let (row, column) = place.quotientAndRemainder(dividingBy: columns)
@@ -32,7 +32,9 @@ struct ExploredPanel: ~Copyable {
       """
   }()
 
-  /// Puts the finger down, or takes it to the field beside; the moment just before the kernel knew.
+  /// Puts the finger down, or moves it to the next field.
+  ///
+  /// Returns the time just before the events are written.
   @discardableResult
   mutating func step() throws -> Int64 {
     let (x, y) = place
@@ -50,11 +52,11 @@ struct ExploredPanel: ~Copyable {
     return start
   }
 
-  /// The middle of the field that is next, on a way that turns at its ends.
+  /// The center of the next field, on a path that goes through all fields and back.
   private var place: (x: Int32, y: Int32) {
     let (columns, rows) = (ExploredPanel.columns, ExploredPanel.rows)
     let turn = 2 * (rows * columns - 1)
-    // The cursor is on the first field before a finger comes.
+    // The cursor is on the first field before a finger lands.
     let step = (steps + 1) % turn
     let field = min(step, turn - step)
     let (row, along) = field.quotientAndRemainder(dividingBy: columns)

@@ -3,17 +3,19 @@ import Disk
 import Glibc
 import System
 
-/// A program that hears of a device and answers with lines on a pipe; it ends with its owner.
+/// A process that prints a line for each event of a device.
+///
+/// It is terminated when released.
 @safe
 final class LineProgram {
-  /// What a line holds that answers an event.
+  /// The text by which a line counts as an answer to an event.
   private let word: String
   private let name: String
   private let process: pid_t
   private let output: Int32
-  /// The bytes of a line whose end has not come.
+  /// The bytes of an incomplete line.
   private var rest: [UInt8] = []
-  /// How many events it has answered.
+  /// The number of answered events.
   private(set) var answers = 0
 
   private static let patience: Int32 = 30_000
@@ -32,12 +34,12 @@ final class LineProgram {
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// `retouch run`, on a screen that it reads from standard input.
+  /// Starts `retouch run` with a screen from standard input.
   static func ourselves(on node: String, screen: String) throws -> LineProgram {
-    // It stands beside this program, which was built with it.
+    // `retouch` is in the directory of this program.
     let own = FileSystem.target(ofLink: "/proc/self/exe") ?? ""
     let retouch = "\(FileNames.folder(of: own))/retouch"
-    // What this person prefers is not what is measured.
+    // The user's configuration must not affect the measurement.
     let words = [
       retouch, "run", node, "--screen", "-", "--voice", "none", "--config", "/dev/null",
     ]
@@ -50,7 +52,7 @@ final class LineProgram {
     return program
   }
 
-  /// The C program, which writes a line for each report.
+  /// Starts the C program, which prints a line for each report.
   static func libevdev(on node: String) throws -> LineProgram {
     var output: Int32 = -1
     let process = unsafe baseline_start_reporter(node, &output)
@@ -60,7 +62,9 @@ final class LineProgram {
     return program
   }
 
-  /// Waits until so many events are answered; the moment that the last line arrived.
+  /// Waits until `count` events are answered.
+  ///
+  /// Returns the time at which the last line arrived.
   @discardableResult
   func wait(for count: Int) throws -> Int64 {
     var moment: Int64 = 0
@@ -85,7 +89,7 @@ final class LineProgram {
     return moment
   }
 
-  /// Starts a program whose standard input and output are ours.
+  /// Starts a program with pipes as standard input and output.
   private static func start(
     _ words: [String]
   ) throws -> (process: pid_t, input: Int32, output: Int32) {

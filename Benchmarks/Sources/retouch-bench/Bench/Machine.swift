@@ -1,9 +1,9 @@
 import Disk
 import Glibc
 
-/// The machine that figures were taken on, without which they say nothing.
+/// The machine on which the times were measured.
 enum Machine {
-  /// The model of the processor, as the kernel names it.
+  /// The model of the processor, as in `/proc/cpuinfo`.
   static let processor: String = {
     let file = try? WholeFile("/proc/cpuinfo", .recording) { _ in }
     let lines = (file?.text ?? "").split(separator: "\n")
@@ -17,6 +17,6 @@ enum Machine {
     return "unknown processor"
   }()
 
-  /// How many processors are there for us.
+  /// The number of processors online.
   static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }

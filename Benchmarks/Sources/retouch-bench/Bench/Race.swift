@@ -1,14 +1,14 @@
 import CBaseline
 
-/// Takes the times of several ways to do the same, in turns, so that noise hits all of them.
+/// Measures several implementations in turns, so that noise affects all of them.
 struct Race {
-  /// What one turn gave: how long it took, and for how much work.
+  /// One measurement: the duration and the number of processed events.
   struct Lap {
     var nanoseconds: Int64
     var events: Int
   }
 
-  /// Nanoseconds per event, in order of speed.
+  /// Nanoseconds per event, in ascending order.
   struct Times {
     private let sorted: [Double]
 
@@ -20,13 +20,15 @@ struct Race {
     var median: Double { sorted.isEmpty ? 0 : sorted[sorted.count / 2] }
     var rounds: Int { sorted.count }
 
-    /// What so many of a hundred stay below.
+    /// Returns the value that `percent` percent of the times do not exceed.
     func percentile(_ percent: Int) -> Double {
       sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * percent / 100)]
     }
   }
 
-  /// Runs laps in turns until each runner had its time; the first turn of each warms up.
+  /// Runs each implementation in turns for `seconds`, and at least five times.
+  ///
+  /// The first turn is not counted.
   static func run(
     _ runners: Int, seconds: Double, _ lap: (Int) throws -> Lap
   ) throws -> [Times] {
@@ -35,7 +37,7 @@ struct Race {
     var spent = [Int64](repeating: 0, count: runners)
     let wanted = Int64(seconds * 1e9)
     while times[0].count < 5 || (spent.min() ?? wanted) < wanted {
-      // A slow program does not keep the others at it for long.
+      // A slow implementation ends the run after four times the duration.
       if times[0].count >= 5, (spent.max() ?? 0) >= 4 * wanted { break }
       for runner in 0..<runners {
         let lap = try lap(runner)
@@ -46,7 +48,7 @@ struct Race {
     return times.map(Times.init)
   }
 
-  /// The time that some work takes.
+  /// Returns the duration of a closure in nanoseconds.
   @inline(__always)
   static func time(_ body: () throws -> Void) throws -> Int64 {
     let start = baseline_nanoseconds()

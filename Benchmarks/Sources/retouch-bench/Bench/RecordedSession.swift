@@ -2,13 +2,13 @@ import Evdev
 import Recordings
 import Text
 
-/// A generated session as a recording of some format, of 20 MB at least.
+/// A generated session as a recording of a format, 20 MB by default.
 struct RecordedSession {
   /// The formats whose parsers are measured.
   enum Format: String, CaseIterable {
     case libinput, evemu, evtest, getevent, raw
 
-    /// What is read, for the table.
+    /// The input, for the table.
     var input: String {
       switch self {
       case .libinput: "libinput's YAML"
@@ -19,7 +19,7 @@ struct RecordedSession {
       }
     }
 
-    /// No event takes less than this on average.
+    /// The minimum average number of bytes per event.
     fileprivate var leastBytesPerEvent: Int {
       switch self {
       case .libinput: 40
@@ -57,7 +57,7 @@ struct RecordedSession {
     return RecordingWriter.bytes(of: [Recording(device: device, events: events)], as: format)
   }
 
-  /// What evtest would have printed, without the description of the device.
+  /// Formats events as evtest prints them, without the description of the device.
   private static func evtest(_ events: [InputEvent]) -> [UInt8] {
     var bytes: [UInt8] = []
     for event in events {
@@ -72,7 +72,7 @@ struct RecordedSession {
     return bytes
   }
 
-  /// What `getevent -lt` would have printed of one device.
+  /// Formats events as `getevent -lt` prints them for one device.
   private static func getevent(_ events: [InputEvent]) -> [UInt8] {
     var bytes: [UInt8] = []
     for event in events {
@@ -91,7 +91,7 @@ struct RecordedSession {
   }
 }
 
-/// How many events there were, and the sum of their values: equal where two programs read the same.
+/// The number of events and the sum of their values; equal if two programs read the same events.
 struct EventTally: Hashable {
   var events = 0
   var values = 0

@@ -1,13 +1,13 @@
 import Evdev
 import Touches
 
-/// The panels that the benchmarks play on: 217.6 × 136 mm, 20 units a millimetre.
+/// The panels of the benchmarks: 217.6 × 136 mm, 20 units per millimeter.
 enum SamplePanel {
-  /// Ten slots; what nearly every touchscreen is today.
+  /// Protocol B with ten slots, as most touchscreens have.
   case slotted
-  /// Protocol A, with tracking ids.
+  /// Protocol A with tracking IDs.
   case listing
-  /// One finger.
+  /// A single-touch panel.
   case point
 
   var width: Int32 { 4_352 }

@@ -1,10 +1,11 @@
 import Evdev
 
-/// Fingers that come, move with a jitter and go, as a driver and the kernel would report them.
+/// Generates the events of fingers that land, move with jitter and lift, as a driver and the kernel
+/// report them.
 ///
-/// The same numbers come out on every machine, so that figures can be compared.
+/// The events are the same on every machine, so that results can be compared.
 struct SessionGenerator {
-  /// The panel that is played on.
+  /// The panel of the session.
   let panel: SamplePanel
   private(set) var events: [InputEvent] = []
   private var random: UInt64 = 0x0123_4567_89ab_cdef
@@ -12,25 +13,27 @@ struct SessionGenerator {
   private var fingers: [Finger] = []
   private var current: Int32 = 0
   private var nextTrackingID: Int32 = 1
-  /// What the kernel holds of each slot, and of the device itself, and therefore does not repeat.
+  /// The values that the kernel holds for each slot and for the device.
+  ///
+  /// The kernel does not report unchanged values.
   private var slots: [[EventCode: Int32]]
   private var values: [EventCode: Int32] = [:]
 
-  /// A finger on the panel, or one that is to come.
+  /// A finger that is down or will land.
   private struct Finger {
     var slot: Int
     var x: Int32 = 0
     var y: Int32 = 0
     var velocityX = 0
     var velocityY = 0
-    /// Reports until it lifts, or while it is away until it lands.
+    /// The number of reports until the finger lifts or lands.
     var remaining = 0
     var isDown = false
     var isPalm = false
     var hovers = false
   }
 
-  /// A session of about so many events, in which every finger has left at the end.
+  /// Returns a session of at least `count` events, at whose end all fingers are up.
   static func events(on panel: SamplePanel, fingers: ClosedRange<Int>, count: Int) -> [InputEvent] {
     var generator = SessionGenerator(panel)
     while generator.events.count < count { generator.play(fingers) }
@@ -42,7 +45,7 @@ struct SessionGenerator {
     slots = Array(repeating: [.absMTTrackingID: -1], count: 10)
   }
 
-  /// A hand lands, moves for a while and leaves.
+  /// Generates one touch: fingers land, move for 100 to 199 reports and lift.
   private mutating func play(_ range: ClosedRange<Int>) {
     let count = range.lowerBound + below(range.count)
     fingers = (0..<count).map { Finger(slot: $0) }
@@ -52,7 +55,9 @@ struct SessionGenerator {
     time += Int64(100_000 + below(400_000))
   }
 
-  /// A report at 100 Hz, in which the fingers that are due change between down and up.
+  /// Generates a report at about 100 Hz.
+  ///
+  /// Fingers whose time is up land or lift.
   private mutating func report(isLast: Bool) {
     time += Int64(9_900 + below(200))
     for index in fingers.indices {
@@ -78,7 +83,7 @@ struct SessionGenerator {
   private mutating func turn(_ finger: inout Finger) {
     finger.isDown.toggle()
     finger.hovers = false
-    // A finger rests or moves for up to two seconds, and is away for a tenth at most.
+    // A finger stays down for up to two seconds, and up for at most 0.1 seconds.
     finger.remaining = finger.isDown ? 3 + below(200) : 1 + below(10)
     guard finger.isDown else { return }
     finger.isPalm = below(200) == 0
@@ -90,7 +95,7 @@ struct SessionGenerator {
 
   private mutating func move(_ finger: inout Finger) {
     if below(20) == 0 { (finger.velocityX, finger.velocityY) = (below(61) - 30, below(61) - 30) }
-    // A finger that rests jitters by a unit; reports that repeat a value say nothing.
+    // A resting finger jitters by one unit. Unchanged values are not reported.
     let isResting = finger.velocityX.magnitude < 8
     finger.x += Int32(isResting ? below(3) - 1 : finger.velocityX + below(5) - 2)
     finger.y += Int32(isResting ? below(2) : finger.velocityY + below(5) - 2)
@@ -99,7 +104,7 @@ struct SessionGenerator {
     finger.hovers = finger.remaining == 1 && below(50) == 0
   }
 
-  // MARK: What the driver and the kernel make of it
+  // MARK: Events of the driver and the kernel
 
   private mutating func tellSlot(_ finger: Finger) {
     let slot = finger.slot
@@ -115,7 +120,8 @@ struct SessionGenerator {
     tell(.absMTPressure, Int32(40 + below(4)), slot: slot)
   }
 
-  /// Drivers of slots add a pointer that follows the first finger, for programs that know no slots.
+  /// Reports pointer emulation for the first finger, as slot drivers do for programs without slot
+  /// support.
   private mutating func tellPointer() {
     guard let first = fingers.first(where: \.isDown) else { return }
     tell(.absX, first.x)
@@ -154,7 +160,7 @@ struct SessionGenerator {
     events.append(InputEvent(time: Timestamp(microseconds: time), code: code, value: value))
   }
 
-  /// A number from zero up to, not including, the bound (SplitMix64).
+  /// Returns a number from 0 up to, but not including, the bound (SplitMix64).
   private mutating func below(_ bound: Int) -> Int {
     random &+= 0x9e37_79b9_7f4a_7c15
     var mixed = random

@@ -6,7 +6,7 @@ import Recordings
 import Replay
 import System
 
-/// `retouch accuracy`: how many gestures are recognized rightly, and what becomes of the others.
+/// `retouch accuracy`: the share of gestures recognized correctly, and the confusions.
 enum AccuracyCommand {
   private static let sources = Positional.list(
     .file(placeholder: "FILE|DIR"),
@@ -38,11 +38,11 @@ enum AccuracyCommand {
     "output", short: "o", .file("md"), "write a page of Markdown, and print the first table alone")
   private static let force = Option<Bool>.flag("force", "overwrite a file that exists")
 
-  /// A part of the synthesised sessions.
+  /// A part of the synthesized sessions.
   private enum Part: String, CaseIterable, Sendable {
-    /// The hands that draw lines, and hardships.
+    /// Hands that draw lines, and stress conditions.
     case drawn
-    /// The hands whose joints move, and panels with flaws.
+    /// Kinematic hands, and panels with flaws.
     case kinematic
   }
 
@@ -102,7 +102,7 @@ enum AccuracyCommand {
     guard !devices.isEmpty else {
       throw BenchError.noDeviceFiles
     }
-    // Read first, so that a mistake in it does not cost the run.
+    // Read first, so that an error in it is found before the run.
     let strokes = try arguments[strokes].map { try RecordedStrokes($0) }
     let place = try arguments[output].map { path in
       try OutputFile(path, force: arguments[force])
@@ -149,7 +149,7 @@ enum AccuracyCommand {
         try recording.check()
         grading.add(try LabelledRecording(recording, on: terms))
       } catch {
-        // One bad file among many must not hide the others.
+        // An unreadable file does not end the run.
         status = Output.tell(error)
       }
     }
@@ -177,7 +177,7 @@ enum AccuracyCommand {
       let page = AccuracyPrinter.markdown(tables, sum: sum, command: command)
       try place.write(page)
       try place.finish()
-      // The page is long; what has to be known at once is the first table.
+      // The page is long. Standard output gets only the first table.
       try Output.write(AccuracyPrinter.text(Array(tables.prefix(1)), sum: sum))
       return
     }

@@ -1,7 +1,7 @@
 import Arguments
 import Text
 
-/// `retouch bench`: how fast the rooms are, beside C programs that do the same.
+/// `retouch bench`: the speed of the modules, compared with C programs.
 enum BenchCommand {
   private static let names = Positional.list(
     .word(Benchmark.names, placeholder: "NAME"),

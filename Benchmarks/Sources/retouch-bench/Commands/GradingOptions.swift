@@ -3,7 +3,7 @@ import Gestures
 import Replay
 import Touches
 
-/// The options that say how sessions are recognized, which `retouch recognize` has as well.
+/// The options for recognition, shared with `retouch recognize`.
 enum GradingOptions {
   static let set = Option<[Tunable.Setting]>.list(
     "set", .value("NAME=VALUE", parse: SessionValue.setting),
@@ -22,7 +22,7 @@ enum GradingOptions {
     "calibration", .value("MATRIX", parse: SessionValue.calibration),
     "a calibration matrix of libinput: six numbers")
 
-  /// How the surface of a recording lies.
+  /// The options for the surface of a recording.
   static let surface: [any DeclaredOption] = [size, rotation, calibration]
 
   static func terms(_ arguments: ParsedArguments) -> SurfaceTerms {

@@ -2,23 +2,25 @@ import Arguments
 import Devices
 import Synthesis
 
-/// Why nothing was measured; `BenchError+Wording.swift` has the sentences.
+/// An error of a measurement.
+///
+/// `BenchError+Wording.swift` has the messages.
 enum BenchError: WordedError {
-  /// The figures of a benchmark are worth nothing, for what was measured is not what was meant.
+  /// The times of a benchmark are meaningless, because its result is wrong.
   case worthless(String, Doubt)
-  /// The kernel refuses an operation on a file.
+  /// A system call on a file failed.
   case system(String, String, Int32)
   case device(DeviceError)
-  /// The hand cannot make the gestures that are to be recognized.
+  /// The hand cannot make the gestures to recognize.
   case hand(SynthesisError)
   case starting(String, Int32)
-  /// A program that was started does not do its part.
+  /// A started program did not behave as required.
   case program(String, Fault)
   case noDeviceFiles
   case standardInputTwice
-  /// The list of a directory of strokes cannot be read, or a line of it is not as it should be.
+  /// The list of a directory of strokes cannot be read, or one of its lines is invalid.
   case strokes(String, line: Int?)
-  /// Recordings are named beside `--strokes`, which belongs to a run over synthesised sessions.
+  /// Recordings are given together with `--strokes`, which requires synthesized sessions.
   case strokesBesideRecordings
 
   enum Doubt: Sendable {

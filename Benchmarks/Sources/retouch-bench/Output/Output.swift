@@ -4,7 +4,7 @@ import Glibc
 import System
 import Text
 
-/// What the program says: facts to standard output, everything else to standard error.
+/// Output of the program: results to standard output, notices to standard error.
 enum Output {
   static func write(_ text: String) throws(DiskError) {
     try OutputFile("-", force: true).write(text)
@@ -12,27 +12,29 @@ enum Output {
 
   static func tell(_ remark: DiskRemark) { tell(remark.remark) }
 
-  /// Says a remark as `retouch` says it, which a person has started.
+  /// Prints a notice with the name `retouch`, the program that the user started.
   static func tell(_ remark: Remark) {
     let lines = remark.line.split(separator: "\n", omittingEmptySubsequences: false)
     let text = lines.map { String($0).harmless }.joined(separator: "\n")
     FileWriting.write("retouch: \(text)\n", to: STDERR_FILENO)
   }
 
-  /// Says what went wrong; what the program ends with for that.
+  /// Prints an error.
+  ///
+  /// Returns the exit status for it.
   static func tell(_ error: any WordedError) -> ExitStatus {
-    // Whoever reads from a pipe may have seen enough.
+    // The reader of a pipe may close it early.
     if let error = error as? DiskError, error.isUnread { return .done }
     tell(Remark("error: \(error.sentence)"))
     return error.status
   }
 }
 
-/// How facts are printed.
+/// The format of results.
 enum Format: String, CaseIterable, Sendable {
-  /// For people.
+  /// Text.
   case text
-  /// JSON Lines, one object a line, for programs.
+  /// JSON Lines: one object per line.
   case jsonl
 
   static let option = Option(

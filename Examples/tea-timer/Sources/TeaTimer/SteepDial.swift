@@ -1,10 +1,12 @@
 import Elements
 
-/// A dial for the minutes that tea steeps: a control of our own that is adjusted by flicks up and down.
+/// A custom control for the steeping time in minutes, adjusted by flicks up and down.
 public final class SteepDial: View {
+  /// The steeping time in minutes, from 1 to 8.
   public private(set) var minutes = 3
   private static let range = 1...8
 
+  /// Creates a dial for three minutes.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isAccessibilityElement = true
@@ -12,15 +14,20 @@ public final class SteepDial: View {
     accessibilityTraits = .adjustable
   }
 
-  /// Computed: whoever asks hears what is so now, and nothing must be kept up to date.
+  /// The minutes as text.
+  ///
+  /// A computed attribute is always current and needs no updates.
   public override var accessibilityValue: String? {
     get { Self.text(minutes) }
     set { super.accessibilityValue = newValue }
   }
 
+  /// Adds a minute.
   public override func accessibilityIncrement() { turn(by: 1) }
+  /// Subtracts a minute.
   public override func accessibilityDecrement() { turn(by: -1) }
 
+  /// Changes the time by a number of minutes, within its range.
   public func turn(by minutes: Int) {
     self.minutes = min(max(self.minutes + minutes, Self.range.lowerBound), Self.range.upperBound)
   }

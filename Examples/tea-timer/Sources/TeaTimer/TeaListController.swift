@@ -1,6 +1,8 @@
 import Elements
 
-/// A list of teas that lies over everything until one is chosen, or Escape sends it away.
+/// A modal list of teas.
+///
+/// Choosing a tea or Escape dismisses it.
 final class TeaListController: ViewController {
   private static let teas = ["Sencha", "Assam", "Mint"]
   private let choose: (String) -> Void

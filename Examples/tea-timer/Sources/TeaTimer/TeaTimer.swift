@@ -1,6 +1,6 @@
 import Elements
 
-/// The app on a phone, ready to be used.
+/// Returns the app with its window on a phone-sized screen.
 public func teaTimer() -> Application {
   let application = Application()
   let window = Window(frame: Rect(x: 0, y: 0, width: 402, height: 874))

@@ -1,11 +1,16 @@
 import Elements
 
-/// The one screen of the app: Magic Tap, wherever the cursor is, starts the tea or pours it away.
+/// The only screen of the app.
+///
+/// Magic Tap starts the tea or pours it away, wherever the cursor is.
 public final class TeaTimerController: ViewController {
+  /// The control for the steeping time.
   public let dial = SteepDial(frame: Rect(x: 16, y: 120, width: 370, height: 44))
+  /// The cup.
   public let cup = TeaCup(frame: Rect(x: 16, y: 200, width: 370, height: 300))
   private var timer: Int?
 
+  /// Adds the title, the dial and the cup.
   public override func viewDidLoad() {
     let title = Label("Tea timer", frame: Rect(x: 16, y: 60, width: 370, height: 44))
     title.accessibilityTraits = .header
@@ -13,6 +18,7 @@ public final class TeaTimerController: ViewController {
     cup.onChoose = { [weak self] in self?.showTeas() }
   }
 
+  /// Starts the tea, or pours it away if it steeps.
   public override func accessibilityPerformMagicTap() -> Bool {
     if timer == nil { steep() } else { pourAway() }
     return true

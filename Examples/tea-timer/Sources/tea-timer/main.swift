@@ -4,17 +4,17 @@ import Live
 import Replay
 import TeaTimer
 
-// The tea timer, live:
+// The command-line program of the tea timer:
 //
-//     tea-timer [--quiet] [--record FILE] [DEVICE…]    on these devices, or on every touch device
-//     tea-timer --replay FILE                          once more what was recorded
+//     tea-timer [--quiet] [--record FILE] [DEVICE…]    live on these or on all touch devices
+//     tea-timer --replay FILE                          replays a recording
 
-/// Writes a line at once: whoever follows reads along.
+/// Writes a line immediately, so that a reader can follow.
 func write(_ line: String, to file: FileHandle = .standardOutput) {
   file.write(Data((line + "\n").utf8))
 }
 
-/// Lives with fingers and a voice until Ctrl-C, or until five fingers are held for three seconds.
+/// Runs a live session until Ctrl-C, or until five fingers are held for three seconds.
 func live(_ words: [String]) throws {
   var options = LiveOptions()
   var words = words[...]
@@ -35,7 +35,9 @@ func live(_ words: [String]) throws {
   }
 }
 
-/// Says what a session said that was recorded: the screen is this program's own.
+/// Prints the transcript of a recorded session.
+///
+/// The screen is this program's own.
 func replay(_ path: String) throws {
   let log = try SessionLog(text: String(contentsOfFile: path + ".session", encoding: .utf8))
   let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -8,7 +8,7 @@ import Screens
 import TeaTimer
 import Testing
 
-/// The app, driven by the fingers of a recording as a person would drive it.
+/// The app, controlled by the touches of a recording.
 @Suite struct TeaTimerTests {
   private let application = teaTimer()
 
@@ -106,7 +106,7 @@ import Testing
     return [UInt8](try Data(contentsOf: folder.appending(path: "../../recordings/\(recording)")))
   }
 
-  /// What was said and done, without the times.
+  /// Returns the speech and the actions, without times.
   private static func told(_ transcript: [TranscriptEntry]) -> [String] {
     var text = TranscriptText()
     let lines = transcript.map { text.line($0).dropFirst(12).split(separator: " ") }
