@@ -32,6 +32,7 @@ public enum Profile: String, Sendable, CaseIterable {
       adapted.shortestTap = Microseconds(0)
       adapted.dropout = Microseconds(0)
       adapted.bounce = Microseconds(0)
+      adapted.ghostTouch = Microseconds(0)
       // It draws flicks evenly, too.
       adapted.evenSpeed = Speed(60)
       adapted.briskSpeed = Speed(60)

@@ -11,6 +11,8 @@ public enum Refusal: Hashable, Sendable {
   case stirred(Millimeters, limit: Millimeters)
   /// Two fingers touched long, and did not land and lift together: how long that took.
   case touchedUnevenly(Microseconds, limit: Microseconds)
+  /// Several fingers touched long at the edges, as those that hold a device do.
+  case gripped(Microseconds, limit: Microseconds)
   case slid(Millimeters, limit: Millimeters)
   case nextTapLate(Microseconds, limit: Microseconds)
   case nextTapFar(Millimeters, limit: Millimeters)
@@ -91,6 +93,11 @@ public enum Refusal: Hashable, Sendable {
   case strolledEvenly(Speed, limit: Speed)
   /// The same of one that was faster still, for longer.
   case strolledBriskly(Speed, limit: Speed)
+
+  /// The touch was as brief as others at its place before: how long it touched, and how long noise does.
+  case flickered(Microseconds, limit: Microseconds)
+  /// The same of touches at places far from each other.
+  case scattered(Microseconds, limit: Microseconds)
 
   // No fault of the hand's.
   /// The fingers rested while others made gestures.
@@ -174,6 +181,11 @@ extension Refusal {
     case .touchedUnevenly(let time, let limit):
       Row("touched-unevenly", Measure(time, limit), "tap-unison") {
         "touched for long, and took \($0.measure) to land and lift; \($0.theLimit)"
+      }
+    case .gripped(let time, let limit):
+      Row("gripped", Measure(time, limit), "longest-tap") {
+        "touched for \($0.measure) at the edges, as a hand does that holds the device; there "
+          + $0.theLimit
       }
     case .slid(let length, let limit):
       Row("slid", Measure(length, limit), "tap-slop", several: "tap-slop-of-several") {
@@ -284,6 +296,16 @@ extension Refusal {
       Row("bounced", Measure(time, limit), "bounce", distance: 0.5) {
         "landed \($0.measure) after another touch had ended there or near by; within \($0.limit) "
           + "fingers bounce\($0.mark)"
+      }
+    case .flickered(let time, let limit):
+      Row("flickered", Measure(time, limit), "ghost-touch", distance: 0.5) {
+        "touched for \($0.measure), like others at this place before; four touches below "
+          + "\($0.limit)\($0.mark) at one place are noise of the panel"
+      }
+    case .scattered(let time, let limit):
+      Row("scattered", Measure(time, limit), "ghost-touch", distance: 0.5) {
+        "touched for \($0.measure), like others far away just before; touches below "
+          + "\($0.limit)\($0.mark) at four places are noise of the panel"
       }
     case .tooManyFingers(let count, let limit):
       Row(

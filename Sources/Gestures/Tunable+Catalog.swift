@@ -142,6 +142,24 @@ extension Tunable {
       "resting-hand", \.restingHand, 50...5_000, .duration,
       "How long fingers rest before those that land later are another hand's."),
     Tunable(
+      "ghost-touch", \.ghostTouch, 0...200, .inner,
+      "What touches longer is no noise of a panel; taps of quick hands take 40 to 90 ms."),
+    Tunable(
+      "ghost-reach", \.ghostReach, 0.2...20, .inner,
+      "How near to each other the touches of a noisy spot are; four touches of a hand are farther "
+        + "apart."),
+    Tunable(
+      "ghost-window", \.ghostWindow, 500...10_000, .inner,
+      "Four touches below ghost-touch at one place in this time are noise, unless they are one "
+        + "quadruple tap."),
+    Tunable(
+      "scatter-reach", \.scatterReach, 5...500, .inner,
+      "How far from each other four touches below ghost-touch are that are noise; fingers that drum "
+        + "are nearer."),
+    Tunable(
+      "scatter-window", \.scatterWindow, 200...10_000, .inner,
+      "In what time four such touches at different places are noise, and how long noise lasts."),
+    Tunable(
       "dropout-reach", \.dropoutReach, 1...30, .inner,
       "How far from where it is expected a finger that was lost is still the same."),
     Tunable(

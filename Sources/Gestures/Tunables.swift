@@ -68,6 +68,11 @@ public struct Tunables: Hashable, Sendable {
   // MARK: What is no finger
 
   public var restingHand = Microseconds.milliseconds(500)
+  public var ghostTouch = Microseconds.milliseconds(60)
+  public var ghostReach = Millimeters(2)
+  public var ghostWindow = Microseconds.milliseconds(3000)
+  public var scatterReach = Millimeters(25)
+  public var scatterWindow = Microseconds.milliseconds(1500)
 
   // MARK: Fingers that a sensor loses
 

@@ -18,6 +18,9 @@ struct Slot {
   var strayPlaces: UInt8 = 0
   /// The last of them, where it is beyond what the axes can mean.
   private var stray: (x: Int32, y: Int32) = (0, 0)
+  /// The size that was stated last, and the one with which the finger landed, in device units.
+  private var size: Int32 = 0
+  private var landingSize: Int32 = 0
   /// How far the finger went from the last list to this one (protocol A).
   private var step: (x: Int32, y: Int32) = (0, 0)
 
@@ -130,6 +133,15 @@ extension Slot {
     self.y = y
   }
 
+  /// Takes the size of the contact, which is a palm's from one size on, or from a smaller one on if
+  /// it has doubled since the finger landed.
+  @inline(__always)
+  mutating func state(size value: Int32, palm: Int32, grownPalm: Int32) {
+    size = value
+    if flags.contains(.fresh) { landingSize = value }
+    state(isBroad: value >= palm || value >= grownPalm && value / 2 >= landingSize)
+  }
+
   @inline(__always)
   mutating func state(isBroad: Bool) {
     set(.broad, isBroad)
@@ -195,6 +207,7 @@ extension Slot {
     flags.subtract([.xLanded, .yLanded])
     landing = (x, y)
     // The kernel does not repeat a size that the next finger shares.
+    landingSize = size
     set(.palmSized, flags.contains(.broad))
     if contact != 0 { flags.insert(.ending) }
     leaveStrays()

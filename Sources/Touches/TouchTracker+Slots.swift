@@ -16,7 +16,7 @@ extension TouchTracker {
     case .absMTToolType: set(.palm, ToolType(rawValue: value).isNoFinger)
     case .absMTTouchMajor:
       guard let current else { return }
-      slots[current].state(isBroad: value >= palmSize)
+      slots[current].state(size: value, palm: palmSize, grownPalm: grownPalmSize)
     case .absMTDistance: set(.above, value > 0)
     case .absMTPressure:
       if value > 0 { hasPressureSpoken = true }

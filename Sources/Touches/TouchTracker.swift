@@ -41,6 +41,8 @@ public struct TouchTracker: Sendable {
   let axes: (x: AxisRange, y: AxisRange)
   /// From what size on a contact is a palm, in the units in which the device states sizes.
   let palmSize: Int32
+  /// The size from which on a contact is a palm that has doubled since it landed.
+  let grownPalmSize: Int32
   /// The same of what a touchpad states as pressure.
   let palmPressure: Int32
 
@@ -90,6 +92,7 @@ public struct TouchTracker: Sendable {
     pointSignal = device.touchProtocol == .singleTouch ? PointSignal(device: device) : nil
     axes = device.positionAxes ?? (AxisRange(0, 0), AxisRange(0, 0))
     palmSize = TouchTracker.palmSize(of: device, surface)
+    grownPalmSize = TouchTracker.grownPalmSize(of: device, palmSize: palmSize)
     palmPressure = TouchTracker.palmPressure(of: device)
   }
 
@@ -239,6 +242,18 @@ extension TouchTracker {
     let units = unitsPerMillimeter * palmLength
     // A whole axis that is shorter than a palm does not tell palms.
     return units < Double(size.maximum) ? Int32(units) : .max
+  }
+
+  /// The size from which on a contact is a palm that has doubled since it landed.
+  ///
+  /// Thumbs that roll stay below 22 mm. Where the unit of sizes is not known, only a contact that has
+  /// grown up to the end of the axis is a palm.
+  static func grownPalmSize(of device: DeviceDescription, palmSize: Int32) -> Int32 {
+    if palmSize < .max { return Int32(Double(palmSize) * 22 / palmLength) }
+    guard let size = device[axis: .absMTTouchMajor], size.resolution == 0, size.span >= 31,
+      size.minimum >= 0
+    else { return .max }
+    return size.maximum
   }
 
   /// From what pressure on a contact is a palm.

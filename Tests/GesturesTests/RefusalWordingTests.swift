@@ -11,6 +11,7 @@ import Testing
     miss(.tap(count: 1, fingers: 2), .touchedTooLong(ms(712), limit: ms(600))),
     miss(.tap(count: 1, fingers: 2), .stirred(mm(4.2), limit: mm(3))),
     miss(.tap(count: 1, fingers: 2), .touchedUnevenly(ms(85), limit: ms(55))),
+    miss(.tap(count: 1, fingers: 2), .gripped(ms(412), limit: ms(250))),
     miss(.tap(count: 1, fingers: 1), .slid(mm(7.24), limit: mm(5))),
     miss(.tap(count: 1, fingers: 3), .slid(mm(7.24), limit: mm(6))),
     miss(.doubleTapHold(fingers: 1), .slid(mm(7.24), limit: mm(5))),
@@ -43,6 +44,8 @@ import Testing
     miss(.tap(count: 1, fingers: 3), .returned),
     miss(.tap(count: 1, fingers: 1), .bounced(ms(20), limit: ms(30))),
     miss(.tap(count: 1, fingers: 5), .tooManyFingers(6, limit: 5)),
+    miss(.tap(count: 1, fingers: 1), .flickered(ms(40), limit: ms(60))),
+    miss(.tap(count: 1, fingers: 1), .scattered(ms(40), limit: ms(60))),
     miss(.rotor(.clockwise), .turnedTooLittle(Degrees(12), limit: Degrees(15))),
     miss(.pinch(.inward, fingers: 2), .spreadTooLittle(mm(2.1), limit: mm(4))),
     miss(.pinch(.outward, fingers: 5), .spreadTooLittle(mm(2.1), limit: mm(4))),
@@ -194,7 +197,7 @@ import Testing
 
   @Test func noTwoRefusalsShareAName() {
     let names = Set(Self.misses.map(\.refusal.name))
-    #expect(names.count == 52)
+    #expect(names.count == 55)
     #expect(names.allSatisfy { name in name.allSatisfy { $0.isLowercase || $0 == "-" } })
   }
 }

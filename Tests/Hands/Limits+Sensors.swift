@@ -35,6 +35,29 @@ extension Limit {
       ]
     },
     Limit("return-reach") { [.still(0, 0, 0, 60), .still($0, 0, 80, 800)] },
+    Limit("ghost-touch") { length in
+      (0..<5).map { .still(0, 0, Double($0) * 600, Double($0) * 600 + length) }
+    },
+    Limit("ghost-reach") { reach in
+      (0..<4).map { index in
+        .still(index == 3 ? reach : 0, 0, Double(index) * 600, Double(index) * 600 + 40)
+      }
+    },
+    Limit("ghost-window") { window in
+      (0..<4).map { .still(0, 0, window * Double($0) / 3, window * Double($0) / 3 + 40) }
+    },
+    Limit("scatter-reach") { reach in
+      [
+        .still(0, 0, 0, 40), .still(reach, 0, 120, 160), .still(0, reach, 240, 280),
+        .still(reach, reach, 360, 400),
+      ]
+    },
+    Limit("scatter-window") { window in
+      [
+        .still(0, 0, 0, 40), .still(40, 0, 120, 160), .still(0, 40, 240, 280),
+        .still(40, 40, window + 40, window + 80),
+      ]
+    },
     Limit("drum-reach") { [.still(0, 0, 0, 60), .still($0, 0, 80, 140)] },
   ]
 }

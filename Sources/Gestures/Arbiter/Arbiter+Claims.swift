@@ -25,6 +25,7 @@ extension Arbiter {
 
   private mutating func judge(at now: Timestamp) {
     hands.seal()
+    setNoiseAside()
     if !hands.taps.isEmpty, hands.isNextTap(at: now) {
       switch hands.refusalOfTap(isFollowing: true) {
       case nil: joinTaps()

@@ -40,6 +40,8 @@ struct Arbiter {
   /// When the row that everything waits for is to be asked again.
   private var wait: Timestamp?
   var log = ReportLog()
+  /// The last brief touches.
+  var brief = BriefTouches()
 
   init(rows: [any Shape], bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
     self.bound = bound

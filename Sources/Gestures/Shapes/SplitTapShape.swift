@@ -89,7 +89,7 @@ extension Hands {
 
 extension Finger {
   /// The distance from where it landed to the nearest edge of the surface.
-  fileprivate var edgeDistance: Double {
+  var edgeDistance: Double {
     func distance(_ position: Double, _ place: Double) -> Double {
       place > 0.001 ? min(position, position / place - position) : position
     }

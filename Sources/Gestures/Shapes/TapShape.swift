@@ -62,6 +62,9 @@ extension Hands {
     let limit = isFollowing ? tunables.holdAfter : tunables.longestTap(of: touch.count)
     if held > limit { return .touchedTooLong(held, limit: limit) }
     if isFollowing || touch.count == 1 { return nil }
+    if held > tunables.longestTap, holdsDevice {
+      return .gripped(held, limit: tunables.longestTap)
+    }
     if held > Hands.stillness, strayed > tunables.restSlop.squared {
       return .stirred(Millimeters(strayed.squareRoot()), limit: tunables.restSlop)
     }
@@ -77,6 +80,13 @@ extension Hands {
     }
     return longest > tunables.landingWindow
       ? .landedLate(longest, limit: tunables.landingWindow) : nil
+  }
+
+  /// A Boolean value that indicates whether all fingers landed so near the edges of a screen that they
+  /// may hold it.
+  private var holdsDevice: Bool {
+    !surface.isPad
+      && touch.fingers.allSatisfy { $0.edgeDistance <= 2 * tunables.idleEdge.count }
   }
 
   /// Two contacts that are no neighbors, stay, and come or go one after the other are the ball of a
