@@ -20,17 +20,21 @@ public enum Gesture: Hashable, Sendable {
 
   /// The direction of a flick on the surface.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// A direction, seen from above the surface.
     case left, right, up, down
   }
 
   /// The direction of a rotor turn, seen from above the surface.
   public enum Turn: String, Hashable, Sendable, CaseIterable {
+    /// A sense of rotation.
     case clockwise, counterclockwise
   }
 
   /// Whether the fingers of a pinch move together or apart.
   public enum Pinch: String, Hashable, Sendable, CaseIterable {
+    /// The fingers move together.
     case inward = "in"
+    /// The fingers move apart.
     case outward = "out"
   }
 }

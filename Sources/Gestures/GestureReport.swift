@@ -45,6 +45,7 @@ public struct Recognition: Hashable, Sendable {
 
   /// A half of the surface.
   public enum Region: String, Hashable, Sendable {
+    /// The upper or the lower half.
     case top, bottom
   }
 }
@@ -66,6 +67,7 @@ public struct GesturePhase: Hashable, Sendable {
 
   /// The states of a continuous gesture.
   public enum Step: String, Hashable, Sendable, CaseIterable {
+    /// The gesture began, moved or ended.
     case began, changed, ended
     /// The fingers belong to another gesture, such as a split tap.
     case cancelled
@@ -127,7 +129,9 @@ public struct TraceStep: Hashable, Sendable {
 
   /// The causes of a step.
   public enum Cause: Hashable, Sendable {
+    /// A touch frame.
     case frame
+    /// The time of a pending decision.
     case deadline
   }
 

@@ -21,9 +21,13 @@ public struct Calibration: Hashable, Sendable {
   ///
   /// At 90 degrees its upper left corner is at the upper right.
   public enum Rotation: Int, Sendable, CaseIterable {
+    /// No rotation.
     case none = 0
+    /// A rotation by 90 degrees.
     case quarter = 90
+    /// A rotation by 180 degrees.
     case half = 180
+    /// A rotation by 270 degrees.
     case threeQuarters = 270
 
     var calibration: Calibration {

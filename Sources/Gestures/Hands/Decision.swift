@@ -15,7 +15,7 @@ enum Decision {
 
   /// The conclusion of a touch.
   enum Conclusion {
-    /// Nothing was reported; the touch may continue.
+    /// The touch was not reported, and may continue.
     case open
     /// It is the last tap of a series that waits, or waited.
     case tap
