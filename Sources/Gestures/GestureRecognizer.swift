@@ -115,7 +115,7 @@ public struct GestureRecognizer: Sendable {
     if arbiter.log.takesTrace { arbiter.trace(.frame, at: frame.time) }
   }
 
-  /// Whether the device reports the position of each finger in a frame.
+  /// Returns whether the device reports the position of each finger in a frame.
   @inline(__always)
   private func showsPlaces(of frame: TouchFrame) -> Bool {
     guard arbiter.hands.showsEachFinger, !arbiter.hands.touch.isGuessed else { return false }

@@ -4,7 +4,7 @@ public import Recordings
 public enum SynthesisError: Error, Hashable, Sendable {
   /// The device detects fewer fingers than the act has.
   case fingers(Act, device: String, felt: Int)
-  /// The device reports one position, and the act requires more.
+  /// The device reports fewer positions than the act requires.
   case places(Act, device: String)
   /// The device reports the bounding box of its fingers, which is the same for the opposite act.
   case box(Act, device: String)

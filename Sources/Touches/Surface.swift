@@ -68,7 +68,7 @@ extension AxisRange {
   @inline(__always)
   func holds(_ value: Int32) -> Bool { minimum <= value && value <= maximum }
 
-  /// Whether a value is plausible for the axis, even if it is out of the declared range.
+  /// Returns whether a value is plausible for the axis, even if it is out of the declared range.
   ///
   /// Touchpads that declare a typical range report up to a sixth more. Beyond a quarter, the range
   /// itself is wrong.

@@ -83,7 +83,7 @@ extension TouchTracker {
     show(&slot, isNew: true)
   }
 
-  /// Whether a finger that begins has a plausible position; otherwise it begins later.
+  /// Returns whether a finger that begins has a plausible position; otherwise it begins later.
   private mutating func hasPlace(_ slot: inout Slot) -> Bool {
     if !slot.hasKnownPosition { assumePosition(&slot) }
     let (reachesX, reachesY) = (axes.x.reaches(slot.x), axes.y.reaches(slot.y))
@@ -176,7 +176,7 @@ extension TouchTracker {
         isInferred: slot.flags.contains(.assumed)))
   }
 
-  /// Clamps a position slightly beyond an edge, and keeps the last position for one farther out.
+  /// Notes a position slightly beyond an edge, and keeps the last one for a position farther out.
   private mutating func hold(_ x: inout Int32, _ y: inout Int32, of slot: inout Slot) {
     let (reachesX, reachesY) = (axes.x.reaches(x), axes.y.reaches(y))
     if reachesX, reachesY {

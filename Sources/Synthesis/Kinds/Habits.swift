@@ -10,7 +10,7 @@ package struct Habits: Sendable {
 
   // MARK: Taps
 
-  /// The duration of a tap in milliseconds, from the last landing to the first lift.
+  /// The duration of a tap in milliseconds, from the first landing to the first lift.
   ///
   /// Measured: 35 to 90 ms for practiced hands, up to 200 ms for learning and slow ones.
   package var tapLength: Spread { figure(.milliseconds, 30...100, 45...210, 80...215, 45...190) }

@@ -7,7 +7,7 @@ package struct MotorHabits: Sendable {
 
   // MARK: Taps
 
-  /// The duration of a tap, from the last landing to the first lift.
+  /// The duration of a tap, from the first landing to the first lift.
   package var tapLength = Spread(range: 40...115)
   /// The pause between two taps, from the last lift to the first landing.
   package var tapPause = Spread(range: 65...170)

@@ -47,6 +47,6 @@ extension AxisRange {
 }
 
 extension SurfaceSize {
-  /// Whether both sizes are equal, whatever their sources.
+  /// Returns whether both sizes are equal, whatever their sources.
   func measures(as other: SurfaceSize) -> Bool { width == other.width && height == other.height }
 }
