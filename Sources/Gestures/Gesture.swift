@@ -1,41 +1,46 @@
-/// What a hand can mean: the gestures of a screen reader, each with one name everywhere.
+/// A gesture of a screen reader.
 public enum Gesture: Hashable, Sendable {
-  /// One finger rests or wanders over the surface; reported when it ends.
+  /// One finger rests on or moves over the surface; recognized when it ends.
   case explore
-  /// Quick touches at one place with a number of fingers; two fingers twice is the Magic Tap.
+  /// Quick touches at one position with a number of fingers; two taps of two fingers are the Magic
+  /// Tap.
   case tap(count: Int, fingers: Int)
-  /// A tap, and a second touch that stays.
+  /// A tap and a second touch that is held.
   case doubleTapHold(fingers: Int)
   /// A quick straight line.
   case flick(Direction, fingers: Int)
   /// One finger rests or explores, and another one taps.
   case splitTap
-  /// Two fingers turn about each other; reported once for each detent.
+  /// Two fingers turn about each other; recognized once for each detent.
   case rotor(Turn)
   /// Two fingers draw a Z.
   case escape
-  /// Two or five fingers draw together or spread.
+  /// Two or five fingers pinch or spread.
   case pinch(Pinch, fingers: Int)
 
-  /// Where to, as the hand sees the surface.
+  /// The direction of a flick on the surface.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// A direction, seen from above the surface.
     case left, right, up, down
   }
 
-  /// Which way a rotor turns, as the hand sees the surface.
+  /// The direction of a rotor turn, seen from above the surface.
   public enum Turn: String, Hashable, Sendable, CaseIterable {
+    /// A sense of rotation.
     case clockwise, counterclockwise
   }
 
-  /// Whether fingers draw together or spread.
+  /// Whether the fingers of a pinch move together or apart.
   public enum Pinch: String, Hashable, Sendable, CaseIterable {
+    /// The fingers move together.
     case inward = "in"
+    /// The fingers move apart.
     case outward = "out"
   }
 }
 
 extension Gesture {
-  /// How many fingers take part; a split tap counts the one that rests.
+  /// The number of fingers; a split tap includes the resting one.
   public var fingers: Int {
     switch self {
     case .explore: 1
@@ -46,7 +51,7 @@ extension Gesture {
     }
   }
 
-  /// The name that stands in every output, option, file name and help page.
+  /// The name in all output, options, file names and documentation.
   public var name: String {
     switch self {
     case .explore: "explore"
@@ -62,7 +67,7 @@ extension Gesture {
     }
   }
 
-  /// The gesture with this name, if there is one.
+  /// Creates the gesture with a name; `nil` if no gesture has it.
   public init?(name: String) {
     guard let gesture = GestureCatalog.gestures.first(where: { $0.name == name }) else {
       return nil
@@ -70,7 +75,7 @@ extension Gesture {
     self = gesture
   }
 
-  /// What a name would be here that other readers have for a gesture: a flick is a swipe there.
+  /// Returns a name with the term that this library uses: `flick` for other readers' `swipe`.
   package static func ownName(of name: String) -> String {
     name.lowercased().replacing("swipe", with: "flick")
   }
@@ -96,5 +101,6 @@ extension Gesture {
 }
 
 extension Gesture: CustomStringConvertible {
+  /// The name of the gesture.
   public var description: String { name }
 }

@@ -1,9 +1,9 @@
-/// Every recognizer there is, in the order in which claims are heard, and every gesture.
+/// All matchers, in order of priority, and all gestures.
 ///
-/// A variant of a known shape is one line. A new shape is one file in `Shapes`, its lines here, and
-/// its case in `Gesture`; CONTRIBUTING.md lists what else has to know.
+/// A variant of a known shape is one line. A new shape is a file in `Shapes`, its lines here, and a
+/// case of `Gesture`. CONTRIBUTING.md lists what else depends on it.
 public enum GestureCatalog {
-  /// The rows: a claim wins as soon as every row above its own has refused.
+  /// The matchers in order of priority: a claim is accepted once all matchers above have failed.
   static let rows: [any Shape] = [
     ExploreShape(),
     EscapeShape(),
@@ -36,13 +36,14 @@ public enum GestureCatalog {
     TapShape(count: 1, fingers: 1),
   ]
 
-  /// Every gesture as lists show it: what is made with one finger at its leisure comes last.
+  /// All gestures in the order of lists; explore and split tap come last.
   public static let gestures: [Gesture] = {
     let last: [Gesture] = [.splitTap, .explore]
     return rows.flatMap(\.gestures).filter { !last.contains($0) } + last
   }()
 
-  /// Where a gesture stands; nothing for a combination that is no gesture, such as six fingers.
+  /// Returns the position of a gesture in the catalog; `nil` for an invalid one, such as six
+  /// fingers.
   static func rank(of gesture: Gesture) -> Int? { ranks[gesture] }
 
   private static let ranks = Dictionary(

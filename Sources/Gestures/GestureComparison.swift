@@ -1,53 +1,58 @@
-/// How a touch compares with a gesture that it is expected to be.
+/// The comparison of a touch with an expected gesture.
 public struct GestureComparison: Hashable, Sendable {
+  /// The expected gesture.
   public var gesture: Gesture
+  /// The result of the comparison.
   public var result: Result
-  /// The limit that the touch came nearest to and did not miss; `nil` if no limit was measured.
+  /// The limit that the touch came nearest to without missing it; `nil` if no limit was measured.
   public var margin: Margin?
-  /// How far the touch is from the gesture; 0 if it is the gesture.
+  /// The distance of the touch from the gesture, for ranking; 0 if it is the gesture.
   package var distance = 0.0
-  /// Whether the result is of a series of taps, and not of this touch alone.
+  /// Whether the result applies to a series of taps instead of this touch alone.
   var isOfSeries = false
 
+  /// The result of a comparison.
   public enum Result: Hashable, Sendable {
     /// The touch is the gesture, or a part of it.
     case matched
-    /// The matcher refused the touch.
+    /// The matcher failed.
     case failed(NearMiss)
-    /// The touch was too brief, or too long, for the gesture.
+    /// The duration of the touch is too short or too long for the gesture.
     case lasted(Margin)
     /// The matcher recognized another gesture of the same shape, such as another direction.
     case variant(Gesture)
-    /// The number of fingers that touched is not that of the gesture.
+    /// The touch has this number of fingers, which is not that of the gesture.
     case fingers(Int)
-    /// The number of taps in the series is not that of the gesture; no further tap came in time.
+    /// The series has this number of taps, which is not that of the gesture.
     case taps(Int, window: Margin)
-    /// The taps may be those of the gesture, but the recognizer does not look for it.
+    /// The taps may match the gesture, but it is not bound.
     case notBound
-    /// The matcher recognized the gesture, but a matcher listed above it did so first.
+    /// The matcher recognized the gesture, but a matcher of higher priority did so first.
     case outranked
     /// The shape of the touch has nothing in common with the gesture.
     case unrelated
   }
 
-  /// A measure and its limit, with the tunable that sets the limit.
+  /// A measured value, its limit, and the tunable that sets the limit.
   public struct Margin: Hashable, Sendable {
-    /// The name of the reason that the touch would have failed with.
+    /// The name of the failure reason that exceeding the limit would have.
     public let reason: String
+    /// The measured value and the limit.
     public let figures: Refusal.Measure
+    /// The name of the tunable; `nil` if the limit is fixed.
     public let tunable: String?
 
     init(reason: String, figures: Refusal.Measure, tunable: String?) {
       (self.reason, self.figures, self.tunable) = (reason, figures, tunable)
     }
 
-    /// The measure of a refusal; `nil` if nothing is measured.
+    /// The measured value of a failure; `nil` if nothing is measured.
     init?(_ miss: NearMiss) {
       guard let figures = miss.refusal.measure else { return nil }
       self.init(reason: miss.refusal.name, figures: figures, tunable: miss.limitingTunable?.name)
     }
 
-    /// How far the measure is from the limit: 0 at the limit, 1 at twice or half of it.
+    /// The relative distance from the limit: 0 at the limit, 1 at twice or half of it.
     public var excess: Double {
       let (least, most) = (
         min(abs(figures.measure), abs(figures.limit)), max(abs(figures.measure), abs(figures.limit))
@@ -55,7 +60,7 @@ public struct GestureComparison: Hashable, Sendable {
       return least > 0 ? most / least - 1 : most > 0 ? .infinity : 0
     }
 
-    /// The nearer of two.
+    /// Returns the one that is nearer to its limit.
     static func nearer(_ one: Margin?, _ other: Margin?) -> Margin? {
       guard let one, let other else { return one ?? other }
       return other.excess < one.excess ? other : one
@@ -64,7 +69,10 @@ public struct GestureComparison: Hashable, Sendable {
 }
 
 extension [GestureComparison] {
-  /// Adds a comparison; of one gesture, the series has the last word, and the nearer limit counts.
+  /// Adds a comparison.
+  ///
+  /// For the same gesture, the result of the series takes precedence, and the nearer margin is
+  /// kept.
   mutating func merge(_ new: GestureComparison) {
     guard let index = firstIndex(where: { $0.gesture == new.gesture }) else { return append(new) }
     let old = self[index]

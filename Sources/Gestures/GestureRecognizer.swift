@@ -1,21 +1,23 @@
 public import Evdev
 public import Touches
 
-/// Turns the fingers on a surface into gestures.
+/// Recognizes gestures in the touch frames of a surface.
 ///
-/// **Short version.** Feed it every frame of a session in order and read `reports`.
+/// Pass all frames of a session in order to `handle(_:)` and read `reports`.
 ///
-/// **Long version.** It is a function of its frames: it knows no clock. What time alone decides,
-/// such as a tap that no further tap follows, is decided at its own moment, *before* the first
-/// frame that is later; frames at that very moment come first. Where no frame may follow for a
-/// while, call `advance(to:)` once `deadline` has passed, and `finish()` at the end: the reports are
-/// the same, to the microsecond.
+/// The recognizer is a pure function of its frames and reads no clock. A decision that depends on
+/// time alone, such as that no further tap follows, is made at its own time: *before* the first
+/// later frame, but after frames with the same time. If no frame may arrive for a while, call
+/// `advance(to:)` after `deadline`, and call `finish()` at the end. This does not change the events
+/// or their times.
 public struct GestureRecognizer: Sendable {
   private var arbiter: Arbiter
 
-  /// Watches for the gestures that are bound; only those are waited for.
+  /// Creates a recognizer for the bound gestures.
   ///
-  /// `surface` says what is known of the surface on which the fingers are.
+  /// It waits only for these.
+  ///
+  /// `surface` describes the surface that the fingers touch.
   public init(
     bound: GestureSet = .all, tunables: Tunables = .standard,
     surface: SurfaceTraits = SurfaceTraits()
@@ -23,7 +25,7 @@ public struct GestureRecognizer: Sendable {
     self.init(rows: GestureCatalog.rows, bound: bound, tunables: tunables, surface: surface)
   }
 
-  /// Hears other rows, or the same in another order: so that tests can tell what the order decides.
+  /// Creates a recognizer with other matchers or in another order, for tests of the priority.
   init(
     rows: [any Shape], bound: GestureSet, tunables: Tunables,
     surface: SurfaceTraits = SurfaceTraits()
@@ -31,24 +33,26 @@ public struct GestureRecognizer: Sendable {
     arbiter = Arbiter(rows: rows, bound: bound, tunables: tunables, surface: surface)
   }
 
-  /// What it has to say since the reports were last cleared, in order of time.
+  /// The events since the last call of `clearReports()`, in time order.
   public var reports: [GestureReport] {
     _read { yield arbiter.log.reports }
   }
 
-  /// Forgets the reports that were read; their memory is used again.
+  /// Removes all events and keeps their memory for reuse.
   public mutating func clearReports() {
     arbiter.log.reports.removeAll(keepingCapacity: true)
   }
 
-  /// The moment at which something is decided if no finger changes before.
+  /// The time of the next decision if no finger changes before; `nil` if none is pending.
   public var deadline: Timestamp? {
     let account = arbiter.log.due(after: arbiter.tunables.dropout)
     guard let due = arbiter.due else { return account }
     return account.map { min($0, due) } ?? due
   }
 
-  /// Takes the next frame; what was due before it is decided first.
+  /// Processes the next frame.
+  ///
+  /// Decisions that are due earlier are made first.
   public mutating func handle(_ frame: TouchFrame) {
     if let due = arbiter.due, due < frame.time { advance(to: frame.time) }
     var sum = Vector(0, 0)
@@ -61,8 +65,8 @@ public struct GestureRecognizer: Sendable {
     let jump = showsPlaces(of: frame) ? Touch.Jump.none : jump(in: frame)
     var mayExchange = frame.contacts.count > 1 && jump == .none
     for contact in frame.contacts {
-      // Most contacts of most frames; one that rests takes the same way, so that nothing has to be
-      // guessed of which is which.
+      // Most contacts of most frames. Stationary contacts take the same path, which avoids an
+      // unpredictable branch.
       if contact.phase == .moved || contact.phase == .stationary {
         if var index = arbiter.hands.touch.index(of: contact.id) {
           if mayExchange, arbiter.hands.touch.mayExchange(index, for: contact) {
@@ -81,7 +85,7 @@ public struct GestureRecognizer: Sendable {
       } else if contact.phase == .began {
         hasBegun = true
       } else if let index = arbiter.hands.touch.indexOfLastMove(of: contact) {
-        // Where it lifts is told with its lift: it has gone there with the others.
+        // A lift may include a last movement, which belongs to the movement of the hand.
         sum =
           sum
           + arbiter.hands.touch.move(index, to: contact, at: frame.time, jump: jump, rest: rest)
@@ -93,7 +97,7 @@ public struct GestureRecognizer: Sendable {
       }
     }
     if hasMoved { arbiter.hands.touch.moveHand(by: sum, at: frame.time) }
-    // Only now is it known where both fingers of a pair are.
+    // Only now are the positions of both fingers of a pair known.
     if wasGuessed, !arbiter.hands.touch.isGuessed { arbiter.hands.watchPair() }
     if movesAtLift {
       for contact in frame.contacts where contact.phase == .ended {
@@ -111,14 +115,14 @@ public struct GestureRecognizer: Sendable {
     if arbiter.log.takesTrace { arbiter.trace(.frame, at: frame.time) }
   }
 
-  /// Whether the device shows each finger of a frame where it is.
+  /// Returns whether the device reports the position of each finger in a frame.
   @inline(__always)
   private func showsPlaces(of frame: TouchFrame) -> Bool {
     guard arbiter.hands.showsEachFinger, !arbiter.hands.touch.isGuessed else { return false }
     return frame.contacts.count < 2 || !frame.contacts.contains(where: \.isInferred)
   }
 
-  /// Why fingers that stay are shown elsewhere in a frame, where they may be.
+  /// Returns the reason why remaining fingers may be relocated in a frame.
   private func jump(in frame: TouchFrame) -> Touch.Jump {
     let jump = frame.jump
     guard jump == .none, arbiter.hands.touch.isGuessed else { return jump }
@@ -135,10 +139,10 @@ public struct GestureRecognizer: Sendable {
     }
   }
 
-  /// Fingers that came and went in one report land and lift, if a tap may be as brief.
+  /// Processes fingers that landed and lifted within one report, if taps may be that brief.
   ///
-  /// Answers whether they were let in: if not, they are told where no other finger is down, and are
-  /// nothing.
+  /// Returns whether they were processed. If not, they are reported only if no other finger is
+  /// down.
   private mutating func takeFleeting(_ frame: TouchFrame) -> Bool {
     let rounds = frame.fleeting
     guard !rounds.isEmpty else { return false }
@@ -157,7 +161,7 @@ public struct GestureRecognizer: Sendable {
     return true
   }
 
-  /// Moves fingers that came and went in one report to where they lifted.
+  /// Moves fingers that landed and lifted within one report to where they lifted.
   private mutating func move(_ round: [FleetingContact], at time: Timestamp) {
     var sum = Vector(0, 0)
     for finger in round {
@@ -174,7 +178,7 @@ public struct GestureRecognizer: Sendable {
     }
   }
 
-  /// Lets time pass: decides what was due before this moment.
+  /// Makes every decision that is due before a time.
   public mutating func advance(to moment: Timestamp) {
     while let due = arbiter.due, due < moment {
       arbiter.timePassed(to: due)
@@ -186,23 +190,23 @@ public struct GestureRecognizer: Sendable {
     }
   }
 
-  /// The session is over: decides everything that waits, each at its own time.
+  /// Ends the session: makes all pending decisions, each at its own time.
   public mutating func finish() {
     let end = Timestamp(microseconds: .max)
     advance(to: end)
-    // Sums of times stay in range: what would be due later is due at the end.
+    // Sums of times are clamped to the maximum, so later decisions are due at the end.
     if arbiter.due == end { arbiter.timePassed(to: end) }
     arbiter.log.reportSteps()
     arbiter.log.release()
   }
 
-  /// Whether gestures that last report how they begin, move and end.
+  /// Whether continuous gestures emit events when they begin, move and end.
   public var reportsPhases: Bool {
     get { arbiter.log.takesPhases }
     set { arbiter.log.takesPhases = newValue }
   }
 
-  /// Whether each touch is accounted for.
+  /// Whether the outcome of each touch is emitted.
   public var reportsTouches: Bool {
     get { arbiter.log.takesTouches }
     set { arbiter.log.takesTouches = newValue }
@@ -214,7 +218,7 @@ public struct GestureRecognizer: Sendable {
     set { arbiter.log.expected = newValue }
   }
 
-  /// Whether every step of the arbiter is reported.
+  /// Whether each step of the arbiter is emitted.
   public var reportsTrace: Bool {
     get { arbiter.log.takesTrace }
     set { arbiter.log.takesTrace = newValue }
@@ -222,23 +226,23 @@ public struct GestureRecognizer: Sendable {
 }
 
 extension TouchFrame {
-  /// Why fingers that stay are shown elsewhere in this frame, where a box around all is shown.
+  /// The reason why remaining fingers may be relocated, if the device reports a bounding box.
   fileprivate var jump: Touch.Jump {
     if contacts.contains(where: \.phase.isLast) { return .withLift }
     return contacts.contains { $0.phase == .began } ? .withLanding : .none
   }
 
-  /// Whether a contact is taken back because the device took it for a palm.
+  /// Returns whether a contact was cancelled because the device classified it as a palm.
   fileprivate func isPalm(_ id: Int) -> Bool {
     irregularities.contains(Irregularity(.palm, contact: id))
   }
 
-  /// Whether a contact is taken back because events were lost, and it was gone after them.
+  /// Returns whether a contact was cancelled because it was missing after lost events.
   fileprivate func hasLost(_ id: Int) -> Bool {
     irregularities.contains(Irregularity(.lost, contact: id))
   }
 
-  /// Whether the beginning of a contact was not seen.
+  /// Returns whether the start of a contact was missed.
   fileprivate func hasMissed(_ id: Int) -> Bool {
     irregularities.contains { $0.contact == id && [.joined, .rejoined].contains($0.kind) }
   }

@@ -1,118 +1,145 @@
 public import Evdev
 public import Touches
 
-/// Something the recognizer has to say.
+/// An event that the recognizer emits.
 public enum GestureReport: Hashable, Sendable {
-  /// A gesture is complete.
+  /// A gesture was recognized.
   case recognized(Recognition)
-  /// A gesture that lasts began, moved or ended: an exploring finger, a touch that is held.
+  /// A continuous gesture began, moved or ended.
   case phase(GesturePhase)
-  /// A touch is over: what it became, or why it became nothing.
+  /// A touch is complete.
   case touch(TouchAccount)
-  /// What the arbiter held for possible at one moment; only where a trace was asked for.
+  /// The possible gestures at one moment; only if a trace was requested.
   case trace(TraceStep)
 }
 
-/// A gesture that was made.
+/// A recognized gesture.
 public struct Recognition: Hashable, Sendable {
+  /// The gesture.
   public var gesture: Gesture
-  /// When it was certain, which is when it is reported.
+  /// The time at which the gesture was certain and its event was emitted.
   ///
-  /// An exploration ends as its finger lifts. As a sensor may merely have lost it, that is reported
-  /// when it has not come back for as long as the tunable `dropout` says.
+  /// Exploring ends when its finger lifts. Because a sensor may have lost the finger, the event is
+  /// emitted when the finger has not returned within the tunable `dropout`.
   public var time: Timestamp
-  /// When the first finger of it landed.
+  /// The time at which the first finger landed.
   public var start: Timestamp
-  /// When the hand had done all of it: its last lift, its detent, the end of its hold.
+  /// The time at which the fingers had completed the gesture: the last lift, the detent, or the end
+  /// of the hold.
   public var decided: Timestamp
+  /// The number of fingers.
   public var fingers: Int
-  /// Where it was made, in millimetres: where it began, or where an exploring finger ended.
+  /// The position in millimeters: the start of the gesture, or the end of exploring.
   public var position: Vector
-  /// The same from 0 to 1 of the surface.
+  /// The position from 0 to 1 on each axis.
   public var place: Vector
 
-  /// How long the report waited for gestures that could have followed.
+  /// The time for which the event was delayed because other gestures could have followed.
   public var wait: Microseconds { time - decided }
 
-  /// The half of the surface in which a tap of four fingers was made.
+  /// The half of the surface that a tap of four fingers touched; `nil` for other gestures.
   public var region: Region? {
     guard case .tap(_, fingers: 4) = gesture else { return nil }
     return place.y < 0.5 ? .top : .bottom
   }
 
+  /// A half of the surface.
   public enum Region: String, Hashable, Sendable {
+    /// The upper or the lower half.
     case top, bottom
   }
 }
 
-/// A step in the life of a gesture that lasts.
+/// A change of state of a continuous gesture.
 public struct GesturePhase: Hashable, Sendable {
+  /// The gesture.
   public var gesture: Gesture
+  /// The new state.
   public var step: Step
-  /// When it was made; an end is reported later, once it is certain that no sensor merely lost the finger.
+  /// The time of the change.
+  ///
+  /// An end is emitted later, once it is certain that the sensor did not just lose the finger.
   public var time: Timestamp
+  /// The position in millimeters.
   public var position: Vector
+  /// The position from 0 to 1 on each axis.
   public var place: Vector
 
+  /// The states of a continuous gesture.
   public enum Step: String, Hashable, Sendable, CaseIterable {
+    /// The gesture began, moved or ended.
     case began, changed, ended
-    /// It turned out to be part of something else, such as a split tap.
+    /// The fingers belong to another gesture, such as a split tap.
     case cancelled
   }
 }
 
-/// What became of a touch, from its first finger down to its last finger up.
+/// The outcome of a touch, from its first finger down to its last finger up.
 public struct TouchAccount: Hashable, Sendable {
-  /// Counted from 1 within the session.
+  /// The number of the touch, counted from 1 in a session.
   public var number: Int
+  /// The time at which the first finger landed.
   public var start: Timestamp
+  /// The time at which the last finger lifted.
   public var end: Timestamp
+  /// The number of fingers.
   public var fingers: Int
-  /// Where it began.
+  /// The position of the start, in millimeters.
   public var position: Vector
-  /// What it became; empty when it became nothing.
+  /// The recognized gestures; empty if there are none.
   public var gestures: [Gesture]
-  /// Which of how many taps it is, where several touches are one gesture.
+  /// The position of the tap in a gesture of several taps; `nil` otherwise.
   public var part: Part?
-  /// What came closest, and what it missed.
+  /// The closest gesture and the reason why it failed.
   public var closest: NearMiss?
-  /// The last time that it was over and went on, if it did.
+  /// The last interruption after which the touch continued; `nil` if it was not interrupted.
   public var bridge: Bridge?
-  /// How it compares with each expected gesture; empty if none is expected.
+  /// The comparisons with each expected gesture; empty if none is expected.
   public var comparisons: [GestureComparison] = []
 
+  /// The position of a tap in a gesture of several taps.
   public struct Part: Hashable, Sendable {
-    /// Counted from 1.
+    /// The number of the tap, counted from 1.
     public var index: Int
+    /// The number of taps.
     public var count: Int
   }
 
-  /// A pause in which the finger was taken for one that a sensor had lost, or that bounced.
+  /// A gap that was treated as a dropout or a bounce.
   public struct Bridge: Hashable, Sendable {
+    /// The duration of the gap.
     public var pause: Microseconds
-    /// Up to which pause it is.
+    /// The maximum duration of such a gap.
     public var limit: Microseconds
   }
 }
 
-/// The arbiter at one moment: who is still in the race, and who waits for whom.
+/// The state of the arbiter at one moment.
 public struct TraceStep: Hashable, Sendable {
+  /// The time of the step.
   public var time: Timestamp
+  /// The cause of the step.
   public var cause: Cause
-  /// How many fingers touch.
+  /// The number of fingers on the surface.
   public var fingers: Int
-  /// What the present touch, with the taps before it, can still become.
+  /// The gestures that the current touch, with the taps before it, can still become.
   public var possible: GestureSet
-  /// A claim that waits until everything above it has failed, and when the wait ends by itself.
+  /// A claim that waits until all matchers above it have failed; `nil` if none waits.
   public var waiting: Waiting?
 
+  /// The causes of a step.
   public enum Cause: Hashable, Sendable {
+    /// A touch frame.
     case frame
+    /// The time of a pending decision.
     case deadline
   }
 
+  /// A waiting claim.
   public struct Waiting: Hashable, Sendable {
+    /// The claimed gesture.
     public var gesture: Gesture
+    /// The time at which the wait ends; `nil` if no time limits it.
     public var until: Timestamp?
   }
 }

@@ -3,7 +3,8 @@ import Text
 public import Touches
 
 extension GestureText {
-  /// What became of a touch as lines for people: what it is, why, and what had to be mended in it.
+  /// Returns the outcome of a touch as text: its gestures, its failure reason and its repaired
+  /// faults.
   ///
   ///     touch 2      0.497 to 0.580   two fingers   two-finger-tap
   ///         Closest to magic-tap: Two fingers tapped twice, but …
@@ -26,32 +27,32 @@ extension GestureText {
     return lines + mended.map { "         ! \($0)" }
   }
 
-  /// When a touch was and with how many fingers, for whoever has its outcome: `0.497 to 0.580, 2 fingers`.
+  /// Returns the time and the number of fingers of a touch: `0.497 to 0.580, 2 fingers`.
   public static func measures(_ account: TouchAccount, since start: Timestamp) -> String {
     let part = account.part.map { ", tap \($0.index) of \($0.count)" } ?? ""
     return "\(time(account.start, since: start).trimmed) to "
       + "\(time(account.end, since: start).trimmed), \(fingers(account.fingers))\(part)"
   }
 
-  /// What a touch became, by name: `two-finger-tap`, `nothing`.
+  /// Returns the names of the recognized gestures: `two-finger-tap`, `nothing`.
   public static func outcome(of account: TouchAccount) -> String {
     guard account.gestures.isEmpty else {
       return account.gestures.map(\.name).joined(separator: ", ")
     }
-    // The gesture is reported with the touch of the finger that tapped.
+    // The gesture is reported with the touch of the tapping finger.
     if account.closest == NearMiss(gesture: .splitTap, refusal: .rested) {
       return "part of split-tap"
     }
     return account.closest?.refusal == .madeWay ? "explored" : "nothing"
   }
 
-  /// Why a touch became nothing, in a sentence; `nil` where it became something.
+  /// Returns the failure reason as a sentence; `nil` if a gesture was recognized.
   public static func failure(of account: TouchAccount) -> String? {
     guard outcome(of: account) == "nothing" else { return nil }
     return "nothing. " + (reason(of: account) ?? "")
   }
 
-  /// Why a touch is what it is, as far as its own line does not say it.
+  /// Returns the reason for the outcome; `nil` if no gesture came close.
   static func reason(of account: TouchAccount) -> String? {
     guard let closest = account.closest else { return nil }
     let sentence = closest.sentence(fingers: account.fingers)
@@ -59,7 +60,7 @@ extension GestureText {
     return "Closest to \(closest.gesture.name). \(sentence)"
   }
 
-  /// What became of a touch as a JSON line.
+  /// Returns the outcome of a touch as a JSON line.
   public static func json(
     _ account: TouchAccount, since start: Timestamp, mended: [Irregularity] = [],
     device: Int = 0, file: String? = nil
@@ -85,8 +86,9 @@ extension GestureText {
 }
 
 extension Double {
-  /// A measure in whole thousandths that is no nearer to its limit: a tunable that is set to what is
-  /// written lets the touch through.
+  /// Returns the value in thousandths, rounded so that it does not get nearer to the limit.
+  ///
+  /// A tunable that is set to this value then accepts the touch.
   fileprivate func coarser(than limit: Double) -> Double {
     guard magnitude < 1e12 else { return self }
     let nearest = Int64(self * 1_000 + (self < 0 ? -0.5 : 0.5))
@@ -98,7 +100,7 @@ extension Double {
 }
 
 extension Refusal.Measure {
-  /// The measure as JSON has it, which is no nearer to the limit.
+  /// The measured value for JSON, which rounding does not bring nearer to the limit.
   var measureInJSON: Double { measure.coarser(than: limit) }
 }
 

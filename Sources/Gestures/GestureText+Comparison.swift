@@ -1,7 +1,7 @@
 package import Text
 
 extension GestureComparison {
-  /// Why a touch of so many fingers is not the gesture, in a sentence; `nil` if it is the gesture.
+  /// Returns why a touch is not the gesture, as a sentence; `nil` if it is the gesture.
   public func sentence(fingers: Int) -> String? {
     let words = RefusalWords(NearMiss(gesture: gesture, refusal: .notBound), fingers: fingers)
     switch result {
@@ -38,7 +38,7 @@ extension GestureComparison {
     return text + ", and the next tap must begin within \(window.words.limit)\(window.mark)."
   }
 
-  /// The reason, as it stands in JSON; `nil` if the touch is the gesture.
+  /// The name of the reason in JSON; `nil` if the touch is the gesture.
   public var reason: String? {
     switch result {
     case .matched: nil
@@ -53,7 +53,7 @@ extension GestureComparison {
     }
   }
 
-  /// The measure that the gesture failed with, the limit, and the tunable.
+  /// The measured value that failed, its limit, and the tunable; `nil` if nothing was measured.
   public var figures: Margin? {
     switch result {
     case .failed(let miss): Margin(reason: miss.refusal.name, miss)
@@ -64,7 +64,7 @@ extension GestureComparison {
 }
 
 extension GestureComparison.Margin {
-  /// The measure of a refusal, with the tunable that may be set so far.
+  /// Creates the measured value of a failure, with the tunable if it can be set to that value.
   fileprivate init?(reason: String, _ miss: NearMiss) {
     guard let figures = miss.refusal.measure else { return nil }
     self.init(reason: reason, figures: figures, tunable: miss.tunable?.name)
@@ -74,13 +74,13 @@ extension GestureComparison.Margin {
 
   fileprivate var mark: String { tunable.map { " (\($0))" } ?? "" }
 
-  /// The measure beside the limit: `130 ms, at most 350 ms (double-tap-window)`.
+  /// The measured value and the limit: `130 ms, at most 350 ms (double-tap-window)`.
   public var text: String {
     let isMost = figures.measure <= figures.limit
     return "\(words.measure), at \(isMost ? "most" : "least") \(words.limit)\(mark)"
   }
 
-  /// Adds the figures to a JSON object.
+  /// Adds the measured value and the limit to a JSON object.
   package func fill(_ line: inout JSONLine) {
     line.add("measure", verbatim: Decimals.plain(figures.measureInJSON, decimals: 3))
     line.add("limit", verbatim: Decimals.plain(figures.limit, decimals: 3))

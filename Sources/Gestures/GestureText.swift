@@ -2,11 +2,11 @@ public import Evdev
 import Text
 import Touches
 
-/// The one way in which gestures are written: by the program and in the docs.
+/// Formats gesture events, as text and as JSON.
 ///
-/// Times count from a start that the caller names: the session's first event.
+/// Times are relative to a start that the caller passes: the first event of the session.
 public enum GestureText {
-  /// A gesture as a line for people: when, what, where, when it began and how long it was waited for.
+  /// Returns a gesture as text: its time, name, position, start and wait.
   ///
   ///        0.520  magic-tap                    31.0   90.2  from 0.000 on, waited 350 ms
   public static func line(_ gesture: Recognition, since start: Timestamp) -> String {
@@ -18,14 +18,14 @@ public enum GestureText {
     return text
   }
 
-  /// A step of a gesture that lasts as a line for people: `0.520  explore began  31.0   90.2`.
+  /// Returns a phase of a continuous gesture as text: `0.520  explore began  31.0   90.2`.
   public static func line(_ phase: GesturePhase, since start: Timestamp) -> String {
     let what = "\(phase.gesture.name) \(phase.step.rawValue)"
     return time(phase.time, since: start) + "  " + what.padded(trailing: 26)
       + place(phase.position.x, phase.position.y)
   }
 
-  /// A gesture as a JSON line.
+  /// Returns a gesture as a JSON line.
   public static func json(
     _ gesture: Recognition, since start: Timestamp, device: Int = 0, file: String? = nil,
     verdict: (expected: [String], grade: String)? = nil
@@ -46,7 +46,7 @@ public enum GestureText {
     return line.line
   }
 
-  /// A step of a gesture that lasts as a JSON line.
+  /// Returns a phase of a continuous gesture as a JSON line.
   public static func json(
     _ phase: GesturePhase, since start: Timestamp, device: Int = 0, file: String? = nil
   ) -> String {
@@ -59,14 +59,14 @@ public enum GestureText {
     return line.line
   }
 
-  /// A moment in seconds with three decimals, in a column.
+  /// Returns a time in seconds with three decimals, padded to a column.
   static func time(_ time: Timestamp, since start: Timestamp) -> String {
     String((time - start).seconds.dropLast(3)).padded(leading: 10)
   }
 
   static func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
 
-  /// A stretch of time in milliseconds: `350 ms`.
+  /// Returns a duration in milliseconds: `350 ms`.
   static func milliseconds(_ time: Microseconds) -> String {
     Decimals.plain(Double(time.count) / 1_000, decimals: 1) + " ms"
   }
@@ -80,7 +80,9 @@ public enum GestureText {
 // MARK: Steps of the arbiter
 
 extension GestureText {
-  /// A step of the arbiter as a line for people; what is possible is said where it has changed.
+  /// Returns a step of the arbiter as text.
+  ///
+  /// The possible gestures are listed only if they changed.
   ///
   ///        0.085  0 fingers  two-finger-tap waits until 0.435; possible: magic-tap, …
   public static func line(
@@ -100,7 +102,7 @@ extension GestureText {
     return text + "possible: " + (isMost ? "all but \(names)" : names)
   }
 
-  /// The gestures by name, all of one row as one: `two-finger-flick-…`.
+  /// Returns the names of gestures; all variants of a matcher share one: `two-finger-flick-…`.
   static func families(_ set: GestureSet) -> [String] {
     var names: [String] = []
     for gesture in set.gestures {
@@ -113,7 +115,7 @@ extension GestureText {
     return names.isEmpty ? ["nothing"] : names
   }
 
-  /// A step of the arbiter as a JSON line.
+  /// Returns a step of the arbiter as a JSON line.
   public static func json(
     _ step: TraceStep, since start: Timestamp, device: Int = 0, file: String? = nil
   ) -> String {
@@ -132,13 +134,13 @@ extension GestureText {
 }
 
 extension Gesture {
-  /// The name as far as its variants share it: `two-finger-flick-`.
+  /// The common prefix of the names of all variants: `two-finger-flick-`.
   fileprivate var stem: Substring {
     name.lastIndex(of: "-").map { name[...$0] } ?? name[...]
   }
 }
 
 extension String {
-  /// The text without blanks before it.
+  /// The text without leading blanks.
   var trimmed: String { String(drop { $0 == " " }) }
 }

@@ -2,23 +2,25 @@ internal import Touches
 
 /// A gesture that a touch came close to, and the limit that it missed.
 public struct NearMiss: Hashable, Sendable {
+  /// The gesture.
   public var gesture: Gesture
+  /// The failure reason.
   public var refusal: Refusal
 }
 
 extension NearMiss {
-  /// Why a touch of so many fingers was not this gesture, in a sentence for a person.
+  /// Returns why a touch was not this gesture, as a sentence.
   public func sentence(fingers: Int) -> String {
     let words = RefusalWords(self, fingers: fingers)
     return words.subject + " " + refusal.row.story(words) + "."
   }
 
-  /// What to set to the measure, or a little beyond, so that this is no reason any more.
+  /// The tunable to set to the measured value, or slightly beyond, to accept the touch.
   ///
-  /// Nothing where no figure decides that, or where the measure is more than may be set.
+  /// `nil` if no value decides, or if the measured value is out of the tunable's range.
   public var tunable: Tunable? { mostThatMayBeSet == nil ? limitingTunable : nil }
 
-  /// The tunable that is the limit, whether or not it may be set so far.
+  /// The tunable of the limit, even if it cannot be set to the measured value.
   var limitingTunable: Tunable? {
     let row = refusal.row
     let name =
@@ -27,14 +29,14 @@ extension NearMiss {
     return row.measure == nil ? nil : name.flatMap { Tunable(named: $0) }
   }
 
-  /// How far the tunable may be set where that is not as far as the measure.
+  /// The end of the tunable's range nearest to the measured value, if that is out of range.
   private var mostThatMayBeSet: Double? {
     guard let turned = limitingTunable, let measure = refusal.measure?.measure else { return nil }
     let nearest = min(max(measure, turned.lowest), turned.highest)
     return nearest == measure ? nil : nearest
   }
 
-  /// What stands behind a limit in a sentence: the tunable, and how far it goes if that is too little.
+  /// The description of the limit: the tunable, and the end of its range if that is insufficient.
   var limit: String? {
     guard let turned = limitingTunable else { return nil }
     guard let most = mostThatMayBeSet else { return turned.name }
@@ -42,9 +44,9 @@ extension NearMiss {
     return "\(turned.name), which goes \(way) to \(turned.dimension.text(most))"
   }
 
-  /// How far a touch is from being this, so that the closest of several can be named: 0 is there.
+  /// Returns the distance from this gesture, to find the closest of several; 0 is a match.
   ///
-  /// Nobody who moved meant a tap, and nobody who rested a line.
+  /// A touch that moved was not a tap, and one that rested was not a line.
   func distance(of hands: Hands) -> Double {
     let slop = hands.tunables.slop(of: hands.touch.count).count
     let isTap = if case .tap = gesture { true } else { false }
@@ -53,7 +55,7 @@ extension NearMiss {
     return distance * (isTap == hasMoved ? 3 : 1) + (isTap == hasMoved ? 0.001 : 0)
   }
 
-  /// How many times the limit the measure is, or the limit the measure where that must be reached.
+  /// The relative distance of the measured value from the limit; 0 at the limit.
   private var excess: Double {
     guard let figures = refusal.measure else { return 100 }
     let most = max(figures.measure, figures.limit)

@@ -1,17 +1,18 @@
 import Evdev
 import Text
 
-/// The words of which the sentence of a refusal is made.
+/// The parts of the sentence for a failure.
 ///
 ///     Two fingers tapped twice, but the second tap began 412 ms after the first ended; the
 ///     limit is 350 ms (double-tap-window).
 struct RefusalWords {
   let gesture: Gesture
   let fingers: Int
-  /// What was measured, and what is allowed.
+  /// The measured value.
   let measure: String
+  /// The limit.
   let limit: String
-  /// The name of what to turn, as it stands behind a limit: ` (double-tap-window)`.
+  /// The name of the tunable after a limit: ` (double-tap-window)`.
   let mark: String
 
   init(_ miss: NearMiss, fingers: Int) {
@@ -56,7 +57,7 @@ struct RefusalWords {
     return gesture == .splitTap ? "a tap" : gesture.name
   }
 
-  /// Where a flick was going: ` to the left`.
+  /// The direction of a flick: ` to the left`.
   var direction: String {
     guard case .flick(let direction, _) = gesture else { return "" }
     return direction == .up || direction == .down
@@ -65,7 +66,7 @@ struct RefusalWords {
 
   var drew: String { gesture == .escape ? "drew a Z" : "moved\(direction)" }
 
-  /// Which way a pair turned: ` clockwise`.
+  /// The direction of a rotor turn: ` clockwise`.
   var turn: String {
     if case .rotor(let turn) = gesture { " \(turn.rawValue)" } else { "" }
   }
@@ -85,7 +86,7 @@ struct RefusalWords {
 // MARK: Figures
 
 extension RefusalWords {
-  /// A number as a word, as far as hands have fingers.
+  /// Returns a number from 0 to 10 as a word, and others as digits.
   static func number(_ number: Int) -> String {
     let words = [
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -98,7 +99,7 @@ extension RefusalWords {
     return words.indices.contains(number) ? words[number] : "\(number)th"
   }
 
-  /// A measure and its limit in words that differ, however near they are to each other.
+  /// Returns a measured value and its limit with enough decimals to differ.
   static func figures(_ measure: Refusal.Measure) -> (String, String) {
     let (figure, limit, unit) = (measure.measure, measure.limit, measure.dimension.unit)
     let shown: (factor: Double, unit: String, decimals: Int)
@@ -107,13 +108,13 @@ extension RefusalWords {
     case .time: shown = max(figure, limit) < 10_000 ? (1, " \(unit)", 0) : (0.001, " s", 1)
     case .length: shown = (1, " \(unit)", 1)
     case .angle: shown = (1, "°", 1)
-    // Which way it was is said in words.
+    // The sentence states the direction.
     case .part: shown = (figure < 0 ? -100 : 100, " %", 0)
     case .speed: shown = (1, " \(unit)", 0)
     }
     var decimals = shown.decimals
     let (first, second) = (figure * shown.factor, limit * abs(shown.factor))
-    // Figures that look alike, or like nothing, would make nonsense of the sentence.
+    // Equal or zero values would make the sentence meaningless.
     while decimals < 4, first != second {
       let word = Decimals.plain(first, decimals: decimals)
       guard word == Decimals.plain(second, decimals: decimals) || word == "0" && first != 0
@@ -121,7 +122,7 @@ extension RefusalWords {
       decimals += 1
     }
     var figureInWords = Decimals.plain(first, decimals: decimals)
-    // What differs by less than is ever written.
+    // The difference is smaller than the last decimal.
     if first != second, figureInWords == Decimals.plain(second, decimals: decimals) {
       figureInWords = "a little \(first < second ? "under" : "over") \(figureInWords)"
     }

@@ -1,23 +1,24 @@
 public import Evdev
 internal import Touches
 
-/// What a recognizer knows of the surface on which the fingers are.
+/// The properties of a surface that affect recognition.
 public struct SurfaceTraits: Hashable, Sendable {
-  /// A Boolean value that indicates whether the device reports the position of each finger.
+  /// Whether the device reports the position of each finger.
   ///
-  /// If it is `false`, the device reports the corners of a box around all fingers.
+  /// Otherwise it reports the corners of a bounding box.
   public var showsEachFinger: Bool
-  /// A Boolean value that indicates whether the surface is a pad apart from the screen.
+  /// Whether the surface is a pad separate from the screen.
   ///
   /// Palms and thumbs rest at the edges of a pad while other fingers use it.
   public var isPad: Bool
 
+  /// Creates the traits of a surface.
   public init(showsEachFinger: Bool = true, isPad: Bool = false) {
     self.showsEachFinger = showsEachFinger
     self.isPad = isPad
   }
 
-  /// The traits of the surface of a device.
+  /// Creates the traits of the surface of a device.
   public init(_ device: DeviceDescription) {
     showsEachFinger = device.touchProtocol != .semiMT
     isPad = device.properties.contains(.pointer)

@@ -1,11 +1,12 @@
 extension Tunable {
-  /// A figure that somebody wants a tunable to have.
+  /// A value for a tunable, as the user specifies it.
   public struct Setting: Sendable {
+    /// The tunable.
     public let tunable: Tunable
-    /// In the unit of the tunable's dimension.
+    /// The value, in the unit of the tunable's dimension.
     public let amount: Double
 
-    /// Reads what stands behind the name; the error says what could stand there.
+    /// Parses the text of a value; the error describes the expected text.
     public init(_ tunable: Tunable, _ text: String) throws(SettingError) {
       guard let amount = tunable.dimension.amount(text) else {
         throw .noFigure(tunable.dimension)
@@ -17,15 +18,18 @@ extension Tunable {
       self.amount = amount
     }
 
+    /// Sets the tunable to the value.
     public func apply(to tunables: inout Tunables) { tunable.set(amount, in: &tunables) }
   }
 
-  /// Why a text is no figure for a tunable.
+  /// The reason why a text is not a value for a tunable.
   public enum SettingError: Error, Sendable {
+    /// The text is not a quantity of this dimension.
     case noFigure(Dimension)
+    /// The value is out of the range of this tunable.
     case outOfRange(Tunable)
 
-    /// What would be right, to stand behind "expected".
+    /// A description of valid text, to follow "expected".
     public var expected: String {
       switch self {
       case .noFigure(let dimension): dimension.example
@@ -34,14 +38,14 @@ extension Tunable {
     }
   }
 
-  /// What may be set: `from 150ms to 1000ms`.
+  /// A description of the range: `from 150ms to 1000ms`.
   public var range: String {
     "from \(dimension.text(lowest)) to \(dimension.text(highest))"
   }
 }
 
 extension Tunables {
-  /// Tunables that get into each other's way: what is allowed of each alone, and of no use together.
+  /// Descriptions of conflicts: values that are valid separately, but not together.
   public var contradictions: [String] {
     let pairs: [(String, String)] = [
       ("tap-slop", "flick-length"), ("rotor-least", "rotor-detent"),

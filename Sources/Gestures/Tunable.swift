@@ -1,35 +1,39 @@
 import Text
 
-/// One threshold of recognition with its name, so that people can read it, turn it and be told it.
+/// A named threshold of recognition, which users can read and set.
 ///
-/// `Tunable.all` is the table, one row for each stored property of `Tunables`.
+/// `Tunable.all` contains one row for each stored property of `Tunables`.
 public struct Tunable: Sendable {
-  /// The property's name in kebab case, as in `double-tap-window`.
+  /// The name of the property in kebab case, such as `double-tap-window`.
   public let name: String
-  /// One sentence: what it is for, and why it is what it is.
+  /// The purpose of the threshold and the evidence for its value.
   public let reason: String
+  /// The treatment by profiles.
   let role: Role
-  /// What kind of quantity it is.
+  /// The kind of quantity.
   public let dimension: Dimension
-  /// What may be set, in the unit of `dimension`.
+  /// The minimum, in the unit of `dimension`.
   public let lowest: Double
+  /// The maximum, in the unit of `dimension`.
   public let highest: Double
   private let read: @Sendable (Tunables) -> Double
   private let write: @Sendable (Double, inout Tunables) -> Void
 
-  /// What the figure measures, as far as a profile treats it differently.
+  /// The kind of threshold, which decides how a profile adjusts it.
   public enum Role: Sendable {
-    /// How long something of the hand's takes.
+    /// The duration of an action of the hand.
     case duration
-    /// How long the parts of one gesture may be apart.
+    /// The maximum time between the parts of a gesture.
     case window
-    /// How far a finger may stray that stays.
+    /// The maximum movement of a resting finger.
     case slop
-    /// How long a line takes: whoever explores draws lines as well, so no hand gets more time for it.
+    /// The duration of a line.
+    ///
+    /// It is not extended for any user, because exploring also draws lines.
     case line
-    /// A shape or a length that belongs to the gesture and not to the hand, or a sensor's habit.
+    /// A shape or length of the gesture, or a property of the sensor, independent of the user.
     case fixed
-    /// What tells fingers and shapes apart, and what no hand needs otherwise.
+    /// A value that distinguishes fingers or shapes and is the same for all users.
     case inner
   }
 
@@ -46,30 +50,30 @@ public struct Tunable: Sendable {
     self.reason = reason
   }
 
-  /// The row of this name, if there is one.
+  /// Creates the tunable with a name; `nil` if no tunable has it.
   public init?(named name: String) {
     guard let row = Tunable.all.first(where: { $0.name == name }) else { return nil }
     self = row
   }
 
-  /// The figure, in the unit of its dimension.
+  /// Returns the value in the unit of its dimension.
   public func amount(in tunables: Tunables) -> Double { read(tunables) }
 
-  /// Puts a figure in its place; what is beyond the allowed becomes the nearest that is allowed.
+  /// Sets the value, clamped to the range.
   public func set(_ amount: Double, in tunables: inout Tunables) {
     write(min(max(amount, lowest), highest), &tunables)
   }
 
-  /// The figure as it is written: `350ms`, `4mm`, `30deg`, `0.25`, `25mm/s`.
+  /// Returns the value with its unit: `350ms`, `4mm`, `30deg`, `0.25`, `25mm/s`.
   public func text(in tunables: Tunables) -> String { dimension.text(amount(in: tunables)) }
 }
 
-/// A kind of quantity, and how it is written.
+/// A kind of quantity and its notation.
 public enum Dimension: Sendable, CaseIterable {
+  /// A quantity with the first of its `units`; a part or a count has no unit.
   case time, length, angle, part, speed, count
 
-  /// What stands behind a figure; the first is the unit of the figure itself, with how many of it
-  /// the unit is.
+  /// The unit suffixes with their factors; the first is the unit of the value itself.
   var units: [(name: String, factor: Factor)] {
     switch self {
     case .time: [("ms", Factor()), ("s", Factor(times: 1_000))]
@@ -81,21 +85,21 @@ public enum Dimension: Sendable, CaseIterable {
     }
   }
 
-  /// How many of the first unit another one is, in whole numbers so that nothing is rounded twice.
+  /// A unit as a multiple of the first one, in whole numbers to avoid a second rounding.
   struct Factor {
     var times = 1.0
     var dividedBy = 1.0
   }
 
-  /// A figure as it is written.
+  /// Returns a value with its unit.
   public func text(_ amount: Double) -> String {
     Decimals.plain(amount, decimals: 6) + (units.first?.name ?? "")
   }
 
-  /// The unit as JSON and tables name it; a part has none.
+  /// The unit in JSON and tables; empty for a ratio or a count.
   public var unit: String { units.first?.name ?? "" }
 
-  /// What a figure of this kind looks like.
+  /// An example of a value, for messages.
   var example: String {
     switch self {
     case .time: "a time such as 350ms or 0.35s"
@@ -107,7 +111,9 @@ public enum Dimension: Sendable, CaseIterable {
     }
   }
 
-  /// Reads a figure; a bare number counts in the first unit, and `nil` is no figure of this kind.
+  /// Parses a value; a plain number is in the first unit.
+  ///
+  /// Returns `nil` if the text is not valid.
   func amount(_ text: String) -> Double? {
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let rest = text[digits.endIndex...].drop { $0 == " " }
@@ -119,7 +125,7 @@ public enum Dimension: Sendable, CaseIterable {
     return figure.numerator / figure.denominator
   }
 
-  /// A decimal number as two whole ones: `0.25` is 25 of 100.
+  /// A decimal number as a fraction of whole numbers: `0.25` is 25/100.
   private struct Fraction {
     var numerator = 0.0
     var denominator = 1.0

@@ -1,57 +1,71 @@
 internal import Evdev
 
-/// A figure whose unit is its type, so that it is never taken for one of another unit.
+/// A value whose unit is its type, so that units cannot be confused.
+///
+/// The value in the unit of the type.
 public protocol Quantity: Hashable, Comparable, Sendable {
   var count: Double { get }
 
+  /// Creates a quantity.
   init(_ count: Double)
 }
 
 extension Quantity {
+  /// Returns whether one quantity is smaller than another.
   public static func < (left: Self, right: Self) -> Bool { left.count < right.count }
 }
 
-/// A length on the glass, in millimetres.
+/// A length on the surface, in millimeters.
 public struct Millimeters: Quantity {
+  /// The number of millimeters.
   public var count: Double
 
+  /// Creates a length.
   public init(_ count: Double) { self.count = count }
 
-  /// The length times itself: decisions compare this, so that no root is taken in most of them.
+  /// The square of the length.
+  ///
+  /// Recognition compares this value and so avoids square roots.
   var squared: Double { count * count }
 }
 
 /// An angle, in degrees.
 public struct Degrees: Quantity {
+  /// The number of degrees.
   public var count: Double
 
+  /// Creates an angle.
   public init(_ count: Double) { self.count = count }
 }
 
-/// A part of something, from 0 to 1; or how many times as much.
+/// A fraction from 0 to 1, or a factor.
 public struct Ratio: Quantity {
+  /// The value of the ratio.
   public var count: Double
 
+  /// Creates a ratio.
   public init(_ count: Double) { self.count = count }
 }
 
-/// How fast, in millimetres a second.
+/// A speed, in millimeters per second.
 public struct Speed: Quantity {
+  /// The number of millimeters per second.
   public var count: Double
 
+  /// Creates a speed.
   public init(_ count: Double) { self.count = count }
 
-  /// How long a way takes; an hour at most, whatever a broken file says of the way.
+  /// Returns the time for a distance, limited to one hour for damaged files.
   func time(for way: Millimeters) -> Microseconds {
     let seconds = way.count / max(count, 1)
     return Microseconds(seconds < 3_600 ? Int64(seconds * 1_000_000) : 3_600_000_000)
   }
 }
 
-/// What a tunable is set to, and what a refusal measures.
+/// A value that a tunable can have and a failure can measure.
 protocol Figure: Sendable {
   static var dimension: Dimension { get }
-  /// The figure in the unit of its dimension.
+  /// The value in the unit of its dimension.
   var amount: Double { get }
 
   init(amount: Double)

@@ -1,15 +1,17 @@
 public import Gestures
 
-/// What a hand is asked to do.
+/// An action that a synthetic hand performs: a gesture or a non-gesture.
 public enum Act: Hashable, Sendable {
+  /// A gesture of the catalog.
   case gesture(Gesture)
+  /// A movement that is not a gesture.
   case nonGesture(NonGesture)
 
-  /// Everything there is, in the order of the catalog.
+  /// All acts, in the order of the catalog.
   public static let all =
     GestureCatalog.gestures.map(Act.gesture) + NonGesture.allCases.map(Act.nonGesture)
 
-  /// The act with a name, if there is one.
+  /// Creates the act with a name; `nil` if no act has it.
   public init?(name: String) {
     if let gesture = Gesture(name: name) {
       self = .gesture(gesture)
@@ -20,6 +22,7 @@ public enum Act: Hashable, Sendable {
     }
   }
 
+  /// The name, as commands and recordings write it.
   public var name: String {
     switch self {
     case .gesture(let gesture): gesture.name
@@ -27,7 +30,7 @@ public enum Act: Hashable, Sendable {
     }
   }
 
-  /// How many fingers a device must feel for it.
+  /// The number of fingers that a device must detect.
   public var fingers: Int {
     switch self {
     case .gesture(let gesture): gesture.fingers
@@ -35,17 +38,17 @@ public enum Act: Hashable, Sendable {
     }
   }
 
-  /// How many fingers a device must tell the places of, for the act to look like itself.
+  /// The number of fingers whose positions a device must report for the act to be recognizable.
   var places: Int {
     switch self {
     case .gesture(.rotor), .gesture(.pinch(_, fingers: 2)), .nonGesture(.drumroll): 2
-    // Two places of five fingers move like those of any hand that is wide.
+    // With two positions, a pinch of five fingers looks like any wide hand.
     case .gesture(.pinch), .nonGesture(.threeFingerPinch): 3
     case .gesture, .nonGesture: 1
     }
   }
 
-  /// Whether a box around all fingers shows the same for this act and for its opposite.
+  /// Whether the bounding box of the fingers is the same for this act and for its opposite.
   var isLostInABox: Bool {
     switch self {
     case .gesture(.rotor), .nonGesture(.drumroll): true
@@ -53,7 +56,7 @@ public enum Act: Hashable, Sendable {
     }
   }
 
-  /// The gesture that was meant, as recordings note it.
+  /// The names of the expected gestures, as recordings list them; empty for a non-gesture.
   public var expected: [String] {
     switch self {
     case .gesture(let gesture): [gesture.name]

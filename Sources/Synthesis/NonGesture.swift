@@ -1,29 +1,29 @@
 public import Gestures
 
-/// Things that hands do on surfaces without meaning any gesture.
+/// Movements on a surface that are not gestures.
 public enum NonGesture: String, Sendable, CaseIterable {
-  /// Thumb and two fingers draw together or spread.
+  /// Thumb and two fingers pinch or spread.
   case threeFingerPinch = "three-finger-pinch"
-  /// Two fingers go up and down without a lift.
+  /// Two fingers move up and down without lifting.
   case twoFingerScroll = "two-finger-scroll"
-  /// Two fingers go left and right without a lift, never lower, and rest in between.
+  /// Two fingers move left and right at one height without lifting, with rests.
   case pageTurning = "page-turning"
-  /// The ball of the hand lies on the surface.
+  /// The ball of the hand rests on the surface.
   case palm
-  /// A whole hand lies on the surface.
+  /// A whole hand rests on the surface.
   case restingHand = "resting-hand"
-  /// One finger scrawls.
+  /// One finger scribbles.
   case scribble
-  /// The fingers of a hand drum one after the other.
+  /// The fingers of a hand drum in turn.
   case drumroll
   /// Two fingers draw a circle.
   case circle
   /// Two fingers draw a star.
   case star
-  /// A line halfway between two directions.
+  /// One finger draws a line halfway between two directions.
   case diagonal
 
-  /// What it may rightly be taken for; nothing else.
+  /// The gestures as which it may acceptably be recognized; empty if none.
   public var mayBe: GestureSet {
     switch self {
     case .threeFingerPinch, .twoFingerScroll, .pageTurning, .circle, .star, .restingHand: []
@@ -37,7 +37,7 @@ public enum NonGesture: String, Sendable, CaseIterable {
     }
   }
 
-  /// How many fingers a device must feel for it.
+  /// The number of fingers that a device must detect.
   public var fingers: Int {
     switch self {
     case .palm, .scribble, .diagonal, .drumroll: 1
@@ -46,7 +46,7 @@ public enum NonGesture: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the hand does, for lists and help.
+  /// A description for lists and help.
   public var explanation: String {
     switch self {
     case .threeFingerPinch: "thumb and two fingers draw together or spread"

@@ -2,32 +2,34 @@ public import Evdev
 public import Recordings
 public import Touches
 
-/// Makes recordings of what a hand would do on a device.
+/// Synthesizes recordings of a hand that performs gestures on a device.
 ///
 ///     let performer = Performer(.slow, on: deviceFile)
 ///     let recording = try performer.recording(of: [.gesture(.escape)], seed: 7)
 ///
-/// The same seed gives the same bytes on every machine: times, places and errors are drawn from one
-/// stream of numbers, and there is no sine but our own.
+/// The same seed yields the same bytes on every machine. All random values derive from the seed.
+/// The module computes its own sines, because those of a library may differ.
 ///
-/// **Long version.** A `Composer` says what the fingers do, each by itself, on an endless plane. The
-/// performer finds a place on the surface for it, and asks for it smaller where it is too large. A
-/// `Sampling` looks at the fingers as the device's frames do; a `Panel` says what it saw in the
-/// device's own words.
+/// A `Composer` computes the movement of each finger on an infinite plane. The performer places
+/// it on the surface, and composes it again at a smaller size if it does not fit. A `Sampling`
+/// samples the fingers at the device's frame rate. A `Panel` encodes the samples as events.
 public struct Performer: Sendable {
+  /// The hand that performs the acts.
   public let hand: HandModel
-  /// The device as its recordings describe it: of the size that the hand feels.
+  /// The device as its recordings describe it, with the size of the simulated surface.
   public let device: DeviceFile
+  /// The size of the simulated surface.
   public let size: SurfaceSize
+  /// The sampling rate and the errors of the sensor.
   public let sensor: Sensor
-  /// How long the hand is away between two acts; where `nil`, as long as this hand is.
+  /// The pause between two acts; `nil` uses the hand's.
   public let pause: Microseconds?
-  /// What the panel does beside the errors of every sensor.
+  /// A fault of the panel in addition to the errors of every sensor; `nil` for an intact panel.
   public let flaw: PanelFlaw?
 
-  /// When the first finger lands.
+  /// The start time of the first act, in milliseconds.
   private static let start = 100.0
-  /// How far from the edge the outermost finger stays.
+  /// The minimum distance of a finger from the edge, in millimeters.
   private static let margin = 3.0
 
   /// Creates a performer of a hand that draws lines.
@@ -56,7 +58,7 @@ public struct Performer: Sendable {
     self.flaw = flaw
   }
 
-  /// The acts one after the other, as the device would report them.
+  /// Returns a recording of the acts in sequence.
   public func recording(of acts: [Act], seed: UInt64) throws(SynthesisError) -> Recording {
     let performance = try performance(of: acts, seed: seed)
     let styles = performance.styles.filter { !$0.isEmpty }
@@ -69,15 +71,17 @@ public struct Performer: Sendable {
       events: performance.events)
   }
 
-  /// What the fingers did, and what the device said of it.
+  /// The movements of the fingers and the resulting events.
   package struct Performance: Sendable {
+    /// The touches of the fingers.
     package internal(set) var strokes: [Stroke] = []
-    /// For each act, which of its ways the hand chose; in words, and empty where there is one way.
+    /// For each act, a description of the variant that the hand chose; empty if there is only one.
     package internal(set) var styles: [String] = []
+    /// The events of the device.
     package internal(set) var events: [InputEvent] = []
   }
 
-  /// The acts as strokes of fingers and as events.
+  /// Returns the acts as strokes of fingers and as events.
   package func performance(of acts: [Act], seed: UInt64) throws(SynthesisError) -> Performance {
     for act in acts { try check(act) }
     var random = SeededRandom.stream(seed: seed, for: [hand.name] + acts.map(\.name))
@@ -111,7 +115,7 @@ public struct Performer: Sendable {
     return performance
   }
 
-  /// What the device says of fingers that land, move and lift as they are told to.
+  /// Returns the events of the device for given strokes.
   package func events(of strokes: [Stroke], _ random: SeededRandom) -> [InputEvent] {
     var sampling = Sampling(
       sensor, of: device.device, area: Vector(size.width, size.height), random: random)
@@ -120,17 +124,17 @@ public struct Performer: Sendable {
     return panel.events(of: sampling.moments(of: strokes))
   }
 
-  /// Drivers that list their fingers state the last lift in several ways.
+  /// Returns the encoding of the last lift, which differs between protocol A drivers.
   private func lift(seed: UInt64, of panel: Panel) -> Panel.Lift {
     let hasSizes = device.device.has(.absMTTouchMajor)
     return panel.lift == .emptyList && hasSizes && seed % 3 == 0 ? .sizeZero : panel.lift
   }
 }
 
-// MARK: Whether, and where
+// MARK: Checks and placement
 
 extension Performer {
-  /// Whether the device can feel such an act at all.
+  /// Throws if the device cannot detect the act.
   private func check(_ act: Act) throws(SynthesisError) {
     let (description, name) = (device.device, device.device.name)
     guard let axes = description.positionAxes, axes.x.span > 0, axes.y.span > 0 else {
@@ -145,7 +149,7 @@ extension Performer {
     if description.touchProtocol == .semiMT, act.isLostInABox { throw .box(act, device: name) }
   }
 
-  /// Composes the act until it fits on the surface, smaller and smaller.
+  /// Composes the act at decreasing sizes until it fits on the surface.
   private func placed(
     _ act: Act, area: Vector, shortest: Double, _ random: inout SeededRandom
   ) throws(SynthesisError) -> Composer {
@@ -171,10 +175,10 @@ extension Performer {
 }
 
 extension DeviceDescription {
-  /// The most fingers of two hands that the device feels.
+  /// The maximum number of fingers that the device detects, up to ten.
   fileprivate var mostFelt: Int { (0...10).map(felt).max() ?? 0 }
 
-  /// How many fingers the device tells the places of beside so many.
+  /// Returns the number of positions that the device reports in addition to those of `fingers`.
   fileprivate func spare(beside fingers: Int) -> Int {
     switch touchProtocol {
     case .a: 2

@@ -2,7 +2,7 @@ import Recordings
 import Text
 
 extension SynthesisError: CustomStringConvertible {
-  /// The sentence that a person reads.
+  /// The message of the error.
   public var description: String {
     switch self {
     case .fingers(let act, let device, let felt):

@@ -1,21 +1,21 @@
 public import Recordings
 
-/// Why a hand cannot make a gesture on a device.
+/// The reason why a hand cannot perform an act on a device.
 public enum SynthesisError: Error, Hashable, Sendable {
-  /// The device feels fewer fingers than the act has.
+  /// The device detects fewer fingers than the act has.
   case fingers(Act, device: String, felt: Int)
-  /// The device tells one place, and the act is seen by two.
+  /// The device reports fewer positions than the act requires.
   case places(Act, device: String)
-  /// The device tells the box around its fingers, which a turn and its opposite change alike.
+  /// The device reports the bounding box of its fingers, which is the same for the opposite act.
   case box(Act, device: String)
-  /// The act needs so many millimetres, even made as small as people do.
+  /// The surface is too small for the act, even at the smallest size that people use.
   case room(Act, device: String, needed: DeviceFile.Size, has: DeviceFile.Size)
-  /// The device has no axes, or axes without length.
+  /// The device has no position axes, or axes without extent.
   case axes(device: String)
 }
 
 extension SynthesisError {
-  /// What the hand was asked to do; `nil` where nothing at all can be done on the device.
+  /// The act that failed; `nil` if the device supports no acts.
   public var act: Act? {
     switch self {
     case .fingers(let act, _, _), .places(let act, _), .box(let act, _), .room(let act, _, _, _):

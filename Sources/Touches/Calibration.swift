@@ -1,25 +1,33 @@
-/// How the surface lies behind the picture: the matrix of libinput, and a turn of the device.
+/// The transformation from a surface to the screen: a libinput matrix, then a rotation.
 ///
-/// Both act on places from 0 to 1, the matrix first. `LIBINPUT_CALIBRATION_MATRIX` has the same six
-/// numbers in the same order, so what a machine is set up with can be used as it is.
+/// Both apply to normalized positions from 0 to 1. The six values and their order are those of
+/// `LIBINPUT_CALIBRATION_MATRIX`, so an existing calibration can be reused unchanged.
 public struct Calibration: Hashable, Sendable {
   /// The row of x: x' = xx·x + xy·y + x0.
   public var xx, xy, x0: Double
   /// The row of y: y' = yx·x + yy·y + y0.
   public var yx, yy, y0: Double
 
+  /// Creates a calibration from the two rows of its matrix.
   public init(_ xx: Double, _ xy: Double, _ x0: Double, _ yx: Double, _ yy: Double, _ y0: Double) {
     (self.xx, self.xy, self.x0) = (xx, xy, x0)
     (self.yx, self.yy, self.y0) = (yx, yy, y0)
   }
 
+  /// The calibration that changes nothing.
   public static let identity = Calibration(1, 0, 0, 0, 1, 0)
 
-  /// How far the panel is turned clockwise: at 90° its upper left corner is at the upper right.
+  /// The clockwise rotation of a panel, in degrees.
+  ///
+  /// At 90 degrees its upper left corner is at the upper right.
   public enum Rotation: Int, Sendable, CaseIterable {
+    /// No rotation.
     case none = 0
+    /// A rotation by 90 degrees.
     case quarter = 90
+    /// A rotation by 180 degrees.
     case half = 180
+    /// A rotation by 270 degrees.
     case threeQuarters = 270
 
     var calibration: Calibration {
@@ -32,7 +40,7 @@ public struct Calibration: Hashable, Sendable {
     }
   }
 
-  /// The calibration followed by a turn.
+  /// Returns the calibration followed by a rotation.
   public func rotated(_ rotation: Rotation) -> Calibration {
     let turn = rotation.calibration
     return Calibration(
@@ -42,19 +50,23 @@ public struct Calibration: Hashable, Sendable {
       turn.yx * x0 + turn.yy * y0 + turn.y0)
   }
 
-  /// How much an area grows; zero when the matrix maps everything onto a line.
+  /// The factor by which areas grow; zero if the matrix maps the surface to a line.
   public var determinant: Double { xx * yy - xy * yx }
 
-  /// Reads six numbers with blanks or commas between them, as udev's property has them.
+  /// Creates a calibration from six numbers, separated by blanks or commas, as in udev's property.
+  ///
+  /// `nil` if the text is not valid.
   public init?(_ text: some StringProtocol) {
     let numbers = text.split { $0 == " " || $0 == "," || $0 == "\t" }.map { Double($0) }
     guard !numbers.contains(nil) else { return nil }
     self.init(numbers.compactMap(\.self))
   }
 
-  /// Takes six numbers; `nil` when there are more or fewer, or when they map a surface to a line.
+  /// Creates a calibration from six numbers.
+  ///
+  /// `nil` if their count differs, if one exceeds a million, or if they map the surface to a line.
   public init?(_ numbers: [Double]) {
-    // Nobody stretches a surface a million times; larger numbers only lose all digits.
+    // Larger factors are not useful, and lose all precision.
     guard numbers.count == 6, numbers.allSatisfy({ $0.magnitude <= 1e6 }) else { return nil }
     self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     guard determinant.magnitude > 1e-9 else { return nil }

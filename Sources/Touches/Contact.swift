@@ -1,33 +1,37 @@
-/// A finger on the surface, as one frame shows it.
+/// A finger on the surface in one frame.
 public struct Contact: Hashable, Sendable {
-  /// Tells the contact from every other of the session; counted from 1, never used again.
+  /// The unique number of the contact in its session, counted from 1 and never reused.
   public var id: Int
+  /// The phase of the contact.
   public var phase: Phase
-  /// Where it is on the surface, in millimetres from the upper left corner.
+  /// The position in millimeters from the upper left corner.
   public var position: Vector
-  /// Where it is on the surface, from 0 to 1 on each axis.
+  /// The position from 0 to 1 on each axis.
   public var place: Vector
-  /// The device felt this finger but cannot say where it is.
+  /// Whether the device counts this finger without fully reporting its position.
   ///
-  /// Many touchpads count up to five fingers and place only one or two; the others are put in
-  /// the middle of those, so that the count and the movement of the whole hand are right. A finger
-  /// of whose place only a part was said as yet is shown as if the rest were zero.
+  /// Many touchpads count up to five fingers but locate only one or two. The others are placed at
+  /// the center of those, so that the number of fingers and the movement of the hand are correct.
+  /// An unreported coordinate counts as zero.
   public var isInferred: Bool
 
-  /// Where a contact stands in its life: it begins once and ends once.
+  /// The phases of a contact, which begins once and ends once.
   public enum Phase: String, Sendable, CaseIterable {
+    /// The finger landed.
     case began
+    /// The finger moved.
     case moved
+    /// The finger did not move.
     case stationary
     /// The finger was lifted.
     case ended
-    /// The contact was taken back: a palm, an unplugged device, events that were lost.
+    /// The contact is invalid: a palm, a removed device, or lost events.
     case cancelled
   }
 }
 
 extension Contact.Phase {
-  /// Whether the contact is gone after this frame.
+  /// Whether this is the last frame of the contact.
   public var isLast: Bool {
     switch self {
     case .began, .moved, .stationary: false
@@ -36,28 +40,36 @@ extension Contact.Phase {
   }
 }
 
-/// A point or a movement on the surface; in millimetres unless said otherwise.
+/// A position or displacement on the surface; in millimeters unless noted otherwise.
 public struct Vector: Hashable, Sendable {
+  /// The horizontal component.
   public var x: Double
+  /// The vertical component.
   public var y: Double
 
+  /// Creates a vector.
   @inlinable public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// Returns the sum of two vectors.
   @inlinable public static func + (left: Vector, right: Vector) -> Vector {
     Vector(left.x + right.x, left.y + right.y)
   }
 
+  /// Returns the difference of two vectors.
   @inlinable public static func - (left: Vector, right: Vector) -> Vector {
     Vector(left.x - right.x, left.y - right.y)
   }
 
+  /// Returns a vector multiplied by a factor.
   @inlinable public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(vector.x * factor, vector.y * factor)
   }
 
-  /// The length times itself: decisions compare this, so that no root is ever taken in one.
+  /// The square of the length.
+  ///
+  /// Recognition compares this value and so avoids square roots.
   @inlinable public var squaredLength: Double { x * x + y * y }
 }

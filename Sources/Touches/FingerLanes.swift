@@ -1,31 +1,35 @@
 package import Evdev
 
-/// The fingers of several devices in order of time: events go in device by device, frames come out.
+/// Merges the touch frames of several devices in time order.
 ///
-/// A frame is handed over once no other device can have an earlier one: of a file, when the next frame
-/// of each device is known; live, when it is said up to when each was listened to. At one moment the
-/// order is that of the lanes. The frame that is next is lent, `lanes[lane]`, and never copied.
+/// A frame is returned once no other device can produce an earlier one. In a recording, that is
+/// when the next frame of each device is available. In a live session, it is when each device has
+/// been read up to that time. Frames with equal times are ordered by device index. The current
+/// frame is available as `lanes[lane]` without a copy, until the next call.
 package struct FingerLanes: Sendable {
   private var lanes: [FingerLane] = []
-  /// Whose frame was handed over last, and is lent until the next one is asked for.
+  /// The device of the current frame, which is valid until the next call.
   private var lent: Int?
 
-  /// What comes next.
+  /// The result of `next()`.
   package enum Next: Hashable, Sendable {
+    /// The next frame is that of this device.
     case frame(lane: Int)
-    /// Nobody knows before more of this lane is known: events, that it is over, or up to when.
+    /// More input of this device is required: events, its end, or the time up to which it was read.
     case wants(lane: Int)
-    /// Every lane is over, and nothing waits.
+    /// All devices have ended and no frame is pending.
     case over
   }
 
+  /// Creates a merger without devices.
   package init() {}
 
+  /// The number of devices.
   package var count: Int { lanes.count }
 
-  /// Makes room for a device, and answers its number.
+  /// Adds a device and returns its index.
   ///
-  /// At the moments named it was unplugged, which no event tells.
+  /// `unplugged` contains the times at which it was disconnected; the events do not include them.
   package mutating func add(
     _ device: DeviceDescription, on surface: Surface, unplugged: [Timestamp] = []
   ) -> Int {
@@ -34,28 +38,30 @@ package struct FingerLanes: Sendable {
     return lanes.count - 1
   }
 
-  /// The next events of a device.
+  /// Appends events of a device.
   package mutating func feed(_ events: Span<InputEvent>, to lane: Int) {
     lanes[lane].feed(events)
   }
 
-  /// Of a device no further event comes.
+  /// Marks a device as ended: it produces no more events.
   package mutating func end(_ lane: Int) {
     lanes[lane].known = Timestamp(microseconds: .max)
   }
 
-  /// Up to a moment, that included, every event of a device is here.
+  /// Marks a device as read up to and including a time.
   package mutating func settle(_ lane: Int, upTo moment: Timestamp) {
     lanes[lane].known = max(lanes[lane].known, moment)
   }
 
-  /// A device is gone since a moment; the events before that are here.
+  /// Marks a device as disconnected at a time; all earlier events have been appended.
   package mutating func unplug(_ lane: Int, at moment: Timestamp) {
     lanes[lane].unplugged.append(moment)
     settle(lane, upTo: moment)
   }
 
-  /// Finds out whose frame is next; the one that was lent before is over.
+  /// Determines the next frame.
+  ///
+  /// The previous frame becomes invalid.
   package mutating func next() -> Next {
     giveBack()
     var earliest: (lane: Int, time: Timestamp)?
@@ -72,12 +78,15 @@ package struct FingerLanes: Sendable {
     return .frame(lane: earliest.lane)
   }
 
-  /// The time of the earliest frame that waits for what other devices may have.
+  /// The time of the earliest pending frame, which may wait for other devices; `nil` if none is
+  /// pending.
   package var waiting: Timestamp? {
     lanes.filter(\.hasFrame).map(\.tracker.frame.time).min()
   }
 
-  /// The same of one device alone, whatever others may have: `false` where it wants events.
+  /// Advances to the next frame of one device, regardless of others.
+  ///
+  /// Returns `false` if more events are required.
   package mutating func next(of lane: Int) -> Bool {
     giveBack()
     guard lanes[lane].findsFrame() else { return false }
@@ -91,29 +100,31 @@ package struct FingerLanes: Sendable {
     self.lent = nil
   }
 
-  /// The session is over: takes back the fingers of a device that are still down; `true` when that
-  /// made a frame.
+  /// Ends the session of a device and cancels its remaining contacts.
+  ///
+  /// Returns `true` if that produced a frame.
   package mutating func finish(_ lane: Int) -> Bool {
     giveBack()
     return lanes[lane].tracker.finish(.sessionOver)
   }
 
-  /// The last frame of a device.
+  /// The current frame of a device.
   package subscript(lane: Int) -> TouchFrame {
     _read { yield lanes[lane].tracker.frame }
   }
 
+  /// Returns the surface of a device.
   package func surface(of lane: Int) -> Surface { lanes[lane].tracker.surface }
 }
 
-/// A device, and its events that are not taken yet.
+/// A device and its unprocessed events.
 private struct FingerLane: Sendable {
   var tracker: TouchTracker
-  /// When it was unplugged, as far as that is still to come.
+  /// The remaining times of disconnection.
   var unplugged: [Timestamp]
-  /// Up to when everything is here, beyond the events.
+  /// The time up to which the device has been read, in addition to its events.
   var known = Timestamp(microseconds: .min)
-  /// The tracker's frame was handed over to nobody yet.
+  /// Whether the tracker has a frame that was not returned yet.
   var hasFrame = false
   private var events: [InputEvent] = []
   private var taken = 0
@@ -133,7 +144,9 @@ private struct FingerLane: Sendable {
     }
   }
 
-  /// Takes events up to the next frame; `false` where there is none yet.
+  /// Processes events up to the next frame.
+  ///
+  /// Returns `false` if no frame is complete yet.
   mutating func findsFrame() -> Bool {
     if hasFrame { return true }
     while let moment = unplugged.first, taken < events.count {
@@ -154,7 +167,9 @@ private struct FingerLane: Sendable {
     return false
   }
 
-  /// Takes back the fingers of a device that went away; `true` when that made a frame.
+  /// Cancels the contacts of a disconnected device.
+  ///
+  /// Returns `true` if that produced a frame.
   private mutating func takesBack(at moment: Timestamp) -> Bool {
     unplugged.removeFirst()
     hasFrame = tracker.finish(.unplugged, at: moment)

@@ -1,5 +1,5 @@
 extension Irregularity: CustomStringConvertible {
-  /// What was mended, in a sentence for the person at the device.
+  /// A description of the irregularity and its repair.
   public var description: String {
     let finger = "finger \(contact ?? 0)"
     switch kind {

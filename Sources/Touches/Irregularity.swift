@@ -1,19 +1,23 @@
 internal import Evdev
 package import Text
 
-/// Something that a well-behaved device would not have sent, and how it was mended.
+/// A repaired fault in a device's events.
 public struct Irregularity: Hashable, Sendable {
+  /// The kind of fault.
   public let kind: Kind
-  /// The contact that it is about, if it is about one.
+  /// The affected contact; `nil` if no contact is affected.
   public internal(set) var contact: Int?
-  /// What the sentence names besides: a slot, a tracking id, an event, a stretch of time.
+  /// A detail for the message: a slot, a tracking ID, an event or a duration.
   let detail: String
 
-  /// The finger that it is about, where no frame shows it as a contact.
+  /// The affected finger, if no frame shows it as a contact.
   public let finger: FleetingContact?
-  /// The slot of that finger: those of one slot came one after the other.
+  /// The slot of that finger.
+  ///
+  /// Fingers in the same slot followed each other.
   let slot: Int
 
+  /// Creates an irregularity.
   package init(
     _ kind: Kind, contact: Int? = nil, detail: String = "", finger: FleetingContact? = nil,
     slot: Int = 0
@@ -32,59 +36,59 @@ public struct Irregularity: Hashable, Sendable {
     }
   }
 
-  /// What was irregular, by the name that stands in every output.
+  /// The kinds of faults, with their names in all output formats.
   public enum Kind: String, Sendable, CaseIterable {
     /// The finger was on the surface before the session began.
     case joined
-    /// The finger was on the surface when events were lost, and still is.
+    /// The finger was on the surface before events were lost, and still is.
     case rejoined
     /// The session ended while the finger was down; the contact is cancelled.
     case neverLifted = "never-lifted"
-    /// The device went away while the finger was down; the contact is cancelled.
+    /// The device was disconnected while the finger was down; the contact is cancelled.
     case unplugged
-    /// The kernel let go of the finger because the device left or fell asleep; it is cancelled.
+    /// The kernel released the finger because the device was removed or suspended; it is cancelled.
     case released
-    /// A new finger took the slot and nobody said that the old one left; the old contact ends.
+    /// A new finger used the slot without a lift of the old one; the old contact ends.
     case replaced
-    /// A finger came and went between two reports; there is no moment to show it at.
+    /// A finger landed and lifted within one report, so no frame shows it.
     case vanished
-    /// The kernel's queue was full and events are missing.
+    /// The kernel's buffer overflowed and events are missing.
     case dropped
-    /// The contact was not there any more after events were lost; it is cancelled.
+    /// The contact was missing after events were lost; it is cancelled.
     case lost
-    /// The device took the finger for a palm; the contact is cancelled, or never begins.
+    /// The device classified the finger as a palm; the contact is cancelled, or never begins.
     case palm
-    /// The finger is above the surface and does not touch it; the contact ends, or waits to begin.
+    /// The finger hovers above the surface; the contact ends, or begins later.
     case hover
-    /// A slot was named that the device does not have; what it says is left aside.
+    /// The device has no such slot; its values are ignored.
     case noSuchSlot = "no-such-slot"
-    /// A lift of a finger that nobody saw.
+    /// A lift without a contact.
     case strayLift = "stray-lift"
-    /// An axis was never stated; the kernel starts at zero, so zero is assumed.
+    /// A coordinate was not reported; zero, the kernel's initial value, is assumed.
     case positionAssumed = "position-assumed"
-    /// The device reported a place beyond its own axes; the nearest on the surface is used.
+    /// A position is slightly beyond the axes; the nearest position on the surface is used.
     case outside
-    /// A place was reported that the stated axes cannot mean; the finger stays where it was.
+    /// A position is implausibly far beyond the axes; the finger keeps its last position.
     case strayPlace = "stray-place"
-    /// Only such places were reported for a while; the contact is cancelled, or never begins.
+    /// Several successive positions were implausible; the contact is cancelled, or never begins.
     case astray
-    /// A finger was listed twice in one report; the first counts.
+    /// A finger was listed twice in one report; the first entry is used.
     case listedTwice = "listed-twice"
-    /// A finger was stated without the event that closes it; it counts.
+    /// A finger was listed without the event that closes its packet; it is used.
     case unclosedPacket = "unclosed-packet"
-    /// An event of another protocol than the device's; it is left aside.
+    /// An event belongs to another protocol than the device's; it is ignored.
     case foreign
-    /// More fingers than any hand or panel has; those beyond are left aside.
+    /// More fingers than the maximum were reported; the excess is ignored.
     case tooManyContacts = "too-many-contacts"
-    /// A frame is earlier than the one before; it is taken to be at the same moment.
+    /// A frame is earlier than the previous one; it gets the same time.
     case timeSteppedBack = "time-stepped-back"
-    /// The clock was set back; from here on times are counted on from the frame before.
+    /// The clock was set back; times continue from the previous frame.
     case clockSetBack = "clock-set-back"
   }
 }
 
 extension JSONLine {
-  /// Adds what was irregular, and the sentence about it.
+  /// Adds an irregularity and its message.
   package mutating func add(_ irregularity: Irregularity) {
     add("kind", irregularity.kind.rawValue)
     if let contact = irregularity.contact { add("contact", contact) }

@@ -1,24 +1,25 @@
 public import Evdev
 
-/// Turns a device's units into places on the picture and millimetres in the world.
+/// Converts device units to normalized positions and to millimeters.
 ///
-/// The calibration may turn, mirror or stretch. A millimetre stays a millimetre under all of them:
-/// the size of the picture is measured on the glass along the picture's own axes.
+/// The calibration may rotate, mirror or stretch. Millimeters remain millimeters on the glass: the
+/// extent is measured along the axes of the screen.
 public struct Surface: Hashable, Sendable {
-  /// The size of the device itself, before any turn, and who says so.
+  /// The size of the device before any rotation, and the source of the size.
   public let size: SurfaceSize
-  /// The size of the picture as the hand sees it, after calibration and rotation.
+  /// The size in millimeters after calibration and rotation.
   public let extent: Vector
 
   private let xx, xy, x0: Double
   private let yx, yy, y0: Double
 
+  /// Creates the surface of a device.
   public init(
     device: DeviceDescription, size: SurfaceSize, calibration: Calibration = .identity
   ) {
     self.size = size
     let (x, y) = device.positionAxes ?? (AxisRange(0, 0), AxisRange(0, 0))
-    // An axis without length puts everything at its beginning.
+    // On an axis without extent all positions are at its origin.
     let perUnitX = x.span > 0 ? 1 / Double(x.span) : 0
     let perUnitY = y.span > 0 ? 1 / Double(y.span) : 0
     let (minimumX, minimumY) = (Double(x.minimum) * perUnitX, Double(y.minimum) * perUnitY)
@@ -31,7 +32,7 @@ public struct Surface: Hashable, Sendable {
     extent = Surface.extent(of: size, under: calibration)
   }
 
-  /// How long the picture's axes are on the glass: each taken back through the calibration.
+  /// Returns the extent: the screen's axes mapped back through the calibration.
   private static func extent(of size: SurfaceSize, under calibration: Calibration) -> Vector {
     let determinant = calibration.determinant
     func length(_ x: Double, _ y: Double) -> Double {
@@ -42,14 +43,15 @@ public struct Surface: Hashable, Sendable {
       length(calibration.yy, -calibration.yx), length(-calibration.xy, calibration.xx))
   }
 
-  /// Where a report of the device is on the picture, from 0 to 1; beyond it when the report is.
+  /// Returns the normalized position of device coordinates; outside 0 to 1 if they are out of
+  /// range.
   @inline(__always)
   func place(_ x: Int32, _ y: Int32) -> Vector {
     let (x, y) = (Double(x), Double(y))
     return Vector(xx * x + xy * y + x0, yx * x + yy * y + y0)
   }
 
-  /// The millimetres of a place.
+  /// Returns the position in millimeters.
   @inline(__always)
   func position(_ place: Vector) -> Vector {
     Vector(place.x * extent.x, place.y * extent.y)
@@ -57,7 +59,7 @@ public struct Surface: Hashable, Sendable {
 }
 
 extension Vector {
-  /// The nearest place on the picture.
+  /// The nearest normalized position, from 0 to 1 on each axis.
   @inline(__always)
   var held: Vector { Vector(min(max(x, 0), 1), min(max(y, 0), 1)) }
 }
@@ -66,10 +68,10 @@ extension AxisRange {
   @inline(__always)
   func holds(_ value: Int32) -> Bool { minimum <= value && value <= maximum }
 
-  /// Whether a device with this axis can mean a value, even if it is beyond the stated range.
+  /// Returns whether a value is plausible for the axis, even if it is out of the declared range.
   ///
-  /// Touchpads that state what fingers usually reach report up to a sixth more; where it is over a
-  /// quarter, the range itself is wrong.
+  /// Touchpads that declare a typical range report up to a sixth more. Beyond a quarter, the range
+  /// itself is wrong.
   package func reaches(_ value: Int32) -> Bool {
     let margin = span / 4
     return Int64(minimum) - margin <= Int64(value) && Int64(value) <= Int64(maximum) + margin

@@ -1,34 +1,36 @@
 public import Evdev
 
-/// How large a surface is in the world, and who says so.
+/// The physical size of a surface, and its source.
 public struct SurfaceSize: Hashable, Sendable {
-  /// Millimetres along the device's own x axis.
+  /// The width in millimeters, along the device's x axis.
   public var width: Double
-  /// Millimetres along the device's own y axis.
+  /// The height in millimeters, along the device's y axis.
   public var height: Double
+  /// The source of the size.
   public var source: Source
 
-  /// Who knows the size.
+  /// The sources of a size.
   public enum Source: String, Sendable, CaseIterable {
-    /// The person, by an option.
+    /// An option of the user.
     case option
-    /// The resolution that the kernel reports for the axes.
+    /// The axis resolutions that the kernel reports.
     case kernel
     /// The device file of this model.
     case deviceFile = "device-file"
-    /// The properties that udev's database holds.
+    /// The properties in udev's database.
     case udev
-    /// Nobody: a usual size stands in.
+    /// A typical size, because no source is available.
     case assumed
   }
 
+  /// Creates a size in millimeters.
   public init(width: Double, height: Double, source: Source) {
     self.width = width
     self.height = height
     self.source = source
   }
 
-  /// Whether a hand could use it: some panels claim to be 32 metres wide.
+  /// Whether the size is plausible: some panels report a width of 32 meters.
   public var isPlausible: Bool {
     let sides = 15.0...3_500.0
     guard sides.contains(width), sides.contains(height) else { return false }
@@ -37,7 +39,8 @@ public struct SurfaceSize: Hashable, Sendable {
 }
 
 extension SurfaceSize {
-  /// The size that the kernel's resolution gives, plausible or not; `nil` where it gives none.
+  /// Creates the size that the kernel's resolutions yield, plausible or not; `nil` without
+  /// resolutions.
   public init?(kernel device: DeviceDescription) {
     guard let (x, y) = device.positionAxes, x.resolution > 0, y.resolution > 0 else { return nil }
     self.init(
@@ -45,10 +48,10 @@ extension SurfaceSize {
       source: .kernel)
   }
 
-  /// The size to use: what the person says, else the first plausible one of those who know.
+  /// Creates the size to use: the user's option, otherwise the first plausible source.
   ///
-  /// The person comes first because panels whose firmware is wrong are common and cannot be mended
-  /// in any other way.
+  /// The option comes first, because panels with wrong firmware are common and cannot be corrected
+  /// otherwise.
   public init(
     of device: DeviceDescription, kind: DeviceKind? = nil, option: SurfaceSize? = nil,
     deviceFile: SurfaceSize? = nil, udev: SurfaceSize? = nil
@@ -60,10 +63,10 @@ extension SurfaceSize {
     self = plausible ?? SurfaceSize(assumedFor: device, kind ?? device.kind)
   }
 
-  /// A usual size of such a device: a touchpad of 100 × 60 mm, or a 10.1 inch screen.
+  /// Creates a typical size: a touchpad of 100 × 60 mm, or a 10.1-inch screen.
   ///
-  /// A screen keeps the proportions of its axes, which are often its pixels; axes of one length
-  /// say nothing, and 16:10 is assumed.
+  /// A screen has the aspect ratio of its axes, which are often its pixels. If both axes have the
+  /// same length or an implausible ratio, 16:10 is assumed.
   public init(assumedFor device: DeviceDescription, _ kind: DeviceKind?) {
     guard kind == .touchscreen else {
       self.init(width: 100, height: 60, source: .assumed)
@@ -79,7 +82,7 @@ extension SurfaceSize {
 }
 
 extension DeviceDescription {
-  /// The axes that place a finger: those of several contacts where the device has them.
+  /// The axes of finger positions: those for multitouch if the device has them; `nil` without axes.
   public var positionAxes: (x: AxisRange, y: AxisRange)? {
     if hasMultitouchPosition, let x = self[axis: .absMTPositionX],
       let y = self[axis: .absMTPositionY]

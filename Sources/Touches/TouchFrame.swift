@@ -1,14 +1,15 @@
 public import Evdev
 
-/// All fingers at one moment: what a device reported between two of its `SYN_REPORT`s.
+/// The contacts on a surface at one time, completed by a `SYN_REPORT`.
 public struct TouchFrame: Hashable, Sendable {
-  /// Never earlier than the frame before, whatever the device's clock did.
+  /// The time, which is never earlier than that of the previous frame.
   public var time: Timestamp
-  /// The contacts of this moment, with those that ended at it, in the order of the device's slots.
+  /// The contacts, including those that ended at this time, in the order of the device's slots.
   public var contacts: [Contact]
-  /// What had to be mended so that the contacts make sense.
+  /// The faults that were repaired in this frame.
   public var irregularities: [Irregularity]
 
+  /// Creates a frame.
   public init(
     time: Timestamp, contacts: [Contact] = [], irregularities: [Irregularity] = []
   ) {
@@ -19,10 +20,11 @@ public struct TouchFrame: Hashable, Sendable {
 }
 
 extension TouchFrame {
-  /// Fingers that came and went since the frame before, as only machines and faulty sensors tell.
+  /// The fingers that landed and lifted since the previous frame.
   ///
-  /// They are no contacts: nothing of them is shown in any other frame. Fingers of one slot came one
-  /// after the other, so they stand in one round each; those of a round came together.
+  /// Only software and faulty sensors produce them. They are not contacts, so no frame contains
+  /// them. Fingers in one slot followed each other and are in successive arrays; those in one array
+  /// touched together.
   public var fleeting: [[FleetingContact]] {
     var rounds: [[FleetingContact]] = []
     for (index, irregularity) in irregularities.enumerated() {
@@ -37,15 +39,18 @@ extension TouchFrame {
   }
 }
 
-/// A finger that landed and lifted within one report: its first and its last position.
+/// A finger that landed and lifted within one report.
 public struct FleetingContact: Hashable, Sendable {
+  /// The first position.
   public var began: Contact
+  /// The last position.
   public var ended: Contact
 
+  /// Creates a contact from its first and last position.
   public init(began: Contact, ended: Contact) {
     (self.began, self.ended) = (began, ended)
   }
 
-  /// From where it landed to where it lifted.
+  /// The displacement from landing to lift.
   public var way: Vector { ended.position - began.position }
 }

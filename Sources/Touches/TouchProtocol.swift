@@ -1,26 +1,26 @@
 public import Evdev
 
-/// How a device tells its fingers apart.
+/// The protocol in which a device reports its fingers.
 public enum TouchProtocol: String, Sendable, CaseIterable {
-  /// Each report lists all fingers anew, closed by `SYN_MT_REPORT`.
+  /// Each report lists all fingers, each closed by `SYN_MT_REPORT`.
   case a = "A"
-  /// Fingers live in slots, and only what changes is said.
+  /// Each finger has a slot, and only changes are reported.
   case b = "B"
-  /// Two slots that are the corners of a box around all fingers; keys say how many there are.
+  /// Two slots contain the corners of the bounding box; keys report the number of fingers.
   case semiMT = "semi-mt"
-  /// One place, and a key that says whether it is touched.
+  /// One position, and a key that reports whether the surface is touched.
   case singleTouch = "single touch"
 }
 
 extension DeviceDescription {
-  /// The protocol that the device speaks.
+  /// The touch protocol of the device.
   public var touchProtocol: TouchProtocol {
     guard hasMultitouchPosition else { return .singleTouch }
     guard has(.absMTSlot) else { return .a }
     return properties.contains(.semiMT) ? .semiMT : .b
   }
 
-  /// How many fingers the device can place at once; `nil` under protocol A, which has no limit.
+  /// The maximum number of located fingers; `nil` under protocol A, which has no limit.
   public var slotCount: Int? {
     switch touchProtocol {
     case .a: nil

@@ -1,16 +1,22 @@
-/// Counts what a session was made of: frames, contacts, and what had to be mended.
+/// The numbers of frames, contacts and irregularities in a session.
 public struct TouchTally: Sendable {
+  /// The number of frames.
   public private(set) var frames = 0
+  /// The number of contacts that began.
   public private(set) var began = 0
+  /// The number of contacts that ended.
   public private(set) var ended = 0
+  /// The number of contacts that were cancelled.
   public private(set) var cancelled = 0
-  /// The most fingers that were down together.
+  /// The maximum number of simultaneous contacts.
   public private(set) var mostTogether = 0
-  /// How often each kind of irregularity came, in the order of its first time.
+  /// The number of irregularities of each kind, in order of first occurrence.
   public private(set) var irregularities: [(kind: String, count: Int)] = []
 
+  /// Creates statistics without frames.
   public init() {}
 
+  /// Counts a frame.
   public mutating func count(_ frame: TouchFrame) {
     frames += 1
     var together = 0
@@ -27,6 +33,7 @@ public struct TouchTally: Sendable {
     for irregularity in frame.irregularities { count(irregularity.kind.rawValue, times: 1) }
   }
 
+  /// Adds the counts of other statistics.
   public mutating func add(_ other: TouchTally) {
     frames += other.frames
     began += other.began
@@ -44,7 +51,7 @@ public struct TouchTally: Sendable {
     }
   }
 
-  /// The counts in one line: `4 contacts in 123 frames, at most 2 together; nothing irregular`.
+  /// A summary in one line: `4 contacts in 123 frames, at most 2 together; nothing irregular`.
   public var sentence: String {
     var sentence = "\(began) \(began == 1 ? "contact" : "contacts") in "
     sentence += "\(frames) \(frames == 1 ? "frame" : "frames"), at most \(mostTogether) together"

@@ -1,9 +1,9 @@
 public import Evdev
 package import Text
 
-/// The one way in which frames of fingers are written: by the program, in goldens, in the docs.
+/// Formats touch frames, as text and as JSON.
 public enum TouchText {
-  /// The first line of a session: which device, how it speaks, and how large it is.
+  /// Returns the first line of a session: the device, its protocol and its size.
   public static func heading(
     _ device: DeviceDescription, kind: DeviceKind?, on surface: Surface
   ) -> String {
@@ -13,14 +13,14 @@ public enum TouchText {
     return text + ", \(size(of: surface))"
   }
 
-  /// The size of the picture, and who knows it: `217.6 × 136.0 mm (kernel)`.
+  /// Returns the size of the surface and its source: `217.6 × 136.0 mm (kernel)`.
   public static func size(of surface: Surface) -> String {
     let width = Decimals.text(surface.extent.x, decimals: 1)
     let height = Decimals.text(surface.extent.y, decimals: 1)
     return "\(width) × \(height) mm (\(surface.size.source.rawValue))"
   }
 
-  /// A frame as a line for people: the time, and the fingers in the order of the device's slots.
+  /// Returns a frame as text: the time, and the contacts in the order of the device's slots.
   ///
   ///        0.012  1 down   31.0   90.2   2 down   52.1   88.0
   public static func line(_ frame: TouchFrame, since start: Timestamp) -> String {
@@ -35,7 +35,7 @@ public enum TouchText {
     return text
   }
 
-  /// What a contact does, in a word.
+  /// Returns the phase of a contact in one word.
   package static func word(for contact: Contact) -> String {
     switch contact.phase {
     case .began: contact.isInferred ? "felt" : "down"
@@ -46,7 +46,7 @@ public enum TouchText {
     }
   }
 
-  /// A frame as a JSON line; times count from the start of the session.
+  /// Returns a frame as a JSON line; times are relative to the start of the session.
   public static func json(
     _ frame: TouchFrame, since start: Timestamp, device: Int = 0, file: String? = nil
   ) -> String {
@@ -65,13 +65,13 @@ public enum TouchText {
 }
 
 extension JSONLine {
-  /// Says whose the line is: the file where there are several, and every device but a file's first.
+  /// Adds the source of a line: the file, if given, and the device index, if not 0.
   package mutating func begin(_ file: String?, _ device: Int) {
     if let file { add("file", file) }
     if device > 0 { add("device", device) }
   }
 
-  /// Says where something is: in millimetres, and from 0 to 1 of the surface.
+  /// Adds a position, in millimeters and from 0 to 1.
   package mutating func add(_ position: Vector, _ place: Vector) {
     add("x", position.x, decimals: 2)
     add("y", position.y, decimals: 2)

@@ -1,18 +1,21 @@
 public import Evdev
 
 extension TouchTracker {
-  /// Why no more events come.
+  /// The reason why no more events follow.
   public enum Ending: Sendable {
-    /// The recording is over, or the program stops listening.
+    /// The recording has ended, or the session was stopped.
     case sessionOver
-    /// The device went away.
+    /// The device was disconnected.
     case unplugged
   }
 
-  /// Takes back what is still on the surface; `true` when that, or what was not said yet, made a frame.
+  /// Cancels all contacts.
   ///
-  /// Afterwards the tracker knows of no finger; a device that comes back may go on with it.
-  /// The moment is on the clock of the events; where it is not known, the frame is at the last one's.
+  /// Returns `true` if that, or a pending irregularity, produced a frame.
+  ///
+  /// Afterwards the tracker has no contacts, and can process the events of a reconnected device.
+  /// The moment is on the clock of the events; without it, the frame has the time of the previous
+  /// one.
   public mutating func finish(_ ending: Ending, at moment: Timestamp? = nil) -> Bool {
     if let moment {
       if let step = clock.advance(to: moment) { pending.append(Irregularity(step)) }
@@ -40,12 +43,12 @@ extension TouchTracker {
     (current, touchKey, countKeys, packets, loss) = (
       0, .unstated, FingerCount(), PacketList(), .none
     )
-    // Before the first report there is no moment at which anything could be said.
+    // Before the first report no frame time is available.
     let isSaid = !frame.irregularities.isEmpty && clock.now > Timestamp(microseconds: .min)
     return !frame.contacts.isEmpty || isSaid
   }
 
-  /// Takes a whole session, its end included.
+  /// Processes all events of a session and ends it.
   public mutating func handleAll(_ events: [InputEvent], _ consume: (TouchFrame) -> Void) {
     handle(events.span, consume)
     if finish(.sessionOver) { consume(frame) }

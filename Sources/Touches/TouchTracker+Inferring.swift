@@ -1,8 +1,8 @@
 import Evdev
 
-/// How many fingers the keys of a touchpad count: `BTN_TOOL_FINGER` to `BTN_TOOL_QUINTTAP`.
+/// The number of fingers that a touchpad's keys report: `BTN_TOOL_FINGER` to `BTN_TOOL_QUINTTAP`.
 struct FingerCount {
-  /// A bit for each count that is held down.
+  /// A bit for each key that is pressed.
   private var held: UInt8 = 0
 
   mutating func set(_ key: EventCode, _ isDown: Bool) {
@@ -18,19 +18,19 @@ struct FingerCount {
     if isDown { held |= bit } else { held &= ~bit }
   }
 
-  /// The largest count that is held, since a change of count may overlap.
+  /// The largest count whose key is pressed; keys may overlap while the count changes.
   var fingers: Int { held == 0 ? 0 : 7 - held.leadingZeroBitCount }
 }
 
 extension TouchTracker {
-  /// Adds the fingers that the keys count and the device cannot place.
+  /// Adds the fingers that the keys count but the device does not locate.
   ///
-  /// A finger keeps its number when the device begins or ceases to place it: the hand has not moved.
+  /// A finger keeps its ID when the device begins or stops reporting its position.
   mutating func inferFingers() {
     let counted = countKeys.fingers
     guard counted > 1 || !inferred.isEmpty else { return }
     let placed = frame.contacts.count { !$0.phase.isLast }
-    // Palms and hovering fingers are counted by the keys, too.
+    // The keys also count palms and hovering fingers.
     let absent = slots.count { $0.contact == 0 && $0.isAnnounced }
     let wanted = placed > 0 ? max(0, counted - placed - absent) : 0
     guard wanted > 0 || !inferred.isEmpty else { return }
@@ -40,7 +40,7 @@ extension TouchTracker {
     showInferred(wanted)
   }
 
-  /// A slot that begins is the finger that was felt before.
+  /// Gives the IDs of surplus inferred fingers to slots that begin.
   private mutating func handOver(surplus: Int) {
     var surplus = surplus
     for index in frame.contacts.indices where surplus > 0 && frame.contacts[index].phase == .began {
@@ -58,11 +58,11 @@ extension TouchTracker {
     }
   }
 
-  /// A slot that ends while the count stays is a finger that is felt from now on.
+  /// Continues slots that end as inferred fingers, if the count does not decrease.
   private mutating func takeOver(lacking: Int) {
     var lacking = lacking
     for contact in frame.contacts where lacking > 0 && contact.phase == .ended {
-      // What was mended about its end has been said, so it has ended.
+      // An irregularity has already reported the end of this contact.
       guard !pending.contains(where: { $0.contact == contact.id }) else { continue }
       var felt = contact
       felt.isInferred = true
@@ -80,10 +80,10 @@ extension TouchTracker {
       } else if isRelease {
         .released
       } else if pending.contains(where: { $0.kind == .astray && $0.contact != nil }) {
-        // The place of what was felt was in the middle of those that were placed.
+        // The inferred finger was at the center of the located ones, which are out of range.
         .astray
       } else if frame.contacts.contains(where: { $0.phase == .cancelled }) {
-        // What was placed turned out to be a palm, so what was felt beside it is no finger either.
+        // The located contact is a palm, so the finger inferred beside it is not valid either.
         .palm
       } else {
         nil
@@ -93,7 +93,7 @@ extension TouchTracker {
     frame.contacts.append(gone)
   }
 
-  /// Shows the felt fingers in the middle of the placed ones.
+  /// Adds the inferred fingers at the center of the located ones.
   private mutating func showInferred(_ wanted: Int) {
     guard wanted > 0 else { return }
     var middle = Vector(0, 0)
@@ -120,7 +120,7 @@ extension TouchTracker {
 }
 
 extension Slot {
-  /// The device has told that a finger is here.
+  /// Whether the device has reported a finger in this slot.
   fileprivate var isAnnounced: Bool {
     if case .finger = occupant { return true }
     return false

@@ -1,30 +1,32 @@
 import Evdev
 
-/// The fingers that protocol A lists between two reports.
+/// The fingers that a protocol A device lists between two reports.
 struct PacketList {
-  /// The finger that is being listed.
+  /// The incomplete packet.
   var open = Packet()
   var closed: [Packet] = []
-  /// A lone `SYN_MT_REPORT` lists nobody, and that is a statement, too.
+  /// Whether a list was reported.
+  ///
+  /// A lone `SYN_MT_REPORT` reports an empty list.
   var isStated = false
   /// The time of the last list.
   var time = Timestamp(microseconds: 0)
-  /// Whether the list that is being sorted has the time of the one before.
+  /// Whether the current list has the same time as the previous one.
   var isSameInstant = false
 
-  /// One finger of the list.
+  /// One finger in the list.
   struct Packet {
     var trackingID: Int32?
     var x: Int32?
     var y: Int32?
     var flags: Slot.Flags = []
-    /// Some drivers list a finger once more as it leaves, without any size.
+    /// Whether the packet reports a lift: some drivers list a leaving finger with a size of zero.
     var isLeaving = false
-    /// It has its slot.
+    /// Whether the finger was assigned to a slot.
     var isSorted = false
-    /// The slot of the finger that it is taken for.
+    /// The slot of the known finger with which the packet is paired.
     var pairedSlot: Int?
-    /// The best such slot so far.
+    /// The slot in the best pairing so far.
     var bestSlot: Int?
 
     var isUnpaired: Bool { !isSorted && pairedSlot == nil }
@@ -32,19 +34,20 @@ struct PacketList {
 }
 
 extension TouchTracker {
-  /// How far a finger may be from where it was a report ago, in millimetres; beyond it is another.
+  /// The maximum distance of a finger from its expected position, in millimeters.
   ///
-  /// Practised hands flick at up to 900 mm/s, and slow panels report every 30 ms.
+  /// Farther away it is another finger. Practiced users flick at up to 900 mm/s, and slow panels
+  /// report every 30 ms.
   private static let farthestStep = 30.0
   private static let farthestStepOfPrograms = 10_000.0
-  /// The fingers of a few people at once.
+  /// The maximum number of fingers for pairing by common motion: those of two people.
   private static let mostOfHands = 20
-  /// How far a whole hand may go from one report to the next.
+  /// The maximum common motion of a hand between two reports, in millimeters.
   private static let farthestReach = 40.0
 
-  /// How far a finger may be from where it was a report ago.
+  /// The maximum distance of a finger from its expected position, in millimeters.
   ///
-  /// Reports at one instant are a program's, and their fingers may be anywhere.
+  /// Reports with equal times come from software, whose fingers may jump.
   private var farthestStep: Double {
     packets.isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestStep
   }
@@ -53,7 +56,9 @@ extension TouchTracker {
     packets.isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestReach
   }
 
-  /// Protocol A: every report lists all fingers, each with all its values.
+  /// Processes an axis value.
+  ///
+  /// Under protocol A every report lists all fingers with all their values.
   mutating func packetAxis(_ code: EventCode, _ value: Int32) {
     switch code {
     case .absMTPositionX: packets.open.x = value
@@ -74,7 +79,7 @@ extension TouchTracker {
     }
   }
 
-  /// The finger that was listed is complete.
+  /// Completes the packet.
   mutating func closePacket() {
     packets.isStated = true
     let packet = packets.open
@@ -87,7 +92,9 @@ extension TouchTracker {
     packets.closed.append(packet)
   }
 
-  /// Sorts the listed fingers into slots; whoever is not listed has left.
+  /// Assigns the listed fingers to slots.
+  ///
+  /// Fingers that are not listed have lifted.
   mutating func sortPackets() {
     packets.isSameInstant = packets.time == clock.now
     packets.time = clock.now
@@ -104,7 +111,7 @@ extension TouchTracker {
       }
       liftUnlisted()
     } else if touchKey == .up {
-      // Some drivers list nobody at the last lift and say it by BTN_TOUCH alone.
+      // Some drivers report the last lift with BTN_TOUCH only, without a list.
       liftUnlisted()
     }
     packets.closed.removeAll(keepingCapacity: true)
@@ -127,14 +134,14 @@ extension TouchTracker {
     }
   }
 
-  /// Gives each listed finger the known one that it most likely is.
+  /// Assigns each listed finger to the known finger that it most likely continues.
   ///
-  /// A hand that flicks goes farther from one list to the next than its fingers are apart, so the
-  /// nearest is often another one. Fingers of a hand move together: the pairing is taken that leaves
-  /// the least when what they moved in common is taken off.
+  /// In a flick, fingers move farther between two lists than they are apart, so the nearest known
+  /// finger is often wrong. The fingers of a hand move together. The best pairing has the smallest
+  /// remainder after subtracting the common motion.
   private mutating func sortByNearness() {
     pair(after: Vector(0, 0))
-    // No hands have more fingers that could be taken for each other.
+    // Larger numbers of fingers are not paired by common motion.
     if 2...TouchTracker.mostOfHands ~= unpairedCount { pairTogether() }
     for packet in packets.closed.indices {
       guard let slot = packets.closed[packet].pairedSlot else { continue }
@@ -142,7 +149,7 @@ extension TouchTracker {
     }
   }
 
-  /// A finger that is listed where none can be is one of those that nothing listed is taken for.
+  /// Assigns implausible positions to known fingers that no packet continues.
   private mutating func sortStrays() {
     for index in packets.closed.indices where !packets.closed[index].isSorted {
       let (x, y) = (packets.closed[index].x ?? 0, packets.closed[index].y ?? 0)
@@ -152,10 +159,10 @@ extension TouchTracker {
     }
   }
 
-  /// How many listed fingers have no tracking id to go by.
+  /// The number of listed fingers that have no slot yet.
   private var unpairedCount: Int { packets.closed.count { !$0.isSorted } }
 
-  /// Tries each common way that would take one known finger to one of the listed places.
+  /// Tries each common motion that would take one known finger to a listed position.
   private mutating func pairTogether() {
     guard let anchor = slots.indices.first(where: { isKnown(slots[$0]) }) else { return }
     var least = cost(after: Vector(0, 0))
@@ -182,7 +189,7 @@ extension TouchTracker {
     }
   }
 
-  /// What a pairing leaves unexplained, and a little for the way itself: a hand at rest is likelier.
+  /// Returns the remainder of a pairing, plus a small cost of the motion, as rest is more likely.
   private func cost(after way: Vector) -> Double {
     var cost = 0.1 * way.squaredLength * Double(unpairedCount)
     let farthest = farthestStep * farthestStep
@@ -196,7 +203,7 @@ extension TouchTracker {
     return cost
   }
 
-  /// Pairs the nearest first, and then exchanges those that are nearer crosswise.
+  /// Pairs the nearest fingers first, then swaps pairs where that reduces the distances.
   private mutating func pair(after way: Vector) {
     for packet in packets.closed.indices { packets.closed[packet].pairedSlot = nil }
     for slot in slots.indices { slots[slot].flags.remove(.paired) }
@@ -228,7 +235,9 @@ extension TouchTracker {
     slot.isOccupied && !slot.flags.contains(.listed)
   }
 
-  /// Exchanges the slots of pairs that are nearer crosswise; `true` when there were any.
+  /// Swaps the slots of pairs where that reduces the distances.
+  ///
+  /// Returns `true` if any were swapped.
   private mutating func exchangePairs(after way: Vector) -> Bool {
     var hasExchanged = false
     let farthest = farthestStep * farthestStep
@@ -254,7 +263,7 @@ extension TouchTracker {
     surface.position(surface.place(packet.x ?? 0, packet.y ?? 0))
   }
 
-  /// A fast finger is far from where it was, and near to where it was going.
+  /// Returns the expected position of a finger, extrapolated from its motion.
   private func expectedPlace(of slot: Slot) -> Vector {
     let (x, y) = slot.expected
     return surface.position(surface.place(x, y))
@@ -266,7 +275,7 @@ extension TouchTracker {
     (place(of: packet) - expectedPlace(of: slot) - way).squaredLength
   }
 
-  /// Puts a listed finger into its slot, or into one that nobody is in.
+  /// Assigns a packet to its slot, or to a free slot.
   private mutating func place(_ index: Int, trackingID: Int32?, in known: Int?) {
     let slot = known ?? slots.firstIndex { $0.isFree } ?? slots.count
     if slot == slots.count { slots.append(Slot()) }
@@ -274,13 +283,13 @@ extension TouchTracker {
     packets.closed[index].pairedSlot = nil
     let packet = packets.closed[index]
     slots[slot].follow(packet.x ?? 0, packet.y ?? 0, isNew: known == nil)
-    // A palm that comes down or leaves is smaller for a moment, and a palm all the same.
+    // A palm is temporarily smaller while it lands or lifts, but remains a palm.
     let wasPalm = known != nil && slots[slot].flags.contains(.palmSized)
     slots[slot].flags.subtract(.absent)
     slots[slot].set(.palmSized, wasPalm)
     slots[slot].flags.formUnion(packet.flags.union(.positionStated).union(.listed))
     slots[slot].set(.broad, packet.flags.contains(.palmSized))
-    // Without ids from the device the slot's own number serves.
+    // Without a tracking ID the index of the slot serves as one.
     _ = slots[slot].occupy(trackingID: trackingID ?? Int32(slot))
   }
 
@@ -304,6 +313,6 @@ extension Slot {
     }
   }
 
-  /// Nobody is in the slot, and no frame is waiting to show that somebody left it.
+  /// Whether the slot is empty and no contact remains to be ended.
   fileprivate var isFree: Bool { !isOccupied && contact == 0 }
 }

@@ -1,10 +1,10 @@
 import Evdev
 
-/// How a single-touch device says that it is touched.
+/// The signal by which a single-touch device reports a touch.
 enum PointSignal: Equatable {
-  /// By a key: `BTN_TOUCH`, or the left button on panels that pose as a mouse.
+  /// A key: `BTN_TOUCH`, or the left button on panels that present themselves as a mouse.
   case key(EventCode)
-  /// By pressure alone.
+  /// The pressure.
   case pressure
 
   init?(device: DeviceDescription) {
@@ -21,7 +21,7 @@ enum PointSignal: Equatable {
 }
 
 extension TouchTracker {
-  /// A single-touch device: one place, which is kept in the only slot.
+  /// Processes an axis value of a single-touch device; its position is in the only slot.
   mutating func pointAxis(_ code: EventCode, _ value: Int32) {
     switch code {
     case .absX:
@@ -34,11 +34,13 @@ extension TouchTracker {
     }
   }
 
-  /// The device says whether it is touched; there are no tracking ids, so each touch is number 0.
+  /// Processes the start or end of a touch.
+  ///
+  /// The tracking ID is always 0.
   mutating func pointTouched(_ isTouched: Bool) {
     if isTouched {
       switch slots[0].occupant {
-      // The finger that joined is the one that touches.
+      // The contact that was present initially is the one that touches.
       case .unstated where slots[0].contact != 0: slots[0].occupant = .finger(trackingID: 0)
       case .unstated, .nobody, .finger, .doubtful: _ = slots[0].occupy(trackingID: 0)
       }

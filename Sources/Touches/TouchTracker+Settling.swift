@@ -1,7 +1,7 @@
 import Evdev
 
 extension TouchTracker {
-  /// A report is complete: builds the frame that shows it.
+  /// Completes a report and builds its frame.
   mutating func report(at time: Timestamp) {
     if let step = clock.advance(to: time) { pending.append(Irregularity(step)) }
     frame.time = clock.now
@@ -21,12 +21,12 @@ extension TouchTracker {
 
   private mutating func settleAll() {
     shownCount = 0
-    // Taken out for the while, so that a slot can be changed where it is along with the tracker.
+    // Moved out of the tracker, so that slots and the tracker can be modified together.
     var slots: [Slot] = []
     swap(&slots, &self.slots)
     var span = slots.mutableSpan
     for index in span.indices {
-      // Most slots of most reports: nobody there, nobody shown.
+      // In most reports, most slots are empty and without a contact.
       if span[index].isSettled { continue }
       settle(&span[index])
     }
@@ -35,7 +35,7 @@ extension TouchTracker {
     if left > 0 { frame.contacts.removeLast(left) }
   }
 
-  /// Compares the finger in a slot with the contact that frames show for it.
+  /// Updates the contact of a slot according to its finger.
   @inline(__always)
   private mutating func settle(_ slot: inout Slot) {
     let isTouching = isTouching(slot)
@@ -83,7 +83,7 @@ extension TouchTracker {
     show(&slot, isNew: true)
   }
 
-  /// Whether a finger that begins is where the device can place one: else it waits to begin.
+  /// Returns whether a finger that begins has a plausible position; otherwise it begins later.
   private mutating func hasPlace(_ slot: inout Slot) -> Bool {
     if !slot.hasKnownPosition { assumePosition(&slot) }
     let (reachesX, reachesY) = (axes.x.reaches(slot.x), axes.y.reaches(slot.y))
@@ -94,9 +94,9 @@ extension TouchTracker {
     return false
   }
 
-  /// A coordinate that equals what the kernel starts with, or had before, is not told by it.
+  /// Assumes the coordinates that were not reported, because they equal the kernel's last values.
   private func assumePosition(_ slot: inout Slot) {
-    // The pointer that the kernel derives follows the first finger, so it tells of a lone one only.
+    // The pointer emulation follows the first finger, so it is valid only for a single finger.
     let isAlone = liveCount == 0
     let (pointerX, pointerY) = isAlone ? (legacyX, legacyY) : (nil, nil)
     if !slot.flags.contains(.xStated) { slot.x = pointerX ?? axes.x.nearest(0) }
@@ -112,13 +112,13 @@ extension TouchTracker {
     let isEnding = slot.flags.contains(.ending)
     let reason = reason(toTakeBack: slot, isEnding: isEnding)
     if reason == .lost {
-      // A lift that was lost may have been noted where the slot told of it.
+      // A lost lift may have been noted for this contact already.
       if !pending.contains(where: { $0.contact == id }) { note(.lost, id) }
     } else if let note = reason ?? (isEnding ? nil : .hover) {
       self.note(note, id)
       slot.flags.insert(.absenceNoted)
     }
-    // Whoever lifts may have moved since it was last shown; whoever comes after it has another place.
+    // A lifting finger may have moved since the last frame; a new finger in the slot is elsewhere.
     let isItsPlace = slot.occupant == .nobody && !slot.flags.contains(.fresh)
     if reason == nil, isItsPlace, axes.x.reaches(slot.x), axes.y.reaches(slot.y) {
       (slot.shownX, slot.shownY) = (slot.x, slot.y)
@@ -129,7 +129,7 @@ extension TouchTracker {
       contact(
         id, reason == nil ? .ended : .cancelled, place,
         isInferred: slot.flags.contains(.assumed)))
-    // What was never said is what the kernel starts with: it holds for the next finger as well.
+    // Unreported coordinates have the kernel's initial value, also for the next finger.
     if reason == nil, slot.flags.contains(.assumed) { slot.flags.formUnion(.positionStated) }
     slot.flags.remove(.assumed)
     slot.contact = 0
@@ -138,17 +138,17 @@ extension TouchTracker {
     slot.flags.remove(.ending)
   }
 
-  /// Why a contact is cancelled instead of ended; `nil` where its finger lifted or hovers.
+  /// Returns the reason why a contact is cancelled; `nil` if its finger lifted or hovers.
   private func reason(toTakeBack slot: Slot, isEnding: Bool) -> Irregularity.Kind? {
     if case .doubtful = slot.occupant { return .lost }
     if !slot.flags.isDisjoint(with: .noFinger), !isEnding { return .palm }
     if slot.flags.contains(.astray) { return .astray }
     if isRelease { return .released }
-    // A lift that is told in the first report after a loss happened at an unknown moment.
+    // A lift in the first report after a loss happened at an unknown time.
     return loss == .recovering ? .lost : nil
   }
 
-  /// Says once why a finger that is there is not shown.
+  /// Notes once why a finger is not shown.
   private mutating func explainAbsence(_ slot: inout Slot) {
     slot.flags.remove(.fresh)
     guard case .finger = slot.occupant, !slot.flags.contains(.absenceNoted) else { return }
@@ -176,7 +176,7 @@ extension TouchTracker {
         isInferred: slot.flags.contains(.assumed)))
   }
 
-  /// A place a little beyond an edge is the edge; one farther out is no place of this device.
+  /// Notes a position slightly beyond an edge, and keeps the last one for a position farther out.
   private mutating func hold(_ x: inout Int32, _ y: inout Int32, of slot: inout Slot) {
     let (reachesX, reachesY) = (axes.x.reaches(x), axes.y.reaches(y))
     if reachesX, reachesY {
@@ -193,7 +193,7 @@ extension TouchTracker {
     bearStray(&slot)
   }
 
-  /// One sample may be anywhere; a finger that goes about where it cannot be is given up.
+  /// Tolerates single outliers, and cancels a contact with too many in succession.
   private mutating func bearStray(_ slot: inout Slot) {
     if slot.strayPlaces >= TouchTracker.mostStrays {
       slot.flags.insert(.astray)
@@ -214,7 +214,7 @@ extension TouchTracker {
     slot.flags.insert(.strayNoted)
   }
 
-  /// Puts a contact where the frame before had one: clearing and filling anew takes much longer.
+  /// Adds a contact to the frame, reusing the array elements of the previous frame for speed.
   @inline(__always)
   private mutating func add(_ contact: Contact) {
     if shownCount < frame.contacts.count {
@@ -234,7 +234,8 @@ extension TouchTracker {
       isInferred: isInferred)
   }
 
-  /// Events were lost: the contacts stay as they were until the next report shows who is there.
+  /// Marks all contacts as uncertain after lost events, and shows them unchanged until the next
+  /// report.
   private mutating func doubtEverything() {
     frame.contacts.removeAll(keepingCapacity: true)
     for index in slots.indices {

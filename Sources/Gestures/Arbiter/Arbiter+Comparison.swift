@@ -1,9 +1,9 @@
 internal import Evdev
 internal import Touches
 
-// Touches beside the gestures that are expected.
+// Comparisons of touches with the expected gestures.
 extension Arbiter {
-  /// How the touch, which is over, compares with each expected gesture.
+  /// The comparisons of the completed touch with each expected gesture.
   var comparisons: [GestureComparison] {
     guard !log.expected.isEmpty else { return [] }
     let over = hands.asked
@@ -13,7 +13,7 @@ extension Arbiter {
     }
   }
 
-  /// Compares the first taps of those that wait, which are one gesture, with the expected ones.
+  /// Compares the first waiting taps, which are one gesture, with the expected gestures.
   ///
   /// A tap after a rest is a double tap.
   mutating func compareSeries(
@@ -26,7 +26,7 @@ extension Arbiter {
         continue
       }
       switch comparison.result {
-      // The first of them was late for those before, the last was no hold.
+      // The first tap was too late after the previous ones; the last one was too short for a hold.
       case .failed: log.compare(comparison, with: first.touch)
       case .lasted: log.compare(comparison, with: last.touch)
       case .matched, .variant, .fingers, .taps, .notBound, .outranked, .unrelated:
@@ -64,7 +64,7 @@ extension Arbiter {
       distance: 0.5, isOfSeries: true)
   }
 
-  /// The reason why the taps did not go on with those before them, which were fewer than expected.
+  /// Returns the comparison if the taps did not continue the previous ones, which were too few.
   private func late(_ taps: ArraySlice<TapSeries.Tap>, _ expected: Int) -> GestureComparison? {
     guard let first = taps.first, let last = hands.lastTaps.all.last,
       last.fingers == first.fingers, last.touch < first.touch,
@@ -78,7 +78,7 @@ extension Arbiter {
       gesture: next, result: .failed(miss), distance: min(distance, 0.4), isOfSeries: true)
   }
 
-  /// The nearest limit between the taps of a series.
+  /// Returns the nearest limit between the taps of a series.
   func margin(of taps: ArraySlice<TapSeries.Tap>) -> GestureComparison.Margin? {
     var nearest: GestureComparison.Margin?
     for (tap, next) in zip(taps, taps.dropFirst()) {
@@ -92,10 +92,10 @@ extension Arbiter {
   }
 }
 
-// MARK: One tap after another
+// MARK: Successive taps
 
 extension Arbiter {
-  /// The reason why a tap is not the next one of the tap before it; `nil` if it may be.
+  /// Returns the reason why a tap does not follow the previous one; `nil` if it may.
   func refusal(of next: TapSeries.Tap, after last: TapSeries.Tap) -> Refusal? {
     if next.start - last.end > tunables.doubleTapWindow { return pause(of: next, after: last) }
     let distance = Millimeters((next.middle - last.middle).length)

@@ -1,7 +1,7 @@
 internal import Evdev
 internal import Touches
 
-// Fingers that land, lift and are taken back.
+// Fingers that land, lift and are cancelled.
 extension Arbiter {
   mutating func land(_ contact: Contact, at now: Timestamp, isWhole: Bool) {
     switch hands.land(contact, at: now, isWhole: isWhole) {
@@ -39,7 +39,7 @@ extension Arbiter {
     log.open(hands.touch)
   }
 
-  /// Accounts for fingers that came and went in one report, and were too brief for a gesture.
+  /// Reports fingers that landed and lifted within one report, too briefly for a gesture.
   mutating func noteFleeting(_ fingers: [FleetingContact], at now: Timestamp) {
     guard log.takesTouches else { return }
     hands.touchCount += 1
@@ -57,7 +57,10 @@ extension Arbiter {
     log.close(touch, isTap: false, closest: miss)
   }
 
-  /// A finger is taken back: a palm leaves the others as they are, anything else spoils the touch.
+  /// Cancels a contact.
+  ///
+  /// A palm is removed and leaves the other fingers unaffected. Any other cancellation invalidates
+  /// the touch.
   mutating func cancel(_ contact: Contact, at now: Timestamp, isPalm: Bool, isLost: Bool) {
     guard let index = hands.touch.index(of: contact.id) else {
       return cancelResting(contact, at: now)

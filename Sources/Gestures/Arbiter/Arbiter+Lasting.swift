@@ -1,7 +1,7 @@
 internal import Evdev
 internal import Touches
 
-// Gestures that last: a touch is theirs until its last finger has lifted.
+// Continuous gestures, which own a touch until its last finger lifts.
 extension Arbiter {
   mutating func begin(_ lasting: Lasting, at now: Timestamp) {
     hands.decision = .held(lasting)
@@ -19,7 +19,7 @@ extension Arbiter {
     note(.began, of: lasting, hands.touch.fingers[0], at: now)
   }
 
-  /// Its fingers moved.
+  /// Updates a continuous gesture after its fingers moved.
   @inline(__always)
   mutating func goOn(_ lasting: Lasting, at now: Timestamp) {
     switch lasting {
@@ -32,7 +32,7 @@ extension Arbiter {
     }
   }
 
-  /// Its last finger lifted.
+  /// Ends a continuous gesture after its last finger lifted.
   mutating func end(_ lasting: Lasting, at now: Timestamp) {
     note(.ended, of: lasting, hands.touch.fingers[0], at: now)
     switch lasting {
@@ -48,7 +48,7 @@ extension Arbiter {
     if let gesture = lasting.gesture { log.note(phase: step, of: gesture, finger, at: now) }
   }
 
-  /// The gesture is complete although its fingers stay; the taps that waited are its beginning.
+  /// Recognizes a gesture while its fingers stay; the waiting taps are its beginning.
   private mutating func recognizeWithTaps(_ gesture: Gesture, at now: Timestamp) {
     let first = hands.taps.waiting.first
     log.recognize(

@@ -3,26 +3,27 @@ internal import Touches
 
 // Fingers that rest or explore beside the touch.
 extension Arbiter {
-  /// Another hand lands beside the fingers that are down: these rest, or one of them explores.
+  /// Sets aside the fingers that are down, as another hand lands: they rest, or one of them
+  /// explores.
   mutating func setAside(at now: Timestamp, exploring: Bool) {
     if let gone = hands.resting.only, !gone.isDown { endResting(gone, at: now) }
     let newExplorer = hands.rester ?? hands.touch.fingers.first
     let explorer =
       hands.resting.explores ? hands.resting.only : exploring ? newExplorer : nil
-    // It turns out only now that it explores.
+    // Only now is it certain that it explores.
     if exploring, hands.lasting == nil, let explorer {
       log.note(phase: .began, of: .explore, explorer, at: now)
     }
     hands.resting.take(hands.touch, explores: exploring, at: now, tunables)
     log.setAside(hands.touch)
-    // One that explored is one of several now that rest.
+    // An exploring finger is now one of several resting ones.
     if let explorer, !hands.resting.explores {
       log.note(phase: .cancelled, of: .explore, explorer, at: now)
     }
     hands.touch.clear()
   }
 
-  /// A finger that was alone for a moment before the others landed goes with them: it is theirs.
+  /// Adds a finger that landed shortly before the others, if it moves with them.
   mutating func joinFirstFinger(at now: Timestamp) {
     guard let finger = hands.resting.firstFinger(of: hands.touch, tunables) else { return }
     log.note(phase: .cancelled, of: .explore, finger, at: now)
@@ -44,7 +45,7 @@ extension Arbiter {
     clearResting(at: now)
   }
 
-  /// When it is certain next that a finger which rested has lifted.
+  /// The next time at which a resting finger has certainly lifted; `nil` if no finger has.
   var restingEnd: Timestamp? {
     guard let end = hands.resting.due(after: tunables.dropout) else { return nil }
     guard hands.isPending, bound.contains(.splitTap) else { return end }
@@ -58,7 +59,7 @@ extension Arbiter {
     endResting(finger, at: max(lifted, log.latest))
   }
 
-  /// No finger rests any more: the touches that they were are over.
+  /// Ends the touches of the resting fingers, after the last one lifted.
   private mutating func endResting(_ finger: Finger, at now: Timestamp) {
     let resting = hands.resting
     if resting.explores {
@@ -86,7 +87,7 @@ extension Arbiter {
 // MARK: Split taps
 
 extension Arbiter {
-  /// The touch, which is over, was a tap beside a finger that rests.
+  /// Recognizes the completed touch as a tap beside a resting finger.
   mutating func tapBeside(at now: Timestamp) {
     guard let companion = hands.companion else { return }
     hands.resting.makeWay(together: true)
@@ -94,7 +95,7 @@ extension Arbiter {
     hands.decision = .over(as: .said)
   }
 
-  /// One finger of the touch has tapped beside the other one, which rests from now on.
+  /// Recognizes a tap of one finger beside the other, which rests from now on.
   mutating func stayBeside(at now: Timestamp) {
     guard let rester = hands.rester else { return }
     report(.splitTap, at: now, decided: hands.touch.firstLift, from: rester)

@@ -1,16 +1,16 @@
 internal import Evdev
 internal import Touches
 
-// Taps that wait for others.
+// Taps that wait for further ones.
 extension Arbiter {
-  /// The touch, which is over, is a tap.
+  /// Adds the completed touch to the waiting taps.
   mutating func joinTaps() {
     hands.taps.append(hands.touch)
     hands.resting.makeWay()
     hands.decision = .over(as: .tap)
   }
 
-  /// No further tap can follow: those that wait are the largest bound gestures that they make up.
+  /// Reports the waiting taps as the largest bound gestures, because no further tap can follow.
   mutating func settleTaps(at now: Timestamp) {
     guard !hands.taps.isEmpty else { return }
     let miss = missedTap
@@ -55,10 +55,9 @@ extension Arbiter {
       touches: first.touch...last.touch)
   }
 
-  /// A tap that came too late, or too far away, to be the next one of those before it.
+  /// The gesture that a tap would have continued, had it not been too late or too far away.
   ///
-  /// How much too late or too far is worth a word nobody may turn: it is of what is reported, and not of
-  /// what is recognized.
+  /// The limits for reporting it are not tunables: they do not affect recognition.
   private var missedTap: NearMiss? {
     guard let first = hands.taps.waiting.first, let last = hands.lastTaps.all.last,
       first.fingers == last.fingers

@@ -1,7 +1,7 @@
 internal import Evdev
 
 extension Arbiter {
-  /// Notes what the rows say, and who waits.
+  /// Emits the results of the matchers and the waiting claim.
   mutating func trace(_ cause: TraceStep.Cause, at now: Timestamp) {
     let waiting =
       hands.taps.isEmpty
@@ -12,14 +12,15 @@ extension Arbiter {
     log.trace(step, end: unreportedEnd)
   }
 
-  /// When fingers lifted whose end is reported with that time, once it is certain that they are gone.
+  /// The time of a lift that is reported later, with that time, once it is certain; `nil` without
+  /// one.
   private var unreportedEnd: Timestamp? {
     let rested = hands.resting.fingers.lazy.compactMap(\.lifted).min()
     guard hands.lasting != nil, hands.touch.isOver else { return rested }
     return rested.map { min($0, hands.touch.end) } ?? hands.touch.end
   }
 
-  /// What the rows say is possible, and is bound.
+  /// Returns the bound gestures that the matchers consider possible.
   private func possible(at now: Moment) -> GestureSet {
     var possible: [Gesture] = []
     for row in rows {

@@ -1,7 +1,7 @@
 internal import Evdev
 internal import Touches
 
-/// What the arbiter says, in the order in which it is read.
+/// The events of the arbiter, in the order in which they are emitted.
 struct ReportLog {
   var reports: [GestureReport] = []
   var takesPhases = false
@@ -9,31 +9,34 @@ struct ReportLog {
   var takesTrace = false
   /// The gestures that each touch is compared with.
   var expected: [Gesture] = []
-  /// Touches that are not accounted for yet, oldest first; none where nobody asks for them.
+  /// The outcomes that are not final, oldest first; empty unless touches are reported.
   private var accounts: [Account] = []
-  /// Steps before which something else may still be reported, in order of time.
+  /// The steps before which another event may still be emitted, in time order.
   private var steps: [TraceStep] = []
-  /// The time of what was reported last: what ends after it is reported no earlier.
+  /// The time of the latest event.
+  ///
+  /// Later events have no earlier time.
   private(set) var latest = Timestamp(microseconds: .min)
-  /// Where the gesture that lasts was when it was last reported.
+  /// The position of the continuous gesture in its latest event.
   private var lastPlace = Vector(0, 0)
 
-  /// How far a gesture that lasts moves before that is reported, in square millimetres.
+  /// The minimum squared distance between reported moves of a continuous gesture, in mm².
   ///
-  /// Nobody may turn it: no gesture depends on it.
+  /// Not a tunable: no gesture depends on it.
   private static let leastStep = 1.0
 
   private struct Account {
     var account: TouchAccount
     var state: State
-    /// What the fingers were part of that rested; they may have explored where it is nothing else.
+    /// The gesture beside which resting fingers rested; exploring unless it was a split tap.
     var restedBeside = Gesture.explore
 
     enum State {
       /// Fingers are down, or the touch may be a tap of a longer series.
       case open
-      /// Over, unless its finger comes back at once.
+      /// The touch has ended, but continues if its finger returns in time.
       case closed
+      /// The outcome is certain.
       case final
     }
   }
@@ -43,7 +46,7 @@ struct ReportLog {
     reportSteps(before: latest)
     reports.append(.recognized(recognition))
     guard takesTouches else { return }
-    // What came and went among them is over, and no part of it.
+    // Touches that were completed meanwhile are not part of the gesture.
     func isPart(_ index: Int) -> Bool {
       touches.contains(accounts[index].account.number) && accounts[index].state == .open
     }
@@ -63,7 +66,7 @@ struct ReportLog {
   ) {
     latest = time
     guard takesPhases else { return }
-    // A resting finger whose sensor is noisy says nothing.
+    // Noise of a resting finger is not reported.
     if step == .changed, (finger.position - lastPlace).squaredLength < ReportLog.leastStep {
       return
     }
@@ -80,14 +83,16 @@ struct ReportLog {
 // MARK: Steps
 
 extension ReportLog {
-  /// Takes a step; those after an end that is reported later wait for it.
+  /// Adds a step.
+  ///
+  /// Steps after an end that is emitted later wait for it.
   mutating func trace(_ step: TraceStep, end: Timestamp?) {
     steps.append(step)
     guard let end else { return reportSteps() }
     reportSteps(before: end + Microseconds(1))
   }
 
-  /// Reports the steps that are earlier than what is reported next.
+  /// Emits the steps that are earlier than the next event.
   private mutating func reportSteps(before moment: Timestamp) {
     let early = steps.prefix { $0.time < moment }
     guard !early.isEmpty else { return }
@@ -95,17 +100,19 @@ extension ReportLog {
     steps.removeFirst(early.count)
   }
 
-  /// Nothing is reported any more that is earlier.
+  /// Emits all steps, as no earlier event can follow.
   mutating func reportSteps() {
     for step in steps { reports.append(.trace(step)) }
     steps.removeAll(keepingCapacity: true)
   }
 }
 
-// MARK: Accounts
+// MARK: Outcomes
 
 extension ReportLog {
-  /// A touch begins: those before it are over for good.
+  /// Opens a touch.
+  ///
+  /// The outcomes of all ended touches before it are final.
   mutating func open(_ touch: Touch) {
     guard takesTouches else { return }
     release()
@@ -117,7 +124,9 @@ extension ReportLog {
         state: .open))
   }
 
-  /// The touch is over; a tap of a series stays open until the series is settled.
+  /// Closes a touch.
+  ///
+  /// A tap of a series stays open until the series is settled.
   mutating func close(
     _ touch: Touch, isTap: Bool, closest: NearMiss?, _ comparisons: [GestureComparison] = []
   ) {
@@ -131,7 +140,7 @@ extension ReportLog {
     }
   }
 
-  /// A series of taps is settled; a tap that just missed another one says so.
+  /// Closes a tap of a settled series, with the gesture that it just missed.
   mutating func settle(_ number: Int, closest: NearMiss?) {
     change(number) { entry in
       entry.account.closest = closest
@@ -139,17 +148,17 @@ extension ReportLog {
     }
   }
 
-  /// Compares a touch with an expected gesture.
+  /// Adds a comparison of a touch with an expected gesture.
   mutating func compare(_ comparison: GestureComparison, with number: Int) {
     change(number) { $0.account.comparisons.merge(comparison) }
   }
 
-  /// The gestures that a touch has been recognized as.
+  /// Returns the gestures as which a touch was recognized.
   func gestures(of number: Int) -> [Gesture] {
     accounts.last { $0.account.number == number }?.account.gestures ?? []
   }
 
-  /// The touch goes on beside another one: from now on it is known how many fingers it has.
+  /// Updates a touch that continues beside another one, and whose number of fingers is now known.
   mutating func setAside(_ touch: Touch) {
     change(touch.number) { entry in
       entry.account.fingers = touch.count
@@ -157,7 +166,7 @@ extension ReportLog {
     }
   }
 
-  /// The finger that rested beside one that tapped has its part in the split tap.
+  /// Records that the touch of a resting finger is part of a split tap.
   private mutating func noteRester(before touch: Int) {
     for index in accounts.indices
     where accounts[index].state == .open && accounts[index].account.number < touch {
@@ -165,7 +174,9 @@ extension ReportLog {
     }
   }
 
-  /// Fingers that were set aside are gone: unless they explored, resting was all that they did.
+  /// Closes the touch of fingers that were set aside and lifted.
+  ///
+  /// Unless they explored, they only rested.
   mutating func leave(_ number: Int, at time: Timestamp, explored: Bool) {
     change(number) { entry in
       guard entry.state == .open else { return }
@@ -179,7 +190,7 @@ extension ReportLog {
     }
   }
 
-  /// A touch goes on whose finger had been lost.
+  /// Reopens a touch whose finger returned.
   mutating func reopen(_ number: Int, bridged: TouchAccount.Bridge) {
     change(number) { entry in
       entry.state = .open
@@ -188,13 +199,13 @@ extension ReportLog {
     }
   }
 
-  /// When the oldest account is certain.
+  /// Returns the time at which the next outcome is final; `nil` if none is pending.
   func due(after dropout: Microseconds) -> Timestamp? {
     guard takesTouches else { return nil }
     return accounts.lazy.filter { $0.state == .closed }.map { $0.account.end + dropout }.min()
   }
 
-  /// Whoever has been gone for longer than a dropout does not come back, nor does anybody at the end.
+  /// Emits final outcomes: those older than a dropout, or all at the end.
   mutating func release(_ dropout: Microseconds = Microseconds(0), before now: Timestamp? = nil) {
     for index in accounts.indices where accounts[index].state == .closed {
       if let now, accounts[index].account.end + dropout >= now { continue }
@@ -213,9 +224,10 @@ extension ReportLog {
 }
 
 extension TouchAccount {
-  /// Whether something else may have been meant: it became nothing, or a brief exploration.
+  /// Whether another gesture may have been intended: none was recognized, or only a short
+  /// exploring.
   fileprivate var mayBeMistaken: Bool {
-    // Nobody may turn it: it is of what is reported beside a gesture, and not of what is one.
+    // Not a tunable: it affects what is reported, not what is recognized.
     guard let first = gestures.first else { return true }
     return first == .explore && end - start <= .milliseconds(1_200)
   }

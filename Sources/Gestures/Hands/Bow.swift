@@ -1,15 +1,17 @@
 internal import Touches
 
-/// The even curve between the ends of a path: it has as much beside the straight line as the path has.
+/// A parabola between the ends of a path, with the same area beside the chord as the path.
 ///
-/// An arm that sweeps draws one. What a path strays from it is what tells a curve from a corner: a
-/// curve turns along all of its way, and the corner of a check mark in one place near an end.
+/// A sweep of the arm draws such a curve. The deviation of a path from it distinguishes a curve
+/// from a corner: a curve turns along its whole length, a check mark turns at one point near an
+/// end.
 struct Bow {
   private let chord: Chord
-  /// The unit vector that stands across the line.
+  /// The unit vector perpendicular to the line.
   private let across: Vector
+  /// The signed distance of the middle of the curve from the line.
   private let middle: Double
-  /// How far the middle of the curve is from the line.
+  /// The distance of the middle of the curve from the line.
   var height: Double { abs(middle) }
 
   init(of path: [Vector], on chord: Chord) {
@@ -21,11 +23,11 @@ struct Bow {
       let step = chord.progress(next) - chord.progress(here)
       area += step * ((here - chord.start) + (next - chord.start)).dot(across) / 2
     }
-    // Two thirds of the box around a parabola lie below it.
+    // A parabola fills two thirds of its bounding box.
     middle = 1.5 * area * scale
   }
 
-  /// Where a point would be if the curve were straight.
+  /// Returns the position of a point after straightening the curve.
   func straightened(_ point: Vector) -> Vector {
     let part = min(max(chord.progress(point) / max(chord.length, 0.001), 0), 1)
     return point - across * (4 * middle * part * (1 - part))

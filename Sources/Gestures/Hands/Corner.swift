@@ -1,9 +1,10 @@
 internal import Touches
 
 extension [Vector] {
-  /// By how many degrees a path turns at a place, by what it did shortly before and shortly after.
+  /// Returns the angle in degrees by which a path turns at a point, from its course shortly before
+  /// and after.
   ///
-  /// Straight back is 180. A corner turns at once, and a curve along all of its way.
+  /// A reversal is 180 degrees. A corner turns at one point, a curve along its whole length.
   func turn(at place: Int, between start: Int, and end: Int) -> Double {
     let corner = self[place]
     let shorter = Swift.min((corner - self[start]).length, (self[end] - corner).length)
@@ -16,9 +17,10 @@ extension [Vector] {
 }
 
 private enum Corner {
-  /// How much of what leads to a corner belongs to it, and how much at least.
+  /// The part of the shorter arm that belongs to a corner, and its minimum length.
   ///
-  /// Nobody may turn these: tremor makes less unsure, and of more even a brace turns back.
+  /// Not tunables: tremor makes shorter arms unreliable, and over longer ones even a curly brace
+  /// reverses.
   static let part = 0.2
   static let least = Millimeters(5)
 }

@@ -1,36 +1,39 @@
-/// What has been decided of the touch.
+/// The state of the arbitration of the touch.
 ///
-/// The arbiter writes it. It is all that the hands and the rows of the catalog know of the arbiter.
+/// The arbiter writes it. The hands and the matchers depend on nothing else of the arbiter.
 enum Decision {
-  /// No finger is down but those that rest; the touch goes on if its finger is back at once.
+  /// No finger is down except resting ones.
+  ///
+  /// The touch continues if its finger returns in time.
   case over(as: Conclusion)
-  /// Fingers are down, and the rows are asked.
+  /// Fingers are down, and the matchers are evaluated.
   case pending
-  /// A gesture that lasts holds the touch until its last finger has lifted.
+  /// A continuous gesture owns the touch until its last finger lifts.
   case held(Lasting)
-  /// Everything that the touch can be has been said.
+  /// All gestures of the touch have been reported; nothing but exploring can follow.
   case spent
 
-  /// What a touch ended as.
+  /// The conclusion of a touch.
   enum Conclusion {
-    /// Nothing was said: it may go on.
+    /// The touch was not reported, and may continue.
     case open
-    /// The last tap of those that wait, or waited.
+    /// It is the last tap of a series that waits, or waited.
     case tap
+    /// It was reported.
     case said
   }
 }
 
-/// A gesture that holds the touch from its claim until the last finger has lifted.
+/// A continuous gesture, which owns the touch until the last finger lifts.
 enum Lasting {
-  /// It is recognized as it begins; its beginning, its moves and its end are reported as well.
+  /// Recognized when it begins; its begin, moves and end are also reported.
   case recognizedAtOnce(Gesture)
-  /// It is recognized as it ends; its beginning, its moves and its end are reported as well.
+  /// Recognized when it ends; its begin, moves and end are also reported.
   case recognizedAtItsEnd(Gesture)
-  /// Each detent that the pair passes is recognized, and nothing else is reported.
+  /// Recognized at each detent that the pair passes; nothing else is reported.
   case recognizedByDetents
 
-  /// The gesture whose beginning, moves and end are reported.
+  /// The gesture whose begin, moves and end are reported; `nil` if they are not.
   var gesture: Gesture? {
     switch self {
     case .recognizedAtOnce(let gesture), .recognizedAtItsEnd(let gesture): gesture
@@ -38,6 +41,6 @@ enum Lasting {
     }
   }
 
-  /// Whether a finger that lands is another hand's, which may tap beside: only explorers allow that.
+  /// Whether another finger may tap beside this gesture, which only exploring allows.
   var isExploring: Bool { gesture == .explore }
 }

@@ -1,41 +1,46 @@
 internal import Evdev
 internal import Touches
 
-/// One finger of a touch: where it landed, where it is, how far it strayed.
+/// One finger of a touch: its landing, its position and its movement.
 struct Finger {
-  /// The contact that shows it at present; a finger that a sensor lost comes back as another.
+  /// The ID of its current contact; a finger that returns after a dropout has a new one.
   var contact: Int
+  /// The time at which it landed.
   var landed: Timestamp
-  /// When it left, if it is up.
+  /// The time at which it lifted; `nil` while it is down.
   var lifted: Timestamp?
-  /// Events were lost, and its lift with them: whoever is seen to land after that is another one.
+  /// Whether its lift was lost with other events; a finger that lands later is another one.
   var isGone = false
-  /// When it was last shown.
+  /// The time at which it was last reported.
   private var seen: Timestamp
+  /// The position at landing, in millimeters.
   private(set) var start: Vector
-  /// How far the device has shown it elsewhere without its having moved.
+  /// The sum of its relocations, which are not movements.
   private var jumped = Vector(0, 0)
+  /// The position at landing, from 0 to 1.
   private(set) var startPlace: Vector
-  /// The device counts it and cannot place it: it is shown in the middle of the others.
+  /// Whether the device counts the finger without reporting its position.
   private(set) var isInferred: Bool
-  /// Whether the device has ever placed it, so that its way is its own.
+  /// Whether the device has ever reported its position, so that its movement is its own.
   private(set) var isPlaced: Bool
   var position: Vector
   var place: Vector
-  /// The greatest distance from where it landed, squared.
+  /// The largest squared distance from the landing position, in mm².
   var strayed = 0.0
-  /// How far it had come when the first finger of its hand lifted: what it does later, as the hand
-  /// leaves, is no part of the gesture.
+  /// The displacement when the first finger of the hand lifted.
+  ///
+  /// Later movement is the hand leaving, and not part of the gesture.
   var wayAtFirstLift: Vector?
-  /// How far it had come when the last finger of its hand landed: only from then on can fingers
-  /// do something to each other.
+  /// The displacement when the last finger of the hand landed.
+  ///
+  /// Only from then on can the fingers move relative to each other.
   var wayAtLastLanding = Vector(0, 0)
-  /// Where the whole hand was when this finger landed.
+  /// The position of the hand path when this finger landed.
   let handAtLanding: Vector
-  /// Where the whole hand was when this finger lifted.
+  /// The position of the hand path when this finger lifted.
   var handAtLift = Vector(0, 0)
   private var pace: Pace
-  /// Where it has been since it last went anywhere.
+  /// The position where it has been since its last movement.
   private var still: (position: Vector, since: Timestamp)
 
   init(_ contact: Contact, at time: Timestamp, hand: Vector) {
@@ -53,21 +58,22 @@ struct Finger {
     still = (contact.position, time)
   }
 
-  /// When it left the place where it landed.
+  /// The time at which it left the landing position; `nil` if it has not.
   private(set) var departed: Timestamp?
-  /// How far it has gone since, in steps that noise does not make.
+  /// The distance since it left the landing position, in steps larger than noise.
   private(set) var walked = 0.0
 
-  /// Since when it has not gone anywhere.
+  /// The time since which it has not moved.
   var restingSince: Timestamp { still.since }
 
   var isDown: Bool { lifted == nil }
 
-  /// From where it landed to where it is.
+  /// The displacement from the landing position, without relocations.
   var way: Vector { position - start - jumped }
 
-  /// Its part in what the hand drew: what it did until the first finger lifted, unless it had
-  /// hardly begun by then.
+  /// Returns its displacement for the gesture: until the first finger lifted.
+  ///
+  /// If it had hardly moved by then, its whole displacement counts.
   func stroke(_ tunables: Tunables) -> Vector {
     guard let early = wayAtFirstLift, early.squaredLength >= tunables.lateStroke.squared else {
       return way
@@ -75,11 +81,14 @@ struct Finger {
     return early
   }
 
-  /// Where it was when all fingers were down for the first time, and where its part ended.
+  /// The position when all fingers were down for the first time.
   var base: Vector { start + wayAtLastLanding }
+  /// Returns the position at the end of its part in the gesture.
   func end(_ tunables: Tunables) -> Vector { start + stroke(tunables) }
 
-  /// Takes where it is now, and answers its step; within `rest` it has not gone anywhere.
+  /// Moves the finger to a contact.
+  ///
+  /// Returns the step; steps within `rest` do not count as movement.
   @inline(__always) @discardableResult
   mutating func move(to contact: Contact, at time: Timestamp, rest: Millimeters) -> Vector {
     let step = contact.position - position
@@ -95,8 +104,10 @@ struct Finger {
     return step
   }
 
-  /// Is shown elsewhere, and has not moved: because another finger came, or because one left, or
-  /// because the device places from now on what it had only counted.
+  /// Relocates the finger without movement.
+  ///
+  /// The device reports it elsewhere, because another finger landed or lifted, or because the
+  /// device now locates a finger that it only counted before.
   mutating func jump(to contact: Contact, isBeginning: Bool) {
     let jump = contact.position - position
     if isBeginning {
@@ -111,30 +122,30 @@ struct Finger {
     if !isInferred { isPlaced = true }
   }
 
-  /// It came from so far that nobody knows how fast it is.
+  /// Resets the velocity after a leap, over which it is unknown.
   mutating func forgetPace(at time: Timestamp) { pace = Pace(position: position, time: time) }
 
-  /// How long it has touched.
+  /// Returns the duration of the contact.
   func touched(until now: Timestamp) -> Microseconds { (lifted ?? now) - landed }
 }
 
-// MARK: Lost by the sensor
+// MARK: Dropouts
 
-/// Whether a finger may be back after such a time; where none is ever lost, not even at once.
+/// Returns whether a time is within a window; `false` for an empty window, even at time 0.
 func isSoon(_ time: Microseconds, within window: Microseconds) -> Bool {
   time <= window && window.count > 0
 }
 
 extension Finger {
-  /// How far a place is from where it would be by now had it gone on as it did; `nil` beyond reach.
+  /// Returns the distance of a position from the extrapolated one; `nil` if it is out of reach.
   ///
-  /// A hand that is there tells where its finger is. One that was alone may slow down meanwhile, or
-  /// become twice as fast; and one that had hardly begun may do all that fingers can.
+  /// The other fingers of a hand show where a lost finger is. A finger that was alone may meanwhile
+  /// slow down or double its speed, and one that had just landed may move at any speed.
   func distance(
     to place: Vector, at time: Timestamp, mayLeap: Bool, _ tunables: Tunables
   ) -> Double? {
     guard let lifted else { return nil }
-    // Whoever moves is shown in each frame: it is lost one frame after it was last seen.
+    // A moving finger is in every frame, so it was lost one frame after it was last seen.
     let last = lifted - seen <= tunables.dropoutGap ? seen : lifted
     let way = pace.way(from: last, to: time, at: position)
     var reach = tunables.dropoutReach.count
@@ -148,7 +159,7 @@ extension Finger {
     return distance <= reach ? distance : nil
   }
 
-  /// Whether it is the finger of a hand that a contact shows again, lost a moment ago.
+  /// Returns whether a contact may be this finger after a dropout.
   func mayBe(_ contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
     guard let lifted, isSoon(time - lifted, within: tunables.dropout) else { return false }
     return distance(to: contact.position, at: time, mayLeap: false, tunables) != nil

@@ -3,24 +3,25 @@ internal import Touches
 extension Vector {
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
-  /// Positive when the other lies clockwise of this one, as y grows downward.
+  /// Returns the cross product: positive if the other vector is clockwise, as y points downward.
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
   var length: Double { squaredLength.squareRoot() }
 
-  /// The angle from this vector to another in degrees, clockwise, from -180 to 180.
+  /// Returns the angle from this vector to another in degrees, clockwise, from -180 to 180.
   ///
-  /// Made of sums and products alone, so that it is the same on every machine.
+  /// It uses basic arithmetic only, so it is the same on every machine.
   func turn(to other: Vector) -> Double { arctangent(cross(other), dot(other)) }
 }
 
-/// The angle whose tangent is y/x, in degrees, in the quadrant of both; within 0.0001 degrees.
+/// Returns the arctangent of y/x in degrees, in the quadrant of both, to within 0.0001 degrees.
 private func arctangent(_ y: Double, _ x: Double) -> Double {
   let (width, height) = (abs(x), abs(y))
   guard width > 0 || height > 0 else { return 0 }
   let isSteep = height > width
   let tangent = isSteep ? width / height : height / width
-  // Beyond 22.5 degrees the angle is taken from 45 degrees, where the series converges fast.
+  // Above 22.5 degrees the angle is computed relative to 45 degrees, where the series converges
+  // fast.
   let isWide = tangent > 0.4142135623730951
   let reduced = isWide ? (tangent - 1) / (tangent + 1) : tangent
   let square = reduced * reduced
@@ -35,7 +36,7 @@ private func arctangent(_ y: Double, _ x: Double) -> Double {
   return y < 0 ? -angle : angle
 }
 
-/// A straight line, to measure how far points are from it.
+/// A line segment, for measuring the distances of points from it.
 struct Chord {
   let start: Vector
   let way: Vector
@@ -47,18 +48,19 @@ struct Chord {
     length = way.length
   }
 
-  /// How far a point is beside the line.
+  /// Returns the perpendicular distance of a point from the line.
   func offset(_ point: Vector) -> Double {
     length > 0 ? abs(way.cross(point - start)) / length : (point - start).length
   }
 
-  /// How far along the line a point is.
+  /// Returns the distance of a point along the line.
   func progress(_ point: Vector) -> Double {
     length > 0 ? way.dot(point - start) / length : 0
   }
 
-  /// The greatest that points in their order stray: beside the line, before its start, beyond its
-  /// end, or back along it.
+  /// Returns the largest deviation of a sequence of points.
+  ///
+  /// It includes distances beside the line, beyond its end, and back along it.
   func deviation(of points: some Sequence<Vector>) -> Double {
     var worst = 0.0
     var farthest = 0.0

@@ -1,30 +1,30 @@
 internal import Evdev
 internal import Touches
 
-/// The way of the whole hand: the mean of what its fingers move, step by step.
+/// The path of the whole hand: the accumulated mean of its fingers' movements.
 ///
-/// It begins at zero, and a finger that lands or lifts makes no jump in it, as it would in the
-/// middle of the fingers. Fingers that move against each other leave it where it is.
+/// It starts at zero. Unlike the center of the fingers, it does not jump when a finger lands or
+/// lifts. Opposite movements cancel out.
 struct HandPath {
   private(set) var point = Vector(0, 0)
-  /// Places on the way, about a millimeter apart.
+  /// Points on the path, about a millimeter apart.
   private(set) var points: [Vector] = []
-  /// When the hand was at each of them.
+  /// The times at which the hand was at the points.
   private var times: [Timestamp] = []
   private var reachNow = 0.0
-  /// The least distance between two points, squared; it grows where a path is very long.
+  /// The minimum squared distance between two points in mm², which grows for very long paths.
   ///
-  /// Nobody may turn it: it is how finely a path is kept, and not what it means.
+  /// Not a tunable: it sets the resolution of the path, not its meaning.
   private var spacing = 1.0
-  /// Where the first finger lifted: the gesture ends there.
+  /// The end of the gesture, at which the first finger lifted; `nil` until then.
   private(set) var cut: (index: Int, point: Vector, reach: Double)?
 
   private static let most = 512
 
-  /// The greatest distance of the gesture from its beginning, squared.
+  /// The largest squared distance of the gesture from its start, in mm².
   var reach: Double { cut?.reach ?? reachNow }
 
-  /// Where the gesture ended, or where the hand is.
+  /// The end of the gesture, or the current position.
   var end: Vector { cut?.point ?? point }
 
   init() {
@@ -66,10 +66,10 @@ struct HandPath {
     times.append(time)
   }
 
-  /// The first finger lifted: what follows is the hand leaving.
+  /// Marks the end of the gesture: the first finger lifted, and what follows is the hand leaving.
   mutating func cutHere() { cut = cut ?? (points.count, point, reachNow) }
 
-  /// The path from its cut on, which begins at zero.
+  /// The path after its end mark, which starts at zero.
   var remainder: HandPath {
     var rest = HandPath()
     guard let cut else { return rest }
@@ -81,7 +81,7 @@ struct HandPath {
     return rest
   }
 
-  /// Makes every step longer: fingers that rested have no part in it any more.
+  /// Scales all steps, because fingers that rested are no longer part of the hand.
   mutating func scale(by factor: Double) {
     point = point * factor
     for index in points.indices { points[index] = points[index] * factor }
@@ -89,10 +89,10 @@ struct HandPath {
     if let cut { self.cut = (cut.index, cut.point * factor, cut.reach * factor * factor) }
   }
 
-  /// Another finger landed: the gesture goes on.
+  /// Clears the end mark, because another finger landed and the gesture continues.
   mutating func mend() { cut = nil }
 
-  /// The touch is over: only the points that belong to the gesture stay, its last place included.
+  /// Finalizes the path: removes the points after the gesture and adds its last position.
   mutating func seal(at time: Timestamp) {
     if let cut, cut.index < points.count {
       times.removeLast(points.count - cut.index)
@@ -104,9 +104,9 @@ struct HandPath {
 }
 
 extension HandPath {
-  /// Whether the hand was as fast all the way up to a moment, from where it began to move.
+  /// Returns whether the speed was even from the start of the movement up to a time.
   ///
-  /// Whoever draws a line is fastest in its middle; whoever looks around goes on as it began.
+  /// A line is fastest in its middle; exploring continues at its initial speed.
   func isEven(until end: Timestamp) -> Bool {
     guard times.count > 3, end > times[1] else { return false }
     let part = (end - times[1]).count / 3
@@ -121,7 +121,7 @@ extension HandPath {
     return most <= HandPath.evenness * least
   }
 
-  /// Nobody may turn it: it is of how hands draw lines, and not of one hand.
+  /// Not a tunable: it describes how lines are drawn, independent of the user.
   private static let evenness = 1.3
 
   private func place(at time: Timestamp) -> Vector {
@@ -132,16 +132,16 @@ extension HandPath {
     return points[next - 1] + (points[next] - points[next - 1]) * part
   }
 
-  /// How long the hand moved from a moment on, however long it rested before and after.
+  /// Returns how long the hand moved after a time, without rests before and after.
   ///
-  /// Where it began to move, and where it ceased, is lost in tremor: so the time is that of the
-  /// stretch between, as if the hand had been as fast on all of its way.
+  /// Tremor blurs the start and the end of a movement. The time of the part between them is
+  /// extrapolated to the whole path.
   func time(from start: Timestamp, rest: Millimeters) -> Microseconds {
     guard let from = points.first, let to = points.last, let end = times.last else {
       return Microseconds(0)
     }
     let length = (to - from).length
-    // Of a short way a half is left, at least.
+    // At least half of a short path remains.
     let margin = min(rest.count, length / 4)
     let left = points.firstIndex { ($0 - from).squaredLength > margin * margin } ?? 0
     let arrived = points.lastIndex { ($0 - to).squaredLength > margin * margin } ?? left
@@ -153,7 +153,7 @@ extension HandPath {
 }
 
 extension HandPath {
-  /// When the hand was within the middle three fifths of a leg.
+  /// The period in which the hand was in the middle three fifths of a leg.
   struct Swing {
     let start: Timestamp
     let end: Timestamp
@@ -161,13 +161,13 @@ extension HandPath {
     var middle: Timestamp { start + Microseconds(length.count / 2) }
   }
 
-  /// When the hand went the middle of a leg, whose ends tremor and rests blur.
+  /// Returns the period of the middle of a leg, because tremor and rests blur its ends.
   func swing(of leg: ClosedRange<Int>) -> Swing {
     let chord = Chord(from: points[leg.lowerBound], to: points[leg.upperBound])
     return Swing(start: time(of: leg, at: 0.2, on: chord), end: time(of: leg, at: 0.8, on: chord))
   }
 
-  /// When the hand was first at a part of a leg.
+  /// Returns the first time at which the hand had completed a fraction of a leg.
   private func time(of leg: ClosedRange<Int>, at part: Double, on chord: Chord) -> Timestamp {
     let goal = part * chord.length
     let next = leg.first { chord.progress(points[$0]) >= goal } ?? leg.upperBound

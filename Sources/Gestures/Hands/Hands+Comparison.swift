@@ -1,9 +1,9 @@
 internal import Evdev
 internal import Touches
 
-// The touch, which is over, beside a gesture that is expected: the matchers answer once more.
+// Compares a completed touch with expected gestures, by evaluating the matchers again.
 extension Hands {
-  /// Compares the touch, which was recognized as some gestures, with an expected one.
+  /// Returns the comparison of the touch, with its recognized gestures, with an expected gesture.
   func comparison(
     with gesture: Gesture, recognized: [Gesture], isBound: Bool
   ) -> GestureComparison {
@@ -37,7 +37,7 @@ extension Hands {
     }
     func answer(_ hands: Hands) -> Answer { row.answer(hands, at: Moment(time: touch.end)) }
     var own = answer(self)
-    // A touch that a matcher takes for a tap is measured all the same.
+    // A touch that the matcher considers a tap is measured nevertheless.
     if case .refusal(nil) = own { own = answer(under(tunables.withoutTaps)) }
     switch own {
     case .claim(.touch(gesture)) where isRecognized: break
@@ -72,7 +72,7 @@ extension Hands {
 
   // MARK: Taps and fingers that explore
 
-  /// The touch as one of the taps of a gesture.
+  /// Returns the comparison of the touch with a gesture of which it may be one tap.
   private func tapped(
     _ gesture: Gesture, _ isRecognized: Bool, isFollowing: Bool
   ) -> GestureComparison {
@@ -134,14 +134,14 @@ extension Hands {
     return GestureComparison(gesture: .explore, result: .lasted(margin), distance: margin.excess)
   }
 
-  /// Whether the touch began in time to be the next tap of those before it.
+  /// Whether the touch began in time to be the tap after the previous ones.
   private var followsTaps: Bool {
     guard let last = lastTaps.all.last else { return false }
     return last.fingers == touch.count && last.touch < touch.number
       && touch.start - last.end <= tunables.doubleTapWindow
   }
 
-  /// The window for a further tap.
+  /// Returns the time window for a further tap.
   func pause(after end: Timestamp) -> GestureComparison.Margin {
     let window = tunables.doubleTapWindow
     return GestureComparison.Margin(
@@ -150,13 +150,13 @@ extension Hands {
   }
 }
 
-// MARK: Limits that were not missed
+// MARK: Margins
 
 extension Hands {
-  /// The limit that the touch comes nearest to.
+  /// Returns the limit that the touch comes nearest to.
   ///
-  /// Each tunable is set to either end of its range, and the matcher is asked again: a refusal that
-  /// names the tunable carries the measure.
+  /// Each tunable is set to both ends of its range, and the matcher is evaluated again. A failure
+  /// that names the tunable contains the measured value.
   private func margin(asking refused: (Hands) -> NearMiss?) -> GestureComparison.Margin? {
     var nearest: GestureComparison.Margin?
     for tunable in Tunable.all {
@@ -177,7 +177,7 @@ extension Hands {
     return nearest
   }
 
-  /// How late the last finger landed.
+  /// Returns the margin of the longest pause between two landings.
   private func landing(_ gesture: Gesture) -> GestureComparison.Margin? {
     guard touch.fingers.count > 1 else { return nil }
     let landings = touch.fingers.map(\.landed).sorted()
@@ -188,7 +188,7 @@ extension Hands {
 }
 
 extension Gesture {
-  /// Whether it is a series of taps, the last of which may be held.
+  /// Whether the gesture is a series of taps, the last of which may be held.
   var isOfTaps: Bool {
     if case .tap = self { return true }
     if case .doubleTapHold = self { return true }
@@ -197,7 +197,7 @@ extension Gesture {
 }
 
 extension NearMiss {
-  /// Whether the touch went far enough in the direction of the gesture to mean it.
+  /// Whether the touch moved far enough in the direction of the gesture to be intended as such.
   fileprivate var hasDirection: Bool {
     if case .diagonal = refusal { return false }
     guard let figures = refusal.measure else { return false }
@@ -206,7 +206,7 @@ extension NearMiss {
 }
 
 extension GestureComparison {
-  /// The same for the gesture that a tap is a part of.
+  /// Returns the comparison for the gesture of which the tap is a part.
   func of(_ gesture: Gesture) -> GestureComparison {
     var comparison = self
     comparison.gesture = gesture
@@ -215,7 +215,7 @@ extension GestureComparison {
 }
 
 extension Tunables {
-  /// The tunables with which a touch is hardly ever a tap.
+  /// The tunables with which a touch is rarely a tap.
   fileprivate var withoutTaps: Tunables {
     var tunables = self
     for name in ["tap-slop-of-several", "longest-tap-of-several"] {

@@ -1,31 +1,38 @@
 internal import Evdev
 internal import Touches
 
-/// What has become of the touch as a contact began.
+/// The effect of a contact that begins on the current touch.
 enum Landing {
-  /// Nothing: a finger that rests had been lost by the sensor, and is back.
+  /// The contact is a resting finger that returned after a dropout.
   case restsOn
-  /// It has one more finger, or one again that the sensor had lost.
+  /// The touch continues with a new finger, or with one that returned after a dropout.
   case goesOn
-  /// It was over, and goes on, as its finger had never left: it had been gone for so long.
+  /// The touch had ended, and continues because its finger returned after this time.
   case reopens(after: Microseconds)
-  /// The lone finger of the touch before is one of its own, and so was no tap, if it had been one.
+  /// The single finger of the previous touch belongs to this one.
+  ///
+  /// A tap that it had counted as is discarded.
   case includes(TapSeries.Tap?)
-  /// It was over although fingers of it stay, which are ignored until they lift: the contact is yet to
-  /// begin a touch.
+  /// The touch ended although some of its fingers stay.
+  ///
+  /// They are ignored until they lift, and the contact begins another touch.
   case follows
-  /// Nothing: the contact is another person's and is ignored until it lifts.
+  /// The contact belongs to another person and is ignored until it lifts.
   case isApart
-  /// It rests or explores: the contact is another hand's, and is yet to begin a touch.
+  /// The fingers of the touch rest or explore.
+  ///
+  /// The contact belongs to the other hand and begins another touch.
   case staysBeside(exploring: Bool)
-  /// It is over: the contact is yet to begin a touch.
+  /// The touch has ended.
+  ///
+  /// The contact begins another one.
   case isOver
 }
 
-// Whose finger a contact is: what a sensor loses, what bounces, leaps and drums. The arbiter, which
-// comes after this, sees hands as if there were nothing of that.
+// Assigns contacts to fingers: handles dropouts, bounces, leaps and drumming, so that the arbiter
+// does not have to.
 extension Hands {
-  /// Takes a contact that begins, and mends what the sensor made of its finger.
+  /// Processes a contact that begins, and repairs dropouts and bounces of its finger.
   mutating func land(_ contact: Contact, at now: Timestamp, isWhole: Bool) -> Landing {
     if !resting.isEmpty, resting.resume(as: contact, at: now, tunables) { return .restsOn }
     let absentee =
@@ -50,7 +57,7 @@ extension Hands {
       return .goesOn
     case .pending: break
     }
-    // One that lifts in the frame in which another lands is judged before it.
+    // A finger that lifts in the frame in which another one lands is evaluated first.
     if touch.isOver, !isLost(asLands: contact, at: now) { return .isOver }
     if let former, former.mayBe(contact, at: now, tunables) {
       return .includes(include(former, as: contact, at: now))
@@ -66,7 +73,7 @@ extension Hands {
     return .goesOn
   }
 
-  /// Returns whether a contact is so far from every finger of the touch that it is another person's.
+  /// Returns whether a contact is so far from all fingers of the touch that it is another person's.
   private func isApart(_ contact: Contact) -> Bool {
     guard isTouched, !touch.isOver else { return false }
     return touch.fingers.allSatisfy {
@@ -74,39 +81,40 @@ extension Hands {
     }
   }
 
-  /// The least distance between the fingers of two people; two hands of one are nearer.
+  /// The minimum distance between fingers of two people; the hands of one person are closer.
   static let personDistance = Millimeters(250)
 
-  /// Returns whether the touch is over although fingers of it stay, as another one lands now.
+  /// Returns whether the touch has ended although some of its fingers stay, as another one lands.
   ///
-  /// While the last fingers may yet lift only a line is certain to be over: fingers that drum, and
-  /// fingers that are lost for a moment, rest.
+  /// While the last fingers may still lift in time, only a line is certain to have ended. Drumming
+  /// fingers and dropouts count as resting.
   private func isFollowed(at now: Timestamp) -> Bool {
     guard let firstLift = touch.firstLift, !touch.isOver, now - firstLift > tunables.dropout else {
       return false
     }
     if drewLine { return true }
-    // A hand that rests leaves finger by finger.
+    // A resting hand lifts finger by finger.
     return touch.downCount == 1 && now - firstLift > tunables.liftWindow
       && touch.held(until: now) <= tunables.longestTapOfSeveral
   }
 
-  /// A Boolean value that indicates whether the hand has gone as far as in a flick.
+  /// Whether the hand has moved as far as in a flick.
   private var drewLine: Bool {
     touch.path.reach >= tunables.flickLength(of: touch.count).squared
   }
 
-  /// Ends a touch of which fingers stay, as another one lands: they lift as far as it is concerned.
+  /// Ends a touch some of whose fingers stay, as another one lands.
+  ///
+  /// For the touch, they have lifted.
   mutating func leaveFingers(at now: Timestamp) {
     if removeRestingFingers() { return }
     let limit = (touch.firstLift ?? now) + tunables.liftWindow
     touch.liftAll(at: drewLine ? min(now, limit) : now)
   }
 
-  /// Takes the fingers out of the touch that stay where they landed while the others drew a line and
-  /// lifted, and returns whether there were any.
+  /// Removes the fingers that stayed where they landed while the others drew a line and lifted.
   ///
-  /// They lie on the device, and are no part of what the others did.
+  /// Returns whether there were any. They rest on the device and are not part of the gesture.
   mutating func removeRestingFingers() -> Bool {
     guard touch.firstLift != nil, !touch.isOver,
       touch.fingers.allSatisfy({ finger in
@@ -119,7 +127,9 @@ extension Hands {
     return true
   }
 
-  /// A touch whose finger comes back goes on; says whether it was over.
+  /// Continues a touch whose finger returned.
+  ///
+  /// Returns whether it had ended.
   private mutating func reopen(at now: Timestamp) -> Bool {
     guard case .over(let conclusion) = decision else { return false }
     switch conclusion {
@@ -134,7 +144,9 @@ extension Hands {
     return true
   }
 
-  /// The finger of the touch before is back; answers the tap that it was taken for.
+  /// Adds the finger of the previous touch, which returned.
+  ///
+  /// Returns the tap that it had counted as.
   private mutating func include(
     _ finger: Finger, as contact: Contact, at now: Timestamp
   ) -> TapSeries.Tap? {
@@ -145,27 +157,29 @@ extension Hands {
     return tap
   }
 
-  /// When it is certain that the fingers of the touch have left, and none was merely lost.
+  /// The time at which it is certain that all fingers have lifted; `nil` while one is down.
   var certainEnd: Timestamp? {
     touch.isOver ? touch.end + max(tunables.dropout, tunables.bounce) : nil
   }
 
-  /// Whether one that lifts as another lands may be the first of several that tap again.
+  /// Returns whether a finger that lifts as another lands may be the first of several that tap
+  /// again.
   private func isLost(asLands contact: Contact, at now: Timestamp) -> Bool {
     touch.count == 1 && taps.fingers > 1 && !touch.isDrummed
       && touch.isReturn(contact, within: tunables.drumReach) && rests(at: now, isFollowing: false)
   }
 
-  /// How long after the last finger of the hand the next one may land.
+  /// The maximum time from the last landing to the next one of the same hand.
   ///
-  /// Several that rest wait for it until they are a hand that rests, if they go on to draw a line: they
-  /// do not explore.
+  /// Several resting fingers wait for another one until they count as a resting hand, in case they
+  /// go on to draw a line. They cannot explore.
   var landingWindow: Microseconds {
     touch.count > 1 && touch.strayed <= tunables.slop(of: touch.count).squared
       ? max(tunables.landingWindow, tunables.restingHand) : tunables.landingWindow
   }
 
-  /// Whether several fingers tapped just before: another of them is more likely than a flick.
+  /// Whether several fingers tapped just before, so that another of them is more likely than a
+  /// flick.
   private var followsTapOfSeveral: Bool {
     func isClose(_ tap: TapSeries.Tap) -> Bool {
       tap.fingers > 1 && touch.start - tap.end <= tunables.doubleTapWindow
@@ -173,16 +187,17 @@ extension Hands {
     return taps.waiting.contains(where: isClose) || lastTaps.all.contains(where: isClose)
   }
 
-  /// Whether all fingers have been there so long, and so still, that the next one is another hand's.
+  /// Returns whether all fingers have been so still for so long that the next one is another
+  /// hand's.
   private func hasRested(at now: Timestamp) -> Bool {
     touch.firstLift == nil && now - touch.lastLanding >= tunables.restingHand
       && touch.strayed <= tunables.slop(of: touch.count).squared
   }
 
-  /// Whether the lone finger of the touch explores, as the one that lands beside it now shows.
+  /// Returns whether the single finger of the touch explores, now that another one lands beside it.
   ///
-  /// That one came too late to be of one hand with it, and it draws no flick: however long one may
-  /// rest where it ends, nobody rests for another finger to land.
+  /// The other finger landed too late to belong to the same hand, and this one does not draw a
+  /// flick: users may rest at the end of a flick, but not until another finger lands.
   private func exploresBeside(at now: Timestamp) -> Bool {
     guard takesExplorers, touch.count == 1, touch.downCount == 1, touch.flaw == nil,
       !touch.hasLeapt, taps.isEmpty, resting.isEmpty,
@@ -200,7 +215,8 @@ extension Hands {
     return if case .claim = answer { true } else { false }
   }
 
-  /// Until when the finger may be back that seemed to tap just before, and belongs to this touch.
+  /// The time until which a finger that seemed to tap may return and belong to this touch; `nil` if
+  /// none can.
   var formerEnd: Timestamp? {
     guard takesSeveral, let lifted = former?.lifted, taps.last?.touch == touch.number - 1 else {
       return nil
@@ -213,7 +229,7 @@ extension Hands {
 
 extension Hands {
   mutating func begin(_ contact: Contact, at now: Timestamp) {
-    // No hand is back as soon as that: fingers drum.
+    // No hand returns that quickly: the fingers are drumming.
     let pause = now - touch.end
     let isSoon = touchCount > 0 && isSoon(pause, within: tunables.bounce)
     let isBack =
@@ -241,7 +257,7 @@ extension Hands {
     touch.land(contact, at: now)
   }
 
-  /// Judges what only the whole touch tells: no finger is there as soon as those that drum.
+  /// Evaluates what only the completed touch shows, such as drumming fingers.
   mutating func seal() {
     touch.seal(tunables)
     if let drummed = touch.drummed, touch.count == 1 {
@@ -252,13 +268,12 @@ extension Hands {
   }
 }
 
-// MARK: Two lines
+// MARK: Alternating thumbs
 
 extension Hands {
-  /// The second finger of the touch, if its line began as the line of the first one ended: thumbs
-  /// that take turns.
+  /// The second finger of the touch, if its line began as the line of the first one ended.
   ///
-  /// Fingers of one hand that go together are down together for most of their way.
+  /// Alternating thumbs do this. Fingers of one hand are down together for most of their movement.
   var successor: Finger? {
     guard touch.count == 2, touch.fingers.count == 2 else { return nil }
     switch touch.flaw {
@@ -276,10 +291,10 @@ extension Hands {
     return second
   }
 
-  /// The longest time for which both of two fingers touch that draw one line after the other.
+  /// The maximum time for which both fingers touch if they draw successive lines.
   private static let longestOverlap = Microseconds.milliseconds(60)
 
-  /// The second of two lines is a touch of its own.
+  /// Begins a touch for the second of two lines.
   mutating func begin(_ finger: Finger, after line: HandPath) {
     touchCount += 1
     former = nil
@@ -292,7 +307,9 @@ extension Hands {
 // MARK: Leaps
 
 extension Hands {
-  /// Says what a leap was, now that the touch is over; answers one that was two fingers.
+  /// Evaluates the leap of a completed touch.
+  ///
+  /// Returns the leap if it was two fingers.
   mutating func judgeLeap() -> Leap? {
     guard let leap = touch.leap else { return nil }
     switch leap.sense(of: touch.fingers[0], tunables) {
@@ -305,7 +322,7 @@ extension Hands {
     return nil
   }
 
-  /// The second of two fingers that seemed to be one that leapt is a touch of its own.
+  /// Begins a touch for the second of two fingers that seemed to be one with a leap.
   mutating func begin(_ leap: Leap, as other: Finger, at now: Timestamp) {
     begin(leap.landing, at: leap.time)
     let end = other.lifted ?? now
@@ -316,7 +333,8 @@ extension Hands {
 }
 
 extension Tunables {
-  /// Whether events come without a sensor that loses fingers or bounces: every lift is a lift, and
-  /// fingers of one tap may come as others leave.
+  /// Whether the events come without dropouts and bounces, so that every lift is real.
+  ///
+  /// The fingers of one tap may then land as others lift.
   fileprivate var isExact: Bool { dropout.count == 0 && bounce.count == 0 }
 }

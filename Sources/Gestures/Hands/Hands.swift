@@ -1,25 +1,26 @@
 internal import Evdev
 internal import Touches
 
-/// The fingers on a surface as far as the rows of the catalog ask about them.
+/// The state of the fingers on a surface, which the matchers evaluate.
 ///
-/// It measures, and keeps fingers whole that a sensor does not (`Hands+Continuity`). What the
-/// measures mean is said by the rows, and decided by the arbiter.
+/// It measures the fingers and repairs dropouts (`Hands+Continuity`). The matchers interpret the
+/// measurements, and the arbiter decides.
 struct Hands {
-  /// The bound gestures and the tunables; the same for all frames.
+  /// The bound gestures and the tunables, which are the same for all frames.
   private var terms: Terms
-  /// The present touch, or the last one.
+  /// The current touch, or the last one.
   var touch = Touch()
+  /// The state of the arbitration of the touch.
   var decision = Decision.over(as: .said)
-  /// Taps that others may follow; they wait.
+  /// The taps that wait for further ones.
   var taps = TapSeries()
-  /// The taps that waited before, to tell a touch that came too late to be their next.
+  /// The taps that waited before, to detect a touch that came too late to follow them.
   var lastTaps = TapSeries()
-  /// The last touch, if one finger rested in it for a moment: a tap may follow.
+  /// The last touch with a short rest of one finger, which a tap may follow.
   private(set) var rest: TapSeries.Tap?
-  /// Fingers that rest or explore beside the touch.
+  /// The fingers that rest or explore beside the touch.
   var resting = RestingHand()
-  /// The lone finger of the touch before, gone so shortly that the sensor may have lost it.
+  /// The single finger of the previous touch, if it lifted so recently that it may be a dropout.
   var former: Finger? {
     get { formers.first }
     set {
@@ -27,14 +28,13 @@ struct Hands {
       if let newValue { formers.append(newValue) }
     }
   }
-  /// Apart from the rest, so that this stays small.
+  /// Storage of `former`: an array keeps this structure small.
   private var formers: [Finger] = []
-  /// How many touches there were.
+  /// The number of touches so far.
   var touchCount = 0
-  /// Watches a pair of fingers that are both down for the first detent of a turn, and counts the
-  /// others.
+  /// Counts the detents of a pair of fingers that are both down; `nil` if no pair is watched.
   private(set) var dial: RotorDial?
-  /// Whether the pair turns for certain, and is nothing else any more.
+  /// Whether the pair certainly turns, which excludes all other gestures.
   private(set) var turns = false
 
   init(bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
@@ -49,16 +49,19 @@ extension Hands {
   var takesSeveral: Bool { terms.takesSeveral }
   var takesExplorers: Bool { terms.takesExplorers }
 
-  /// Whether there is a present touch: it ends when its last finger has lifted and it was judged.
+  /// Whether there is a current touch.
+  ///
+  /// It ends when its last finger has lifted and it was evaluated.
   var isTouched: Bool { if case .over = decision { false } else { true } }
 
-  /// Whether the rows are asked about the present touch.
+  /// Whether the matchers are evaluated for the current touch.
   var isPending: Bool { if case .pending = decision { true } else { false } }
 
-  /// The gesture that holds the touch until its last finger has lifted.
+  /// The continuous gesture that owns the touch until its last finger lifts; `nil` if there is no
+  /// such gesture.
   var lasting: Lasting? { if case .held(let lasting) = decision { lasting } else { nil } }
 
-  /// As they are asked once more about a touch that is over, and was judged.
+  /// A copy for evaluating a completed touch again.
   var asked: Hands {
     var asked = self
     asked.decision = .pending
@@ -67,7 +70,7 @@ extension Hands {
     return asked
   }
 
-  /// The same under other tunables, as they are asked about a touch that is over.
+  /// Returns a copy with other tunables, for evaluating a completed touch.
   func under(_ tunables: Tunables) -> Hands {
     var hands = self
     hands.terms = terms.with(tunables)
@@ -75,7 +78,7 @@ extension Hands {
     return hands
   }
 
-  /// The taps that waited have been reported.
+  /// Moves the waiting taps, which have been reported, to `lastTaps`.
   mutating func forgetTaps() {
     swap(&taps, &lastTaps)
     taps.clear()
@@ -85,8 +88,7 @@ extension Hands {
 // MARK: A rest and a tap
 
 extension Hands {
-  /// Notes whether one finger rested in the touch, which is over, for longer than a tap and not for
-  /// long.
+  /// Stores the completed touch as a rest, if one finger rested longer than a tap but not for long.
   mutating func noteRest() {
     let rested = touch.end - touch.start
     let isRest =
@@ -95,8 +97,9 @@ extension Hands {
     if isRest { rest = TapSeries.Tap(touch) }
   }
 
-  /// Returns whether a rest and the only tap that waits are a double tap: slow hands touch long
-  /// first.
+  /// Returns whether a rest and the only waiting tap are a double tap.
+  ///
+  /// Slow users may touch longer at first.
   func isAfterRest(_ tap: TapSeries.Tap) -> Bool {
     guard let rest, taps.count == 1, tap.fingers == 1 else { return false }
     return rest.touch == tap.touch - 1 && tap.start - rest.end <= tunables.doubleTapWindow
@@ -120,12 +123,14 @@ extension Hands {
 // MARK: A pair that turns
 
 extension Hands {
-  /// Whether two fingers are down and were all: a third finger, or another pair, is no part of a turn.
+  /// Whether the touch has had two fingers only, which are both down.
+  ///
+  /// Only such a pair can turn.
   var isPair: Bool { touch.count == 2 && touch.downCount == 2 }
 
   var pair: Vector { touch.fingers[1].position - touch.fingers[0].position }
 
-  /// A pair that has just come together may turn.
+  /// Starts watching a pair whose second finger has just landed.
   mutating func watchPair() {
     ignorePair()
     guard isPending, isPair, touch.flaw == nil else { return }
@@ -134,19 +139,19 @@ extension Hands {
 
   mutating func ignorePair() {
     turns = false
-    // One that has turned by a detent counts on, whoever comes and goes.
+    // A pair that has turned by a detent continues to be counted.
     if case .held(.recognizedByDetents) = decision { return }
     dial = nil
   }
 
-  /// The next detent that the pair has passed, if it has.
+  /// Returns the next detent that the pair has passed; `nil` if it passed no further one.
   mutating func nextDetent() -> Gesture.Turn? {
     guard isPair else { return nil }
     let pair = pair
     return dial?.turn(to: pair)
   }
 
-  /// Fingers moved: notes whether a pair turns from now on.
+  /// Updates whether the pair turns after its fingers moved.
   mutating func noteTurn(at now: Timestamp) {
     guard touch.downCount == 2, var dial else { return }
     let follows = dial.follows(pair)

@@ -1,16 +1,16 @@
 internal import Evdev
 internal import Touches
 
-/// A finger that was alone is lost and comes back far from where it was expected, as in flicks.
+/// A dropout after which a single finger returns far from its expected position, as in flicks.
 ///
-/// It may be two fingers as well, of which one drums beside the other: what was seen of it tells.
+/// It may also be two fingers that drum. Their movement before and after distinguishes the two.
 struct Leap {
-  /// What it was before.
+  /// The finger before the leap.
   let finger: Finger
-  /// Where it came back, and when.
+  /// The contact after the leap, and its time.
   let landing: Contact
   let time: Timestamp
-  /// How far it went on at once.
+  /// The displacement shortly after the leap.
   private var onward: Vector?
 
   init(of finger: Finger, to landing: Contact, at time: Timestamp) {
@@ -19,26 +19,27 @@ struct Leap {
     self.time = time
   }
 
-  /// What a leap turns out to be.
+  /// The interpretations of a leap.
   enum Sense {
-    /// The finger was on its way, and the sensor did not see it.
+    /// The finger was moving, and the sensor missed the middle of its path.
     case flick
     /// Two fingers that tapped.
     case two
-    /// It went farther than fingers that tap, and not as far as one that flicks.
+    /// The finger moved too far for a tap, and not far enough for a flick.
     case unclear
   }
 
-  /// Notes where the finger is that came back.
+  /// Updates the displacement after the leap.
   mutating func note(_ finger: Finger, at now: Timestamp, _ tunables: Tunables) {
     if onward == nil, now - time >= tunables.leapOnset {
       onward = finger.position - landing.position
     }
   }
 
-  /// What it was, once the finger has lifted: by how far it went the same way before and after.
+  /// Returns the interpretation, from the movement in the direction of the leap before and after
+  /// it.
   ///
-  /// One that was on its way does not rest first.
+  /// A moving finger does not rest first.
   func sense(of finger: Finger, _ tunables: Tunables) -> Sense {
     let onward = finger.position - landing.position
     if along(self.onward ?? onward) < tunables.leapDrift.count { return .two }
@@ -50,7 +51,7 @@ struct Leap {
     return (finger.way + onward).dot(way) / way.length
   }
 
-  /// The contact that landed, where its finger is now.
+  /// Returns the contact after the leap, at the current position of its finger.
   func contact(of finger: Finger) -> Contact {
     var contact = landing
     contact.id = finger.contact
@@ -69,12 +70,12 @@ extension Touch {
     self.leap = leap
   }
 
-  /// Whether its only finger seemed to leap, and another contact lands at the place that it had left.
+  /// Returns whether a contact lands where the only finger was before it seemed to leap.
   func mayUndoLeap(_ contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
     count == 1 && leap?.finger.mayBe(contact, at: time, tunables) ?? false
   }
 
-  /// The finger that seemed to leap is back where it was: the other one is another of its hand.
+  /// Undoes a leap: the finger is back at its position, and the other contact is another finger.
   mutating func undoLeap(as contact: Contact, at time: Timestamp, _ tunables: Tunables) {
     guard let leap else { return }
     var other = Finger(leap.landing, at: leap.time, hand: Vector(0, 0))

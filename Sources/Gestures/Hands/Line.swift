@@ -1,17 +1,16 @@
 internal import Evdev
 internal import Touches
 
-// How long one line may take, so that it is a flick and its finger does not explore.
+// Time limits of a line, beyond which its finger explores.
 extension Tunables {
-  /// How long a flick of a length may take.
+  /// Returns the maximum duration of a flick of a length.
   func flickLimit(length: Double) -> Microseconds {
     max(flickTime, min(flickSpeed.time(for: Millimeters(length)), longFlickTime))
   }
 }
 
 extension Hands {
-  /// A Boolean value that indicates whether a single finger has drawn so long a line for so long
-  /// that it explores.
+  /// Whether a single finger has drawn such a long line for such a long time that it explores.
   var isSweep: Bool {
     guard let finger = touch.fingers.first, finger.strayed > tunables.sweepLength.squared,
       finger.restingSince - finger.landed > tunables.sweepTime
@@ -20,9 +19,10 @@ extension Hands {
     return finger.strayed > least * least
   }
 
-  /// Until when a single finger may lie where its line has ended: later it was no flick.
+  /// The time until which a single finger may rest at the end of its line and still flick.
   ///
-  /// People slow down and rest before they lift. What was fast until then has more time for it.
+  /// `nil` if it has not drawn a line. Users slow down and rest before they lift. A fast line
+  /// allows a longer total time.
   var endOfDwell: Timestamp? {
     guard let finger = touch.fingers.first, finger.strayed >= tunables.flickLength.squared else {
       return nil

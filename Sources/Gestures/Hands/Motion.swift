@@ -1,30 +1,32 @@
 internal import Touches
 
-/// What the fingers of a hand did to each other: how far they went together, spread, and turned.
+/// The common motion of several fingers: translation, spread and rotation.
 ///
-/// All three are means in millimeters a finger, so that they can be compared.
+/// All three are means in millimeters per finger, and so comparable.
 struct Motion {
-  /// What the fingers have in common.
+  /// The mean displacement.
   let common: Vector
-  /// Away from their middle; negative when they draw together.
+  /// The mean motion away from the center; negative if the fingers draw together.
   let spread: Double
-  /// About their middle, clockwise.
+  /// The mean motion around the center, clockwise.
   let turn: Double
-  /// The same as an angle in degrees; known of two fingers.
+  /// The rotation in degrees; 0 unless there are two fingers.
   let angle: Double
-  /// The least that any finger went in the common direction, as a part of the mean.
+  /// The smallest displacement of a finger in the common direction, as a fraction of the mean.
   let agreement: Double
-  /// Whether all fingers went the way of the hand, and so turned or spread only as they were late:
-  /// none went another way, and the hand did not pinch with a lazy finger in it.
+  /// Whether all fingers moved in the direction of the hand.
+  ///
+  /// They may then turn or spread only through different timing. No finger moved another way, and
+  /// the hand did not pinch with a finger that hardly moved.
   let isTogether: Bool
-  /// Whether one finger of two did so little of what the other did that it may have rested.
+  /// Whether one of two fingers moved so little relative to the other that it may have rested.
   let oneStays: Bool
 
   init(of touch: Touch, _ tunables: Tunables) {
     self.init(of: Motion.fingers(of: touch), tunables, until: touch.path.end)
   }
 
-  /// Those that count: what is shown in the middle of the others says nothing of its own.
+  /// Returns the fingers with a known position; the others have no motion of their own.
   private static func fingers(of touch: Touch) -> [Finger] {
     let isGuessed = touch.isGuessed && touch.fingers.count(where: \.isPlaced) > 1
     return isGuessed ? touch.fingers.filter(\.isPlaced) : touch.fingers
@@ -45,7 +47,7 @@ struct Motion {
       oneStays = Motion.oneStays(one - fingers[0].base, other - fingers[1].base, tunables)
       spread = (after.length - before.length) / 2
       angle = before.turn(to: after)
-      // The arc that the ends of the pair went.
+      // The length of the arc of the ends of the pair.
       turn = angle * 0.017453292519943295 * (before.length + after.length) / 4
       return
     }
@@ -69,9 +71,10 @@ struct Motion {
     angle = 0
   }
 
-  /// The least that any finger went of the common way.
+  /// Returns the smallest displacement of a finger in the common direction, as a fraction.
   ///
-  /// A finger that came when the hand was half on its way is held against what the hand still did.
+  /// A finger that landed while the hand was moving is compared with the remaining motion of the
+  /// hand.
   private static func agreement(
     of fingers: [Finger], with common: Vector, until end: Vector, _ tunables: Tunables
   ) -> Double {
@@ -85,7 +88,7 @@ struct Motion {
       }
       let rest = (end - finger.handAtLanding).dot(common)
       let isOver = rest * rest < tunables.lateRest.squared * square
-      // Not even then does it go back, but for noise: nobody may turn that tenth.
+      // Even then it does not move back, except for noise. That tenth is not a tunable.
       least = min(least, isOver ? (along < -0.1 * square ? -1 : 1) : along / rest)
     }
     return least
@@ -111,16 +114,16 @@ struct Motion {
     return growth >= evenNarrower && growth <= evenWider
   }
 
-  /// The share of the common displacement that the idle finger makes at most, that the others make
-  /// at least, and the factors by which the others draw together or spread at most.
+  /// The maximum displacement of the idle finger, relative to the common displacement.
   ///
-  /// Not tunables: in a pinch the moving fingers come nearer to each other.
+  /// Below it are the minimum displacement of the others, and the limits of how much they may draw
+  /// together or spread. Not tunables: in a pinch the moving fingers approach each other.
   private static let idlePart = 0.5
   private static let evenPart = 0.75
   private static let evenNarrower = 0.8
   private static let evenWider = 1.25
 
-  /// Whether a finger that went far enough to have a direction went another way than the hand.
+  /// Returns whether a finger that moved far enough to have a direction moved another way.
   private static func diverges(
     _ fingers: [Finger], from common: Vector, _ tunables: Tunables
   ) -> Bool {
@@ -134,27 +137,27 @@ struct Motion {
     }
   }
 
-  /// Whether the shorter of two ways is no more than a drift beside the longer one.
+  /// Returns whether the shorter of two displacements is only a drift relative to the longer one.
   ///
-  /// Only what both did while both were down counts, so a finger that was late lacks nothing.
+  /// Only movement while both fingers were down counts, so a late finger is not at a disadvantage.
   private static func oneStays(_ one: Vector, _ other: Vector, _ tunables: Tunables) -> Bool {
     let (first, second) = (one.squaredLength, other.squaredLength)
     return min(first, second) < tunables.rotorDrift.squared
       && one.dot(other) < leastShare * max(first, second)
   }
 
-  /// Of two fingers that draw one line each goes so much of the other's way, however uneven they
-  /// are: hands of all kinds keep seven tenths.
+  /// The minimum share of the other's displacement for each of two fingers that draw a line.
   ///
-  /// Nobody may turn it: a pair that shares more than a third has moved too far along for a turn.
+  /// Measured: at least 0.7 for all kinds of hands. Not a tunable: a pair with a share above a
+  /// third moves too far along for a turn.
   private static let leastShare = 0.4
 
-  /// How many times as wide the hand became.
+  /// Returns the factor by which the width of the hand grew.
   private static func growth(of fingers: [Finger], _ tunables: Tunables) -> Double {
     width(of: fingers) { $0.end(tunables) } / max(width(of: fingers, \.base), 0.001)
   }
 
-  /// Why the fingers of a touch did not go together: the first limit that one of them missed.
+  /// Returns the first limit that a finger missed in a common line.
   static func refusalOfLine(of touch: Touch, _ tunables: Tunables) -> Refusal {
     let (motion, fingers) = (touch.motion, fingers(of: touch))
     if motion.agreement < tunables.togetherPart.count {
@@ -179,23 +182,24 @@ struct Motion {
     return fingers.reduce(0) { $0 + (place($1) - middle).length }
   }
 
-  /// How much more the fingers did to each other than together.
+  /// The ratio of the relative motion to the common motion.
   var apartness: Double { max(abs(spread), abs(turn)) / max(common.length, 0.001) }
 }
 
 extension Hands {
-  /// How much a hand may move for what it spreads or turns.
+  /// Returns the maximum translation relative to the spread or rotation.
   ///
-  /// Where one finger rests the hand moves as much as it turns; where all go one way it flicks.
+  /// If one finger rests, the hand moves as much as it turns. If all fingers move one way, it
+  /// flicks.
   func mostAlong(of motion: Motion) -> Ratio {
     motion.isTogether ? Hands.mostAlongTogether : tunables.alongApart
   }
 
-  /// Nobody may turn it: fingers that all go one way never turn or spread so much that they stay
-  /// below, so such a hand neither turns nor pinches.
+  /// Not a tunable: fingers that all move one way always turn or spread less, so such a hand
+  /// neither turns nor pinches.
   private static let mostAlongTogether = Ratio(0.6)
 
-  /// A hand that drew more than it did is on its way somewhere else.
+  /// Returns a failure if the path of the hand is too long for a turn or a pinch.
   func refusalOfReach(for what: Double) -> Refusal? {
     let reach = touch.path.reach.squareRoot() / abs(what)
     return reach > tunables.alongReach.count

@@ -1,14 +1,15 @@
 internal import Evdev
 internal import Touches
 
-/// How fast a finger has been lately, over a span that is long enough to mean something.
+/// The recent velocity of a finger, over a span that is long enough to be reliable.
 ///
-/// Several samples can share one tick, so the speed between two neighbors means nothing.
+/// Several samples may have the same time, so the velocity between two successive ones is
+/// unreliable.
 struct Pace {
   private var recent: (position: Vector, time: Timestamp)
   private var earlier: (position: Vector, time: Timestamp)
 
-  // Nobody may turn it: it is of what devices report in, and not of hands.
+  // Not a tunable: it depends on the report rates of devices.
   private static let span = Microseconds.milliseconds(12)
 
   init(position: Vector, time: Timestamp) {
@@ -23,6 +24,7 @@ struct Pace {
     recent = (position, time)
   }
 
+  /// Returns the displacement between two times, extrapolated from the recent velocity.
   func way(from start: Timestamp, to end: Timestamp, at position: Vector) -> Vector {
     let measured = start - earlier.time
     guard measured.count > 0 else { return Vector(0, 0) }

@@ -1,36 +1,39 @@
 internal import Evdev
 internal import Touches
 
-/// Fingers that explore or rest while others do something: they are no part of it.
+/// Fingers that explore or rest while others make a gesture, of which they are not part.
 ///
-/// One that lifts stays among them until it is certain that the sensor has not merely lost it.
+/// A finger that lifts is kept until it is certain that it is not a dropout.
 struct RestingHand {
   private(set) var fingers: [Finger] = []
-  /// Whether it is one finger that explores, so that a tap beside it is a split tap.
+  /// Whether it is one exploring finger, so that a tap beside it is a split tap.
   private(set) var explores = false
-  /// Whether its first finger did so at any time.
+  /// Whether the first finger has ever explored.
   private(set) var explored = false
-  /// Whether the other hand made a gesture meanwhile: then resting was all that this one did.
+  /// Whether the other hand made a gesture meanwhile, so that this hand only rested.
   private(set) var madeWay = false
-  /// The same while nobody of this one was down: it counts if the sensor had merely lost a finger.
+  /// Whether the other hand made a gesture while no finger of this one was down.
+  ///
+  /// It counts only if a finger returns after a dropout.
   private var madeWayUnseen = false
   private(set) var start = Timestamp(microseconds: 0)
-  /// Whether its finger has explored for a moment only: it may yet be the first of the hand that
-  /// landed beside it.
+  /// Whether its finger has explored only briefly, and may be the first of the hand that landed
+  /// beside it.
   private(set) var mayBelong = false
-  /// The touch whose finger explores, or the first of those that rest.
+  /// The number of the touch whose finger explores, or of the first that rests.
   private(set) var number = 0
-  /// All the touches that these fingers were before they were set aside.
+  /// The numbers of all touches that these fingers were before.
   private(set) var touches: [Int] = []
 
   var isEmpty: Bool { fingers.isEmpty }
   var isDown: Bool { fingers.contains(where: \.isDown) }
   var downCount: Int { fingers.count(where: \.isDown) }
 
-  /// The greatest distance that any of them strayed from where it landed, squared.
+  /// The largest squared distance of a finger from its landing position, in mm².
   var strayed: Double { fingers.lazy.map(\.strayed).max() ?? 0 }
 
-  /// The one finger that explores or rests, or did until a moment ago.
+  /// The single finger that explores or rests, including one that just lifted; `nil` if there are
+  /// several.
   var only: Finger? { fingers.count == 1 ? fingers[0] : nil }
 
   mutating func clear() {
@@ -40,7 +43,7 @@ struct RestingHand {
     mayBelong = false
   }
 
-  /// Takes the fingers of a touch that are down, or its only one that was lost a moment ago.
+  /// Adds the fingers of a touch that are down, or its only one after a dropout.
   mutating func take(_ touch: Touch, explores: Bool, at now: Timestamp, _ tunables: Tunables) {
     mayBelong =
       isEmpty && explores && touch.downCount == 1 && now - touch.start < tunables.restingHand
@@ -59,18 +62,18 @@ struct RestingHand {
     if fingers.count > 1 { self.explores = false }
   }
 
-  /// The other hand made a gesture, with this one or while it was down.
+  /// Records that the other hand made a gesture, alone or together with this one.
   mutating func makeWay(together: Bool = false) {
     if together || isDown { madeWay = true } else { madeWayUnseen = true }
   }
 
-  /// The finger that turns out to be one of the touch that began beside it: all go one way.
+  /// Returns the finger if it moves with the touch that began beside it, and so belongs to it.
   func firstFinger(of touch: Touch, _ tunables: Tunables) -> Finger? {
     guard mayBelong, let finger = only, finger.isDown, touch.firstLift == nil else { return nil }
     let (one, other) = (finger.way - finger.wayAtLastLanding, touch.path.point)
     let least = min(one.squaredLength, other.squaredLength)
     let along = one.dot(other)
-    // Nobody may turn this: what goes less than half of the other's way, or aside, goes by itself.
+    // Not tunables: a finger that moves less than half as far, or sideways, moves independently.
     guard least > tunables.restSlop.squared, along > 0,
       4 * least >= max(one.squaredLength, other.squaredLength),
       2 * along * along >= one.squaredLength * other.squaredLength
@@ -78,7 +81,9 @@ struct RestingHand {
     return finger
   }
 
-  /// Something else lasts from now on: this one only rests; answers the finger if it explored.
+  /// Stops exploring because another continuous gesture begins.
+  ///
+  /// Returns the finger that explored.
   mutating func ceaseExploring() -> Finger? {
     guard explores else { return nil }
     explores = false
@@ -91,13 +96,15 @@ struct RestingHand {
     return fingers[index]
   }
 
-  /// A finger lifts, if it is one of these.
+  /// Lifts a finger, if the contact is one of these.
   mutating func lift(_ contact: Contact, at time: Timestamp) {
     guard let index = index(of: contact) else { return }
     fingers[index].lifted = time
   }
 
-  /// Takes a finger away that was none; answers it when it was one of these.
+  /// Removes a contact that is not a finger.
+  ///
+  /// Returns its finger if it was one of these.
   mutating func remove(_ contact: Contact) -> Finger? {
     index(of: contact).map { fingers.remove(at: $0) }
   }
@@ -107,10 +114,12 @@ struct RestingHand {
   }
 }
 
-// MARK: Lost by the sensor
+// MARK: Dropouts
 
 extension RestingHand {
-  /// Takes a finger back that the sensor had lost, should a contact that begins be it.
+  /// Continues a finger after a dropout.
+  ///
+  /// Returns whether the contact is such a finger.
   mutating func resume(as contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
     let index = fingers.firstIndex { $0.mayBe(contact, at: time, tunables) }
     guard let index else { return false }
@@ -121,12 +130,14 @@ extension RestingHand {
     return true
   }
 
-  /// When the first of those that lifted is certain not to come back.
+  /// Returns the time at which the first lifted finger is certain not to return.
   func due(after dropout: Microseconds) -> Timestamp? {
     fingers.lazy.compactMap { finger in finger.lifted.map { $0 + dropout } }.min()
   }
 
-  /// Takes those away that did not come back; answers the last of them where nobody is left.
+  /// Removes the fingers that did not return.
+  ///
+  /// Returns the last one if no finger is left.
   mutating func letGo(of time: Timestamp, after dropout: Microseconds) -> Finger? {
     guard let last = fingers.last(where: { !$0.isDown }) else { return nil }
     fingers.removeAll { finger in finger.lifted.map { $0 + dropout <= time } ?? false }

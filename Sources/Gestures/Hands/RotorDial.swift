@@ -1,19 +1,19 @@
 internal import Touches
 
-/// A rotor between two detents: counts them while the fingers turn.
+/// Counts the detents of a turning pair of fingers.
 ///
-/// A turn by a detent is compared by products with a vector that has been turned by it: no angle is
-/// measured while fingers move, and detents never drift.
+/// It compares the pair with a vector that is rotated by one detent, using products only. No angle
+/// is measured while fingers move, and the detents do not drift.
 struct RotorDial {
-  /// Where the pair pointed at the last detent.
+  /// The vector of the pair at the last detent.
   private var mark: Vector
-  /// Where the pair pointed in the frame before.
+  /// The vector of the pair in the previous frame.
   private var last: Vector
   private let cosine: Double
   private let sine: Double
-  /// The square of the cosine of a detent, to tell whether a pair has turned that far.
+  /// The squared cosine of a detent.
   private let threshold: Double
-  /// The same of what no hand turns from one frame to the next.
+  /// The squared cosine of the maximum turn between two frames.
   private let jump: Double
 
   init(detent: Degrees, jump: Degrees) {
@@ -25,7 +25,7 @@ struct RotorDial {
     self.jump = least * least
   }
 
-  /// A dial of the same detents for a pair that points there at first.
+  /// Returns a dial with the same detents that starts at a pair.
   func set(to pair: Vector) -> RotorDial {
     var dial = self
     dial.mark = pair
@@ -33,8 +33,9 @@ struct RotorDial {
     return dial
   }
 
-  /// Takes the next frame; `false` when no hand turns so far in one: fingers were taken for each
-  /// other.
+  /// Processes the next frame.
+  ///
+  /// Returns `false` if the turn is too large for one frame, because fingers were confused.
   @inline(__always)
   mutating func follows(_ pair: Vector) -> Bool {
     let along = last.dot(pair)
@@ -44,16 +45,18 @@ struct RotorDial {
     return isPossible
   }
 
-  /// Whether the pair points a detent or more away from the mark.
+  /// Returns whether the pair has turned by a detent or more since the last one.
   @inline(__always)
   func hasTurned(to pair: Vector) -> Bool {
-    // Two fingers at one point point nowhere.
+    // Two fingers at the same position have no direction.
     guard mark.squaredLength > 0, pair.squaredLength > 0 else { return false }
     let along = mark.dot(pair)
     return along <= 0 || along * along <= threshold * mark.squaredLength * pair.squaredLength
   }
 
-  /// Takes where the pair points now; answers the detent that it passed, if it passed one.
+  /// Updates the dial.
+  ///
+  /// Returns the detent that the pair passed; `nil` if it passed no detent.
   mutating func turn(to pair: Vector) -> Gesture.Turn? {
     guard hasTurned(to: pair) else { return nil }
     let isClockwise = mark.cross(pair) >= 0

@@ -1,15 +1,16 @@
 internal import Evdev
 internal import Touches
 
-/// The taps so far of what may become a double, triple or quadruple tap.
+/// The taps of a possible double, triple or quadruple tap so far.
 struct TapSeries {
-  /// All taps of the series, in order; those that were reported are the first ones.
+  /// All taps of the series in order, starting with the reported ones.
   private(set) var all: [Tap] = []
-  /// How many have been reported.
+  /// The number of reported taps.
   private var reported = 0
   /// Whether no further tap can follow.
   private(set) var isSettled = false
 
+  /// A completed tap.
   struct Tap {
     var fingers: Int
     var start: Timestamp
@@ -27,12 +28,12 @@ struct TapSeries {
 
   init() { all.reserveCapacity(4) }
 
-  /// The taps of which nothing has been reported.
+  /// The taps that have not been reported.
   var waiting: ArraySlice<Tap> { all[reported...] }
   var isEmpty: Bool { reported == all.count }
   var count: Int { all.count - reported }
   var last: Tap? { isEmpty ? nil : all.last }
-  /// How many fingers tap; none where no tap waits.
+  /// The number of fingers that tap; 0 if no tap waits.
   var fingers: Int { isEmpty ? 0 : all[all.count - 1].fingers }
 
   mutating func append(_ touch: Touch) {
@@ -48,19 +49,19 @@ struct TapSeries {
     isSettled = false
   }
 
-  /// Nothing can follow any more.
+  /// Marks the series as complete.
   mutating func settle() { isSettled = true }
 
-  /// The first taps have been reported.
+  /// Marks the first taps as reported.
   mutating func report(_ count: Int) { reported += count }
 
-  /// What the series would be if nothing followed.
+  /// The gesture of the series if no further tap follows.
   var claim: Gesture { .tap(count: count, fingers: fingers) }
 
-  /// When the next tap must have begun.
+  /// Returns the time by which the next tap must begin; `nil` if no tap waits.
   func end(of window: Microseconds) -> Timestamp? { last.map { $0.end + window } }
 
-  /// The moment at which a touch that goes on as it is ceases to be the next tap.
+  /// Returns the time at which an unchanged touch can no longer be the next tap.
   func deadline(of touch: Touch, _ tunables: Tunables) -> Timestamp {
     if touch.count < fingers { return touch.lastLanding + tunables.landingWindow }
     if let firstLift = touch.firstLift { return firstLift + tunables.liftWindow }

@@ -1,14 +1,14 @@
-/// What hands are watched under, from beginning to end.
+/// The configuration of the recognizer, which does not change.
 ///
-/// It is a class, so that hands share it: they are copied whenever rows are asked, and stay small.
+/// A class, because hands share it: they are copied for evaluation and must stay small.
 final class Terms: Sendable {
   let tunables: Tunables
   let surface: SurfaceTraits
-  /// Whether any gesture of several fingers is asked for.
+  /// Whether any gesture of several fingers is bound.
   let takesSeveral: Bool
-  /// Whether a finger that explores is asked for, itself or with one that taps beside it.
+  /// Whether exploring or the split tap is bound.
   let takesExplorers: Bool
-  /// What a pair that comes together is watched with, if turns are asked for.
+  /// The initial dial of a pair, if turns are bound and the device locates each finger.
   let unsetDial: RotorDial?
 
   init(bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
@@ -29,6 +29,6 @@ final class Terms: Sendable {
     unsetDial = terms.unsetDial
   }
 
-  /// The same with other tunables.
+  /// Returns the same configuration with other tunables.
   func with(_ tunables: Tunables) -> Terms { Terms(self, tunables) }
 }

@@ -1,11 +1,11 @@
 internal import Touches
 
 extension Touch {
-  /// Follows fingers whose contacts exchanged their identities: each keeps its path, and is known by
-  /// the other's contact from now on.
+  /// Follows fingers whose contacts swapped identities: each keeps its path and gets the other's
+  /// contact.
   ///
-  /// Panels do so where two fingers come near each other. A panel reports the exchange in one frame,
-  /// as two contacts that change places.
+  /// Panels swap the identities of fingers that are close together. The swap appears in one frame,
+  /// as two contacts that exchange positions.
   @inline(never)
   mutating func followExchanges(in contacts: [Contact]) {
     for (index, contact) in contacts.enumerated() where contact.phase == .moved {
@@ -22,18 +22,18 @@ extension Touch {
     }
   }
 
-  /// Returns whether a finger moves as far within a frame as one does whose contact is another's.
+  /// Returns whether a finger moves so far within a frame that its contact may be another's.
   @inline(__always)
   func mayExchange(_ index: Int, for contact: Contact) -> Bool {
     (contact.position - fingers[index].position).squaredLength > Touch.exchangeStep
   }
 
-  /// The shortest step of an exchange, in mm².
+  /// The minimum squared distance of a swap, in mm².
   ///
   /// Not a tunable: fingers are wider.
   private static let exchangeStep = 36.0
 
-  /// Returns whether two fingers move less than half as far if each is the other.
+  /// Returns whether two fingers move less than half as far if their contacts are swapped.
   private func areExchanged(
     _ first: Int, _ firstPosition: Vector, _ second: Int, _ secondPosition: Vector
   ) -> Bool {

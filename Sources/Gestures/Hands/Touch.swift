@@ -1,32 +1,34 @@
 internal import Evdev
 internal import Touches
 
-/// What one hand does from its first finger down to its last finger up.
+/// The fingers of one hand, from the first finger down to the last finger up.
 ///
-/// It only measures. What the measures mean is said by the shapes.
+/// It only measures them. The matchers interpret the measurements.
 struct Touch {
   private(set) var fingers: [Finger] = []
   private(set) var path = HandPath()
   private(set) var downCount = 0 { didSet { mostDown = max(mostDown, downCount) } }
-  /// How many fingers were down at once.
+  /// The maximum number of fingers that were down together.
   private var mostDown = 0
   private(set) var start = Timestamp(microseconds: 0)
   private(set) var lastLanding = Timestamp(microseconds: 0)
-  /// When the first finger lifted for good.
+  /// The time at which the first finger finally lifted; `nil` while all are down.
   private(set) var firstLift: Timestamp?
-  /// When the last finger lifted, or the last event of the touch.
+  /// The time of the last lift or landing.
   private(set) var end = Timestamp(microseconds: 0)
-  /// What makes this no gesture at all, whatever the fingers go on to do.
+  /// A failure that excludes every gesture, whatever the fingers do next.
   var flaw: Refusal?
-  /// Whether the device counts a finger that it has never placed: as fingers come and go, those that
-  /// stay may be shown elsewhere.
+  /// Whether the device counts a finger that it has never located.
+  ///
+  /// The remaining fingers may then be relocated when others land or lift.
   private(set) var isGuessed = false
-  /// Counted within the session.
+  /// The number of the touch in the session.
   var number = 0
-  /// How soon it began where a finger beside had just lifted: fingers drum, and that is nothing.
+  /// The time since a neighboring finger lifted, if so short that the fingers drum; `nil`
+  /// otherwise.
   var drummed: Microseconds?
   var isDrummed: Bool { drummed != nil }
-  /// How its only finger came back, far from where it was expected; few touches have one.
+  /// The leap of its only finger; `nil` for most touches.
   var leap: Leap? {
     get { leaps.first }
     set {
@@ -34,20 +36,20 @@ struct Touch {
       if let newValue { leaps.append(newValue) }
     }
   }
-  /// Apart from the rest, so that this stays small.
+  /// Storage of `leap`: an array keeps this structure small.
   private var leaps: [Leap] = []
   var hasLeapt: Bool { !leaps.isEmpty }
-  /// When its finger came back although it had been said what the touch was.
+  /// The time at which its finger returned after the touch had been reported.
   var resumed: Timestamp?
-  /// What its fingers did to each other, known when it is over.
+  /// The common motion of its fingers, measured when the touch ends.
   private(set) var motion = Motion(of: [], .standard)
-  /// How many fingers came that found no place; no hand has more than ten.
+  /// The number of fingers beyond the maximum.
   private var beyond = 0
 
-  /// Nobody may turn it: it is what people have.
+  /// Not a tunable: people have ten fingers.
   private static let most = 10
 
-  /// Why a device that shows a box around its fingers shows one elsewhere.
+  /// The reason why a device that reports a bounding box relocates a finger.
   enum Jump {
     case none, withLanding, withLift
   }
@@ -56,7 +58,7 @@ struct Touch {
 
   var count: Int { fingers.count + beyond }
   var isOver: Bool { downCount == 0 }
-  /// Whether any of its fingers is up: only such a one can come back.
+  /// Whether a finger is up; only such a finger can return.
   var lacksFingers: Bool { downCount < fingers.count }
 
   mutating func begin(number: Int, at time: Timestamp) {
@@ -81,13 +83,15 @@ struct Touch {
     beyond = 0
   }
 
-  /// The touch is over: what the hand did as it left is no part of it.
+  /// Completes the touch.
+  ///
+  /// What the hand did as it left is not part of it.
   mutating func seal(_ tunables: Tunables) {
     path.seal(at: firstLift ?? end)
     measure(tunables)
   }
 
-  /// Measures what its fingers did to each other.
+  /// Measures the common motion of the fingers.
   mutating func measure(_ tunables: Tunables) { motion = Motion(of: self, tunables) }
 
   @inline(__always)
@@ -99,7 +103,7 @@ struct Touch {
     return nil
   }
 
-  /// The finger of a contact that lifts elsewhere than it was last shown.
+  /// Returns the index of a contact that lifts elsewhere than its last position; `nil` otherwise.
   func indexOfLastMove(of contact: Contact) -> Int? {
     guard contact.phase == .ended, let index = index(of: contact.id),
       fingers[index].position != contact.position
@@ -125,7 +129,7 @@ struct Touch {
     reopen()
   }
 
-  /// A finger comes back that the sensor had lost.
+  /// Continues a finger after a dropout.
   mutating func resume(
     _ index: Int, as contact: Contact, at time: Timestamp, _ tunables: Tunables
   ) {
@@ -141,14 +145,14 @@ struct Touch {
       fingers[index].forgetPace(at: time)
     }
     downCount += 1
-    // Whoever left or came meanwhile was down with it.
+    // The fingers that lifted or landed meanwhile were down together with this one.
     if let gone = finger.lifted {
       mostDown = max(mostDown, fingers.count { $0.lifted.map { $0 >= gone } ?? true })
     }
     if fingers.allSatisfy(\.isDown) { reopen() }
   }
 
-  /// What seemed to leap were two fingers: it is the first of them again, which had lifted.
+  /// Undoes a leap that was two fingers, which leaves the first one, lifted.
   mutating func undo(_ leap: Leap) {
     fingers[0] = leap.finger
     downCount = 0
@@ -160,7 +164,7 @@ struct Touch {
     self.leap = nil
   }
 
-  /// A finger is one of its own that had landed before, and was lost as the others landed.
+  /// Adds a finger that landed earlier and was lost as the others landed.
   mutating func include(
     _ finger: Finger, as contact: Contact, at time: Timestamp, _ tunables: Tunables
   ) {
@@ -170,7 +174,7 @@ struct Touch {
     resume(fingers.count - 1, as: contact, at: time, tunables)
   }
 
-  /// A finger that is down is the first of this hand.
+  /// Adds a finger that is down as the first of this hand.
   mutating func include(first finger: Finger) {
     fingers.insert(finger, at: 0)
     start = min(start, finger.landed)
@@ -184,9 +188,12 @@ struct Touch {
     for index in fingers.indices { fingers[index].wayAtFirstLift = nil }
   }
 
-  /// Moves a finger; answers how far, so that the hand can be moved by the mean.
+  /// Moves a finger.
   ///
-  /// A jump is no movement: the device shows the finger elsewhere because another came or went.
+  /// Returns its step, from which the movement of the hand is computed.
+  ///
+  /// A relocation is not a movement: the device reports the finger elsewhere because another one
+  /// landed or lifted.
   @inline(__always)
   mutating func move(
     _ index: Int, to contact: Contact, at time: Timestamp, jump: Jump = .none, rest: Millimeters
@@ -199,35 +206,36 @@ struct Touch {
   }
 
   private mutating func take(_ jump: Jump, of index: Int, to contact: Contact) {
-    // What was only felt is placed at last, or the other way round.
+    // The device begins or stops reporting the position of the finger.
     let isSeenOtherwise = fingers[index].isInferred != contact.isInferred
     let isBeginning = isSeenOtherwise ? !fingers[index].isPlaced : jump != .withLift
     fingers[index].jump(to: contact, isBeginning: isBeginning)
     if isSeenOtherwise { isGuessed = !fingers.allSatisfy(\.isPlaced) }
   }
 
-  /// Whether one of its fingers is placed from now on, or is not any more: others may be shown
-  /// elsewhere for it.
+  /// Returns whether the device begins or stops locating a finger, which may relocate others.
   func isSeenOtherwise(by contacts: [Contact]) -> Bool {
     contacts.contains { contact in
       index(of: contact.id).map { fingers[$0].isInferred != contact.isInferred } ?? false
     }
   }
 
-  /// Moves the hand by what its fingers moved together in one frame.
+  /// Moves the hand by the mean of its fingers' steps in one frame.
   @inline(__always)
   mutating func moveHand(by sum: Vector, at time: Timestamp) {
     path.step(by: downCount == 1 ? sum : sum * (1 / Double(max(1, downCount))), at: time)
   }
 
-  /// Gives each of two fingers the contact of the other.
+  /// Swaps the contacts of two fingers.
   mutating func exchangeContacts(_ first: Int, _ second: Int) {
     let contact = fingers[first].contact
     fingers[first].contact = fingers[second].contact
     fingers[second].contact = contact
   }
 
-  /// A finger lifts; unseen where the events that told of it were lost.
+  /// Lifts a finger.
+  ///
+  /// `isUnseen` means that the events of its lift were lost.
   mutating func lift(_ index: Int, at time: Timestamp, isUnseen: Bool = false) {
     fingers[index].lifted = time
     fingers[index].isGone = isUnseen
@@ -240,24 +248,24 @@ struct Touch {
     for index in fingers.indices { fingers[index].wayAtFirstLift = fingers[index].way }
   }
 
-  /// Lifts all fingers that are down; what they do from now on is no part of the touch.
+  /// Lifts all fingers that are down; their further movement is not part of the touch.
   mutating func liftAll(at time: Timestamp) {
     for index in fingers.indices where fingers[index].isDown { lift(index, at: time) }
   }
 
-  /// Takes out the fingers that are down, which did not move while the others did.
+  /// Removes the fingers that are down, which did not move while the others did.
   mutating func removeDown() {
     let all = Double(fingers.count)
     for index in fingers.indices.reversed() where fingers[index].isDown { remove(index) }
     path.scale(by: all / Double(max(1, fingers.count)))
   }
 
-  /// Leaves only the first finger, which has lifted.
+  /// Removes all fingers except the first, which has lifted.
   mutating func keepFirst() {
     while fingers.count > 1 { remove(fingers.count - 1) }
   }
 
-  /// Is the touch of a finger that drew a line of its own, which may have lifted.
+  /// Continues the touch with a single finger that drew its own line and may have lifted.
   mutating func continueAlone(_ finger: Finger, along line: HandPath) {
     var alone = finger
     alone.lifted = nil
@@ -267,7 +275,7 @@ struct Touch {
     if let lifted = finger.lifted { lift(0, at: lifted) }
   }
 
-  /// Takes a finger out that was none, such as a palm.
+  /// Removes a contact that is not a finger, such as a palm.
   mutating func remove(_ index: Int) {
     if fingers[index].isDown { downCount -= 1 }
     fingers.remove(at: index)
@@ -275,7 +283,7 @@ struct Touch {
     lastLanding = fingers.map(\.landed).max() ?? lastLanding
     end = fingers.compactMap(\.lifted).max() ?? lastLanding
     firstLift = fingers.compactMap(\.lifted).min()
-    // What was wrong with its coming is no fault of the others.
+    // A failure in its landing does not affect the other fingers.
     if case .landedLate? = flaw { flaw = nil }
     if case .returned? = flaw { flaw = nil }
     if case .bounced? = flaw { flaw = nil }
@@ -283,25 +291,25 @@ struct Touch {
   }
 }
 
-// MARK: What shapes ask
+// MARK: Measurements for matchers
 
 extension Touch {
-  /// The greatest distance that any finger strayed from where it landed, squared.
+  /// The largest squared distance of a finger from its landing position, in mm².
   var strayed: Double {
     var worst = 0.0
     for index in fingers.indices { worst = max(worst, fingers[index].strayed) }
     return worst
   }
 
-  /// Whether fingers came as others left, so that never all of them were down.
+  /// Whether fingers landed as others lifted, so that they were never all down.
   var hasRolled: Bool { fingers.count > mostDown }
 
-  /// How long all fingers were down together.
+  /// Returns how long all fingers were down together.
   func held(until now: Timestamp) -> Microseconds {
     max(Microseconds(0), (firstLift ?? now) - lastLanding)
   }
 
-  /// The middle of where the fingers landed.
+  /// The center of the landing positions.
   var middle: Vector { mean(\.start) }
   var middlePlace: Vector { mean(\.startPlace) }
 
@@ -311,10 +319,10 @@ extension Touch {
     return sum * (1 / Double(fingers.count))
   }
 
-  /// The finger that was lost a moment ago and belongs where a contact begins now.
+  /// Returns the lost finger that a beginning contact continues; `nil` if it is a new finger.
   ///
-  /// A contact that is not whole was there already, before events were lost. A finger that was alone
-  /// may come back far ahead, once, unless others of its hand are to be expected.
+  /// A contact that is not whole was present before events were lost. A single finger may return
+  /// far ahead once, unless more fingers of its hand are expected.
   func absentee(
     for contact: Contact, at time: Timestamp, within dropout: Microseconds, isWhole: Bool,
     mayLeap: Bool, _ tunables: Tunables
@@ -336,12 +344,13 @@ extension Touch {
     return nearest?.index
   }
 
-  /// Whether a finger lifted for good a while ago: who lands now is another touch's.
+  /// Returns whether a finger finally lifted a while ago, so that a new one belongs to another
+  /// touch.
   func hasLifted(before now: Timestamp, _ grace: Microseconds) -> Bool {
     firstLift.map { now - $0 > grace } ?? false
   }
 
-  /// Whether a contact lands where a finger of this touch was that was seen to lift.
+  /// Returns whether a contact lands where a finger of this touch lifted, unless its lift was lost.
   func isReturn(_ contact: Contact, within reach: Millimeters) -> Bool {
     fingers.contains {
       !$0.isDown && !$0.isGone

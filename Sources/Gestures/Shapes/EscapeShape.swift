@@ -1,13 +1,14 @@
 internal import Evdev
 internal import Touches
 
-/// Two fingers scrub: they draw a Z, from either side.
+/// Matches a scrub of two fingers: a Z, from either side.
 ///
-/// The hand's path is cut where it turns back sideways. A Z has at least three such legs, each
-/// straight enough and wide enough, and leads down: a circle bends, and a star climbs. Where there are
-/// more of them they are straighter, and turn back sharply or along the same line: a curly brace goes
-/// round its corners, and is steep here and level there. Legs along one line need not lead down if
-/// they are quick and turn back at once: a scroll back and forth is slower or rests in between.
+/// The path of the hand is cut where it reverses horizontally. A Z has at least three such legs,
+/// each straight enough and wide enough, and descends. A circle bends, and a star ascends.
+///
+/// More than three legs must be straighter, and reverse sharply or along the same line. A curly
+/// brace has round corners, and legs of different slope. Legs along one line need not descend if
+/// they are quick and reverse without a rest. A scroll back and forth is slower or rests.
 struct EscapeShape: WholeShape {
   var fingers: Int { 2 }
   var gestures: [Gesture] { [.escape] }
@@ -18,21 +19,22 @@ struct EscapeShape: WholeShape {
     return hands.judged(.escape, unless: hands.refusalOfZ(legs))
   }
 
-  /// A stretch of the path that goes one way sideways.
+  /// A part of the path that moves in one horizontal direction.
   struct Leg {
     let way: Vector
-    /// The first and the last point of the path that belong to it.
+    /// The indices of its first and last point in the path.
     let points: ClosedRange<Int>
     let bend: Double
-    /// By how many degrees the path turns where it ends and the next one begins; straight back is
-    /// 180, and the last leg has none to follow.
+    /// The angle in degrees by which the path turns at the end of the leg; `nil` for the last one.
+    ///
+    /// A reversal is 180 degrees.
     let corner: Double?
     var width: Double { abs(way.x) }
   }
 }
 
 extension Hands {
-  /// Cuts a path where it turns back sideways, by more than tremor does.
+  /// Returns the parts of a path between horizontal reversals that are larger than tremor.
   fileprivate func legs(of path: [Vector]) -> [EscapeShape.Leg] {
     let hysteresis = tunables.escapeTurn.count
     var corners = [0]
@@ -81,7 +83,7 @@ extension Hands {
     }
     if let descent = missingDescent(of: legs), !isScrub(legs) { return descent }
     let took = (touch.firstLift ?? touch.end) - touch.lastLanding
-    // Each leg beyond four may take as long as one of four.
+    // Each leg after the fourth adds a quarter of the time.
     let limit = Microseconds(tunables.escapeTime.count * Int64(max(4, legs.count)) / 4)
     if took > limit { return .tookTooLong(took, limit: limit) }
     let motion = touch.motion
@@ -90,7 +92,7 @@ extension Hands {
       ? .movedApart(Ratio(apart), limit: tunables.escapeApart) : nil
   }
 
-  /// What has more legs than a Z, and is no zigzag: a curly brace.
+  /// Returns a failure for more than three legs that are not a zigzag, such as a curly brace.
   private func roundness(of legs: [EscapeShape.Leg]) -> Refusal? {
     guard legs.count > 3 else { return nil }
     if let bend = legs.map(\.bend).max(), bend > Hands.zigzagBend.count {
@@ -102,23 +104,23 @@ extension Hands {
     return .cornerRound(Degrees(corner), limit: tunables.escapeCorner)
   }
 
-  /// Whether the shorter of two legs that go one way leads beside the longer one, but for noise.
+  /// Returns whether the shorter of two legs in the same direction deviates from the longer one.
   private func isAslant(_ one: Vector, to other: Vector) -> Bool {
     let (longer, shorter) = (max(one.length, other.length), min(one.length, other.length))
     let beside = abs(one.cross(other)) / max(longer, 0.001)
     return beside > tunables.bendNoise.count + Hands.zigzagSlant * shorter
   }
 
-  /// How far a leg may bend that is repeated, as a part of its length.
+  /// The maximum bend of a leg in a zigzag, as a fraction of its length.
   ///
-  /// Nobody may turn it: whoever goes on and on swings back and forth in straight lines.
+  /// Not a tunable: long zigzags consist of straight lines.
   private static let zigzagBend = Ratio(0.1)
-  /// How far it may lead beside the one before that goes the same way: a quarter is 14 degrees.
+  /// The maximum deviation from the previous leg in the same direction: 0.25 is 14 degrees.
   private static let zigzagSlant = 0.25
 
-  /// Whether legs go back and forth along one line, quickly and without a rest where they turn back.
+  /// Returns whether the legs go back and forth along one line, quickly and without rests.
   ///
-  /// Such a line need not lead down. It is level, or aslant by as much as a hand leans.
+  /// Such a line need not descend. It is level, or slanted by at most the lean of a hand.
   private func isScrub(_ legs: [EscapeShape.Leg]) -> Bool {
     var axis = Vector(0, 0)
     for leg in legs { axis = axis + leg.way * (leg.way.x < 0 ? -1 : 1) }
@@ -126,7 +128,7 @@ extension Hands {
     let longest = legs.map(\.way.length).max() ?? 0
     let noise = tunables.bendNoise.count
     for (index, leg) in legs.enumerated() {
-      // The first and the last leg may begin or end in the middle.
+      // The first and the last leg may be shorter.
       let isInner = index > 0 && index < legs.count - 1
       guard leg.way.length >= (isInner ? 0.5 : 0.35) * longest,
         abs(axis.cross(leg.way)) <= (noise + Hands.scrubAside * leg.way.length) * axis.length,
@@ -136,43 +138,43 @@ extension Hands {
     return zip(legs, legs.dropFirst()).allSatisfy { isQuick($0, before: $1) }
   }
 
-  /// Whether a leg is followed by the next one at once, and both are quick.
+  /// Returns whether a leg is followed by the next one without a rest, and both are quick.
   private func isQuick(_ leg: EscapeShape.Leg, before next: EscapeShape.Leg) -> Bool {
     let path = touch.path
     let (first, second) = (path.swing(of: leg.points), path.swing(of: next.points))
     let beat = second.middle - first.middle
-    // A leg that does not rest takes up to twice as long about its corner as in its middle.
+    // A leg without a rest takes up to twice as long around its corner as in its middle.
     let moved = Microseconds((first.length.count + second.length.count) / 2)
     let rest = second.start - first.end - moved - moved
     return beat <= tunables.escapeBeat && rest <= Hands.scrubRest
   }
 
-  /// How steep the line of a scrub is at most: 0.8 is 39 degrees.
+  /// The maximum slope of the line of a scrub: 0.8 is 39 degrees.
   ///
-  /// Nobody may turn these: a hand leans by 30 degrees, and a steeper line is a scroll.
+  /// These are not tunables: a hand leans by 30 degrees, and a steeper line is a scroll.
   private static let scrubSlant = 0.8
-  /// How far each leg leads beside that line, and bends, as a part of its length.
+  /// The maximum deviation and bend of each leg, as fractions of its length.
   private static let scrubAside = 0.2
   private static let scrubBend = Ratio(0.15)
-  /// How long a hand seems to rest at most where it turns back at once.
+  /// The maximum apparent rest at a reversal without a rest.
   private static let scrubRest = Microseconds.milliseconds(60)
 
   private func missingDescent(of legs: [EscapeShape.Leg]) -> Refusal? {
     let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
     let descent = legs.reduce(0) { $0 + $1.way.y }
-    // Of a narrow Z a part is less than what tremor does.
+    // For a narrow Z the descent is relative to a minimum width, because of tremor.
     let part = descent / max(width, tunables.escapeWidth.count)
-    // Each side of a Z leads down, however aslant its legs are.
+    // Each pair of successive legs descends, however slanted the legs are.
     let sides = zip(legs, legs.dropFirst()).map { ($0.way.y + $1.way.y) / max(width, 0.001) }
     let side = sides.min() ?? 0
     if side < 0 {
-      // No descent is so small that it may be asked for and a side that leads up has it.
+      // A pair of legs that ascends fails even if the minimum descent is negative.
       return part < 0
         ? .noDescent(Ratio(part), limit: tunables.escapeDescent)
         : .ledUp(Ratio(-side), limit: Ratio(0))
     }
-    // What trembles about a level line leads neither up nor down; only what is told depends on it,
-    // and nobody may turn it.
+    // A tremor around a level line neither ascends nor descends. The 1.5 mm affect only the
+    // reported reason, and are not a tunable.
     let led = descent > -1.5 ? max(0, part) : part
     return led < tunables.escapeDescent.count
       ? .noDescent(Ratio(led), limit: tunables.escapeDescent) : nil

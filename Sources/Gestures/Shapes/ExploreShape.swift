@@ -1,6 +1,6 @@
 internal import Evdev
 
-/// One finger rests, or wanders too slowly for anything else: it explores until it lifts.
+/// Matches exploring: one finger that rests, or moves too slowly for a flick, until it lifts.
 struct ExploreShape: Shape {
   var gestures: [Gesture] { [.explore] }
 
@@ -10,13 +10,14 @@ struct ExploreShape: Shape {
       ? .claim(.lasting(.recognizedAtItsEnd(.explore))) : .possible(until: start)
   }
 
-  /// When a single finger begins to explore, or is to be looked at again as it moves.
+  /// Returns the time at which a single finger starts to explore, or is evaluated again as it
+  /// moves.
   private func start(of hands: Hands, at now: Timestamp) -> Timestamp? {
     guard hands.isTouched, hands.touch.count == 1, hands.touch.downCount == 1,
       hands.touch.flaw == nil, hands.taps.isEmpty, !hands.resting.explores
     else { return nil }
     let rested = hands.touch.fingers[0].landed + hands.tunables.exploreAfter
-    // Whoever stays on after all was said has begun anew.
+    // A finger that stays after the touch was reported starts again.
     if let resumed = hands.touch.resumed {
       return max(rested, resumed + hands.tunables.exploreAfter)
     }
@@ -25,7 +26,7 @@ struct ExploreShape: Shape {
 }
 
 extension Hands {
-  /// Until when a finger that has left its place may draw a flick; nothing where it does not.
+  /// Returns the time until which a moving finger may draw a flick; `nil` if it cannot.
   fileprivate func endOfLine(at now: Timestamp) -> Timestamp? {
     let finger = touch.fingers[0]
     guard finger.strayed > tunables.tapSlop.squared, let departed = finger.departed else {
@@ -50,7 +51,7 @@ extension Hands {
     }
     let slowest = tunables.exploreSpeed.time(for: Millimeters(length * ExploreShape.hesitation))
     if now - finger.landed >= slowest { return nil }
-    // It may be too short for a flick as yet.
+    // It may still be too short for a flick.
     let dwell = endOfDwell ?? finger.restingSince + tunables.exploreAfter
     let late = finger.landed + tunables.flickLimit(length: length)
     let isResting = now - finger.restingSince >= ExploreShape.glance
@@ -60,8 +61,9 @@ extension Hands {
 }
 
 extension Hands {
-  /// Whether a finger that moves goes on as it began, as it did when it was looked at before: a line
-  /// that gathers speed and slows down may seem even for a moment.
+  /// Returns whether a moving finger keeps its speed, now and at the previous evaluation.
+  ///
+  /// A line that accelerates and slows down may briefly seem even.
   private func goesOn(at now: Timestamp) -> Bool {
     let before = now - ExploreShape.glance
     return touch.path.isEven(until: now) && touch.path.isEven(until: before)
@@ -69,17 +71,17 @@ extension Hands {
 }
 
 extension ExploreShape {
-  /// How often a finger that moves is looked at.
+  /// The interval between evaluations of a moving finger.
   ///
-  /// Nobody may turn it: it is of when something is decided, and not of what.
+  /// Not a tunable: it affects the time of decisions, not the decisions.
   fileprivate static let glance = Microseconds.milliseconds(60)
-  /// How many times slower it is since it landed, where it has not hesitated to explore.
+  /// The factor by which the mean speed since landing is lower if the finger did not hesitate.
   ///
-  /// Nobody may turn it: it is of how hands begin, and not of what they mean.
+  /// Not a tunable: it describes the start of movements, not their meaning.
   fileprivate static let hesitation = 2.8
-  /// For how long it must have moved before its pace means something: lines begin slowly.
+  /// The minimum duration of a movement for a reliable speed, because lines begin slowly.
   ///
-  /// Nobody may turn it: it is of how hands begin, and not of what they mean.
+  /// Not a tunable: it describes the start of movements, not their meaning.
   static let span = Microseconds.milliseconds(120)
   /// The time after landing at which an even movement becomes an exploration.
   ///
@@ -92,7 +94,7 @@ extension ExploreShape {
 }
 
 extension Hands {
-  /// Why the finger of the touch, which is over, explored although it drew a flick.
+  /// The reason why the finger of the completed touch explored although it may have drawn a flick.
   var causeOfExploring: Refusal {
     let touched = touch.end - touch.start
     let atRest = Refusal.explored(touched, limit: tunables.exploreAfter)

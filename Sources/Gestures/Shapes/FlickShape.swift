@@ -1,11 +1,10 @@
 internal import Evdev
 internal import Touches
 
-/// Fingers draw one quick straight line together.
+/// Matches a flick: fingers that draw one quick straight line together.
 ///
-/// It is judged as a whole when the last finger lifts, so one stray sample means nothing: how far
-/// each finger went of itself, whether all went the same way, how far the hand's path bends, and
-/// whether it has a corner.
+/// It is evaluated when the last finger lifts, so single outliers have no effect. It measures the
+/// movement of each finger, their common direction, the bend of the hand's path, and corners in it.
 struct FlickShape: WholeShape {
   let fingers: Int
 
@@ -20,7 +19,7 @@ struct FlickShape: WholeShape {
     abs(way.x) >= abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
   }
 
-  /// How many degrees a way is off the nearest axis; 45 is the diagonal.
+  /// Returns the angle between a displacement and the nearest axis in degrees; 45 is the diagonal.
   static func offAxis(_ way: Vector) -> Double {
     Vector(max(abs(way.x), abs(way.y)), 0)
       .turn(to: Vector(max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y))))
@@ -48,25 +47,26 @@ extension Hands {
     return nil
   }
 
-  /// Returns whether a short line of one finger is fast from its beginning to its end, as no tap is.
+  /// Returns whether a short line of one finger is fast throughout, which distinguishes it from a
+  /// tap.
   ///
-  /// A longer `flickLength` than the standard one is that of a hand that draws no short lines.
+  /// It cannot be if `flickLength` is above the standard: such users draw no short lines.
   private func isQuick(_ length: Double) -> Bool {
     touch.count == 1 && tunables.flickLength <= Tunables.standard.flickLength
       && length >= tunables.quickLength.count
       && touch.end - touch.start <= tunables.flickSpeed.time(for: Millimeters(length))
   }
 
-  /// A short line has its time; a long one may take longer while it is fast.
+  /// Returns a failure if the line is too slow; a long, fast line may take longer than a short one.
   ///
-  /// What is told is the one limit that stands in its way alone.
+  /// The failure names the single limit that excludes the flick.
   private func slowness(_ length: Double) -> Refusal? {
     let took = timeOfFlick
     if touch.count == 1, isSweep {
       return .sweptTooLong(took, limit: tunables.sweepTime)
     }
     guard took > tunables.flickLimit(length: length) else { return nil }
-    // One that was fast enough may rest where it ends.
+    // A line that was fast enough may rest at its end.
     if touch.count == 1, let end = endOfDwell {
       if touch.end <= end { return nil }
       let finger = touch.fingers[0]
@@ -86,29 +86,29 @@ extension Hands {
     return .tookTooLong(took, limit: tunables.flickTime)
   }
 
-  /// How long the line took.
+  /// The duration of the line.
   ///
-  /// One finger that rests explores; several may rest before they move and after, and mean nothing
-  /// by it.
+  /// A single resting finger explores. Several fingers may rest before and after they move, which
+  /// does not count.
   private var timeOfFlick: Microseconds {
     touch.count == 1
       ? touch.held(until: touch.end)
       : touch.path.time(from: touch.lastLanding, rest: tunables.restSlop)
   }
 
-  /// A hand that went far enough, and came back.
+  /// A failure if the hand moved far enough but returned.
   private var turnedBack: Refusal? {
     let path = touch.path.points
     guard let end = path.last?.length else { return nil }
     let reach = path.reduce(0) { max($0, $1.squaredLength) }.squareRoot()
-    // Twice as far as the shortest flick, as the way back may be another one.
+    // At least twice the minimum length of a flick, because the way back may be another flick.
     guard reach >= 2 * tunables.flickLength.count,
       end < reach * (1 - tunables.flickReturn.count)
     else { return nil }
     return .turnedBack(Ratio(1 - end / reach), limit: tunables.flickReturn)
   }
 
-  /// A line that bends too much, or in one place; one even curve may bend more than others.
+  /// A failure if the line bends too much or has a corner; a single even curve may bend more.
   private var bent: Refusal? {
     let path = touch.path.points
     guard let first = path.first, let last = path.last else { return nil }
@@ -122,7 +122,7 @@ extension Hands {
       : .bent(Ratio(bend), limit: tunables.flickBend)
   }
 
-  /// Whether a path is one even curve, and says where it leads.
+  /// Returns whether a path is a single even curve with a clear direction.
   private func isBow(_ path: [Vector], on chord: Chord, bend: Double) -> Bool {
     guard bend <= tunables.flickBow.count,
       FlickShape.offAxis(chord.way) <= 45 - Hands.bowDiagonal.count
@@ -133,38 +133,42 @@ extension Hands {
       && chord.detour(of: straight, tunables) <= tunables.flickBend.count
   }
 
-  /// Two lines: it turns where it is farthest from straight, and neither is short; a hook is how a
-  /// finger lands or lifts, and a check mark has a corner there.
+  /// Returns a failure if the path is two lines: it has a corner where it is farthest from the
+  /// chord.
+  ///
+  /// Neither line is short: a short hook belongs to the landing or the lift of a finger.
   private func cornered(_ chord: Chord) -> Refusal? {
     let path = touch.path.points
     let farthest = path.indices.max { chord.offset(path[$0]) < chord.offset(path[$1]) } ?? 0
     let arms = [path[farthest] - chord.start, path[farthest] - chord.start - chord.way]
     guard arms.allSatisfy({ $0.squaredLength > Hands.hook.squared }) else { return nil }
     let turn = path.turn(at: farthest, between: 0, and: path.count - 1)
-    // Within five millimeters an even curve turns by so much, and noise by twice as far as it goes.
+    // Over 5 mm an even curve turns by up to 31 degrees; noise adds 23 degrees per millimeter.
     let most = 31 + 23 * tunables.bendNoise.count
     return turn > most ? .cornered(Degrees(turn), limit: Degrees(most)) : nil
   }
 
-  /// How far a line bends at least that is two, and how long each of them is at least.
+  /// The minimum bend of a path that is two lines.
   ///
-  /// Nobody may turn these, nor what makes a corner: it is what tells two lines from one.
+  /// These values, and those of a corner, are not tunables: they distinguish two lines from one.
   private static let cornerBend = Ratio(0.1)
+  /// The minimum length of each of two lines.
   private static let hook = Millimeters(5)
-  /// How near to the diagonal a line that bends so far says neither direction: of two that stand on
-  /// each other with a round corner between them, neither is the flick.
+  /// The minimum angle to the diagonal for a strongly bent line.
+  ///
+  /// If two lines form a right angle with a round corner, neither is the flick.
   private static let bowDiagonal = Degrees(10)
 }
 
 extension Chord {
-  /// How far points stray from the line but for noise, as a part of the line.
+  /// Returns the deviation of points from the line, without noise, as a fraction of its length.
   func bend(of points: some Sequence<Vector>, _ tunables: Tunables) -> Double {
     max(0, deviation(of: points) - tunables.bendNoise.count) / max(length, 0.001)
   }
 
-  /// How much longer a path between its ends is than the line; a scribble is much longer.
+  /// Returns the excess length of a path over its chord, as a fraction; a scribble is much longer.
   ///
-  /// It is walked in steps that noise does not make.
+  /// The path is measured in steps larger than noise.
   func detour(of path: [Vector], _ tunables: Tunables) -> Double {
     let step = tunables.detourStep
     var (walked, here) = (0.0, start)
@@ -178,7 +182,7 @@ extension Chord {
 }
 
 extension Tunables {
-  /// How short a flick of so many fingers may be.
+  /// Returns the minimum length of a flick with a number of fingers.
   func flickLength(of fingers: Int) -> Millimeters {
     fingers == 1 ? flickLength : flickLengthOfSeveral
   }

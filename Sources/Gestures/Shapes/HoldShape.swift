@@ -1,6 +1,6 @@
 internal import Evdev
 
-/// A tap, and a second touch that stays: it is held until its fingers lift.
+/// Matches a tap and a second touch that is held until its fingers lift.
 struct HoldShape: Shape {
   let fingers: Int
 

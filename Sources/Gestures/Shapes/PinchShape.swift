@@ -1,6 +1,6 @@
 internal import Touches
 
-/// Two or five fingers draw together or spread, and the hand as a whole stays.
+/// Matches two or five fingers that pinch or spread while the hand does not move.
 struct PinchShape: WholeShape {
   let fingers: Int
 
@@ -17,7 +17,7 @@ extension Hands {
   fileprivate var refusalOfPinch: Refusal? {
     let motion = touch.motion
     let spread = abs(motion.spread)
-    // Which of two reasons is told: nobody may turn it.
+    // Not a tunable: it only selects which of two reasons is reported.
     if motion.common.length > 3 * spread, motion.common.length > tunables.flickLength.count {
       return .movedAlong(Ratio(motion.common.length / max(spread, 0.001)), limit: Ratio(1))
     }
@@ -29,10 +29,10 @@ extension Hands {
       return .spreadTooLittleApart(Ratio(part), limit: tunables.pinchPart)
     }
     let along = motion.common.length / spread
-    // A box whose one corner rests spreads as much as it moves, and seems to turn.
+    // A bounding box with one resting corner spreads as much as it moves, and seems to turn.
     let mostAlong = showsEachFinger ? mostAlong(of: motion) : tunables.alongBox
     if along > mostAlong.count { return .movedAlong(Ratio(along), limit: mostAlong) }
-    // What turns more than it spreads is no pinch, and nobody may turn that.
+    // Not a tunable: a motion that turns more than it spreads is not a pinch.
     let around = abs(motion.turn) / spread
     if showsEachFinger, around > 1 { return .movedAlong(Ratio(around), limit: Ratio(1)) }
     return refusalOfReach(for: spread)
@@ -40,7 +40,7 @@ extension Hands {
 }
 
 extension Touch {
-  /// How far the fingers landed from their middle, at the mean.
+  /// The mean distance of the landing positions from their center.
   var size: Double {
     guard !fingers.isEmpty else { return 0 }
     let middle = middle

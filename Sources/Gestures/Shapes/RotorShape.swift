@@ -1,10 +1,10 @@
 internal import Evdev
 internal import Touches
 
-/// Two fingers turn about each other, or one about the other that rests.
+/// Matches two fingers that turn about each other, or one about the other.
 ///
-/// While they are down each detent is a gesture of its own; a turn that is too small for one is
-/// judged when the fingers lift.
+/// While they are down, each detent is a separate gesture. A turn smaller than a detent is
+/// evaluated when the fingers lift.
 struct RotorShape: WholeShape {
   var fingers: Int { 2 }
   var gestures: [Gesture] { Gesture.Turn.allCases.map(Gesture.rotor) }
@@ -34,10 +34,10 @@ extension Hands {
     return straightness(of: motion) ?? refusalOfReach(for: motion.turn)
   }
 
-  /// Whether two fingers that are still down turn, and can mean nothing else any more.
+  /// Returns whether two fingers that are down turn, which excludes all other gestures.
   ///
-  /// Fingers that go opposite ways turn from the first detent on. Where one rests, the other may
-  /// yet be the first of a pair that is late: that takes longer, or a wider turn, to be sure of.
+  /// Fingers with opposite movements turn from the first detent. If one rests, the other may be the
+  /// first of a pair whose second finger is late. This requires a wider turn or more time.
   func isTurning(at now: Timestamp) -> Bool {
     let motion = Motion(of: touch, tunables)
     guard abs(motion.turn) >= abs(motion.spread), refusal(of: motion) == nil,
@@ -49,10 +49,10 @@ extension Hands {
       || now - touch.lastLanding >= tunables.rotorPatience
   }
 
-  /// Whether a finger that moves while the other rests passes it by instead of circling it.
+  /// Returns a failure if a moving finger passes the resting one instead of circling it.
   ///
-  /// An arc bulges away from the finger at rest by as much as its angle says; a line does not. The
-  /// hand's path is half the way of the finger that moves.
+  /// An arc bulges away from the resting finger according to its angle; a line does not. The path
+  /// of the hand is half of the moving finger's.
   private func straightness(of motion: Motion) -> Refusal? {
     let strokes = (touch.fingers[0].stroke(tunables), touch.fingers[1].stroke(tunables))
     if isOpposite(strokes.0, strokes.1) { return nil }
@@ -71,9 +71,9 @@ extension Hands {
       ? .bulgedTooLittle(Ratio(bulge), limit: tunables.rotorLine) : nil
   }
 
-  /// Whether both fingers of a pair go, each the other way than the other one.
+  /// Returns whether both fingers of a pair move in opposite directions.
   ///
-  /// One that is moved a little back while the other goes far rests.
+  /// A finger that moves back slightly while the other moves far counts as resting.
   private func isOpposite(_ one: Vector, _ other: Vector) -> Bool {
     let (first, second) = (one.squaredLength, other.squaredLength)
     let least = min(first, second)
@@ -81,30 +81,30 @@ extension Hands {
       && least >= Hands.leastTurn * max(first, second)
   }
 
-  /// The square of a quarter: of two fingers that turn each goes a quarter of the other's way at least.
+  /// The square of the minimum ratio between the movements of two turning fingers: a quarter.
   ///
-  /// Nobody may turn it: it is how far a thumb is from the middle that it turns about.
+  /// Not a tunable: it follows from the distance of a thumb from the center of rotation.
   private static let leastTurn = 0.0625
 
   private func refusal(of motion: Motion) -> Refusal? {
     let turn = abs(motion.turn)
     let along = motion.common.length / max(turn, 0.001)
-    // A finger that rests may drift the way that the other one takes: that is no line of both.
+    // A resting finger may drift with the other one, which is not a common line.
     let drifts = motion.isTogether && motion.oneStays
     let mostAlong = drifts ? tunables.alongApart : mostAlong(of: motion)
     if along > mostAlong.count { return .movedAlong(Ratio(along), limit: mostAlong) }
     let spread = abs(motion.spread) / max(turn, 0.001)
-    // What spreads more than it turns is no turn, and nobody may turn that.
+    // Not a tunable: a motion that spreads more than it turns is not a turn.
     let mostSpread = drifts ? tunables.rotorSpread : Ratio(1)
     return spread > mostSpread.count ? .movedAlong(Ratio(spread), limit: mostSpread) : nil
   }
 }
 
 extension Chord {
-  /// How far a path bulges away from the line, clockwise of it, as a part of its length.
+  /// Returns the bulge of a path clockwise of the line, as a fraction of its length.
   ///
-  /// All of the path counts, so that it hardly matters where it trembles: the area between both. The
-  /// mean is two thirds of the most, as that of an arc is.
+  /// It is computed from the area between both, so tremor has little effect. The mean bulge is two
+  /// thirds of the maximum, as for an arc.
   fileprivate func bulge(of points: [Vector]) -> Double {
     var (area, last) = (0.0, Vector(0, 0))
     for point in points {

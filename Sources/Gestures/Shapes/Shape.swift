@@ -1,21 +1,22 @@
 internal import Evdev
 internal import Touches
 
-/// A row of the catalog: says whether the hands make its gestures.
+/// A matcher: decides whether the fingers make one of its gestures.
 ///
-/// None knows another. To add one: measure what tells it from everything else on the `Touch`, answer
-/// with the gesture or with the first limit that was missed, and give it its place in
+/// Matchers do not depend on each other. To add one, measure its characteristics on the `Touch`,
+/// return the gesture or the first limit that was missed, and give it a position in
 /// `GestureCatalog`.
 protocol Shape: Sendable {
-  /// What it can claim.
+  /// The gestures that it can claim.
   var gestures: [Gesture] { get }
 
+  /// Returns the result for the current state.
   func answer(_ hands: Hands, at now: Moment) -> Answer
 
-  /// The same while a gesture that lasts holds the touch: only what may yet be made of it is asked.
+  /// Returns the result while a continuous gesture owns the touch.
   func answer(_ hands: Hands, during lasting: Lasting) -> Answer
 
-  /// Whether it is of taps of so many fingers, and is asked while they wait.
+  /// Returns whether it continues taps of a number of fingers, and is evaluated while these wait.
   func goesOn(withTapsOf fingers: Int) -> Bool
 }
 
@@ -33,13 +34,16 @@ extension Shape {
   func goesOn(withTapsOf fingers: Int) -> Bool { false }
 }
 
-/// What a row of the catalog says of the hands.
+/// The result of a matcher.
 enum Answer {
-  /// A gesture may yet be made. Where time alone changes that, the row is asked again then.
+  /// The gesture is still possible.
+  ///
+  /// If only time changes that, the matcher is evaluated again then.
   case possible(until: Timestamp?)
+  /// The gesture is recognized.
   case claim(Claim)
-  /// The gesture that it would be and the limit that it missed; `nil` where the row has nothing to
-  /// do with what the hands do.
+  /// The gesture failed, with the limit that it missed; `nil` if the touch has nothing in common
+  /// with it.
   case refusal(NearMiss?)
 
   static func refused(_ gesture: Gesture, _ refusal: Refusal) -> Answer {
@@ -47,40 +51,40 @@ enum Answer {
   }
 }
 
-/// A gesture that a row recognizes, and what becomes of the fingers.
+/// A recognized gesture, and what it consists of.
 enum Claim {
-  /// The touch, which is over, is the gesture.
+  /// The completed touch is the gesture.
   case touch(Gesture)
-  /// The first so many of the taps that wait, or of one that is over and waits from now on.
+  /// The first `count` waiting taps, or the completed touch as a tap that waits from now on.
   case taps(count: Int, fingers: Int)
-  /// One finger has tapped beside another one that rests.
+  /// One finger tapped beside a resting one.
   case splitTap
-  /// The touch is held from now on by a gesture that lasts.
+  /// A continuous gesture, which owns the touch from now on.
   case lasting(Lasting)
 }
 
-/// A moment at which rows are asked.
+/// A time at which matchers are evaluated.
 struct Moment {
   let time: Timestamp
-  /// Whether every frame of this moment has been seen.
+  /// Whether all frames of this time have been processed.
   var isOver = false
 
-  /// Whether it is too late for what may happen up to a limit.
+  /// Returns whether it is too late for an event that is allowed up to a limit.
   @inline(__always)
   func isAfter(_ limit: Timestamp) -> Bool { isOver ? limit <= time : limit < time }
 
-  /// Whether a gesture that time alone makes is made: whatever fingers do at that moment comes first.
+  /// Returns whether time alone completes a gesture; frames with the same time come first.
   func hasPassed(_ limit: Timestamp) -> Bool { isOver && limit <= time }
 }
 
-/// A row that judges a touch of so many fingers when the last of them has lifted.
+/// A matcher that evaluates a touch of a number of fingers when the last one has lifted.
 protocol WholeShape: Shape {
   var fingers: Int { get }
 
-  /// What the fingers may become that are still down.
+  /// Returns the result while fingers are down.
   func beginning(of hands: Hands, at now: Moment) -> Answer
 
-  /// What the touch is, which is over and of so many fingers.
+  /// Returns the result for a completed touch with this number of fingers.
   func judge(_ hands: Hands) -> Answer
 }
 
@@ -94,11 +98,11 @@ extension WholeShape {
 }
 
 extension Hands {
-  /// The fingers of the touch, as far as there are gestures of so many.
+  /// The number of fingers of the touch, limited to five.
   @inline(__always)
   var handSize: Int { min(touch.count, 5) }
 
-  /// What the touch says to a gesture of so many fingers before the last one lifts.
+  /// Returns whether a gesture of a number of fingers is possible before the last one lifts.
   func gathers(_ fingers: Int, at now: Moment) -> Answer {
     guard isTouched, touch.flaw == nil, !turns else { return .refusal(nil) }
     if touch.count == fingers {
@@ -106,7 +110,7 @@ extension Hands {
       let end = firstLift + tunables.liftWindow
       return now.isAfter(end) ? .refusal(nil) : .possible(until: end)
     }
-    // Another finger of the same hand may yet land.
+    // Another finger of the same hand may still land.
     let end = touch.lastLanding + landingWindow
     guard touch.count < fingers, touch.firstLift == nil, !now.isAfter(end) else {
       return .refusal(nil)
@@ -114,18 +118,18 @@ extension Hands {
     return .possible(until: end)
   }
 
-  /// Returns whether it is too late for the fingers that are down to lift with those that have.
+  /// Returns whether it is too late for the remaining fingers to lift together with the others.
   func isLeft(at now: Moment) -> Bool {
     guard isPending, !touch.isOver, let firstLift = touch.firstLift else { return false }
     return now.hasPassed(firstLift + tunables.liftWindow)
   }
 
-  /// What a touch that is over is: the gesture, unless something speaks against it.
+  /// Returns the result for a completed touch: the gesture, unless there is a failure.
   func judged(_ gesture: Gesture, unless refusal: @autoclosure () -> Refusal?) -> Answer {
     (disorder ?? refusal()).map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
   }
 
-  /// What no hand does in one gesture, whatever its shape.
+  /// The failure that excludes all gestures; `nil` if there is no such failure.
   var disorder: Refusal? {
     if let flaw = touch.flaw { return flaw }
     if touch.count > 5 { return .tooManyFingers(touch.count, limit: 5) }
@@ -135,35 +139,35 @@ extension Hands {
     return nil
   }
 
-  /// Whether the fingers came and went without going anywhere: a tap, if anything.
+  /// Whether the fingers hardly moved in a short touch, which can only be a tap.
   ///
-  /// A hand that trembles may stray farther in a tap, and one that is slow touches longer; a pair
-  /// that turned or spread is none for that.
+  /// Tunables may allow farther movement or a longer time in a tap. A pair that turned or spread is
+  /// still not a tap.
   var isStill: Bool {
     touch.strayed <= min(tunables.slop(of: touch.count), Tunables.standard.tapSlopOfSeveral).squared
       && touch.held(until: touch.end) <= min(tunables.longestTap(of: touch.count), Hands.stillness)
   }
 
-  /// How long fingers may touch that hardly move, and mean a tap by that; what takes longer and
-  /// moves is a small turn, pinch or line.
+  /// The maximum duration of a touch with little movement that can only be a tap.
   ///
-  /// Nobody may turn it: below it all of these are a tap to whoever made them.
+  /// A longer touch with movement may be a small turn, pinch or line. Not a tunable: users intend a
+  /// tap below it.
   static let stillness = Microseconds.milliseconds(300)
 }
 
 extension Tunables {
-  /// How far a finger may slide in a tap of so many fingers.
+  /// Returns the maximum movement of a finger in a tap.
   func slop(of fingers: Int) -> Millimeters { fingers == 1 ? tapSlop : tapSlopOfSeveral }
 
-  /// How long a tap of so many fingers may touch.
+  /// Returns the maximum duration of a tap.
   func longestTap(of fingers: Int) -> Microseconds {
     fingers == 1 ? longestTap : longestTapOfSeveral
   }
 
-  /// How far apart taps of so many fingers may be, of which one was at a position.
+  /// Returns the maximum distance between successive taps.
   ///
-  /// One finger's taps may be farther apart on a surface whose longer side is above 350 mm, in
-  /// proportion, up to one and a half times as far: there a whole arm moves.
+  /// For one finger it grows with a longer side above 350 mm, up to 1.5 times, because the whole
+  /// arm moves.
   func reach(of fingers: Int, at position: Vector, _ place: Vector) -> Millimeters {
     guard fingers == 1 else { return tapDistanceOfSeveral }
     return Millimeters(tapDistance.count * Vector.armScale(position, place))
@@ -171,13 +175,14 @@ extension Tunables {
 }
 
 extension Vector {
-  /// How many times as far a whole arm moves on a surface, from 1 to 1.5.
+  /// Returns the factor by which movements of the whole arm are larger, from 1 to 1.5.
   static func armScale(_ position: Vector, _ place: Vector) -> Double {
     min(max(surfaceSide(position, place) / 350, 1), 1.5)
   }
 
-  /// The longer side of a surface, by a position in millimeters and the place of it as a part of
-  /// each side; no side is derived from a place at its very beginning.
+  /// Returns the longer side of a surface in millimeters, from one position in both units.
+  ///
+  /// A side is ignored if the normalized position is at its very beginning.
   static func surfaceSide(_ position: Vector, _ place: Vector) -> Double {
     max(
       place.x > 0.001 ? position.x / place.x : 0,

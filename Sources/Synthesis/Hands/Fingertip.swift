@@ -1,15 +1,20 @@
 package import Evdev
 package import Touches
 
-/// A finger that touches, at one moment.
+/// A finger on the surface at one moment.
 package struct Fingertip: Sendable {
+  /// The finger.
   package var finger: Finger
+  /// The position in millimeters.
   package var position: Vector
-  /// How wide the skin lies on the surface, in millimetres.
+  /// The width of the contact in millimeters.
   package var breadth: Double
-  /// It is the ball of the hand, and a device that can tell says so.
+  /// Whether the contact is the ball of the hand.
+  ///
+  /// Devices that can report palms do.
   package var isPalm: Bool
 
+  /// Creates a fingertip; widths are in millimeters.
   package init(finger: Finger, position: Vector, breadth: Double = 7, isPalm: Bool = false) {
     self.finger = finger
     self.position = position
@@ -17,7 +22,9 @@ package struct Fingertip: Sendable {
     self.isPalm = isPalm
   }
 
-  /// The fingers that a person has; a second hand brings five more.
+  /// The fingers of a person.
+  ///
+  /// The second hand adds five more.
   package enum Finger: Int, CaseIterable, Sendable {
     case thumb, index, middle, ring, little
     case otherThumb, otherIndex, otherMiddle, otherRing, otherLittle
@@ -29,11 +36,14 @@ package struct Fingertip: Sendable {
   }
 }
 
-/// Where every finger is that touches, at one moment.
+/// All fingers on the surface at one moment.
 package struct HandMoment: Sendable {
+  /// The time of the moment.
   package var time: Timestamp
+  /// The fingers that touch.
   package var fingers: [Fingertip]
 
+  /// Creates a moment.
   package init(time: Timestamp, fingers: [Fingertip]) {
     self.time = time
     self.fingers = fingers

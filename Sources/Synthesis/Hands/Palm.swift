@@ -1,18 +1,20 @@
 package import Touches
 
-/// A hand over the surface: where its fingertips are when they are held naturally.
+/// The pose of a hand over the surface, which determines where its fingertips are.
 ///
-/// The four fingertips lie on an arc and the thumb apart from it, below and to the side. A hand may
-/// be left or right, turned, and spread or drawn together.
+/// The four fingertips lie on an arc; the thumb is below them and to the side. A hand is left or
+/// right, rotated, and spread or contracted.
 package struct Palm: Sendable {
-  /// Where the tip of the index finger is.
+  /// The position of the tip of the index finger, in millimeters.
   package var place: Vector
+  /// Whether it is the left hand.
   package var isLeft: Bool
-  /// How far the hand is turned clockwise; at 0 the fingers point away from the person.
+  /// The clockwise rotation in degrees; at 0 the fingers point away from the person.
   package var degrees: Double
-  /// How far the fingers are apart, as a part of how they lie at ease.
+  /// The distances between the fingers, relative to those of a relaxed hand.
   package var spacing: Double
 
+  /// Creates a pose.
   package init(
     at place: Vector, isLeft: Bool = false, degrees: Double = 0, spacing: Double = 1
   ) {
@@ -22,18 +24,21 @@ package struct Palm: Sendable {
     self.spacing = spacing
   }
 
-  /// Where the tip of a finger is; those of the other hand lie beside it, as that hand's would.
+  /// Returns the position of a fingertip, in millimeters.
+  ///
+  /// Fingers of the other hand lie beside this one.
   package func tip(_ finger: Fingertip.Finger) -> Vector {
     let fingers = finger.isOfOtherHand ? finger.twin : finger
     var tip = Palm.tips[fingers.rawValue].mirrored(isLeft != finger.isOfOtherHand)
-    // Index fingers of two hands are a hand's breadth apart at least.
+    // The index fingers of two hands are at least the width of a hand apart.
     if finger.isOfOtherHand { tip = tip + Vector(isLeft ? 60 : -60, 0) }
     return place + (tip * spacing).turned(degrees: degrees)
   }
 
-  /// Millimetres from the tip of the index finger, of a right hand of middle size at ease.
+  /// Fingertips relative to the tip of the index finger, in millimeters, for a relaxed right hand
+  /// of average size.
   ///
-  /// Neighbouring fingertips on tablets lie 17 to 22 mm apart; closed fingers 14 to 16.
+  /// Neighboring fingertips on tablets are 17 to 22 mm apart, those of closed fingers 14 to 16 mm.
   private static let tips = [
     Vector(-34, 38), Vector(0, 0), Vector(18, -8), Vector(36, -4), Vector(52, 12),
   ]

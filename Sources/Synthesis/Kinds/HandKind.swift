@@ -1,17 +1,18 @@
-/// The kinds of hands that gestures are made by.
+/// The kinds of hands that draw gestures as lines.
 public enum HandKind: String, Sendable, CaseIterable {
-  /// Someone who uses a screen reader every day: quick, straight, all fingers at once.
+  /// A daily user of a screen reader: quick, straight lines, all fingers at once.
   case practised
-  /// Someone in the first weeks with it, who is not sure how quickly: everything varies.
+  /// A user in the first weeks: unsteady timing, everything varies.
   case learning
-  /// Someone who moves slowly and one finger after the other, in long touches and long lines.
+  /// A slow user: one finger after the other, long touches and long lines.
   case slow
-  /// Someone whose hand shakes, when it rests too, and is a little slower and wider for it.
+  /// A user with a tremor, also at rest; slightly slower and wider movements.
   case tremor
-  /// A learning hand whose lines are the sweeps of an arm: they bend, now and then by much.
+  /// A learning hand whose lines are sweeps of the arm: they bend, sometimes strongly.
   case curving
-  /// A practised hand that rests where a line ends before it lifts.
+  /// A practiced hand that rests at the end of a line before it lifts.
   case dwelling
 
+  /// The timing and geometry of this kind of hand.
   package var habits: Habits { Habits(hand: self) }
 }

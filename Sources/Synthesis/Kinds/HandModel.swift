@@ -1,13 +1,15 @@
-/// A hand that makes gestures: one of the kinds that draw lines, or one whose joints move.
+/// A synthetic hand: one of the kinds that draw lines, or one with simulated joints.
 public enum HandModel: Hashable, Sendable {
+  /// A hand that draws gestures as lines.
   case drawn(HandKind)
+  /// A hand whose movements are computed from joints.
   case kinematic(KinematicHand)
 
-  /// Every hand, those that draw lines first.
+  /// All hands; those that draw lines come first.
   public static let all =
     HandKind.allCases.map(HandModel.drawn) + KinematicHand.allCases.map(HandModel.kinematic)
 
-  /// Creates the hand with a name, if there is one.
+  /// Creates the hand with a name; `nil` if no hand has it.
   public init?(name: String) {
     if let kind = HandKind(rawValue: name) {
       self = .drawn(kind)
@@ -26,7 +28,9 @@ public enum HandModel: Hashable, Sendable {
     }
   }
 
-  /// The figures of lines, also for what a kinematic hand does without meaning a gesture.
+  /// The timing and geometry of lines.
+  ///
+  /// A kinematic hand uses them for non-gestures.
   package var habits: Habits {
     switch self {
     case .drawn(let kind): kind.habits
@@ -34,7 +38,7 @@ public enum HandModel: Hashable, Sendable {
     }
   }
 
-  /// The figures of joints; `nil` for a hand that draws lines.
+  /// The timing and geometry of joints; `nil` for a hand that draws lines.
   package var motor: MotorHabits? {
     switch self {
     case .drawn: nil

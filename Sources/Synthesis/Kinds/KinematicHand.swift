@@ -1,8 +1,8 @@
 /// The kinds of hands whose movements are computed from joints.
 ///
-/// Their fingers swing about the joints of a finger, a wrist or an arm, so their lines are arcs; each
-/// finger of a hand lands, moves, lags and lifts by itself, and what a fingertip does to its contact
-/// (it rolls, its nail touches, a glove is between) is a part of the hand.
+/// The fingers swing about the joints of a finger, a wrist or an arm, so their lines are arcs. Each
+/// finger lands, moves, lags and lifts independently. A hand also includes what a fingertip does to
+/// its contact: it rolls, its nail touches, or it wears a glove.
 public enum KinematicHand: String, Sendable, CaseIterable {
   /// A practiced hand without any impairment.
   case steady
@@ -23,7 +23,7 @@ public enum KinematicHand: String, Sendable, CaseIterable {
   /// Gloves: contacts begin late, end early and shift.
   case gloves
 
-  /// The kind of hand that makes what is not a gesture in place of this one.
+  /// The kind of hand that performs non-gestures instead of this one.
   var substitute: HandKind {
     switch self {
     case .steady, .thumb, .nails: .practised

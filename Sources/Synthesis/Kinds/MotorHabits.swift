@@ -1,91 +1,99 @@
-/// The figures of a kinematic hand: times in milliseconds, lengths in millimeters, angles in degrees.
+/// The timing and geometry of a kinematic hand: milliseconds, millimeters and degrees.
 ///
-/// The values written here are those of the steady hand; the initializer replaces what differs.
+/// The default values are those of the steady hand; the initializer replaces those that differ.
 package struct MotorHabits: Sendable {
+  /// The hand.
   package let hand: KinematicHand
 
   // MARK: Taps
 
-  /// The time from the first landing to the first lift of a tap.
+  /// The duration of a tap, from the first landing to the first lift.
   package var tapLength = Spread(range: 40...115)
   /// The pause between two taps, from the last lift to the first landing.
   package var tapPause = Spread(range: 65...170)
-  /// How far a finger slides within a tap.
+  /// The distance that a finger slides within a tap.
   package var tapDrift = Spread(range: 0...0.9)
   /// The distance between two taps.
   package var tapWander = Spread(range: 0...4)
-  /// The time for which a touch is held.
+  /// The duration of a held touch.
   package var holdLength = Spread(range: 750...1_700)
 
   // MARK: Fingers of one hand
 
   /// The time from the first landing to the last.
   package var landing = Spread(range: 0...30)
-  /// The time from the first lift to the last, of two fingers; of more fingers longer.
+  /// The time from the first lift to the last, for two fingers.
+  ///
+  /// More fingers take longer.
   package var lifting = Spread(range: 0...40)
-  /// How much longer the lifts take for each finger after the second, as a part of `lifting`.
+  /// The growth of `lifting` for each finger after the second, as a fraction.
   var liftingGrowth = 0.0
-  /// The distances between the fingers, as a part of those of an average hand at ease.
+  /// The distances between the fingers, relative to those of a relaxed average hand.
   package var spacing = Spread(range: 0.78...1.1)
   /// The direction of the forearm.
   var turned = Spread(range: -28...28)
-  /// The length of a finger's way, as a part of the hand's.
+  /// The length of a finger's path, relative to the hand's.
   package var ownScale = Spread(range: 0.9...1.1)
-  /// The direction of a finger's way, relative to the hand's.
+  /// The direction of a finger's path, relative to the hand's.
   var ownTurn = Spread(range: -4...4)
-  /// How much later than the hand a finger begins to move.
+  /// The delay after which a finger follows the hand.
   var lag = Spread(range: 0...14)
 
   // MARK: Lines
 
+  /// The length of a flick.
   package var flickLength = Spread(range: 16...60)
-  /// The mean speed of a flick in millimeters per second.
+  /// The mean speed of a flick, in millimeters per second.
   package var flickSpeed = Spread(range: 220...900)
-  /// The angle between a line and the axis that is meant.
+  /// The angle between a line and the intended axis.
   package var offAxis = Spread(range: 0...11)
   /// The distance of the joint about which one finger swings.
   package var joint = Spread(range: 65...200)
   /// The distance of the joint about which several fingers swing: a wrist or an elbow.
   var farJoint = Spread(range: 140...420)
-  /// The time that passes on the surface before a movement.
+  /// The time that a finger rests before a movement.
   package var hesitation = Spread(range: 0...25)
-  /// The time that passes on the surface after a movement.
+  /// The time that a finger rests after a movement.
   package var linger = Spread(range: 0...25)
-  /// The part of a movement's time by which a finger may lift before its end.
+  /// The time by which a finger lifts before the end of a movement, as a fraction of its duration.
   var release = Spread(range: 0...0.16)
-  /// The asymmetry of the speed profile; at 0 it is the bell of minimum jerk.
+  /// The asymmetry of the speed profile; at 0 it is the minimum-jerk bell curve.
   var skew = Spread(range: -0.2...0.2)
-  /// The most submovements that a movement is made of.
+  /// The maximum number of submovements in a movement.
   package var submovements = 1
-  /// The part of the movements that overshoot and return.
+  /// The fraction of movements that overshoot and return.
   var overshooting = 0.0
-  /// How far a movement overshoots, as a part of its way.
+  /// The distance of an overshoot, as a fraction of the path.
   var overshoot = Spread(range: 0.1...0.35)
 
   // MARK: Scrubs, rotors, pinches, exploring
 
   /// The duration of one leg of a scrub.
   package var legLength = Spread(range: 165...320)
+  /// The width of a scrub.
   package var scrubWidth = Spread(range: 18...60)
+  /// The angle of a rotor turn.
   package var rotorTurn = Spread(range: 36...110)
+  /// The duration of a rotor turn.
   package var rotorLength = Spread(range: 250...700)
   var rotorRadius = Spread(range: 14...32)
   var pinchTravel = Spread(range: 9...32)
+  /// The duration of a pinch.
   package var pinchLength = Spread(range: 180...520)
   var exploreLength = Spread(range: 800...2_600)
   var exploreSpeed = Spread(range: 15...60)
-  /// How far a finger slides that rests.
+  /// The distance that a resting finger slides.
   var restDrift = Spread(range: 0...1.2)
 
-  // MARK: Shaking
+  // MARK: Tremor
 
-  /// How far the hand shakes to each side.
+  /// The amplitude of the tremor.
   package var tremor = Spread(range: 0.03...0.18)
-  /// The frequency of the shaking in hertz.
+  /// The frequency of the tremor, in hertz.
   package var tremorRate = Spread(range: 7...12)
-  /// The part of the shaking that all fingers share.
+  /// The fraction of the tremor that all fingers share.
   package var sharedTremor = 0.7
-  /// How far a movement wobbles to each side.
+  /// The amplitude of slow, irregular movements.
   var wobble = Spread(range: 0...0)
   var wobbleRate = Spread(range: 2...5)
 
@@ -93,24 +101,26 @@ package struct MotorHabits: Sendable {
 
   /// The width of a contact.
   package var breadth = Spread(range: 6...8.5)
-  /// How far the middle of a contact moves while the fingertip rolls on and off the surface.
+  /// The distance that the center of a contact moves while the fingertip rolls on and off.
   var roll = Spread(range: 0.1...0.7)
-  /// How far a contact jumps as nail and pad take turns; the upper bound is 0 where it does not.
+  /// The distance that a contact jumps when nail and pad alternate; `0...0` if it does not.
   package var jump = Spread(range: 0...0)
-  /// The time for which contact is lost; the upper bound is 0 where it is not.
+  /// The duration of a lost contact; `0...0` if contacts are not lost.
   package var loss = Spread(range: 0...0)
-  /// The deviation of a contact's place, changing slowly.
+  /// The standard deviation of a contact's position, which drifts slowly.
   package var noise = Spread(range: 0...0)
-  /// How late a landing is felt.
+  /// The delay with which a landing is detected.
   package var late = Spread(range: 0...0)
-  /// How early a lift is felt.
+  /// The time by which a lift is detected too early.
   package var early = Spread(range: 0...0)
-  /// The part of the sessions in which other fingers of the hand rest beside the gesture.
+  /// The fraction of gestures beside which other fingers of the hand rest.
   package var grazing = 0.0
-  /// The part of the places that are at an edge.
+  /// The fraction of positions that are at an edge.
   var edges = 0.24
+  /// The pause between two gestures.
   package var betweenGestures = Spread(range: 600...1_400)
 
+  /// Creates the values of a hand.
   package init(_ hand: KinematicHand) {
     self.hand = hand
     switch hand {
@@ -260,7 +270,7 @@ package struct MotorHabits: Sendable {
     breadth = Spread(range: 8...12)
     noise = Spread(range: 0.3...1)
     (late, early) = (Spread(range: 20...60), Spread(range: 20...60))
-    // The hand presses until the touch is felt, and after the line.
+    // The user presses until the touch is detected, and keeps pressing after the line.
     (hesitation, linger) = (Spread(range: 30...90), Spread(range: 30...90))
     betweenGestures = Spread(range: 700...1_800)
   }

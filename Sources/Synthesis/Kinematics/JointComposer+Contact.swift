@@ -1,9 +1,9 @@
 import Touches
 
-// MARK: What the skin, the nail or a glove makes of a touch
+// MARK: Contacts of skin, nails and gloves
 
 extension JointComposer {
-  /// Other fingers of the hand rest on the surface beside the gesture.
+  /// Adds fingers of the hand that rest on the surface beside the gesture.
   mutating func graze() {
     let used = strokes.map(\.finger)
     let idle = [Fingertip.Finger.ring, .little, .thumb].filter { !used.contains($0) }
@@ -25,7 +25,8 @@ extension JointComposer {
     if earliest < 0 { strokes = strokes.map { $0.shifted(by: .zero, later: -earliest) } }
   }
 
-  /// Adds what the contact of a fingertip does by itself.
+  /// Applies the properties of the contacts: width, rolling, jumps, losses, late landings and early
+  /// lifts.
   mutating func touch(late: Double, early: Double) {
     let breadth = random.draw(motor.breadth)
     for index in strokes.indices {
@@ -40,7 +41,7 @@ extension JointComposer {
     if motor.loss.range.upperBound > 0 { lose() }
   }
 
-  /// The fingertip rolls onto its pad as it lands, and over its tip as it lifts.
+  /// Adds the rolling of a fingertip: onto its pad as it lands, over its tip as it lifts.
   private mutating func roll(_ stroke: inout Stroke) {
     let time = min((stroke.lift - stroke.landing) * 0.4, random.within(25...55))
     let down = Vector(0, random.draw(motor.roll)).turned(degrees: random.within(-60...60))
@@ -51,7 +52,7 @@ extension JointComposer {
       Movement(start: stroke.lift - time, duration: time, course: .line(up, bend: 0)))
   }
 
-  /// The contact jumps as nail and pad take turns.
+  /// Adds jumps of the contact, as nail and pad alternate.
   private mutating func jump(_ stroke: inout Stroke) {
     let length = stroke.lift - stroke.landing
     for _ in 0..<(1 + random.below(2)) {
@@ -61,7 +62,7 @@ extension JointComposer {
     }
   }
 
-  /// Contact is lost one to three times, where a touch is long enough to go on after it.
+  /// Interrupts contacts one to three times, where a touch is long enough to continue afterwards.
   private mutating func lose() {
     for _ in 0..<(1 + random.below(3)) {
       let index = random.below(strokes.count)
@@ -76,11 +77,11 @@ extension JointComposer {
     }
   }
 
-  /// All fingers shake, mostly together.
+  /// Adds a tremor to all fingers, most of it shared.
   mutating func shake() {
     let (amplitude, hertz) = (random.draw(motor.tremor), random.draw(motor.tremorRate))
     let shared = motor.sharedTremor
-    // A second harmonic makes the swings unequal, as those of muscles are.
+    // A second harmonic makes the swings unequal, like those of muscles.
     var hand = Tremor(amplitude: amplitude * shared * 0.9, hertz: hertz, &random)
     hand.add(Tremor(amplitude: amplitude * shared * 0.1, hertz: hertz * 2, &random))
     if motor.wobble.range.upperBound > 0 {
@@ -105,11 +106,11 @@ extension JointComposer {
     }
   }
 
-  /// Noise without its fast part: many slow swings whose deviation together is the one given.
+  /// Returns low-frequency noise with a standard deviation: the sum of several slow swings.
   private mutating func slowNoise(_ deviation: Double) -> Tremor {
     var noise = Tremor.none
     let count = 6
-    // The mean square of a swing is half of its square.
+    // The mean square of a swing is half of its squared amplitude.
     let amplitude = deviation * (2 / Double(count)).squareRoot()
     for _ in 0..<count {
       noise.add(Tremor(amplitude: amplitude, hertz: random.within(0.8...9), &random))

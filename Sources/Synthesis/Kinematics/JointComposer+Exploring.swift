@@ -1,7 +1,7 @@
 import Touches
 
 extension JointComposer {
-  /// One finger rests, moves over things, or first the one and then the other.
+  /// Composes one finger that rests, explores, or rests and then explores.
   mutating func explore() {
     let whole = random.draw(motor.exploreLength)
     let fingers = fingers(1)
@@ -22,14 +22,14 @@ extension JointComposer {
         [rest(for: end)] + limb.movements(of: tip, about: limb.joint, scale: 1, lag: 0)))
   }
 
-  /// What a resting finger does: it slides a little.
+  /// Returns the movement of a resting finger: a short slide.
   mutating func rest(for duration: Double) -> Movement {
     Movement(
       start: 0, duration: duration,
       course: .line(random.way(of: random.draw(motor.restDrift)), bend: random.within(-0.4...0.4)))
   }
 
-  /// A finger on its way over things, swing by swing of the forearm.
+  /// Returns the path of an exploring finger, composed of swings of the forearm.
   private mutating func wander(of tip: Vector, from start: Double, for duration: Double) -> Limb {
     var limb = Limb(joint: tip + Vector(0, random.within(180...350)), place: tip)
     var time = start
@@ -42,14 +42,14 @@ extension JointComposer {
       time += leg * random.within(0.72...1.15)
       way = way.turned(degrees: random.within(-100...100))
       let place = limb.place - tip
-      // At an edge the finger turns back.
+      // The finger turns back at an edge.
       if abs(place.x) > bound.x { way.x = place.x > 0 ? -abs(way.x) : abs(way.x) }
       if abs(place.y) > bound.y { way.y = place.y > 0 ? -abs(way.y) : abs(way.y) }
     }
     return limb
   }
 
-  /// One finger rests or explores, and another one taps.
+  /// Composes one finger that rests or explores, and another one that taps.
   mutating func splitTap() {
     let choice = random.fraction()
     let pair: [Fingertip.Finger] =

@@ -2,7 +2,7 @@ import Gestures
 import Touches
 
 extension JointComposer {
-  /// A line that is an arc about a joint.
+  /// Composes a flick along an arc about a joint.
   mutating func flick(_ direction: Gesture.Direction, fingers count: Int) {
     let room = direction == .left || direction == .right ? area.x : area.y
     let least = min(motor.flickLength.range.lowerBound, 14)
@@ -25,19 +25,19 @@ extension JointComposer {
     follow(limb, fingers, at: tips, landings: landings, release: release)
   }
 
-  /// The ways in which people scrub for Escape.
+  /// The styles in which people scrub for Escape.
   enum ScrubStyle: String, CaseIterable {
-    /// A Z: each stroke across leads down or the one back does.
+    /// A Z or a zigzag: the strokes back lead down, or all strokes do.
     case descending
-    /// Left, right, left at one height.
+    /// A left-right zigzag at constant height.
     case flat
-    /// A scrub that is turned as a whole.
+    /// A scrub that is rotated as a whole.
     case slanted
-    /// A scrub of 9 to 16 mm.
+    /// A scrub with a width of 9 to 16 mm.
     case narrow
   }
 
-  /// Two fingers go across, back and across again.
+  /// Composes two fingers that move across, back and across again.
   mutating func scrub() {
     let style = ScrubStyle.allCases[random.below(ScrubStyle.allCases.count)]
     let choice = random.fraction()
@@ -53,7 +53,7 @@ extension JointComposer {
     let tips = land(fingers)
     let landings = landings(2)
     let pace = random.draw(motor.legLength)
-    // The elbow is far enough that a flat scrub bends by a thirtieth of its width.
+    // The elbow is far enough away that a flat scrub bends by a thirtieth of its width.
     let distance = max(random.draw(motor.farJoint), width * (isFlat ? 4.2 : 1.5))
     let lean = isFlat ? 4.0 : 20
     let joint = Vector(0, distance).turned(degrees: random.within(-lean...lean) + tilt)
@@ -62,13 +62,13 @@ extension JointComposer {
     for way in scrubWays(width * side, height: height, legs: count, isFlat: isFlat) {
       let duration = pace * random.within(0.85...1.15)
       stroke(way.turned(degrees: tilt), from: time, over: duration, &limb)
-      // The speed is near zero at the reversal, and the corner is round where legs overlap.
+      // The speed is near zero at the reversal; overlapping legs round the corner.
       time += duration * (1 - random.within(0...0.18))
     }
     follow(limb, fingers, at: tips, landings: landings, precision: isFlat ? 0.25 : 0.7)
   }
 
-  /// One leg of a scrub, with a correction in some hands.
+  /// Adds one leg of a scrub; some hands correct it with a second submovement.
   private mutating func stroke(
     _ way: Vector, from start: Double, over duration: Double, _ limb: inout Limb
   ) {
@@ -81,7 +81,7 @@ extension JointComposer {
     limb.reach(way * (1 - share), from: start + duration * 0.45, for: duration * 0.55, skew: 0)
   }
 
-  /// The legs of a scrub: across and back, and down by the height in all.
+  /// Returns the legs of a scrub: across and back, descending by `height` in total.
   private mutating func scrubWays(
     _ width: Double, height: Double, legs count: Int, isFlat: Bool
   ) -> [Vector] {
@@ -89,7 +89,7 @@ extension JointComposer {
     var place = Vector.zero
     return (0..<count).map { index in
       let isBack = index % 2 == 1
-      // Each turning point is a little off.
+      // Turning points vary slightly.
       let corner = (isBack ? 0 : width) + width * random.within(-0.08...0.08)
       var depth = abs(width) * random.within(-0.02...0.02)
       if !isFlat {

@@ -1,7 +1,7 @@
 import Touches
 
 extension JointComposer {
-  /// Quick touches of the same fingers at about the same place.
+  /// Composes several taps of the same fingers at about the same position.
   mutating func taps(_ count: Int, fingers number: Int) {
     let fingers = fingers(number)
     _ = land(fingers)
@@ -17,7 +17,9 @@ extension JointComposer {
     }
   }
 
-  /// A tap, and the same fingers once more, which stay; three fingers go aside before they lift.
+  /// Composes a tap and a held touch of the same fingers.
+  ///
+  /// Three fingers move sideways before they lift.
   mutating func doubleTapHold(fingers count: Int) {
     let fingers = fingers(count)
     _ = land(fingers)
@@ -51,7 +53,9 @@ extension JointComposer {
     }
   }
 
-  /// Adds one touch of several fingers, and returns the time of the last lift.
+  /// Adds one touch of several fingers.
+  ///
+  /// Returns the time of the last lift.
   mutating func tap(
     _ fingers: [Fingertip.Finger], moved: Vector, at start: Double, length: Double, drift: Double
   ) -> Double {
@@ -61,7 +65,7 @@ extension JointComposer {
     var end = start
     for (index, tip) in tips(fingers).enumerated() {
       let (landing, lift) = (start + landings[index], start + whole + lifts[index])
-      // The finger gives way under the press: it is quick at first and slow then.
+      // The finger yields under the pressure: fast at first, then slowly.
       let slide = Movement(
         start: landing, duration: lift - landing, skew: 0.35,
         course: .line(way + random.way(upTo: drift * 0.3), bend: random.within(-0.3...0.3)))

@@ -2,13 +2,15 @@ import Gestures
 import Touches
 
 extension JointComposer {
-  /// Two fingers turn about a point between them, or one about the other; the hand may drift away.
+  /// Composes two fingers that turn about a point between them, or one about the other.
+  ///
+  /// The hand may drift.
   mutating func rotor(_ turn: Gesture.Turn) {
     let angle = (turn == .clockwise ? 1 : -1) * random.draw(motor.rotorTurn) / 360
     let duration = random.draw(motor.rotorLength)
     let radius = length(motor.rotorRadius, least: 9, of: min(area.x, area.y) * 0.4)
     let choice = random.fraction()
-    // The point about which the pair turns, as a part of the way from one finger to the other.
+    // The center of rotation, as a fraction of the distance from one finger to the other.
     let (name, fingers, share, spread): (String, [Fingertip.Finger], Double, Double) =
       choice < 0.5
       ? ("thumb and finger", [.thumb, .index], random.within(0.3...0.65), 1)
@@ -24,7 +26,7 @@ extension JointComposer {
     let way = drifts ? random.way(of: random.within(5...25) * max(reach, 0.5)) : random.way(upTo: 2)
     var limbs: [Limb] = []
     for _ in tips {
-      // Each finger turns by itself, in its own submovements.
+      // Each finger turns independently, in its own submovements.
       var limb = Limb(joint: .zero, place: axis)
       twist(angle * random.within(0.88...1.12), from: begun, over: duration, &limb)
       limbs.append(limb)
@@ -46,7 +48,7 @@ extension JointComposer {
     }
   }
 
-  /// Turns a limb in one or several submovements.
+  /// Turns a limb in one or more submovements.
   private mutating func twist(
     _ angle: Double, from start: Double, over duration: Double, _ limb: inout Limb
   ) {
@@ -59,7 +61,7 @@ extension JointComposer {
     }
   }
 
-  /// Fingers draw together or spread, each about its own joint.
+  /// Composes fingers that pinch or spread, each about its own joint.
   mutating func squeeze(_ pinch: Gesture.Pinch, fingers count: Int) {
     let ways: [Vector]
     let near: [Vector]

@@ -3,24 +3,24 @@ import Touches
 
 /// Composes one gesture from movements of a hand about its joints.
 ///
-/// Like `Composer`, it works on an endless plane, from time 0 on.
+/// Like `Composer`, it uses an infinite plane and starts at time 0.
 struct JointComposer {
   var random: SeededRandom
   let motor: MotorHabits
   /// The surface in millimeters.
   let area: Vector
-  /// The shortest time that the device's frames are sure to show, in milliseconds.
+  /// The duration of the shortest touch that is certain to appear in a frame, in milliseconds.
   var shortest: Double
-  /// How large the hand makes itself; below 1 on surfaces that are small for the gesture.
+  /// The scale of the hand; below 1 on surfaces that are small for the gesture.
   let reach: Double
-  /// How many fingers the device feels beside those of the gesture.
+  /// The number of fingers that the device detects in addition to those of the gesture.
   let spareFingers: Int
   var strokes: [Stroke] = []
   var styles: [String] = []
   var half: Composer.Half?
-  /// The hand of the fingers that landed last.
+  /// The pose of the hand for the most recent landings.
   var palm = Palm(at: .zero)
-  /// How late this session's landings and how early its lifts are felt.
+  /// The delay of landings and the advance of lifts, as the sensor detects them.
   private let (late, early): (Double, Double)
 
   init(
@@ -34,11 +34,11 @@ struct JointComposer {
     self.spareFingers = spareFingers
     late = self.random.draw(motor.late)
     early = self.random.draw(motor.early)
-    // What the sensor takes from both ends of a touch is added to the shortest one.
+    // The time that the sensor removes from both ends of a touch is added to the shortest one.
     self.shortest = shortest + late + early
   }
 
-  /// What is worth a remark.
+  /// The variants that the hand chose, for the recording.
   var style: String { styles.joined(separator: ", ") }
 
   mutating func compose(_ gesture: Gesture) {
@@ -63,10 +63,10 @@ struct JointComposer {
 // MARK: Hands
 
 extension JointComposer {
-  /// Lays a hand over the origin and returns where its fingertips land.
+  /// Places a hand at the origin and returns the positions where its fingertips land.
   mutating func land(_ fingers: [Fingertip.Finger]) -> [Vector] {
     var degrees = random.draw(motor.turned)
-    // A hand that is too broad for the surface comes from the side.
+    // A hand that is too wide for the surface comes from the side.
     if reach < 0.85, random.happens(0.5) { degrees += random.within(55...100) * random.sign() }
     palm = Palm(
       at: .zero, isLeft: random.happens(0.25), degrees: degrees,
@@ -74,7 +74,9 @@ extension JointComposer {
     return tips(fingers)
   }
 
-  /// Returns where fingertips of the present hand land, each bent a little more or less.
+  /// Returns the positions where the fingertips of the current hand land.
+  ///
+  /// The bend of each varies.
   mutating func tips(_ fingers: [Fingertip.Finger]) -> [Vector] {
     fingers.map { finger in
       let bent = Vector(0, random.within(-3...3) * reach).turned(degrees: palm.degrees)
@@ -82,7 +84,7 @@ extension JointComposer {
     }
   }
 
-  /// Returns the fingers that this person takes where a number is wanted.
+  /// Returns the fingers that this person uses for a number of fingers.
   mutating func fingers(_ count: Int) -> [Fingertip.Finger] {
     let choice = random.fraction()
     switch count {
@@ -96,12 +98,12 @@ extension JointComposer {
     }
   }
 
-  /// Returns the times of landings: the first at 0, the last after the whole stagger.
+  /// Returns the landing times, in random order: one finger lands at 0, one after the full stagger.
   mutating func landings(_ count: Int) -> [Double] {
     staggered(count, over: random.draw(motor.landing))
   }
 
-  /// Returns the times of lifts after the first one.
+  /// Returns the lift times relative to the first lift.
   mutating func lifts(_ count: Int) -> [Double] {
     let growth = 1 + motor.liftingGrowth * Double(max(count - 2, 0))
     return staggered(count, over: random.draw(motor.lifting) * growth)
@@ -116,13 +118,14 @@ extension JointComposer {
     return times
   }
 
-  /// Returns a length of this hand, smaller where the surface is.
+  /// Returns a length of this hand, reduced for small surfaces.
   mutating func length(_ spread: Spread, least: Double, of whole: Double) -> Double {
     max(least, min(random.draw(spread) * reach * reach, whole))
   }
 
-  /// Returns the time at which a movement begins: at the earliest in its first two fifths the last
-  /// finger lands.
+  /// Returns the time at which a movement begins.
+  ///
+  /// The last finger lands during the first two fifths of the movement, or before it.
   mutating func beginning(of duration: Double, _ landings: [Double]) -> Double {
     let last = landings.max() ?? 0
     let earliest = max(0, last - duration * 0.4)
@@ -133,9 +136,9 @@ extension JointComposer {
 // MARK: Movements
 
 extension JointComposer {
-  /// Returns the joint about which a hand swings along a way, seen from the hand.
+  /// Returns the joint about which a hand swings along a path, relative to the hand.
   ///
-  /// It lies beside the way, mostly on the person's side.
+  /// It lies to the side of the path, usually on the side of the person.
   mutating func joint(for way: Vector, fingers: Int) -> Vector {
     let distance = max(
       random.draw(fingers == 1 ? motor.joint : motor.farJoint), way.length * 0.75)
@@ -145,8 +148,9 @@ extension JointComposer {
     return random.happens(0.85) == isBelow ? turned : turned * -1
   }
 
-  /// Moves a limb along a way in one or several submovements; an impaired hand overshoots and comes
-  /// back.
+  /// Moves a limb along a path in one or more submovements.
+  ///
+  /// An impaired hand may overshoot and return.
   mutating func go(
     _ way: Vector, from start: Double, over duration: Double, _ limb: inout Limb
   ) {
@@ -160,7 +164,7 @@ extension JointComposer {
     let sum = shares.reduce(0, +)
     var time = start
     for share in shares {
-      // Each submovement corrects the direction of the one before.
+      // Each submovement corrects the direction of the previous one.
       let aside =
         count > 1 ? whole.across * (random.within(-0.07...0.07) * share / sum) : Vector.zero
       limb.reach(
@@ -174,7 +178,7 @@ extension JointComposer {
       for: random.within(110...240), skew: 0)
   }
 
-  /// Adds the strokes of fingers that follow a limb, each in its own way.
+  /// Adds the strokes of fingers that follow a limb, each with its own deviation.
   mutating func follow(
     _ limb: Limb, _ fingers: [Fingertip.Finger], at tips: [Vector], landings: [Double],
     release: Double = 0, precision: Double = 1
@@ -183,7 +187,7 @@ extension JointComposer {
     let lifts = lifts(fingers.count)
     let last = (landings.max() ?? 0) + shortest
     let middle = tips.middle
-    // A wrist turns all fingers; fingers that swing themselves keep their distances.
+    // A wrist turns all fingers; fingers that swing separately keep their distances.
     let isWrist = random.happens(0.5)
     for (index, tip) in tips.enumerated() {
       let joint = isWrist ? limb.joint : limb.joint + tip - middle
@@ -200,6 +204,6 @@ extension JointComposer {
 }
 
 extension Array<Vector> {
-  /// The mean of places.
+  /// The mean of the positions.
   var middle: Vector { reduce(Vector.zero, +) * (1 / Double(Swift.max(count, 1))) }
 }

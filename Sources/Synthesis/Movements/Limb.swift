@@ -1,20 +1,21 @@
 import Touches
 
-/// A hand that moves about one joint: each movement turns it and stretches or bends it.
+/// A hand that moves about one joint: each movement turns it and extends or retracts it.
 ///
-/// A movement from one place to another is a part of a spiral about the joint: an arc of a circle where
-/// both places are as far from the joint.
+/// The path between two positions is part of a spiral about the joint. It is a circular arc if both
+/// positions are equally far from the joint.
 struct Limb {
-  /// The place of the joint.
+  /// The position of the joint.
   let joint: Vector
-  /// The place that the hand has reached.
+  /// The current position of the hand.
   private(set) var place: Vector
   private(set) var turns: [Turn] = []
 
+  /// One movement about the joint.
   struct Turn {
-    /// Full turns about the joint.
+    /// The angle in full turns.
     var angle: Double
-    /// How much farther from the joint the hand gets, as a part of the distance.
+    /// The change of the distance from the joint, as a fraction of that distance.
     var growth: Double
     var start: Double
     var duration: Double
@@ -29,7 +30,7 @@ struct Limb {
   /// The time at which the last movement ends.
   var end: Double { turns.map { $0.start + $0.duration }.max() ?? 0 }
 
-  /// Moves the hand in a direction, about the joint.
+  /// Moves the hand by a vector, about the joint.
   mutating func reach(_ way: Vector, from start: Double, for duration: Double, skew: Double) {
     let (before, after) = (place - joint, place + way - joint)
     turns.append(
@@ -39,13 +40,13 @@ struct Limb {
     place = place + way
   }
 
-  /// Turns the hand by an angle.
+  /// Turns the hand by an angle in full turns.
   mutating func turn(_ angle: Double, from start: Double, for duration: Double, skew: Double) {
     turns.append(Turn(angle: angle, growth: 0, start: start, duration: duration, skew: skew))
     place = joint + (place - joint).turned(Rotation(turns: angle))
   }
 
-  /// Returns the movements of one finger about a joint of its own or the hand's.
+  /// Returns the movements of one finger about its own joint or the hand's.
   func movements(of tip: Vector, about joint: Vector, scale: Double, lag: Double) -> [Movement] {
     var radius = tip - joint
     return turns.map { turn in
@@ -60,13 +61,13 @@ struct Limb {
 }
 
 extension Rotation {
-  /// Returns the full turns from one direction to another, between -1/2 and 1/2.
+  /// Returns the angle from one direction to another in full turns, from -1/2 to 1/2.
   static func turns(from first: Vector, to second: Vector) -> Double {
     let lengths = (first.squaredLength * second.squaredLength).squareRoot()
     guard lengths > 0 else { return 0 }
     var cosine = min(max((first.x * second.x + first.y * second.y) / lengths, -1), 1)
     var sine = (first.x * second.y - first.y * second.x) / lengths
-    // An eighth of the angle is small enough for the series of the arc sine.
+    // An eighth of the angle is small enough for the power series of the arcsine.
     for _ in 0..<3 {
       let half = max((1 + cosine) / 2, 1e-12).squareRoot()
       (cosine, sine) = (half, sine / (2 * half))

@@ -1,33 +1,35 @@
 import Touches
 
-/// One movement of a finger: along a line or around a point, gently begun and gently ended.
+/// One movement of a finger along a line or an arc, with a smooth start and end.
 ///
-/// Movements of one finger add up. Two that overlap in time round the corner between them, which is
-/// how arms draw corners too.
+/// Movements of one finger are added. Two that overlap in time round the corner between them, as in
+/// natural drawing.
 struct Movement {
-  /// Milliseconds since the gesture began.
+  /// The start in milliseconds since the act began.
   var start: Double
   var duration: Double
-  /// The part of the whole swing that is made on the surface, from 0 to 1.
+  /// The part of the swing that is on the surface, from 0 to 1.
   ///
-  /// A finger that swings before it lands, or lifts while it still moves, leaves out an end.
+  /// A finger that swings before it lands, or lifts while it moves, omits one end.
   var swing: ClosedRange<Double> = 0...1
-  /// How early the speed is greatest: above 0 before the middle of the time, below 0 after it.
+  /// The asymmetry of the speed profile, from -0.5 to 0.5.
   ///
-  /// Between -0.5 and 0.5; at 0 the speed is the bell of minimum jerk.
+  /// Above 0 the maximum speed comes before the middle of the duration, below 0 after it. At 0 the
+  /// speed is the minimum-jerk bell curve.
   var skew = 0.0
   var course: Course
 
+  /// The path of a movement.
   enum Course {
-    /// Along a line that bends sideways by so much in its middle.
+    /// A line with a sideways bend in its middle, as a fraction of its length.
     case line(Vector, bend: Double)
-    /// Around a point that lies a radius away, by so many turns, as the radius grows by a part.
+    /// An arc about a point at a distance of `radius`; the radius grows by the fraction `growth`.
     case arc(radius: Vector, turns: Double, growth: Double)
   }
 
   var end: Double { start + duration }
 
-  /// How far the finger has come at a time.
+  /// Returns the displacement at a time.
   func displacement(at time: Double) -> Vector {
     let progress = progress(at: time)
     switch course {
@@ -38,7 +40,7 @@ struct Movement {
     }
   }
 
-  /// The part of the way that is behind, by the smoothest acceleration there is (minimum jerk).
+  /// Returns the completed fraction of the path, following the minimum-jerk profile.
   func progress(at time: Double) -> Double {
     if time <= start { return 0 }
     if time >= end { return 1 }
@@ -54,7 +56,7 @@ struct Movement {
     part * part * part * (10 + part * (6 * part - 15))
   }
 
-  /// The same movement of a finger that goes its own way a little.
+  /// Returns the movement scaled and rotated for one finger.
   func personal(scale: Double, _ rotation: Rotation) -> Movement {
     var own = self
     switch course {

@@ -1,8 +1,9 @@
 package import Touches
 
-/// A turn in the plane of the surface; positive is clockwise as the hand sees it.
+/// A rotation in the plane of the surface; positive is clockwise.
 ///
-/// Sine and cosine are polynomials of our own: a library's may differ from machine to machine.
+/// The module computes sine and cosine as polynomials, because a library's may differ between
+/// machines.
 struct Rotation {
   let cosine: Double
   let sine: Double
@@ -14,11 +15,11 @@ struct Rotation {
 
   init(degrees: Double) { self.init(turns: degrees / 360) }
 
-  /// The sine of so many full turns, to nine digits.
+  /// Returns the sine of an angle in full turns, to nine digits.
   static func sine(turns: Double) -> Double {
     let whole = Double(Int(turns < 0 ? turns - 0.5 : turns + 0.5))
     var part = turns - whole
-    // The sine of the second quarter is that of the first, mirrored.
+    // The second quarter mirrors the first.
     if part > 0.25 { part = 0.5 - part } else if part < -0.25 { part = -0.5 - part }
     let x = part * 6.283_185_307_179_586
     let square = x * x
@@ -43,18 +44,18 @@ extension Vector {
 
   func turned(degrees: Double) -> Vector { turned(Rotation(degrees: degrees)) }
 
-  /// The same length, a quarter turn clockwise.
+  /// The vector rotated clockwise by a quarter turn.
   var across: Vector { Vector(-y, x) }
 
   func mirrored(_ isMirrored: Bool) -> Vector { isMirrored ? Vector(-x, y) : self }
 }
 
 extension SeededRandom {
-  /// A way of such a length in any direction.
+  /// Returns a vector of a length in a random direction.
   package mutating func way(of length: Double) -> Vector {
     Vector(length, 0).turned(Rotation(turns: fraction()))
   }
 
-  /// A way of up to such a length in any direction.
+  /// Returns a vector of a random length up to a maximum, in a random direction.
   mutating func way(upTo length: Double) -> Vector { way(of: length * fraction()) }
 }

@@ -1,11 +1,13 @@
-/// A stream of random numbers that is the same for the same seed, on every machine (SplitMix64).
+/// A random number generator that is deterministic on every machine (SplitMix64).
 package struct SeededRandom: RandomNumberGenerator {
   @usableFromInline var state: UInt64
 
+  /// Creates a generator with a seed.
   @inlinable package init(seed: UInt64) {
     state = seed
   }
 
+  /// Returns the next 64 random bits.
   @inlinable package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -14,34 +16,38 @@ package struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from zero up to, not including, the bound; quick, and even enough for tests.
+  /// Returns a number from 0 up to, but not including, the bound.
+  ///
+  /// It is fast, and uniform enough for tests.
   @inlinable @inline(__always)
   package mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
-  /// True once in so many times.
+  /// Returns `true` with a probability of 1 in `times`.
   @inlinable @inline(__always)
   package mutating func once(in times: Int) -> Bool { below(times) == 0 }
 }
 
 extension SeededRandom {
-  /// A number from 0 up to, not including, 1.
+  /// Returns a number from 0 up to, but not including, 1.
   mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
+  /// Returns a uniformly distributed number in a range.
   package mutating func within(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * fraction()
   }
 
-  /// True in such a part of all times.
+  /// Returns `true` with a given probability.
   mutating func happens(_ part: Double) -> Bool { fraction() < part }
 
-  /// 1 or -1.
+  /// Returns 1 or -1 with equal probability.
   mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
 
-  /// A number of the normal distribution around 0 with a deviation of 1.
+  /// Returns a normally distributed number with a mean of 0 and a standard deviation of 1.
   ///
-  /// The sum of twelve even numbers, which needs no logarithm and so is the same everywhere.
+  /// It is the sum of twelve uniform numbers. That needs no logarithm, so it is the same on every
+  /// machine.
   mutating func normal() -> Double {
     var sum: UInt64 = 0
     for _ in 0..<3 {
@@ -51,9 +57,9 @@ extension SeededRandom {
     return (Double(sum) + 6) / 65_536 - 6
   }
 
-  /// A stream of its own for one purpose, told by words.
+  /// Returns an independent generator for one purpose, which the words identify.
   package static func stream(seed: UInt64, for words: [String]) -> SeededRandom {
-    // FNV-1a: hashes of the standard library differ from process to process.
+    // FNV-1a, because hashes of the standard library differ between processes.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for word in words {
       for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,18 +1,20 @@
 package import Touches
 
-/// One touch of one finger: when it lands, where it is until it lifts.
+/// One touch of one finger, from landing to lift.
 package struct Stroke {
+  /// The finger.
   package let finger: Fingertip.Finger
-  /// Milliseconds since the session began.
+  /// The time of landing, in milliseconds since the session began.
   package var landing: Double
+  /// The time of the lift, in milliseconds since the session began.
   package var lift: Double
-  /// Where the finger would be had it never moved.
+  /// The position without any movement.
   var anchor: Vector
   var movements: [Movement] = []
   var tremor = Tremor.none
-  /// The times in which contact is lost, in milliseconds since the session began.
+  /// The periods of lost contact, in milliseconds since the session began.
   var losses: [Range<Double>] = []
-  /// How wide the skin lies on the surface, in millimetres.
+  /// The width of the contact in millimeters.
   var breadth = 7.0
   var isPalm = false
 
@@ -27,17 +29,17 @@ package struct Stroke {
     self.movements = movements
   }
 
-  /// Where the finger is, with all its trembling, before any sensor errs.
+  /// Returns the position at a time, including tremor but no sensor errors.
   package func position(at time: Double) -> Vector {
     path(at: time) + tremor.displacement(at: time)
   }
 
-  /// Where the finger means to be.
+  /// Returns the intended position at a time, without tremor.
   package func path(at time: Double) -> Vector {
     movements.reduce(anchor) { $0 + $1.displacement(at: time) }
   }
 
-  /// Slides evenly as long as it touches, on top of all that it does.
+  /// Adds a slide that lasts for the whole touch.
   package mutating func slide(by way: Vector) {
     movements.append(
       Movement(start: landing, duration: lift - landing, course: .line(way, bend: 0)))
@@ -47,7 +49,7 @@ package struct Stroke {
     landing <= time && time < lift && !losses.contains { $0.contains(time) }
   }
 
-  /// The same touch somewhere else, and later.
+  /// Returns the touch at another position and a later time.
   func shifted(by way: Vector, later: Double) -> Stroke {
     var copy = self
     copy.anchor = anchor + way

@@ -1,14 +1,14 @@
 import Touches
 
-/// The shaking of a finger: an ellipse that it goes round several times a second.
+/// The tremor of a finger: an elliptical oscillation.
 ///
-/// A part of it is the hand's, which all fingers share; the rest is the finger's own.
+/// All fingers share the tremor of the hand; each finger adds its own.
 struct Tremor {
   private var swings: [Swing] = []
 
   private struct Swing {
     let amplitude: Vector
-    /// Full swings per millisecond.
+    /// The frequency of each axis, in cycles per millisecond.
     let rate: Vector
     let phase: Vector
   }
@@ -21,7 +21,7 @@ struct Tremor {
     if let hand { swings = hand.swings }
     let flatness = random.within(0.4...1)
     let isTall = random.happens(0.5)
-    // The two axes beat against each other slowly, so the ellipse opens and closes.
+    // The frequencies of the two axes differ slightly, so the ellipse opens and closes slowly.
     let rate = Vector(hertz / 1_000, hertz / 1_000 * random.within(0.93...1.07))
     swings.append(
       Swing(
@@ -30,7 +30,7 @@ struct Tremor {
         rate: rate, phase: Vector(random.fraction(), random.fraction())))
   }
 
-  /// Adds the swings of another tremor.
+  /// Adds the oscillations of another tremor.
   mutating func add(_ other: Tremor) { swings += other.swings }
 
   func displacement(at time: Double) -> Vector {

@@ -3,14 +3,16 @@ internal import Recordings
 internal import Touches
 
 extension DeviceFile {
-  /// The same model in another size: its axes say so where whole numbers can, else the file alone.
+  /// Returns the device with another size.
+  ///
+  /// Its axes specify the size if integer resolutions can; otherwise only the file does.
   func sized(_ size: SurfaceSize) -> DeviceFile {
     var file = self
     file.size = Size(width: size.width, height: size.height)
     let sides: [(axes: [EventCode], length: Double)] = [
       ([.absX, .absMTPositionX], size.width), ([.absY, .absMTPositionY], size.height),
     ]
-    // Readers believe the axes first, so they must not say another size than the file.
+    // Axis resolutions take precedence when the size is read, so they must not contradict the file.
     let isSaid = sides.allSatisfy { side in
       side.axes.allSatisfy { axis in
         file.device[axis: axis].map { $0.resolution(for: side.length) != nil } ?? true
@@ -28,7 +30,7 @@ extension DeviceFile {
 }
 
 extension AxisRange {
-  /// The whole number of units in a millimetre that makes an axis so long; `nil` where none does.
+  /// Returns the resolution in units per millimeter that yields a length; `nil` if no integer does.
   fileprivate func resolution(for length: Double) -> Int32? {
     let exact = Double(span) / length
     let units = Double(Int64(exact + 0.5))
@@ -38,11 +40,13 @@ extension AxisRange {
     return Int32(units)
   }
 
-  /// Sizes are written with one decimal: what is nearer is the same, in millimetres.
+  /// The tolerance in millimeters.
+  ///
+  /// Sizes are written with one decimal.
   private static let leastDifference = 0.05
 }
 
 extension SurfaceSize {
-  /// Whether both have the same sides, whoever says so.
+  /// Returns whether both sizes are equal, whatever their sources.
   func measures(as other: SurfaceSize) -> Bool { width == other.width && height == other.height }
 }

@@ -1,7 +1,7 @@
 import Evdev
 import Touches
 
-/// Applies the flaw of a panel to strokes before they are sampled, and to moments after.
+/// Applies a panel's flaw to strokes before they are sampled, and to moments afterwards.
 struct FlawedPanel {
   let flaw: PanelFlaw
   private var random: SeededRandom
@@ -11,10 +11,10 @@ struct FlawedPanel {
     self.random = random
   }
 
-  /// The frame rate of the panel; `nil` for that of any sensor.
+  /// The frame rate of the panel; `nil` uses the sensor's.
   var rate: Double? { flaw == .lag ? 60 : nil }
 
-  /// The strokes as the panel feels them.
+  /// Returns the strokes as the panel detects them.
   mutating func strokes(_ strokes: [Stroke], shortest: Double) -> [Stroke] {
     switch flaw {
     case .ir: hovering(strokes)
@@ -23,7 +23,7 @@ struct FlawedPanel {
     }
   }
 
-  /// Changes what the panel reports.
+  /// Degrades the sampled moments.
   mutating func degrade(_ moments: inout [HandMoment]) {
     switch flaw {
     case .dropouts: lose(&moments, part: 0.016, for: 5...60)
@@ -38,10 +38,10 @@ struct FlawedPanel {
   }
 }
 
-// MARK: Beams and pressure
+// MARK: Infrared and resistive panels
 
 extension FlawedPanel {
-  /// Fingers are seen before they touch and after; their places drift while they tilt.
+  /// Returns strokes that begin before and end after contact; positions drift meanwhile.
   private mutating func hovering(_ strokes: [Stroke]) -> [Stroke] {
     let hover = random.within(10...40)
     return strokes.map { stroke in
@@ -60,7 +60,7 @@ extension FlawedPanel {
     }
   }
 
-  /// Only the firm part of a touch is felt, and all fingers together for a moment at least.
+  /// Returns the firm parts of the touches, keeping a short time with all fingers down.
   private mutating func pressing(_ strokes: [Stroke], shortest: Double) -> [Stroke] {
     let (late, early) = (random.within(8...35), random.within(8...35))
     return strokes.map { stroke in
@@ -74,7 +74,7 @@ extension FlawedPanel {
     }
   }
 
-  /// Two fingers that lie on one axis shadow each other: for some frames they are one contact.
+  /// Merges two fingers on one axis, which shadow each other, into one contact for some frames.
   private mutating func merge(_ moments: inout [HandMoment]) {
     var left = 0
     for index in moments.indices {
@@ -92,7 +92,7 @@ extension FlawedPanel {
     }
   }
 
-  /// The first two fingers of which one is in the shadow of the other.
+  /// Returns the first two fingers of which one shadows the other.
   private static func shadowed(_ fingers: [Fingertip]) -> (Int, Int)? {
     for first in fingers.indices {
       for second in fingers.indices.dropFirst(first + 1) {
@@ -113,10 +113,10 @@ extension FlawedPanel {
   }
 }
 
-// MARK: Losses, lag, exchanges, bursts
+// MARK: Dropouts, lag, swaps, bursts
 
 extension FlawedPanel {
-  /// Loses contacts that are there before and after.
+  /// Removes contacts for a limited time; each is present before and after.
   private mutating func lose(
     _ moments: inout [HandMoment], part: Double, for lengths: ClosedRange<Double>
   ) {
@@ -142,7 +142,7 @@ extension FlawedPanel {
     }
   }
 
-  /// Each place is a part of the way from the last one to where the finger is.
+  /// Smooths positions with a time constant of 60 ms.
   private func smooth(_ moments: inout [HandMoment]) {
     var places: [Fingertip.Finger: (time: Int64, place: Vector)] = [:]
     for index in moments.indices {
@@ -162,7 +162,7 @@ extension FlawedPanel {
     }
   }
 
-  /// Two fingers go on under each other's identity until all of them have lifted.
+  /// Swaps the identities of two fingers until all fingers have lifted.
   private mutating func exchange(_ moments: inout [HandMoment]) {
     var names: [Fingertip.Finger] = Fingertip.Finger.allCases
     for index in moments.indices {
@@ -179,12 +179,12 @@ extension FlawedPanel {
       for finger in fingers.indices {
         moments[index].fingers[finger].finger = names[fingers[finger].finger.rawValue]
       }
-      // Lists without identities are in the order of these.
+      // Lists without identities are ordered by identity.
       moments[index].fingers.sort { $0.finger.rawValue < $1.finger.rawValue }
     }
   }
 
-  /// Reports wait for the next tick and are then sent at once.
+  /// Delays reports until the next tick and sends them together.
   private mutating func collect(_ moments: inout [HandMoment]) {
     let tick = Int64(random.within(30_000...50_000))
     for index in moments.indices {

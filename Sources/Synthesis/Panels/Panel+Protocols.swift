@@ -1,7 +1,7 @@
 import Evdev
 import Touches
 
-// MARK: Protocol B, and its kin that tells a box
+// MARK: Protocol B and bounding boxes
 
 extension Panel {
   mutating func slots(_ fingers: [Fingertip]) {
@@ -29,7 +29,7 @@ extension Panel {
     pointer()
   }
 
-  /// Size, pressure and kind of a contact, where the device has them.
+  /// Sends the size, pressure and type of a contact, if the device has these axes.
   private mutating func contact(_ fingertip: Fingertip, slot: Int) {
     if let major = major(fingertip) { send(.absMTTouchMajor, major, slot: slot) }
     if let pressure = pressure(fingertip, on: .absMTPressure) {
@@ -38,7 +38,7 @@ extension Panel {
     if tellsPalms { send(.absMTToolType, fingertip.isPalm ? 2 : 0, slot: slot) }
   }
 
-  /// The kernel adds a pointer that follows the first finger, for programs that know no slots.
+  /// Sends the kernel's pointer emulation: the first contact as a single touch.
   private mutating func pointer() {
     guard let first = occupants.firstIndex(where: { $0 != nil }) else {
       if detail == .contacts, device.has(.absPressure), device.has(.absMTPressure) {
@@ -54,11 +54,11 @@ extension Panel {
     }
   }
 
-  /// Two fingers and more are told as the corners of the box around them.
+  /// Returns the corners of the bounding box if two or more fingers touch.
   func box(around fingers: [Fingertip]) -> [Fingertip] {
     guard fingers.count >= 2 else {
       guard detail == .contacts, let only = fingers.first else { return fingers }
-      // The first slot is never left while anything touches: one finger is its own box.
+      // A single finger is its own box, and keeps the first slot while anything touches.
       var corner = only
       corner.finger = .thumb
       return [corner]
@@ -122,15 +122,15 @@ extension Panel {
   }
 }
 
-// MARK: How a contact feels
+// MARK: Contact size and pressure
 
 extension Panel {
   private var tellsPalms: Bool { (device[axis: .absMTToolType]?.maximum ?? 0) >= 2 }
 
-  /// The width of a contact in the axis's own units, or in those of places.
+  /// Returns the width of a contact, in units of the axis or of the position axis.
   ///
-  /// Where its range is too short for either, it means something on that device alone: a fingertip
-  /// is then a quarter of it.
+  /// If the range is too short for both, its unit is specific to the device. A fingertip of 7 mm is
+  /// then a quarter of the range.
   private func major(_ fingertip: Fingertip) -> Int32? {
     guard let axis = device[axis: .absMTTouchMajor], axis.span > 0 else { return nil }
     let whole = Double(device.positionAxes?.x.span ?? 0)
@@ -145,7 +145,7 @@ extension Panel {
     return max(1, Int32(min(width, Double(axis.maximum))))
   }
 
-  /// Wider contacts press harder: a fingertip takes a third of the range.
+  /// Returns the pressure of a contact; a fingertip of 7 mm has a third of the range.
   private func pressure(_ fingertip: Fingertip, on code: EventCode) -> Int32? {
     guard let axis = device[axis: code], axis.span > 0 else { return nil }
     let part = min(fingertip.breadth / 21, 1)
@@ -155,8 +155,9 @@ extension Panel {
 }
 
 extension AxisRange {
-  /// The value so many steps from the beginning, but no further than the end; a device file may claim
-  /// more steps than 32 bits count.
+  /// Returns the value a number of steps above the minimum, clamped to the maximum.
+  ///
+  /// A device file may specify more steps than fit in 32 bits.
   func value(steps: Double) -> Int32 {
     Int32(clamping: Int64(minimum) + Int64(min(max(steps, 0), Double(span))))
   }

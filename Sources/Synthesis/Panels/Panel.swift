@@ -1,18 +1,21 @@
 package import Evdev
 package import Touches
 
-/// A touch device that can be held under the hand: it sends what the real one would send.
+/// A simulated touch device that sends the events of a real one.
 ///
-/// It plays the part of driver and kernel together: slots and tracking ids, values that are not
-/// repeated while they stay the same, lists of fingers under protocol A with the lift that the
-/// driver has, boxes and finger counts on touchpads.
+/// It simulates both the driver and the kernel: slots and tracking IDs, suppression of unchanged
+/// values, lists of fingers under protocol A with the driver's encoding of the last lift, and the
+/// bounding boxes and finger counts of touchpads.
 package struct Panel {
+  /// The description of the device.
   package let device: DeviceDescription
+  /// The size of the surface.
   package let size: SurfaceSize
-  /// How the last lift looks under protocol A.
+  /// The encoding of the last lift under protocol A.
   package var lift = Lift.emptyList
+  /// Whether fingers under protocol A have tracking IDs.
   package var hasTrackingIDs: Bool
-  /// How much the device says beside where fingers are.
+  /// The amount of detail in the events.
   package var detail = Detail.places
 
   let touchProtocol: TouchProtocol
@@ -23,22 +26,26 @@ package struct Panel {
   var occupants: [Fingertip.Finger?]
   var nextTrackingID: Int32 = 100
 
+  /// The encoding of the last lift under protocol A.
   package enum Lift: Sendable, CaseIterable {
     /// A lone `SYN_MT_REPORT`.
     case emptyList
-    /// `BTN_TOUCH` 0 and no list at all.
+    /// `BTN_TOUCH` 0 without a list.
     case touchKeyAlone
-    /// The finger once more, with a size of zero.
+    /// Each lifted finger once more, with a size of zero.
     case sizeZero
   }
 
+  /// The amount of detail in the events.
   package enum Detail: Sendable {
-    /// Places alone.
+    /// Positions only.
     case places
-    /// Pressure, size and palms too, where the device has them, and the kernel's filter for noise.
+    /// Positions, and pressure, size and palms if the device has them, with the kernel's noise
+    /// filter.
     case contacts
   }
 
+  /// Creates a panel; without a size, that of the device applies.
   package init(_ device: DeviceDescription, size: SurfaceSize? = nil) {
     self.device = device
     self.size = size ?? SurfaceSize(of: device)
@@ -51,7 +58,7 @@ package struct Panel {
     if touchProtocol == .a, device.has(.btnTouch), !hasTrackingIDs { lift = .touchKeyAlone }
   }
 
-  /// Everything the device sends as these moments pass.
+  /// Returns the events that the device sends for the moments.
   package mutating func events(of moments: [HandMoment]) -> [InputEvent] {
     events = []
     kernel.filtersNoise = detail == .contacts
@@ -69,7 +76,7 @@ package struct Panel {
     return events
   }
 
-  /// A place in millimetres as the device would state it.
+  /// Returns the device units of a position in millimeters.
   package func units(_ position: Vector) -> (x: Int32, y: Int32) {
     func unit(_ millimetres: Double, of whole: Double, on axis: AxisRange) -> Int32 {
       axis.value(steps: millimetres / whole * Double(axis.span) + 0.5)
@@ -91,7 +98,7 @@ package struct Panel {
   ]
 }
 
-// MARK: What the kernel passes on
+// MARK: Suppression of unchanged values
 
 extension Panel {
   mutating func send(_ code: EventCode, _ value: Int32) {
@@ -114,7 +121,9 @@ extension Panel {
 }
 
 extension DeviceDescription {
-  /// How many of so many fingers the device feels: those it places, or all if it has a key for it.
+  /// Returns the number of fingers that the device detects while a number of fingers touch.
+  ///
+  /// It detects those it has slots for, or all if it has a key for their number.
   package func felt(_ fingers: Int) -> Int {
     if fingers > 0, fingers <= Panel.countKeys.count, has(Panel.countKeys[fingers - 1]) {
       return fingers

@@ -1,21 +1,23 @@
-/// What a panel does to the touches of a hand, beside the errors of every sensor.
+/// A fault of a panel, in addition to the errors of every sensor.
 public enum PanelFlaw: String, Sendable, CaseIterable {
-  /// Contacts are lost for 5 to 60 ms now and then and come back as others.
+  /// Contacts are occasionally lost for 5 to 60 ms and return as new contacts.
   case dropouts
-  /// Places follow the fingers with a time constant of 60 ms, 60 times a second.
+  /// Positions follow the fingers with a time constant of 60 ms, at 60 Hz.
   case lag
-  /// Two contacts take each other's identity, mostly where they are near each other.
+  /// Two contacts swap identities, mostly when they are close together.
   case swaps
-  /// An infrared frame: it sees fingers 2 to 5 mm above the surface, and one in the shadow of another
-  /// as one with it.
+  /// An infrared frame, which detects fingers before they touch and after they lift.
+  ///
+  /// It merges two fingers if one shadows the other.
   case ir
-  /// A resistive panel for several fingers: it needs pressure, so touches begin late, end early and
-  /// break.
+  /// A resistive multi-touch panel.
+  ///
+  /// It requires pressure, so touches begin late, end early and are interrupted.
   case resistive
-  /// Reports come in bursts, every 30 to 50 ms.
+  /// Reports arrive in bursts every 30 to 50 ms.
   case bursts
 
-  /// What the panel does, for lists and help.
+  /// A description for lists and help.
   public var explanation: String {
     switch self {
     case .dropouts: "contacts are lost for 5 to 60 ms and come back as others"

@@ -1,16 +1,16 @@
 import Evdev
 
-/// The kernel's part of a panel: what it last passed on, and so what it does not repeat.
+/// The kernel's state of a panel: the last values it passed on, which it does not repeat.
 struct PanelKernel {
-  /// Whether changes within an axis's fuzz are taken for noise, as the kernel takes them.
+  /// Whether changes within an axis's fuzz are filtered as noise, as in the kernel.
   var filtersNoise = false
   private var values: [EventCode: Int32] = [:]
-  /// The values of all slots, a row of `axes` each.
+  /// The values of all slots; one row of `axes` per slot.
   private var slotValues: [Int32]
   private var currentSlot = 0
   private let fuzz: [EventCode: Int32]
 
-  /// What a slot holds.
+  /// The axes whose values a slot keeps.
   private static let axes: [EventCode] = [
     .absMTTrackingID, .absMTPositionX, .absMTPositionY, .absMTTouchMajor, .absMTPressure,
     .absMTToolType,
@@ -25,7 +25,7 @@ struct PanelKernel {
     self.fuzz = fuzz
   }
 
-  /// The value that programs get to see; `nil` when they know it already.
+  /// Returns the value that clients receive; `nil` if it is unchanged.
   mutating func passes(_ code: EventCode, _ value: Int32) -> Int32? {
     let old = values[code, default: 0]
     let value = filtered(value, code, from: old)
@@ -43,12 +43,14 @@ struct PanelKernel {
     return value
   }
 
-  /// What a slot holds.
+  /// Returns a slot's last value.
   func value(_ code: EventCode, slot: Int) -> Int32 {
     cell(code, slot).map { slotValues[$0] } ?? 0
   }
 
-  /// Turns to a slot; `true` when the events before were for another one.
+  /// Selects a slot.
+  ///
+  /// Returns `true` if another one was selected before.
   mutating func select(_ slot: Int) -> Bool {
     defer { currentSlot = slot }
     return currentSlot != slot
@@ -58,7 +60,7 @@ struct PanelKernel {
     PanelKernel.axes.firstIndex(of: code).map { slot * PanelKernel.axes.count + $0 }
   }
 
-  /// What `input_defuzz_abs_event` of the kernel makes of a value.
+  /// Returns the value after the kernel's filter, `input_defuzz_abs_event`.
   private func filtered(_ value: Int32, _ code: EventCode, from old: Int32) -> Int32 {
     guard filtersNoise, !fuzz.isEmpty, let fuzz = fuzz[code] else { return value }
     let (before, now) = (Int64(old), Int64(value))

@@ -1,16 +1,16 @@
 import Evdev
 import Touches
 
-/// Looks at strokes as the frames of one sensor do.
+/// Samples strokes at the frame rate of a sensor.
 struct Sampling {
   private var random: SeededRandom
   private let sensor: Sensor
-  /// Milliseconds between two frames.
+  /// The time between two frames, in milliseconds.
   let period: Double
   private let noise: Double
   private let area: Vector
 
-  /// The longest time that a finger may be lost and still be the same, in microseconds.
+  /// The maximum duration of a dropout, in microseconds.
   private static let longestDropout: Int64 = 30_000
 
   init(_ sensor: Sensor, of device: DeviceDescription, area: Vector, random: SeededRandom) {
@@ -24,16 +24,16 @@ struct Sampling {
       }
     let usual = rates[self.random.below(rates.count)]
     period = 1_000 / (sensor.rate ?? usual)
-    // Frames of light and large panels tell less exactly.
+    // Infrared frames and large panels are less precise.
     let coarse = max(area.x, area.y) > 400 ? 1.6 : 1
     let deviation = self.random.within(0.03...0.15) * coarse
     noise = sensor.noise ?? deviation
   }
 
-  /// The shortest touch that is sure to meet a frame, with what jitter can take away.
+  /// The duration of the shortest touch that is certain to appear in a frame, including jitter.
   var shortest: Double { period * (1.1 + 2 * min(sensor.jitter * 3, 0.25)) }
 
-  /// What the sensor reports: a moment for each frame with a finger, and one after the last.
+  /// Returns a moment for each frame with a finger, and one after the last lift.
   mutating func moments(of strokes: [Stroke]) -> [HandMoment] {
     let strokes = strokes.sorted { $0.landing < $1.landing }
     guard let first = strokes.first else { return [] }
@@ -52,7 +52,7 @@ struct Sampling {
       frame += 1
       guard !wasTouched else { continue }
       if time >= end { break }
-      // Nothing is looked at while nothing touches.
+      // Frames without fingers are skipped.
       if let next = strokes.first(where: { $0.landing > time }) {
         frame = max(frame, Int(next.landing / period))
       }
@@ -82,7 +82,7 @@ struct Sampling {
     return fingers
   }
 
-  /// Loses fingers for a moment, each for as many frames as go into 30 ms.
+  /// Removes fingers for up to 30 ms each.
   private mutating func lose(_ moments: inout [HandMoment]) {
     for _ in 0..<sensor.dropouts {
       let spells = spells(in: moments)
@@ -94,12 +94,15 @@ struct Sampling {
     }
   }
 
+  /// A series of frames in which a finger is lost.
   private struct Spell {
     let finger: Fingertip.Finger
     let frames: Range<Int>
   }
 
-  /// Every stretch in which a finger may be lost: it is there two frames before and two behind.
+  /// Returns one dropout of random length for each finger and frame where one is possible.
+  ///
+  /// The finger is present in the two frames before and after it.
   private mutating func spells(in moments: [HandMoment]) -> [Spell] {
     var spells: [Spell] = []
     guard moments.count > 5 else { return [] }
@@ -122,11 +125,11 @@ struct Sampling {
     return spells
   }
 
-  /// Lets some frames arrive with the next, as on a bus that is busy.
+  /// Delays some frames until the next one, as on a busy bus.
   private mutating func delay(_ moments: inout [HandMoment]) {
     guard sensor.lateness > 0, moments.count > 1 else { return }
     for index in 0..<(moments.count - 1) where random.happens(sensor.lateness) {
-      // Over a pause nothing is held back.
+      // Frames before a gap of 20 ms or more are not delayed.
       let next = moments[index + 1].time
       if (next - moments[index].time).count < 20_000 { moments[index].time = next }
     }

@@ -1,7 +1,7 @@
 import Touches
 
 extension Composer {
-  /// Two fingers draw a Z, from either side, with three legs or now and then four.
+  /// Composes a Z of two fingers from either side, with three or sometimes four legs.
   mutating func escape() {
     let palm = palm()
     let fingers = fingers(2, ofOneHand: true)
@@ -9,10 +9,10 @@ extension Composer {
     let width = length(habits.zWidth, least: 13, of: area.x * 0.6)
     let height = min(max(width * random.draw(habits.zHeight), 7), area.y * 0.6)
     let legs = legs(width: width * side, height: height)
-    // Round corners are two legs that overlap; sharp ones have a moment of rest between them.
+    // Round corners are overlapping legs; sharp corners have a short rest between the legs.
     let isRound = random.happens(0.4)
     let overlap = isRound ? random.within(0.12...0.35) : random.within(-0.12...0.05)
-    // Nobody takes much more than one second and a half.
+    // People rarely take longer than 1.5 s.
     let legTimes = 1 + Double(legs.count - 1) * (1 - overlap)
     let pace = min(random.draw(habits.legLength) * (isRound ? 1.2 : 1), 1_650 / legTimes)
     style =
@@ -21,10 +21,10 @@ extension Composer {
     drag(fingers, legs, pace: pace, overlap: overlap, of: palm)
   }
 
-  /// The legs of a Z: across and back and across again, and down by the height in all.
+  /// Returns the legs of a Z: across, back and across, descending by `height` in total.
   private mutating func legs(width: Double, height: Double) -> [Vector] {
     let count = random.happens(0.12) ? 4 : 3
-    // A Z comes down by its middle leg; a zigzag by all of them.
+    // A Z descends in its middle leg, a zigzag in all legs.
     let isZigzag = random.happens(0.3)
     let short = random.happens(0.3) ? random.below(count) : nil
     var legs: [Vector] = []
@@ -34,7 +34,7 @@ extension Composer {
       if index == short { across *= random.within(0.55...0.8) }
       let share = isZigzag ? 1 / Double(count) : isBack ? 1 / Double(count / 2) : 0
       let leg = Vector(across, height * share)
-      // Leaning turns a leg, yet a leg that leads down never leads up for it.
+      // The slant rotates a leg, but a descending leg never ascends.
       let lean = random.draw(habits.legSlant) * (share > 0 ? 0.4 : 1)
       legs.append(leg.turned(degrees: lean))
     }

@@ -1,7 +1,7 @@
 import Touches
 
 extension Composer {
-  /// One finger rests, wanders, or first the one and then the other.
+  /// Composes one finger that rests, explores, or rests and then explores.
   mutating func explore() {
     let whole = random.draw(habits.exploreLength)
     let choice = random.fraction()
@@ -13,7 +13,7 @@ extension Composer {
     } else {
       style = choice < 0.65 ? "drags" : "rests, then drags"
       let rest = choice < 0.65 ? random.draw(habits.hesitation) : random.within(350...1_000)
-      // A drag shorter than this could be a slow flick.
+      // A shorter drag could be a slow flick.
       let movements = wandering(from: rest, for: max(whole, 1_350))
       let end = (movements.last?.end ?? rest) + random.draw(habits.linger) * 2
       strokes.append(
@@ -21,13 +21,13 @@ extension Composer {
     }
   }
 
-  /// What a resting finger does: it slides a little.
+  /// Returns the movement of a resting finger: a short slide.
   mutating func settling(from start: Double, for duration: Double) -> Movement {
     let way = Vector(random.draw(habits.restDrift), 0).turned(degrees: random.within(0...360))
     return Movement(start: start, duration: duration, course: .line(way, bend: 0))
   }
 
-  /// A finger on its way over things, leg by leg, now and then in another direction.
+  /// Returns the path of an exploring finger: legs in changing directions.
   mutating func wandering(from start: Double, for duration: Double) -> [Movement] {
     var movements: [Movement] = []
     var time = start
@@ -43,17 +43,17 @@ extension Composer {
       place = place + step
       time += leg * random.within(0.75...1.1)
       way = way.turned(degrees: random.within(-100...100))
-      // At an edge the finger turns back.
+      // The finger turns back at an edge.
       if place.x > bound.x { way.x = -abs(way.x) } else if place.x < -bound.x { way.x = abs(way.x) }
       if place.y > bound.y { way.y = -abs(way.y) } else if place.y < -bound.y { way.y = abs(way.y) }
     }
     return movements
   }
 
-  /// One finger rests or explores, and another one taps.
+  /// Composes one finger that rests or explores, and another one that taps.
   mutating func splitTap() {
     let palm = palm()
-    // Long enough to be no finger of the same landing.
+    // Long enough that the second finger does not belong to the same landing.
     let before = random.draw(habits.exploreLength) * 0.6 + 250
     let length = max(random.draw(habits.tapLength), shortest)
     let restLiftsFirst = random.happens(0.3)
@@ -70,7 +70,7 @@ extension Composer {
     strokes.append(
       Stroke(
         resting, from: 0, to: max(end, before + shortest), at: palm.tip(resting), movements))
-    // The other finger taps beside where the first one is by then.
+    // The second finger taps beside the current position of the first.
     let beside = strokes[0].path(at: before) - strokes[0].anchor
     let slide = Movement(
       start: before, duration: length,
@@ -81,7 +81,7 @@ extension Composer {
         at: palm.tip(tapping) + beside, [slide]))
   }
 
-  /// The finger that rests, and the one that taps.
+  /// Returns the finger that rests and the finger that taps.
   private mutating func pair() -> (Fingertip.Finger, Fingertip.Finger) {
     let choice = random.fraction()
     if choice < 0.5 { return (.index, .middle) }

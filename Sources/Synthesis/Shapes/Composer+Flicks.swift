@@ -2,7 +2,7 @@ package import Gestures
 package import Touches
 
 extension Composer {
-  /// A quick straight line of several fingers.
+  /// Composes a quick straight line of several fingers.
   mutating func flick(_ direction: Gesture.Direction, fingers count: Int) {
     let off = random.draw(habits.offAxis) * random.sign()
     line(
@@ -10,10 +10,10 @@ extension Composer {
       room: direction == .left || direction == .right ? area.x : area.y)
   }
 
-  /// A quick line any way.
+  /// Composes a quick line in any direction.
   mutating func line(along way: Vector, fingers: [Fingertip.Finger], room: Double) {
     let length = length(habits.flickLength, least: 14, of: room * 0.7)
-    // Nearly nobody takes half a second, and nobody much more.
+    // Few people take half a second; almost no one takes longer.
     let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 55), 600)
     let bend =
       habits.bendDeviation.map { random.normal() * $0 }
@@ -25,7 +25,9 @@ extension Composer {
     sweep(fingers, of: palm(), movement)
   }
 
-  /// A movement of a whole hand: fingers land at its beginning, perhaps within it, and lift after.
+  /// Composes a movement of the whole hand.
+  ///
+  /// Fingers land before or during it and lift after it.
   mutating func sweep(_ fingers: [Fingertip.Finger], of palm: Palm, _ movement: Movement) {
     let landings = staggered(fingers.count, over: habits.landing)
     let begun = start(of: movement.duration, landings)
@@ -39,16 +41,16 @@ extension Composer {
     }
   }
 
-  /// When the hand begins to move: often before its last finger is there, yet never long before.
+  /// Returns the time at which the hand begins to move, often shortly before its last finger lands.
   mutating func start(of duration: Double, _ landings: [Double]) -> Double {
     let last = landings.max() ?? 0
-    // At two fifths of the time a third of the way is behind.
+    // After two fifths of the duration a third of the path is completed.
     let earliest = max(0, last - duration * 0.4)
     return max(earliest, last * random.fraction()) + random.draw(habits.hesitation) * 0.5
       * (random.happens(0.5) ? 1 : 0)
   }
 
-  /// When each finger lifts around the end of a movement; some while it still slows down.
+  /// Returns the lift times around the end of a movement; some fingers lift while slowing down.
   mutating func lifts(
     _ count: Int, at end: Double, _ landings: [Double], _ duration: Double
   ) -> [Double] {
@@ -57,7 +59,7 @@ extension Composer {
     return staggered(count, over: habits.lifting).map { max(end - early + $0, last) }
   }
 
-  /// How one finger follows the hand.
+  /// Returns the hand's movement with the deviation of one finger.
   mutating func personal(_ movement: Movement) -> Movement {
     movement.personal(
       scale: random.draw(habits.ownScale), Rotation(degrees: random.draw(habits.ownTurn)))
@@ -65,7 +67,7 @@ extension Composer {
 }
 
 extension Gesture.Direction {
-  /// A millimetre that way.
+  /// A vector of 1 mm in this direction.
   package var way: Vector {
     switch self {
     case .left: Vector(-1, 0)

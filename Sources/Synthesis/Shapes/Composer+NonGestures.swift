@@ -18,7 +18,8 @@ extension Composer {
     }
   }
 
-  /// Two fingers along one line and back, several times, without a lift; they may rest in between.
+  /// Composes two fingers that move back and forth several times without lifting, with optional
+  /// rests.
   private mutating func backAndForth(
     along axis: Vector, room: Double, rest: ClosedRange<Double>? = nil
   ) {
@@ -32,12 +33,12 @@ extension Composer {
       way = way * -1
     }
     let fingers = fingers(2, ofOneHand: true)
-    // A rest is an overlap below zero.
+    // A rest is a negative overlap.
     let overlap = rest.map { -random.within($0) / pace } ?? random.within(-0.1...0.25)
     drag(fingers, legs, pace: pace, overlap: overlap)
   }
 
-  /// Fingers go leg by leg, landing and lifting as this hand does.
+  /// Composes fingers that move leg by leg, with the landings and lifts of this hand.
   mutating func drag(
     _ fingers: [Fingertip.Finger], _ legs: [Vector], pace: Double, overlap: Double,
     of known: Palm? = nil
@@ -86,7 +87,7 @@ extension Composer {
     sweep(fingers(2, ofOneHand: true), of: palm(), movement)
   }
 
-  /// A star of five points in one go: each leg turns back by 144 degrees.
+  /// Composes a five-pointed star in one stroke; each leg turns by 144 degrees.
   private mutating func star() {
     let length = random.within(22...55) * reach
     let (first, turn) = (random.within(0...360), 144 * random.sign())
@@ -104,7 +105,7 @@ extension Composer {
     line(along: Vector(1, 0).turned(degrees: degrees), fingers: [.index], room: min(area.x, area.y))
   }
 
-  /// The ball of the hand, alone, or with the edge of the little finger beside it.
+  /// Composes the ball of the hand, with or without the edge beside the little finger.
   private mutating func palmRests() {
     let length = random.within(300...3_000)
     for (index, finger) in [Fingertip.Finger.otherThumb, .otherLittle].enumerated() {
@@ -120,7 +121,7 @@ extension Composer {
     }
   }
 
-  /// A whole hand lies down finger by finger, stays, and leaves.
+  /// Composes a whole hand that lands finger by finger, rests and lifts.
   private mutating func handRests() {
     let palm = palm()
     let fingers = fingers(3 + random.below(3))
@@ -133,7 +134,7 @@ extension Composer {
     }
   }
 
-  /// From the little finger to the index, again and again; a finger lands as another one lifts.
+  /// Composes fingers that tap repeatedly in order, from little to index, with overlaps.
   private mutating func drumroll() {
     let palm = palm()
     let beat = random.within(40...110)
@@ -146,7 +147,7 @@ extension Composer {
             finger, from: time, to: time + max(beat * random.within(0.5...1.4), shortest), at: tip))
         time += max(beat * random.within(0.8...1.2), shortest * 0.6)
       }
-      // The same finger has to be up before it can land again.
+      // A finger must lift before it can land again.
       time += max(random.within(0...150), beat * 1.5)
     }
   }

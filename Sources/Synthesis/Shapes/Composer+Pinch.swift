@@ -2,7 +2,7 @@ import Gestures
 import Touches
 
 extension Composer {
-  /// Thumb and finger draw together or spread; now and then one of them rests.
+  /// Composes thumb and index finger that pinch or spread; sometimes one of them rests.
   mutating func pinchOfTwo(_ pinch: Gesture.Pinch) {
     let palm = palm()
     let near = random.within(7...15) * max(reach, 0.75)
@@ -12,14 +12,14 @@ extension Composer {
     let share = random.happens(0.2) ? 0 : random.within(0.3...0.7)
     let restsThumb = random.happens(0.7)
     style = share == 0 ? "one finger rests" : "both move"
-    // The thumb's part of the way, and the finger's.
+    // The shares of the thumb and of the index finger in the total distance.
     let shares = restsThumb ? (share, 1 - share) : (1 - share, share)
     let ways = [axis * (-2 * travel * shares.0), axis * (2 * travel * shares.1)]
     let places = [axis * -near, axis * near]
     squeeze([.thumb, .index], places, ways, pinch)
   }
 
-  /// All fingertips draw together to the middle of the hand, or spread from it.
+  /// Composes fingertips that contract to the middle of the hand, or spread from it.
   mutating func pinchOfHand(_ pinch: Gesture.Pinch, fingers count: Int) {
     var palm = palm()
     palm.spacing = max(palm.spacing * 0.5, 0.4)
@@ -31,7 +31,7 @@ extension Composer {
     squeeze(fingers, tips, ways, pinch)
   }
 
-  /// Fingers move from places along ways when they spread, and back along them when they draw together.
+  /// Moves fingers from `near` along `ways` to spread, or back along them to pinch.
   private mutating func squeeze(
     _ fingers: [Fingertip.Finger], _ near: [Vector], _ ways: [Vector], _ pinch: Gesture.Pinch
   ) {

@@ -1,6 +1,6 @@
 import Touches
 
-/// The upright box around all places that fingers come to.
+/// The axis-aligned bounding box of all finger positions.
 struct Box {
   var least: Vector
   var most: Vector
@@ -13,7 +13,7 @@ struct Box {
 }
 
 extension Composer {
-  /// The box around everything that was composed.
+  /// The bounding box of all strokes.
   var box: Box {
     var box = Box(least: Vector(.infinity, .infinity), most: Vector(-.infinity, -.infinity))
     for stroke in strokes {
@@ -27,15 +27,17 @@ extension Composer {
     return box
   }
 
-  /// Moves everything to a place on the surface; `false` when it is too large for it.
+  /// Moves all strokes to a position on the surface.
   ///
-  /// Blind people like edges and corners, which they can feel.
+  /// Returns `false` if they do not fit.
+  ///
+  /// Positions at edges and corners are preferred, because blind people can feel them.
   mutating func place(_ box: Box, in area: Vector) -> Bool {
     let free = area - box.size
     guard free.x >= 0, free.y >= 0 else { return false }
     var part = Vector(edgy(), edgy())
     if let half {
-      // Wholly within its half where that can be, else with its middle well within.
+      // Entirely within its half if possible; otherwise its center is.
       let limit =
         box.size.y <= area.y / 2 ? area.y / 2 - box.size.y : area.y * 0.44 - box.size.y / 2
       guard limit >= 0, free.y > 0 else { return false }
@@ -55,7 +57,7 @@ extension Composer {
     return random.fraction()
   }
 
-  /// What a recording says of how the act was made.
+  /// Returns a description of the variant for the recording; empty if there is only one.
   func remark(_ act: Act) -> String {
     let words = [style, half.map { "\($0.rawValue) half" } ?? ""].filter { !$0.isEmpty }
     return words.isEmpty ? "" : "\(act.name): \(words.joined(separator: ", "))"

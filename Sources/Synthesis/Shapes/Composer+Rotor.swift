@@ -2,7 +2,7 @@ import Gestures
 import Touches
 
 extension Composer {
-  /// Two fingers turn about each other, in one of three ways that people have.
+  /// Composes two fingers that turn about each other, in one of three styles.
   mutating func rotor(_ turn: Gesture.Turn) {
     let sign: Double = turn == .clockwise ? 1 : -1
     let turns = sign * random.draw(habits.rotorTurn) / 360
@@ -11,7 +11,7 @@ extension Composer {
     let choice = random.fraction()
     if choice < 0.45 {
       style = "thumb and finger"
-      // The thumb lies below the finger, and turns less.
+      // The thumb lies below the index finger, and each has its share of the distance.
       let side: Double = random.happens(0.75) ? 1 : -1
       let axis = Vector(1, 0).turned(degrees: -50 * side + random.within(-45...45))
       let share = random.within(0.35...0.65)
@@ -36,7 +36,7 @@ extension Composer {
     }
   }
 
-  /// Turns fingers about the origin; one that is there rests.
+  /// Composes fingers that turn about the origin; one at the origin rests.
   private mutating func turning(
     _ fingers: [(Fingertip.Finger, Vector)], by turns: Double, over duration: Double
   ) {

@@ -1,7 +1,7 @@
 import Touches
 
 extension Composer {
-  /// Quick touches of the same fingers at about the same place.
+  /// Composes several taps of the same fingers at about the same position.
   mutating func taps(_ count: Int, fingers count2: Int) {
     let palm = palm()
     let fingers = fingers(count2)
@@ -15,8 +15,9 @@ extension Composer {
     }
   }
 
-  /// A tap, and the same fingers once more, which stay; three of them go to a side in the end, as that
-  /// is what they are held for.
+  /// Composes a tap and a held touch of the same fingers.
+  ///
+  /// Three fingers finally move sideways, as users do after holding them.
   mutating func doubleTapHold(fingers count: Int) {
     let palm = palm()
     let fingers = fingers(count)
@@ -30,7 +31,7 @@ extension Composer {
     if count == 3 { goAside() }
   }
 
-  /// The fingers that landed last go left or right before they lift.
+  /// Moves the fingers that landed last to the left or right before they lift.
   private mutating func goAside() {
     let isLeft = random.happens(0.5)
     style = isLeft ? "left" : "right"
@@ -47,14 +48,16 @@ extension Composer {
     }
   }
 
-  /// One touch of several fingers; answers when the last one lifts.
+  /// Adds one touch of several fingers.
+  ///
+  /// Returns the time of the last lift.
   mutating func tap(
     _ fingers: [Fingertip.Finger], of palm: Palm, moved: Vector, at start: Double, length: Double,
     drift: Spread? = nil
   ) -> Double {
     let landings = staggered(fingers.count, over: habits.landing)
     let lifts = staggered(fingers.count, over: habits.lifting)
-    // Fingers that are never down together are no tap of several.
+    // All fingers must be down together for a tap of several fingers.
     let whole = max(length, shortest, (landings.max() ?? 0) + shortest)
     let way = Vector(random.draw(drift ?? habits.tapDrift), 0)
       .turned(degrees: random.within(0...360))

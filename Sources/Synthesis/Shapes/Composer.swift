@@ -1,29 +1,29 @@
 import Gestures
 import Touches
 
-/// Composes one act: which fingers land when and where, and how they move.
+/// Composes one act: the times and positions of landings, and the movements of the fingers.
 ///
-/// Short version: `compose` an act, then take the `strokes`. They lie around the origin of an endless
-/// plane, from time 0 on; the `Performer` finds a place on the surface for them.
+/// Call `compose`, then read `strokes`. They are around the origin of an infinite plane and start
+/// at time 0. The `Performer` places them on the surface.
 ///
-/// Each shape has a file in `Shapes`.
+/// Each kind of gesture has a file in `Shapes`.
 struct Composer {
   var random: SeededRandom
   let habits: Habits
-  /// The surface in millimetres: nobody draws a line longer than it.
+  /// The size of the surface in millimeters, which limits the length of lines.
   let area: Vector
-  /// The shortest time that the device's frames are sure to show, in milliseconds.
+  /// The duration of the shortest touch that is certain to appear in a frame, in milliseconds.
   let shortest: Double
-  /// How large the hand makes itself; below 1 on surfaces that are small for the gesture.
+  /// The scale of the hand; below 1 on surfaces that are small for the gesture.
   let reach: Double
-  /// The figures of joints, where they make the gestures in place of `habits`.
+  /// The timing and geometry of joints; if not `nil`, they replace `habits` for gestures.
   var motor: MotorHabits?
-  /// How many fingers the device feels beside those of the act.
+  /// The number of fingers that the device detects in addition to those of the act.
   var spareFingers = 0
   var strokes: [Stroke] = []
-  /// What is worth a remark: which of its ways the hand chose.
+  /// The variant that the hand chose, for the recording.
   var style = ""
-  /// The half of the surface that the act belongs into.
+  /// The half of the surface in which the act must be.
   var half: Half?
 
   enum Half: String, CaseIterable {
@@ -68,7 +68,7 @@ struct Composer {
     }
   }
 
-  /// All fingers shake, together and each by itself.
+  /// Adds a tremor to all fingers, shared and individual.
   private mutating func tremble() {
     let amplitude = random.draw(habits.tremor)
     let hertz = random.draw(habits.tremorRate)
@@ -83,18 +83,18 @@ struct Composer {
 // MARK: Hands
 
 extension Composer {
-  /// A hand somewhere over the origin, as this person holds it.
+  /// Returns the pose of a hand at the origin, with this person's variation.
   mutating func palm() -> Palm {
     var degrees = random.draw(habits.turned)
-    // Where the hand is too broad it comes from the side.
+    // A hand that is too wide for the surface comes from the side.
     if reach < 0.85, random.happens(0.5) { degrees += random.within(55...100) * random.sign() }
     return Palm(
       at: .zero, isLeft: random.happens(0.25), degrees: degrees,
-      // Fingers that touch each other are eleven millimetres apart.
+      // Closed fingers are 11 mm apart.
       spacing: max(random.draw(habits.spacing) * reach, 0.62))
   }
 
-  /// The fingers that a person takes where so many are wanted.
+  /// Returns the fingers that this person uses for a number of fingers.
   mutating func fingers(_ count: Int, ofOneHand: Bool = false) -> [Fingertip.Finger] {
     let choice = random.fraction()
     switch count {
@@ -109,12 +109,12 @@ extension Composer {
     }
   }
 
-  /// Where fingers land: under the palm, each a little beside its place.
+  /// Returns the positions where fingers land, each slightly off its position in the pose.
   mutating func tips(_ fingers: [Fingertip.Finger], of palm: Palm) -> [Vector] {
     fingers.map { palm.tip($0) + random.way(upTo: 1.5 * reach) }
   }
 
-  /// When each of so many fingers lands or lifts: the first at 0, the last after the whole stagger.
+  /// Returns landing or lift times, in random order: one is 0, one the full stagger.
   mutating func staggered(_ count: Int, over spread: Spread) -> [Double] {
     guard count > 1 else { return [0] }
     let whole = random.draw(spread)
@@ -125,7 +125,7 @@ extension Composer {
     return times
   }
 
-  /// A length of this person's, made smaller where the surface is.
+  /// Returns a length of this person, reduced for small surfaces.
   mutating func length(_ spread: Spread, least: Double, of whole: Double) -> Double {
     max(least, min(random.draw(spread) * reach * reach, whole))
   }
