@@ -125,7 +125,7 @@ package enum CheckPaths {
     throw .reportOverOther(report)
   }
 
-  // MARK: One transcript, one recording
+  // MARK: Shared transcripts
 
   /// Resolves transcripts that several candidates share, by content if the names do not suffice.
   private static func settled(_ candidates: [Candidate]) -> [Candidate] {

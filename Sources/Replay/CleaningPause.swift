@@ -11,6 +11,7 @@ import Touches
 ///
 /// It reads no clock. The caller calls `see` with each frame, and `pass(to:)` when `due` has
 /// passed.
+///
 /// - `touchable`: touches are processed.
 /// - `paused`: touches are ignored.
 /// - `clearing`: the pause is over, but not all of its fingers have lifted; touches are ignored.
@@ -71,10 +72,10 @@ struct CleaningPause {
 
   init(dropout: Microseconds) { self.dropout = dropout }
 
-  /// A Boolean value that indicates whether the screen is being cleaned.
+  /// Whether the screen is being cleaned.
   var isPaused: Bool { if case .paused = state { true } else { false } }
 
-  /// A Boolean value that indicates whether touches are ignored.
+  /// Whether touches are ignored.
   var ignoresTouches: Bool { state != .touchable }
 
   /// When the five resting fingers landed; `nil` if there is no hold.
@@ -150,7 +151,7 @@ struct CleaningPause {
     return .ended
   }
 
-  // MARK: The sign
+  // MARK: Cleaning sign
 
   /// Returns whether the contacts that are down now complete a sign.
   private mutating func seesSign(before: Int, at moment: Timestamp) -> Bool {

@@ -9,8 +9,7 @@ public struct GestureSettings: Hashable, Sendable {
   public var bound: GestureSet
   /// The thresholds.
   public var tunables: Tunables
-  /// A Boolean value that indicates whether five resting fingers, twice, pause the session for
-  /// cleaning.
+  /// Whether five resting fingers, twice, pause the session for cleaning.
   public var pausesForCleaning: Bool
 
   /// Creates settings; by default, all gestures with standard thresholds.

@@ -6,6 +6,7 @@ import Evdev
 ///
 /// A short dropout of a finger does not interrupt the hold. If more than `mostLandings` contacts
 /// land during the hold, it restarts, because electrical interference causes flickering contacts.
+///
 /// - `away`: fewer than five fingers are down.
 /// - `held`: five fingers are down.
 /// - `faltering`: fewer are down, possibly because of a dropout.

@@ -103,7 +103,7 @@ public struct ReplayEngine {
   /// Whether a panic hold has occurred; the caller should then release all devices.
   public var isPanicking: Bool { panic.hasPassed }
 
-  /// A Boolean value that indicates whether the screen is being cleaned, and touches are ignored.
+  /// Whether the screen is being cleaned, and touches are ignored.
   public var isCleaning: Bool { cleaning?.isPaused ?? false }
 
   /// Adds a device.

@@ -116,10 +116,12 @@ public enum SessionOption: Sendable {
 
 /// Equality by name and bytes of the text: different files may have canonically equivalent names.
 extension SessionOption: Hashable {
+  /// Returns whether name and text are equal.
   public static func == (one: SessionOption, other: SessionOption) -> Bool {
     one.name == other.name && one.text.isExactly(other.text)
   }
 
+  /// Hashes the name and the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(ExactText(text))

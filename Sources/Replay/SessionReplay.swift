@@ -12,7 +12,6 @@ public import Touches
 /// fingers were down at the end of the session, the time advances to the recorded end before they
 /// lift. If the log records the end, the replay ends without waiting for speech; otherwise all
 /// speech is finished.
-/// be said is said to its end.
 public struct SessionReplay {
   /// The engine that processes the inputs.
   public private(set) var engine: ReplayEngine

@@ -72,6 +72,7 @@ extension SessionWarning.Problem {
 }
 
 extension SpanError: WordedError {
+  /// The error message.
   package var sentence: String {
     switch self {
     case .turned(let from, let to):
@@ -79,6 +80,7 @@ extension SpanError: WordedError {
     }
   }
 
+  /// The exit status of the command.
   package var status: ExitStatus { .usage }
 }
 

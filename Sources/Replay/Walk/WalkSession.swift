@@ -191,7 +191,7 @@ package struct WalkSession {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Returns the position of a point on the screen.
   private func place(_ point: Point) throws(WalkError) -> ReaderInput.Place {
