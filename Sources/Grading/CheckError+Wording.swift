@@ -2,6 +2,7 @@ package import Arguments
 internal import Disk
 
 extension CheckError: WordedError {
+  /// The error message.
   package var sentence: String {
     switch self {
     case .disk(let error): error.sentence
@@ -25,6 +26,7 @@ extension CheckError: WordedError {
     }
   }
 
+  /// The exit status of the command.
   package var status: ExitStatus {
     switch self {
     case .disk(let error): error.status
@@ -35,6 +37,7 @@ extension CheckError: WordedError {
     }
   }
 
+  /// The file and line of the error, or `nil`.
   package var place: FilePlace? {
     switch self {
     case .disk(let error): error.place

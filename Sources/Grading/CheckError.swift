@@ -1,36 +1,40 @@
 package import Disk
 internal import Glibc
 
-/// Why a recording cannot be checked, or its transcript not be written.
+/// An error that prevents checking a recording or writing its transcript.
 package enum CheckError: Error, Hashable, Sendable {
+  /// An error of reading or writing a file.
   case disk(DiskError)
-  /// Beside what is no file, such as standard input, there is no transcript.
+  /// Standard input or another path that is not a regular file cannot have a transcript.
   case noFile(String)
-  /// There is no recording beside a transcript or a session.
+  /// A transcript or session file without a recording.
   case alone(Companion)
-  /// Several recordings have the same transcript.
+  /// Several recordings share one transcript.
   case sharedTranscript(String, of: String, recordings: [String])
-  /// A file without events can have no transcript.
+  /// The file contains no events and therefore cannot have a transcript.
   case noEvents(String)
+  /// The transcript cannot be written.
   case unwritable(transcript: String, Problem)
-  /// A report would be written over what is checked.
+  /// The report would overwrite an input of the check.
   case reportOverInput(String)
-  /// A report would be written over something that is no report.
+  /// The report would overwrite a file that is not a report.
   case reportOverOther(String)
-  /// A report would be written to wherever a link leads.
+  /// The report's path is a symbolic link.
   case reportThroughLink(String)
 
+  /// The reason why a transcript cannot be written.
   package enum Problem: Hashable, Sendable {
+    /// The file is read-only.
     case readOnly
-    /// It is a link that leads to nothing.
+    /// The path is a symbolic link to a missing file.
     case danglingLink
-    /// Nobody may write in the directory.
+    /// The user may not write in the directory.
     case closedFolder(String)
   }
 }
 
 extension CheckError {
-  /// Whether there is no recording of which this could be told.
+  /// Whether the recording does not exist.
   package var isOfMissing: Bool {
     switch self {
     case .alone: true

@@ -4,7 +4,7 @@ internal import Replay
 internal import Text
 
 extension CheckOutcome {
-  /// What it is, in a few words.
+  /// A short description of the outcome.
   var title: String {
     switch self {
     case .same: "as written down"
@@ -18,7 +18,7 @@ extension CheckOutcome {
     }
   }
 
-  /// All that is to be said of it, in lines, of which none can upset who shows them.
+  /// The details of the outcome, in terminal-safe lines.
   var details: String {
     switch self {
     case .broken(let error), .unwritten(let error): return error.sentence.harmlessLines
@@ -33,23 +33,26 @@ extension CheckOutcome {
 }
 
 extension CheckFinding {
-  /// What a person is told besides the outcome, in lines.
+  /// The warnings and notices that accompany the outcome, one line each.
   package var lines: [String] {
     SessionFiles.lines(doubts, of: path) + remarks.map(\.line)
   }
 }
 
-/// How far a check has come.
+/// The progress of a check.
 package struct CheckPosition {
+  /// The number of files checked.
   package var done = 0
+  /// The number of files that failed.
   package var failures = 0
   private let count: Int
 
+  /// Creates the position at the start of a check of `count` files.
   package init(of count: Int) { self.count = count }
 
-  /// The line: `3 of 8 files, 0 not as they should be · long.evemu: 43 %, 12 MB/s`.
+  /// Returns the progress line: `3 of 8 files, 0 not as they should be · long.evemu: 43 %`.
   package func line(_ file: String?) -> String {
-    // Of a single file there is no more to be said.
+    // For a single file, the count adds no information.
     guard count > 1 || file == nil else { return file ?? "" }
     return "\(done) of \(count) files, \(failures) not as they should be"
       + (file.map { " · \($0)" } ?? "")
@@ -57,7 +60,7 @@ package struct CheckPosition {
 }
 
 extension String {
-  /// The text with its own ends of lines, and nothing else that could upset a terminal.
+  /// The text with control characters escaped, except line feeds.
   var harmlessLines: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).harmless }.joined(separator: "\n")

@@ -1,25 +1,28 @@
 package import Arguments
 package import Replay
 
-/// What a check found of one recording.
+/// The result of checking one recording.
 package enum CheckOutcome: Sendable {
+  /// The replay matches the transcript.
   case same
+  /// The replay differs from the transcript.
   case differs(TranscriptDifference)
-  /// There is no transcript beside it.
+  /// The recording has no transcript.
   case missing
-  /// It could not be replayed, or its transcript not be read.
+  /// The recording could not be replayed, or its transcript could not be read.
   case broken(CheckError)
-  /// Its transcript could not be written.
+  /// The transcript could not be written.
   case unwritten(CheckError)
-  /// A transcript was written where there was none, or in place of another one.
+  /// A new transcript was written.
   case written
+  /// The existing transcript was replaced.
   case rewritten(TranscriptDifference)
-  /// It does not show the gestures that are expected, and is not accepted.
+  /// The recording does not show the expected gestures, and wrong gestures are not accepted.
   case wrong(GestureMismatch)
-  /// A file of a directory that is no recording.
+  /// A file in a directory that is not a recording.
   case foreign
 
-  /// What it is called in lines for programs.
+  /// The name in machine-readable output.
   package var name: String {
     switch self {
     case .same: "same"
@@ -34,6 +37,7 @@ package enum CheckOutcome: Sendable {
     }
   }
 
+  /// Whether the check failed.
   package var isFailure: Bool {
     switch self {
     case .differs, .missing, .broken, .unwritten, .wrong: true
@@ -41,7 +45,7 @@ package enum CheckOutcome: Sendable {
     }
   }
 
-  /// What kept it from being checked or written.
+  /// The error that prevented the check or the update, or `nil`.
   package var error: CheckError? {
     switch self {
     case .broken(let error), .unwritten(let error): error
@@ -49,6 +53,7 @@ package enum CheckOutcome: Sendable {
     }
   }
 
+  /// The difference from the former transcript, or `nil`.
   package var difference: TranscriptDifference? {
     switch self {
     case .differs(let difference), .rewritten(let difference): difference
@@ -57,15 +62,18 @@ package enum CheckOutcome: Sendable {
   }
 }
 
-/// What a check found of one recording, and what is strange in the session beside it.
+/// The outcome of checking one recording, with its warnings and notices.
 package struct CheckFinding: Sendable {
+  /// The path of the recording.
   package let path: String
+  /// The outcome of the check.
   package let outcome: CheckOutcome
-  /// The recording comes out all the same, but perhaps not as it was lived.
+  /// The session's warnings: the replay succeeded but may differ from the original session.
   package var doubts: [SessionWarning] = []
-  /// The gestures that are expected, and whether they came; `nil` if none are named, or if the
-  /// replay ended at the first difference.
+  /// The expected gestures and their grade.
+  ///
+  /// `nil` if no gestures are expected, or if the replay stopped at the first difference.
   package var verdict: (expected: [String], grade: Outcome.Grade)?
-  /// What was said while it was read and replayed.
+  /// The notices from reading and replaying the recording.
   package var remarks: [Remark] = []
 }

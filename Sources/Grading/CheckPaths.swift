@@ -4,26 +4,32 @@ package import Replay
 internal import System
 internal import Text
 
-/// The recordings that a check is about, and where their transcripts are.
+/// The recordings to check and the paths of their transcripts.
 package enum CheckPaths {
-  /// What transcripts end in.
+  /// The file name extension of transcripts.
   static let ending = ".transcript"
 
-  /// Files that are no recordings, as their names tell; others tell by their content.
+  /// Endings of files that are not recordings.
+  ///
+  /// Other files are classified by their content.
   private static let others = [
     ending, SessionFiles.ending, ExpectationFile.ending, ".part", ".touches", ".gestures", ".json",
     ".md", ".swift",
   ]
 
-  /// A file that was named is one of them; of those in a directory, whoever opens them finds out.
+  /// A file that may be a recording.
+  ///
+  /// A file named by the user is treated as a recording. A file found in a directory is classified
+  /// when it is opened.
   package struct Candidate: Sendable {
+    /// The path of the file.
     package let path: String
     var isNamed = false
-    /// Why it cannot be checked, where that is known already.
+    /// The error that prevents the check, if it is already known.
     var error: CheckError?
   }
 
-  /// The files named and those in the directories named, in order, each once.
+  /// Returns the named files and those in the named directories, in order and without duplicates.
   package static func candidates(
     in paths: [String], remark: (DiskRemark) -> Void = { _ in }
   ) throws(CheckError) -> [Candidate] {
@@ -35,7 +41,7 @@ package enum CheckPaths {
       if FileFacts.isDirectory(path) {
         walk(FolderWalk.Folder(named: path == "." ? "" : path), &folders, &found, remark)
       } else if let companion = Companion(path) {
-        // A person may mean the recording by what is beside it.
+        // A transcript or session path selects the recording beside it.
         found += companion.candidates
       } else {
         found.append(Candidate(path: path, isNamed: true))
@@ -75,19 +81,23 @@ package enum CheckPaths {
     found += recordings.map { Candidate(path: $0) }
   }
 
-  /// Whether a name is not that of another sort of file.
+  /// Returns whether the name does not mark the file as another type.
   static func mayBeRecording(_ file: String) -> Bool { !others.contains { file.hasEnding($0) } }
 
-  /// Whether a file holds events; what there is to be said of it is said when it is replayed.
+  /// Returns whether the file contains events.
+  ///
+  /// Notices are discarded; the replay emits them again.
   private static func isRecording(_ path: String) -> Bool {
     OpenRecording(path) { _ in }.looks == .recording
   }
 
   // MARK: Reports
 
-  /// Refuses a report in the place of a recording that is checked, of what stands beside one, or of a
-  /// file that an option names, and of any other file but a former report; and one behind a link,
-  /// which may have come with the recordings.
+  /// Checks that a report may be written to the given path.
+  ///
+  /// Throws if the path is a checked recording, its transcript or session, or a file named by an
+  /// option. Throws also if the path is another existing file that is not a report, or a symbolic
+  /// link: a link may have come with the recordings.
   package static func checkReport(
     _ report: String, over candidates: [Candidate], _ given: SessionOptions
   ) throws(CheckError) {
@@ -115,9 +125,9 @@ package enum CheckPaths {
     throw .reportOverOther(report)
   }
 
-  // MARK: One transcript, one recording
+  // MARK: Shared transcripts
 
-  /// Settles which files a transcript is of, where that is more than a name can tell.
+  /// Resolves transcripts that several candidates share, by content if the names do not suffice.
   private static func settled(_ candidates: [Candidate]) -> [Candidate] {
     var result = candidates
     var places: [ExactText: [Int]] = [:]
@@ -135,7 +145,7 @@ package enum CheckPaths {
             transcript.text, of: result[place].path, recordings: names)
         }
       } else if recordings.isEmpty, FileFacts.exists(transcript.text) {
-        // What has a transcript was a recording once.
+        // An existing transcript shows that the file was a recording.
         let known = places.filter { hasEnding(result[$0].path) }
         for place in known.isEmpty ? places : known { result[place].isNamed = true }
       }
@@ -147,7 +157,7 @@ package enum CheckPaths {
     RecordingEndings.written.contains { path.hasEnding(".\($0)") }
   }
 
-  /// Where the transcript of a recording is: `tap.transcript` of `tap.evemu.gz`.
+  /// Returns the path of a recording's transcript: `tap.transcript` for `tap.evemu.gz`.
   package static func transcript(of path: String) -> String {
     var stem = path
     for ending in Compression.allCases.map({ ".\($0.ending)" }) where stem.hasEnding(ending) {
@@ -161,7 +171,9 @@ package enum CheckPaths {
 }
 
 extension String {
-  /// Whether a name has an ending, in capitals or not: cards and sticks write names in capitals.
+  /// Returns whether the name has this ending, ignoring ASCII case.
+  ///
+  /// FAT file systems may store names in upper case.
   func hasEnding(_ ending: String) -> Bool {
     utf8.count >= ending.utf8.count
       && zip(utf8.reversed(), ending.utf8.reversed()).allSatisfy { $0.lowercase == $1.lowercase }

@@ -4,8 +4,9 @@ internal import Gestures
 internal import Replay
 internal import System
 
-/// What comes out now, written in place of what was written down.
+/// Updating transcripts from the current output.
 extension Checker {
+  /// Replays the recording and writes its transcript if the output differs from `golden`.
   package func update(_ subject: Subject, _ golden: Golden?) throws(DiskError) -> CheckOutcome {
     let transcript = CheckPaths.transcript(of: subject.path)
     var (draft, lines) = ("", TranscriptText())
@@ -18,7 +19,7 @@ extension Checker {
     let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
     var difference = comparison?.end()
     if let golden, difference == nil {
-      // A person may have written it otherwise, and meant the same.
+      // The heading may be formatted differently and still specify the same options.
       let isMeant =
         (try? TranscriptHeading.options(of: heading).map(\.option))
         == golden.options.map(\.option)
@@ -28,11 +29,12 @@ extension Checker {
     }
     if !acceptsWrong, let mismatch = subject.mismatch { return .wrong(mismatch) }
     let text = heading + "\n" + draft
-    // What is said is what was done and typed: it is for whoever may read that.
+    // A transcript reveals input and typed text, so it is readable by those who may replay the
+    // recording.
     if let error = Checker.write(
       text, to: transcript, for: .whoMayReplay([subject.path]), replacing: golden != nil)
     {
-      // Another check may have written it meanwhile: then it is held against that.
+      // Another check may have created it meanwhile; compare with that one.
       if golden == nil, let other = try Golden(of: subject.path, remark: subject.remarks.add) {
         return try update(self.subject(subject.path), other)
       }
@@ -41,7 +43,9 @@ extension Checker {
     return difference.map { .rewritten($0) } ?? .written
   }
 
-  /// Writes a transcript; what keeps it from that, in words of which nobody named its file.
+  /// Writes a transcript.
+  ///
+  /// Returns the error, or `nil` on success.
   private static func write(
     _ text: String, to transcript: String, for readers: Readers, replacing: Bool
   ) -> CheckError? {
@@ -58,14 +62,14 @@ extension Checker {
       return nil
     } catch {
       guard error.status == .noPermission else { return .disk(error) }
-      // Where the name is a link, what it leads to is written.
+      // Writing through a symbolic link writes to its target.
       let folder = FileNames.folder(of: FileSystem.resolved(transcript) ?? transcript)
       return .unwritable(transcript: transcript, .closedFolder(folder))
     }
   }
 
-  /// What a transcript is to say of itself: what it said, with what the command line says in place
-  /// of that.
+  /// Returns the options for the transcript's heading: its former options, overridden by those of
+  /// the command line.
   private func options(
     _ written: [WrittenOption], of transcript: String
   ) -> SessionOptions {
@@ -76,7 +80,7 @@ extension Checker {
       }
       return new.name == old.name
     }
-    // What makes no sense was overruled, or nothing would have come out.
+    // Invalid options were overridden; otherwise the replay would have failed.
     let old = written.compactMap { try? $0.option.get() }
     return SessionOptions(old.filter { old in !own.contains { replaces($0, old) } } + own)
   }

@@ -6,18 +6,20 @@ internal import Recordings
 package import Replay
 internal import Screens
 
-/// Replays recordings and holds them against their transcripts; each thread has one of its own.
+/// Replays recordings and compares them with their transcripts.
+///
+/// Isolation: each thread has its own instance.
 package final class Checker {
   let given: SessionOptions
   private let reach: PathReach
   private let updates: Bool
-  /// The expected gestures of the command line, in place of those of each recording.
+  /// The expected gestures from the command line; they replace those of each recording.
   private let expected: [String]?
-  /// Whether transcripts of recordings are written that do not show the expected gestures.
+  /// Whether transcripts are written even if a recording does not show the expected gestures.
   let acceptsWrong: Bool
-  /// Handed each recording before it is read.
+  /// Called with each recording before it is read.
   private let watch: (OpenRecording) -> Void
-  /// Terms that were read already, and what was said of them: thousands of recordings have the same.
+  /// Recently parsed terms and their notices, because many recordings share the same terms.
   private var known: [Known] = []
 
   private static let mostKnown = 32
@@ -28,6 +30,7 @@ package final class Checker {
     var remarks: [Remark]
   }
 
+  /// Creates a checker with the options of the command line.
   package init(
     _ given: SessionOptions, reaching reach: PathReach = PathReach(), updates: Bool,
     expected: [String]? = nil, acceptsWrong: Bool = false,
@@ -37,18 +40,21 @@ package final class Checker {
     (self.expected, self.acceptsWrong) = (expected, acceptsWrong)
   }
 
-  /// One recording while it is checked, and what is to be said of it besides.
+  /// A recording during its check, with its warnings and notices.
   package final class Subject {
     let recording: OpenRecording
-    /// Recordings are checked side by side: what is said of each comes where its outcome does.
+    /// Notices are collected, because recordings are checked in parallel.
+    ///
+    /// They are printed with the outcome.
     let remarks: RemarkList
-    /// What is strange in its session.
+    /// The warnings about its session.
     fileprivate(set) var doubts: [SessionWarning] = []
-    /// What went wrong on its screen.
+    /// The warnings about its screen.
     fileprivate var warnings: [String] = []
-    /// The gestures of a replay to the end; `nil` before.
+    /// The gestures of a complete replay; `nil` before.
     fileprivate var gestures: [Gesture]?
 
+    /// Opens the recording at `path`.
     package init(_ path: String) {
       let remarks = RemarkList()
       self.remarks = remarks
@@ -57,7 +63,7 @@ package final class Checker {
 
     var path: String { recording.path }
 
-    /// The gestures in place of those that are expected; `nil` if they are as expected.
+    /// The difference from the expected gestures, or `nil`.
     var mismatch: GestureMismatch? {
       gestures.flatMap { GestureMismatch(recording.notes.expected, $0) }
     }
@@ -68,6 +74,7 @@ package final class Checker {
     }
   }
 
+  /// Checks a recording and returns the result.
   package func check(_ candidate: CheckPaths.Candidate) -> CheckFinding {
     let path = candidate.path
     if let error = candidate.error { return CheckFinding(path: path, outcome: .broken(error)) }
@@ -91,15 +98,18 @@ package final class Checker {
       remarks: subject.remarks.all + warnings)
   }
 
-  /// A recording with the gestures that are expected of it.
+  /// Opens a recording.
+  ///
+  /// Expected gestures from the command line replace its own.
   func subject(_ path: String) -> Subject {
     let subject = Subject(path)
     if let expected { subject.recording.expect(expected) }
     return subject
   }
 
-  /// The outcome of a recording whose transcript is as it was accepted: that alone decides, unless
-  /// the command line says what is expected.
+  /// Returns the outcome for a recording that matches its transcript.
+  ///
+  /// Expected gestures are compared only if the command line specifies them.
   func accepted(_ subject: Subject) -> CheckOutcome {
     guard expected != nil, !acceptsWrong, let mismatch = subject.mismatch else { return .same }
     return .wrong(mismatch)
@@ -109,7 +119,8 @@ package final class Checker {
     let path = subject.path
     guard FileFacts.exists(path) else { throw .reading(path, .open) }
     let golden = try Golden(of: path, remark: subject.remarks.add)
-    // What is no recording can have no transcript; where a session says so, nobody touched anything.
+    // A file without events cannot have a transcript, unless a session file accompanies it: then
+    // the surface was not touched.
     if golden == nil, subject.recording.looks != .recording, !SessionFiles.isBeside(path) {
       try subject.recording.check()
       return .broken(.noEvents(path))
@@ -124,17 +135,20 @@ package final class Checker {
 
   // MARK: Replaying
 
-  /// What somebody wants of a replay who has seen some of it.
+  /// The entries that the consumer of a replay still needs.
   enum Wish {
+    /// All entries.
     case more
-    /// What there is to be seen of the session was seen; only its touches are asked for.
+    /// Touches only.
     case touches
+    /// No more entries; the replay stops.
     case nothing
   }
 
-  /// Replays on the terms of a transcript; hands over what happens, until somebody has seen enough.
+  /// Replays a recording with the options of its session, transcript and command line.
   ///
-  /// Of a replay that was seen to its end, it is known whether the session fits.
+  /// Calls `take` with the entries until it returns `.nothing`. Session warnings that depend on the
+  /// whole session are added only if `take` returns `.more` to the end.
   func replay(
     _ subject: Subject, on heading: [WrittenOption], explaining: Bool = false,
     _ take: (RecordingReplay, [TranscriptEntry]) -> Wish
@@ -178,18 +192,18 @@ package final class Checker {
     return terms
   }
 
-  /// Understands what stands on the command line, before the first recording is read.
+  /// Validates the options of the command line before the first recording is read.
   package static func understand(_ given: SessionOptions) throws(DiskError) {
     var stated = StatedOptions()
     stated.add(given, .commandLine)
-    // What is strange in it is told when it is used.
+    // Notices are discarded; they are emitted when the options are used.
     _ = try ReplayTerms(withoutPreferences(stated), PathReach()) { _ in }
   }
 
-  /// What a person prefers must not decide what a check finds.
+  /// Excludes the user's configuration file, so that the result does not depend on it.
   private static func withoutPreferences(_ stated: StatedOptions) -> StatedOptions {
     guard !stated.all.contains(where: { $0.option.name == .config }) else { return stated }
-    // Said first: it overrules nothing that a session says of gestures.
+    // The first option, so that it overrides no gesture options of the session.
     var own = StatedOptions()
     own.add([.config("/dev/null")], .commandLine)
     own.add(stated.all)
@@ -218,6 +232,6 @@ package final class Checker {
 }
 
 extension OpenRecording {
-  /// Whether it is a recording, or is meant to be one and is broken before its first event.
+  /// Whether it is a recording, or one that is damaged before its first event.
   var isMeant: Bool { looks == .recording || looks == .broken }
 }

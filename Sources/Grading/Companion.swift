@@ -2,12 +2,16 @@ internal import Disk
 internal import Glibc
 internal import Text
 
-/// A file that stands beside a recording, as its name tells: a transcript, or a session.
+/// A file that accompanies a recording: a transcript or a session.
 package enum Companion: Hashable, Sendable {
+  /// A transcript, with its path.
   case transcript(String)
+  /// A session file, with its path.
   case session(String)
 
-  /// `nil` for what may be a recording.
+  /// Classifies a file by its name.
+  ///
+  /// `nil` if it may be a recording.
   init?(_ path: String) {
     if path.utf8.reversed().starts(with: CheckPaths.ending.utf8.reversed()) {
       self = .transcript(path)
@@ -24,19 +28,21 @@ package enum Companion: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a recording that it is of, where those of its directory have these transcripts.
+  /// Returns whether its recording exists.
+  ///
+  /// `transcripts` are the transcript paths of the directory's recordings.
   func isWelcome(among transcripts: Set<ExactText>) -> Bool {
     switch self {
     case .transcript(let path): transcripts.contains(ExactText(path))
     case .session:
-      // One that is being recorded has another name until it is whole.
+      // A recording in progress has the suffix `.part`.
       SessionFiles.recordingNames(of: path).contains {
         FileFacts.exists($0) || FileFacts.exists("\($0).part")
       }
     }
   }
 
-  /// The recordings beside it, to be checked; an error where there is none.
+  /// The candidates for its recordings; a single candidate with an error if there are none.
   var candidates: [CheckPaths.Candidate] {
     let found =
       switch self {

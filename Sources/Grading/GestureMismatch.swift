@@ -2,19 +2,24 @@ package import Gestures
 internal import Replay
 internal import Text
 
-/// The gestures that a recording shows in place of those that are expected.
+/// A difference between the expected and the recognized gestures.
 package struct GestureMismatch: Hashable, Sendable {
+  /// The names of the expected gestures.
   package let expected: [String]
+  /// The names of the recognized gestures.
   package let found: [String]
+  /// The grade of the recording.
   package let grade: Outcome.Grade
 
-  /// `nil` if the gestures are as expected, or none are named.
+  /// Compares the gestures.
+  ///
+  /// `nil` if they match, or if none are expected.
   package init?(_ expected: [String], _ found: [Gesture]) {
     guard let grade = Outcome.grade(expected, found), grade != .right else { return nil }
     (self.expected, self.found, self.grade) = (expected, found.map(\.name), grade)
   }
 
-  /// The mismatch in a sentence.
+  /// The message for the user.
   package var sentence: String {
     let came = found.isEmpty ? "nothing" : found.joined(separator: ", ")
     return "WRONG, \(expected.joined(separator: ", ").harmless) was expected and \(came) came"
@@ -22,7 +27,7 @@ package struct GestureMismatch: Hashable, Sendable {
 }
 
 extension [TranscriptEntry] {
-  /// The gestures among the entries.
+  /// The recognized gestures, in order.
   package var gestures: [Gesture] {
     compactMap { if case .gesture(let made) = $0.event { made.gesture } else { nil } }
   }

@@ -4,8 +4,9 @@ package import Replay
 internal import System
 internal import Text
 
-/// What a check found, as GitHub shows it beside the line.
+/// Formats the results of a check as GitHub workflow commands.
 package enum GitHubAnnotation {
+  /// Returns the annotation of a failed recording.
   package static func line(_ path: String, _ outcome: CheckOutcome) -> String {
     let place =
       outcome.error?.place
@@ -15,11 +16,13 @@ package enum GitHubAnnotation {
     return line("error", place.file, line: place.line, outcome.title, outcome.details)
   }
 
+  /// Returns the annotation of a warning.
   package static func line(_ warning: Remark) -> String {
     line(
       "warning", warning.file, line: nil, "there is a warning", warning.text.harmlessLines)
   }
 
+  /// Returns the annotation of a warning about the recording's session.
   package static func line(_ path: String, _ doubt: SessionWarning) -> String {
     line(
       "warning", SessionFiles.path(of: path), line: doubt.line, "the session is doubtful",

@@ -2,21 +2,26 @@ package import Disk
 package import Replay
 internal import Text
 
-/// A transcript that is written down beside its recording, and what to replay that on.
+/// A stored transcript, with the options for the replay.
 ///
 ///     # retouch transcript 1 · screen: ../screens/kiosk.json · profile: slow
 ///          0.000  focus    Title (Label)
 package struct Golden {
-  /// The first line, and its options as they are written.
+  /// The first line.
   var heading: String
+  /// The options of the first line.
   package internal(set) var options: [WrittenOption]
-  /// The lines below the first.
+  /// The lines after the first.
   var lines: [Substring]
 
-  /// More lines than any session has: of newlines alone, a list takes thirty times the place.
+  /// The maximum number of lines.
+  ///
+  /// No session has as many. A list of empty lines takes thirty times the space of the file.
   private static let most = 1_000_000
 
-  /// Reads a transcript; `nil` where there is none.
+  /// Reads the transcript of a recording.
+  ///
+  /// `nil` if it does not exist.
   package init?(of recording: String, remark: (DiskRemark) -> Void) throws(DiskError) {
     let path = CheckPaths.transcript(of: recording)
     guard FileFacts.exists(path) else { return nil }

@@ -2,8 +2,9 @@ internal import Arguments
 package import Disk
 internal import Text
 
-/// What a check found, as JUnit's XML, which every build server reads.
+/// Formats the results of a check as JUnit XML.
 package enum JUnitReport {
+  /// Returns the report of a check.
   package static func xml(_ findings: [CheckFinding]) -> String {
     let outcomes = findings.map(\.outcome)
     let failures = outcomes.count { $0.isFailure && $0.error == nil }
@@ -19,19 +20,21 @@ package enum JUnitReport {
     return text + "</testsuite>\n</testsuites>\n"
   }
 
-  /// The report of a check that has nothing to check: a build server looks at what is counted.
+  /// Returns the report of a check that failed before the first recording.
+  ///
+  /// It contains one error, because build servers count test cases.
   package static func xml(of error: DiskError, at path: String) -> String {
     xml([CheckFinding(path: path, outcome: .broken(.disk(error)))])
   }
 
-  /// Whether a file is such a report, or one of another program.
+  /// Returns whether the file is a JUnit report, of any program.
   static func isAt(_ path: String) throws(CheckError) -> Bool {
     do throws(DiskError) {
       var piece: [UInt8] = []
       _ = try ByteStream(path).read(into: &piece)
       return String(decoding: piece.prefix(1_024), as: UTF8.self).contains("<testsuite")
     } catch {
-      // What is packed and damaged is no report that anybody misses, nor one that is known.
+      // A damaged compressed file is not a report.
       guard error.status == .badData else { throw .disk(error) }
       return false
     }
@@ -66,8 +69,9 @@ package enum JUnitReport {
 }
 
 extension String {
-  /// The text as XML, with the bytes of names that are no UTF-8 as a person reads them, `\xE9`, and
-  /// without what could upset a terminal.
+  /// Returns the text as XML, without control characters.
+  ///
+  /// Bytes that are not UTF-8 become `\xE9`.
   fileprivate func asXML(inAttribute: Bool = false) -> String {
     rewriting(\.strayByteText).asXML(unsayable: "?", inAttribute: inAttribute) {
       $0.isOrder && $0 != "\n" && $0 != "\r"

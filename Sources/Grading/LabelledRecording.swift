@@ -3,21 +3,25 @@ package import Recordings
 package import Replay
 package import Touches
 
-/// A recording in memory, so that it can be recognized again and again.
+/// A recording in memory, for repeated recognition.
 package struct LabelledRecording: Sendable {
+  /// The path of the recording.
   package let path: String
-  /// What it says that it shows; empty where it says nothing.
+  /// The expected gestures that the recording specifies; empty if it specifies none.
   package let expected: [String]
-  /// Its devices that can be touched.
+  /// The touch devices of the recording.
   package private(set) var devices: [Device] = []
   private var frames = SessionFrames()
 
+  /// A touch device of the recording.
   package struct Device: Sendable {
+    /// The device file.
     package let file: DeviceFile
+    /// The size of the surface.
     package let size: SurfaceSize
   }
 
-  /// Reads a recording as `recognize` does.
+  /// Reads a recording with the same steps as `retouch recognize`.
   package init(_ recording: OpenRecording, on terms: SurfaceTerms) throws(DiskError) {
     path = recording.path
     var fingers = try RecordingFingers(recording, on: terms)
@@ -31,7 +35,7 @@ package struct LabelledRecording: Sendable {
     }
     fingers.tellIfUntouched(named: path)
     if devices.isEmpty {
-      // Of what it shows all is missing, and that counts like everything that is missing.
+      // Keep the devices, so that the expected gestures count as missed.
       devices = recording.devices.compactMap { device in
         guard let file = device.file, let touched = device.touched else { return nil }
         let size = terms.size(of: touched) { DeviceShelf.file(for: $0, remark: recording.remark) }
@@ -42,9 +46,9 @@ package struct LabelledRecording: Sendable {
     expected = recording.notes.expected
   }
 
-  /// Its touches, in order of time.
+  /// The touches, in time order.
   package var touches: [SessionFrames.Touch] { frames.touches }
 
-  /// What is recognized on its devices, in order of time.
+  /// Returns the gestures recognized on its devices, in time order.
   package func gestures(_ settings: GestureSettings) -> [Heard] { frames.gestures(settings) }
 }

@@ -1,26 +1,29 @@
 package import Gestures
 package import Synthesis
 
-/// What was meant, and what was found in its place.
+/// The gesture expected and the gestures recognized instead.
 package struct Outcome: Hashable, Sendable {
-  /// The name of a gesture or of something that is none; `none` where nothing was to come.
+  /// The name of the expected gesture or non-gesture; `none` if no gesture is expected.
   package var expected: String
-  /// The names of what came, those that repeat themselves once.
+  /// The names of the recognized gestures; consecutive rotor turns and split taps appear once.
   package var found: [String]
+  /// The grade of this outcome.
   package var grade: Grade
 
-  /// How good it is.
+  /// The quality of an outcome.
   package enum Grade: String, Sendable, CaseIterable {
+    /// The expected gesture was recognized.
     case right
-    /// Another gesture came, or one that nobody made.
+    /// Another or an additional gesture was recognized.
     case wrong
-    /// Nothing came.
+    /// No gesture was recognized.
     case missed
   }
 
-  /// How a recording says that nothing is to come.
+  /// The name that a recording uses if no gesture is expected.
   package static let nothing = "none"
 
+  /// Creates an outcome and grades it.
   package init(expected: String, found: [String]) {
     self.expected = expected
     self.found = found
@@ -31,7 +34,7 @@ package struct Outcome: Hashable, Sendable {
     }
   }
 
-  /// What came of one act of a hand.
+  /// Creates the outcome of one act of a synthetic hand.
   package init(_ act: Act, _ found: [Gesture]) {
     let names = Outcome.once(found)
     self.init(expected: act.name, found: names)
@@ -39,10 +42,10 @@ package struct Outcome: Hashable, Sendable {
     grade = found.allSatisfy(nonGesture.mayBe.contains) ? .right : .wrong
   }
 
-  /// What came of each gesture that a recording says it shows.
+  /// Returns the outcome of each gesture that a recording is expected to show.
   ///
-  /// The two lists are laid side by side so that as few as possible differ; what nobody made counts
-  /// with the gesture before it.
+  /// The two lists are aligned with the fewest differences. An additional gesture is assigned to
+  /// the expected gesture before it.
   package static func all(expected: [String], found: [Gesture]) -> [Outcome] {
     if expected.isEmpty { return [] }
     if expected == [nothing] { return [Outcome(expected: nothing, found: once(found))] }
@@ -57,8 +60,10 @@ package struct Outcome: Hashable, Sendable {
     return zip(expected, shares).map(Outcome.init)
   }
 
-  /// The names without repetition where a gesture repeats itself by nature: a rotor comes once for
-  /// each detent, and a finger that rests may be tapped beside again and again.
+  /// Returns the names without the repetitions of repeating gestures.
+  ///
+  /// A rotor is reported once for each detent, and a split tap may be repeated beside a resting
+  /// finger.
   static func once(_ gestures: [Gesture]) -> [String] {
     var names: [String] = []
     for gesture in gestures {
@@ -70,21 +75,24 @@ package struct Outcome: Hashable, Sendable {
 }
 
 extension Outcome {
-  /// How good all of a recording is; `nil` if it is not known what it is to show.
+  /// Returns the grade of a whole recording.
+  ///
+  /// `nil` if no gestures are expected.
   package static func grade(_ expected: [String], _ found: [Gesture]) -> Grade? {
     if expected.isEmpty { return nil }
     if agree(expected, found) { return .right }
     return found.isEmpty ? .missed : .wrong
   }
 
-  /// Whether gestures are those with these names; a rotor that is named once may turn by any number
-  /// of detents.
+  /// Returns whether the gestures have these names.
+  ///
+  /// An expected rotor turn matches any number of consecutive detents.
   package static func agree(_ expected: [String], _ found: [Gesture]) -> Bool {
     let asked = expected == [nothing] ? [] : expected
     return found.map(\.name) == asked || withTurnsOnce(found) == asked
   }
 
-  /// The names, with a turn of the rotor once, however many detents it has.
+  /// Returns the names; consecutive detents in the same direction appear once.
   package static func withTurnsOnce(_ gestures: [Gesture]) -> [String] {
     var names: [String] = []
     for gesture in gestures {
@@ -96,7 +104,7 @@ extension Outcome {
 }
 
 extension Outcome {
-  /// Each gesture that a recording says it shows, and what was recognized for it.
+  /// Returns each expected gesture with the gesture recognized for it.
   package static func places(
     of expected: [String], among made: [Recognition]
   ) -> [(name: String, made: Recognition?)] {
@@ -110,11 +118,11 @@ extension Outcome {
   }
 }
 
-/// Lays two lists of names side by side so that as few as possible differ.
+/// Aligns two lists of names with the fewest differences.
 enum Alignment {
-  /// Each name found with the place of the expected one that it stands for, in order.
+  /// Returns the aligned pairs in order: the index of an expected name and a recognized name.
   static func pairs(_ expected: [String], _ found: [String]) -> [(place: Int?, found: String?)] {
-    // costs[i][j]: the least that differs between what is left from i and from j on.
+    // costs[i][j]: the minimum cost of aligning expected[i...] with found[j...].
     var costs = Array(
       repeating: Array(repeating: 0, count: found.count + 1), count: expected.count + 1)
     for row in (0...expected.count).reversed() {

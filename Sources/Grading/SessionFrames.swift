@@ -3,27 +3,31 @@ package import Gestures
 package import Replay
 package import Touches
 
-/// The fingers of a session in order of time, so that several recognizers can look at them.
+/// The touch frames of a session in time order, for use by several recognizers.
 package struct SessionFrames: Sendable {
+  /// The frames, each with the index of its device.
   package private(set) var frames: [(lane: Int, frame: TouchFrame)] = []
   private var devices: [DeviceDescription] = []
 
-  /// Nothing yet: devices and frames are added one by one.
+  /// Creates an empty session; add devices and frames to it.
   package init() {}
 
-  /// A session on one device.
+  /// Creates a session from the events of one device.
   package init(_ events: [InputEvent], of device: DeviceDescription, on surface: Surface) {
     add(device)
     var tracker = TouchTracker(device: device, surface: surface)
     tracker.handleAll(events) { frames.append((0, $0)) }
   }
 
+  /// Adds a device.
+  ///
+  /// Its index is the number of devices added before.
   package mutating func add(_ device: DeviceDescription) { devices.append(device) }
 
-  /// The next frame of any device; they have numbers from 0 on, in the order in which they were added.
+  /// Appends the next frame of the device with this index.
   package mutating func add(_ frame: TouchFrame, of lane: Int) { frames.append((lane, frame)) }
 
-  /// What recognizers with these settings find, in order of time.
+  /// Returns the gestures recognized with these settings, in time order.
   package func gestures(_ settings: GestureSettings) -> [Heard] {
     var gestures = GestureLanes(settings)
     for device in devices { gestures.add(device) }
@@ -45,15 +49,17 @@ package struct SessionFrames: Sendable {
 }
 
 extension SessionFrames {
-  /// A touch: from the first finger down to the last one up.
+  /// A touch: from the first finger down to the last finger up.
   package struct Touch: Sendable {
+    /// When the first finger landed.
     package var start: Timestamp
+    /// When the last finger lifted.
     package var end: Timestamp
-    /// How many contacts began in it.
+    /// The number of contacts that began in the touch.
     package var contacts: Int
   }
 
-  /// The touches of all devices together, in order of time.
+  /// The touches of all devices combined, in time order.
   package var touches: [Touch] {
     var touches: [Touch] = []
     var isTouched = false
@@ -68,15 +74,18 @@ extension SessionFrames {
   }
 }
 
-/// A gesture that was reported, and how long after the hand had decided it.
+/// A recognized gesture and its recognition latency.
 package struct Heard: Sendable {
+  /// The recognized gesture.
   package let gesture: Gesture
+  /// When the gesture was recognized.
   package let time: Timestamp
-  /// When its first finger landed.
+  /// When the first finger landed.
   package let start: Timestamp
-  /// Measured from the outside: since the last finger landed or lifted before the report.
+  /// The recognition latency, measured from the last finger that landed or lifted before it.
   ///
-  /// What a finger decides by staying or turning is decided in the moment of the report.
+  /// For a double tap and hold, and a rotor turn without a delay, it is the recognizer's own
+  /// latency: a resting or turning finger completes the gesture at the time of recognition.
   package let wait: Microseconds
 
   init(_ recognition: Recognition, after change: Timestamp?) {

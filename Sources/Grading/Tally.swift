@@ -1,13 +1,19 @@
-/// How many outcomes are right, wrong and missed.
+/// The number of correct, wrong and missed outcomes.
 package struct Tally: Hashable, Sendable {
+  /// The number of correct outcomes.
   package private(set) var right = 0
+  /// The number of wrong outcomes.
   package private(set) var wrong = 0
+  /// The number of missed outcomes.
   package private(set) var missed = 0
 
+  /// Creates an empty tally.
   package init() {}
 
+  /// The number of outcomes.
   package var count: Int { right + wrong + missed }
 
+  /// Counts one outcome.
   package mutating func add(_ grade: Outcome.Grade) {
     switch grade {
     case .right: right += 1
@@ -16,6 +22,7 @@ package struct Tally: Hashable, Sendable {
     }
   }
 
+  /// Returns the sum of two tallies.
   package static func + (left: Tally, right: Tally) -> Tally {
     var sum = left
     sum.right += right.right

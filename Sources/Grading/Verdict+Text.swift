@@ -3,13 +3,13 @@ internal import Gestures
 internal import Text
 
 extension Verdict {
-  /// The verdict on each expected gesture, a line each.
+  /// The verdict on each expected gesture, one line each.
   ///
-  ///     double-tap: right; touch 1 came nearest to a limit: 130 ms, at most 350 ms (double-tap-window)
+  ///     double-tap: right; touch 1 came nearest to a limit: 130 ms, at most 350 ms (…)
   ///     double-tap: WRONG, tap came. Touch 2: One finger tapped twice, but …
   package var lines: [String] { parts.map { "\($0.outcome.expected.harmless): \($0.text)" } }
 
-  /// The verdict on each expected gesture as JSON lines.
+  /// Returns the verdict on each expected gesture as JSON Lines.
   package func json(file: String?, since start: Timestamp) -> [String] {
     parts.map { $0.json(file: file, since: start) }
   }
@@ -49,7 +49,7 @@ extension Verdict.Part {
     line.add("expected", outcome.expected)
     line.add("verdict", outcome.grade.rawValue)
     line.add("found", outcome.found)
-    // The touch after taps that were too few tells why there were no more.
+    // The touch after too few taps shows why no further tap was recognized.
     let shown = next ?? touch.flatMap { touch in comparison.map { (touch, $0) } }
     guard let (touch, comparison) = shown else { return line.line }
     line.add("touch", touch.number)

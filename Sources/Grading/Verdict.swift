@@ -1,23 +1,30 @@
 internal import Evdev
 package import Gestures
 
-/// Whether a recording shows the gestures that it is expected to show, and why.
+/// Whether a recording shows its expected gestures, and the reason.
 package struct Verdict: Sendable {
+  /// The names of the expected gestures.
   package let expected: [String]
+  /// The grade of the whole recording.
   package let grade: Outcome.Grade
+  /// The verdict on each expected gesture.
   package let parts: [Part]
 
-  /// One expected gesture.
+  /// The verdict on one expected gesture.
   package struct Part: Sendable {
+    /// The expected gesture and the gestures recognized instead.
     package let outcome: Outcome
-    /// The touch that is the gesture, or comes closest to it.
+    /// The touch that is the gesture or comes closest to it.
     package fileprivate(set) var touch: TouchAccount?
+    /// The comparison of that touch with the gesture.
     package fileprivate(set) var comparison: GestureComparison?
-    /// The touch after taps that were too few, which is no further tap.
+    /// The touch after too few taps, and why it is not a further tap.
     package fileprivate(set) var next: (touch: TouchAccount, comparison: GestureComparison)?
   }
 
-  /// `nil` if nothing is expected of the recording.
+  /// Grades the recognized gestures.
+  ///
+  /// `nil` if no gestures are expected.
   package init?(
     expected: [String], found: [Recognition], touches: [TouchAccount] = []
   ) {
@@ -47,7 +54,7 @@ extension Timestamp {
 }
 
 extension Verdict.Part {
-  /// The gesture came: names the touch that is nearest to a limit.
+  /// Selects the touch of the recognized gesture that is closest to a limit.
   fileprivate mutating func explain(_ made: Recognition, _ touches: [TouchAccount]) {
     for touch in touches
     where touch.start >= made.start && touch.start <= made.time
@@ -59,7 +66,7 @@ extension Verdict.Part {
     }
   }
 
-  /// Another gesture came, or none: names the touch that is closest to the expected one.
+  /// Selects the touch that is closest to the expected gesture, which was not recognized.
   fileprivate mutating func explain(_ touches: [TouchAccount]) {
     guard let gesture = Gesture(name: outcome.expected) else { return }
     for (index, touch) in touches.enumerated() {
@@ -83,7 +90,7 @@ extension TouchAccount {
 }
 
 extension GestureComparison {
-  /// Whether the touch was no tap, or no tap of as many fingers.
+  /// Whether the touch is not a tap with the required number of fingers.
   fileprivate var isFailedTap: Bool {
     switch result {
     case .failed, .lasted, .fingers: true

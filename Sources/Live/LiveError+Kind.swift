@@ -2,30 +2,33 @@ internal import Devices
 internal import Disk
 
 extension LiveError {
-  /// What stands in the way, for a program that does something about it; people read the sentence.
+  /// The kind of problem, for programs that react to it.
   public enum Kind: Hashable, Sendable {
-    /// There is nothing to touch, or nothing that is meant.
+    /// There is no touch device, or not the specified one.
     case noDevice
-    /// It is not clear which of several is meant.
+    /// Several devices match.
     case severalDevices
-    /// A device is there and is of no use, or the kernel refused something that was asked of it.
+    /// A device is unusable, or a system call failed.
     case unusableDevice
-    /// Another program has the device for itself.
+    /// Another program has grabbed the device.
     case busyDevice
-    /// The person may not use a device.
+    /// The user may not access a device.
     case forbiddenDevice
-    /// Where a recording would be made is one already, whole or broken off.
+    /// A complete or partial recording with this name exists.
     case recordingExists
-    /// A recording of that name or format cannot hold the session, or cannot be played.
+    /// The recording's name or format is unsuitable for a session, or it cannot be played.
     case unfitRecording
-    /// The disk takes no more of a recording.
+    /// Writing the recording failed.
     case recordingStopped
-    /// A file cannot be read or written, or makes no sense.
+    /// A file cannot be read or written, or is invalid.
     case file
+    /// Speech is unavailable.
     case voice
+    /// Sound is unavailable.
     case sound
   }
 
+  /// The kind of problem.
   public var kind: Kind {
     switch problem {
     case .device(let error): error.kind
@@ -66,7 +69,7 @@ extension Unusable {
 }
 
 extension DiskError {
-  /// Whether another recording has the name, or the place of what stands beside it.
+  /// Whether another recording has the name, or the name of an accompanying file.
   fileprivate var meansTaken: Bool {
     switch self {
     case .unfit(_, .taken), .sessionOfAnother, .staleSession: true

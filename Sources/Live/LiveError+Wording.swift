@@ -7,10 +7,12 @@ internal import Speech
 internal import Text
 
 extension LiveError: CustomStringConvertible {
+  /// The error message.
   public var description: String { sentence }
 }
 
 extension LiveError: WordedError {
+  /// The error message.
   package var sentence: String {
     switch problem {
     case .device(let error): "\(error)"
@@ -62,6 +64,7 @@ extension LiveError: WordedError {
     }
   }
 
+  /// The exit status of the command.
   package var status: ExitStatus {
     switch problem {
     case .device(let error): ExitStatus(error.exitStatus)
@@ -78,6 +81,7 @@ extension LiveError: WordedError {
     }
   }
 
+  /// The file and line of the error, or `nil`.
   package var place: FilePlace? {
     if case .disk(let error) = problem { error.place } else { nil }
   }
@@ -87,15 +91,15 @@ extension LiveError: WordedError {
     return lines.isEmpty ? "'retouch devices' lists what there is." : lines.joined(separator: "\n")
   }
 
-  /// What can be done so that a device can be used, on a line of its own.
+  /// Returns the remedy for an unusable device, on a separate line.
   static func wayOut(of device: ListedDevice, _ unusable: Unusable) -> String {
     unusable.wayOut(node: device.node).map { "\n\($0)" } ?? ""
   }
 
-  /// What to do with a session that broke off, which stands in so many files.
+  /// Returns the remedies for an interrupted session with this number of partial files.
   static func waysOut(of name: RecordingName, partials count: Int) -> String {
     let recover = "'retouch record --recover -o \(name.path)'"
-    // A replay of one of several would leave out the fingers in the others.
+    // A replay of one of several files would omit the touches in the others.
     return count == 1
       ? "'retouch replay \(name.partial())' shows it; \(recover) gives it its name"
       : "\(recover) makes one recording of them; then 'retouch replay \(name.path)' shows it"

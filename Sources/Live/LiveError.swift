@@ -5,72 +5,95 @@ package import Evdev
 package import Recordings
 package import Speech
 
-/// Why something cannot be lived, recorded or played, or why it ended.
+/// An error that prevents a live session, recording or playback, or ends it.
 public struct LiveError: Error, Hashable, Sendable {
+  /// The problem.
   package let problem: Problem
 
+  /// Creates an error.
   package init(_ problem: Problem) { self.problem = problem }
 
+  /// A problem of a session, recording or playback.
   package enum Problem: Hashable, Sendable {
+    /// A device error.
     case device(DeviceError)
+    /// A file error.
     case disk(DiskError)
+    /// A speech error.
     case voice(VoiceError)
+    /// A sound error.
     case sound(SoundError)
 
-    // Which device is meant.
+    // Selecting the device.
+    /// No touch device has the word in its name.
     case noneNamed(String, among: [ListedDevice])
+    /// Several touch devices have the word in their names.
     case severalNamed(String, [ListedDevice])
+    /// There is no touch device among this number of input devices.
     case nothingToTouch(among: Int)
+    /// There are several touch devices and none was specified.
     case severalDevices([ListedDevice])
+    /// The device is unusable.
     case unusable(ListedDevice, Unusable)
-    /// A device is missing, and the program is not told that it would be waited for.
+    /// A device is missing, and the program does not receive the notice that the session waits for
+    /// it.
     indirect case unannouncedWait(LiveError)
 
-    // Where a session is recorded.
+    // Recording.
+    /// Standard output cannot hold a recorded session.
     case recordingWithoutName
-    /// The ending of a recording's name asks for a format in which no session can be kept.
+    /// The name's extension specifies a format that cannot hold a session.
     case unfitFormat(name: String, Unfitness)
-    /// An earlier session broke off, whose recording has the same name.
+    /// Partial files of an interrupted session exist for this name.
     case brokenOff(Leftover)
+    /// The format holds only one device.
     case roomForOne(RecordingWriter.Format)
 
-    /// The disk takes no more of a recording, or not its name.
+    /// The recording cannot be written further, or cannot be given its name.
     case recordingStopped(DiskError, name: String, safe: Safe?)
 
-    /// A voice that the speech server has not.
+    /// The speech server does not have the voice.
     case noVoice(String, nearest: String?)
 
-    /// A recording cannot be played on another device.
+    /// The recording cannot be played on the other device.
     case unplayable(PlayRefusal)
   }
 
+  /// The reason why a format is unsuitable for sessions.
   package enum Unfitness: Hashable, Sendable {
-    /// It does not say which device it is of.
+    /// The format does not contain the device.
     case anonymous
+    /// The extension is not that of a known format.
     case unknown(ending: String)
   }
 
-  /// What is on the disk of a recording that stopped.
+  /// The part of a stopped recording that is on disk.
   package struct Safe: Hashable, Sendable {
+    /// The path of the partial file.
     package let path: String
+    /// The number of frames.
     package let frames: Int
+    /// The time from the first event to the last.
     package let length: Microseconds
   }
 
+  /// Creates an error from a device error.
   package init(_ error: DeviceError) { self.init(.device(error)) }
+  /// Creates an error from a file error.
   package init(_ error: DiskError) { self.init(.disk(error)) }
+  /// Creates an error from a speech error.
   package init(_ error: VoiceError) { self.init(.voice(error)) }
 }
 
 extension LiveError {
-  /// Does what may fail at a device.
+  /// Runs a closure and converts device errors.
   static func atDevice<Value: ~Copyable>(
     _ act: () throws(DeviceError) -> Value
   ) throws(LiveError) -> Value {
     do throws(DeviceError) { return try act() } catch { throw LiveError(error) }
   }
 
-  /// Does what may fail at a file.
+  /// Runs a closure and converts file errors.
   static func atDisk<Value>(
     _ act: () throws(DiskError) -> Value
   ) throws(LiveError) -> Value {

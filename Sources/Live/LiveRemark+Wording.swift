@@ -5,14 +5,17 @@ internal import Evdev
 internal import Touches
 
 extension LiveRemark: CustomStringConvertible {
-  /// What a person is told.
+  /// The text for the user.
   public var description: String { remark.line }
 
+  /// The notice with its severity, for printing.
   package var remark: Remark {
     if case .file(let file) = self { file.remark.remark } else { Remark(sentence, weight: weight) }
   }
 
-  /// A kiosk that lacks something goes on, and somebody is to look after it.
+  /// The severity.
+  ///
+  /// A session with a warning continues, but an operator should look into it.
   private var weight: Remark.Weight {
     switch self {
     case .takesNoPart, .notOpened, .noRoom, .waitsForDevice, .unplugged, .speechLost, .soundless,
@@ -61,7 +64,7 @@ extension LiveRemark: CustomStringConvertible {
 }
 
 extension LiveError {
-  /// What is said of a device that takes no part.
+  /// The message for a device that is not used.
   fileprivate var sentenceOfAbsence: String {
     guard case .unusable(let device, let unusable) = problem else { return sentence }
     return "\(device.node): \(device.description.name): \(unusable.reason); it takes no part"
@@ -78,7 +81,7 @@ extension LostRecording {
 }
 
 extension LostRecording.Rescue {
-  /// What was recorded up to here, where it stays, and what to do with it.
+  /// A message with the location of the recorded part and the commands to recover it.
   package var sentence: String {
     let ways =
       hasFrames
@@ -89,8 +92,9 @@ extension LostRecording.Rescue {
 }
 
 extension WayToEnd {
+  /// The instructions for the user.
   package var sentence: String {
-    // It does not matter on which of them they are.
+    // The fingers may be on different devices.
     let most = devices.map(\.feels).reduce(0, +)
     guard let device = devices.first, most < Self.fingers else {
       let length = pausesForCleaning ? "six" : "three"

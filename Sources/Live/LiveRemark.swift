@@ -3,96 +3,114 @@ package import Evdev
 internal import Synthesis
 public import Touches
 
-/// What is told of a session besides its transcript, as data; things go on.
+/// A notice of a live session, in addition to its transcript.
+///
+/// The session continues.
 public enum LiveRemark: Hashable, Sendable {
-  /// A device takes part, and is taken to be as large as this.
+  /// A device was added, with this surface.
   case takesPart(device: String, node: String, Surface)
-  /// A device cannot be used.
+  /// A device is unusable.
   case takesNoPart(LiveError)
-  /// A device was plugged in, or is back, and cannot be opened.
+  /// A device was plugged in or reconnected but cannot be opened.
   case notOpened(device: String, isBack: Bool, LiveError)
-  /// A device came for which the recording has no room.
+  /// A device was plugged in but not added, because the recording's format holds no more devices.
   case noRoom(device: String)
-  /// There is no device yet.
+  /// No device is present yet.
   case waitsForDevice(LiveError)
-  /// A device is gone; where it is awaited, it takes part again when it is back.
+  /// A device was unplugged.
+  ///
+  /// If awaited, it is added again when it returns.
   case unplugged(device: String, isAwaited: Bool)
+  /// A device was reconnected.
   case isBack(device: String, node: String)
 
-  /// How the session is ended, where that has become another way.
+  /// How to end the session; emitted when the instructions change.
   case ends(WayToEnd)
-  /// Five fingers were held down: the devices are given back. The hold takes longer where a shorter one is
-  /// a sign for cleaning.
+  /// A panic hold occurred; all devices are released.
+  ///
+  /// The hold takes six seconds, instead of three, if the session pauses for cleaning.
   case lettingGo(pausesForCleaning: Bool)
-  /// Ctrl-Z was pressed, and a session that keeps devices from others does not stop.
+  /// Ctrl-Z was pressed, but a session that has grabbed devices does not suspend.
   case staysAwake
 
-  /// The cursor was not taken to a key by its number, since a secure text is edited.
+  /// The cursor was not moved to a key by number, because a secure text field is being edited.
   case secretKeyRefused
 
-  /// Nothing speaks, and the session goes on in text.
+  /// Speech is unavailable; the session continues with text.
   case speechLost(LiveError)
+  /// Speech is available again.
   case speechIsBack
-  /// A sound is not heard.
+  /// A sound could not be played.
   case soundless(LiveError)
 
-  /// A request to the system around the session was not performed; the same notice is given once.
+  /// A system request failed; each failure is reported once.
   case requestFailed(SystemRequestHandlers.Kind, RequestFailure)
 
-  /// The session was recorded, to a file and one beside it.
+  /// The session was recorded, to a file and an accompanying session file.
   case recorded(path: String)
-  /// No device took part, and so nothing is recorded.
+  /// No device was used, so there is no recording.
   case nothingToRecord
-  /// The disk takes no more of the recording.
+  /// The recording cannot be written any further.
   case recordingLost(LostRecording)
 
-  /// Something of a file.
+  /// A notice about a file.
   case file(FileRemark)
 }
 
-/// A recording that the disk takes no more of.
+/// A failure to write a recording.
 public struct LostRecording: Hashable, Sendable {
-  /// Why.
+  /// The cause.
   public let error: LiveError
-  /// Whether the session was over; else it goes on without being recorded.
+  /// Whether the session had ended; otherwise it continues without recording.
   public let isOver: Bool
-  /// What is on the disk of it, and what to do with that; `nil` where nothing is.
+  /// The remaining files on disk; `nil` if there are none.
   package let rescue: Rescue?
 
+  /// The remaining files of a failed recording.
   package struct Rescue: Hashable, Sendable {
+    /// The intended name of the recording.
     package let name: RecordingName
+    /// The paths of the partial files.
     package let partials: [String]
+    /// Whether the files contain touch frames.
     package let hasFrames: Bool
   }
 
+  /// Creates a recording failure.
   package init(error: LiveError, isOver: Bool, rescue: Rescue?) {
     (self.error, self.isOver, self.rescue) = (error, isOver, rescue)
   }
 }
 
-/// What is told of a file, as its room tells it.
+/// A notice about a file.
 public struct FileRemark: Hashable, Sendable {
+  /// The underlying notice.
   package let remark: DiskRemark
 
+  /// Creates a notice.
   package init(_ remark: DiskRemark) { self.remark = remark }
 }
 
-/// How a person ends a session: with keys, and with fingers where panels feel enough of them.
+/// The ways to end a session: by keys, by signal, and by a panic hold if the panels support it.
 public struct WayToEnd: Hashable, Sendable {
-  /// So many are held down.
+  /// The number of fingers of the panic hold.
   public static let fingers = 5
-  /// Each device, and how many of the fingers it feels.
+  /// The devices with the number of fingers that each supports.
   public let devices: [Panel]
-  /// What 'kill' ends it by.
+  /// The process ID for `kill`.
   public let process: Int32
-  /// Whether a shorter hold is a sign for cleaning.
+  /// Whether the session pauses for cleaning, so that the panic hold takes longer.
   public let pausesForCleaning: Bool
 
+  /// A touch panel.
   public struct Panel: Hashable, Sendable {
+    /// The name of the device.
     public let name: String
+    /// The maximum number of simultaneous fingers, at most five.
     public let feels: Int
   }
 
+  /// Creates the instructions for a session on these devices.
   package init(on devices: [DeviceDescription], process: Int32, pausesForCleaning: Bool = false) {
     self.devices = devices.map { device in
       Panel(

@@ -2,31 +2,39 @@ import Evdev
 import ScreenReader
 import Touches
 
-/// The pause in which a screen is cleaned: touches reach neither recognizers nor the program.
+/// A pause for cleaning the screen, during which touches are ignored.
 ///
-/// Its sign is five fingers that lie still on the screen for three seconds and lift, twice; the second
-/// time at most ten seconds after the first. The sign begins the pause and ends it. The pause also ends
-/// on request, and after a minute in which nothing touches the screen. Fingers that are down at its end
-/// are ignored until all have lifted.
+/// The cleaning sign is five fingers that rest on the screen for three seconds and lift, twice
+/// within ten seconds. The sign begins the pause and ends it. The pause also ends on request, and
+/// after a minute without a touch. Fingers that are down at its end are ignored until all have
+/// lifted.
 ///
-/// Time is what frames say it is: whoever holds one calls `pass(to:)` when `due` is over, and `see` with
-/// each frame.
+/// It reads no clock. The caller calls `see` with each frame, and `pass(to:)` when `due` has
+/// passed.
+///
+/// - `touchable`: touches are processed.
+/// - `paused`: touches are ignored.
+/// - `clearing`: the pause is over, but not all of its fingers have lifted; touches are ignored.
 struct CleaningPause {
   private enum State: Hashable {
+    /// Touches are processed.
     case touchable
-    /// Where nothing touches the screen, since when; and whether it was said that the pause ends soon.
+    /// The pause.
+    ///
+    /// `quiet` is the time of the last touch, `nil` while fingers are down. `isAnnounced` is set
+    /// once the end of the pause has been announced.
     case paused(quiet: Timestamp?, isAnnounced: Bool)
-    /// The pause is over, and fingers of it are still down.
+    /// The pause is over, but not all of its fingers have lifted.
     case clearing
   }
 
-  /// Five fingers that lie still.
+  /// Five resting fingers.
   private struct Hold {
-    /// When the fifth landed.
+    /// When the fifth finger landed.
     let start: Timestamp
-    /// Where each lay then.
+    /// The positions at `start`.
     let places: [Place]
-    /// Since when fewer are felt; `nil` while all five are.
+    /// The time since which fewer fingers are down; `nil` while all five are.
     var faltering: Timestamp?
   }
 
@@ -37,54 +45,60 @@ struct CleaningPause {
   }
 
   static let fingers = 5
-  /// How long the fingers lie.
+  /// The minimum duration of a hold.
   static let length = Microseconds.milliseconds(3_000)
-  /// Fingers that lie for as long as this let go of all devices, and are no sign.
+  /// The duration of the panic hold, which releases all devices.
+  ///
+  /// A hold this long is not part of a sign.
   static let panicLength = Microseconds.milliseconds(6_000)
-  /// From the end of the first hold to the end of the second.
+  /// The maximum time from the end of the first hold to the end of the second.
   static let longestSign = Microseconds.milliseconds(10_000)
-  /// From the first finger that lifts to the last.
+  /// The maximum time from the first finger that lifts to the last.
   static let longestLift = Microseconds.milliseconds(1_000)
-  /// A finger that lies still goes no further, in millimetres.
+  /// The maximum movement of a resting finger, in millimeters.
   static let stillness = 10.0
-  /// After so long without a touch, the pause ends.
+  /// The time without a touch after which the pause ends.
   static let longestQuiet = Microseconds.milliseconds(60_000)
-  /// So long before its end, it is said that the pause ends.
+  /// The time between the announcement and the end of the pause.
   static let notice = Microseconds.milliseconds(10_000)
 
-  /// How long a finger may be lost, and was never away.
+  /// The maximum time for which a sensor may lose a finger that stays down.
   private let dropout: Microseconds
   private var state = State.touchable
   private var places: [Place] = []
   private var hold: Hold?
-  /// When the first hold of a sign was over.
+  /// When the first hold of a sign ended.
   private var first: Timestamp?
 
   init(dropout: Microseconds) { self.dropout = dropout }
 
-  /// A Boolean value that indicates whether the screen is being cleaned.
+  /// Whether the screen is being cleaned.
   var isPaused: Bool { if case .paused = state { true } else { false } }
 
-  /// A Boolean value that indicates whether touches are ignored.
+  /// Whether touches are ignored.
   var ignoresTouches: Bool { state != .touchable }
 
-  /// When five fingers that lie still, or are lost for a moment, came to lie there; `nil` where none do.
+  /// When the five resting fingers landed; `nil` if there is no hold.
+  ///
+  /// Short dropouts do not end a hold.
   var heldSince: Timestamp? { hold?.start }
 
-  /// When the pause changes although no finger does.
+  /// The time of the next change that no finger causes; `nil` if none is pending.
   var due: Timestamp? {
     guard case .paused(let quiet?, let isAnnounced) = state else { return nil }
     return quiet + (isAnnounced ? Self.longestQuiet : Self.longestQuiet - Self.notice)
   }
 
-  /// Returns the fingers that are down on a device.
+  /// Returns the contacts that are down on a device.
   func contacts(on device: Int) -> [Contact] {
     places.compactMap { $0.device == device ? $0.contact : nil }
   }
 
   // MARK: Inputs
 
-  /// Lets time pass; returns what changes by it.
+  /// Advances the time.
+  ///
+  /// Returns the resulting change, or `nil`.
   mutating func pass(to moment: Timestamp) -> CleaningStep? {
     guard let due, due <= moment, case .paused(let quiet, let isAnnounced) = state else {
       return nil
@@ -94,13 +108,17 @@ struct CleaningPause {
     return .endsSoon
   }
 
-  /// Begins or ends the pause on request; returns `nil` where it is so already.
+  /// Begins or ends the pause on request.
+  ///
+  /// Returns `nil` if nothing changes.
   mutating func set(_ isOn: Bool, at moment: Timestamp) -> CleaningStep? {
     guard isOn != isPaused else { return nil }
     return isOn ? begin(at: moment) : end()
   }
 
-  /// Sees a frame of a device; returns what changes by it.
+  /// Processes a frame of a device.
+  ///
+  /// Returns the resulting change, or `nil`.
   mutating func see(_ frame: TouchFrame, from device: Int) -> CleaningStep? {
     let before = places.count
     places.removeAll { $0.device == device }
@@ -133,13 +151,13 @@ struct CleaningPause {
     return .ended
   }
 
-  // MARK: The sign
+  // MARK: Cleaning sign
 
-  /// Returns whether a sign is complete with what is down now.
+  /// Returns whether the contacts that are down now complete a sign.
   private mutating func seesSign(before: Int, at moment: Timestamp) -> Bool {
     if let first, moment - first > Self.longestSign { self.first = nil }
     guard var hold else {
-      // Any other touch between the two begins the sign anew.
+      // Any other touch between the two holds restarts the sign.
       if places.isEmpty, before > 0 { first = nil }
       if places.count == Self.fingers { beginHold(at: moment) }
       return false
@@ -172,7 +190,9 @@ struct CleaningPause {
     return false
   }
 
-  /// What was held is no sign; what lies there now may be.
+  /// Discards the current hold.
+  ///
+  /// The contacts that are down may begin another.
   private mutating func breakOff(at moment: Timestamp) -> Bool {
     (hold, first) = (nil, nil)
     if places.count == Self.fingers { beginHold(at: moment) }
@@ -183,11 +203,11 @@ struct CleaningPause {
     hold = Hold(start: moment, places: places)
   }
 
-  /// Returns whether each finger is where one lay when the hold began.
+  /// Returns whether each contact is close to a position of the hold's beginning.
   private func isStill(_ hold: Hold) -> Bool {
     places.allSatisfy { place in
       hold.places.contains { held in
-        // A finger that was lost for a moment is another contact afterwards.
+        // After a dropout, the finger is a new contact.
         held.device == place.device
           && (held.position - place.position).squaredLength <= Self.stillness * Self.stillness
       }

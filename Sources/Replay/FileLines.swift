@@ -1,8 +1,10 @@
 import Text
 
-/// How files of lines are cut into lines, and how any text stands in one of them.
+/// Splitting files into lines, and escaping text for one line.
 extension String {
-  /// The lines of a file, without their ends; what else Unicode takes for an end is text here.
+  /// The lines of a file, without `LF` or `CR LF`.
+  ///
+  /// Other Unicode line separators are text.
   package var fileLines: some Sequence<Substring> {
     var rest: Substring.UTF8View? = Substring(self).utf8
     return AnyIterator {
@@ -14,11 +16,10 @@ extension String {
     }
   }
 
-  /// The text in one line: line breaks are written as `\n` and `\r`, and `\` as `\\`.
+  /// The text on one line: line breaks become `\n` and `\r`, and `\` becomes `\\`.
   ///
-  /// A byte of a name that is no UTF-8 is written as `\xE9`, and what would upset a terminal that
-  /// shows the file as `\u{1B}`. A blank at the beginning stands behind a `\`: a bare one belongs to
-  /// what comes before.
+  /// Bytes that are not UTF-8 become `\xE9`; control characters become `\u{1B}`. A leading space is
+  /// preceded by `\`, because parsers drop unescaped leading spaces.
   package var inOneLine: String {
     var text = unicodeScalars.first == " " ? "\\" : ""
     for scalar in unicodeScalars {
@@ -39,12 +40,12 @@ extension String {
     return text
   }
 
-  /// The text in one line, in which each `=` stands behind a `\`: a bare one ends it.
+  /// The text on one line, with each `=` preceded by `\`, because an unescaped `=` ends a key.
   package var keyInOneLine: String { inOneLine.rewriting { $0 == "=" ? "\\=" : nil } }
 }
 
 extension Substring {
-  /// What `inOneLine` was made of.
+  /// The unescaped text; the inverse of `inOneLine`.
   package var fromOneLine: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return String(self) }
     var result = ""
@@ -60,7 +61,7 @@ extension Substring {
     return result
   }
 
-  /// The first `\` that means nothing, with the letter behind it: `\q`.
+  /// The first invalid escape sequence, such as `\q`; `nil` if all are valid.
   var strangeEscape: String? {
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -72,7 +73,9 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  /// What it means behind a `\`, if anything; the digits of a byte or of a character are taken away.
+  /// Returns the character for this scalar after a `\`, or `nil` if the escape is invalid.
+  ///
+  /// Consumes the digits of a byte or character code.
   fileprivate func meaning(before rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     switch self {
     case "n": return "\n"
@@ -91,7 +94,7 @@ extension Unicode.Scalar {
       else { return nil }
       rest = rest.dropFirst(2)
       return stray
-    // Signs stand for themselves there.
+    // Symbols and non-ASCII characters represent themselves.
     default: return isASCII && properties.isAlphabetic ? nil : self
     }
   }

@@ -2,19 +2,20 @@ package import Evdev
 package import Gestures
 package import Touches
 
-/// The gestures of several devices: each is judged by itself, and told in order of time.
+/// Recognizes the gestures on several devices, each independently, and emits them in time order.
 ///
-/// It knows no clock: what a device decides by waiting is decided as soon as another one has come so
-/// far, or when somebody says that time has passed.
+/// It reads no clock. Decisions that depend on elapsed time are made when another device has
+/// reached that time, or when the caller advances the time.
 package struct GestureLanes: Sendable {
-  /// Takes a report, with the number of its device and what was mended in the touch that it is about.
+  /// Receives a report with the index of its device and the irregularities repaired during its
+  /// touch.
   package typealias Listener = (_ lane: Int, GestureReport, [Irregularity]) -> Void
 
   private struct Lane: Sendable {
     var recognizer: GestureRecognizer {
       didSet { due = recognizer.deadline }
     }
-    /// When the recognizer decides something: it is much to copy for one of its words.
+    /// The recognizer's deadline, cached because copying the recognizer is expensive.
     private(set) var due: Timestamp?
     var mendings = RecentMendings()
   }
@@ -23,15 +24,18 @@ package struct GestureLanes: Sendable {
   private let settings: GestureSettings
   private let kinds: ReportKinds
 
-  /// An event that happened just before a deadline may need a moment to arrive.
+  /// The delay before a deadline is evaluated, because earlier events may still arrive.
   package static let grace = Microseconds.milliseconds(1)
 
+  /// Creates a recognizer without devices.
   package init(_ settings: GestureSettings, _ kinds: ReportKinds = ReportKinds()) {
     self.settings = settings
     self.kinds = kinds
   }
 
-  /// Makes room for a device, and answers its number.
+  /// Adds a device.
+  ///
+  /// Returns its index.
   @discardableResult
   package mutating func add(_ device: DeviceDescription?) -> Int {
     var recognizer = settings.recognizer(for: device)
@@ -40,7 +44,9 @@ package struct GestureLanes: Sendable {
     return lanes.count - 1
   }
 
-  /// Takes the next frame of a device; all others have come as far.
+  /// Processes the next frame of a device.
+  ///
+  /// All other devices have reached its time.
   package mutating func take(_ frame: TouchFrame, of lane: Int, _ tell: Listener) {
     if lanes.count > 1 { advance(to: frame.time, tell) }
     if kinds.touches { lanes[lane].mendings.note(frame) }
@@ -50,7 +56,7 @@ package struct GestureLanes: Sendable {
 
   // MARK: Time
 
-  /// When something is decided although no finger changes.
+  /// The earliest deadline of a recognizer and the index of its device.
   private var deadline: (lane: Int, time: Timestamp)? {
     var earliest: (lane: Int, time: Timestamp)?
     for lane in lanes.indices {
@@ -60,29 +66,33 @@ package struct GestureLanes: Sendable {
     return earliest
   }
 
-  /// When to look again although nothing came; `nil` while nothing is to be decided.
+  /// When to call `letTimePass(to:_:)` if no frame arrives; `nil` if no decision is pending.
   package var due: Timestamp? { deadline.map { $0.time + GestureLanes.grace } }
 
-  /// Decides what was due before a moment, each at its own.
+  /// Makes every decision that is due before `moment`, in time order.
   package mutating func advance(to moment: Timestamp, _ tell: Listener) {
     while let (lane, due) = deadline, due < moment, decides(lane, due, tell) {}
   }
 
-  /// Decides what was due; `now` was looked up before the devices were last read.
+  /// Makes every decision that is due.
+  ///
+  /// `now` is the time before the devices were last read.
   package mutating func letTimePass(to now: Timestamp, _ tell: Listener) {
-    // No further than to what is certain: events may be on their way that came before now.
+    // Leave out the grace period: earlier events may not have arrived yet.
     while let (lane, time) = deadline, time + GestureLanes.grace <= now, decides(lane, time, tell) {
     }
   }
 
-  /// Lets a device decide what is due at a moment; whether something else is due next.
+  /// Makes the decisions of a device that are due at `moment`.
+  ///
+  /// Returns whether its deadline has changed.
   private mutating func decides(_ lane: Int, _ moment: Timestamp, _ tell: Listener) -> Bool {
     lanes[lane].recognizer.advance(to: moment + Microseconds(1))
     drain(lane, tell)
     return lanes[lane].due != moment
   }
 
-  /// The session is over: decides everything that waits, each at its own time.
+  /// Ends the session: makes all pending decisions, each at its own time.
   package mutating func finish(_ tell: Listener) {
     if lanes.count > 1 { advance(to: Timestamp(microseconds: .max), tell) }
     for lane in lanes.indices {
@@ -102,14 +112,18 @@ package struct GestureLanes: Sendable {
   }
 }
 
-/// What is asked of a recognizer beyond the gestures.
+/// The kinds of reports that a recognizer emits in addition to gestures.
 package struct ReportKinds: Hashable, Sendable {
+  /// Whether the phases of continuous gestures are reported.
   package var phases: Bool
+  /// Whether each touch is reported with its explanation.
   package var touches: Bool
+  /// Whether the decisions of the matchers are reported.
   package var trace: Bool
-  /// The gestures that each touch is compared with; requires `touches`.
+  /// The gestures to compare each touch with; requires `touches`.
   package var expected: [Gesture] = []
 
+  /// Creates a set of report kinds.
   package init(phases: Bool = false, touches: Bool = false, trace: Bool = false) {
     (self.phases, self.touches, self.trace) = (phases, touches, trace)
   }
@@ -122,11 +136,11 @@ package struct ReportKinds: Hashable, Sendable {
   }
 }
 
-/// What had to be mended lately, until the touch that it belongs to is accounted for.
+/// The recently repaired irregularities, kept until their touch is reported.
 private struct RecentMendings: Sendable {
   private var all: [(time: Timestamp, irregularity: Irregularity)] = []
 
-  /// A device that sends nothing but nonsense must not fill the memory.
+  /// The maximum number of entries; limits the memory for a faulty device.
   private static let most = 1_024
 
   mutating func note(_ frame: TouchFrame) {
@@ -134,7 +148,7 @@ private struct RecentMendings: Sendable {
     if all.count > RecentMendings.most { all.removeFirst(all.count / 2) }
   }
 
-  /// What was mended within a touch; what came before it is forgotten.
+  /// Returns the irregularities of a touch, and discards them and all earlier ones.
   mutating func take(of account: TouchAccount) -> [Irregularity] {
     let own = all.filter { account.start <= $0.time && $0.time <= account.end }
     all.removeAll { $0.time <= account.end }

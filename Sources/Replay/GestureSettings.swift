@@ -3,13 +3,16 @@ public import Gestures
 internal import ScreenReader
 internal import Touches
 
-/// What is recognized, and by which thresholds.
+/// The gestures to recognize and the thresholds to apply.
 public struct GestureSettings: Hashable, Sendable {
+  /// The gestures to recognize.
   public var bound: GestureSet
+  /// The thresholds.
   public var tunables: Tunables
-  /// A Boolean value that indicates whether a session pauses for cleaning where five fingers ask for it.
+  /// Whether five resting fingers, twice, pause the session for cleaning.
   public var pausesForCleaning: Bool
 
+  /// Creates settings; by default, all gestures with standard thresholds.
   public init(
     bound: GestureSet = .all, tunables: Tunables = .standard, pausesForCleaning: Bool = false
   ) {
@@ -18,7 +21,7 @@ public struct GestureSettings: Hashable, Sendable {
     self.pausesForCleaning = pausesForCleaning
   }
 
-  /// A recognizer for the fingers of a device.
+  /// Returns a recognizer for the touches on a device.
   public func recognizer(for device: DeviceDescription?) -> GestureRecognizer {
     GestureRecognizer(
       bound: bound, tunables: tunables, surface: device.map(SurfaceTraits.init) ?? SurfaceTraits())
@@ -26,7 +29,7 @@ public struct GestureSettings: Hashable, Sendable {
 }
 
 extension GestureSettings {
-  /// What options say, and where they say nothing, a person's configuration.
+  /// Creates settings from session options; the user's configuration supplies what they omit.
   public init(_ options: SessionOptions, configuration: SessionOptions = SessionOptions()) {
     let profile = options.profile ?? configuration.profile ?? .standard
     var tunables = profile.adapted(.standard)
@@ -39,18 +42,18 @@ extension GestureSettings {
       tunables: tunables, pausesForCleaning: options.cleaning ?? false)
   }
 
-  /// Options that give these settings, whatever a person's configuration says.
+  /// Options that reproduce these settings independently of the user's configuration.
   public var options: SessionOptions {
     var options: SessionOptions = [.config("/dev/null")]
     if bound.isEmpty {
-      // No gestures behind `only` would be all of them.
+      // An empty `only` would select all gestures.
       options.all.append(.except(GestureCatalog.gestures))
     } else if bound != .all {
       options.all.append(.only(GestureCatalog.gestures.filter { bound.contains($0) }))
     }
     for tunable in Tunable.all
     where tunable.amount(in: tunables) != tunable.amount(in: .standard) {
-      // Its own text is a value that it may have.
+      // The tunable's own text is always a valid value.
       guard let setting = try? Tunable.Setting(tunable, tunable.text(in: tunables)) else {
         continue
       }
@@ -62,7 +65,7 @@ extension GestureSettings {
 }
 
 extension ReaderSettings {
-  /// The thresholds of a hand, with what the reader's user has set of them.
+  /// Returns the thresholds with the reader settings of the user applied.
   func adapted(_ tunables: Tunables) -> Tunables {
     var tunables = tunables
     if let doubleTapTimeout { tunables.doubleTapWindow = .milliseconds(Int64(doubleTapTimeout)) }

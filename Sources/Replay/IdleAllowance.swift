@@ -1,23 +1,25 @@
-/// How often something may happen by itself in a session that nobody waits for, while nobody does
-/// anything.
+/// A limit on the number of events that happen without input in a replayed session.
 ///
-/// A recording may be of years, and a screen may have timers of a millisecond. Whoever lives through a
-/// session waits for them; a replay or a walk goes through half a million, and through a few more with
-/// each frame or step that comes. What would happen beyond that is left out, which the transcript
-/// tells: the same each time.
+/// A recording may span years, and a screen may have timers of one millisecond. In a live session
+/// they take real time; a replay or walk is limited to 500,000 events and a few more for each frame
+/// or step. Further events are skipped, which the transcript records. The limit is deterministic.
 package struct IdleAllowance: Sendable {
+  /// The initial and maximum number of events.
   package static let most = 500_000
-  /// Fingers come more often than any timer that makes sense.
+  /// The number of events added for each input: touch frames are more frequent than useful timers.
   private static let ofInput = 20
 
   private var left: Int
   private var wasTold = false
 
+  /// Creates an allowance for a number of events.
   package init(_ most: Int = IdleAllowance.most) { left = most }
 
   var isSpent: Bool { left == 0 }
 
-  /// So much happens by itself, with what follows from it; true where it becomes too much.
+  /// Consumes a number of events.
+  ///
+  /// Returns `true` when the limit is reached for the first time.
   mutating func spend(_ count: Int) -> Bool {
     left = max(0, left - count)
     guard isSpent, !wasTold else { return false }
@@ -25,6 +27,6 @@ package struct IdleAllowance: Sendable {
     return true
   }
 
-  /// Somebody does something.
+  /// Adds events because there was an input.
   mutating func renew() { left = max(left, min(Self.most, left + Self.ofInput)) }
 }

@@ -1,21 +1,21 @@
 import Evdev
 import Gestures
 
-/// A device of a session: what its fingers are becoming.
+/// The state of a session's device.
 struct Lane {
   var recognizer: GestureRecognizer {
     didSet { due = recognizer.deadline }
   }
-  /// When the recognizer decides something: it is much to copy for one of its words.
+  /// The recognizer's deadline, cached because copying the recognizer is expensive.
   private(set) var due: Timestamp?
   let surface: SurfaceTraits
-  /// The touch goes straight to the program, until the last finger is lifted.
+  /// Whether the touch is passed directly to the application until the last finger lifts.
   var isDirect = false
-  /// While the reader is off: the one finger that touches the screen, until others come.
+  /// While the reader is off: the ID of the only contact; `nil` if there are several.
   var pointer: Int?
   var fingers = 0
-  /// A gesture of this touch that lasts, and whether the reader follows it.
+  /// The continuous gesture of this touch, and whether the reader handles its phases.
   var lasting: (gesture: Gesture, isFollowed: Bool)?
-  /// What its recognizer listens for.
+  /// The gestures that the recognizer is configured for.
   var bound: GestureSet
 }

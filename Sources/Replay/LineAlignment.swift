@@ -1,12 +1,18 @@
-/// Two stretches of lines side by side: what stands in both, and what in one alone.
+/// Aligns two lists of lines and finds their common and differing lines.
 package enum LineAlignment {
+  /// A row of the alignment.
   package enum Row: Equatable {
+    /// A line in both lists.
     case same(String)
+    /// A line only in the first list.
     case first(String)
+    /// A line only in the second list.
     case second(String)
   }
 
-  /// The rows that have the most lines in common; of a change, what the first has comes first.
+  /// Returns the rows with the most common lines.
+  ///
+  /// In a change, lines of the first list come first.
   package static func rows(_ first: [String], _ second: [String]) -> [Row] {
     let common = commonCounts(first, second)
     var rows: [Row] = []
@@ -27,7 +33,7 @@ package enum LineAlignment {
     return rows
   }
 
-  /// How many lines two stretches have in common from a place in each on.
+  /// Returns the number of common lines in `first[i...]` and `second[j...]` for all `i` and `j`.
   private static func commonCounts(_ first: [String], _ second: [String]) -> [[Int]] {
     var counts = Array(
       repeating: Array(repeating: 0, count: second.count + 1), count: first.count + 1)

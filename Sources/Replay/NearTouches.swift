@@ -1,40 +1,45 @@
 package import Evdev
 package import Gestures
 
-/// The touches of a replay, of which those tell most about a moment that are near to it.
+/// The touches of a replay, for finding those closest to a point in time.
 package struct NearTouches {
   private var all: [(time: Duration, account: TouchAccount)] = []
 
+  /// Creates an empty collection.
   package init() {}
 
   private static let most = 3
-  /// Farther away, a touch has nothing to do with it.
+  /// The maximum distance in time between a touch and the point in time.
   private static let farthest = Microseconds(1_500_000)
-  /// What is told so long after a moment tells nothing of it any more.
+  /// The maximum time after the point at which a relevant touch may be reported.
   private static let patience = Duration.seconds(5)
 
+  /// Adds the touches among the entries.
   package mutating func take(_ entries: [TranscriptEntry]) {
     for entry in entries {
       if case .touch(let account) = entry.event { all.append((entry.time, account)) }
     }
   }
 
-  /// Whether what happened is so late that no touch which is near to a time can follow.
+  /// Returns whether the last entry is so late that no later touch can be near `time`.
   package static func isLate(_ entries: [TranscriptEntry], for time: Duration) -> Bool {
     entries.last.map { $0.time > time + patience } ?? false
   }
 
-  /// Those that end nearest to a time of a session that began at a moment.
+  /// Returns the touches closest to a time of the session; the session began at `start`.
   package func near(_ time: Duration, since start: Timestamp) -> [TouchAccount] {
     let told = all.filter { $0.time <= time + NearTouches.patience }.map(\.account)
     return NearTouches.of(told, at: start + time.wholeMicroseconds)
   }
 
-  /// Those that end nearest to a moment, in their order; one that lasts through it is at it.
+  /// Returns the touches closest to a moment, in order.
+  ///
+  /// The distance is 0 during a touch.
   private static func of(_ touches: [TouchAccount], at moment: Timestamp) -> [TouchAccount] {
     func distance(_ touch: TouchAccount) -> Microseconds {
       if touch.end < moment { return moment - touch.end }
-      // The line is of what the fingers had done by then: who came later counts as farther.
+      // A touch that begins after the moment cannot have caused the line, so its end determines the
+      // distance.
       return touch.start > moment ? (touch.end - moment) : Microseconds(0)
     }
     let near = touches.indices

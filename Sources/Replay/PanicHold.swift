@@ -1,26 +1,33 @@
 import Evdev
 
-/// Five fingers held down for three seconds: whoever holds devices lets go of them.
+/// Detects the panic hold: five fingers for three seconds release all devices.
 ///
-/// Where three seconds are the sign for cleaning, a hold takes six.
+/// The hold takes six seconds if three seconds are part of the cleaning sign.
 ///
-/// A panel may lose a finger for a moment, as it does in gestures: that ends no hold. A hold in which
-/// more than `mostLandings` fingers land is none: contacts flicker that no finger makes.
+/// A short dropout of a finger does not interrupt the hold. If more than `mostLandings` contacts
+/// land during the hold, it restarts, because electrical interference causes flickering contacts.
+///
+/// - `away`: fewer than five fingers are down.
+/// - `held`: five fingers are down.
+/// - `faltering`: fewer are down, possibly because of a dropout.
+/// - `passed`: the hold was long enough; final.
 struct PanicHold {
   private enum State {
     case away
     case held(until: Timestamp)
-    /// Fewer fingers are felt since a moment, though they may all be there.
+    /// Fewer fingers have been reported since a moment; it may be a dropout.
     case faltering(until: Timestamp, since: Timestamp)
     case passed
   }
 
   private static let fingers = 5
-  /// Five fingers, each lost twice; storms of interference have more than fifty.
+  /// The maximum number of landings in a hold.
+  ///
+  /// Five fingers, each lost twice; electrical interference causes more than fifty.
   static let mostLandings = 10
   private var state = State.away
   private let length: Microseconds
-  /// How many fingers have landed since the hold began.
+  /// The number of contacts that have landed since the hold began.
   private var landings = 0
 
   init(length: Microseconds = .milliseconds(3_000)) { self.length = length }
@@ -39,8 +46,9 @@ struct PanicHold {
     }
   }
 
-  /// Sees how many fingers are down, and how many of them have just landed; those that are back within
-  /// the dropout were never away.
+  /// Updates the hold with the number of fingers that are down and of those that have just landed.
+  ///
+  /// Fingers that return within the dropout count as continuously down.
   mutating func see(
     _ fingers: Int, landed: Int = 0, at moment: Timestamp, dropout: Microseconds
   ) {
@@ -52,7 +60,7 @@ struct PanicHold {
       guard moment - since <= dropout, landings <= Self.mostLandings else {
         return begin(at: moment)
       }
-      // Its time may be over by now: it has passed when they are seen to be there.
+      // If the time expired during the dropout, the hold completes when the fingers return.
       state = .held(until: max(end, moment))
     case (.held, true) where landings > Self.mostLandings: begin(at: moment)
     case (.held, true), (.away, false), (.faltering, false), (.passed, _): break
@@ -64,7 +72,9 @@ struct PanicHold {
     landings = 0
   }
 
-  /// True at the moment when it was held long enough.
+  /// Advances the time.
+  ///
+  /// Returns `true` when the hold completes.
   mutating func pass(to moment: Timestamp) -> Bool {
     guard let due, due <= moment else { return false }
     state = .passed

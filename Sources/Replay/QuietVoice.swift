@@ -1,9 +1,9 @@
 public import ScreenReader
 
-/// A voice that says nothing and takes its time over it.
+/// A simulated voice without sound, with realistic timing.
 ///
-/// It begins and ends utterances as a voice would that needs the time that `Utterance.duration`
-/// gives, so that a session without a voice goes as one with a voice does, and always the same.
+/// Each utterance takes the time given by `Utterance.duration`. A session without a voice therefore
+/// runs like one with a voice, and deterministically.
 public struct QuietVoice: Sendable {
   private enum State {
     case silent
@@ -13,9 +13,10 @@ public struct QuietVoice: Sendable {
 
   private var state = State.silent
 
+  /// Creates a silent voice.
   public init() {}
 
-  /// When it is done with what it says.
+  /// When the current utterance ends; `nil` if the voice is silent or paused.
   public var deadline: Duration? {
     switch state {
     case .speaking(_, let end): end
@@ -23,7 +24,7 @@ public struct QuietVoice: Sendable {
     }
   }
 
-  /// Does what an effect asks of a voice.
+  /// Performs an effect that concerns speech; other effects are ignored.
   public mutating func follow(_ effect: Effect, at now: Duration, rate: Int) {
     switch effect {
     case .say(let utterance):
@@ -40,7 +41,7 @@ public struct QuietVoice: Sendable {
     }
   }
 
-  /// What it is done with by now.
+  /// Returns the ID of the utterance that has ended by `now`, or `nil`.
   public mutating func finished(by now: Duration) -> Int? {
     guard case .speaking(let id, let end) = state, end <= now else { return nil }
     state = .silent

@@ -1,38 +1,47 @@
 public import Elements
 public import ScreenReader
 
-/// A reader with a quiet voice and a clock that is told: what walks, replays and tests drive.
+/// A screen reader with a simulated voice and simulated time, used by walks, replays and tests.
 ///
-/// It lets time pass between inputs, and in that time does what is due: timers of the application
-/// fire, utterances end, values are looked at again.
+/// Between inputs, the session performs all work that is due: application timers fire, utterances
+/// end, and values are polled.
 public struct ReaderSession {
+  /// The screen reader.
   public private(set) var reader: ScreenReader
+  /// The simulated voice.
   public private(set) var voice = QuietVoice()
+  /// The current time, since the session began.
   public private(set) var now = Duration.zero
+  /// The entries since the last call of `takeTranscript()`.
   public private(set) var transcript: [TranscriptEntry] = []
 
-  /// Whether the quiet voice speaks; where a real one does, its words come in as inputs.
+  /// Whether the voice is simulated.
+  ///
+  /// If not, the ends of utterances arrive as inputs.
   public let isQuiet: Bool
 
-  /// How much may happen by itself; a session that is lived goes on without end.
+  /// The limit on events without input; `nil` in a live session, which has no limit.
   package var allowance: IdleAllowance?
 
-  /// An observer of the reader: called before and after each input, with the time.
+  /// An observer, called before and after each input with the reader and the time.
   package var onlooker: ((ScreenReader, Duration, ReaderMoment) -> Void)?
 
-  /// What stands behind the screen, and lives as long as the session.
+  /// The owner of the screen, retained for the lifetime of the session.
   private let stage: AnyObject?
 
+  /// Creates a session.
+  ///
+  /// `stage` is retained for the lifetime of the session.
   public init(reader: ScreenReader, isQuiet: Bool = true, keeping stage: AnyObject? = nil) {
     self.reader = reader
     self.isQuiet = isQuiet
     self.stage = stage
   }
 
-  /// Takes the place of a session that ends, whose utterances may yet be told to be done.
+  /// Takes over from a session that ends; its utterances may still be reported as spoken.
   ///
-  /// Names of elements, bounds and observers go on; the times of observers count from the beginning of
-  /// the first session.
+  /// The user's labels, limits and observers carry over. Observers receive times since the
+  /// beginning of the first session.
   mutating func follow(_ earlier: ReaderSession, after length: Duration) {
     reader.follow(earlier.reader)
     allowance = earlier.allowance
@@ -40,34 +49,36 @@ public struct ReaderSession {
     onlooker = earlier.onlooker.map { look in { look($0, $1 + length, $2) } }
   }
 
-  /// Takes what has been written since the last time.
+  /// Returns and clears the transcript since the last call.
   public mutating func takeTranscript() -> [TranscriptEntry] {
     var taken: [TranscriptEntry] = []
     swap(&taken, &transcript)
     return taken
   }
 
-  /// Something happens at a time; all that was due before has happened by then.
+  /// Processes an input at a time.
+  ///
+  /// Work that is due by then is performed first.
   public mutating func handle(_ input: ReaderInput, at time: Duration) {
     advance(to: time)
     deliver(input)
   }
 
-  /// Something happens now.
+  /// Processes an input at the current time.
   public mutating func handle(_ input: ReaderInput) {
     deliver(input)
   }
 
-  /// When something happens by itself.
+  /// When the next work without input is due; `nil` if none is pending or the limit is reached.
   public var deadline: Duration? {
     guard !isSpent else { return nil }
     guard let due = voice.deadline else { return reader.deadline }
     return reader.deadline.map { min($0, due) } ?? due
   }
 
-  /// Lets time pass.
+  /// Advances the time and performs the work that is due.
   ///
-  /// What the program posted since the last input is heard first.
+  /// Requests that the application posted since the last input are processed first.
   public mutating func advance(to time: Duration) {
     hearPosted()
     pass(until: time) { _ in true }
@@ -77,27 +88,27 @@ public struct ReaderSession {
     if let id = voice.finished(by: now) { deliver(.spoken(id)) }
   }
 
-  /// Passes over the looks again that can find nothing new before a moment.
+  /// Skips polls before `time` that cannot find a change.
   mutating func doze(until time: Duration) {
     if voice.deadline == nil { reader.doze(until: time) }
   }
 
   private var isSpent: Bool { allowance?.isSpent ?? false }
 
-  /// Lets time pass until nothing is being said, but no longer than a while.
+  /// Advances the time until the voice is silent, at most by `limit`.
   ///
-  /// What the program posted since the last input is heard first.
+  /// Requests that the application posted since the last input are processed first.
   public mutating func advanceUntilQuiet(atMost limit: Duration = .seconds(3_600)) {
     hearPosted()
     pass(until: now + limit) { $0.voice.deadline != nil }
   }
 
-  /// Delivers what the program asks for between two inputs.
+  /// Processes requests that the application posted between two inputs.
   private mutating func hearPosted() {
     if reader.application.isAsking { deliver(.time) }
   }
 
-  /// How often something is done at one moment, before what is left of it waits for the next input.
+  /// The maximum number of rounds at the same time; the rest waits for the next input.
   private static let patience = 1_000
 
   private mutating func pass(until end: Duration, while goesOn: (ReaderSession) -> Bool) {
@@ -139,7 +150,9 @@ public struct ReaderSession {
     onlooker?(reader, now, .after(input, effects))
   }
 
-  /// What the user calls elements; kept between sessions by whoever runs this.
+  /// The user's labels of elements.
+  ///
+  /// The caller saves them between sessions.
   public var userLabels: UserLabels {
     get { reader.userLabels }
     set { reader.userLabels = newValue }
@@ -147,11 +160,11 @@ public struct ReaderSession {
 }
 
 extension ReaderSession {
-  /// A session on an application as one began whose log this is.
+  /// Creates a session with the options and labels of a session log.
   ///
-  /// Options stand in the place of the log's own, and above the settings with which the reader of the
-  /// application begins. The file of bindings that they may name is read by the caller, who also says
-  /// what stands behind the screen.
+  /// `options` replace the options of the log and override the settings `beginning`. The caller
+  /// reads the bindings file that the options may name. `stage` is retained for the lifetime of the
+  /// session.
   public init(
     on application: Application, as log: SessionLog, options: SessionOptions? = nil,
     beginning: ReaderSettings? = nil, bindings: Bindings = .standard,
@@ -166,7 +179,7 @@ extension ReaderSession {
   }
 }
 
-/// A moment at which a reader is observed.
+/// A point in time at which the reader is observed.
 package enum ReaderMoment {
   /// An input is about to be delivered.
   case before

@@ -4,23 +4,26 @@ public import Recordings
 internal import ScreenReader
 public import Touches
 
-/// The fingers in a recording, frame by frame: what an app feeds an engine with in its tests.
+/// The touch frames of a recording, for driving a `ReplayEngine` in the tests of an app.
 ///
 ///     let fingers = try RecordedFingers(bytes)
-///     let transcript = fingers.transcript(on: ReaderSession(reader: ScreenReader(application: app)))
+///     let reader = ScreenReader(application: app)
+///     let transcript = fingers.transcript(on: ReaderSession(reader: reader))
 public struct RecordedFingers: Sendable {
-  /// The devices that can be touched, in the order in which they first sent anything.
+  /// The touch devices, ordered by their first event.
   public private(set) var devices: [DeviceFile] = []
-  /// In order of time; the number is that of the device among `devices`.
+  /// The frames in time order, each with the index of its device in `devices`.
   public private(set) var frames: [(device: Int, frame: TouchFrame)] = []
-  /// Whether the recording ends with a whole line, and not where a recorder was killed.
+  /// Whether the recording ends with a complete line; `false` if its recorder was killed.
   public let isWhole: Bool
   /// The time of the first event.
   public private(set) var start = Timestamp(microseconds: 0)
-  /// How many of the frames came before the recording was over: the others take back fingers.
+  /// The number of frames before the end of the recording.
+  ///
+  /// The remaining frames lift fingers.
   private var felt = 0
 
-  /// Reads a recording of any format, packed ones excepted, of a session with this log.
+  /// Reads an uncompressed recording of any format; `log` is the log of its session.
   public init(_ bytes: [UInt8], log: SessionLog? = nil) throws(RecordingError) {
     var reader = RecordingReader()
     var batch = EventBatch()
@@ -49,10 +52,10 @@ public struct RecordedFingers: Sendable {
     for lane in devices.indices where lanes.finish(lane) { frames.append((lane, lanes[lane])) }
   }
 
-  /// What a session says to these fingers, from its beginning to the end of what follows from them,
-  /// and of what its log tells that no finger did; unless told otherwise, with the log's settings.
+  /// Returns the transcript of a session with these frames and the inputs of its log.
   ///
-  /// `visit` makes the session of each new visit that the log tells of.
+  /// The session runs until all pending decisions are made. If `settings` is `nil`, the settings of
+  /// the log apply. `visit` creates the session of each new visit in the log.
   public func transcript(
     on session: ReaderSession, log: SessionLog? = nil, settings: GestureSettings? = nil,
     visit: (() -> ReaderSession)? = nil

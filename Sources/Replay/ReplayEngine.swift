@@ -4,28 +4,29 @@ public import Gestures
 public import ScreenReader
 public import Touches
 
-/// The whole of Retouch as one function: fingers go in, a transcript comes out.
+/// Turns touch frames and other inputs into transcript entries.
 ///
-/// Short version: feed it every frame of a session in order, from a file or from a device, and take
-/// the transcript. The same frames give the same transcript, to the byte.
+/// Feed it every frame of a session in order, from a recording or a device, and take the
+/// transcript. The same frames always give the same transcript, byte by byte.
 ///
-/// Long version, and the contract:
+/// The contract:
 ///
-/// 1. Time is what frames say it is. The session begins at `start`; nothing here knows a clock.
-/// 2. What time alone decides happens at its own moment, in order of time, before the first frame
-///    that is later; of what is due at one moment, the reader's own affairs come before gestures.
-/// 3. Whoever feeds it live calls `advance(to:)` when `deadline` has passed; the transcript is the
-///    same as if the next frame had come at once.
-/// 4. Words of a voice, names typed by a person and other inputs that no finger makes come in by
-///    `handle(_:at:)`; to have the same transcript again, they must come again after as many frames.
-/// 5. Shifting all times changes nothing; the transcript counts from the start of the session, and
-///    its times never step back.
-/// 6. A replay does not go through all that may happen by itself in years (`IdleAllowance`); what it
-///    leaves out is told in the transcript.
-/// 7. A session that ends while fingers are down ends at a time: whoever replays it lets as much
-///    time pass, `now`, before the fingers are taken back.
-/// 8. A new visit has a session of its own, whose time begins with it (`beginVisit`); the transcript
-///    goes on.
+/// 1. The engine reads no clock: times come from the frames. The session begins at `start`.
+/// 2. Decisions that depend on elapsed time are made at their own time, in time order, before the
+///    first later frame is processed. At equal times, the reader's work precedes gestures.
+/// 3. In a live session, call `advance(to:)` when `deadline` has passed. The transcript is the same
+///    as if the next frame had arrived at once.
+/// 4. Ends of utterances, typed labels and other inputs without touch are passed to
+///    `handle(_:at:)`. To reproduce the transcript, pass them again after the same number of
+///    frames.
+/// 5. Shifting all times by a constant does not change the transcript. Its times count from the
+///    start of the session and never decrease.
+/// 6. A replay limits the number of events without input (`IdleAllowance`). The transcript records
+///    that events were skipped.
+/// 7. If a session ends while fingers are down, a replay advances the time to the end of the
+///    session before it lifts the fingers.
+/// 8. Each visit has its own session, whose time begins with the visit (`beginVisit`). The
+///    transcript continues.
 public struct ReplayEngine {
   private var session: ReaderSession
   private var lanes: [Lane] = []
@@ -33,38 +34,47 @@ public struct ReplayEngine {
   private let wanted: GestureSet
   private var bound: GestureSet
   private var panic: PanicHold
-  /// `nil` where five fingers are no sign for cleaning.
+  /// The cleaning pause; `nil` if the session does not support it.
   private var cleaning: CleaningPause?
   private var transcript: [TranscriptEntry] = []
   /// The time of the latest entry.
   private var written = Duration.zero
-  /// When the session began; times of the transcript count from here.
+  /// When the session began; the zero of the transcript's times.
   public let start: Timestamp
-  /// When the present visit began; times of the session count from here.
+  /// When the current visit began; the zero of the session's times.
   private var visitStart: Timestamp
-  /// Up to where time has passed.
+  /// The time up to which all work is done.
   private(set) public var now: Timestamp
-  /// How many frames were taken: what tells when other inputs came.
+  /// The number of frames processed.
+  ///
+  /// Session logs use it to order other inputs.
   private(set) public var frames = 0
-  /// Which touches are explained in the transcript; nothing else in it depends on that.
+  /// Which touches are explained in the transcript.
+  ///
+  /// Does not affect other entries.
   public var explained = ExplainedTouches.none
 
+  /// A selection of touches to explain.
   public enum ExplainedTouches: Hashable, Sendable {
+    /// No touches.
     case none
-    /// Those that became nothing.
+    /// Touches without a recognized gesture.
     case misses
+    /// All touches.
     case all
   }
 
-  /// A session that begins at a time; the reader is switched on at once.
+  /// Creates an engine whose session begins at `start`.
+  ///
+  /// Switches the reader on if its settings require it.
   ///
   /// - Parameters:
-  ///   - session: the reader with its screen and its voice.
-  ///   - start: the time of the session's beginning, on the clock of the frames.
-  ///   - tunables: by which thresholds gestures are told, where the reader's settings say nothing else.
-  ///   - wanted: which gestures are recognized at all; of these, those that are bound.
-  ///   - pausesForCleaning: whether five fingers that lie for three seconds, twice, switch touch off until the
-  ///     screen is clean; then six seconds let go of everything.
+  ///   - session: The reader with its screen and voice.
+  ///   - start: The beginning of the session, on the clock of the frames.
+  ///   - tunables: The thresholds; the reader's settings override them.
+  ///   - wanted: The gestures that may be recognized. Of these, only bound gestures are.
+  ///   - pausesForCleaning: Whether five fingers that rest for three seconds, twice, begin a
+  ///     cleaning pause. The panic hold then takes six seconds.
   public init(
     session: ReaderSession, start: Timestamp, tunables: Tunables = .standard,
     wanted: GestureSet = .all, pausesForCleaning: Bool = false
@@ -87,15 +97,18 @@ public struct ReplayEngine {
     collect()
   }
 
+  /// The screen reader.
   public var reader: ScreenReader { session.reader }
 
-  /// Whether five fingers were held down so long that whoever runs this should let go of everything.
+  /// Whether a panic hold has occurred; the caller should then release all devices.
   public var isPanicking: Bool { panic.hasPassed }
 
-  /// A Boolean value that indicates whether the screen is being cleaned, and touches are ignored.
+  /// Whether the screen is being cleaned, and touches are ignored.
   public var isCleaning: Bool { cleaning?.isPaused ?? false }
 
-  /// Makes room for a device, and answers its number.
+  /// Adds a device.
+  ///
+  /// Returns its index.
   public mutating func addDevice(_ surface: SurfaceTraits = SurfaceTraits()) -> Int {
     lanes.append(Lane(recognizer: recognizer(on: surface), surface: surface, bound: bound))
     return lanes.count - 1
@@ -104,12 +117,12 @@ public struct ReplayEngine {
   private func recognizer(on surface: SurfaceTraits) -> GestureRecognizer {
     var recognizer = GestureRecognizer(bound: bound, tunables: tunables, surface: surface)
     recognizer.reportsPhases = true
-    // Always, so that what is explained changes nothing else.
+    // Always enabled, so that `explained` does not affect recognition.
     recognizer.reportsTouches = true
     return recognizer
   }
 
-  /// Takes what has been written since the last time.
+  /// Returns and clears the transcript since the last call.
   public mutating func takeTranscript() -> [TranscriptEntry] {
     var taken: [TranscriptEntry] = []
     swap(&taken, &transcript)
@@ -118,7 +131,7 @@ public struct ReplayEngine {
 
   // MARK: Time
 
-  /// When something happens although no finger changes.
+  /// When the next work without input is due; `nil` if none is pending.
   public var deadline: Timestamp? { deadline(ofHands: handDeadline) }
 
   private func deadline(ofHands earliest: Timestamp?) -> Timestamp? {
@@ -128,19 +141,19 @@ public struct ReplayEngine {
     return earliest.map { min($0, own) } ?? own
   }
 
-  /// When something is decided of fingers although none changes.
+  /// When the next decision about fingers is due without a new frame.
   private var handDeadline: Timestamp? {
     guard let due = holdDeadline else { return gestureDeadline }
     return gestureDeadline.map { min($0, due) } ?? due
   }
 
-  /// When a hold lets go of everything, or the pause for cleaning goes on or ends.
+  /// When the panic hold completes, or the cleaning pause changes.
   private var holdDeadline: Timestamp? {
     guard let own = cleaning?.due else { return panic.due }
     return panic.due.map { min($0, own) } ?? own
   }
 
-  /// When a gesture is decided although no finger changes.
+  /// When the next gesture decision is due without a new frame.
   package var gestureDeadline: Timestamp? {
     var earliest: Timestamp?
     for index in lanes.indices {
@@ -150,10 +163,10 @@ public struct ReplayEngine {
     return earliest
   }
 
-  /// Lets time pass: what is due before this moment happens.
+  /// Advances the time and performs the work that is due before `moment`.
   public mutating func advance(to moment: Timestamp) {
     var last: Timestamp?
-    // What is still due after its own moment waits for the next call.
+    // Work that remains due at the same time waits for the next call.
     while true {
       let hands = handDeadline
       if hands == nil { session.doze(until: elapsed(moment)) }
@@ -174,14 +187,14 @@ public struct ReplayEngine {
     collect()
   }
 
-  /// The time of the session at a moment.
+  /// Returns the session time of a moment.
   private func elapsed(_ moment: Timestamp) -> Duration {
     .microseconds(max(0, (moment - visitStart).count))
   }
 
   // MARK: Inputs
 
-  /// Takes the next frame of a device.
+  /// Processes the next frame of a device.
   public mutating func handle(_ frame: TouchFrame, from device: Int) {
     advance(to: frame.time)
     session.allowance?.renew()
@@ -203,7 +216,9 @@ public struct ReplayEngine {
       at: frame.time, dropout: tunables.dropout)
   }
 
-  /// Passes a frame on to the recognizer, or to the program; so many fingers were down before.
+  /// Passes a frame to the recognizer or to the application.
+  ///
+  /// `before` is the former number of fingers.
   private mutating func pass(_ frame: TouchFrame, _ device: Int, before: Int) {
     if before == 0, !frame.contacts.isEmpty {
       lanes[device].lasting = nil
@@ -220,10 +235,11 @@ public struct ReplayEngine {
     if lanes[device].fingers == 0 { lanes[device].isDirect = false }
   }
 
-  /// Takes something that no finger did: the end of an utterance, a name, a key.
+  /// Processes an input other than touch, such as the end of an utterance, a label or a command.
   public mutating func handle(_ input: ReaderInput, at moment: Timestamp) {
     advance(to: moment)
-    // A touch that was meant for a screen without a reader, and comes when the reader is on.
+    // A direct touch is meant for a screen without the reader; ignore it if the reader is on by
+    // now.
     if case .direct = input, !session.reader.isSighted { return }
     session.handle(input, at: max(session.now, elapsed(moment)))
     collect()
@@ -235,8 +251,9 @@ public struct ReplayEngine {
     if let step = cleaning?.set(isOn, at: moment) { follow(step, at: moment) }
   }
 
-  /// Begins a new visit, with a session of its own; of the one before, it has what the user calls
-  /// elements.
+  /// Begins a new visit with its own session.
+  ///
+  /// The user's labels carry over.
   public mutating func beginVisit(_ session: ReaderSession, at moment: Timestamp) {
     advance(to: moment)
     let begun = max(now, moment)
@@ -252,7 +269,7 @@ public struct ReplayEngine {
     collect()
   }
 
-  /// The session is over: decides everything that waits, each at its own time.
+  /// Ends the session: makes all pending gesture decisions, each at its own time.
   public mutating func finish() {
     var last: Timestamp?
     while let due = gestureDeadline, due != last {
@@ -265,13 +282,14 @@ public struct ReplayEngine {
     }
   }
 
-  /// Lets time pass until nothing is being said, but no longer than a while.
+  /// Advances the time until the voice is silent, at most by `limit`.
   public mutating func finishSpeaking(atMost limit: Duration) {
     session.advanceUntilQuiet(atMost: limit)
     collect()
   }
 
-  /// The reader has come to listen for other gestures: no finger is down, so nothing is lost.
+  /// Reconfigures the recognizer if the bound gestures have changed; called while no finger is
+  /// down.
   private mutating func rebindIfNeeded(_ device: Int) {
     let now = wanted.intersection(session.reader.boundGestures)
     guard lanes[device].bound != now else { return }
@@ -302,7 +320,9 @@ public struct ReplayEngine {
     }
   }
 
-  /// One finger touches the screen, and several mean something else, or nothing.
+  /// Passes a single finger to the application as a pointer.
+  ///
+  /// A second finger cancels the pointer.
   private mutating func passPointer(_ frame: TouchFrame, _ device: Int) {
     let began = frame.contacts.first { $0.phase == .began }
     let pointer = lanes[device].pointer
@@ -320,7 +340,7 @@ public struct ReplayEngine {
       if let phase { deliver(.direct(phase, place: .init(finger.place)), at: frame.time) }
       return
     }
-    // One that was down while the reader was on is gone by now.
+    // A contact that landed while the reader was on has lifted by now.
     lanes[device].pointer = nil
     if let began, lanes[device].fingers == 1 {
       lanes[device].pointer = began.id
@@ -330,12 +350,12 @@ public struct ReplayEngine {
 
   // MARK: Cleaning
 
-  /// Takes a frame of a session that pauses for cleaning.
+  /// Processes a frame of a session that may pause for cleaning.
   private mutating func handleCleanable(_ frame: TouchFrame, _ device: Int, before: Int) {
     let isIgnored = cleaning?.ignoresTouches ?? false
     let step = cleaning?.see(frame, from: device)
     if isIgnored {
-      // A cloth has five contacts as well: what it does lets go of nothing, unless it lies still.
+      // A cloth may cause five contacts; only resting contacts count towards the panic hold.
       let held = cleaning?.heldSince
       if held == frame.time, !panic.hasPassed {
         panic = PanicHold(length: CleaningPause.panicLength)
@@ -349,7 +369,7 @@ public struct ReplayEngine {
   }
 
   private mutating func follow(_ step: CleaningStep, at moment: Timestamp) {
-    // Whatever is due by now stands before it.
+    // Work that is due by now precedes the step.
     session.advance(to: max(session.now, elapsed(moment)))
     collect()
     if step == .began { for index in lanes.indices { abandonTouch(on: index, at: moment) } }
@@ -357,9 +377,9 @@ public struct ReplayEngine {
     deliver(.cleaning(step), at: moment)
   }
 
-  /// Takes back what fingers of a device do now, and what waits to be decided of them.
+  /// Cancels the current touch on a device, with its pending decisions.
   private mutating func abandonTouch(on device: Int, at moment: Timestamp) {
-    // The reader itself takes back what it follows or has passed on to the screen.
+    // The reader itself cancels gestures that it handles or passes to the application.
     if lanes[device].isDirect {
       for contact in cleaning?.contacts(on: device) ?? [] {
         deliver(.direct(.cancelled, place: .init(contact.place)), at: moment)
@@ -394,13 +414,15 @@ public struct ReplayEngine {
   }
 
   private mutating func take(_ recognition: Recognition, _ device: Int) {
-    // Whatever is due by now stands before the gesture, so that its command follows it.
+    // Work that is due by now precedes the gesture, so that the command directly follows its
+    // gesture.
     session.advance(to: max(session.now, elapsed(recognition.time)))
     collect()
     note(.gesture(recognition), at: elapsed(recognition.time))
-    // The fingers themselves have touched the screen.
+    // The touches themselves have been passed to the application.
     if session.reader.isSighted, recognition.gesture != ScreenReader.toggle { return }
-    // Some are recognized when they begin, some when they end: what they meant then counts.
+    // Continuous gestures are recognized at their beginning or end; the reader's state at the
+    // beginning decides.
     let lasting = lanes[device].lasting.flatMap { $0.gesture == recognition.gesture ? $0 : nil }
     if lasting?.isFollowed ?? session.reader.followsPhases(of: recognition.gesture) { return }
     deliver(.gesture(recognition.gesture, place: .init(recognition.place)), at: recognition.time)
@@ -424,7 +446,7 @@ public struct ReplayEngine {
     transcript.append(entry)
   }
 
-  /// Devices may tell of a moment later than others did; what is written goes on all the same.
+  /// Adds the visit's start and keeps times from decreasing: devices may report out of order.
   private mutating func date(_ entry: inout TranscriptEntry) {
     written = max(written, entry.time + .microseconds((visitStart - start).count))
     entry.time = written

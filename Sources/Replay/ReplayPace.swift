@@ -1,15 +1,16 @@
 package import Evdev
 
-/// The clock of a replay that takes as long as the session did.
+/// The clock of a replay at the session's original speed or a multiple of it.
 package struct ReplayPace {
   private let speed: Double
-  /// The moment on our clock at which the first entry came, and its own time.
+  /// The time of the first entry on the caller's clock and in the session.
   private var start: (moment: Timestamp, time: Microseconds)?
   private var gaps = ClosedGaps()
 
+  /// Creates a clock that runs at a multiple of the original speed.
   package init(speed: Double) { self.speed = speed }
 
-  /// The moment on our clock at which it is time for an entry.
+  /// Returns the time on the caller's clock at which an entry is due.
   package mutating func due(for time: Duration, now: Timestamp) -> Timestamp {
     let time = gaps.close(before: time.wholeMicroseconds)
     guard let start else {
@@ -17,7 +18,7 @@ package struct ReplayPace {
       return now
     }
     let passed = time - start.time
-    // A speed next to nothing asks for more time than there are numbers.
+    // Clamped, because a speed close to zero would overflow.
     return start.moment + Microseconds(Int64(min(Double(passed.count) / speed, 4e18)))
   }
 }

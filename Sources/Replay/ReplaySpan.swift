@@ -1,21 +1,26 @@
 package import Evdev
 
-/// A stretch of a transcript, in time since the session began; before zero, counted from its end.
+/// A time range of a transcript, since the session began.
+///
+/// Negative times count from its end.
 package struct ReplaySpan: Sendable {
+  /// The start; `nil` for the beginning of the session.
   package let from: Microseconds?
+  /// The end; `nil` for the end of the session.
   package let to: Microseconds?
-  /// Whether both count from the beginning, one before which may lie as well.
+  /// Whether both times count from the beginning, which may make them negative.
   private var isCounted = false
 
+  /// Creates a range.
   package init(from: Microseconds?, to: Microseconds?) {
     self.from = from
     self.to = to
   }
 
-  /// Whether it is all there is.
+  /// Whether the range includes the whole transcript.
   package var isWhole: Bool { (from?.count ?? 0) == 0 && to == nil }
 
-  /// Refuses a span that begins after its end, as far as that is known.
+  /// Throws if the start is after the end, unless only one of them counts from the end.
   package func check() throws(SpanError) {
     guard let from, let to, isCounted || (from.count < 0) == (to.count < 0), from > to else {
       return
@@ -23,10 +28,10 @@ package struct ReplaySpan: Sendable {
     throw .turned(from: from, to: to)
   }
 
-  /// Whether the end of the session must be known.
+  /// Whether the range depends on the end of the session.
   package var countsFromEnd: Bool { [from, to].contains { ($0?.count ?? 0) < 0 } }
 
-  /// The same, counted from the beginning of a session that ends at a time.
+  /// Returns the range with both times counted from the beginning of a session that ends at `end`.
   package func counted(back end: Duration) -> ReplaySpan {
     let end = end.wholeMicroseconds
     func place(_ named: Microseconds?) -> Microseconds? {
@@ -37,15 +42,16 @@ package struct ReplaySpan: Sendable {
     return span
   }
 
+  /// Returns whether the range contains a time.
   package func contains(_ time: Duration) -> Bool { !isBefore(time) && !isOver(at: time) }
 
-  /// Whether a time lies before it.
+  /// Returns whether a time is before the range.
   func isBefore(_ time: Duration) -> Bool { time < .microseconds(from?.count ?? 0) }
 
-  /// Whether a time lies behind it.
+  /// Returns whether a time is after the range.
   ///
-  /// A transcript cuts its times: what is printed as 2.009 may have come a little later, and is meant
-  /// by that.
+  /// Transcripts truncate times to milliseconds. An end in whole milliseconds includes that
+  /// millisecond.
   package func isOver(at time: Duration) -> Bool {
     guard let to else { return false }
     let end = to + Microseconds(to.count % 1_000 == 0 ? 1_000 : 1)
@@ -53,8 +59,8 @@ package struct ReplaySpan: Sendable {
   }
 }
 
-/// A span that nothing can lie in.
+/// An error in a time range.
 package enum SpanError: Error, Hashable {
-  /// It begins after its end.
+  /// The start is after the end.
   case turned(from: Microseconds, to: Microseconds)
 }

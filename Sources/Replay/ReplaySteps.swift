@@ -1,31 +1,41 @@
 internal import Gestures
 internal import ScreenReader
 
-/// A transcript in steps: each is a gesture, with its command and what followed from it.
+/// Divides a transcript into steps.
+///
+/// Each step is a gesture with its command and its effects.
 package struct ReplaySteps {
+  /// A gesture with its command and effects.
   package struct Step {
-    /// The number of the gesture; 0 is what came before the first.
+    /// The number of the gesture, from 1; 0 for the entries before the first gesture.
     package fileprivate(set) var number = 0
+    /// The entries of the step, without touches.
     package fileprivate(set) var entries: [TranscriptEntry] = []
+    /// The explanations of touches.
     package fileprivate(set) var touches: [TranscriptEntry] = []
 
-    /// Whether there is nothing to see: a touch that became a gesture is told of with that.
+    /// Whether the step shows nothing.
+    ///
+    /// Touches with a gesture do not count; the gesture shows them.
     fileprivate var isEmpty: Bool { entries.isEmpty && !touches.contains { $0.isMiss } }
   }
 
-  /// The steps that are complete, in order.
+  /// The complete steps, in order.
   package private(set) var complete: [Step] = []
   private var open = Step()
-  /// How many gestures have begun.
+  /// The number of gestures so far.
   private var count = 0
-  /// The gesture that was told last, whose command follows.
+  /// The last gesture, whose command follows.
   private var told: Gesture?
-  /// Gestures that last: their commands came, and their own lines come when they end.
+  /// Continuous gestures with an executed command; their own entries follow when they end.
   private var lasting: [Gesture] = []
 
+  /// Creates an empty list of steps.
   package init() {}
 
-  /// Takes what happened next; what lies outside the span that is shown belongs to no step.
+  /// Adds the next entry.
+  ///
+  /// Entries outside the displayed range belong to no step.
   package mutating func take(_ entry: TranscriptEntry, isWithin: Bool) {
     let begins = begins(with: entry.event)
     guard isWithin else { return }
@@ -44,13 +54,13 @@ package struct ReplaySteps {
     open.entries.append(entry)
   }
 
-  /// The transcript is over, and so is the last step.
+  /// Ends the transcript and completes the last step.
   package mutating func finish() {
     if !open.isEmpty || count > 0 { complete.append(open) }
   }
 
-  /// Whether a gesture begins with what happened: with its own line, or with its command where that
-  /// comes first, as of a gesture that lasts.
+  /// Returns whether the event begins a step: a gesture, or the command of a continuous gesture,
+  /// which precedes it.
   private mutating func begins(with event: TranscriptEntry.Event) -> Bool {
     switch event {
     case .gesture(let recognition):
@@ -65,7 +75,7 @@ package struct ReplaySteps {
       lasting.append(gesture)
       return true
     case .touch:
-      // A touch is over with all that it was, also with what was broken off.
+      // A touch ends all its gestures, including cancelled ones.
       (told, lasting) = (nil, [])
       return false
     case .effect, .irregular, .panic, .cleaning, .visit, .leftOut, .putOff: return false
@@ -74,7 +84,7 @@ package struct ReplaySteps {
 }
 
 extension TranscriptEntry {
-  /// Whether it is a touch that became nothing.
+  /// Whether it is a touch without a recognized gesture.
   fileprivate var isMiss: Bool {
     if case .touch(let account) = event { account.gestures.isEmpty } else { false }
   }

@@ -1,31 +1,45 @@
-/// What is wrong in a session's file or in the heading of a transcript, and where.
+/// An error in a session file or in the heading of a transcript.
 public struct SessionError: Error, Hashable, Sendable {
-  /// Counted from 1.
+  /// The line number, from 1.
   public var line: Int
+  /// The problem in this line.
   public var problem: Problem
 
+  /// A problem in a session file or transcript heading.
   public enum Problem: Error, Hashable, Sendable {
+    /// The first line is not that of a session file.
     case noSession
+    /// The version of the session format is not supported.
     case version(String)
+    /// The line is not a pair of name and value.
     case noPair(String)
+    /// The line is not a valid label.
     case noLabel(String)
-    /// What stands behind a `\` means nothing there.
+    /// An invalid escape sequence.
     case noEscape(String)
-    /// The same stands in a line above, and only one of them can hold.
+    /// An entry that an earlier line already defines.
     case repeated(String, line: Int)
+    /// The text is not a valid time.
     case noTime(String)
+    /// The time exceeds the limit.
     case tooLong(String)
+    /// The line is not a valid input.
     case noInput(String, nearest: String? = nil)
+    /// The command is unknown.
     case noCommand(String, nearest: String?)
+    /// The value of `voice` is neither `heard` nor `quiet`.
     case voice(String)
-    /// There is no such option.
+    /// The option is unknown.
     case noOption(String, nearest: String?)
-    /// What stands behind the name of an option is none of its values.
+    /// The value is invalid for the option.
     case noValue(String, of: SessionOption.Name, expected: String, nearest: String?)
+    /// The first line is not that of a transcript.
     case noTranscript
+    /// The version of the transcript format is not supported.
     case transcriptVersion(String)
+    /// The heading contains text that is not a pair of name and value.
     case noHeadingPair(String)
-    /// Options begin behind the version without the sign that stands before each.
+    /// The separator before the first option is missing.
     case noSeparator(before: String)
   }
 

@@ -4,9 +4,10 @@ import Gestures
 import ScreenReader
 import Text
 
-/// A line of a session's file below the first.
+/// A line of a session file after the first.
 struct SessionLine {
-  /// In scalars: a name may begin with an accent, which would be one character with what is before.
+  /// The text as Unicode scalars: a name that begins with a combining accent would otherwise merge
+  /// with the character before it.
   private let text: Substring.UnicodeScalarView
   let number: Int
 
@@ -15,24 +16,26 @@ struct SessionLine {
     self.number = number
   }
 
-  /// Nothing, or words for people.
+  /// Whether the line is blank or a comment.
   var isRemark: Bool { text.allSatisfy(\.properties.isWhitespace) || text.first == "#" }
 
-  /// Whether it tells of something that happened.
+  /// Whether the line is an input.
   var isInput: Bool { text.first.map { ("0"..."9").contains($0) } == true }
 
   func error(_ problem: SessionError.Problem) -> SessionError {
     SessionError(line: number, problem)
   }
 
-  /// Notes what it says something of, which no other line says.
+  /// Records the subject of the line.
+  ///
+  /// Throws if an earlier line has the same subject.
   func note(_ subject: String, _ known: inout SubjectLines) throws(SessionError) {
     do throws(SessionError.Problem) { try known.note(subject, number) } catch {
       throw self.error(error)
     }
   }
 
-  /// A name and its value: `lead: 0.532000`.
+  /// Parses a name and its value: `lead: 0.532000`.
   func pair() throws(SessionError) -> (name: String, value: String) {
     guard let colon = text.firstIndex(of: ":") else { throw error(.noPair(String(text))) }
     if let escape = Substring(text).strangeEscape { throw error(.noEscape(escape)) }
@@ -40,7 +43,7 @@ struct SessionLine {
     return (String(text[..<colon]), Substring(value).fromOneLine)
   }
 
-  /// What an element is called: `label: screen/element = name`.
+  /// Parses a label: `label: screen/element = name`.
   func label() throws(SessionError) -> (key: String, name: String) {
     let rest = text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
     var isEscaped = false
@@ -56,7 +59,7 @@ struct SessionLine {
     throw error(.noLabel(String(rest)))
   }
 
-  /// Seconds with at most six decimals, in whole microseconds.
+  /// Parses seconds with at most six decimals.
   func time(_ text: String) throws(SessionError) -> Microseconds {
     let digits = text.drop { $0 == "-" }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
@@ -66,13 +69,13 @@ struct SessionLine {
       (whole + fraction).allSatisfy({ $0.isASCII && $0.isNumber })
     else { throw error(.noTime(text)) }
     fraction += String(repeating: "0", count: 6 - fraction.count)
-    // Twelve digits and six are within 64 bits.
+    // Twelve and six digits fit in 64 bits.
     let time = Microseconds((Int64(whole) ?? 0) * 1_000_000 + (Int64(fraction) ?? 0))
     guard time <= .longest else { throw error(.tooLong(text)) }
     return digits.count < text.count ? -time : time
   }
 
-  /// Something that no finger did: `12 1.234567 spoken 3`.
+  /// Parses an input: `12 1.234567 spoken 3`.
   func input() throws(SessionError) -> SessionLog.Line {
     let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       .map { Substring($0) }
@@ -95,7 +98,7 @@ struct SessionLine {
     return SessionLog.Line(frames: frames, time: time, input: input)
   }
 
-  /// nil where a word is none, or the rest does not go with it.
+  /// Returns the input, or `nil` if the keyword or its arguments are invalid.
   private static func input(
     _ word: Substring, _ rest: Substring?, _ line: SessionLine
   ) throws(SessionError) -> SessionLog.Input? {

@@ -4,7 +4,7 @@ import Gestures
 package import ScreenReader
 import Text
 
-/// A session as it stands in a file beside its recording, a line for each thing that no finger did.
+/// The session file format: options, labels and one line for each input other than touch.
 ///
 ///     # retouch session 1
 ///     screen: kiosk.json
@@ -25,18 +25,17 @@ import Text
 ///     41 69.500000 visit
 ///     60 80.000000 end
 ///
-/// Each line counts the frames that came before it, and the seconds since the session began.
+/// Input lines begin with the number of preceding frames and the seconds since the session began.
 extension SessionLog {
-  /// What the first line says.
+  /// The first line.
   static let heading = "# retouch session 1"
 
-  /// The text of the file; reading it gives the session again.
+  /// The text of the session file, which can be parsed again.
   ///
-  /// An option whose value reading would refuse is left out, such as a language that is
-  /// no tag.
+  /// Options with an invalid value are omitted, such as a malformed language tag.
   public var text: String { text(writing: options.written) }
 
-  /// The same, with options as they stand in another file.
+  /// Returns the text with options as written in another file.
   package func text(writing options: [WrittenOption]) -> String {
     var text = Self.heading + "\n"
     for option in options { text += "\(option.name): \(option.text.inOneLine)\n" }
@@ -48,27 +47,33 @@ extension SessionLog {
     return text
   }
 
-  /// Reads the text of a file; of a session that was cut off, the last line may be broken.
+  /// Parses a session file.
+  ///
+  /// An invalid last line is ignored if the file was truncated.
   public init(text: String) throws(SessionError) {
     try self.init(text: text) { seen throws(SessionError) in
       if case .option(let written) = seen { _ = try written.option.get() }
     }
   }
 
-  /// What a line of a file tells of.
+  /// A parsed line.
   enum Seen {
+    /// An option.
     case option(WrittenOption)
-    /// How the session began: `label`, `lead`, `voice`.
+    /// A line of the heading: `label`, `lead` or `voice`.
     case beginning(String, line: Int)
+    /// An input.
     case input(line: Int)
   }
 
-  /// Reads it, and shows each line; an option that makes no sense is one of the reader's to refuse.
+  /// Parses a file and calls `show` for each line.
+  ///
+  /// The caller decides whether to reject invalid options.
   init(
     text: String, _ show: (Seen) throws(SessionError) -> Void
   ) throws(SessionError) {
     self.init()
-    // Of a file that is all newlines, a list of the lines would take thirty times the place.
+    // An array of lines would take thirty times the space of a file that contains only newlines.
     var lines = text.fileLines.makeIterator()
     var next = lines.next()
     guard let first = next, first.hasPrefix("# retouch session ") else {
@@ -91,7 +96,7 @@ extension SessionLog {
         do throws(SessionError) {
           try self.lines.append(line.input())
         } catch {
-          // The pen was taken away in the middle of a line.
+          // The file was truncated within the line.
           guard isTorn else { throw error }
         }
       } else {
@@ -100,7 +105,7 @@ extension SessionLog {
     }
   }
 
-  /// Reads a line that has a name, and answers what it is.
+  /// Parses a line of name and value.
   private mutating func read(
     _ line: SessionLine, _ known: inout SubjectLines
   ) throws(SessionError) -> Seen {
@@ -125,7 +130,7 @@ extension SessionLog {
 }
 
 extension SessionLog.Line {
-  /// The line of the file, with its end.
+  /// The line of the file, including the newline.
   public var text: String { "\(frames) \(time.seconds) \(input.text)\n" }
 }
 
@@ -134,13 +139,15 @@ extension ReaderInput.Place {
     "\(Decimals.text(x, decimals: 4)) \(Decimals.text(y, decimals: 4))"
   }
 
-  /// The same as a file has it: what is lived and what is replayed is one place.
+  /// The position as rounded in a session file, so that live session and replay use equal values.
   package var written: Self {
     Self(
       x: Double(Decimals.text(x, decimals: 4)) ?? x, y: Double(Decimals.text(y, decimals: 4)) ?? y)
   }
 
-  /// Reads a place; `nil` where it is none on the surface.
+  /// Parses a position.
+  ///
+  /// `nil` if it is not on the surface.
   init?(text: [Substring]) {
     guard text.count == 2, let x = Double(text[0]), let y = Double(text[1]),
       (0...1).contains(x), (0...1).contains(y)
@@ -171,10 +178,12 @@ extension SessionLog.Input {
 }
 
 extension ElementChange {
-  /// The attribute and what it is to be, in one line.
+  /// The attribute and its new value, on one line.
   fileprivate var written: String { "\(attribute.rawValue) \(text.inOneLine)" }
 
-  /// Reads what `written` has written; `nil` where it is no change.
+  /// Parses `written`.
+  ///
+  /// `nil` if it is not a valid change.
   init?(written text: Substring) {
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard let attribute = Attribute(rawValue: String(parts[0])) else { return nil }

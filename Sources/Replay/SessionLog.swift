@@ -4,17 +4,21 @@ public import Gestures
 public import ScreenReader
 internal import Touches
 
-/// What happened in a live session besides fingers, so that a replay can let it happen again.
+/// The options of a session and its inputs other than touch, for replay.
 ///
-/// A voice ends its utterances when it does; a person types a name. Each such input is kept with the
-/// number of frames that came before it: the replay lets it come after as many.
+/// Inputs such as the end of an utterance or a typed label are stored with the number of frames
+/// before them. A replay delivers them after the same number of frames.
 public struct SessionLog: Hashable, Sendable {
+  /// An input, with its time and its position among the frames.
   public struct Line: Hashable, Sendable {
+    /// The number of frames before the input.
     public var frames: Int
-    /// Since the session began.
+    /// The time since the session began.
     public var time: Microseconds
+    /// The input.
     public var input: Input
 
+    /// Creates a line.
     public init(frames: Int, time: Microseconds, input: Input) {
       self.frames = frames
       self.time = time
@@ -22,41 +26,52 @@ public struct SessionLog: Hashable, Sendable {
     }
   }
 
+  /// An input other than touch.
   public enum Input: Hashable, Sendable {
+    /// An utterance ended or was interrupted.
     case spoken(Int, wasCut: Bool)
+    /// A command without a gesture.
     case command(Command)
+    /// The user's label for the element with the cursor; `nil` removes it.
     case label(String?)
-    /// A gesture that no hand made: a button stands for it.
+    /// A gesture without touch, such as from a button.
     case gesture(Gesture, place: ReaderInput.Place)
+    /// The cursor moves to the element with this number in reading order, from 1.
     case focus(Int)
+    /// An attribute that the user changes on the element with the cursor.
     case change(ElementChange)
-    /// A change to a node of the screen's tree, by its number in the order of the tree.
+    /// A change to a node of the screen, by its index in tree order.
     case changeNode(ElementChange, number: Int)
-    /// A touch of the screen that no hand made, while VoiceOver is off: a page's pointer made it.
+    /// A direct touch from a pointer on a page, while VoiceOver is off.
     case touch(PassedTouch.Phase, place: ReaderInput.Place)
+    /// The reader was switched on or off.
     case power(Bool)
-    /// The screen is to be cleaned, or is clean: somebody asked for it, and no hand made the sign.
+    /// The cleaning pause began or ended on request, without the cleaning sign.
     case cleaning(Bool)
-    /// An event of the program, by its name.
+    /// An event of the application, by its name.
     case event(String)
-    /// A new visit began: screen, reader and pasteboard are as at the start of the session.
+    /// A new visit began: screen, reader and pasteboard are reset.
     case visit
-    /// A device was unplugged, by its place in the recording; what it does later is another touch.
+    /// A device was unplugged, by its index in the recording.
+    ///
+    /// Its later events form a new touch.
     case unplugged(Int)
-    /// The session ended: up to here time had passed.
+    /// The session ended at this time.
     case end
   }
 
-  /// What it was run with: the screen, and what else decided what fingers mean.
+  /// The options of the session, such as its screen and thresholds.
   public var options: SessionOptions
-  /// What the user called elements when the session began; names that were given in it are lines.
+  /// The user's labels at the start of the session; later labels are inputs.
   public var labels: UserLabels
-  /// How long the session lasted before the first event of the recording.
+  /// The time from the start of the session to the first event of its recording.
   public var lead: Microseconds
-  /// Whether a voice said when it was done; else the quiet voice's times count.
+  /// Whether a real voice reported the ends of utterances; otherwise a `QuietVoice` simulates them.
   public var hasVoice: Bool
+  /// The inputs, in order.
   public var lines: [Line]
 
+  /// Creates a session log.
   public init(
     options: SessionOptions = SessionOptions(), labels: UserLabels = UserLabels(),
     lead: Microseconds = Microseconds(0), hasVoice: Bool = false, lines: [Line] = []
@@ -68,12 +83,12 @@ public struct SessionLog: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// When the session ended, since it began; nil where it was cut off.
+  /// The time of the end since the session began; `nil` if the session was cut off.
   public var end: Microseconds? { lines.last { $0.input == .end }?.time }
 
-  /// Keeps the matrix that udev had for a device whose recording has no room for it.
+  /// Stores udev's calibration matrix of a device whose recording format cannot contain it.
   ///
-  /// What the session was run with stands instead of what udev said, then as now.
+  /// Does nothing if the options contain a calibration, which overrides that of udev.
   package mutating func keepCalibration(_ matrix: String?) {
     guard options.surface.calibration == nil, let matrix = matrix.flatMap({ Calibration($0) })
     else { return }
@@ -82,7 +97,7 @@ public struct SessionLog: Hashable, Sendable {
 }
 
 extension SessionLog.Input {
-  /// The input as the reader takes it; nil where it is not for the reader.
+  /// The input for the reader; `nil` if it is not for the reader.
   public var readerInput: ReaderInput? {
     switch self {
     case .spoken(let id, let wasCut): .spoken(id, wasCut: wasCut)

@@ -4,47 +4,52 @@ public import ScreenReader
 internal import Text
 public import Touches
 
-/// One thing that a session is run with besides its fingers: what they are on, who reads it, or whose
-/// hand they are of.
+/// An option of a session, such as its screen or a threshold.
 ///
-/// It stands in the file of a session, in the heading of a transcript, in a configuration and on the
-/// command line under one name, and its text is the same in all of them.
+/// Session files, transcript headings, configuration files and the command line use the same names
+/// and values.
 public enum SessionOption: Sendable {
-  /// The screen file that the fingers are on.
+  /// The path of the screen file.
   case screen(String)
-  /// What an application calls itself whose screen is no file: only it can live a session again.
+  /// The name of an application whose screen is not a file; only this application can replay the
+  /// session.
   case application(String)
-  /// The tag of a language, such as `de-AT`.
+  /// The language tag, such as `de-AT`.
   case language(String)
-  /// Whether hints are said.
+  /// Whether hints are spoken.
   case hints(Bool)
-  /// How fast the voice speaks, in per cent.
+  /// The speaking rate, in percent.
   case rate(Int)
-  /// How loud the voice is, in per cent.
+  /// The volume, in percent.
   case volume(Int)
-  /// Another setting of the reader, which has no option of its own.
+  /// A setting of the reader without its own option.
   case reader(ReaderSetting.Value)
-  /// The file that says what gestures mean.
+  /// The path of the file that maps gestures to commands.
   case bindings(String)
-  /// The file of names that a user gave to elements.
+  /// The path of the file with the user's labels.
   case labels(String)
-  /// Gestures that are recognized, and nothing else.
+  /// The only gestures to recognize.
   case only([Gesture])
   /// Gestures that are not recognized.
   case except([Gesture])
+  /// The profile of the user.
   case profile(Profile)
+  /// The value of a tunable.
   case set(Tunable.Setting)
-  /// Whether the session pauses for cleaning where five fingers ask for it.
+  /// Whether five resting fingers, twice, pause the session for cleaning.
   case cleaning(Bool)
-  /// The configuration file in place of the person's own.
+  /// The path of the configuration file, instead of the user's own.
   case config(String)
-  /// The device that sent the events: a name of the shelf, or a file.
+  /// The device that sent the events: a name in the device database, or the path of a file.
   case device(String)
+  /// The size of the surface.
   case size(SurfaceSize)
+  /// The rotation of the surface.
   case rotation(Calibration.Rotation)
+  /// The calibration of the surface.
   case calibration(Calibration)
 
-  /// What stands before the value.
+  /// The name of an option.
   public enum Name: String, CaseIterable, Sendable {
     case screen, application, language, hints, rate, volume, reader, bindings, labels, only
     case except, profile, set, cleaning, config, device, size
@@ -52,6 +57,7 @@ public enum SessionOption: Sendable {
     case calibration
   }
 
+  /// The name of the option.
   public var name: Name {
     switch self {
     case .screen: .screen
@@ -76,7 +82,7 @@ public enum SessionOption: Sendable {
     }
   }
 
-  /// What it is about, where only one of several can hold; those of `only` and `except` add up.
+  /// The key for detecting duplicates; `nil` for `only` and `except`, whose values accumulate.
   var subject: String? {
     switch self {
     case .only, .except: nil
@@ -88,7 +94,9 @@ public enum SessionOption: Sendable {
     }
   }
 
-  /// What it names on a disk; a device has a name on the shelf, or a file.
+  /// The path in the option's value; `nil` if it has none.
+  ///
+  /// A device may be a database name.
   public var path: String? {
     switch self {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
@@ -100,30 +108,32 @@ public enum SessionOption: Sendable {
     }
   }
 
-  /// The same option with another path, where it has one.
+  /// Returns the option with another path; options without a path are unchanged.
   package func renamed(_ path: String) -> SessionOption {
     self.path == nil ? self : (try? SessionOption(name, path)) ?? self
   }
 }
 
-/// The same where every byte of the text is: two files may have names that look alike.
+/// Equality by name and bytes of the text: different files may have canonically equivalent names.
 extension SessionOption: Hashable {
+  /// Returns whether name and text are equal.
   public static func == (one: SessionOption, other: SessionOption) -> Bool {
     one.name == other.name && one.text.isExactly(other.text)
   }
 
+  /// Hashes the name and the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(ExactText(text))
   }
 }
 
-/// An option as it is written: `rate: 70` in a file, `--rate 70` on the command line.
+/// Parsing and printing of options: `rate: 70` in a file, `--rate 70` on the command line.
 extension SessionOption {
-  /// The value as text; reading it gives the option again.
+  /// The value as text, which can be parsed again.
   ///
-  /// Below 0 per cent it is 0, and above 100 it is 100. An option whose value reading would refuse,
-  /// such as a language that is no tag, is left out of files.
+  /// Percentages are clamped to 0...100. Files omit options with an invalid value, such as a
+  /// malformed language tag.
   public var text: String {
     switch self {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
@@ -147,7 +157,7 @@ extension SessionOption {
     }
   }
 
-  /// Reads an option that stands in a file.
+  /// Parses an option from a file.
   public init(_ name: String, _ text: String) throws(SessionError.Problem) {
     guard let known = Name(rawValue: name) else {
       throw .noOption(name, nearest: Name.allCases.map(\.rawValue).nearest(to: name))
@@ -185,7 +195,7 @@ extension SessionOption {
   }
 }
 
-/// A setting that is on or off.
+/// The value of an option that is on or off.
 package enum OnOff: String, CaseIterable, Sendable {
   case on
   case off

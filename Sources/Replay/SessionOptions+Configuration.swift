@@ -2,19 +2,21 @@ import Arguments
 import Gestures
 import Text
 
-/// What a person keeps in a file that would else stand on every command line.
+/// The user's configuration file.
 ///
 ///     profile = slow
 ///     except = rotor-clockwise, rotor-counterclockwise
-///     double-tap-window = 500ms   # what stands behind # is for people
+///     double-tap-window = 500ms   # a comment
 ///
-/// A line is `name = value`: `profile`, `only`, `except`, or any tunable.
+/// A line is `name = value`, where `name` is `profile`, `only`, `except` or a tunable.
 extension SessionOptions {
-  /// Reads the lines of a configuration file; the first mistake is told with its place.
+  /// Parses a configuration file.
+  ///
+  /// Throws the first error with its line and column.
   public init(configuration text: String) throws(ConfigurationError) {
     self.init()
     var seen: [(name: String, line: Int)] = []
-    // A line may end as Windows ends it, which is one character to Swift.
+    // `isNewline` also matches `CR LF`, which is a single character in Swift.
     for (index, whole) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
@@ -48,19 +50,19 @@ extension SessionOptions {
   }
 }
 
-/// One line of a configuration file.
+/// A line of a configuration file.
 private struct ConfigurationLine {
   let text: String
   let number: Int
 
-  /// A word of the line, with its place.
+  /// A word of the line, with its column.
   struct Word {
     var text: String
-    /// Counted in bytes from 1, as compilers do.
+    /// The column in bytes, from 1.
     var column: Int
   }
 
-  /// The name and the value; `nil` where there is nothing but a remark.
+  /// Returns the name and the value; `nil` if the line is blank or a comment.
   func pair() throws(ConfigurationError) -> (name: Word, value: Word)? {
     let code = text.prefix { $0 != "#" }
     guard let start = code.firstIndex(where: { !$0.isWhitespace }) else { return nil }
@@ -86,23 +88,30 @@ private struct ConfigurationLine {
   }
 }
 
-/// Where a configuration file cannot be understood, and why.
+/// An error in a configuration file.
 public struct ConfigurationError: Error, Hashable, Sendable {
+  /// A problem in a configuration file.
   public enum Problem: Hashable, Sendable {
-    /// A line that is not `name = value`.
+    /// The line is not `name = value`.
     case noPair
+    /// The name before `=` is missing.
     case missingName
+    /// The value after `=` is missing.
     case missingValue
+    /// An earlier line contains the same name.
     case repeated(String, line: Int)
+    /// The name is unknown.
     case noOption(String, nearest: String?)
+    /// The value is invalid.
     case noValue(expected: String, nearest: String?)
   }
 
+  /// The problem.
   public var problem: Problem
-  /// Counted from 1.
+  /// The line number, from 1.
   public var line: Int
-  /// In bytes from 1, as compilers count.
+  /// The column in bytes, from 1.
   public var column: Int
-  /// The line itself.
+  /// The text of the line.
   public var text: String
 }

@@ -2,61 +2,79 @@ public import Gestures
 public import ScreenReader
 internal import Touches
 
-/// What a session is run with besides its fingers; of several values of an option, the last holds.
+/// The options of a session.
+///
+/// If an option has several values, the last applies.
 public struct SessionOptions: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// In the order in which they are written.
+  /// The options in the order given.
   public var all: [SessionOption]
 
+  /// Creates a list of options.
   public init(_ all: [SessionOption] = []) { self.all = all }
 
+  /// Creates a list of options from a literal.
   public init(arrayLiteral all: SessionOption...) { self.all = all }
 
+  /// Whether there are no options.
   public var isEmpty: Bool { all.isEmpty }
 
-  /// The value that holds of those that a closure finds.
+  /// Returns the last value for which the closure does not return `nil`.
   private func last<Value>(_ value: (SessionOption) -> Value?) -> Value? {
     all.reversed().lazy.compactMap(value).first
   }
 
+  /// The path of the screen file.
   public var screen: String? { last { if case .screen(let path) = $0 { path } else { nil } } }
+  /// The name of the application.
   public var application: String? {
     last { if case .application(let name) = $0 { name } else { nil } }
   }
+  /// The language tag.
   public var language: String? { last { if case .language(let tag) = $0 { tag } else { nil } } }
+  /// Whether hints are spoken.
   public var hints: Bool? { last { if case .hints(let isOn) = $0 { isOn } else { nil } } }
+  /// The speaking rate, in percent.
   public var rate: Int? { last { if case .rate(let percent) = $0 { percent } else { nil } } }
+  /// The volume, in percent.
   public var volume: Int? { last { if case .volume(let percent) = $0 { percent } else { nil } } }
+  /// The path of the bindings file.
   public var bindings: String? { last { if case .bindings(let path) = $0 { path } else { nil } } }
+  /// The path of the labels file.
   public var labels: String? { last { if case .labels(let path) = $0 { path } else { nil } } }
+  /// The path of the configuration file.
   public var config: String? { last { if case .config(let path) = $0 { path } else { nil } } }
+  /// The device: a name in the device database or a path.
   public var device: String? { last { if case .device(let name) = $0 { name } else { nil } } }
+  /// Whether the session can be paused for cleaning.
   public var cleaning: Bool? { last { if case .cleaning(let isOn) = $0 { isOn } else { nil } } }
+  /// The profile of the user.
   public var profile: Profile? { last { if case .profile(let kind) = $0 { kind } else { nil } } }
 
-  /// Every gesture that is named; nothing where all are meant.
+  /// The only gestures to recognize; empty for all.
   public var only: [Gesture] {
     all.flatMap { option -> [Gesture] in
       if case .only(let gestures) = option { gestures } else { [] }
     }
   }
 
+  /// The gestures that are not recognized.
   public var except: [Gesture] {
     all.flatMap { option -> [Gesture] in
       if case .except(let gestures) = option { gestures } else { [] }
     }
   }
 
-  /// In order: of one tunable, the last holds.
+  /// The tunable settings in order; the last of a tunable applies.
   public var settings: [Tunable.Setting] {
     all.compactMap { if case .set(let setting) = $0 { setting } else { nil } }
   }
 
-  /// Settings of the reader that have no option of their own, in order: of one, the last holds.
+  /// The reader settings without their own option, in order; the last of a setting applies.
   public var readerSettings: [ReaderSetting.Value] {
     all.compactMap { if case .reader(let value) = $0 { value } else { nil } }
   }
 
-  /// How the surface lies.
+  /// The size, calibration and rotation of the surface.
   public var surface: SurfaceTerms {
     SurfaceTerms(
       size: last { if case .size(let size) = $0 { size } else { nil } },
@@ -66,7 +84,7 @@ public struct SessionOptions: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension ReaderSettings {
-  /// What options say of the reader, and where they say nothing, what stands there before.
+  /// Creates reader settings from options; `beginning` supplies what they omit.
   public init(_ options: SessionOptions, over beginning: ReaderSettings) {
     self = beginning
     if let tag = options.language { language = tag }
@@ -76,7 +94,7 @@ extension ReaderSettings {
     for option in options.all {
       switch option {
       case .reader(let value): value.apply(to: &self)
-      // Who says later how quickly a hand taps has the last word.
+      // A later profile or tunable overrides the reader's own double-tap timeout.
       case .profile: doubleTapTimeout = nil
       case .set(let setting) where setting.tunable.name == "double-tap-window":
         doubleTapTimeout = nil
@@ -85,19 +103,19 @@ extension ReaderSettings {
     }
   }
 
-  /// What options say of a reader of an application in this language.
+  /// Creates reader settings for an application in this language.
   public init(_ options: SessionOptions, for language: String) {
     self.init(options, over: ReaderSettings(language: language))
   }
 
-  /// Options that give these settings to a reader that begins with the usual ones.
+  /// Options that reproduce these settings from the default settings.
   public var options: SessionOptions {
     var options: SessionOptions = [
       .language(language), .hints(verbosity.speaksHints), .rate(speakingRate), .volume(volume),
     ]
     let usual = ReaderSettings()
     for setting in ReaderSetting.withoutOption {
-      // Its own text is a value that it may have.
+      // The setting's own text is always a valid value.
       guard text(of: setting) != usual.text(of: setting),
         let value = try? ReaderSetting.Value(setting, text(of: setting))
       else { continue }

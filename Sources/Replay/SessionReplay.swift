@@ -3,32 +3,33 @@ public import Gestures
 internal import ScreenReader
 public import Touches
 
-/// A recorded session lived again: fingers as they come, and in between what no finger did.
+/// A replay of a recorded session from its touch frames and its log.
 ///
-/// Short version: add the devices, `take` every frame in order of time, then `reachEnd` and `finish`;
-/// `takeTranscript` at any time. What comes out is what the live session said.
+/// Add the devices, pass every frame to `take` in time order, then call `reachEnd` and `finish`.
+/// Call `takeTranscript` at any time. The transcript equals that of the live session.
 ///
-/// Long version: what the log tells of happens after as many frames as it happened after then, at its
-/// own time. A session that ended while fingers were down lets as much time pass before they are taken
-/// back. Where the log says that the session ended, the voice is not waited for; else all that is to
-/// be said is said to its end.
+/// Inputs of the log are delivered at their own time after the recorded number of frames. If
+/// fingers were down at the end of the session, the time advances to the recorded end before they
+/// lift. If the log records the end, the replay ends without waiting for speech; otherwise all
+/// speech is finished.
 public struct SessionReplay {
+  /// The engine that processes the inputs.
   public private(set) var engine: ReplayEngine
   private let log: SessionLog?
-  /// Makes the session of a new visit.
+  /// Creates the session of a new visit.
   private let visit: () -> ReaderSession
-  /// How many lines of the log have happened.
+  /// The number of log lines delivered.
   private var happened = 0
-  /// The numbers of all that was said.
+  /// The IDs of all utterances.
   public private(set) var said: Set<Int> = []
 
-  /// A voice that goes on for longer after the last finger is not waited for.
+  /// The maximum time to wait for speech after the last touch.
   private static let longestEnd = Duration.seconds(600)
 
-  /// A session whose first finger was felt at a time; it began earlier by as much as the log says.
+  /// Creates a replay; the session begins before the first event by the lead of the log.
   ///
-  /// A new visit begins with the session that `visit` makes, on an application of its own; without it,
-  /// the reader begins anew on the application as it is.
+  /// `visit` creates the session of a new visit, on a new application. If it is `nil`, a visit
+  /// restarts the reader on the existing application.
   public init(
     _ session: ReaderSession, log: SessionLog? = nil, firstEvent: Timestamp,
     settings: GestureSettings = GestureSettings(),
@@ -45,29 +46,33 @@ public struct SessionReplay {
     engine.explained = explained
   }
 
-  /// How many devices were added.
+  /// The number of devices added.
   package private(set) var deviceCount = 0
 
   /// When the session began, on the clock of the recording.
   public var start: Timestamp { engine.start }
 
-  /// Makes room for a device, and answers its number.
+  /// Adds a device.
+  ///
+  /// Returns its index.
   @discardableResult
   public mutating func addDevice(_ surface: SurfaceTraits) -> Int {
     deviceCount += 1
     return engine.addDevice(surface)
   }
 
-  /// Takes the next frame of a device.
+  /// Processes the next frame of a device.
   public mutating func take(_ frame: TouchFrame, from device: Int) {
     letHappen()
     engine.handle(frame, from: device)
   }
 
-  /// What came after as many frames comes before the next one.
+  /// Delivers all inputs that precede the next frame.
   private mutating func letHappen() { while letSomeHappen() {} }
 
-  /// A part of that, so that it can be told on the way; whether there is more of it.
+  /// Delivers up to 1,000 of these inputs, so that the caller can report progress.
+  ///
+  /// Returns whether more remain.
   package mutating func letSomeHappen() -> Bool {
     guard let log else { return false }
     let end = happened + 1_000
@@ -87,21 +92,25 @@ public struct SessionReplay {
     return false
   }
 
-  /// No further event comes; fingers that are still down stay for as long as the session lasted.
+  /// Call after the last frame.
+  ///
+  /// Fingers that are still down stay down until the recorded end.
   public mutating func reachEnd() {
     letHappen()
     if let end = log?.end { engine.advance(to: start + end) }
   }
 
-  /// The last finger is taken back: what waits is decided, and all is said.
+  /// Call after the last finger has lifted.
+  ///
+  /// Makes all pending decisions and finishes all speech.
   public mutating func finish() {
     engine.finish()
     letHappen()
-    // Who ended a live session did not wait for the voice.
+    // A live session ends without waiting for speech.
     if log?.end == nil { engine.finishSpeaking(atMost: SessionReplay.longestEnd) }
   }
 
-  /// Takes what has been written since the last time.
+  /// Returns and clears the transcript since the last call.
   public mutating func takeTranscript() -> [TranscriptEntry] {
     let entries = engine.takeTranscript()
     for entry in entries {
@@ -112,7 +121,7 @@ public struct SessionReplay {
 }
 
 extension SessionLog {
-  /// When a device of the recording was unplugged, on the clock of a recording that begins at a time.
+  /// Returns when a device of the recording was unplugged, on the clock of the recording.
   package func unplugged(_ device: Int, firstEvent: Timestamp) -> [Timestamp] {
     lines.compactMap { line in
       guard line.input == .unplugged(device) else { return nil }

@@ -1,25 +1,31 @@
 public import Evdev
 
-/// A session's file, looked at closely: the session, where its lines stand, and what is strange in it.
+/// A validated session file: the session, the positions of its lines, and its warnings.
 public struct SessionReview: Sendable {
+  /// The session.
   public let log: SessionLog
-  /// What can be seen without the recording.
+  /// The warnings that do not require the recording.
   public private(set) var warnings: [SessionWarning] = []
-  /// The line of the file that each of the session's lines stands in, counted from 1.
+  /// The line number in the file for each line of the session, from 1.
   private let numbers: [Int]
-  /// Its options as they are written; the session has those of them that make sense.
+  /// The options as written; the session contains only the valid ones.
   package let written: [WrittenOption]
   private let leadNumber: Int
 
-  /// Devices are listened to a moment before the session begins.
+  /// The minimum lead: devices are read shortly before the session begins.
   private static let earliest = Microseconds(-1_000_000)
 
+  /// Parses a session file.
+  ///
+  /// Throws if an option is invalid.
   public init(text: String) throws(SessionError) {
     try self.init(doubting: text)
     for written in written { _ = try written.option.get() }
   }
 
-  /// Reads a session whose options need not all make sense: somebody may say otherwise.
+  /// Parses a session file.
+  ///
+  /// Invalid options are allowed, because later options may override them.
   package init(doubting text: String) throws(SessionError) {
     var (inputs, names): ([Int], [(number: Int, name: String)]) = ([], [])
     var options: [WrittenOption] = []
@@ -52,7 +58,7 @@ public struct SessionReview: Sendable {
     for (line, number) in zip(log.lines, numbers) {
       if let end { warnings.append(SessionWarning(line: number, .afterEnd(line: end))) }
       if line.input == .end, end == nil { end = number }
-      // That a device is gone may be learned later than it happened.
+      // An unplugged device may be detected later than the time it records.
       if case .unplugged = line.input { continue }
       if let before, line.time < before.time || line.frames < before.frames {
         warnings.append(SessionWarning(line: number, .goesBackwards))
@@ -61,13 +67,13 @@ public struct SessionReview: Sendable {
     }
   }
 
-  /// What is strange once the recording was replayed.
+  /// Returns the warnings that require a replay of the recording.
   ///
   /// - Parameters:
-  ///   - frames: how many frames there were.
-  ///   - said: the numbers of all that was said; nil where that need not be as it was lived.
-  ///   - devices: the numbers of the devices that can be touched; nil where nobody knows.
-  /// - Returns: the warnings, in the order of the file.
+  ///   - frames: The number of frames in the recording.
+  ///   - said: The IDs of all utterances; `nil` if they may differ from the original session.
+  ///   - devices: The indices of the touch devices; `nil` if unknown.
+  /// - Returns: The warnings in file order.
   public func warnings(
     afterFrames frames: Int, said: Set<Int>?, devices: [Int]? = nil
   ) -> [SessionWarning] {
@@ -90,31 +96,34 @@ public struct SessionReview: Sendable {
   }
 }
 
-/// What is strange in a session's file that can be replayed all the same, and where.
+/// An inconsistency in a session file that does not prevent a replay.
 public struct SessionWarning: Hashable, Sendable {
-  /// Counted from 1.
+  /// The line number, from 1.
   public var line: Int
+  /// The inconsistency in this line.
   public var problem: Problem
 
+  /// An inconsistency in a session file.
   public enum Problem: Hashable, Sendable {
-    /// The file ends before these lines, which every session begins with.
+    /// The file is truncated before these lines, which every session requires.
     case breaksOff(missing: [String])
-    /// The first event came so long before the session began.
+    /// The first event precedes the session by this time.
     case earlyStart(Microseconds)
-    /// The session was over when the first event came.
+    /// The first event is after the end of the session.
     case lateStart
-    /// The line before is of a later moment, or of a later frame.
+    /// The time or the number of frames is lower than in the line before.
     case goesBackwards
-    /// The line is of more frames than were ever recorded.
+    /// The line requires more frames than the recording contains.
     case framesMissing(recorded: Int)
-    /// The session ended in an earlier line.
+    /// The line follows the end of the session.
     case afterEnd(line: Int)
-    /// No device of the recording that can be touched has this number.
+    /// The recording has no touch device with this index.
     case noDevice(Int)
-    /// The voice was done with something that it was never asked to say.
+    /// The line is about an utterance that the reader did not speak.
     case neverSaid(Int)
   }
 
+  /// Creates a warning.
   public init(line: Int, _ problem: Problem) {
     self.line = line
     self.problem = problem

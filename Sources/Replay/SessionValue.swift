@@ -5,14 +5,17 @@ package import ScreenReader
 internal import Text
 package import Touches
 
-/// How the values of options are read, wherever they stand; an error says what was expected.
+/// Parsers of option values; errors contain the expected value.
 package enum SessionValue {
-  /// An empty name comes from an unset variable in a script, and must not reach the file system.
+  /// Returns a nonempty path.
+  ///
+  /// An unset variable in a script results in an empty one.
   package static func path(_ text: String) throws(InvalidValue) -> String {
     guard !text.isEmpty else { throw InvalidValue(expected: "the name of a file") }
     return text
   }
 
+  /// Parses one of the raw values of a type.
   package static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of type: Choice.Type, _ text: String
   ) throws(InvalidValue) -> Choice {
@@ -22,6 +25,7 @@ package enum SessionValue {
     return value
   }
 
+  /// Parses a percentage from 0 to 100.
   package static func percent(_ text: String) throws(InvalidValue) -> Int {
     guard let percent = Int(text), 0...100 ~= percent else {
       throw InvalidValue(expected: "a whole number from 0 to 100")
@@ -29,7 +33,7 @@ package enum SessionValue {
     return percent
   }
 
-  /// The tag of a language: `de-AT`.
+  /// Parses a language tag, such as `de-AT`.
   package static func language(_ text: String) throws(InvalidValue) -> String {
     guard let value = try? ReaderSetting.Value(.language, text) else {
       throw InvalidValue(expected: ReaderSetting.language.form.phrase)
@@ -37,7 +41,7 @@ package enum SessionValue {
     return value.text
   }
 
-  /// A setting of the reader that has no option of its own, and its value: `hint-delay=900`.
+  /// Parses a reader setting without its own option: `hint-delay=900`.
   package static func readerSetting(_ text: String) throws(InvalidValue) -> ReaderSetting.Value {
     let names = ReaderSetting.withoutOption.map(\.rawValue)
     let (name, value) = try pair(text, of: names, example: "hint-delay=900")
@@ -51,7 +55,7 @@ package enum SessionValue {
     }
   }
 
-  /// What stands before the `=` and behind it.
+  /// Returns the text before and after the first `=`.
   private static func pair(
     _ text: String, of names: [String], example: String
   ) throws(InvalidValue) -> (name: String, value: String) {
@@ -65,7 +69,7 @@ package enum SessionValue {
     return (parts[0], parts[1])
   }
 
-  /// Names of gestures, with commas between them.
+  /// Parses gesture names separated by commas.
   package static func gestures(_ text: String) throws(InvalidValue) -> [Gesture] {
     var gestures: [Gesture] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -74,6 +78,7 @@ package enum SessionValue {
     return gestures
   }
 
+  /// Parses the name of a gesture.
   package static func gesture(_ text: String) throws(InvalidValue) -> Gesture {
     guard let gesture = Gesture(name: text) else {
       throw InvalidValue(
@@ -83,7 +88,7 @@ package enum SessionValue {
     return gesture
   }
 
-  /// A tunable and its value: `double-tap-window=500ms`.
+  /// Parses a tunable and its value: `double-tap-window=500ms`.
   package static func setting(_ text: String) throws(InvalidValue) -> Tunable.Setting {
     let (name, value) = try pair(text, of: Tunable.names, example: "double-tap-window=500ms")
     guard let tunable = Tunable(named: name) else {
@@ -98,14 +103,16 @@ package enum SessionValue {
     }
   }
 
+  /// Parses a size in millimeters: `217x136`.
   package static func size(_ text: String) throws(InvalidValue) -> SurfaceSize {
-    // Beyond a stamp and a house front something else was meant.
+    // Sizes outside 1 to 20,000 mm are assumed to be mistakes.
     guard let size = DeviceFile.Size(text), (1...20_000).contains(size.width),
       (1...20_000).contains(size.height)
     else { throw InvalidValue(expected: "a size in millimetres, such as 217x136") }
     return SurfaceSize(width: size.width, height: size.height, source: .option)
   }
 
+  /// Parses a rotation: 0, 90, 180 or 270.
   package static func rotation(_ text: String) throws(InvalidValue) -> Calibration.Rotation {
     guard let rotation = Int(text).flatMap(Calibration.Rotation.init(rawValue:)) else {
       throw InvalidValue(expected: "0, 90, 180 or 270")
@@ -113,6 +120,7 @@ package enum SessionValue {
     return rotation
   }
 
+  /// Parses a calibration matrix of six numbers.
   package static func calibration(_ text: String) throws(InvalidValue) -> Calibration {
     guard let matrix = Calibration(text) else {
       throw InvalidValue(expected: "six numbers, such as \"1 0 0 0 1 0\"")
@@ -122,7 +130,7 @@ package enum SessionValue {
 }
 
 extension String {
-  /// The text without blanks around it.
+  /// The text without leading and trailing spaces, tabs and carriage returns.
   package var trimmedBlanks: String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
     let start = drop(while: isBlank)
@@ -132,7 +140,7 @@ extension String {
 }
 
 extension ReaderSetting {
-  /// Those that the command line and files give by name, as all others have an option of their own.
+  /// The settings without their own option; the command line and files specify them by name.
   package static let withoutOption = allCases.filter {
     SessionOption.Name(rawValue: $0.rawValue) == nil
   }

@@ -1,34 +1,38 @@
 internal import Evdev
 
-/// Entries of a transcript on their way: those stay that lie in a span.
+/// Filters transcript entries by a time range.
 ///
-/// Where the span counts from the end, entries wait until it is known how far from that they are.
+/// If the range counts from the end of the session, entries are buffered until their distance from
+/// the end is known.
 package struct SpanSieve {
   private let span: ReplaySpan
-  /// Whether a touch before the span is something that happened.
+  /// Whether touches before the range count for `lastBefore`.
   private let tellsTouches: Bool
   private var waiting: [TranscriptEntry] = []
-  /// How many of those that wait have been dropped or let through.
+  /// The number of buffered entries already processed.
   private var taken = 0
   private var end = Duration.zero
-  /// When the last happened that lies before the span, and of which anybody is told.
+  /// The time of the last relevant entry before the range.
   package private(set) var lastBefore: Duration?
-  /// Whether nothing further can lie in the span.
+  /// Whether the range has ended.
   package private(set) var isOver = false
 
+  /// Creates a filter for a range.
   package init(_ span: ReplaySpan, tellsTouches: Bool) {
     (self.span, self.tellsTouches) = (span, tellsTouches)
   }
 
-  /// Entries of which it is known whether they lie in the span; those behind it are left out.
+  /// Entries before or in the range; later entries are omitted.
   package typealias Sifted = [(entry: TranscriptEntry, isWithin: Bool)]
 
-  /// Takes what happened next; answers, in order, all that is known by now.
+  /// Adds entries.
+  ///
+  /// Returns, in order, the entries whose relation to the range is now known.
   package mutating func take(_ entries: [TranscriptEntry]) -> Sifted {
     guard span.countsFromEnd else { return sift(entries[...], span) }
     end = entries.last?.time ?? end
     waiting += entries
-    // However far the end is: it is no nearer than this.
+    // The end is at this time or later.
     let earliest = span.counted(back: end)
     let isOpen = (span.from?.count ?? 0) >= 0
     let known = waiting[taken...].prefix {
@@ -43,7 +47,9 @@ package struct SpanSieve {
     return sifted
   }
 
-  /// The session is over; answers what waited.
+  /// Ends the session.
+  ///
+  /// Returns the remaining entries.
   package mutating func finish() throws(SpanError) -> Sifted {
     guard span.countsFromEnd else { return [] }
     let counted = span.counted(back: end)

@@ -1,16 +1,20 @@
-/// An option, and who says it.
+/// An option and its source.
 package struct StatedOption: Hashable, Sendable {
+  /// The option.
   package var option: SessionOption
+  /// The source of the option.
   package var source: Source
 
+  /// A source of options.
   package enum Source: Hashable, Sendable {
-    /// The file of a session, in a line where that is known.
+    /// A session file and, if known, the line.
     case session(String, line: Int?)
-    /// The heading of a transcript.
+    /// A transcript heading.
     case transcript(String)
+    /// The command line.
     case commandLine
 
-    /// The file that says it.
+    /// The path of the source file; `nil` for the command line.
     package var file: String? {
       switch self {
       case .session(let file, _), .transcript(let file): file
@@ -18,6 +22,7 @@ package struct StatedOption: Hashable, Sendable {
       }
     }
 
+    /// The line number in the file; `nil` if unknown.
     package var line: Int? {
       switch self {
       case .session(_, let line): line
@@ -27,18 +32,18 @@ package struct StatedOption: Hashable, Sendable {
     }
   }
 
+  /// Creates an option with its source.
   package init(_ option: SessionOption, _ source: Source) {
     (self.option, self.source) = (option, source)
   }
 
-  /// Whether nothing is left of an option once this one is said as well: who speaks later has the last
-  /// word.
+  /// Returns whether this option replaces an earlier one completely.
   fileprivate func replaces(_ old: SessionOption.Name, of source: Source) -> Bool {
     switch (option.name, old) {
-    // Of several values of a tunable or a setting, the last holds.
+    // Values of different tunables or settings accumulate; the last of each applies.
     case (.set, .set), (.reader, .reader): return false
     case (.screen, .application): return true
-    // What a session says of each tunable is what the profile of its user came to.
+    // The tunables of a session are the effective values of its user's profile.
     case (.profile, .set), (.config, .set), (.config, .only), (.config, .except),
       (.config, .profile):
       if case .session = source { return true } else { return false }
@@ -47,22 +52,28 @@ package struct StatedOption: Hashable, Sendable {
   }
 }
 
-/// What the file of a session, a transcript and a command line say together, in this order.
+/// The options of a session file, a transcript and the command line; later ones override earlier
+/// ones.
 package struct StatedOptions: Hashable, Sendable {
+  /// The valid options that apply.
   package private(set) var all: [StatedOption] = []
-  /// What makes no sense and nobody has overruled so far, with the file that it stands in.
+  /// The invalid options that no later option has overridden.
   package private(set) var mistakes: [Mistake] = []
 
+  /// An invalid option.
   package struct Mistake: Hashable, Sendable {
+    /// The path of the file that contains it.
     package let file: String
+    /// The error in the file.
     package let error: SessionError
     fileprivate let name: SessionOption.Name?
     fileprivate let source: StatedOption.Source
   }
 
+  /// Creates an empty list.
   package init() {}
 
-  /// Adds what is said by somebody who has the last word over all before.
+  /// Adds options that override all earlier ones.
   package mutating func add(_ later: [StatedOption]) {
     func isOverruled(_ name: SessionOption.Name, _ source: StatedOption.Source) -> Bool {
       later.contains { $0.replaces(name, of: source) }
@@ -71,12 +82,12 @@ package struct StatedOptions: Hashable, Sendable {
     all = all.filter { !isOverruled($0.option.name, $0.source) } + later
   }
 
-  /// Adds what the file of a session says.
+  /// Adds the options of a session file.
   package mutating func add(_ session: SessionReview, in file: String) {
     add(session.written, in: file) { .session(file, line: $0) }
   }
 
-  /// Adds what the heading of a transcript says.
+  /// Adds the options of a transcript heading.
   package mutating func add(heading: [WrittenOption], in file: String) {
     add(heading, in: file) { _ in .transcript(file) }
   }
@@ -99,6 +110,7 @@ package struct StatedOptions: Hashable, Sendable {
     mistakes += mistaken
   }
 
+  /// Adds options from a source.
   package mutating func add(_ later: SessionOptions, _ source: StatedOption.Source) {
     add(later.all.map { StatedOption($0, source) })
   }

@@ -2,12 +2,18 @@ package import Evdev
 package import Recordings
 public import Touches
 
-/// What a person says of how a surface lies; for the rest those are asked who know the device.
+/// The user's size, calibration and rotation of a surface.
+///
+/// If `nil`, the device or udev decides.
 public struct SurfaceTerms: Hashable, Sendable {
+  /// The size of the surface.
   public var size: SurfaceSize?
+  /// The calibration matrix.
   public var calibration: Calibration?
+  /// The rotation of the surface.
   public var rotation: Calibration.Rotation
 
+  /// Creates a surface configuration.
   public init(
     size: SurfaceSize? = nil, calibration: Calibration? = nil,
     rotation: Calibration.Rotation = .none
@@ -18,16 +24,20 @@ public struct SurfaceTerms: Hashable, Sendable {
   }
 }
 
-/// A device that is touched, and what is known of its surface, by a recording or by the machine.
+/// A touch device and its known properties, from a recording or the running system.
 package struct TouchedDevice: Sendable {
+  /// The device description.
   package var device: DeviceDescription
+  /// The kind of device, if known.
   package var kind: DeviceKind?
-  /// The size that a file of the device itself says.
+  /// The size according to the device's own file.
   package var size: SurfaceSize?
-  /// What udev's database holds.
+  /// The size according to udev.
   package var udevSize: SurfaceSize?
+  /// The calibration matrix according to udev.
   package var udevCalibration: Calibration?
 
+  /// Creates a touch device.
   package init(
     _ device: DeviceDescription, kind: DeviceKind?, size: SurfaceSize? = nil,
     udevSize: SurfaceSize? = nil, udevCalibration: Calibration? = nil
@@ -41,10 +51,11 @@ package struct TouchedDevice: Sendable {
 }
 
 extension SurfaceTerms {
-  /// The surface of a device: the one rule, for those that are recorded and those that live.
+  /// Returns the surface of a device, recorded or attached.
   ///
-  /// What a person says comes first, then what the device and its file say of themselves; `shelf` is
-  /// asked for the file of its model where nobody better says the size, then udev.
+  /// The user's values have priority, then those of the device and its file, then those of the
+  /// device database, then those of udev. `shelf` is called only if neither the user nor the device
+  /// specify a size.
   package func surface(
     of touched: TouchedDevice, shelf: (DeviceDescription) -> DeviceFile? = { _ in nil }
   ) -> Surface {
@@ -54,13 +65,13 @@ extension SurfaceTerms {
       calibration: matrix.rotated(rotation))
   }
 
-  /// How large a device is, and who says so.
+  /// Returns the size of the device's surface, with its source.
   package func size(
     of touched: TouchedDevice, shelf: (DeviceDescription) -> DeviceFile? = { _ in nil }
   ) -> SurfaceSize {
     let told = SurfaceSize(
       of: touched.device, kind: touched.kind, option: size, deviceFile: touched.size)
-    // The shelf need not be read where a better witness has spoken.
+    // The database is read only if no source of higher priority specifies a size.
     guard told.source == .assumed else { return told }
     let known = shelf(touched.device)
     return SurfaceSize(
@@ -70,7 +81,7 @@ extension SurfaceTerms {
 }
 
 extension RecordedDevice {
-  /// What a recording holds of a device that is touched; `nil` where nothing is there to touch.
+  /// The touch device in the recording; `nil` if it has no position axes.
   package var touched: TouchedDevice? {
     guard let file, file.device.positionAxes != nil else { return nil }
     return TouchedDevice(
@@ -78,7 +89,7 @@ extension RecordedDevice {
       udevCalibration: calibrationText.flatMap { Calibration($0) })
   }
 
-  /// The calibration matrix that udev had for it, if it makes sense.
+  /// The calibration matrix from udev, if it is valid.
   package var calibrationText: String? {
     udevProperty("LIBINPUT_CALIBRATION_MATRIX").flatMap { Calibration($0) == nil ? nil : $0 }
   }
@@ -96,6 +107,7 @@ extension RecordedDevice {
 }
 
 extension DeviceFile.Size {
+  /// The size with the device file as its source.
   package var surface: SurfaceSize {
     SurfaceSize(width: width, height: height, source: .deviceFile)
   }

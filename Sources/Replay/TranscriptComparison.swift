@@ -1,23 +1,26 @@
 internal import Text
 
-/// A transcript as it comes, held line by line against one that is written down.
+/// Compares transcript entries, as they arrive, with a stored transcript.
 package struct TranscriptComparison {
   private let golden: [Substring]
   private var text = TranscriptText()
-  /// The next line of the one that is written down.
+  /// The index of the next stored line.
   private var next = 0
-  /// What came from the first line on that is another.
+  /// The new lines from the first difference on.
   private var others: [String] = []
-  /// When the first line came that is another, or the last one of all.
+  /// The time of the first differing line, or of the last line if none differs.
   private var found = Duration.zero
 
-  /// How many lines are shown of each side, how many that are the same before and behind them, and
-  /// how far is looked for where the two go on alike.
+  /// The number of differing lines shown per side, of common lines shown before and after them, and
+  /// of lines compared to find where the transcripts agree again.
   private static let (shown, context, reach) = (3, 3, 24)
 
+  /// Creates a comparison with the lines of a stored transcript.
   package init(_ golden: [Substring]) { self.golden = golden }
 
-  /// Takes what came, touches aside; `false` when everything has been seen that is shown of a difference.
+  /// Adds entries other than touches.
+  ///
+  /// Returns `false` once the difference is complete.
   package mutating func take(_ entries: [TranscriptEntry]) -> Bool {
     for entry in entries where others.count < TranscriptComparison.reach && !entry.isTouch {
       let line = text.line(entry)
@@ -33,15 +36,17 @@ package struct TranscriptComparison {
     return others.count < TranscriptComparison.reach
   }
 
-  /// When the two part: what was to come is missing, or what came was not to come yet.
+  /// The time of the first difference: a stored line is missing, or a new line is unexpected.
   package var time: Duration {
     guard next < golden.count else { return found }
-    // A line without a time has that of the line before it.
+    // A line without a time has the time of the line before.
     let expected = golden[...next].reversed().lazy.compactMap(\.time).first
     return expected.map { min($0, found) } ?? found
   }
 
-  /// The transcript is over; where it differs, if it does.
+  /// Ends the transcript.
+  ///
+  /// Returns the difference, or `nil` if the transcripts are equal.
   package func end() -> TranscriptDifference? {
     guard next < golden.count || !others.isEmpty else { return nil }
     let before = golden[..<next].suffix(TranscriptComparison.context).map { Row.same(String($0)) }
@@ -51,7 +56,7 @@ package struct TranscriptComparison {
 
   private typealias Row = TranscriptDifference.Row
 
-  /// The lines that differ first, and how the two go on behind them.
+  /// The differing lines and the common lines after them.
   private var rows: [Row] {
     let rest = golden[next...].prefix(TranscriptComparison.reach).map(String.init)
     if rest.isEmpty {
@@ -73,7 +78,7 @@ package struct TranscriptComparison {
         if found <= TranscriptComparison.shown { rows.append(.found(line)) }
         same = 0
       case .same(let line):
-        // Behind lines that are left out, nothing would be in its place.
+        // After omitted lines, common lines would appear out of place.
         guard max(expected, found) <= TranscriptComparison.shown,
           same < TranscriptComparison.context
         else {
@@ -88,7 +93,7 @@ package struct TranscriptComparison {
 }
 
 extension Substring {
-  /// The time in front of a line of a transcript: `     2.009  gesture  tap`.
+  /// The time at the beginning of a transcript line: `     2.009  gesture  tap`.
   fileprivate var time: Duration? {
     guard let word = split(separator: " ").first, first == " " || first?.isNumber == true,
       let dot = word.firstIndex(of: "."), let seconds = Int64(word[..<dot]),
@@ -98,26 +103,28 @@ extension Substring {
   }
 }
 
-/// Where a replay leaves what is written down.
+/// The first difference between a replay and a stored transcript.
 package struct TranscriptDifference: Sendable {
-  /// The line of the transcript's file, counted from 1.
+  /// The line number in the transcript file, from 1.
   package var line: Int
-  /// The lines around it, and those that make it.
+  /// The differing lines, with the common lines around them.
   package var rows: [Row] = []
-  /// The touches around it, and what they came closest to.
+  /// The touches near the difference and their closest gestures.
   package var touches: [String] = []
 
+  /// Creates a difference.
   package init(line: Int, rows: [Row] = []) { (self.line, self.rows) = (line, rows) }
 
+  /// A line of the difference.
   package enum Row: Hashable, Sendable {
-    /// A line that is written down and came.
+    /// A line in both transcripts.
     case same(String)
-    /// One that is written down alone; `nil` where nothing more is.
+    /// A line only in the stored transcript; `nil` at its end.
     case expected(String?)
-    /// One that came alone; `nil` where nothing more did.
+    /// A line only in the new transcript; `nil` at its end.
     case found(String?)
 
-    /// The row as a person reads it, marked as differences are.
+    /// The text of the row, in diff format.
     package var line: String {
       switch self {
       case .same(let line): "  \(line)"
@@ -129,10 +136,11 @@ package struct TranscriptDifference: Sendable {
     private static let end = "(the end)"
   }
 
-  /// Lines that are written down alone, and lines that came alone.
+  /// The lines only in the stored transcript.
   package var expected: [String] {
     rows.compactMap { row in if case .expected(let line) = row { line } else { nil } }
   }
+  /// The lines only in the new transcript.
   package var found: [String] {
     rows.compactMap { row in if case .found(let line) = row { line } else { nil } }
   }

@@ -3,37 +3,44 @@ public import Gestures
 public import ScreenReader
 public import Touches
 
-/// A line of a transcript: when what happened.
+/// A line of a transcript: an event and its time.
 public struct TranscriptEntry {
+  /// The time since the session began.
   public var time: Duration
+  /// The event.
   public var event: Event
-  /// Where the cursor went, as it was called at that moment; nil where this is not about the cursor.
+  /// The element that received the cursor, as named at that time; `nil` for other events.
   public let focus: FocusedElement?
 
+  /// An event in a transcript.
   public enum Event {
+    /// An effect of the reader.
     case effect(Effect)
-    /// A gesture of the hand, as it was recognized.
+    /// A recognized gesture.
     case gesture(Recognition)
-    /// Events that nobody should send, and what was made of them.
+    /// A repaired fault in a device's events.
     case irregular(Irregularity)
-    /// What became of a touch, and what it missed.
+    /// The result of a touch: its gestures, or its closest gesture and the reason it failed.
     case touch(TouchAccount)
-    /// Five fingers were held down: everything is let go.
+    /// A panic hold; all devices are released.
     case panic
-    /// The screen is being cleaned, or no longer: touches are ignored in between.
+    /// A step of the cleaning pause, during which touches are ignored.
     case cleaning(CleaningStep)
-    /// A new visit begins: screen, reader and pasteboard are as at the start of the session.
+    /// A new visit begins: screen, reader and pasteboard are reset.
     case visit
-    /// So much happened by itself that a replay leaves out what else would, from here on.
+    /// The limit on events without input is reached; later ones are skipped.
     case leftOut
-    /// Timers would do more in a second than anybody could follow: the rest waits for the next.
+    /// Timers are throttled; the remaining work is postponed to the next second.
     case putOff
   }
 
+  /// Creates an entry.
+  ///
+  /// For a focus event, captures the current name of the element.
   public init(time: Duration, event: Event) {
     self.time = time
     self.event = event
-    // An element may be called otherwise by the time that this is printed.
+    // The name of the element may change before the entry is printed.
     if case .effect(.focus(let element)) = event {
       focus = FocusedElement(element)
     } else {
@@ -42,34 +49,39 @@ public struct TranscriptEntry {
   }
 }
 
-/// What an element with the cursor is called; all nil where the cursor is nowhere.
+/// The name of the element with the cursor; all properties are `nil` if there is no such element.
 public struct FocusedElement: Hashable, Sendable {
+  /// The accessibility identifier.
   public let identifier: String?
+  /// The name of the class.
   public let className: String?
+  /// The label.
   public let label: String?
 
+  /// Captures the current names of an element.
   public init(_ element: Responder?) {
     identifier = element?.identifierInTranscripts
     className = element?.className
     label = element?.labelInTranscripts
   }
 
-  /// What a transcript calls it.
+  /// The name in transcripts.
   public var name: String? {
     className.map { Responder.nameInTranscripts(identifier: identifier, label: label, class: $0) }
   }
 }
 
 extension FocusedElement: CustomStringConvertible {
+  /// The text in transcripts.
   public var description: String {
     guard let className, let name else { return "nothing" }
-    // What it is called for want of an identifier tells its class already.
+    // A name derived from the class already contains it.
     guard let identifier, !identifier.isEmpty, !name.hasPrefix(className) else { return name }
     return "\(name) (\(className))"
   }
 }
 
 extension TranscriptEntry {
-  /// Whether it tells what became of a touch.
+  /// Whether the event is the explanation of a touch.
   package var isTouch: Bool { if case .touch = event { true } else { false } }
 }

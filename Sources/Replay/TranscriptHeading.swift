@@ -2,19 +2,22 @@ internal import Text
 
 /// The first line of a transcript: `# retouch transcript 1 · screen: kiosk.json · profile: slow`.
 ///
-/// In a value `\` stands before each `·`, before each `\`, and before blanks at either end; the ends
-/// of lines are written as `\n` and `\r`.
+/// In values, `\` precedes each `·`, each `\`, and spaces at either end. Line breaks are written as
+/// `\n` and `\r`.
 package enum TranscriptHeading {
   static let mark = "# retouch transcript "
   static let version = "1"
   private static let separator = " · "
 
+  /// Returns the heading with these options.
   package static func line(_ options: SessionOptions) -> String {
     ([mark + version] + options.written.map { "\($0.name): \(escaped($0.text))" })
       .joined(separator: separator)
   }
 
-  /// The options as they are written; somebody with the last word may say otherwise.
+  /// Parses the options.
+  ///
+  /// Invalid options are allowed, because later options may override them.
   package static func options(of line: String) throws(SessionError) -> [WrittenOption] {
     do throws(SessionError.Problem) {
       return try read(line)
@@ -43,15 +46,16 @@ package enum TranscriptHeading {
     return options
   }
 
-  /// What stands between the separators, without bare blanks around it.
+  /// Returns the parts between the separators, without unescaped spaces at either end.
   ///
-  /// In scalars: a value may begin with an accent, which would be one character with what is before.
+  /// Operates on Unicode scalars, because a value that begins with a combining accent would
+  /// otherwise merge with the character before it.
   private static func parts(
     of text: Substring.UnicodeScalarView
   ) -> [Substring.UnicodeScalarView] {
     var parts: [Substring.UnicodeScalarView] = []
     var start = text.startIndex
-    // Where the part ends, as far as it is known: behind what is no bare blank.
+    // The end of the part so far, after its last character that is not an unescaped space.
     var end = start
     var (isEscaped, isBehindBlank) = (false, false)
     for index in text.indices {

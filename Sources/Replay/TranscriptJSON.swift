@@ -5,39 +5,41 @@ import Gestures
 import Text
 import Touches
 
-/// A transcript for programs: one JSON object a line, whose keys stay as they are.
+/// A transcript as JSON Lines, with stable keys.
 ///
-/// Each line has `v`, `time` (seconds since the session began) and `event`; what else there is depends
-/// on the event:
+/// Each line has `v`, `time` (seconds since the session began) and `event`. Further keys depend on
+/// the event:
 ///
 /// | event | keys |
 /// |---|---|
-/// | `gesture` | `gesture`, `fingers`, `x`, `y` (mm), `nx`, `ny` (0 to 1), `region` where it matters |
-/// | `touch` | `fingers`, `gestures`, and of what it came closest to `closest`, `reason`, `text` |
+/// | `gesture` | `gesture`, `fingers`, `x`, `y` (mm), `nx`, `ny` (0 to 1), `region` if relevant |
+/// | `touch` | `fingers`, `gestures`; `closest`, `reason`, `text` for the closest gesture |
 /// | `irregular` | `kind`, `contact`, `text` |
-/// | `command` | `gesture` (null where none asked for it), `command` (null where it is unbound) |
-/// | `practice` | the same, and nothing is done |
-/// | `focus` | `id`, `class`, `label`: all null where the cursor is nowhere |
-/// | `say` | `text`, `utterance` (its number), `tokens`; `muted`, `interruptible` where unusual |
+/// | `command` | `gesture` (null if none caused it), `command` (null if unbound) |
+/// | `practice` | as `command`, but nothing is performed |
+/// | `focus` | `id`, `class`, `label`: all null if no element has the cursor |
+/// | `say` | `text`, `utterance` (ID), `tokens`; `muted`, `interruptible` if not the default |
 /// | `voice` | `do`: `stop`, `pause`, `resume` |
 /// | `sound` | `sound` |
-/// | `act` | `action`, `steps` of `name` and `answer`, `outcome`, and who did it: `by`, and `at` of a touch |
+/// | `act` | `action`, `steps` (`name`, `answer`), `outcome`, `by` (handler), `at` for a touch |
 /// | `edit` | `action`, `text` |
 /// | `pass` | `phase`, `x`, `y` (points), `takenBy` |
 /// | `curtain` | `isDown` |
 /// | `copy` | `text` |
-/// | `system` | `request`, and `link` or `sound` with it |
+/// | `system` | `request`; `link` or `sound` if required |
 /// | `setting` | `setting`, `value` |
-/// | `ask` | `for`: `label`, and `current` |
+/// | `ask` | `for`: `label`; `current` |
 /// | `finished` | `announcement`, `text`, `end`, `wasSuccessful` |
+/// | `gave-up` | none |
 /// | `panic` | none |
 /// | `cleaning` | `step`: `began`, `ends-soon`, `ended` |
 /// | `visit` | none |
-/// | `limit` | `of`: `timers`, where what they do waits for the next second, and nothing is left out |
+/// | `limit` | `of`: `timers` if timer work is postponed; absent if events are skipped |
 public struct TranscriptJSON: Sendable {
+  /// Creates a formatter.
   public init() {}
 
-  /// The line of an entry, without the newline.
+  /// Returns the line of an entry, without the newline.
   public func line(_ entry: TranscriptEntry) -> String {
     var line = JSONLine()
     line.add("time", verbatim: entry.time.wholeMicroseconds.seconds)

@@ -3,23 +3,24 @@ import ScreenReader
 import Gestures
 import Text
 
-/// A transcript as a person reads it: the time where it moves on, what happened, and what it was.
+/// A transcript as text: the time if it has changed, the kind of event, and its description.
 public struct TranscriptText {
   private var lastTime: Duration?
 
-  /// Where the words of a line begin, behind the time and what sort of thing happened.
+  /// The column at which the description begins.
   package static let margin = 21
 
+  /// Creates a formatter.
   public init() {}
 
-  /// The line of an entry, without the newline.
+  /// Returns the line of an entry, without the newline.
   public mutating func line(_ entry: TranscriptEntry) -> String {
     var line: [UInt8] = []
     add(entry, to: &line)
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Appends the line of an entry to what is on its way out, without the newline.
+  /// Appends the line of an entry, without the newline.
   package mutating func add(_ entry: TranscriptEntry, to text: inout [UInt8]) {
     if entry.time == lastTime {
       text.add(blanks: 12)
@@ -34,12 +35,12 @@ public struct TranscriptText {
     text += words.harmless.utf8
   }
 
-  /// What a line says behind the time: what sort of thing happened, and which.
+  /// Returns the kind and the description of an entry.
   package static func parts(of entry: TranscriptEntry) -> (kind: String, text: String) {
     entry.focus.map { ("focus", $0.description) } ?? words(of: entry.event)
   }
 
-  /// What an entry says: what sort of thing happened, and which.
+  /// Returns the kind and the description of an event.
   static func words(of event: TranscriptEntry.Event) -> (kind: String, text: String) {
     switch event {
     case .gesture(let recognition): ("gesture", recognition.gesture.name)
@@ -61,7 +62,7 @@ public struct TranscriptText {
     }
   }
 
-  /// What a touch became, or came closest to.
+  /// Returns the gestures of a touch, or the closest gesture and the reason it failed.
   private static func words(of account: TouchAccount) -> String {
     let outcome = GestureText.outcome(of: account)
     guard account.gestures.isEmpty, let closest = account.closest else { return outcome }
@@ -101,7 +102,7 @@ public struct TranscriptText {
     }
   }
 
-  /// What is said, with its pauses.
+  /// Returns the spoken text with its pauses.
   static func speech(_ utterance: Utterance) -> String {
     let tokens = utterance.tokens.shown
     if tokens.dropFirst().allSatisfy({ $0.pause == 0 }) { return "“\(tokens.printed)”" }
@@ -140,7 +141,7 @@ public struct TranscriptText {
 }
 
 extension ActionWalk {
-  /// The walk in one line: what was asked for, who was asked, and what came of it.
+  /// A summary in one line: the action, the responders it was sent to, and the outcome.
   public var line: String {
     let asked = steps.map { "\($0.name): \($0.answer.word)" }.joined(separator: ", ")
     return "\(action.name) — " + (asked.isEmpty ? "" : asked + " → ") + outcome.words
@@ -148,6 +149,7 @@ extension ActionWalk {
 }
 
 extension ActionWalk.Answer {
+  /// A short text for the answer.
   package var word: String {
     switch self {
     case .declined: "no"
@@ -158,6 +160,7 @@ extension ActionWalk.Answer {
 }
 
 extension ActionWalk.Outcome {
+  /// A short text for the outcome.
   package var words: String {
     switch self {
     case .handled: "done"
@@ -177,7 +180,9 @@ extension [UInt8] {
     for _ in 0..<Swift.max(0, count) { append(UInt8(ascii: " ")) }
   }
 
-  /// Seconds with three decimals, cut off, at the right of ten columns; a session begins at zero.
+  /// Appends seconds with three decimals, truncated, right-aligned in ten columns.
+  ///
+  /// Negative times are printed as zero.
   fileprivate mutating func add(_ time: Duration) {
     let (seconds, attoseconds) = Swift.max(.zero, time).components
     let whole = String(seconds).utf8

@@ -1,18 +1,19 @@
 public import ScreenReader
 
-/// A person's own names for elements as a file of lines, screen by screen.
+/// The file format of the user's labels, by screen.
 ///
 ///     [street]
 ///     door = Front door
 ///
-/// `\` stands before `=` and `\` in either, before blanks at either end, and before `#` and `[` that
-/// would begin a line; `\n` stands for the end of one. What stands behind `#` at the beginning of a
-/// line is for people.
+/// `\` precedes `=` and `\`, spaces at either end, and `#` or `[` at the beginning of a line. `\n`
+/// is a line break. A line that begins with `#` is a comment.
 ///
-/// All is cut in scalars: a name may begin with an accent, which would be one character with what is
-/// before it.
+/// Parsing operates on Unicode scalars, because a name that begins with a combining accent would
+/// otherwise merge with the character before it.
 extension UserLabels {
-  /// Reads the lines of such a file; the first that is none of them is told with its place.
+  /// Parses a labels file.
+  ///
+  /// Throws the first error with its line.
   public init(text: String) throws(UserLabelsError) {
     var names: [String: String] = [:]
     var lines: [String: Int] = [:]
@@ -37,7 +38,7 @@ extension UserLabels {
     self.init(names)
   }
 
-  /// The names as such a file; reading it gives them again.
+  /// The labels as a file, which can be parsed again.
   public var text: String {
     var lines: [String] = []
     var screen: String?
@@ -51,19 +52,19 @@ extension UserLabels {
         screen = here
       }
       let element = Self.written(slash.map { String(scalars[$0...].dropFirst()) } ?? key)
-      // Such a line would be a remark, or another screen.
+      // Otherwise the line would be a comment or another screen.
       let mark = ["#", "["].contains(element.unicodeScalars.first) ? "\\" : ""
       lines.append("\(mark)\(element) = \(Self.written(name))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The names in order; what is called nothing is called what the program calls it.
+  /// The labels in order; empty labels are omitted.
   var written: [(key: String, name: String)] {
     names.sorted { $0.key < $1.key }.filter { !$0.value.isEmpty }.map { ($0.key, $0.value) }
   }
 
-  /// In one line, with `\` before blanks at either end: bare ones are cut off.
+  /// Returns the text on one line, with `\` before spaces at either end, which parsers trim.
   private static func written(_ text: String) -> String {
     let line = text.keyInOneLine.unicodeScalars
     let mark = line.first == "\t" ? "\\" : ""
@@ -73,7 +74,9 @@ extension UserLabels {
     return mark + String(line.dropLast()) + "\\" + String(last)
   }
 
-  /// What stands before and behind the first `=` that stands for itself.
+  /// Splits a line at the first unescaped `=`.
+  ///
+  /// Returns `nil` without a separator or with an empty key.
   private static func pair(_ line: Substring.UnicodeScalarView) -> (String, String)? {
     var isEscaped = false
     for index in line.indices {
@@ -89,7 +92,7 @@ extension UserLabels {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The text without blanks around it; one that stands behind `\` stays.
+  /// The text without unescaped spaces at either end.
   fileprivate var withoutBareBlanks: Self {
     let text = drop(while: \.isBlank)
     var (end, isEscaped) = (text.startIndex, false)
@@ -105,21 +108,24 @@ extension Unicode.Scalar {
   fileprivate var isBlank: Bool { self == " " || self == "\t" || self == "\r" }
 }
 
-/// Where a file of names that a person gave to elements cannot be understood.
+/// An error in a labels file.
 public struct UserLabelsError: Error, Hashable, Sendable {
-  /// Counted from 1.
+  /// The line number, from 1.
   public var line: Int
-  /// The line itself.
+  /// The text of the line.
   public var text: String
+  /// The problem in this line.
   public var problem: Problem
 
+  /// A problem in a labels file.
   public enum Problem: Hashable, Sendable {
     /// The line is neither `[screen]` nor `element = name`.
     case noPair
+    /// The label after `=` is missing.
     case missingName
-    /// What stands behind a `\` means nothing there.
+    /// An invalid escape sequence.
     case noEscape(String)
-    /// The element has a name already.
+    /// An earlier line contains a label for the element.
     case repeated(String, line: Int)
   }
 }

@@ -3,11 +3,12 @@ internal import Evdev
 internal import Text
 
 extension SessionError {
-  /// The error with its place, as a compiler would tell it.
+  /// Returns the message with file and line, in compiler format.
   public func rendered(file: String) -> String { "\(file):\(line): \(problem.sentence)" }
 }
 
 extension SessionError.Problem {
+  /// The error message.
   public var sentence: String {
     switch self {
     case .noSession: "this is no session; its first line would be '\(SessionLog.heading)'"
@@ -45,12 +46,12 @@ extension SessionError.Problem {
 }
 
 extension SessionWarning {
-  /// The warning with its place, as a compiler would tell it.
+  /// Returns the warning with file and line, in compiler format.
   public func rendered(file: String) -> String { "\(file):\(line): warning: \(problem.sentence)" }
 }
 
 extension SessionWarning.Problem {
-  /// What is strange, and what is made of it.
+  /// The warning message.
   public var sentence: String {
     switch self {
     case .breaksOff(let missing):
@@ -71,6 +72,7 @@ extension SessionWarning.Problem {
 }
 
 extension SpanError: WordedError {
+  /// The error message.
   package var sentence: String {
     switch self {
     case .turned(let from, let to):
@@ -78,14 +80,15 @@ extension SpanError: WordedError {
     }
   }
 
+  /// The exit status of the command.
   package var status: ExitStatus { .usage }
 }
 
 extension SpanSieve {
-  /// What a person is told who asked for a span in which nothing is.
+  /// The message for a time range without entries.
   package var silence: String {
     guard let lastBefore else { return "nothing happened there" }
-    // Cut, as the transcript cuts it.
+    // Truncated, as in the transcript.
     let (seconds, attoseconds) = lastBefore.components
     let thousandths = Double(attoseconds / 1_000_000_000_000_000) / 1_000
     return "nothing happened there; the last before it was at "
@@ -94,9 +97,10 @@ extension SpanSieve {
 }
 
 extension ConfigurationError: CustomStringConvertible {
+  /// The message with line and column.
   public var description: String { "\(line):\(column): \(sentence)" }
 
-  /// What is wrong.
+  /// The error message.
   public var sentence: String {
     switch problem {
     case .noPair: "expected 'name = value'"
@@ -109,23 +113,24 @@ extension ConfigurationError: CustomStringConvertible {
     }
   }
 
-  /// The mistake as a compiler would show it: place, what is wrong, the line, a caret under it.
+  /// Returns the error in compiler format: position, message, source line and caret.
   public func rendered(file: String) -> String {
     "\(file):\(line):\(column): \(sentence)\n" + text.pointedAt(byte: column - 1)
   }
 }
 
 extension String {
-  /// What is wrong with a `\` and the letter behind it.
+  /// The error message for an invalid escape sequence.
   fileprivate var asStrangeEscape: String {
     "'\(harmless)' means nothing here; a '\\' itself is written as '\\\\'"
   }
 }
 
 extension UserLabelsError: CustomStringConvertible {
+  /// The message with line and column.
   public var description: String { "\(line):1: \(sentence)" }
 
-  /// What is wrong, or what would have been right.
+  /// The error message.
   public var sentence: String {
     switch problem {
     case .noPair: "expected '[screen]' or 'element = name'"
@@ -135,7 +140,7 @@ extension UserLabelsError: CustomStringConvertible {
     }
   }
 
-  /// The mistake as a compiler would show it: place, what is wrong, the line, a caret under it.
+  /// Returns the error in compiler format: position, message, source line and caret.
   public func rendered(file: String) -> String {
     "\(file):\(line):1: \(sentence)\n  \(text)\n  ^"
   }

@@ -1,4 +1,4 @@
-/// The lines of a file in which things are said of which only one can hold.
+/// Detects duplicate definitions in a file.
 struct SubjectLines {
   private var lines: [String: Int] = [:]
 
@@ -8,19 +8,22 @@ struct SubjectLines {
   }
 }
 
-/// An option as it stands in a file, whether it makes sense or not.
+/// An option as written in a file, valid or not.
 ///
-/// What makes none does no harm where somebody with the last word says otherwise, and is carried along
-/// with a session as it stands.
+/// An invalid option may be overridden. It is preserved unchanged in copies of the session.
 package struct WrittenOption: Hashable, Sendable {
+  /// The name as written.
   package let name: String
+  /// The value as written.
   package let text: String
-  /// The line that it stands in, counted from 1.
+  /// The line number, from 1.
   let line: Int
-  /// What it means, or why nobody knows.
+  /// The parsed option, or the error.
   package let option: Result<SessionOption, SessionError>
 
-  /// An option that says nothing again that those before it say.
+  /// Parses an option.
+  ///
+  /// Fails if an earlier option in the file has the same subject.
   init(_ name: String, _ text: String, line: Int, known: inout SubjectLines) {
     (self.name, self.text, self.line) = (name, text, line)
     do throws(SessionError.Problem) {
@@ -32,13 +35,13 @@ package struct WrittenOption: Hashable, Sendable {
     }
   }
 
-  /// An option that was given as a value.
+  /// Creates an option from a value.
   package init(_ option: SessionOption, line: Int = 0) {
     (name, text, self.line) = (option.name.rawValue, option.text, line)
     self.option = .success(option)
   }
 
-  /// The same option as it is to stand elsewhere; the text stays where that changes nothing.
+  /// Returns the transformed option; the text is preserved if the option does not change.
   package func mapped(_ change: (SessionOption) -> SessionOption) -> WrittenOption {
     guard case .success(let option) = option else { return self }
     let changed = change(option)
@@ -47,14 +50,13 @@ package struct WrittenOption: Hashable, Sendable {
 }
 
 extension SessionOptions {
-  /// Those of written options that make sense.
+  /// The valid options among written ones.
   init(_ written: [WrittenOption]) { self.init(written.compactMap { try? $0.option.get() }) }
 
-  /// As they are written: those alone that whoever reads them understands.
+  /// The options as written in a file; invalid ones are omitted.
   ///
-  /// A program may hold values that reading would refuse, such as a language that is no tag,
-  /// or no gestures behind `only`, which are all of them. Of several values the last holds, and
-  /// the others are left out.
+  /// A program may set values that the parser rejects, such as a malformed language tag or an empty
+  /// `only`. If an option has several values, only the last is written.
   var written: [WrittenOption] {
     var known = SubjectLines()
     return all.reversed().map { WrittenOption($0.name.rawValue, $0.text, line: 0, known: &known) }

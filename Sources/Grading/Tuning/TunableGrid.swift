@@ -1,14 +1,14 @@
 internal import Gestures
 
-/// The values of a tunable that are tried, over all that is allowed.
+/// The values of a tunable to try, over its whole range.
 enum TunableGrid {
   private static let steps = 25
 
-  /// From the lowest to the highest, each as much larger than the one before; round figures.
+  /// Returns rounded values from the lowest to the highest, in a geometric progression.
   static func values(of tunable: Tunable) -> [Double] {
     let (low, high) = (tunable.lowest, tunable.highest)
     var values: [Double] = []
-    // What begins at zero has no ratio; it goes in even steps.
+    // A range from zero has no ratio and uses even steps.
     let ratio = low > 0 ? root(high / low) : 0
     var value = low
     for step in 0...steps {
@@ -19,13 +19,13 @@ enum TunableGrid {
     return values
   }
 
-  /// Every third of them.
+  /// Returns every third value.
   static func fewValues(of tunable: Tunable) -> [Double] {
     let values = values(of: tunable)
     return values.indices.filter { $0 % 3 == 1 }.map { values[$0] }
   }
 
-  /// The ratio that leads there in all steps, by halving: there is no power without a C library.
+  /// Returns the root of degree `steps`, by bisection: pure modules have no `pow`.
   private static func root(_ whole: Double) -> Double {
     var (low, high) = (1.0, whole)
     for _ in 0..<60 {
@@ -37,7 +37,7 @@ enum TunableGrid {
     return high
   }
 
-  /// A figure that a person would write.
+  /// Rounds a value to a multiple of a unit that suits its magnitude.
   private static func round(_ value: Double, _ dimension: Dimension) -> Double {
     let unit: Double =
       switch dimension {
@@ -48,7 +48,7 @@ enum TunableGrid {
       case .speed: value < 20 ? 1.0 : value < 100 ? 5 : 10
       }
     let count = Double(Int(value / unit + 0.5))
-    // The nearest number to 0.07 is 7 / 100, and not 7 * 0.01.
+    // The closest number to 0.07 is 7 / 100, not 7 * 0.01.
     return dimension == .part ? count / 100 : count * unit
   }
 }

@@ -1,8 +1,13 @@
 package import Gestures
 
-/// Tunables as the profile that is nearest, and what differs from it or from what stands so far.
+/// Tunables as the closest profile and the settings that differ from it.
+///
+/// The settings include those that differ from the present tunables, if those are given and have
+/// settings themselves.
 package struct TunablesInWords {
+  /// The closest profile.
   package let profile: Profile
+  /// The settings that differ from it.
   package let settings: [Tunable.Setting]
 
   init(_ tunables: Tunables, changing present: Tunables? = nil) {
@@ -16,20 +21,20 @@ package struct TunablesInWords {
     }
     profile = best.profile
     var named = best.names
-    // A setting that was given outlasts another profile, so its new value is given too.
+    // A present setting also overrides another profile, so its new value must be specified.
     if let present, !TunablesInWords(present).settings.isEmpty { named += differing(from: present) }
     settings = Tunable.all.filter { named.contains($0.name) }.compactMap { tunable in
       try? Tunable.Setting(tunable, tunable.text(in: tunables))
     }
   }
 
-  /// Each as `name = value`, the profile first.
+  /// The profile and the settings, each as `name = value`.
   package var lines: [String] {
     let first = profile == .standard ? [] : ["profile = \(profile.rawValue)"]
     return first + values.map { "\($0) = \($1)" }
   }
 
-  /// The options of a command line.
+  /// The profile and the settings as command-line options.
   package var options: String {
     let first = profile == .standard ? [] : ["--profile \(profile.rawValue)"]
     return (first + values.map { "--set \($0)=\($1)" }).joined(separator: " ")

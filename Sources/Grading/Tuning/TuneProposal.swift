@@ -1,31 +1,41 @@
 package import Gestures
 
-/// Values that would serve a person better, and what each of them is good for.
+/// Proposed tunables for a user, with the effect of each change.
 package struct TuneProposal {
+  /// The recordings of the search.
   package let trial: TuneTrial
+  /// The present tunables and their score.
   package let base: TuneState
-  /// What each profile comes to as it is.
+  /// The result of each profile without further settings.
   package let profiles: [(profile: Profile, tally: Tally)]
+  /// The proposed tunables and their score.
   package let best: TuneState
+  /// The changes from the present to the proposed tunables.
   package let changes: [Change]
-  /// The profile and the settings that say the same in few words.
+  /// The proposed tunables as a profile and settings.
   package let words: TunablesInWords
-  /// How many are right of those that were left out of the search in turn; `nil` with few.
+  /// The cross-validation result: the outcomes of recordings that were excluded from the search.
+  ///
+  /// `nil` if there are too few recordings or no changes.
   package private(set) var heldBack: Tally?
 
-  /// One change of a value or of the profile.
+  /// A change of one tunable or of the profile.
   package struct Change {
+    /// The name of the tunable, or `profile`.
     package let name: String
+    /// The present value.
     package let before: String
+    /// The proposed value.
     package let after: String
-    /// The recordings in which gestures are right with it and not without.
+    /// The additional correct gestures with the change.
     package private(set) var wins = Share()
-    /// The recordings in which gestures are right without it and not with it.
+    /// The gestures that are correct only without the change.
     package private(set) var losses = Share()
-    /// The change that would contradict this value as it was; this one wins nothing by itself.
+    /// The change that requires this one because their values would contradict; `nil` if
+    /// independent.
     package let goesWith: String?
 
-    /// What the best comes to, beside what it comes to without the change.
+    /// Compares the best tunables with those without the change.
     fileprivate init(
       _ name: String, _ before: String, _ after: String, goesWith: String? = nil,
       best: TuneState, without: Tunables, in trial: TuneTrial
@@ -40,9 +50,11 @@ package struct TuneProposal {
     }
   }
 
-  /// Gestures, and the recordings that they are in.
+  /// A number of gestures and the recordings that contain them.
   package struct Share {
+    /// The number of gestures.
     package private(set) var gestures = 0
+    /// The paths of the recordings.
     package private(set) var files: [String] = []
 
     fileprivate mutating func add(_ count: Int, in file: String) {
@@ -51,11 +63,13 @@ package struct TuneProposal {
     }
   }
 
-  /// With fewer recordings nothing is left over to hold back.
+  /// The minimum number of recordings for cross-validation.
   private static let leastToHoldBack = 10
   private static let folds = 5
 
-  /// Searches; `tell` is called before each step with what is tried.
+  /// Searches for better tunables.
+  ///
+  /// Calls `tell` before each step with a description.
   package init(_ trial: TuneTrial, base tunables: Tunables, tell: @escaping (String) -> Void) {
     self.trial = trial
     let found = TuneProposal.search(trial, tunables, tell)
@@ -82,21 +96,21 @@ package struct TuneProposal {
     let base = search.state(tunables)
     let starts = Profile.ofHands.map { ($0, search.state($0.adapted(.standard))) }
     var best = search.improved(base)
-    // Another profile changes much at once, so it has to win more.
+    // Another profile changes many tunables, so it is tried only if it scores higher.
     for (_, start) in starts where start.worth > base.worth {
       let improved = search.improved(start)
       if improved.worth > best.worth { best = improved }
     }
-    // Fewer wrong ones alone are no reason: a label may be wrong, and a change costs other gestures.
+    // Fewer wrong gestures alone do not suffice: an expected gesture may be specified wrongly.
     if best.sum.right <= base.sum.right { best = base }
     if let profile = profile(among: starts.map(\.1), insteadOf: best, base) { best = profile }
     return (base, starts.map { ($0, $1.sum) }, best)
   }
 
-  /// Returns a profile without settings that serves nearly as well as the best settings.
+  /// Returns a profile without settings that is nearly as good as the best settings.
   ///
-  /// A profile was measured with many hands, settings with these recordings alone. Therefore each
-  /// setting but the first has to win at least one gesture more than the profile does.
+  /// A profile was measured with many hands, the settings only with these recordings. Therefore the
+  /// settings must gain at least one gesture per setting after the first.
   private static func profile(
     among profiles: [TuneState], insteadOf best: TuneState, _ base: TuneState
   ) -> TuneState? {
@@ -125,7 +139,7 @@ package struct TuneProposal {
     let changed = Tunable.all.filter { $0.text(in: usual) != $0.text(in: best.tunables) }
     let followers = followers(among: changed, usual, best, trial)
     for tunable in changed {
-      // What only keeps up with another value goes back with it.
+      // A dependent change is reverted together with the change that requires it.
       let group = followers.filter { $0.leader == tunable.name }.map(\.name) + [tunable.name]
       let without = best.tunables.with(changed.filter { group.contains($0.name) }, as: usual)
       changes.append(
@@ -137,7 +151,7 @@ package struct TuneProposal {
     return changes
   }
 
-  /// The changes that win nothing, and are there as another one would contradict what was.
+  /// Returns the changes that gain nothing but prevent a contradiction with another change.
   private static func followers(
     among changed: [Tunable], _ usual: Tunables, _ best: TuneState, _ trial: TuneTrial
   ) -> [(name: String, leader: String)] {
@@ -159,7 +173,7 @@ package struct TuneProposal {
 }
 
 extension Tunables {
-  /// The same with some of them as they stand elsewhere.
+  /// Returns a copy in which some tunables have the values of `usual`.
   fileprivate func with(_ some: [Tunable], as usual: Tunables) -> Tunables {
     var tunables = self
     for tunable in some { tunable.set(tunable.amount(in: usual), in: &tunables) }

@@ -1,13 +1,13 @@
 internal import Gestures
 
-/// Looks for tunables with which more of a person's recordings are right.
+/// Searches for tunables that recognize more gestures of a user's recordings correctly.
 ///
-/// One tunable after the other, the one that wins most first; then two together, where one alone
-/// wins nothing; at the end everything goes back that is not needed. Each step is tried first on the
-/// recordings that are not right yet: the others can only lose.
+/// Changes one tunable at a time, the one with the highest gain first. If no single change helps,
+/// tries pairs. Finally reverts the changes that are not needed. Each step evaluates the imperfect
+/// recordings first, because the score of the others can only decrease.
 struct TuneSearch {
   let trial: TuneTrial
-  /// Called before each step, so that a person sees that something happens.
+  /// Called before each step, to report progress.
   let tell: (String) -> Void
 
   private static let mostChanges = 8
@@ -17,7 +17,7 @@ struct TuneSearch {
     TuneState(tunables: tunables, tallies: trial.tallies(tunables))
   }
 
-  /// The best that is found from one starting point.
+  /// Returns the best tunables found from a starting point.
   func improved(_ start: TuneState) -> TuneState {
     var state = start
     for _ in 0..<TuneSearch.mostChanges where !state.tallies.allSatisfy(\.isPerfect) {
@@ -39,7 +39,9 @@ struct TuneSearch {
     return best
   }
 
-  /// The nearest value that wins most, and one step further where that is as good: hands vary.
+  /// Returns the closest value with the highest score.
+  ///
+  /// Goes one step further if the score stays the same, as a margin for variation.
   private func bestValue(of tunable: Tunable, from state: TuneState) -> TuneState? {
     let present = tunable.amount(in: state.tunables)
     let values = TunableGrid.values(of: tunable)
@@ -63,13 +65,13 @@ struct TuneSearch {
     return best
   }
 
-  /// What tunables come to, if they can be worth more than a limit.
+  /// Returns the score of the tunables, or `nil` if it does not exceed the limit.
   private func attempt(
     _ tunables: Tunables?, on state: TuneState, above limit: Int
   ) -> TuneState? {
     guard let tunables else { return nil }
     var tallies = state.tallies
-    // Recordings that are right keep their worth at best, so they are tried last.
+    // Recordings without failures cannot improve, so they are evaluated last.
     for isPerfect in [false, true] {
       for index in tallies.indices where state.tallies[index].isPerfect == isPerfect {
         tallies[index] = TuneTrial.tally(trial.recordings[index], tunables)
@@ -79,9 +81,11 @@ struct TuneSearch {
     return TuneState(tunables: tunables, tallies: tallies)
   }
 
-  /// Sets a tunable, and another one to the same where the two would contradict each other.
+  /// Returns tunables with the new value.
   ///
-  /// `nil` where that is of no use.
+  /// If it contradicts another tunable, sets both to this value.
+  ///
+  /// `nil` if a contradiction remains.
   private static func set(_ tunable: Tunable, _ value: Double, in tunables: Tunables) -> Tunables? {
     var changed = tunables
     tunable.set(value, in: &changed)
@@ -116,7 +120,7 @@ struct TuneSearch {
     return best
   }
 
-  /// The tunables that make any difference to what is not right yet.
+  /// Returns the tunables that affect the recordings with failures.
   private func suspects(in state: TuneState) -> [Tunable] {
     let failing = trial.part { !state.tallies[$0].isPerfect }.recordings
     let now = failing.map { TuneTrial.outcomes($0, state.tunables) }
@@ -134,7 +138,7 @@ struct TuneSearch {
     return Array(suspects.prefix(TuneSearch.mostSuspects))
   }
 
-  // MARK: What is not needed
+  // MARK: Pruning
 
   private func pruned(_ state: TuneState, towards start: Tunables) -> TuneState {
     var state = state

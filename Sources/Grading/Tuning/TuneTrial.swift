@@ -1,18 +1,20 @@
 package import Gestures
 internal import Replay
 
-/// Recordings that say what they show, and what is recognized in each with other tunables.
+/// Recordings with expected gestures, and their recognition with given tunables.
 package struct TuneTrial {
+  /// The recordings.
   package let recordings: [LabelledRecording]
 
+  /// Creates a trial of the recordings.
   package init(_ recordings: [LabelledRecording]) { self.recordings = recordings }
 
-  /// What each recording comes to.
+  /// Returns the tally of each recording.
   func tallies(_ tunables: Tunables) -> [Tally] {
     recordings.map { TuneTrial.tally($0, tunables) }
   }
 
-  /// What one recording comes to; one that is to show nothing is right when it does.
+  /// Returns the tally of one recording.
   static func tally(_ recording: LabelledRecording, _ tunables: Tunables) -> Tally {
     var tally = Tally()
     for outcome in outcomes(recording, tunables) { tally.add(outcome.grade) }
@@ -24,7 +26,7 @@ package struct TuneTrial {
     return Outcome.all(expected: recording.expected, found: heard.map(\.gesture))
   }
 
-  /// What is not right, with the file that it is in.
+  /// Returns the outcomes that are not correct, each with its file.
   package func failures(_ tunables: Tunables) -> [(path: String, outcome: Outcome)] {
     recordings.flatMap { recording in
       TuneTrial.outcomes(recording, tunables).filter { $0.grade != .right }
@@ -32,19 +34,21 @@ package struct TuneTrial {
     }
   }
 
-  /// Only some of the recordings.
+  /// Returns a trial of the recordings whose index satisfies the predicate.
   func part(where isMeant: (Int) -> Bool) -> TuneTrial {
     TuneTrial(recordings.indices.filter(isMeant).map { recordings[$0] })
   }
 }
 
-/// Tunables, and what each recording comes to with them.
+/// Tunables and their tally in each recording.
 package struct TuneState {
+  /// The tunables.
   package let tunables: Tunables
   let tallies: [Tally]
 
+  /// The tally of all recordings.
   package var sum: Tally { tallies.reduce(Tally(), +) }
 
-  /// A wrong gesture costs as much as a right one gains, a missed one nothing.
+  /// The score: a wrong gesture cancels a correct one; a missed one counts nothing.
   var worth: Int { sum.right - sum.wrong }
 }

@@ -3,14 +3,16 @@ internal import Disk
 internal import Evdev
 internal import System
 
-/// Devices that come in the midst of everything.
+/// Attaching devices during a session.
 ///
-/// Nothing is waited for: fingers on other devices would wait, too.
+/// Nothing blocks, because that would delay touches on the other devices.
 extension Desk {
-  /// Whether something was plugged in that could not be opened, and is to be tried again.
+  /// Whether a new device node could not be opened yet and will be retried.
   package var isExpecting: Bool { newcomers.due != nil }
 
-  /// Looks what was plugged in, and answers those who are new.
+  /// Processes hotplug events and pending nodes.
+  ///
+  /// Returns the indices of newly attached devices.
   package func welcome(_ loop: inout EventLoop) -> [Int] {
     let now = Monotonic.now
     for change in watch?.read() ?? [] {
@@ -34,10 +36,13 @@ extension Desk {
     return new
   }
 
+  /// The result of trying to attach a node.
   private enum Admission {
+    /// A new device was attached; its index.
     case new(Int)
-    /// It takes part, or has nothing to do here.
+    /// The node is attached or not needed.
     case settled
+    /// The node could not be opened; the notice.
     case refused(LiveRemark)
   }
 
@@ -76,7 +81,7 @@ extension Desk {
     }
   }
 
-  /// How many may sit here, where whoever comes may; `nil` where only those may who were here.
+  /// The maximum number of devices if any device may be attached; otherwise `nil`.
   private var room: Int? {
     switch welcomes {
     case .nobody, .returning: nil
@@ -84,13 +89,14 @@ extension Desk {
     }
   }
 
-  // MARK: The beginning
+  // MARK: Startup
 
-  /// Lets those sit down who are there when everything begins: every touch device.
+  /// Attaches all touch devices that are present at the start.
   func seatAll() throws(LiveError) {
     let found = touchDevices()
     for listed in found where listed.unusable == nil { try seat(listed) }
-    // Finding one says why there is none; where one may still come, that is a remark.
+    // `find` throws an error with the reason. It becomes a notice if a device can still be plugged
+    // in.
     if found.isEmpty {
       do throws(LiveError) {
         try seat(devices.find(nil))
@@ -108,7 +114,9 @@ extension Desk {
     }
   }
 
-  /// Lets those sit down who are named; whoever is not there yet may do so when they come.
+  /// Attaches the named devices.
+  ///
+  /// Missing ones are attached when they are plugged in.
   func seat(named words: [String]) throws(LiveError) {
     for word in words {
       do throws(LiveError) {
@@ -121,7 +129,7 @@ extension Desk {
     }
   }
 
-  /// Whether a device can ever have this node, or this in its name.
+  /// Returns whether a device node can ever have this path, or a device this name.
   private static func mayCome(_ word: String) -> Bool {
     !word.contains("/") || FileNames.folder(of: word) == "/dev/input"
   }
@@ -130,13 +138,14 @@ extension Desk {
     do throws(DeviceError) { try sit(listed, .long) } catch { throw LiveError(error) }
   }
 
-  /// The touch devices there are, and whether another program has them for itself: in silence,
-  /// nobody would know why nothing is heard.
+  /// Returns the touch devices, and whether another program has grabbed them.
+  ///
+  /// Without this check, a grabbed device would be silent for no visible reason.
   private func touchDevices() -> [ListedDevice] {
     ((try? devices.all(grabbing: .long)) ?? []).filter { $0.kind != nil }
   }
 
-  /// Says that a device takes part, and how large it is taken to be.
+  /// Emits a notice that a device is attached, with its size.
   func introduce(_ seat: Seat) {
     guard let number = seats.firstIndex(where: { $0 === seat }) else { return }
     remark(.takesPart(device: seat.name, node: seat.node, surface(of: number)))

@@ -5,10 +5,14 @@ package import Replay
 internal import System
 package import Touches
 
-/// The devices that are lived with, their fingers in order of time, and who comes and goes.
+/// The attached touch devices.
 ///
-/// A session, a recording and whoever only watches read their devices in this one way.
+/// Attaches and reconnects devices, and delivers their frames in time order. Live sessions,
+/// recordings and monitors all read devices through this class.
 package final class Desk {
+  /// The attached devices.
+  ///
+  /// Unplugged devices keep their index.
   package private(set) var seats: [Seat] = []
   private var lanes = FingerLanes()
   let welcomes: Welcome
@@ -16,26 +20,27 @@ package final class Desk {
   private let isGrabbed: Bool
   let devices: TouchDevices
   let remark: (LiveRemark) -> Void
-  /// Tells who comes and goes; `nil` where nobody does, as in most containers, or nobody is asked.
+  /// The hotplug events; `nil` if unavailable, as in most containers, or not needed.
   let watch: DeviceWatch?
-  /// What was named, and is not there yet.
+  /// The names of devices that are not present yet.
   var awaited: [String] = []
-  /// What was plugged in and could not be opened yet.
+  /// The new nodes that could not be opened yet.
   var newcomers = Newcomers()
 
-  /// Who may sit down in the midst of everything.
+  /// The devices that may be attached during a session.
   package enum Welcome: Hashable, Sendable {
-    /// Nobody: who leaves is gone.
+    /// No devices; unplugged devices do not return.
     case nobody
-    /// Who was here before, and who was named and was not here yet.
+    /// Devices that were attached before, and named devices that were missing.
     case returning
-    /// Whoever comes, as long as there is room.
+    /// All devices, up to the given number.
     case everybody(room: Int)
   }
 
-  /// How long a frame may be on its way when one of another device has come already.
+  /// The maximum time for which a frame may be delayed after a later frame of another device.
   private static let grace = Microseconds.milliseconds(1)
 
+  /// Creates an empty pool.
   package init(
     welcoming welcomes: Welcome, surface: SurfaceTerms = SurfaceTerms(), isGrabbed: Bool,
     remark: @escaping (LiveRemark) -> Void
@@ -46,17 +51,19 @@ package final class Desk {
     self.remark = remark
     devices = TouchDevices { remark(.file(FileRemark($0))) }
     if isGrabbed { SignalManner.endByCrash() }
-    // Before any device is opened: what comes and goes from here on is not missed.
+    // Created before any device is opened, so that no hotplug event is missed.
     watch = welcomes == .nobody ? nil : try? DeviceWatch()
   }
 
-  /// Whether it is heard of when a device comes.
+  /// Whether hotplug events are available.
   package var hearsOfComing: Bool { watch != nil }
 
-  /// How many devices take part, and will once those come that were named.
+  /// The number of attached devices and of named devices that are still missing.
   package var expectedCount: Int { seats.count + awaited.count }
 
-  /// Lets a device take part; `nil` where it does already.
+  /// Attaches a device.
+  ///
+  /// Returns `nil` if it is attached already.
   @discardableResult
   package func sit(
     _ listed: ListedDevice, _ patience: GrabPatience
@@ -70,11 +77,12 @@ package final class Desk {
     return seat
   }
 
+  /// Returns the surface of the device at an index.
   package func surface(of seat: Int) -> Surface { lanes.surface(of: seat) }
 
-  /// Makes a loop wait for the devices, and for what comes and goes.
+  /// Registers the devices and the hotplug events with an event loop.
   package func join(_ loop: inout EventLoop) {
-    // The devices first: when one went and came between two looks, its going is told first.
+    // Devices come first, so that an unplugging is processed before the device returns.
     loop.forget(.deviceWatch)
     for (index, seat) in seats.enumerated() {
       loop.forget(.device(index))
@@ -86,7 +94,7 @@ package final class Desk {
     }
   }
 
-  /// Makes a loop wait for none of them any more.
+  /// Removes the devices and the hotplug events from an event loop.
   package func leave(_ loop: inout EventLoop) {
     for index in seats.indices { loop.forget(.device(index)) }
     loop.forget(.deviceWatch)
@@ -94,17 +102,19 @@ package final class Desk {
 
   // MARK: Reading
 
-  /// Takes a frame, with the number of its device.
+  /// Receives a frame with the index of its device.
   package typealias Consumer = (TouchFrame, _ seat: Int) -> Void
 
-  /// Reads what a device has sent by now; when it was unplugged, if it was.
+  /// Reads the available events of a device.
   ///
-  /// Of the only device, each frame is handed over at once. Up to `decided` time has passed: nothing
-  /// that is read is earlier.
+  /// Returns the time of unplugging, or `nil` if it is connected.
+  ///
+  /// If it is the only device, each frame is delivered at once. Times before `decided` are raised
+  /// to it.
   package func read(
     _ seat: Int, _ loop: inout EventLoop, decided: Timestamp? = nil, _ consume: Consumer
   ) throws(DeviceError) -> Timestamp? {
-    // Of several devices at one moment, one that comes late must not get before the others.
+    // With several devices, a late event must not precede events of equal time from the others.
     let earliest = isCrowded ? decided.map { $0 + Microseconds(1) } : decided
     let wasHere = seats[seat].isHere
     let isHere = try seats[seat].read(since: earliest) { events in
@@ -115,7 +125,7 @@ package final class Desk {
     loop.forget(.device(seat))
     let moment = max(Monotonic.now, seats[seat].latest)
     switch welcomes {
-    // Its fingers are taken back at the end.
+    // Its contacts are lifted at the end.
     case .nobody: lanes.end(seat)
     case .returning, .everybody: lanes.unplug(seat, at: moment)
     }
@@ -128,8 +138,9 @@ package final class Desk {
     while lanes.next(of: 0) { consume(lanes[0], 0) }
   }
 
-  /// Hands over the frames that can be taken now, in order of time; `now` was looked up before
-  /// reading.
+  /// Delivers the frames that no earlier frame can precede, in time order.
+  ///
+  /// `now` is the time before the devices were read.
   package func handOver(at now: Timestamp, _ consume: Consumer) {
     guard isCrowded else { return }
     for lane in seats.indices {
@@ -138,22 +149,22 @@ package final class Desk {
     while case .frame(let lane) = lanes.next() { consume(lanes[lane], lane) }
   }
 
-  /// Hands over everything that still waits, since nothing more will come; then what takes back the
-  /// fingers.
+  /// Delivers all remaining frames, because no more will follow, then the frames that lift the
+  /// contacts.
   package func handOverRest(_ consume: Consumer) {
     for lane in seats.indices { lanes.end(lane) }
     while case .frame(let lane) = lanes.next() { consume(lanes[lane], lane) }
     for lane in seats.indices where lanes.finish(lane) { consume(lanes[lane], lane) }
   }
 
-  /// Gives the devices back to everybody.
+  /// Closes all devices, so that other programs can use them.
   package func letGo() { for seat in seats { seat.letGo() } }
 
-  /// When to look again although nothing comes.
+  /// When to call again if no event arrives.
   package var due: Timestamp? {
     [lanes.waiting.map { $0 + Desk.grace }, newcomers.due].compactMap(\.self).min()
   }
 
-  /// Whether frames of one device may have to wait for those of another.
+  /// Whether frames must be ordered among several devices.
   package var isCrowded: Bool { seats.count > 1 }
 }

@@ -1,6 +1,6 @@
 package import Evdev
 
-/// Nodes that were plugged in and cannot be opened, or not yet: leave may come a moment later.
+/// New device nodes that cannot be opened yet: permissions may follow a moment later.
 package struct Newcomers {
   private struct Newcomer {
     let node: String
@@ -9,36 +9,41 @@ package struct Newcomers {
   }
 
   private var waiting: [Newcomer] = []
-  /// Those that were told of; each is once, until it goes.
+  /// The nodes whose failure has been reported; each is reported once until it is removed.
   private var told: [String] = []
 
   private static let patience = Microseconds.milliseconds(1_000)
   private static let pause = Microseconds.milliseconds(100)
 
+  /// Creates an empty list.
   package init() {}
 
-  /// When to try again, if any.
+  /// When to retry the next node; `nil` if none is pending.
   package var due: Timestamp? { waiting.map(\.next).min() }
 
+  /// Adds a node that was plugged in.
   package mutating func add(_ node: String, at now: Timestamp) {
     settle(node)
     waiting.append(Newcomer(node: node, since: now, next: now))
   }
 
+  /// Removes a node that was unplugged.
   package mutating func remove(_ node: String) {
     settle(node)
     told.removeAll { $0 == node }
   }
 
-  /// Those that are to be tried now.
+  /// Returns the nodes to try now.
   package func ripe(at now: Timestamp) -> [String] {
     waiting.filter { $0.next <= now }.map(\.node)
   }
 
-  /// It takes part, or it never will: nothing more is to be tried.
+  /// Stops retrying a node: it is attached, or will not be.
   package mutating func settle(_ node: String) { waiting.removeAll { $0.node == node } }
 
-  /// It could not be opened; whether that stays so, and is to be told.
+  /// Records a failed attempt.
+  ///
+  /// Returns whether to report it, because the timeout has expired.
   package mutating func refuse(_ node: String, at now: Timestamp) -> Bool {
     guard let place = waiting.firstIndex(where: { $0.node == node }) else { return false }
     guard waiting[place].since + Newcomers.patience <= now else {

@@ -4,20 +4,24 @@ package import Evdev
 internal import Recordings
 internal import Touches
 
-/// A device that takes part, through unplugging and coming back.
+/// An attached device; persists while the device is unplugged.
 package final class Seat {
+  /// The device as listed when it was attached; its node changes when it is reconnected.
   package private(set) var listed: ListedDevice
+  /// The device description.
   package let description: DeviceDescription
-  /// `nil` while it is unplugged.
+  /// The open device; `nil` while it is unplugged.
   private var device: EvdevDevice?
   private let isGrabbed: Bool
   private var events: [InputEvent] = []
-  /// When it last told anything.
+  /// The time of the latest event.
   private(set) var latest = Timestamp(microseconds: .min)
-  /// Where its events are kept, if they are recorded.
+  /// The event writer; `nil` if the device is not recorded.
   package var tape: Tape?
 
-  /// Opens the device; from here on nothing that it sends is missed.
+  /// Opens the device.
+  ///
+  /// No later event is missed.
   init(
     _ listed: ListedDevice, isGrabbed: Bool, _ patience: GrabPatience
   ) throws(DeviceError) {
@@ -28,11 +32,14 @@ package final class Seat {
     self.device = consume device
   }
 
+  /// The name of the device.
   package var name: String { description.name }
+  /// The path of the device node.
   package var node: String { listed.node }
+  /// Whether the device is connected.
   package var isHere: Bool { fileDescriptor != nil }
 
-  /// What to wait on; `nil` while it is unplugged.
+  /// The descriptor to wait on; `nil` while it is unplugged.
   var fileDescriptor: Int32? {
     switch device {
     case .some(let device): device.fileDescriptor
@@ -40,10 +47,11 @@ package final class Seat {
     }
   }
 
-  /// Hands over what came, each frame at once; `false` when the device was unplugged.
+  /// Delivers the available events, frame by frame.
   ///
-  /// What happened earlier than is decided came late: it is taken to have happened at `earliest`,
-  /// here as in the recording.
+  /// Returns `false` if the device was unplugged.
+  ///
+  /// Times before `earliest` are raised to it, both for the caller and in the recording.
   func read(
     since earliest: Timestamp?, _ take: (Span<InputEvent>) -> Void
   ) throws(DeviceError) -> Bool {
@@ -83,14 +91,16 @@ package final class Seat {
 
   func letGo() { device = nil }
 
-  /// Takes a node for its own if it is the device that was here before.
+  /// Reconnects to a node if it is the same device.
   ///
-  /// An error is that another program has it.
+  /// Returns whether it is.
+  ///
+  /// Throws if another program has grabbed the device.
   func takesBack(_ node: String) throws(DeviceError) -> Bool {
     guard !isHere, var candidate = try? EvdevDevice(path: node) else { return false }
-    // A recording describes it once.
+    // A recording contains only one description of a device.
     guard candidate.description == description else { return false }
-    // It is asked again soon, and meanwhile other devices have fingers.
+    // Try only once, because a retry follows soon and waiting would delay the other devices.
     if isGrabbed { try candidate.grab(.once) }
     listed.node = node
     device = consume candidate
@@ -98,7 +108,7 @@ package final class Seat {
     return true
   }
 
-  /// Whether a device that may not be opened, and so says little of itself, may be this one.
+  /// Returns whether a device that cannot be opened may be this one, by its name and identity.
   func misses(_ other: ListedDevice) -> Bool {
     !isHere && other.description.name == description.name
       && other.description.identity == description.identity
@@ -106,7 +116,7 @@ package final class Seat {
 }
 
 extension RecordedDevice {
-  /// What a recording says of a device that takes part, before its events.
+  /// Creates the description of a device for the beginning of a recording.
   init(of seat: Seat, size: SurfaceSize) {
     self.init(
       file: DeviceFile(
@@ -116,7 +126,7 @@ extension RecordedDevice {
 }
 
 extension DeviceFile.Size {
-  /// A size that somebody knew; what is only assumed is not written down.
+  /// Creates a size from a known one; `nil` if it is only assumed.
   init?(known size: SurfaceSize) {
     switch size.source {
     case .option: self.init(width: size.width, height: size.height, source: "measured")

@@ -5,22 +5,24 @@ package import Recordings
 package import Replay
 package import Touches
 
-/// The touch devices of this machine, found by what a person types.
+/// The touch devices of this machine, found by node or name.
 package struct TouchDevices {
-  /// Told what is wrong with device files.
+  /// Receives notices about device files.
   private let remark: (DiskRemark) -> Void
 
+  /// Creates a finder of touch devices.
   package init(remark: @escaping (DiskRemark) -> Void) { self.remark = remark }
 
-  /// Every input device of this machine, with what our device files know of it.
+  /// Returns every input device of this machine, completed from the device database.
   ///
-  /// To find out whether another program has a device takes it from everybody for a moment, so only
-  /// those ask who are asked for it.
+  /// If a grab is requested, each device is grabbed briefly to find out whether another program has
+  /// grabbed it. Other programs receive no events meanwhile, so request this only if needed.
   package func all(grabbing patience: GrabPatience? = nil) throws(DeviceError) -> [ListedDevice] {
     try DeviceListing.read(grabbing: patience).map(known)
   }
 
-  /// The touch device that a node is, and whether it can be used now; `nil` where it is none.
+  /// Returns the touch device at a node and whether it is usable; `nil` if it is not a touch
+  /// device.
   package func touchDevice(at node: String) -> ListedDevice? {
     guard let found = try? DeviceListing.device(at: node, grabbing: .once) else {
       return nil
@@ -30,7 +32,7 @@ package struct TouchDevices {
     return found.kind == nil ? DeviceListing.trying(listed, .once) : listed
   }
 
-  /// Old panels look like a mouse to udev and to us; a device file may know better.
+  /// Older touch panels look like mice to udev; a device file may correct that.
   private func known(_ listed: ListedDevice) -> ListedDevice {
     guard case .notATouchDevice(.mouse)? = listed.unusable,
       let kind = DeviceShelf.file(for: listed.description, remark: remark)?.kind
@@ -41,8 +43,9 @@ package struct TouchDevices {
     return known
   }
 
-  /// The device that a word means: a node, `event3`, or a part of a name; without a word, the only
-  /// one that there is.
+  /// Returns the device for a word: a path, a node such as `event3`, or part of a name.
+  ///
+  /// If `nil`, returns the only usable device.
   package func find(_ word: String?) throws(LiveError) -> ListedDevice {
     let listed: [ListedDevice]
     do throws(DeviceError) { listed = try all() } catch { throw LiveError(error) }
@@ -64,7 +67,9 @@ package struct TouchDevices {
     throw LiveError(.severalDevices(usable))
   }
 
-  /// The device, or why it cannot be used.
+  /// Returns the device.
+  ///
+  /// Throws if it is unusable.
   private func usable(_ listed: ListedDevice) throws(LiveError) -> ListedDevice {
     let device = DeviceListing.trying(listed)
     guard let unusable = device.unusable else { return device }
@@ -73,17 +78,17 @@ package struct TouchDevices {
 
   // MARK: Surfaces
 
-  /// The surface of a connected device, with what a person says of it.
+  /// Returns the surface of a connected device, with the user's configuration.
   package func surface(
     of listed: ListedDevice, on terms: SurfaceTerms = SurfaceTerms()
   ) -> Surface {
     terms.surface(of: TouchedDevice(listed)) { DeviceShelf.file(for: $0, remark: remark) }
   }
 
-  /// How large a connected device is, and who says so.
+  /// Returns the size of a connected device, with its source.
   package func size(of listed: ListedDevice) -> SurfaceSize { size(of: TouchedDevice(listed)) }
 
-  /// How large a recorded device is; `nil` where nothing is there to touch.
+  /// Returns the size of a recorded device; `nil` if it is not a touch device.
   package func size(of recorded: RecordedDevice) -> SurfaceSize? { recorded.touched.map(size) }
 
   private func size(of touched: TouchedDevice) -> SurfaceSize {
@@ -92,7 +97,7 @@ package struct TouchDevices {
 }
 
 extension ListedDevice {
-  /// Whether it is what a word means: its node, or a touch device with the word in its name.
+  /// Returns whether a word is the device's node or part of a touch device's name.
   func isMeant(by word: String) -> Bool { hasNode(word) || hasInName(word) }
 
   fileprivate func hasNode(_ word: String) -> Bool {

@@ -2,15 +2,20 @@ package import Devices
 internal import Evdev
 package import Recordings
 
-/// A HID device that sends its reports again, of which the kernel's own driver makes events.
+/// A virtual HID device that replays reports; the kernel's driver turns them into events.
 package final class HIDInstrument: Instrument {
+  /// The name of the device.
   package let name: String
+  /// The device nodes.
   package let nodes: [String]
+  /// Whether the device is temporary; always `true`.
   package let isTemporary = true
   private let device: HIDDevice
   private let reports: [HIDRecording.Report]
 
-  /// Makes the device, of which the recording holds everything but its answers to questions.
+  /// Creates the device.
+  ///
+  /// Its feature reports are invented, because recordings do not contain them.
   package init(for recording: HIDRecording) throws(DeviceError) {
     name = recording.name
     reports = recording.reports
@@ -20,29 +25,33 @@ package final class HIDInstrument: Instrument {
     nodes = device.nodes
   }
 
-  /// There is no report of which every driver makes nothing.
+  /// Does nothing: no report is without effect for every driver.
   package func rehearse() throws(DeviceError) {}
 
+  /// Sends a report.
   package func play(_ frame: Int) throws(DeviceError) { try device.input(reports[frame].bytes) }
 
-  /// What its reports hold down, only its driver knows; the kernel lets go of it with the device.
+  /// Does nothing: the effect of reports is unknown.
+  ///
+  /// The kernel releases all when the device is removed.
   package func lift() throws(DeviceError) -> Bool { false }
 
-  /// The driver asks how many contacts there are at most; ten is what most panels say.
+  /// Feature reports for the driver, which reads the maximum number of contacts: ten, as for most
+  /// panels.
   private static var features: [HIDDevice.Feature] {
     (0...255).map { number in
       HIDDevice.Feature(number: number, bytes: [number] + [UInt8](repeating: 10, count: 8))
     }
   }
 
-  /// When each report is due.
+  /// Returns the schedule of the reports.
   ///
-  /// Of its events nobody knows the number, so one is reckoned for each byte.
+  /// The number of events per report is unknown; one per byte is assumed.
   package static func track(of recording: HIDRecording) -> PlaySchedule.Track {
     var latest = Timestamp(microseconds: .min)
     let moments = recording.reports.map { report in
       latest = max(latest, report.time)
-      // Whether a finger rests, the reports do not tell: no gap is cut.
+      // Reports do not reveal whether a finger rests, so gaps are not shortened.
       return PlaySchedule.Moment(time: latest, length: report.bytes.count, isRest: false)
     }
     return PlaySchedule.Track(moments: moments, queue: 512)

@@ -2,27 +2,31 @@ package import Devices
 internal import Evdev
 package import Recordings
 
-/// What a recording is played on, one for each device of the recording.
+/// A playback target for one device of a recording.
 package protocol Instrument: AnyObject {
+  /// The name of the device.
   var name: String { get }
   /// The nodes that readers open.
   var nodes: [String] { get }
-  /// Whether the device goes when the playing ends, and everything that was not read with it.
+  /// Whether the device is removed after playback, including events that were not read yet.
   var isTemporary: Bool { get }
-  /// Does what playing does, without effect, so that the first frame finds everything awake.
+  /// Warms up: performs the steps of playback without effect, so that the first frame is on time.
   func rehearse() throws(DeviceError)
-  /// Sends a frame of its part, now.
+  /// Sends a frame now.
   func play(_ frame: Int) throws(DeviceError)
-  /// Lets go of everything that is held; whether anything was.
+  /// Releases all fingers and keys.
+  ///
+  /// Returns whether any were pressed.
   func lift() throws(DeviceError) -> Bool
 }
 
-/// An input device that takes events.
+/// A playback target that accepts evdev events.
 package final class EventInstrument: Instrument {
+  /// The device node.
   package let nodes: [String]
   private let part: PlayPart
   private let target: Target
-  /// What is held down on the device.
+  /// The state of fingers and keys on the device.
   private var state: KernelState
 
   private enum Target: ~Copyable {
@@ -30,7 +34,7 @@ package final class EventInstrument: Instrument {
     case existing(ExistingDevice)
   }
 
-  /// Makes a device for a part.
+  /// Creates a virtual device.
   package init(for part: PlayPart) throws(DeviceError) {
     let device = try VirtualDevice(part.device)
     nodes = [device.node]
@@ -39,7 +43,7 @@ package final class EventInstrument: Instrument {
     state = KernelState(hasSlots: part.device.has(.absMTSlot))
   }
 
-  /// Takes a device that is there.
+  /// Uses an existing device.
   package init(_ part: PlayPart, on device: consuming ExistingDevice) {
     nodes = [device.node]
     target = .existing(device)
@@ -47,8 +51,10 @@ package final class EventInstrument: Instrument {
     state = KernelState(hasSlots: part.device.has(.absMTSlot))
   }
 
+  /// The name of the device.
   package var name: String { part.device.name }
 
+  /// Whether the device is a virtual one, which is removed after playback.
   package var isTemporary: Bool {
     switch target {
     case .made: true
@@ -56,21 +62,24 @@ package final class EventInstrument: Instrument {
     }
   }
 
+  /// Sends an empty report to a virtual device.
   package func rehearse() throws(DeviceError) {
-    // A report of nothing is passed on to nobody; but in a device with a hand on it, it would cut
-    // the hand's frame.
+    // Readers receive no empty reports. On an existing device, however, one would split the frame
+    // of a touching hand.
     guard isTemporary else { return }
     let report = InputEvent(time: Timestamp(microseconds: 0), code: .synReport, value: 0)
     try write([report])
   }
 
+  /// Sends the events of a frame.
   package func play(_ frame: Int) throws(DeviceError) {
     let events = part[frame: frame]
-    // Noted first: a write that fails in the middle may have sent the half of it.
+    // Update the state first: a failed write may have sent part of the events.
     for event in events { state.take(event) }
     try write(events)
   }
 
+  /// Sends the events that release all fingers and keys.
   package func lift() throws(DeviceError) -> Bool {
     let lift = state.release(at: Timestamp(microseconds: 0))
     guard !lift.isEmpty else { return false }

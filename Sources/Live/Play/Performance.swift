@@ -3,37 +3,46 @@ package import Evdev
 package import Recordings
 internal import System
 
-/// Plays: every frame at its moment, and nothing is left held, however it ends.
+/// A playback loop.
+///
+/// Sends every frame on time and releases all fingers and keys at the end, also after an error.
 package struct Performance: ~Copyable {
   private var loop: EventLoop
+  /// The delays of the frames.
   package private(set) var lateness = Lateness()
-  /// The times that fingers which were left down had to be lifted.
+  /// The number of times that fingers or keys had to be released.
   package private(set) var lifts = 0
+  /// The number of complete passes.
   package private(set) var passes = 0
-  /// From the first frame to the last.
+  /// The time from the first frame to the last.
   package private(set) var duration = Microseconds(0)
 
+  /// How playback ended.
   package enum Ending: Hashable, Sendable {
+    /// All passes were played.
     case finished
+    /// A signal interrupted playback.
     case interrupted(Signal)
   }
 
-  /// What comes between two passes, so that the last tap of one and the first of the next are two.
+  /// The pause between two passes, so that taps of different passes are not combined.
   private static let pause = Microseconds.milliseconds(1_000)
-  /// A timer wakes up a little late; so it is set early, and the clock is watched for the rest.
+  /// The time before a frame at which the loop wakes and spins, because timers are slightly late.
   private static let watchfulness = Microseconds(200)
-  /// How long a device stays for its readers to read the end: with it goes what they have not read.
+  /// The time for which a temporary device remains, so that readers can read its last events.
   private static let patience = Microseconds.milliseconds(200)
 
+  /// Creates a loop for playback.
   package init(_ loop: consuming EventLoop) {
     self.loop = loop
   }
 
-  /// Tells somebody, while nothing happens, when the next frame is due; the answer is when there will
-  /// be more to tell, if before the frame.
+  /// Reports progress while waiting for the next frame.
+  ///
+  /// Returns when to be called again, or `nil`.
   package typealias Progress = (_ now: Timestamp, _ due: Timestamp) -> Timestamp?
 
-  /// Plays as often as wanted; 0 is without end.
+  /// Plays the schedule the given number of times; 0 repeats forever.
   package mutating func play(
     _ schedule: PlaySchedule, times: Int, on instruments: [any Instrument],
     progress: Progress = { _, _ in nil }
@@ -43,7 +52,7 @@ package struct Performance: ~Copyable {
       var start = Monotonic.now + .milliseconds(1)
       let first = start
       while times == 0 || passes < times {
-        // A frame that comes late must not come together with too many others.
+        // Limits the rate after a delay, so that frames do not overflow the reader's queue.
         var paces = schedule.paces
         for step in schedule.steps {
           let due = start + step.due
@@ -66,13 +75,13 @@ package struct Performance: ~Copyable {
       try linger(instruments)
       return .finished
     } catch {
-      // What went wrong is what counts; letting go may go wrong for the same reason.
+      // Throw the original error; releasing may fail for the same reason.
       for instrument in instruments { _ = try? instrument.lift() }
       throw error
     }
   }
 
-  /// Goes through the motions, since whatever is done for the first time is slow.
+  /// Warms up the targets, because the first use of anything is slow.
   private mutating func rehearse(
     _ instruments: [any Instrument], _ progress: Progress
   ) throws(DeviceError) -> Signal? {
@@ -90,7 +99,9 @@ package struct Performance: ~Copyable {
     if isHeld { lifts += 1 }
   }
 
-  /// Sleeps until a moment; the signal that ended it before.
+  /// Sleeps until a moment.
+  ///
+  /// Returns the signal that interrupted it, or `nil`.
   private mutating func wait(
     until due: Timestamp, _ progress: Progress
   ) throws(DeviceError) -> Signal? {
@@ -112,7 +123,7 @@ package struct Performance: ~Copyable {
     let end = Monotonic.now + Performance.patience
     while Monotonic.now < end {
       try loop.wake(at: end)
-      // Whoever interrupts a second time gets what comes anyway.
+      // A second signal does not end this wait.
       _ = try loop.wait()
     }
   }

@@ -3,38 +3,41 @@ internal import Evdev
 package import Recordings
 internal import Touches
 
-/// What is to be played on what: each device of a recording, with its frames made fit.
+/// A playback plan: the devices of a recording with their frames adapted to the target.
 package struct PlayPlan {
+  /// The parts, one per device.
   package private(set) var parts: [PlayPart] = []
-  /// What of the recording is played otherwise than it stands, known before it begins.
+  /// The deviations from the recording, known before playback.
   package private(set) var remarks: [Remark] = []
-  /// Which devices stand for which.
+  /// The devices that replace recorded ones.
   package private(set) var replacements: [Remark] = []
 
+  /// A deviation from the recording.
   package enum Remark: Hashable, Sendable {
-    /// A device that is nothing to touch.
+    /// A device without touch input, which is omitted.
     case leftOut(String)
-    /// Movements are made to reach from edge to edge, since nobody knows both sizes.
+    /// Movements are scaled from edge to edge, because a size is unknown.
     case stretched
-    /// What one device sent is played on another.
+    /// A recorded device is replaced by another device.
     case replaced(String, by: String)
   }
 
-  /// A device that is not the recorded one.
+  /// A target device other than the recorded one.
   package struct OtherDevice {
     private(set) var file: DeviceFile
     private(set) var size: SurfaceSize?
-    /// Whether it is made in place of the recorded one; whoever names a node knows what it is.
+    /// Whether it replaces the recorded device; `false` for an existing device, which the user
+    /// named.
     private(set) var replaces: Bool
 
-    /// A device that is made.
+    /// A virtual device.
     package init(_ file: DeviceFile, _ devices: TouchDevices) {
       self.file = file
       size = devices.size(of: RecordedDevice(file: file))
       replaces = true
     }
 
-    /// A device that is there.
+    /// An existing device.
     package init(_ device: borrowing ExistingDevice, _ devices: TouchDevices) {
       let (description, node) = (device.description, device.node)
       file = DeviceFile(device: description)
@@ -44,9 +47,9 @@ package struct PlayPlan {
     }
   }
 
-  /// Plays events on devices made as the recording describes them, or on another device.
+  /// Creates a plan for devices as recorded, or for another device.
   ///
-  /// A recording that does not say who sent it is taken to be the other device's own.
+  /// A recording without a device description is assumed to be from the other device.
   package init(
     _ recorded: [PlaySource.Device], on other: OtherDevice?, fit: Fit?, _ devices: TouchDevices
   ) throws(LiveError) {

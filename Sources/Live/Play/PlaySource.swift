@@ -2,20 +2,24 @@ package import Disk
 package import Evdev
 package import Recordings
 
-/// A recording as it is read for playing: whole, since what comes must be known before it is due.
+/// A recording for playback, read completely in advance.
 package enum PlaySource {
-  /// Events, of one device after the other.
+  /// Events, by device.
   case events([Device])
-  /// Reports of HID devices, which only their driver makes events of.
+  /// HID reports, by device.
   case reports([HIDRecording])
 
-  /// Events of one device; which one, as far as somebody says so.
+  /// The events of a device and its description, if known.
   package struct Device {
+    /// The device description.
     package var recorded: RecordedDevice
+    /// The events in file order.
     package var events: [InputEvent]
   }
 
-  /// Reads a file; where it does not say who sent the events, `guesses` finds that out.
+  /// Reads a recording.
+  ///
+  /// If it does not describe its device, `guesses` selects whether to infer one.
   package init(
     _ path: String, guesses: Bool, remark: @escaping (DiskRemark) -> Void
   ) throws(DiskError) {

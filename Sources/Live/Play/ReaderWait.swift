@@ -2,28 +2,37 @@ package import Devices
 package import Evdev
 internal import System
 
-/// Waits until somebody reads what is about to be played.
+/// Waits until a process reads the devices that playback will use.
 package struct ReaderWait: ~Copyable {
   private let watch: ReaderWatch
-  /// The nodes that were opened last, and not closed since.
+  /// The opened nodes.
+  ///
+  /// A close removes all entries of its node.
   private var open: [String] = []
 
+  /// The result of waiting.
   package enum Outcome: Hashable, Sendable {
+    /// All nodes have a reader.
     case ready
-    /// Time is up, and these have no reader.
+    /// The timeout expired; these nodes have no reader.
     case unread([String])
+    /// A signal ended the wait.
     case interrupted(Signal)
   }
 
-  /// A reader has this long to get ready; who only has a short look, as udev does, is gone by then.
+  /// The time for a reader to get ready.
+  ///
+  /// Programs that open a node only briefly, such as udev, have closed it by then.
   private static let settling = Microseconds.milliseconds(250)
 
-  /// Begins to look: to be made before the devices are.
+  /// Starts watching.
+  ///
+  /// Create it before the devices.
   package init() throws(DeviceError) {
     watch = try ReaderWatch()
   }
 
-  /// Waits until each of the nodes has a reader.
+  /// Waits until each node has a reader.
   package mutating func wait(
     for nodes: [String], patience: Microseconds?, _ loop: inout EventLoop
   ) throws(DeviceError) -> Outcome {
@@ -39,7 +48,7 @@ package struct ReaderWait: ~Copyable {
         case .signal(let signal): return .interrupted(signal)
         case .readable:
           try take()
-          // Whoever comes at the last moment may get ready as well; more than that is not waited for.
+          // A reader that arrives just before the timeout gets the same time, but no more.
           settled = [Monotonic.now, limit].compactMap(\.self).min().map { $0 + ReaderWait.settling }
         case .deadline: break
         }
@@ -62,8 +71,10 @@ package struct ReaderWait: ~Copyable {
     }
   }
 
-  /// Openings cannot be counted, so after a closing only the processes themselves tell; those of
-  /// other users do not.
+  /// Returns whether a process has opened the node.
+  ///
+  /// After a close, the processes are inspected, because opens cannot be counted; processes of
+  /// other users are not visible.
   private borrowing func isRead(_ node: String) -> Bool {
     open.contains(node) || !DeviceHolder.all(of: node).isEmpty
   }

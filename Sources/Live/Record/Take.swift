@@ -8,22 +8,23 @@ internal import Replay
 internal import System
 package import Touches
 
-/// One recording from its beginning to its end, which may come in many ways.
+/// A recording in progress, from its beginning to its end.
 package final class Take {
+  /// The name of the recording.
   package let name: RecordingName
   private let desk: Desk
   private let plan: TakePlan
   private var rule: TakeRule
-  /// What was seen on each device.
+  /// The touches observed on each device.
   private var sights: [Sight] = []
-  /// Watches for the gesture that ends the recording.
+  /// Recognizes the gesture that ends the recording.
   private var gestures: GestureLanes?
   private var isMade = false
-  /// The first event of all; times in the file are counted from it.
+  /// The time of the first event, from which the times in the file count.
   private var start: Timestamp?
   private var isStopped = false
 
-  /// What was seen on a device.
+  /// The touches observed on a device.
   private struct Sight {
     var tally = TouchTally()
     var fingers = 0
@@ -34,19 +35,21 @@ package final class Take {
     }
   }
 
-  /// Why a recording ended.
+  /// The reason why a recording ended.
   package enum End: Sendable {
-    /// The time was over, the last finger up, or somebody said so.
+    /// The time limit was reached, the last finger lifted, or the user ended it.
     case over
-    /// Ctrl-C, or another wish that the program end.
+    /// The program was asked to end, such as by Ctrl-C.
     case stopped
+    /// All devices were unplugged.
     case unplugged
+    /// Reading a device failed.
     case broken(DeviceError)
-    /// The disk takes no more.
+    /// Writing to the disk failed.
     case full(DiskError)
   }
 
-  /// Opens the devices and makes the files.
+  /// Opens the devices and creates the files.
   package init(
     _ name: RecordingName, of devices: [ListedDevice], _ plan: TakePlan,
     remark: @escaping (LiveRemark) -> Void
@@ -69,7 +72,7 @@ package final class Take {
         for tape in tapes { try tape.begin(plan.notes, at: Monotonic.now) }
       }
     } catch {
-      // Nothing was recorded, so nothing is left behind.
+      // Nothing was recorded; remove the files.
       try? FileNames.remove(partials)
       throw error
     }
@@ -101,15 +104,19 @@ package final class Take {
 
   private var tapes: [Tape] { desk.seats.compactMap(\.tape) }
 
-  // MARK: What is recorded
+  // MARK: Progress
 
+  /// The recording of one device.
   package struct Part {
+    /// The name of the device.
     package let device: String
+    /// The progress of the recording.
     package let status: TakeStatus
+    /// The touches counted so far.
     package let tally: TouchTally
   }
 
-  /// What was recorded of each device.
+  /// The recordings of the devices.
   package var parts: [Part] {
     zip(tapes, sights).map { tape, sight in
       Part(
@@ -118,10 +125,10 @@ package final class Take {
     }
   }
 
-  /// How far it has come, all devices together.
+  /// The progress of all devices combined.
   package var status: TakeStatus { TakeStatus(sumOf: parts.map(\.status), length: length) }
 
-  /// From the first event to the last.
+  /// The time from the first event to the last.
   package var length: Microseconds {
     let spans = tapes.compactMap(\.span)
     guard let first = spans.map(\.first).min(), let last = spans.map(\.last).max() else {
@@ -130,7 +137,7 @@ package final class Take {
     return last - first
   }
 
-  /// Where the recording stands; `nil` when it went to a stream.
+  /// The paths of the partial files; `nil` if the recording is written to a stream.
   var partials: [String]? {
     let paths = tapes.compactMap { $0.partial?.path }
     return paths.isEmpty ? nil : paths
@@ -138,10 +145,12 @@ package final class Take {
 }
 
 extension Take {
-  /// Ends it, as somebody does who presses a key.
+  /// Ends the recording at the user's request.
   package func stop() { isStopped = true }
 
-  /// Records until something ends it.
+  /// Records until the recording ends.
+  ///
+  /// Returns the reason.
   package func run(
     _ loop: inout EventLoop, _ companions: [any LiveCompanion] = []
   ) throws(LiveError) -> End {
@@ -162,7 +171,7 @@ extension Take {
       company.leave(&loop)
     }
     rule.begin(at: Monotonic.now)
-    // Fingers that are down already are told without anything to wait for.
+    // Contacts that are already down are reported immediately, so read all devices once.
     var readable = Set(desk.seats.indices)
     while true {
       if let end = keep(readable, &loop) { return end }
@@ -194,16 +203,16 @@ extension Take {
     ([rule.due, gestures?.due, desk.due] + tapes.map(\.due)).compactMap(\.self).min()
   }
 
-  /// Keeps what came before the end and still waits in the kernel, as it does on a busy machine.
+  /// Writes the events that were sent before the end and have not been read yet.
   private func keepRest(_ loop: inout EventLoop) -> End? {
     keep(Set(desk.seats.indices), &loop)
   }
 
-  /// Reads devices and writes what they sent, then lets the disk have what is due.
+  /// Reads devices, writes their events, and flushes data that is due.
   private func keep(_ readable: Set<Int>, _ loop: inout EventLoop) -> End? {
     var end: End?
     let before = Monotonic.now
-    // What time decides is decided only after everything that came was seen.
+    // Before decisions that depend on elapsed time, read all available events.
     let isDecided = [gestures?.due, desk.due].compactMap(\.self).contains { $0 <= before }
     for seat in desk.seats.indices where isDecided || readable.contains(seat) {
       do throws(DeviceError) {
@@ -245,17 +254,18 @@ extension Take {
 }
 
 extension Take {
-  /// What became of a recording that was ended.
+  /// The disposition of an ended recording.
   package enum Fate: Sendable {
+    /// The recording was kept.
     case kept
-    /// Nothing came, and it was not kept.
+    /// The recording was empty and was removed.
     case leftOut
   }
 
-  /// Gives the recording its name, with everything that came on the disk.
+  /// Completes the files and gives the recording its name.
   ///
-  /// What is to be told of a session that had to go is told. Where the disk takes no more, the error
-  /// says what is safe.
+  /// Emits a notice if it removes an outdated session file. If the disk fails, the error includes
+  /// the part that is on disk.
   package func keep(
     after end: End, replacing: Bool, leavesOutEmpty: Bool
   ) throws(LiveError) -> Fate {
@@ -279,7 +289,7 @@ extension Take {
     }
   }
 
-  /// The disk takes no more, or not the name: what is safe, and where it is.
+  /// Returns an error with the part of the recording that is on disk.
   private func loss(_ problem: DiskError) -> LiveError {
     guard let partials else { return LiveError(problem) }
     let status = status

@@ -3,17 +3,22 @@ package import Evdev
 internal import Recordings
 internal import Text
 
-/// What a person sees while a recording is made.
+/// The progress of a recording, for display.
 package struct TakeStatus: Hashable, Sendable {
+  /// The number of fingers that are down.
   package var fingers = 0
-  /// From the first event to the last.
+  /// The time from the first event to the last.
   package var length = Microseconds(0)
+  /// The number of events.
   package var events = 0
+  /// The number of frames.
   package var frames = 0
+  /// The size of the recording, in bytes.
   package var bytes = 0
-  /// How often the kernel had to drop events.
+  /// The number of times the kernel dropped events.
   package var dropped = 0
 
+  /// Creates the status of an empty recording.
   package init() {}
 
   init(of tape: Tape, fingers: Int, length: Microseconds) {
@@ -36,17 +41,17 @@ package struct TakeStatus: Hashable, Sendable {
 }
 
 extension TakeStatus {
-  /// One line, no wider than a terminal.
+  /// Returns the status in one line that fits the terminal.
   package func line(title: String, width: Int) -> String {
     let parts = [
       title, fingers.of("finger"), length.inSeconds, frames.of("frame"), events.of("event"), size,
       "\(dropped) dropped",
     ]
-    // One column less: a cursor in the last one moves some terminals to the next line.
+    // One column less, because a cursor in the last column wraps on some terminals.
     return String(parts.joined(separator: "  ").prefix(max(0, width - 1)))
   }
 
-  /// How large the recording is by now.
+  /// The size with its unit.
   package var size: String {
     switch bytes {
     case ..<1_000: "\(bytes) B"

@@ -1,29 +1,31 @@
 internal import CSystemd
 internal import Glibc
 
-/// The media player of the session bus (MPRIS): the one that plays, else one that is paused, else any.
+/// A media player on the session bus (MPRIS): a playing one, otherwise a paused one, otherwise any.
 package enum MediaPlayer {
+  /// The result of a request.
   package enum Outcome: Hashable, Sendable {
-    /// A player was asked, and has answered.
+    /// A player performed the request.
     case done
     /// There is no session bus, or no player on it.
     case noPlayer
+    /// The request failed.
     case failed(errorNumber: Int32)
   }
 
-  /// The prefix of the names of all players on a bus.
+  /// The prefix of the bus names of players.
   private static let prefix = "org.mpris.MediaPlayer2."
   private static let path = "/org/mpris/MediaPlayer2"
   private static let interface = "org.mpris.MediaPlayer2.Player"
-  /// The time that a player has for an answer, in microseconds.
+  /// The maximum time for a reply, in microseconds.
   private static let timeout: UInt64 = 2_000_000
 
-  /// Lets the player play or pause, and waits for its answer; by default on this user's session bus.
+  /// Toggles playback and waits for the reply; by default on the user's session bus.
   package static func playOrPause(on address: String? = nil) -> Outcome {
     guard let bus = unsafe open(address) else { return .noPlayer }
     defer { unsafe sd_bus_flush_close_unref(bus) }
     unsafe sd_bus_set_method_call_timeout(bus, timeout)
-    // The names are sorted, so that of several players it is the same each time.
+    // Sorted, so that the choice among several players is deterministic.
     let players = unsafe names(on: bus).filter { $0.hasPrefix(prefix) }.sorted()
     let ranked = players.map { (name: $0, rank: unsafe rank(of: $0, on: bus)) }
     guard let player = ranked.min(by: { $0.rank < $1.rank }) else { return .noPlayer }
@@ -64,8 +66,7 @@ package enum MediaPlayer {
     return names
   }
 
-  /// Returns how soon a player is meant: one that plays before one that is paused, and that before any
-  /// other.
+  /// Returns the priority of a player: a lower rank is chosen first.
   private static func rank(of name: String, on bus: OpaquePointer) -> Int {
     var text: UnsafeMutablePointer<CChar>?
     guard

@@ -1,27 +1,29 @@
 internal import System
 
-/// The reason why a request to the system around a session was not performed.
+/// The reason why a system request failed.
 public enum RequestFailure: Hashable, Sendable {
-  /// No command is named for it, and of media, no player is on the session bus.
+  /// No command is configured; for media, there is also no player on the session bus.
   case noHandler
-  /// The argument would be an option of the command, or has control characters.
+  /// The argument looks like an option of the command, is empty, or contains control characters.
   case unfitArgument
-  /// So many programs of its kind run already that no more are started.
+  /// The maximum number of programs for this kind of request is running.
   case tooMany
-  /// The program of a command does not exist.
+  /// The program does not exist.
   case noProgram(String)
-  /// It could not be started, or of media, the player does not answer.
+  /// The program could not be started; for media, the player did not reply.
   case notStarted(program: String?, errorNumber: Int32)
-  /// The program of a command ended with an error.
+  /// The program ended with an error.
   case ended(String, Ending)
 
   /// How a program ended.
   public enum Ending: Hashable, Sendable {
+    /// The exit status.
     case status(Int32)
+    /// The number of the signal.
     case signal(Int32)
   }
 
-  /// The failure of a command; `nil` if it was performed.
+  /// Creates the failure of a command; `nil` if it succeeded.
   init?(_ outcome: Child.Outcome, of command: [String]) {
     let program = command.first ?? ""
     switch outcome {
@@ -29,14 +31,14 @@ public enum RequestFailure: Hashable, Sendable {
     case .failed(let number): self = .notStarted(program: program, errorNumber: number)
     case .ended(status: 0, _): return nil
     case .ended(let status, _):
-      // What `wait` answers: the signal that ended it, else the status that it ended with.
+      // The wait status: the terminating signal, or the exit status in the next byte.
       let signal = status & 0x7F
       self = .ended(program, signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal))
     case .tooLong, .interrupted: return nil
     }
   }
 
-  /// The failure of asking media players; `nil` if one has played or paused.
+  /// Creates the failure of a media request; `nil` if a player performed it.
   init?(_ outcome: MediaPlayer.Outcome) {
     switch outcome {
     case .done: return nil

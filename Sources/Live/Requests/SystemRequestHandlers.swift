@@ -1,40 +1,40 @@
 internal import ScreenReader
 
-/// The handlers of the requests that a session makes to the system around it.
+/// The handlers of a session's system requests.
 public struct SystemRequestHandlers: Hashable, Sendable {
-  /// The kind of a request that something outside of the session performs.
+  /// A kind of request that is performed outside the session.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Music is paused, or goes on: the Magic Tap that no part of the application has handled.
+    /// Play or pause media: a Magic Tap that the application did not handle.
     case media
-    /// A link is opened.
+    /// Open a link.
     case link
-    /// The home screen is shown.
+    /// Show the home screen.
     case home
-    /// The next or the previous application is shown.
+    /// Switch to the next or previous application.
     case application
   }
 
-  /// The program and its arguments for each kind of request that a command performs.
+  /// The program and its arguments for each kind of request.
   ///
-  /// No shell sees them. What the request is about follows as the last argument: the address of a link,
-  /// or `next` or `previous` for an application.
+  /// Commands run without a shell. The last argument is appended: the address of a link, or `next`
+  /// or `previous` for an application.
   public var commands: [Kind: [String]]
-  /// A Boolean value that indicates whether a media player on the session bus plays or pauses where no
-  /// command does (MPRIS).
+  /// Whether media requests without a command control a media player on the session bus (MPRIS).
   public var usesMediaPlayers: Bool
 
+  /// Creates handlers; by default, only media players are controlled.
   public init(commands: [Kind: [String]] = [:], usesMediaPlayers: Bool = true) {
     (self.commands, self.usesMediaPlayers) = (commands, usesMediaPlayers)
   }
 }
 
-/// A request as a handler takes it.
+/// A request for a handler.
 struct HandledRequest: Hashable, Sendable {
   let kind: SystemRequestHandlers.Kind
   /// The argument of the request, such as the address of a link.
   let argument: String?
 
-  /// Returns `nil` for what the session performs itself: a sound.
+  /// Creates a request; `nil` if the session performs it itself, such as a sound.
   init?(_ request: Effect.SystemRequest) {
     switch request {
     case .toggleMedia: (kind, argument) = (.media, nil)
@@ -46,8 +46,7 @@ struct HandledRequest: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether a program takes the argument for what it is: not for one of
-  /// its options, and without control characters.
+  /// Whether the argument is safe: not empty, not an option, and without control characters.
   var isPlain: Bool {
     guard let argument else { return true }
     return !argument.isEmpty && !argument.hasPrefix("-")

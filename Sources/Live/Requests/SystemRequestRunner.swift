@@ -4,8 +4,8 @@ internal import Replay
 internal import ScreenReader
 internal import System
 
-/// Performs what a session requests of the system around it, on threads of its own: the session waits
-/// for no program and no media player.
+/// Performs the system requests of a session on separate threads, so that the session does not
+/// block.
 final class SystemRequestRunner: LiveCompanion {
   /// The outcome of a request.
   private struct Outcome: Sendable {
@@ -13,14 +13,14 @@ final class SystemRequestRunner: LiveCompanion {
     let failure: RequestFailure?
   }
 
-  /// The largest number of programs that run at a time for one kind of request.
+  /// The maximum number of concurrent programs for each kind of request.
   private static let maximumRunning = 4
 
   private let handlers: SystemRequestHandlers
   private let remark: (LiveRemark) -> Void
   private let outcomes: Mailbox<Outcome>
   private var running: [SystemRequestHandlers.Kind: Int] = [:]
-  /// The notices that were given already: a visitor may repeat a request.
+  /// The notices already emitted; a visitor may repeat a request.
   private var told: Set<LiveRemark> = []
 
   init(
@@ -34,7 +34,7 @@ final class SystemRequestRunner: LiveCompanion {
     }
   }
 
-  /// Performs what is requested in entries of the transcript.
+  /// Performs the requests in transcript entries.
   func see(_ entries: [TranscriptEntry]) {
     for entry in entries {
       guard case .effect(.system(let request)) = entry.event,
@@ -75,7 +75,7 @@ final class SystemRequestRunner: LiveCompanion {
     if told.insert(news).inserted { remark(news) }
   }
 
-  // MARK: As a companion
+  // MARK: LiveCompanion
 
   let source = EventLoop.Source.requests
   var wish: LiveWish? { LiveWish(outcomes.fileDescriptor) }

@@ -1,12 +1,14 @@
 public import Evdev
 internal import Text
 
-/// How long it took from the kernel's time stamp to the effect, over a whole session.
+/// A histogram of the latency from the kernel timestamp to the effect, over a whole session.
 ///
-/// Counted in steps of a sixteenth, so that a session of days takes as much room as one of seconds.
+/// Each power of two is divided into sixteen buckets, so the size is constant.
 public struct LatencyMeter: Sendable {
   private var counts = [Int](repeating: 0, count: 16 * 40)
+  /// The number of measurements.
   public private(set) var count = 0
+  /// The longest latency.
   public private(set) var longest = Microseconds(0)
 
   mutating func add(_ latency: Microseconds) {
@@ -16,7 +18,7 @@ public struct LatencyMeter: Sendable {
     longest = max(longest, Microseconds(passed))
   }
 
-  /// A sixteenth of the power of two that it lies in.
+  /// Returns the bucket of a value: a sixteenth of its power of two.
   private static func step(of microseconds: Int64) -> Int {
     guard microseconds >= 16 else { return Int(microseconds) }
     let power = 63 - microseconds.leadingZeroBitCount
@@ -24,14 +26,15 @@ public struct LatencyMeter: Sendable {
     return min(16 * 40 - 1, (power - 3) * 16 + sixteenth)
   }
 
-  /// The upper end of a step.
+  /// Returns the upper bound of a bucket.
   private static func end(of step: Int) -> Int64 {
     guard step >= 16 else { return Int64(step) }
     let power = step / 16 + 3
     return ((Int64(step % 16) + 17) << Int64(power - 4)) - 1
   }
 
-  /// The latency that so many of a thousand stay below.
+  /// Returns a quantile, in thousandths: the latency that this share of measurements does not
+  /// exceed.
   public func share(_ thousandths: Int) -> Microseconds {
     let wanted = (count * thousandths + 999) / 1_000
     var seen = 0
@@ -42,7 +45,7 @@ public struct LatencyMeter: Sendable {
     return longest
   }
 
-  /// A line for the end of the session.
+  /// A summary in one line.
   public var sentence: String {
     guard count > 0 else { return "latency: nothing to measure" }
     return "latency from kernel to effect: \(count) measured, p50 \(Self.text(share(500))), "

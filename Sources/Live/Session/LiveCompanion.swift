@@ -1,40 +1,47 @@
 package import Devices
 package import Evdev
 
-/// Something besides devices and a voice that a loop of this room waits for, on behalf of whoever began
-/// it: a line that is typed, a reader of the transcript, a line of a terminal that is written over.
+/// A client of the event loop, in addition to devices and voice.
+///
+/// Examples are typed input, a transcript writer, and a status line.
 package protocol LiveCompanion: AnyObject {
-  /// What the loop calls its descriptor.
+  /// The event source that identifies its descriptor.
   var source: EventLoop.Source { get }
-  /// What to wait for, looked up before each sleep; `nil`: nothing.
+  /// The descriptor to wait for, read before each sleep; `nil` without a request.
   var wish: LiveWish? { get }
-  /// When it is called although nothing came.
+  /// When to be called although nothing happened.
   var due: Timestamp? { get }
   /// Called before each sleep.
   func look(at now: Timestamp)
-  /// What it waits for has come, or the window has another size.
+  /// Called when its descriptor is ready, or when the window size changes.
   func happened(_ happening: EventLoop.Happening)
-  /// Whether there is no sense in going on.
+  /// Returns whether the session should stop.
   func wantsEnd(isHeard: Bool) -> Bool
 }
 
-/// What a loop waits for on somebody's behalf.
+/// A descriptor that the event loop waits for, on behalf of a client.
 package struct LiveWish: Hashable, Sendable {
+  /// The file descriptor.
   package let descriptor: Int32
+  /// Whether to wait for reading or writing.
   package let interest: EventLoop.Interest
 
+  /// Creates a request to wait for a descriptor.
   package init(_ descriptor: Int32, _ interest: EventLoop.Interest = .reading) {
     (self.descriptor, self.interest) = (descriptor, interest)
   }
 }
 
 extension LiveCompanion {
+  /// No deadline.
   package var due: Timestamp? { nil }
+  /// Does nothing.
   package func look(at now: Timestamp) {}
+  /// Continues the session.
   package func wantsEnd(isHeard: Bool) -> Bool { false }
 }
 
-/// The companions of a loop, and what it waits for on behalf of each.
+/// The clients of an event loop and their descriptors.
 struct LiveCompany {
   private let all: [any LiveCompanion]
   private var wishes: [LiveWish?]
@@ -48,7 +55,7 @@ struct LiveCompany {
 
   func wantsEnd(isHeard: Bool) -> Bool { all.contains { $0.wantsEnd(isHeard: isHeard) } }
 
-  /// Lets each look, and makes a loop wait for what it wishes.
+  /// Prepares each client and updates the descriptors of the loop.
   mutating func join(_ loop: inout EventLoop, at now: Timestamp) {
     for (index, one) in all.enumerated() {
       one.look(at: now)
@@ -66,7 +73,7 @@ struct LiveCompany {
     for one in all { loop.forget(one.source) }
   }
 
-  /// Tells whom it concerns.
+  /// Delivers an event to the clients that it concerns.
   func happened(_ happening: EventLoop.Happening) {
     for one in all {
       switch happening {

@@ -6,20 +6,19 @@ public import ScreenReader
 internal import Synchronization
 internal import System
 
-/// What can be done to a session from outside, on whichever thread: it is ended, asked for something,
-/// or told a name.
+/// Controls a running session from any thread.
 ///
-/// What is done stands in the recording, and a replay does it again.
+/// Every request is recorded, so that a replay repeats it.
 public final class LiveControl: Sendable {
   private let wishes: Mailbox<Wish>
 
   enum Wish: Sendable {
     case stop
-    /// The screen is to be cleaned, or is clean.
+    /// Begins or ends the cleaning pause.
     case cleaning(Bool)
-    /// One after the other, up to the first that is refused.
+    /// Inputs to deliver in order, up to the first that is refused.
     case inputs([SessionLog.Input])
-    /// An event of the program, and what it does then, if that comes with it.
+    /// An event of the application, and a closure to run instead of the registered handler.
     case event(String, (@Sendable (Application) -> Void)?)
   }
 
@@ -34,42 +33,42 @@ public final class LiveControl: Sendable {
   /// Ends the session, as Ctrl-C does.
   public func stop() { wishes.post(.stop) }
 
-  /// Does what a gesture would do that is bound to a command.
+  /// Performs a command as if a bound gesture had been made.
   public func perform(_ command: Command) { wishes.post(.inputs([.command(command)])) }
 
-  /// Answers what the element is to be called that a gesture asked for; without a name, it goes by
-  /// its own again.
+  /// Sets the user's label of the element with the cursor; `nil` restores its own label.
   public func label(_ name: String?) { wishes.post(.inputs([.label(name)])) }
 
-  /// Does what a gesture means, as if a hand had made it at a place from 0 to 1 of the surface.
+  /// Performs a gesture at a position on the surface, from 0 to 1 on each axis.
   public func perform(_ gesture: Gesture, at place: ReaderInput.Place = ReaderInput.Place()) {
-    // The engine and its log are told the same, to the last digit.
+    // Round the position as the log does, so that a replay uses the same value.
     wishes.post(.inputs([.gesture(gesture, place: place.written)]))
   }
 
-  /// Takes the cursor to an element by its number in reading order, counted from 1.
+  /// Moves the cursor to an element by its number in reading order, from 1.
   ///
-  /// While a secure text is edited, the keys that type are refused: their numbers would stand in the
-  /// recording, and tell what is typed.
+  /// While a secure text field is edited, keys that type are refused, because their numbers in the
+  /// recording would reveal the text.
   public func focus(_ number: Int) { wishes.post(.inputs([.focus(number)])) }
 
-  /// Changes the element with the cursor.
+  /// Changes an attribute of the element with the cursor.
   public func make(_ change: ElementChange) { wishes.post(.inputs([.change(change)])) }
 
-  /// Changes an element by its number in reading order, and takes the cursor there.
+  /// Moves the cursor to an element by its number in reading order, and changes one of its
+  /// attributes.
   package func make(_ change: ElementChange, ofElement number: Int) {
     wishes.post(.inputs([.focus(number), .change(change)]))
   }
 
-  /// Changes a node of the screen's tree by its number in the order of the tree, counted from 1; the
-  /// reader may be off.
+  /// Changes a node of the screen by its number in tree order, from 1; also while the reader is
+  /// off.
   ///
-  /// Keys that type into a secure text are refused, as `focus` refuses them.
+  /// Keys that type into a secure text field are refused, as for `focus`.
   package func make(_ change: ElementChange, ofNode number: Int) {
     wishes.post(.inputs([.changeNode(change, number: number)]))
   }
 
-  /// Touches the screen as a finger does while the reader is off; while it is on, nothing happens.
+  /// Touches the screen directly; has no effect while the reader is on.
   package func touch(_ phase: PassedTouch.Phase, at place: ReaderInput.Place) {
     wishes.post(.inputs([.touch(phase, place: place.written)]))
   }
@@ -77,20 +76,20 @@ public final class LiveControl: Sendable {
   /// Switches the reader on or off.
   public func power(_ isOn: Bool) { wishes.post(.inputs([.power(isOn)])) }
 
-  /// Switches touch off so that the screen can be cleaned, or on again; in a session whose gestures have
-  /// `pausesForCleaning`.
+  /// Begins or ends the cleaning pause, in a session whose gestures have `pausesForCleaning`.
   public func clean(_ isOn: Bool) { wishes.post(.cleaning(isOn)) }
 
-  /// Posts an event of the program by its name, such as `loaded`: in the session, the application does
-  /// what it has registered for the event with `Application.on(_:_:)`.
+  /// Posts an event of the application, such as `loaded`.
   ///
-  /// The recording has the name and the time, so a replay does the same.
+  /// The session calls the handler that the application has registered with `Application.on(_:_:)`.
+  /// The recording contains the name and the time, so a replay does the same.
   public func post(_ event: String) { wishes.post(.event(event, nil)) }
 
-  /// Runs a closure with the application of the session, on the thread of the session.
+  /// Runs a closure with the application, on the session's thread.
   ///
-  /// The recording has the name and the time. A replay does what the application has registered for
-  /// the name with `Application.on(_:_:)`; register the same work there to have the same transcript.
+  /// The recording contains the name and the time. A replay calls the handler that the application
+  /// has registered with `Application.on(_:_:)`; register equivalent work there to get the same
+  /// transcript.
   public func post(
     _ event: String = "post", _ work: @escaping @Sendable (Application) -> Void
   ) { wishes.post(.event(event, work)) }

@@ -6,37 +6,40 @@ package import ScreenReader
 internal import System
 package import Touches
 
-/// A session that is lived: the engine, its voice, and what is measured of it.
+/// The engine of a live session, with its voice, log and latency measurements.
 package struct LiveEngine {
   private var engine: ReplayEngine
   private let voice: (any HeardVoice)?
-  /// Told what happens, in order, as much at a time as happened at once.
+  /// Receives the entries of the transcript in order, batched by input.
   private let tell: ([TranscriptEntry]) -> Void
+  /// The log of the session.
   package private(set) var log: SessionLog
-  /// Whether inputs are kept in the log, of which a recording is made.
+  /// Whether inputs are added to the log, for a recording.
   package var keepsLog = true { didSet { if !keepsLog { log.lines = [] } } }
+  /// The measured latencies.
   package private(set) var latency = LatencyMeter()
-  /// Whether five fingers ask for a pause in which the screen is cleaned.
+  /// Whether five resting fingers, twice, begin a cleaning pause.
   package let pausesForCleaning: Bool
-  /// When and how new visits begin, if they do.
+  /// The configuration of visits; `nil` if the session is a single visit.
   private let visits: Visits?
-  /// When the user last did something in the present visit; `nil` where that has not happened.
+  /// The time of the last user input in the current visit; `nil` before the first.
   private var lastInput: Timestamp?
-  /// Up to where time had passed when the session was stopped: a replay lets as much pass.
+  /// The time at which the session was stopped; a replay advances to it.
   private var end: Timestamp?
 
-  /// When a new visit begins, and with which session.
+  /// The configuration of visits.
   package struct Visits {
-    /// How long the user has done nothing by then.
+    /// The time without user input after which a visit ends.
     let pause: Microseconds
     let session: () -> ReaderSession
 
+    /// Creates a configuration; the closure creates the session of a visit.
     package init(after pause: Microseconds, _ session: @escaping () -> ReaderSession) {
       (self.pause, self.session) = (pause, session)
     }
   }
 
-  /// A session that begins at a time; the log holds what it is lived with, and no lines yet.
+  /// Creates an engine; `log` contains the options of the session and no lines.
   package init(
     _ session: ReaderSession, start: Timestamp, _ gestures: GestureSettings,
     voice: (any HeardVoice)?, log: SessionLog, explains: Bool = false, visits: Visits? = nil,
@@ -55,64 +58,74 @@ package struct LiveEngine {
     self.log.hasVoice = voice != nil
   }
 
+  /// When the session began.
   package var start: Timestamp { engine.start }
-  /// Up to where time has passed, and everything is decided.
+  /// The time up to which all work is done.
   package var now: Timestamp { engine.now }
+  /// Whether a panic hold has occurred.
   package var isPanicking: Bool { engine.isPanicking }
+  /// Whether a cleaning pause is active.
   package var isCleaning: Bool { engine.isCleaning }
-  /// What the user calls elements by now.
+  /// The user's labels.
   package var labels: UserLabels { engine.reader.userLabels }
 
-  /// When to look again although nothing came.
+  /// When to call `letTimePass(to:)` if no event arrives.
   package var due: Timestamp? {
     [engine.deadline.map { $0 + GestureLanes.grace }, visitDue].compactMap(\.self).min()
   }
 
-  /// When a new visit begins, if nothing is done until then.
+  /// When a new visit begins without further user input; `nil` if none is pending.
   private var visitDue: Timestamp? {
     guard let visits, let lastInput else { return nil }
     return lastInput + visits.pause
   }
 
+  /// Adds a device.
   package mutating func addDevice(_ surface: SurfaceTraits) {
     _ = engine.addDevice(surface)
   }
 
-  /// What the session begins with.
+  /// Emits the first entries of the session.
   package mutating func begin() { tell(since: nil) }
 
+  /// Processes a frame of a device.
   package mutating func take(_ frame: TouchFrame, from seat: Int) {
     lastInput = max(lastInput ?? frame.time, frame.time)
     engine.handle(frame, from: seat)
     tell(since: frame.time)
   }
 
-  /// Decides what was due; `now` was looked up before the devices were last read.
+  /// Makes every decision that is due.
+  ///
+  /// `now` is the time before the devices were last read.
   package mutating func letTimePass(to now: Timestamp) {
     var last: Timestamp?
     while let deadline = engine.deadline, deadline + GestureLanes.grace <= now, deadline != last {
       last = deadline
-      // What the reader or its voice does by itself is no answer to a finger.
+      // Work of the reader or voice is not a response to touch and is excluded from the latency.
       let isOfGesture = engine.gestureDeadline == deadline
-      // No further than to what is certain: events may be on their way that came before now.
+      // Leave out the grace period: earlier events may not have arrived yet.
       engine.advance(to: deadline + Microseconds(1))
       tell(since: isOfGesture ? deadline : nil)
     }
     guard let visitDue, visitDue <= now else { return }
-    // Whoever has a screen read to them, or cleans it, does nothing for long.
+    // Continuous reading and cleaning count as use, although there is no input.
     let isInUse = engine.reader.isReadingOn || engine.isCleaning
     if isInUse { lastInput = now } else { add(.visit, at: now) }
   }
 
+  /// Processes the ends of utterances.
   package mutating func hearVoice(at now: Timestamp) {
     for end in voice?.takeEnds() ?? [] {
       add(.spoken(end.id, wasCut: end.wasCut), at: now)
     }
   }
 
-  /// Takes an input that no finger made; returns whether it was taken.
+  /// Processes an input other than touch.
   ///
-  /// The closure is what the program does at an event, in place of what the application has registered.
+  /// Returns whether it was accepted.
+  ///
+  /// For an event, `work` replaces the handler that the application has registered.
   @discardableResult
   package mutating func add(
     _ input: SessionLog.Input, at now: Timestamp, doing work: ((Application) -> Void)? = nil
@@ -140,8 +153,9 @@ package struct LiveEngine {
     return true
   }
 
-  /// Returns whether an input names, by its number, an element that types into a secure text: in the
-  /// log the number would tell what is typed.
+  /// Returns whether an input selects, by number, a key that types into a secure text field.
+  ///
+  /// In the log, the number would reveal the text.
   private mutating func isSecretKey(_ input: SessionLog.Input, at now: Timestamp) -> Bool {
     let application = engine.reader.application
     switch input {
@@ -160,9 +174,10 @@ package struct LiveEngine {
     }
   }
 
-  /// From here on no time passes; fingers that are still down are taken back.
+  /// Stops the time; contacts that are still down are lifted afterwards.
   package mutating func stop() { end = engine.now }
 
+  /// Makes all pending decisions, logs the end, and silences the voice.
   package mutating func finish() {
     engine.finish()
     tell(since: nil)
@@ -170,7 +185,7 @@ package struct LiveEngine {
     voice?.finish()
   }
 
-  /// Speaks and tells what has happened, and measures how long after the fact.
+  /// Speaks and emits new entries, and measures their latency since `moment`.
   private mutating func tell(since moment: Timestamp?) {
     let entries = engine.takeTranscript()
     guard !entries.isEmpty else { return }
@@ -179,7 +194,7 @@ package struct LiveEngine {
       for entry in entries {
         switch entry.event {
         case .effect(let effect): voice.follow(effect, settings)
-        // What is still being said is of the visit before.
+        // Current speech belongs to the visit before.
         case .visit: voice.follow(.stop, settings)
         case .gesture, .irregular, .touch, .panic, .cleaning, .leftOut, .putOff: break
         }
@@ -192,6 +207,7 @@ package struct LiveEngine {
 }
 
 extension TranscriptEntry {
+  /// Whether the event is an effect.
   package var isEffect: Bool {
     if case .effect = event { true } else { false }
   }

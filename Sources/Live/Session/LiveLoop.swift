@@ -8,7 +8,9 @@ internal import ScreenReader
 internal import System
 internal import Touches
 
-/// The loop of a session: waits, reads, lets the engine act, and lets go of everything at the end.
+/// The event loop of a live session.
+///
+/// Closes the devices and completes the recording at the end.
 struct LiveLoop {
   private let desk: Desk
   private(set) var engine: LiveEngine
@@ -18,11 +20,11 @@ struct LiveLoop {
   private let voice: (any HeardVoice)?
   private var supervisor: Supervisor?
   private let remark: (LiveRemark) -> Void
-  /// Told the names that the user gives.
+  /// Called with the user's labels after each change.
   private let keep: (UserLabels) -> Void
   private let heedsSignals: Bool
   private var wayToEnd: WayToEnd?
-  /// Why not everything was recorded.
+  /// The failure of the recording; `nil` if there was none.
   private(set) var lostRecording: LostRecording?
   private var isStopped = false
 
@@ -38,7 +40,9 @@ struct LiveLoop {
     self.engine.keepsLog = tapes != nil
   }
 
-  /// Lives until the session ends; how it did.
+  /// Runs until the session ends.
+  ///
+  /// Returns the reason.
   mutating func run(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
     try begin(&loop)
     let end = Result { () throws(LiveError) in try live(&loop) }
@@ -47,7 +51,7 @@ struct LiveLoop {
     }
     engine.stop()
     desk.handOverRest { frame, seat in engine.take(frame, from: seat) }
-    // Nothing more is heard; whatever takes its time from here on, others need not wait for it.
+    // Release the devices before slower work, so that other programs need not wait.
     desk.letGo()
     engine.finish()
     finishRecording(at: Monotonic.now)
@@ -56,7 +60,7 @@ struct LiveLoop {
 
   private mutating func begin(_ loop: inout EventLoop) throws(LiveError) {
     do throws(DiskError) {
-      // What cannot be recorded then never begins.
+      // A session that cannot be recorded does not begin.
       for seat in desk.seats.indices {
         addToEngine(seat)
         try record(seat)
@@ -74,7 +78,9 @@ struct LiveLoop {
     supervisor?.begin(at: Monotonic.now)
   }
 
-  /// A device that comes in the midst of the session, whether or not its fingers can be kept.
+  /// Adds a device that was plugged in during the session.
+  ///
+  /// It is used even if it cannot be recorded.
   private mutating func join(_ seat: Int) {
     addToEngine(seat)
     do throws(DiskError) { try record(seat) } catch { loseRecording(error) }
@@ -88,11 +94,11 @@ struct LiveLoop {
   private func record(_ seat: Int) throws(DiskError) {
     guard let tapes else { return }
     let seat = desk.seats[seat]
-    // What a person says of the size stands in the session.
+    // The user's size is among the session options and not in the recording.
     try tapes.add(seat, size: desk.devices.size(of: seat.listed))
   }
 
-  /// Says how the session is ended, where that has become another way.
+  /// Emits a notice with the ways to end the session if they have changed.
   private mutating func tellWayToEnd() {
     guard heedsSignals else { return }
     let way = WayToEnd(
@@ -102,7 +108,7 @@ struct LiveLoop {
     wayToEnd = way
   }
 
-  // MARK: The life
+  // MARK: Event loop
 
   private mutating func live(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
     while true {
@@ -155,11 +161,11 @@ struct LiveLoop {
     return engine.isPanicking ? .letGo : nil
   }
 
-  /// Takes what has come, and then lets the time pass until just before it was read.
+  /// Reads all available events, then advances the time to just before they were read.
   private mutating func take(_ loop: inout EventLoop) throws(LiveError) {
     try hear(&loop)
     let now = Monotonic.now
-    // A moment is over only when what was sent before it has been read.
+    // Read again before decisions that are due, so that all earlier events are processed.
     if desk.isCrowded || engine.due.map({ $0 <= now }) == true { try hear(&loop) }
     desk.handOver(at: now) { frame, seat in engine.take(frame, from: seat) }
     engine.letTimePass(to: now)
@@ -180,12 +186,12 @@ struct LiveLoop {
       }
       guard let gone else { continue }
       remark(.unplugged(device: desk.seats[seat].name, isAwaited: true))
-      // The recording cannot tell by itself: what was down then was not lifted by any event.
+      // The recording contains no events that lift the contacts, so log the unplugging.
       engine.add(.unplugged(seat), at: gone)
     }
   }
 
-  /// Does what was wished from outside.
+  /// Performs the requests from outside.
   private mutating func grantWishes() {
     for wish in control.take() {
       switch wish {
@@ -206,7 +212,9 @@ struct LiveLoop {
 
   // MARK: The recording
 
-  /// The disk takes no more: what is there is safe, and the session goes on.
+  /// Handles a failure to write the recording.
+  ///
+  /// The written part is kept, and the session continues.
   private mutating func loseRecording(_ problem: DiskError, isOver: Bool = false) {
     let rescue = tapes?.rescue
     if rescue == nil { tapes?.discard() }

@@ -4,54 +4,55 @@ public import Replay
 public import ScreenReader
 internal import Touches
 
-/// What a session is lived with; each has a sensible value.
+/// The configuration of a live session; all options have defaults.
 public struct LiveOptions {
-  /// Whose fingers count.
+  /// The devices to use.
   public var devices = Devices.all
-  /// Whether what the fingers do is kept from every other program.
+  /// Whether the devices are grabbed, so that other programs receive no touches.
   ///
-  /// Then a crash ends the program at once, without a backtrace, so that the devices are free again.
+  /// A crash then ends the program at once, without a backtrace, so that the devices are released.
   public var isGrabbed = false
-  /// How surfaces lie, where a person knows better than the devices.
+  /// The user's size, calibration and rotation of the surfaces.
   public var surface = SurfaceTerms()
-  /// Which gestures are recognized, and by which thresholds.
+  /// The gestures to recognize and their thresholds.
   public var gestures = GestureSettings()
-  /// How the reader speaks; `nil` is as it does in the application's language.
+  /// The settings of the reader; `nil` uses the defaults for the application's language.
   public var reader: ReaderSettings?
-  /// What gestures mean.
+  /// The commands of the gestures.
   public var bindings = Bindings.standard
-  /// What the user calls elements.
+  /// The user's labels of elements.
   public var labels = UserLabels()
-  /// Who says it.
+  /// The voice.
   public var voice = Voice.spoken(VoiceManner())
-  /// The folder with the application's own sounds.
+  /// The directory with the application's own sounds.
   public var sounds: String?
-  /// The names that the application itself has for its sounds; `nil` where any name is its own.
+  /// The names of the application's own sounds; `nil` if every name is one.
   ///
-  /// What is made of something that was typed is none of them: where it cannot be played, that is told
-  /// without its name.
+  /// A name outside this set may contain typed text. If it cannot be played, the notice omits it.
   public var soundNames: Set<String>?
-  /// Where the session is recorded.
+  /// The destination of the recording; `nil` if the session is not recorded.
   public var recording: LiveRecording?
-  /// When a new visit begins; `nil` where all that happens is one visit.
+  /// The configuration of visits; `nil` if the session is a single visit.
   public var visits: Visits?
-  /// What performs requests to the system around the session, such as to open a link; where it is `nil`,
-  /// they stand in the transcript, and the program performs them itself.
-  public var systemRequests: SystemRequestHandlers?
-  /// Whether the transcript tells of touches that became nothing, and what they missed.
-  public var explainsMisses = false
-  /// Whether Ctrl-C ends the session, as do `SIGTERM`, `SIGQUIT` and a terminal that closes.
+  /// The handlers of system requests, such as opening a link.
   ///
-  /// They are for the thread that runs it, and for threads that begin later: begin others afterwards.
-  /// A service manager that started the program is told then when the session listens, and that it
-  /// lives: `Type=notify` and `WatchdogSec=` of systemd.
+  /// If `nil`, the program performs them itself; they are in the transcript.
+  public var systemRequests: SystemRequestHandlers?
+  /// Whether the transcript explains touches without a recognized gesture.
+  public var explainsMisses = false
+  /// Whether Ctrl-C, `SIGTERM`, `SIGQUIT` and closing the terminal end the session.
+  ///
+  /// Signals are blocked for the session's thread and for threads started later, so start other
+  /// threads afterwards. If a service manager started the program, it is notified when the session
+  /// is ready, and regularly afterwards: `Type=notify` and `WatchdogSec=` of systemd.
   public var heedsSignals = true
 
+  /// Creates the default configuration.
   public init() {}
 
-  /// What options say: those of an earlier session's log, or what a person wrote down in their form.
+  /// Creates a configuration from options, such as those of a session log.
   ///
-  /// Files that they name are for the caller to read; a person's configuration is one of them.
+  /// The caller reads the files named in the options, such as the user's configuration.
   public init(
     _ options: SessionOptions, configuration: SessionOptions = SessionOptions(),
     for language: String
@@ -61,17 +62,19 @@ public struct LiveOptions {
     surface = options.surface
   }
 
-  /// When a new visit begins, and on which application.
+  /// When a new visit begins, and with which application.
   ///
-  /// A new visit begins when the user has done nothing for some time, unless the reader reads on. Cursor,
-  /// rotor, settings, speech, curtain, pasteboard and what can be undone are as at the start; names that
-  /// were given to elements stay. It stands in the recording; `RecordedFingers.transcript` and
-  /// `SessionReplay` take a closure that makes the same application.
+  /// A new visit begins after a time without user input, unless the reader is reading continuously.
+  /// Cursor, rotor, settings, speech, curtain, pasteboard and undo history are reset. The user's
+  /// labels remain. The recording contains the visits; `RecordedFingers.transcript` and
+  /// `SessionReplay` require a closure that creates the same application.
   public struct Visits {
+    /// The time without user input after which a visit ends.
     public var pause: Microseconds
-    /// Makes the application, as it is at the start of a session.
+    /// Creates the application in its initial state.
     public var application: () -> Application
 
+    /// Creates a configuration of visits.
     public init(after pause: Microseconds, _ application: @escaping () -> Application) {
       (self.pause, self.application) = (pause, application)
     }
@@ -79,25 +82,29 @@ public struct LiveOptions {
 
   /// The devices of a session.
   public enum Devices: Hashable, Sendable {
-    /// Every touch device there is and will be.
+    /// All touch devices, including those plugged in later.
     case all
-    /// None: what is done is done through the session's control.
+    /// No devices; the session is controlled through `LiveControl`.
     case none
-    /// These, by their nodes or parts of their names.
+    /// The devices with these nodes or partial names.
     case named([String])
   }
 
-  /// Who says what is to be said.
+  /// The voice of a session.
   public enum Voice: Hashable, Sendable {
-    /// Nobody; each utterance takes as long as a voice would.
+    /// A simulated voice: utterances take a realistic time but are silent.
     case quiet
-    /// speech-dispatcher; where there is none, that is told, and one is sought all the time.
+    /// speech-dispatcher.
+    ///
+    /// If it is unavailable, a notice is emitted and connecting is retried.
     case spoken(VoiceManner)
   }
 }
 
 extension LiveOptions {
-  /// What a replay needs to know, as it stands in a recording; meanings of gestures have no words there.
+  /// The options for the recording.
+  ///
+  /// Bindings are not included.
   var stated: [SessionOption] {
     var options = gestures.options.all
     options += reader?.options.all ?? []

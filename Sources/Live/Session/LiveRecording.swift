@@ -3,25 +3,30 @@ internal import Glibc
 package import Recordings
 internal import System
 
-/// Where a session is recorded: its fingers in a file, and beside it, in `FILE.session`, what no finger
-/// did.
+/// The destination of a session's recording: touches in a file, other inputs in `FILE.session`.
 ///
-/// A folder takes any number of sessions, each in a file that is named by when it was begun: what an
-/// earlier one left there, whole or broken off, is in nobody's way.
+/// A directory holds any number of sessions, each in a file named after its start time. Earlier
+/// sessions in it, complete or interrupted, do not conflict.
 ///
-/// The file's ending names the format: `.yml` is libinput's, which holds several devices; `.evemu` holds
-/// one. `.gz`, `.xz` or `.zst` behind it packs the file; `RecordedFingers` reads what is unpacked, and
-/// `retouch` both.
+/// The file extension selects the format: `.yml` is libinput's, for several devices; `.evemu` holds
+/// one device. A further `.gz`, `.xz` or `.zst` compresses the file. `RecordedFingers` reads
+/// uncompressed files only, `retouch` reads both.
 public struct LiveRecording: Sendable {
+  /// The name of the recording.
   package let name: RecordingName
+  /// The file format.
   package let format: RecordingWriter.Format
+  /// Whether existing files are overwritten.
   package let replaces: Bool
+  /// The users who may read the files.
   package let readers: Readers
 
-  /// Looks whether a recording can have this name; the files are made when the first device is there,
-  /// and that may be hours from now.
+  /// Checks whether a recording can have this name.
   ///
-  /// The files are their owner's alone, unless they are shared with whomever the process's mask lets.
+  /// The files are created with the first device.
+  ///
+  /// Only the owner may access the files unless `isShared` is set; then the process's umask
+  /// applies.
   public init(
     _ path: String, replacing: Bool = false, isShared: Bool = false
   ) throws(LiveError) {
@@ -45,10 +50,12 @@ public struct LiveRecording: Sendable {
     try LiveError.atDisk { () throws(DiskError) in try leftover.discard() }
   }
 
-  /// The file that the fingers go to.
+  /// The path of the file with the touches.
   public var path: String { name.path }
 
-  /// The format that a name asks for, if a session in it can be replayed as it was.
+  /// Returns the format for a name.
+  ///
+  /// Throws if it cannot represent a session completely.
   private static func format(
     of name: RecordingName
   ) throws(LiveError) -> RecordingWriter.Format {
@@ -71,10 +78,10 @@ public struct LiveRecording: Sendable {
     }
   }
 
-  /// How many devices the format has room for.
+  /// The maximum number of devices in the format.
   package var room: Int { format == .libinput ? .max : 1 }
 
-  /// Says so where there are too many from the beginning.
+  /// Throws if the format cannot hold this number of devices.
   func check(deviceCount: Int) throws(LiveError) {
     if deviceCount > room { throw LiveError(.roomForOne(format)) }
   }

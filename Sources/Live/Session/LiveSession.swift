@@ -7,30 +7,32 @@ public import ScreenReader
 internal import Speech
 internal import System
 
-/// An application that is used by touch and speech, live: what a kiosk does.
+/// A live session: an application operated by touch and speech, such as a kiosk.
 ///
 ///     try LiveSession(application).run()
 ///
-/// Every touch device takes part, one that is plugged in later as well. What a session is recorded to,
-/// a replay says again, to the byte.
+/// All touch devices are used by default, including those plugged in later. A replay of a recorded
+/// session produces the same transcript, byte by byte.
 public struct LiveSession {
   private let application: Application
   private let options: LiveOptions
-  /// What ends the session from outside, or does something else to it.
+  /// Controls the session from outside.
   public let control: LiveControl
-  /// How a recording names what the fingers were on.
+  /// The log with the options of the session.
   private let heading: SessionLog
-  /// Who else the loop waits for.
+  /// Additional clients of the event loop.
   package var companions: [any LiveCompanion] = []
-  /// Told the names that the user has given, each time that one is new.
+  /// Called with the user's labels after each change.
   public var keepsLabels: (UserLabels) -> Void = { _ in }
-  /// Told what happens besides: who takes part, that speech is lost.
+  /// Called with each notice, such as an added device or the loss of speech.
   ///
-  /// Without it, `run` throws an error if there is no device at the beginning: nothing would say why
-  /// nothing happens.
+  /// If `nil`, `run` throws if no device is present at the start, because the program would wait
+  /// silently.
   public var remarks: ((LiveRemark) -> Void)?
 
-  /// A session with an application, which a recording calls by a name; `nil` is that of this program.
+  /// Creates a session.
+  ///
+  /// `name` identifies the application in a recording; `nil` uses the program's name.
   public init(
     _ application: Application, named name: String? = nil, _ options: LiveOptions = LiveOptions()
   ) throws(LiveError) {
@@ -39,7 +41,7 @@ public struct LiveSession {
       application, SessionLog(options: SessionOptions([name] + options.stated)), options)
   }
 
-  /// A session whose recording begins with this.
+  /// Creates a session with a log whose options begin the recording.
   package init(
     _ application: Application, _ heading: SessionLog, _ options: LiveOptions
   ) throws(LiveError) {
@@ -49,8 +51,9 @@ public struct LiveSession {
     control = try LiveControl()
   }
 
-  /// Lives until somebody ends it; each entry of the transcript is handed over as it happens, as many
-  /// at a time as happened at once.
+  /// Runs the session until it ends.
+  ///
+  /// Passes transcript entries to the closure as they occur, batched by input.
   @discardableResult
   public func run(
     _ tell: @escaping ([TranscriptEntry]) -> Void = { _ in }
@@ -61,7 +64,7 @@ public struct LiveSession {
         Signal.ends + (options.isGrabbed ? [.suspend] : [])
         + (options.gestures.pausesForCleaning ? [.clean] : [])
     }
-    // Before any thread begins: those would take the signals.
+    // Created before other threads, which would otherwise receive the signals.
     var loop = try LiveError.atDevice { [signals] () throws(DeviceError) in
       try EventLoop(signals: signals)
     }
@@ -145,18 +148,20 @@ public struct LiveSession {
   }
 }
 
-/// What came of a session that is over.
+/// The result of a session.
 public struct LiveOutcome: Sendable {
+  /// The reason why the session ended.
   public var end: End
-  /// How long fingers waited for what they did.
+  /// The latencies from touch to effect.
   public var latency: LatencyMeter
-  /// Why not everything was recorded; `nil` where it was, or was not asked for.
+  /// The failure of the recording; `nil` if it was complete or not requested.
   public var lostRecording: LostRecording?
 
+  /// The reason why a session ended.
   public enum End: Hashable, Sendable {
-    /// Somebody wished so.
+    /// A signal, `LiveControl.stop()` or a client of the loop ended it.
     case stopped
-    /// Five fingers were held down for three seconds, or for six in a session that pauses for cleaning.
+    /// A panic hold: five fingers for three seconds, or six in a session that pauses for cleaning.
     case letGo
   }
 }

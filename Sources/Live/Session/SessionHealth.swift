@@ -1,9 +1,9 @@
 internal import System
 internal import Text
 
-/// What a session lacks and has, in a line for whoever looks after many machines.
+/// A one-line summary of a session's devices and failures, for operators of many machines.
 ///
-/// It follows from what is told anyway, so nothing is said here that does not stand in the journal.
+/// It is derived from notices, so the journal contains the details.
 struct SessionHealth: Equatable {
   private var panels: [String] = []
   private var isMute = false
@@ -23,7 +23,7 @@ struct SessionHealth: Equatable {
     }
   }
 
-  /// `ELAN Touchscreen`; `no panel, no voice`.
+  /// The summary, such as `ELAN Touchscreen` or `no panel, no voice`.
   var sentence: String {
     let lacks = [isMute ? "no voice" : nil, isUnrecorded ? "not recorded" : nil]
     let words = (panels.isEmpty ? ["no panel"] : panels) + lacks.compactMap(\.self)
@@ -31,7 +31,7 @@ struct SessionHealth: Equatable {
   }
 }
 
-/// Tells the service manager of it, each time that it changes.
+/// Reports the health to the service manager after each change.
 final class HealthReport {
   private let supervisor: Supervisor
   private var health = SessionHealth()

@@ -7,24 +7,26 @@ package import Replay
 internal import System
 internal import Touches
 
-/// The recording of a session that is lived: its fingers, and beside them what no finger did.
+/// The recording of a live session: touches by device, and a session file for other inputs.
 package final class SessionTapes {
   private let recording: LiveRecording
   private var tapes: [Tape] = []
-  /// What udev knows of a device whose recording has no room for it.
+  /// The calibration from udev of a device whose recording format cannot contain it.
   private var calibration: String?
-  /// What no finger did, beside the fingers; it begins with the first of them.
+  /// The session file; created with the first touch event.
   private var session: PartialFile?
-  /// The lines of it that are written.
+  /// The number of log lines written.
   private var lineCount = 0
-  /// The first event of all; times in the file are counted from it.
+  /// The time of the first event, from which the times in the file count.
   private var start: Timestamp?
 
+  /// Creates a recording without devices.
   package init(_ recording: LiveRecording) { self.recording = recording }
 
+  /// The name of the recording.
   package var name: RecordingName { recording.name }
 
-  /// Keeps what a device sends from here on.
+  /// Starts recording a device.
   func add(_ seat: Seat, size: SurfaceSize) throws(DiskError) {
     let partial = name.partial(device: tapes.count)
     let sink = RecordingSink.partial(
@@ -45,12 +47,12 @@ package final class SessionTapes {
     }
   }
 
-  /// When the disk is to be asked again.
+  /// When data must be flushed to the disk.
   var due: Timestamp? { (tapes.map(\.partial) + [session]).compactMap { $0?.due }.min() }
 
-  /// Writes what has come; the session began earlier than its first finger.
+  /// Writes new events and inputs.
   ///
-  /// Up to `decided` time has passed, and nothing earlier can come any more.
+  /// `begun` is the start of the session. No event before `decided` can still arrive.
   func write(
     _ log: SessionLog, begun: Timestamp, decided: Timestamp, at now: Timestamp
   ) throws(DiskError) {
@@ -59,13 +61,13 @@ package final class SessionTapes {
     if let start {
       for tape in tapes { try tape.write(since: start, at: now) }
     }
-    // What stands before the first finger has its time, too: else it would be due for ever.
+    // Flush also before the first event; otherwise the deadline would remain in the past.
     for tape in tapes { try tape.partial?.bringToDisk(at: now) }
     guard let start else { return }
     try writeSession(log, lead: start - begun, at: now)
   }
 
-  /// Whatever ends the program, what it heard besides fingers stands beside them.
+  /// Writes new inputs to the session file, so that they survive a crash.
   private func writeSession(
     _ log: SessionLog, lead: Microseconds, at now: Timestamp
   ) throws(DiskError) {
@@ -86,7 +88,7 @@ package final class SessionTapes {
     try session?.bringToDisk(at: now)
   }
 
-  /// Gives the recording its name, and what else happened the same one, or neither.
+  /// Completes the files and gives both their names, or neither.
   package func end(_ log: SessionLog, begun: Timestamp, at now: Timestamp) throws(DiskError) {
     if start == nil { start = tapes.compactMap(\.firstArrival).min() }
     for tape in tapes { try tape.end(since: start, at: now) }
@@ -95,7 +97,7 @@ package final class SessionTapes {
     try publish()
   }
 
-  /// Beside fingers with a name, another session's file would be taken for theirs: it goes first.
+  /// Gives the session file its name first, so that a recording never has another session's file.
   private func publish() throws(DiskError) {
     let ending = name.session
     let replaces = recording.replaces
@@ -118,9 +120,9 @@ package final class SessionTapes {
     }
   }
 
-  /// What was recorded up to here, and where it stays; `nil` where nothing was.
+  /// The remaining files of the recording; `nil` if they contain nothing.
   package var rescue: LostRecording.Rescue? {
-    // What somebody took away is safe no more.
+    // Files that were deleted meanwhile do not count.
     let tapes = tapes.filter { $0.partial?.isThere ?? false }
     let hasFrames = tapes.contains { $0.frames > 0 }
     guard tapes.isEmpty == self.tapes.isEmpty, hasFrames || lineCount > 0 else { return nil }
@@ -128,9 +130,9 @@ package final class SessionTapes {
       name: name, partials: tapes.compactMap { $0.partial?.path }, hasFrames: hasFrames)
   }
 
-  /// Leaves nothing behind of a recording in which nothing is.
+  /// Removes the files of an empty recording.
   package func discard() {
-    // Of one that never began, a file of this name is another program's.
+    // If a file was never created, a file of this name belongs to another program.
     let files = tapes.reversed().map(\.partial) + [session]
     try? FileNames.remove(files.compactMap { $0?.path })
   }

@@ -3,13 +3,14 @@ package import ScreenReader
 package import Speech
 internal import Text
 
-/// What the reader says, through speech-dispatcher; and its short sounds.
+/// The speech output through speech-dispatcher, including short sounds.
 package final class SpokenVoice: HeardVoice {
+  /// The connection to the speech server.
   package let voice: SpeechdVoice
   private let manner: VoiceManner
   private let remark: (LiveRemark) -> Void
 
-  /// Begins to seek a server, and goes on in text until there is one.
+  /// Starts connecting to a server; the session continues with text until it succeeds.
   package init(
     _ manner: VoiceManner, server: SpeechServer? = nil, sounds: SoundPlayer? = nil,
     timeouts: SpeechTimeouts = SpeechTimeouts(), remark: @escaping (LiveRemark) -> Void
@@ -19,8 +20,9 @@ package final class SpokenVoice: HeardVoice {
     self.remark = remark
   }
 
-  /// The voice of this user's server, with the sounds of the reader and of the application; where there
-  /// can be none, says so, and text must do.
+  /// Returns the output through the user's server, with the sounds of reader and application.
+  ///
+  /// If it is unavailable, emits a notice and returns `nil`.
   static func sought(
     _ manner: VoiceManner, sounds folders: SoundFolders, remark: @escaping (LiveRemark) -> Void
   ) throws(LiveError) -> SpokenVoice? {
@@ -35,8 +37,9 @@ package final class SpokenVoice: HeardVoice {
     return spoken
   }
 
-  /// Sees whether the voices exist that were named; where the server cannot be asked, it is told so
-  /// soon enough.
+  /// Throws if a named voice does not exist.
+  ///
+  /// Does nothing if the server does not provide a list of voices.
   package func findVoices() throws(LiveError) {
     guard !manner.voices.isEmpty, let there = try? voice.voices().map(\.name) else { return }
     for wanted in manner.voices.map(\.name) {
@@ -46,8 +49,10 @@ package final class SpokenVoice: HeardVoice {
     }
   }
 
+  /// The descriptor to wait on.
   package var fileDescriptor: Int32 { voice.fileDescriptor }
 
+  /// Performs an effect that concerns speech or sound; other effects are ignored.
   package func follow(_ effect: Effect, _ settings: ReaderSettings) {
     switch effect {
     case .say(let utterance): voice.speak(utterance, manner.delivery(settings))
@@ -62,6 +67,7 @@ package final class SpokenVoice: HeardVoice {
     }
   }
 
+  /// Returns the utterances that have ended since the last call, and emits pending notices.
   package func takeEnds() -> [(id: Int, wasCut: Bool)] {
     var ends: [(id: Int, wasCut: Bool)] = []
     for event in voice.takeEvents() {
@@ -77,20 +83,21 @@ package final class SpokenVoice: HeardVoice {
     return ends
   }
 
+  /// Silences the voice permanently.
   package func finish() { voice.finish() }
 }
 
-/// A voice that somebody hears, and that tells when it is done.
+/// A speech output that reports the ends of utterances.
 package protocol HeardVoice: AnyObject {
-  /// What to wait on: it is readable when the voice has something to tell.
+  /// The descriptor to wait on; readable when there are events.
   var fileDescriptor: Int32 { get }
 
-  /// Does what an effect asks of a voice.
+  /// Performs an effect that concerns speech; other effects are ignored.
   func follow(_ effect: Effect, _ settings: ReaderSettings)
 
-  /// The utterances that it is done with since the last time, and whether each was cut short.
+  /// Returns the utterances that have ended since the last call, and whether each was interrupted.
   func takeEnds() -> [(id: Int, wasCut: Bool)]
 
-  /// Ends what is being said, and says no more.
+  /// Stops the current utterance and accepts no more.
   func finish()
 }

@@ -1,18 +1,19 @@
 package import ScreenReader
 public import Speech
 
-/// How the voice sounds that is heard; what it says does not depend on it.
+/// The configuration of the audible voice; does not affect the spoken text.
 public struct VoiceManner: Hashable, Sendable {
-  /// From 0 to 100; 50 is the voice's own.
+  /// The pitch, from 0 to 100; 50 is the voice's default.
   public var pitch: Int
-  /// The voices that were chosen, by the language that each is to speak.
+  /// The chosen voices, with the language that each speaks.
   public var voices: [SpeechVoice]
 
+  /// Creates a configuration.
   public init(pitch: Int = 50, voices: [SpeechVoice] = []) {
     (self.pitch, self.voices) = (pitch, voices)
   }
 
-  /// How to say something with these settings of the reader's.
+  /// Returns the speech parameters for the reader's settings.
   package func delivery(_ settings: ReaderSettings) -> Delivery {
     Delivery(
       rate: settings.speakingRate, pitch: pitch, volume: settings.volume,

@@ -1,8 +1,13 @@
-/// A voice as a person names it: `German`, or `de=German`.
+/// A voice specified by the user: `German`, or `de=German`.
 package struct VoiceName: Hashable, Sendable {
+  /// The language tag; `nil` if omitted.
   package private(set) var language: String?
+  /// The name of the voice.
   package let name: String
 
+  /// Parses a voice.
+  ///
+  /// `nil` if the text is invalid.
   package init?(_ text: String) {
     guard let sign = text.firstIndex(of: "=") else {
       if text.isEmpty { return nil }

@@ -5,20 +5,24 @@ package import Replay
 internal import System
 package import Touches
 
-/// The fingers and gestures of one device as they come, through unplugging and coming back.
+/// A monitor of the touch frames and gestures of one device, which may be unplugged and
+/// reconnected.
 package struct FingerWatch {
   private let desk: Desk
   private var gestures: GestureLanes
+  /// The kind of device.
   package let kind: DeviceKind?
   private let remark: (LiveRemark) -> Void
 
-  /// What is seen, each in its order of time.
+  /// An event of the monitor; frames and reports are each in time order.
   package enum Sight {
+    /// A touch frame.
     case frame(TouchFrame)
-    /// A report, and what was mended in the touch that it is about.
+    /// A report, with the irregularities repaired during its touch.
     case report(GestureReport, mended: [Irregularity])
   }
 
+  /// Opens a device.
   package init(
     _ listed: ListedDevice, on surface: SurfaceTerms, isGrabbed: Bool, _ settings: GestureSettings,
     _ kinds: ReportKinds = ReportKinds(), remark: @escaping (LiveRemark) -> Void
@@ -32,16 +36,20 @@ package struct FingerWatch {
     gestures.add(desk.seats[0].description)
   }
 
+  /// The device description.
   package var description: DeviceDescription { desk.seats[0].description }
+  /// The surface of the device.
   package var surface: Surface { desk.surface(of: 0) }
+  /// Whether the device is connected.
   package var isHere: Bool { desk.seats[0].isHere }
 
+  /// Registers the device and the hotplug events with an event loop.
   package func join(_ loop: inout EventLoop) { desk.join(&loop) }
 
-  /// When to look again although nothing comes.
+  /// When to call again if no event arrives.
   package var due: Timestamp? { [gestures.due, desk.due].compactMap(\.self).min() }
 
-  /// Looks what came of what a loop tells.
+  /// Processes an event of the loop.
   package mutating func take(
     _ happening: EventLoop.Happening, _ loop: inout EventLoop, _ tell: (Sight) -> Void
   ) throws(LiveError) {
@@ -53,7 +61,7 @@ package struct FingerWatch {
     try look(&loop, tell)
   }
 
-  /// Takes what has come, and then lets the time pass until just before it was read.
+  /// Reads all available events, then advances the time to just before they were read.
   package mutating func look(
     _ loop: inout EventLoop, _ tell: (Sight) -> Void
   ) throws(LiveError) {
@@ -69,14 +77,14 @@ package struct FingerWatch {
     gestures.letTimePass(to: now) { tell(.report($1, mended: $2)) }
   }
 
-  /// A frame, with the gestures that it makes certain.
+  /// Emits a frame, after the reports that precede it and before those that follow from it.
   private mutating func see(_ frame: TouchFrame, _ tell: (Sight) -> Void) {
     gestures.advance(to: frame.time) { tell(.report($1, mended: $2)) }
     tell(.frame(frame))
     gestures.take(frame, of: 0) { tell(.report($1, mended: $2)) }
   }
 
-  /// Takes back what is still down, and decides what waits.
+  /// Lifts all contacts and makes all pending decisions.
   package mutating func end(_ tell: (Sight) -> Void) {
     desk.handOverRest { frame, _ in see(frame, tell) }
     gestures.finish { tell(.report($1, mended: $2)) }

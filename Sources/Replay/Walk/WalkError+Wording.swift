@@ -5,12 +5,14 @@ internal import ScreenReader
 internal import Text
 
 extension WalkError: WordedError {
+  /// The error message.
   package var sentence: String {
     guard let line else { return problem.sentence }
     return "\(line.file):\(line.number):\(offset + 1): \(problem.sentence)\n"
       + line.text.pointedAt(byte: offset)
   }
 
+  /// The exit status of the command.
   package var status: ExitStatus {
     switch problem {
     case .offScreen, .nothingToLift, .noKeyboard, .noKey: .checkFailed

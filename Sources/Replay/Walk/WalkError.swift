@@ -1,62 +1,73 @@
 package import Elements
 package import Gestures
 
-/// Why a step of a walk cannot be made.
+/// The reason why a step of a walk failed.
 package struct WalkError: Error, Equatable {
+  /// The problem.
   package let problem: Problem
-  /// Where in its line the word stands, in bytes from 0.
+  /// The position of the word in its line, in bytes from 0.
   package let offset: Int
-  /// The line that the word stands in, where it is one of many.
+  /// The line of the word; `nil` if it is not from a file.
   package let line: Line?
 
+  /// Creates an error.
   package init(_ problem: Problem, offset: Int = 0, in line: Line? = nil) {
     (self.problem, self.offset, self.line) = (problem, offset, line)
   }
 
-  /// What is wrong; the sentences are in `+Wording`.
+  /// A problem of a step; the messages are in `+Wording`.
   package enum Problem: Equatable, Sendable {
-    // A word that makes no sense.
+    // Invalid words.
+    /// The step is unknown.
     case noStep(String, nearest: String?)
-    /// `wait` stands alone.
+    /// The time after `wait` is missing.
     case noTime
+    /// The text is not a valid time.
     case badTime(String)
+    /// The time exceeds the limit of a day.
     case tooLong(String)
-    /// A gesture that is nothing without a place or a path stands alone.
+    /// The gesture requires a position or path.
     case nowhere(Gesture)
-    /// A place stands alone.
+    /// A position without a gesture.
     case noGesture(at: String)
-    /// `type:` stands alone.
+    /// The text after `type:` is missing.
     case noText
-    /// `event:` stands alone.
+    /// The name after `event:` is missing.
     case noEvent
-    /// A path of a gesture that is made at one place.
+    /// A path for a gesture that has a single position.
     case path(Gesture)
+    /// The text is not a valid position.
     case badPlace(String)
 
-    /// A place where the screen, which is so large now, is not.
+    /// A position outside the screen, with the current size of the screen.
     case offScreen(Point, Size)
 
-    /// A line goes on for longer than anybody writes; of a device, it may have no end.
+    /// The line is too long; a device may provide a line without an end.
     case longLine
 
-    /// No finger is down that could be lifted.
+    /// No finger is down that could lift.
     case nothingToLift
 
     // Text that cannot be typed.
+    /// The keyboard is not shown.
     case noKeyboard(typing: String)
+    /// The keyboard has no key for the character.
     case noKey(Character, typing: String)
   }
 
   /// A line of a file of steps.
   package struct Line: Equatable, Sendable {
+    /// The path of the file.
     package let file: String
-    /// Counted from 1.
+    /// The line number, from 1.
     package let number: Int
+    /// The text of the line.
     package let text: String
 
-    /// More than any line of steps has, in bytes.
+    /// The maximum length of a line, in bytes.
     package static let longest = 1 << 16
 
+    /// Creates a line.
     package init(_ text: String, _ number: Int, of file: String) {
       (self.file, self.number, self.text) = (file, number, text)
     }

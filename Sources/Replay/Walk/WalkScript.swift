@@ -3,20 +3,22 @@ internal import Gestures
 internal import ScreenReader
 internal import Text
 
-/// Steps of a walk as they are written: `flick-right`, `tap@200,300`, `wait 2s`, `type:Anna`.
+/// A parser of walk steps: `flick-right`, `tap@200,300`, `wait 2s`, `type:Anna`.
 package enum WalkScript {
-  /// A step with the words that it was written in.
+  /// A step with its source text.
   package struct Line: Equatable {
+    /// The step.
     package var step: WalkStep
+    /// The source text.
     package var words: String
   }
 
-  /// The steps of a line; what stands behind `#` is for people.
+  /// Parses the steps of a line; `#` begins a comment.
   package static func steps(in line: String) throws(WalkError) -> [Line] {
     try steps(of: words(in: line[...]))
   }
 
-  /// The steps of a line of a file, which an error shows.
+  /// Parses the steps of a line in a file; errors include the line.
   package static func steps(in line: WalkError.Line) throws(WalkError) -> [Line] {
     do throws(WalkError) {
       return try steps(in: line.text)
@@ -25,7 +27,7 @@ package enum WalkScript {
     }
   }
 
-  /// The steps of the words of a command line; each may hold several, as a line does.
+  /// Parses the steps in command-line arguments; each argument may contain several.
   package static func steps(of arguments: [String]) throws(WalkError) -> [Line] {
     try steps(of: arguments.flatMap { words(in: $0.fromFileName[...]) })
   }
@@ -45,7 +47,7 @@ package enum WalkScript {
       guard let first = rest.first, first != "#" else { return words }
       let offset = line.utf8.distance(from: line.startIndex, to: rest.startIndex)
       if rest.hasPrefix("type:") || rest.hasPrefix("label:") {
-        // Text may hold anything, blanks and # as well, but for the end of the line that it is in.
+        // Text may contain spaces and `#`; it extends to the end of the line.
         while rest.last?.isNewline == true { rest.removeLast() }
         words.append(Word(text: String(rest), offset: offset))
         return words
@@ -103,11 +105,11 @@ package enum WalkScript {
       guard !points.isEmpty else { throw word.error(.nowhere(gesture)) }
       return .path(gesture, points)
     }
-    // Which way it goes is all that it says.
+    // The direction is the gesture's only information.
     if gesture == .doubleTapHold(fingers: 3), points.count < 2 {
       throw word.error(.nowhere(gesture))
     }
-    // Of two fingers, where they go means nothing.
+    // With two fingers, the path has no effect.
     if [.doubleTapHold(fingers: 1), .doubleTapHold(fingers: 3)].contains(gesture), points.count > 1
     {
       return .path(gesture, points)
@@ -116,7 +118,7 @@ package enum WalkScript {
     return .gesture(gesture, at: points.first)
   }
 
-  /// No screen is as large; larger numbers are no places any more.
+  /// The maximum magnitude of a coordinate; no screen is as large.
   private static let farthest = 1e6
 
   private static func points(_ text: Substring, _ word: Word) throws(WalkError) -> [Point] {

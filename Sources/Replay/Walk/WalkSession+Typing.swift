@@ -2,7 +2,7 @@ internal import Elements
 internal import ScreenReader
 
 extension WalkSession {
-  /// Types a text on the keyboard that is shown, key by key.
+  /// Types a text on the visible keyboard, key by key.
   mutating func type(_ text: String) throws(WalkError) {
     for character in text {
       guard let key = key(for: String(character)) else {
@@ -18,7 +18,7 @@ extension WalkSession {
     }
   }
 
-  /// The key that enters a character; shift and other planes of the keyboard are pressed on the way.
+  /// Returns the key for a character, after pressing shift or plane keys if required.
   private mutating func key(for text: String) -> Responder? {
     guard let keyboard = application.keyWindow?.keyboardView else { return ownKey(for: text) }
     if let key = keyboard.key(typing: text) { return key }
@@ -34,19 +34,19 @@ extension WalkSession {
       }
       if let key = keyboard.key(typing: text) { return key }
     }
-    // What stands on every plane, or on none.
+    // The character is on every plane or on none.
     return keyboard.key(typing: text) ?? ownKey(for: text)
   }
 
   private mutating func turn(_ keyboard: KeyboardView, to plane: KeyboardLayout.Plane) {
-    // The signs lie behind the numbers, so two keys lead to every plane.
+    // Symbols require two keys: numbers, then symbols.
     for _ in 0..<2 where keyboard.plane != plane {
       guard let key = keyboard.key(.plane(plane)) ?? keyboard.key(.plane(.numbers)) else { return }
       press(key)
     }
   }
 
-  /// A key of a keyboard that the program draws itself is known by its label.
+  /// Returns the key of a keyboard drawn by the application, found by its label.
   private mutating func ownKey(for text: String) -> Responder? {
     let names = KeyboardLayout.all.map(\.names)
     if text == " " { return ownKey { label in names.contains { $0.space.isLike(label) } } }
@@ -68,7 +68,7 @@ extension WalkSession {
 }
 
 extension String {
-  /// Whether it is the same word, however it begins.
+  /// Returns whether the words are equal, ignoring case.
   fileprivate func isLike(_ other: String) -> Bool { lowercased() == other.lowercased() }
 }
 

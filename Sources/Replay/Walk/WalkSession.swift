@@ -2,24 +2,29 @@ internal import Elements
 internal import Gestures
 package import ScreenReader
 
-/// A reader on a screen, and a person who makes gestures there, without any panel.
+/// A screen reader operated by simulated gestures, without a touch device.
 package struct WalkSession {
+  /// The reader's session.
   package var session: ReaderSession
-  /// The finger that explores, where it rests.
+  /// The position of the exploring finger while it rests.
   private var resting: ReaderInput.Place?
-  /// In practice, or where it means something else, a finger that explored says so when it leaves.
+  /// Whether the reader handles the phases of exploring.
+  ///
+  /// If not, the gesture is sent when the finger lifts.
   private var isExploringFollowed = true
-  /// What the last finger was on takes fingers as they are, and it was lifted at the end of its path.
+  /// Whether the last path was a direct touch, which ended with the finger lifted.
   private var hasLifted = false
 
-  /// How long all is listened to at most.
+  /// The maximum time to wait for speech.
   private static let longestSpeech = Duration.seconds(600)
-  /// How long a hand takes from one tap to the next.
+  /// The pause between two taps.
   private static let tapPause = Duration.milliseconds(300)
-  /// How long a finger is held before it means more.
+  /// The duration of a hold.
   private static let holdTime = Duration.milliseconds(600)
 
-  /// Switches the reader on, where its settings do not say that it begins off.
+  /// Creates a session.
+  ///
+  /// Switches the reader on unless its settings specify that it begins off.
   package init(_ reader: ScreenReader) {
     session = ReaderSession(reader: reader)
     if reader.settings.beginsOn { session.handle(.power(on: true)) }
@@ -27,10 +32,10 @@ package struct WalkSession {
 
   var application: Application { session.reader.application }
 
-  /// All that is being said is said to its end.
+  /// Advances the time until the voice is silent, at most by ten minutes.
   package mutating func settle() { session.advanceUntilQuiet(atMost: Self.longestSpeech) }
 
-  /// The last finger is lifted, and all is said.
+  /// Lifts the finger and finishes all speech.
   package mutating func finish() {
     lift()
     settle()
@@ -38,6 +43,7 @@ package struct WalkSession {
 
   // MARK: Steps
 
+  /// Performs a step.
   package mutating func perform(_ step: WalkStep) throws(WalkError) {
     session.allowance?.renew()
     switch step {
@@ -61,7 +67,7 @@ package struct WalkSession {
       session.handle(.command(command, place: placeOfCursor))
     case .say:
       lift()
-      // What is out of sight, or covered, is found by its number.
+      // Elements that are off screen or covered are focused by their number.
       if let element = session.reader.focusedElement, let number = numberIfCovered(element) {
         session.handle(.focus(number))
       } else {
@@ -75,7 +81,7 @@ package struct WalkSession {
     }
   }
 
-  /// The words of a step as they may be shown: without what goes to a text that nobody may see.
+  /// Returns the step's text for display; text for a secure field is redacted.
   package func shown(_ words: String, of step: WalkStep) -> String {
     guard case .type(let text) = step, application.editsSecret else { return words }
     return "type:" + String(repeating: SecureTextField.bullet, count: text.count)
@@ -99,7 +105,7 @@ package struct WalkSession {
     }
   }
 
-  /// One finger rests, another taps.
+  /// Performs a split tap: one finger rests, another taps.
   private mutating func splitTap(at chosen: ReaderInput.Place?) {
     let place = chosen ?? resting ?? placeOfCursor
     if resting == nil {
@@ -107,7 +113,7 @@ package struct WalkSession {
       session.handle(.phase(.explore, .began, place: place))
       resting = place
     }
-    // The finger beside which another taps is not told of as one that explores.
+    // The reader handles the split tap, so the resting finger sends no explore gesture.
     isExploringFollowed = true
     session.handle(.gesture(.splitTap, place: place))
   }
@@ -120,14 +126,15 @@ package struct WalkSession {
     if !isExploringFollowed { session.handle(.gesture(.explore, place: place)) }
   }
 
-  /// A finger wanders at the pace of somebody who listens: some 200 points a second.
+  /// Moves a finger along a path at about 200 points per second.
   private mutating func follow(_ gesture: Gesture, _ points: [Point]) throws(WalkError) {
     let places = try points.map(place)
     lift()
     guard let first = places.first, let last = places.last else { return }
     let isSighted = session.reader.isSighted
     if isSighted, gesture != .explore {
-      // Of several fingers nothing comes; the tap before a finger that is held is a tap of its own.
+      // While the reader is off, paths of several fingers have no effect. The first tap of a double
+      // tap and hold is a separate tap.
       guard gesture == .doubleTapHold(fingers: 1) else { return }
       session.handle(.gesture(.tap(count: 1, fingers: 1), place: first))
       session.advance(to: session.now + Self.tapPause)
@@ -137,7 +144,7 @@ package struct WalkSession {
     session.handle(.touched)
     session.handle(
       isDirect ? .direct(.began, place: first) : .phase(gesture, .began, place: first))
-    // A hold is known once it is one, exploring when it is over.
+    // A hold is recognized when it begins, exploring when it ends.
     if !isFollowed, gesture != .explore { session.handle(.gesture(gesture, place: first)) }
     for index in points.indices.dropFirst() {
       let (from, to) = (places[index - 1], places[index])
@@ -163,7 +170,7 @@ package struct WalkSession {
     }
   }
 
-  /// A key is found and entered, in the way that the reader is set to.
+  /// Presses a key in the reader's typing mode.
   mutating func press(_ key: Responder) {
     let place = place(on: key)
     defer { session.advance(to: session.now + Self.tapPause) }
@@ -184,20 +191,20 @@ package struct WalkSession {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The place of a finger on a point of the screen.
+  /// Returns the position of a point on the screen.
   private func place(_ point: Point) throws(WalkError) -> ReaderInput.Place {
     if let place = session.reader.place(of: point) { return place }
     throw WalkError(.offScreen(point, session.reader.screenSize))
   }
 
-  /// What cannot be seen is touched nowhere: in its place, any other does.
+  /// Returns the activation point of an element, or the default position if it is off screen.
   private func place(on element: Responder?) -> ReaderInput.Place {
     element.flatMap { session.reader.place(of: $0.asked.activationPoint) } ?? ReaderInput.Place()
   }
 
-  /// The number of an element in the reading order, from 1, if a touch on it would find another or none.
+  /// Returns the number of an element in the reading order, from 1; `nil` if a touch would hit it.
   private func numberIfCovered(_ element: Responder) -> Int? {
     let order = application.readingOrder
     guard order.hitTest(element.asked.activationPoint) !== element else { return nil }
@@ -206,14 +213,14 @@ package struct WalkSession {
 
   private var placeOfCursor: ReaderInput.Place { place(on: session.reader.focusedElement) }
 
-  /// Where a gesture is made that can be made anywhere.
+  /// Returns the default position of a gesture.
   private func usualPlace(of gesture: Gesture) -> ReaderInput.Place {
-    // Four fingers in the upper half mean the first element.
+    // Four fingers in the upper half select the first element.
     gesture.fingers >= 4 ? ReaderInput.Place(x: 0.5, y: 0.25) : placeOfCursor
   }
 }
 
 extension Gesture {
-  /// How often the fingers come down.
+  /// The number of times the fingers touch.
   fileprivate var times: Int { if case .tap(let count, _) = self { count } else { 1 } }
 }

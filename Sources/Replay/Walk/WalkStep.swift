@@ -2,30 +2,30 @@ package import Elements
 package import Gestures
 package import ScreenReader
 
-/// One thing that a person does on the way through a screen.
+/// A step of a walk.
 package enum WalkStep: Equatable {
-  /// A gesture, made at a place of the screen where that matters.
+  /// A gesture, at a position on the screen if one is specified.
   case gesture(Gesture, at: Point?)
-  /// A finger that stays down and wanders along a path.
+  /// A gesture whose finger moves along a path.
   case path(Gesture, [Point])
-  /// The finger that explores is lifted.
+  /// Lifts the exploring finger.
   case lift
-  /// Time passes, whatever is being said.
+  /// Waits, regardless of speech.
   case wait(Duration)
-  /// Text is typed on the keyboard that is shown.
+  /// Types a text on the visible keyboard.
   case type(String)
-  /// A command of the reader, whatever gesture stands for it.
+  /// Executes a command of the reader.
   case command(Command)
-  /// The element with the cursor is said again.
+  /// Repeats the speech of the element with the cursor.
   case say
-  /// The answer to what the element with the cursor is to be called; an empty one takes it back.
+  /// Sets the label of the element with the cursor; an empty text removes it.
   case label(String)
-  /// An event of the program, by its name.
+  /// Sends an event of the application, by its name.
   case event(String)
-  /// VoiceOver is switched on or off, as in Settings.
+  /// Switches VoiceOver on or off, as in Settings.
   case power(Bool)
 
-  /// Every word that a step can begin with, for those who type.
+  /// All words that may begin a step, for suggestions.
   package static var words: [String] {
     let commands = Command.allCases.map(\.rawValue).filter {
       Gesture(name: $0) == nil && $0 != "nothing"
