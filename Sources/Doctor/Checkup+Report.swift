@@ -2,15 +2,16 @@ package import Arguments
 package import Terminal
 internal import Text
 
-/// What was found, as people read it, and as programs do.
+/// The findings as text and as JSON Lines.
 extension Checkup {
+  /// The exit status: `.checkFailed` if there is a problem.
   package var status: ExitStatus { count(.problem) > 0 ? .checkFailed : .done }
 
   private func count(_ state: Finding.State) -> Int {
     findings.reduce(0) { $0 + $1.found.count { $0.state == state } }
   }
 
-  /// How it stands altogether, in a line.
+  /// One line with the number of problems, warnings and passed checks.
   private var summary: String {
     let counts = [Finding.State.problem, .warning].compactMap { state -> String? in
       let count = count(state)
@@ -21,7 +22,7 @@ extension Checkup {
     return "\(counts.joined(separator: " and ")); \(well) \(well == 1 ? "is" : "are") well."
   }
 
-  /// An object for each finding.
+  /// One JSON object per finding.
   package var json: [String] {
     findings.flatMap { subject, found in
       found.map { finding in
@@ -39,7 +40,7 @@ extension Checkup {
     }
   }
 
-  /// A state in words, and below it the commands that mend it.
+  /// Returns the findings by subject, each followed by the commands of its remedy, and a summary.
   package func text(width: Int, _ paint: Paint) -> [String] {
     let layout = HelpLayout(width: width)
     let sections = findings.filter { !$0.found.isEmpty }.flatMap { subject, found in
@@ -50,19 +51,19 @@ extension Checkup {
 }
 
 extension Finding {
-  /// Sentences stand behind the widest state.
+  /// The column of the messages, behind the longest state.
   private static let indent = 11
 
   fileprivate func lines(_ layout: HelpLayout, _ paint: Paint) -> [String] {
     let blanks = String(repeating: " ", count: Self.indent)
     let width = layout.width - Self.indent
     let about = subject.map { "\($0.harmless): " } ?? ""
-    // A line break of a file's own would end the column.
+    // A line break in a file's text would break the column.
     let sentence = sentence.split(whereSeparator: \.isNewline).joined(separator: " ")
     var text = layout.wrap(about + sentence.harmless, to: width)
     let first = text.isEmpty ? "" : text.removeFirst()
     let lines = ["  " + label(paint) + first] + text.map { blanks + $0 }
-    // A command is never broken: it is there to be copied. It may name a file of others.
+    // Commands are not wrapped, so that they can be copied. They may contain untrusted file names.
     let commands = (remedy?.commands ?? []).map { blanks + "  " + paint.strong($0.harmless) }
     let note = remedy?.note.map { layout.wrap($0.harmless, to: width) } ?? []
     return (lines + commands + note.map { blanks + $0 }).map(\.beginningNoCommand)

@@ -1,8 +1,8 @@
 package import Disk
 
-/// A look at this machine: whether what Retouch needs is there, and how to mend what is not.
+/// The results of checking a machine: problems and their remedies.
 package struct Checkup {
-  /// What is looked at, with what was found of it, in the order in which it is told.
+  /// The findings of each subject, in the order of the output.
   let findings: [(subject: Subject, found: [Finding])]
 
   enum Subject: String {
@@ -18,7 +18,7 @@ package struct Checkup {
 
   init(_ findings: [(subject: Subject, found: [Finding])]) { self.findings = findings }
 
-  /// Looks at everything, and at the screen files that are named.
+  /// Checks the machine and the given screen files.
   package init(screens: [String], remark: @escaping (DiskRemark) -> Void) {
     let speech = SpeechCheckup.begin()
     let devices = DeviceCheckup.ofThisMachine(remark: remark)

@@ -1,20 +1,20 @@
 internal import Arguments
 internal import Disk
 
-/// Whether the configuration file says something that can be understood.
+/// The result of parsing the user's configuration file.
 enum ConfigurationCheckup {
   case absent
   case good(path: String)
   case broken(path: String, reason: String)
 
-  /// The file that every command reads which tells gestures.
+  /// Checks the configuration file that all commands with gesture options read.
   static func ofThisUser(remark: (DiskRemark) -> Void) -> ConfigurationCheckup {
     guard let path = ConfigurationFile.usualPath else { return .absent }
     do throws(DiskError) {
       _ = try ConfigurationFile.options(named: path, remark: remark)
       return .good(path: path)
     } catch {
-      // The line and the caret below it are for the editor, which the remedy opens.
+      // The remaining lines show the source position, which the editor of the remedy shows as well.
       let first = error.sentence.prefix { $0 != "\n" }
       let reason = first.hasPrefix(path + ":") ? first.dropFirst(path.count + 1) : first
       return .broken(path: path, reason: String(reason))

@@ -5,16 +5,16 @@ internal import Glibc
 internal import Live
 internal import Text
 
-/// Whether the touch devices of this machine can be read, and by whose leave.
+/// The access of the user to the touch devices of this machine.
 enum DeviceCheckup {
-  /// The touch devices, and how many other input devices there are.
+  /// The touch devices, and the number of other input devices.
   case seen([Seen], others: Int)
-  /// There is not one input device to be seen; why, in a sentence.
+  /// The input devices cannot be listed, for this reason.
   case none(String)
 
   struct Seen {
     var device: ListedDevice
-    /// What its node says of who may open it; `nil` where not even that can be seen.
+    /// The owner and permissions of the device node; `nil` if they cannot be read.
     var access: NodeAccess?
     var isRoot = geteuid() == 0
   }
@@ -31,7 +31,7 @@ enum DeviceCheckup {
     }
   }
 
-  /// The devices that can be touched; none where none can be seen.
+  /// The touch devices; empty if the input devices cannot be listed.
   var touch: [Seen] { if case .seen(let seen, _) = self { seen } else { [] } }
 
   var findings: [Finding] {
@@ -80,20 +80,20 @@ extension DeviceCheckup.Seen {
     }
   }
 
-  /// By what its node lets the user read it.
+  /// The permission that lets the user read the device.
   private var leave: String {
     if isRoot { return "as root" }
     if let access, access.isOpenToGroup, access.membership == .now {
       return "through the group \(access.group)"
     }
-    // Without any of these udev lets in who sits at the machine, by the node's own list.
+    // Otherwise, udev has granted access to the user of the active local session by an ACL.
     return access.map { $0.mode & 0o004 != 0 } == true
       ? "by everybody" : "since you sit at this machine"
   }
 }
 
 extension NodeAccess {
-  /// The group that has a permission; `nil` where it has not, or is root's.
+  /// Returns the group of the node if it has a permission; `nil` if it has not, or if it is `root`.
   func group(with permission: UInt16) -> String? {
     mode & permission != 0 && group != "root" ? group : nil
   }

@@ -1,7 +1,7 @@
-/// One thing that was looked at: how it is, and how to mend it.
+/// The result of one check: a state, a message and an optional remedy.
 package struct Finding: Equatable {
   let state: State
-  /// What it is about, where there may be several: a node, a file.
+  /// The node, file or other object that was checked; `nil` if the check has only one object.
   let subject: String?
   let sentence: String
   let remedy: Remedy?
@@ -14,7 +14,7 @@ package struct Finding: Equatable {
 
   enum State: String {
     case ok
-    /// Retouch works, and something of it does not.
+    /// Retouch works with limitations.
     case warning
     case problem
   }

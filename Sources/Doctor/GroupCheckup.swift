@@ -1,13 +1,13 @@
 internal import Devices
 internal import Glibc
 
-/// Whether the user is in the group that reads input devices, or need not be.
+/// The membership of the user in the group that may read input devices.
 struct GroupCheckup {
-  /// The group in question: that of the touch devices, or `input` where there are none.
+  /// The group of the touch devices, or `input` if there are no touch devices.
   var group: String
   var membership: NodeAccess.Membership
   var isRoot = false
-  /// Whether every touch device can be read all the same.
+  /// Whether the user can read every touch device, regardless of the group.
   var readsEverything = false
 
   var finding: Finding {
@@ -30,7 +30,7 @@ struct GroupCheckup {
 }
 
 extension GroupCheckup {
-  /// `nil` where this machine has no such group.
+  /// Returns `nil` if this machine has no such group.
   init?(of devices: DeviceCheckup) {
     let touch = devices.touch
     group = touch.compactMap(\.access?.group).first { $0 != "root" } ?? "input"

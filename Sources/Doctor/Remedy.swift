@@ -1,10 +1,10 @@
 internal import Arguments
 internal import Devices
 
-/// What a person does to mend something: commands to copy, and what else there is to do.
+/// The commands that fix a finding, and a note.
 struct Remedy: Equatable {
   var commands: [String]
-  /// A sentence's worth beside them.
+  /// A sentence about further steps.
   var note: String?
 
   init(_ commands: String..., note: String? = nil) {
@@ -12,12 +12,12 @@ struct Remedy: Equatable {
     self.note = note
   }
 
-  /// Lets the user into a group, which counts from the next login on.
+  /// Adds the user to a group, which takes effect at the next login.
   static func join(_ group: String, note more: String = "") -> Remedy {
     Remedy(#"sudo usermod -aG \#(group) "$USER""#, note: "then log in again" + more)
   }
 
-  /// Gives whoever sits at the machine its touch devices, and no other input device.
+  /// Installs a udev rule that grants the user of the active session access to touch devices only.
   static let seatRule = Remedy(
     "printf '%s\\n' \(SeatRule.lines.map(\.shellWord).joined(separator: " ")) "
       + "| sudo tee \(SeatRule.file)",

@@ -3,15 +3,15 @@ internal import Disk
 internal import Screens
 internal import Speech
 
-/// Whether a screen file can be used.
+/// The result of checking a screen file.
 struct ScreenCheckup {
   var name: String
   var result: Result
 
   enum Result: Equatable {
-    /// How many screens there are, and which of their sounds have no file.
+    /// The number of screens, and the sounds without a readable file.
     case good(screens: Int, soundless: [String] = [])
-    /// How many mistakes there are, and the first as a compiler would show it.
+    /// The number of mistakes and the first one, with its line and column.
     case mistakes(Int, first: String)
     case unreadable(String)
   }
@@ -37,7 +37,7 @@ struct ScreenCheckup {
     }
   }
 
-  /// Some sounds by name: a few, and how many more there are.
+  /// Returns the names of up to four sounds and the number of the others.
   private static func listed(_ names: [String]) -> String {
     let shown = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
     return (names.count == 1 ? "the sound " : "the sounds ") + shown
@@ -46,7 +46,7 @@ struct ScreenCheckup {
 }
 
 extension ScreenCheckup {
-  /// Reads a screen file as every command does.
+  /// Reads a screen file in the same way as the other commands.
   init(path: String, remark: (DiskRemark) -> Void) {
     name = path == "-" ? "standard input" : path
     do throws(DiskError) {
@@ -63,7 +63,7 @@ extension ScreenCheckup {
       }
       result = .mistakes(error.mistakes.count + error.more, first: first ?? error.rendered)
     } catch {
-      // The finding is about the file already.
+      // The finding already names the file.
       let (sentence, prefix) = (error.sentence, name + ": ")
       result = .unreadable(
         sentence.hasPrefix(prefix) ? String(sentence.dropFirst(prefix.count)) : sentence)

@@ -1,15 +1,16 @@
 internal import Elements
 internal import Speech
 
-/// Whether somebody speaks, and in which languages.
+/// The availability of speech and of voices for each language.
 enum SpeechCheckup {
-  /// A server answers at an address, and these are its voices.
+  /// The address of the speech server, and its voices.
   case speaks(String, [SpeechVoice])
   case silent(VoiceError)
 
-  /// Begins to look at speech as a session has it, with a server of our own where none runs.
+  /// Connects to the speech server, and starts one if none runs.
   ///
-  /// Of all that is looked at it takes longest, and most of that is waiting: what is returned waits.
+  /// Returns a function that waits for the result. The connection takes longest of all checks, so
+  /// other checks run meanwhile.
   static func begin() -> () -> SpeechCheckup {
     do throws(VoiceError) {
       let voice = try SpeechdVoice(seeking: nil)
@@ -20,7 +21,7 @@ enum SpeechCheckup {
   }
 
   private init(_ voice: SpeechdVoice) {
-    // What a look has started does not stay.
+    // Ends the server if this check started it.
     defer { voice.endOwnServer() }
     do throws(VoiceError) {
       let voices = try voice.voices()
@@ -59,7 +60,7 @@ extension Remedy {
 }
 
 extension VoiceError {
-  /// What mends it, to copy.
+  /// The commands that fix the error; `nil` if there are none to suggest.
   fileprivate var remedy: Remedy? {
     switch self {
     case .notInstalled:

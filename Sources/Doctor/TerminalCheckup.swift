@@ -1,11 +1,11 @@
 internal import System
 
-/// Whether the terminal shows the letters that are written to it.
+/// The check of the locale, which determines whether the terminal shows non-ASCII characters.
 struct TerminalCheckup {
-  /// The locale that letters are written by, as the environment names it.
+  /// The locale of the environment; `nil` if not set.
   var locale: String?
 
-  /// The locale by the variables that count, in their order.
+  /// Reads the locale from the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty.
   static func ofThisTerminal() -> TerminalCheckup {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     return TerminalCheckup(

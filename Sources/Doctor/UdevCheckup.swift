@@ -1,12 +1,12 @@
 internal import Devices
 internal import Disk
 
-/// Whether udev runs, has looked at the touch devices, and knows our rule.
+/// The state of udev: whether it runs, has processed the touch devices, and has the kiosk's rule.
 struct UdevCheckup {
   var isRunning: Bool
-  /// The touch devices that it has not looked at.
+  /// The nodes of touch devices that udev has not processed.
   var unknown: [String] = []
-  /// Where the kiosk's rule lies, if it is installed.
+  /// The path of the kiosk's udev rule; `nil` if it is not installed.
   var rule: String?
 
   var findings: [Finding] {
@@ -31,14 +31,16 @@ struct UdevCheckup {
 }
 
 extension UdevCheckup {
-  /// Udev on this machine; only devices that have a node have been its business.
+  /// Checks udev on this machine.
   init(of devices: DeviceCheckup) {
     isRunning = FileFacts.exists("/run/udev/control")
     unknown = devices.touch.map(\.device).filter { $0.udev.classes == nil }.map(\.node)
     rule = Self.folders.map { "\($0)/70-retouch.rules" }.first { FileFacts.exists($0) }
   }
 
-  /// Where udev looks for rules; a file hides those of its name in the folders behind.
+  /// The directories with udev rules.
+  ///
+  /// A file hides files of the same name in later directories.
   private static let folders = [
     "/etc/udev/rules.d", "/run/udev/rules.d", "/usr/local/lib/udev/rules.d",
     "/usr/lib/udev/rules.d",

@@ -1,10 +1,10 @@
 internal import Devices
 internal import Glibc
 
-/// Whether virtual devices can be made, which `retouch play` does.
+/// The access to `/dev/uinput`, which `retouch play` requires to create virtual devices.
 enum UinputCheckup {
   case writable
-  /// The kernel makes no devices for programs.
+  /// The node does not exist.
   case missing
   case denied(NodeAccess)
 
@@ -15,7 +15,9 @@ enum UinputCheckup {
     return NodeAccess(path: node).map { .denied($0) } ?? .missing
   }
 
-  /// A node of the kernel's that udev does not see change: the rule counts from its next event.
+  /// A udev rule for the node and the commands that apply it.
+  ///
+  /// The rule takes effect at the next event of the node, so a command triggers one.
   private static let rule = Remedy(
     #"echo 'KERNEL=="uinput", GROUP="input", MODE="0660", OPTIONS+="static_node=uinput"' "#
       + "| sudo tee /etc/udev/rules.d/70-uinput.rules",

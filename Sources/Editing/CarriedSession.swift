@@ -2,22 +2,24 @@ internal import Disk
 package import Evdev
 internal import Replay
 
-/// The session beside a recording, on its way to stand beside another one.
+/// The session beside a recording, to be written beside a new recording.
 package final class CarriedSession {
   private let name: String
   private let target: String
-  /// `nil` where it is beside the new recording already.
+  /// The new session file; `nil` if both recordings use the same session file.
   private let file: OutputFile?
   private let source: String
   private let old: SessionLog
   private var log: SessionLog
-  /// Its options as they are written: what makes no sense here may make sense elsewhere.
+  /// The options as written, including those that are invalid on this machine.
   private var options: [WrittenOption]
   private let remark: (EditingRemark) -> Void
 
-  /// `nil` where there is none, or where it has no place or makes no sense, which is told.
+  /// Reads the session beside `source`.
   ///
-  /// One that makes no sense is never lost by that: where its own recording is replaced, it is refused.
+  /// Returns `nil` without a session. Also returns `nil`, with a notice, if the output is not a
+  /// regular file or the session is invalid. Throws if the session is invalid and its own recording
+  /// is replaced, since the session would be lost.
   package init?(
     beside source: String, to path: String, force: Bool, remark: @escaping (EditingRemark) -> Void
   ) throws {
@@ -45,21 +47,21 @@ package final class CarriedSession {
     file = isShared ? nil : try OutputFile(target, force: force, for: .those(of: [name]))
   }
 
-  /// Why what happened besides the fingers makes no sense in the new recording.
+  /// The reason why the inputs of a session do not apply to the new recording.
   package enum Break: Hashable, Sendable {
-    /// Nobody knows where the reader was when the stretch began.
+    /// The state of the reader at the beginning of the new recording is unknown.
     case middle
-    /// What happened was counted by the touches of every device.
+    /// The session positions inputs by the number of frames of all devices.
     case fewerDevices
   }
 
-  /// The recording is another session, on the same screen and with the same settings.
+  /// Keeps only the options of the session and removes its inputs, with a notice.
   package func beginAnew(_ reason: Break) {
     (log.lead, log.hasVoice, log.lines) = (Microseconds(0), false, [])
     remark(.begunAnew(session: name, reason))
   }
 
-  /// The recording ends early, so many frames and so long after its first event.
+  /// Ends the session after this number of frames, `length` after its first event.
   package func end(afterFrames frames: Int, lasting length: Microseconds) {
     let cut = log.lead + length
     let end = log.lines.last { $0.input == .end }.map { min($0.time, cut) } ?? cut
@@ -67,20 +69,23 @@ package final class CarriedSession {
     log.lines.append(SessionLog.Line(frames: frames, time: end, input: .end))
   }
 
-  /// Keeps the matrix that udev had for a device whose new recording has no room for it.
+  /// Adds udev's calibration matrix as an option, since the format of the new recording cannot
+  /// store it.
   func keepCalibration(_ matrix: String) {
     let count = log.options.all.count
     log.keepCalibration(matrix)
     options += log.options.all.dropFirst(count).map { WrittenOption($0) }
   }
 
-  /// Refuses to make another session of the one that two recordings have.
+  /// Throws if two recordings share the session file and the session has changed.
   func checkPlace() throws(EditingError) {
     guard file == nil, log != old else { return }
     throw .sharedSession(name, of: source)
   }
 
-  /// Writes it; what names a file does so from its new place.
+  /// Writes the session.
+  ///
+  /// Paths in its options become relative to the new file.
   func finish() throws(DiskError) {
     guard let file else { return }
     let carried = options.map { $0.mapped { $0.seen(from: name).beside(target) } }

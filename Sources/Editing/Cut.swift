@@ -5,19 +5,23 @@ package import Recordings
 internal import Replay
 internal import Touches
 
-/// Where a device's events are cut: between reports, and outside of touches unless told otherwise.
+/// The range of reports to keep from one device's events.
+///
+/// The cuts lie between touches, unless `through` is `true`.
 package struct Cut {
-  /// Which reports stay, counted from 0; nothing while none was found.
+  /// The first and last kept report, counted from 0; `nil` if no report is kept.
   private(set) var first: Int?
   private(set) var last: Int?
-  /// Where the cuts went so that they do not go through a touch, since the recording's start.
+  /// The cuts that were moved to a touch boundary, with their times since the start of the
+  /// recording.
   private(set) var moved: [(edge: Edge, to: Microseconds)] = []
-  /// When the first report happens, since the recording's start.
+  /// The time of the first report since the start of the recording.
   private var earliest: Microseconds?
-  /// When the first report that stays happens, and the last one.
+  /// The time of the first kept report; `nil` if no report is kept.
   private(set) var beginning: Timestamp?
+  /// The time of the last kept report; `nil` if no report is kept.
   package private(set) var end: Timestamp?
-  /// How many reports there are.
+  /// The number of reports processed.
   private(set) var reports = 0
 
   private var tracker: TouchTracker
@@ -27,18 +31,21 @@ package struct Cut {
   private let through: Bool
   private var touch: (report: Int, time: Microseconds)?
 
+  /// One of the two cuts.
   package enum Edge: Hashable, Sendable {
     case start
     case end
   }
 
-  /// Cuts through touches as well where `through` says so.
+  /// Creates a cut from `from` to `to`, relative to `start`.
+  ///
+  /// If `through` is `true`, touches are split at the cuts.
   package init(
     _ recorded: RecordedDevice, start: Timestamp, from: Microseconds, to: Microseconds,
     through: Bool, remark: (DiskRemark) -> Void
   ) {
     let device = recorded.file?.device ?? DeviceDescription(name: "")
-    // Reports are counted of a device as well on which nothing is to touch.
+    // A device without a touch surface has a tracker too, since its reports are counted.
     let surface = recorded.touched.map { touched in
       SurfaceTerms().surface(of: touched) { DeviceShelf.file(for: $0, remark: remark) }
     }
@@ -47,6 +54,7 @@ package struct Cut {
     (self.start, self.from, self.to, self.through) = (start, from, to, through)
   }
 
+  /// Processes the next events.
   package mutating func take(_ events: Span<InputEvent>) {
     for index in events.indices where tracker.handle(events[index]) { takeReport() }
   }
@@ -79,22 +87,22 @@ package struct Cut {
     moved.append((.start, touch.time))
   }
 
-  /// Whether a report stays.
+  /// Returns whether a report is kept.
   func keeps(_ report: Int) -> Bool {
     guard let first, let last else { return false }
     return (first...max(first, last)).contains(report)
   }
 
-  /// How many reports stay.
+  /// The number of reports kept.
   package var kept: Int { first.flatMap { first in last.map { max(0, $0 - first + 1) } } ?? 0 }
 
-  /// Whether something before the cut is left out.
+  /// Whether a report before the cut is removed.
   package var beginsLate: Bool { first.map { $0 > 0 } ?? earliest.map { $0 < from } ?? false }
 
-  /// Whether something behind the cut is left out.
+  /// Whether a report after the cut is removed, or no report is kept.
   package var endsEarly: Bool { last.map { $0 + 1 < reports } ?? true }
 
-  /// Whether all of a gesture lies in what stays.
+  /// Returns whether a gesture lies completely within the kept reports.
   func holds(_ made: Recognition) -> Bool {
     guard let beginning, let end else { return false }
     return beginning <= made.start && made.decided <= end

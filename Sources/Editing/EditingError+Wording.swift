@@ -5,6 +5,7 @@ internal import Recordings
 internal import Text
 
 extension EditingError: WordedError {
+  /// The message.
   package var sentence: String {
     switch self {
     case .noDevice(let word, let name, let devices):
@@ -27,6 +28,7 @@ extension EditingError: WordedError {
     }
   }
 
+  /// The exit status of a command that fails with this error.
   package var status: ExitStatus {
     switch self {
     case .noDevice: .noInput

@@ -1,16 +1,16 @@
 package import Disk
 package import Recordings
 
-/// Why no recording can be made of others.
+/// An error in making a recording from others.
 package enum EditingError: Error, Hashable, Sendable {
-  /// A recording has no device that a word means.
+  /// The recording has no device with this node or number.
   case noDevice(String, in: String, devices: [RecordedDevice])
-  /// A recording that is to follow another one has another number of devices.
+  /// An appended recording has a different number of devices.
   case otherCount(String, Int, first: String, Int)
-  /// A recording that is to follow another one is of another device.
+  /// An appended recording has a different device.
   case otherDevice(String, String, first: String, String)
-  /// The new recording would have the session of the one that it is made of, which is another.
+  /// The new recording would share the session file of its source, but needs a different session.
   case sharedSession(String, of: String)
-  /// A recording is to be replaced whose session cannot be read, and would be lost.
+  /// The recording to replace has an unreadable session, which would be lost.
   case uncarriedSession(DiskError, of: String)
 }

@@ -5,7 +5,7 @@ internal import Recordings
 internal import Text
 
 extension EditingRemark {
-  /// What a person is told.
+  /// The notice that is printed.
   package var remark: Remark {
     switch self {
     case .file(let remark): remark.remark

@@ -2,36 +2,41 @@ package import Disk
 package import Evdev
 package import Recordings
 
-/// What is told while a recording is made of others; things go on.
+/// A notice about making a recording from others.
+///
+/// Processing continues.
 package enum EditingRemark: Hashable, Sendable {
   case file(DiskRemark)
-  /// The new format has no words for something.
+  /// The new format cannot store some data.
   case lost(RecordingOmission, RecordingWriter.Format)
 
-  /// A recording begins so long after another ends that their hands never meet.
+  /// A recording begins more than an hour after another ends, which is not one session.
   case neverMeet(String, after: String, by: Microseconds)
-  /// The panel of a recording lies otherwise than that of the one that it follows.
+  /// The calibration of an appended recording differs from that of the first.
   case otherCalibration(String, String?, first: String, String?)
 
-  /// A cut moved to where a touch begins or ends; of several devices, it is said which.
+  /// A cut was moved to the boundary of a touch.
+  ///
+  /// The device is `nil` if there is only one.
   case moved(Cut.Edge, device: Int?, to: Microseconds)
 
-  /// There is no place for a session beside what is no file.
+  /// The session is omitted, since the output is not a regular file.
   case noPlace(session: String)
-  /// A session that cannot be read stays behind.
+  /// The session is omitted, since it cannot be read.
   case unreadableSession(DiskError)
-  /// Of a session, the screen and the settings alone are carried along.
+  /// Only the options of the session are kept.
   case begunAnew(session: String, CarriedSession.Break)
 
-  /// A part has fewer of the gestures that the recording says it shows.
+  /// The part shows only some of the recording's expected gestures.
   case shows(part: String, [String], of: [String])
-  /// Nobody knows which of them a part has.
+  /// The expected gestures are omitted, since those of the part cannot be determined.
   case unknownShown(part: String, [String], Reason)
 
+  /// The reason why the gestures of a part cannot be determined.
   package enum Reason: Hashable, Sendable {
-    /// Others are recognized in the whole recording.
+    /// The gestures recognized in the whole recording differ from its expected gestures.
     case wholeShowsOthers
-    /// Others are recognized in the part.
+    /// The gestures recognized in the part alone differ from those at the same time in the whole.
     case partShows([String])
   }
 }

@@ -2,21 +2,24 @@ package import Disk
 internal import Glibc
 internal import Recordings
 
-/// The expected gestures, written to a recording that exists.
+/// Writes expected gestures to an existing recording.
 package enum ExpectationWriting {
-  /// Where the gestures were written.
+  /// The place to which the gestures were written.
   package enum Place: Hashable, Sendable {
     case heading
-    /// The heading; the file of this name, which the heading replaces, was removed.
+    /// The heading.
+    ///
+    /// The separate file of this name, which the heading replaces, was removed.
     case headingAlone(String)
-    /// A file beside the recording, of this name.
+    /// A separate file of this name beside the recording.
     case beside(String)
   }
 
-  /// Writes the gestures into the heading of the recording; into a file beside it if the heading
-  /// has no room for them.
+  /// Writes the gestures to the heading of the recording, or to a separate file if the
+  /// heading cannot hold them.
   ///
-  /// A file beside it whose gestures the heading replaces is removed.
+  /// A torn recording gets a separate file as well. If the heading is written, an existing separate
+  /// file is removed.
   package static func write(_ expected: [String], to path: String) throws(DiskError) -> Place {
     guard FileFacts.isRegularFile(path) else {
       throw FileFacts.exists(path) ? .noFile(path, .recording) : .reading(path, .open)

@@ -5,28 +5,28 @@ internal import Grading
 internal import Recordings
 internal import Replay
 
-/// Several recordings on their way into one.
+/// Combines several recordings into one.
 package struct Merge {
   private let inputs: [SpooledRecording]
 
+  /// Combines the given recordings in this order.
   package init(_ inputs: [SpooledRecording]) { self.inputs = inputs }
 
-  /// What people wrote into any of them, in order, and the machine of the first; the whole shows
-  /// these gestures.
+  /// Returns the comments of all recordings, the machine of the first, and the expected gestures.
   private func notes(showing expected: [String]) -> SessionNotes {
     var notes = inputs[0].notes
     for input in inputs.dropFirst() {
       notes.remarks += input.notes.remarks.filter { !notes.remarks.contains($0) }
     }
-    // Where something is to come, it is not nothing that is to come.
+    // If any gesture is expected, `none` is dropped.
     let gestures = expected.filter { $0 != Outcome.nothing }
     notes.expected = gestures.isEmpty ? Array(expected.prefix(1)) : gestures
     return notes
   }
 
-  /// What recordings show that were made at the same time, in order of time.
+  /// Returns the expected gestures of simultaneous recordings in time order.
   ///
-  /// A gesture that is not recognized stands where the one before it does.
+  /// An expected gesture that is not recognized has the time of the one before it.
   private func shownTogether() throws(DiskError) -> [String] {
     guard inputs.count(where: { !$0.notes.expected.isEmpty }) > 1 else {
       return inputs.flatMap(\.notes.expected)
@@ -40,14 +40,15 @@ package struct Merge {
         shown.append((name, time))
       }
     }
-    // What has one time stays in the order of the recordings.
+    // The sort is stable: at equal times, gestures follow the order of the recordings.
     return shown.sorted { $0.time < $1.time }.map(\.name)
   }
 
-  /// An hour in which nobody touches anything is no part of a session.
+  /// The maximum pause between recordings of one session: one hour.
   private static let longestPause = Microseconds(3_600_000_000)
 
-  /// Says which recordings never meet, as where one clock counts from the start and one from 1970.
+  /// Reports recordings that never overlap, such as those with times since the start and since
+  /// 1970.
   private func tellStrangers(_ remark: (EditingRemark) -> Void) {
     let spans = inputs.compactMap { input in
       input.survey.earliest.flatMap { first in
@@ -64,7 +65,7 @@ package struct Merge {
     }
   }
 
-  /// Puts the devices of all side by side, with their times as they are.
+  /// Writes the devices of all recordings side by side, with unchanged times.
   package func beside(to output: RecordingOutput) throws {
     tellStrangers(output.remark)
     output.begin(inputs.flatMap(\.devices), notes(showing: try shownTogether()))
@@ -79,7 +80,7 @@ package struct Merge {
     try output.finish()
   }
 
-  /// Puts the recordings one after the other, device by device.
+  /// Writes the recordings one after the other, device by device.
   package func append(to output: RecordingOutput, gap: Microseconds) throws {
     try checkDevices(output.remark)
     let shifts = shifts(gap: gap)
@@ -92,7 +93,7 @@ package struct Merge {
       var state = KernelState(hasSlots: devices[place].file?.device.has(.absMTSlot) ?? true)
       var last: Timestamp?
       for (index, input) in inputs.enumerated() {
-        // The next recording knows nothing of what the one before left behind.
+        // The next recording starts from a released state in the first slot.
         if let last {
           shifted += state.release(at: last) + state.returnToFirstSlot(at: last)
           for event in shifted { state.take(event) }
@@ -114,14 +115,15 @@ package struct Merge {
           try output.write(shifted.span, of: place)
           shifted.removeAll(keepingCapacity: true)
         }
-        // What no report closes never came to be, and must not come to be by another's report.
+        // Events after the last SYN_REPORT are written only at the very end. Otherwise, the next
+        // recording's report would complete them.
         if index + 1 == inputs.count { try output.write(open.span, of: place) }
       }
     }
     try output.finish()
   }
 
-  /// How far each recording's times move.
+  /// Returns the offset to add to the times of each recording.
   private func shifts(gap: Microseconds) -> [Microseconds] {
     var shifts: [Microseconds] = []
     var end: Timestamp?

@@ -2,13 +2,16 @@ internal import Evdev
 package import Recordings
 internal import Touches
 
-/// Which devices of a recording a new one takes over.
+/// The devices of a recording that are copied to a new one.
 package struct RecordedDeviceChoice {
-  /// The numbers that the recording gives them, in order.
+  /// The device indices in the recording, in order.
   package private(set) var numbers: [Int]
-  /// How many there would be besides, if the format had room for them.
+  /// The number of devices omitted because the format holds only one.
   package private(set) var left = 0
 
+  /// Chooses the device `only`, or all devices that the format can hold.
+  ///
+  /// Throws if the recording has no such device.
   package init(
     of devices: [RecordedDevice], only: String?, _ format: RecordingWriter.Format, in name: String
   ) throws(EditingError) {
@@ -17,7 +20,7 @@ package struct RecordedDeviceChoice {
     } else if format.hasRoomForSeveralDevices || devices.count < 2 {
       numbers = Array(devices.indices)
     } else {
-      // Whoever has room for one wants the fingers.
+      // If the format holds one device, a touch device has priority.
       let touched = devices.firstIndex { $0.file?.device.positionAxes != nil }
       numbers = [touched ?? 0]
       left = devices.count - 1

@@ -3,13 +3,16 @@ package import Evdev
 package import Recordings
 internal import Replay
 
-/// A recording that is being written, piece by piece; at its end it tells what the format lacks.
+/// A recording that is being written.
+///
+/// At its end, a notice lists the data that the format cannot store.
 package final class RecordingOutput {
+  /// The format of the new recording.
   package let format: RecordingWriter.Format
   let remark: (EditingRemark) -> Void
-  /// What is to stand beside it.
+  /// The session to write beside the recording.
   package var session: CarriedSession?
-  /// What is at its place now, and must not be taken for its own.
+  /// The session file of an earlier recording of the same name, which does not belong to this one.
   private let stale: StaleSession?
   private let file: OutputFile
   private var writer: RecordingWriter
@@ -19,7 +22,9 @@ package final class RecordingOutput {
 
   private static let pieceSize = 1 << 18
 
-  /// The session of the recording that it is made of may be its own as well.
+  /// Opens the output.
+  ///
+  /// The session of the recording at `source` may belong to the new one as well.
   package init(
     _ path: String, _ format: RecordingWriter.Format, force: Bool, for readers: Readers,
     from source: String? = nil, remark: @escaping (EditingRemark) -> Void
@@ -30,7 +35,9 @@ package final class RecordingOutput {
     writer = RecordingWriter(format)
   }
 
-  /// Begins the file; so many devices besides were `left` out for want of room.
+  /// Begins the file with `devices`.
+  ///
+  /// `left` is the number of devices omitted because the format holds only one.
   package func begin(_ devices: [RecordedDevice], _ notes: SessionNotes, left: Int = 0) {
     writer.begin(devices, notes, into: &bytes)
     if left > 0 { omissions.append(.otherDevices(left)) }
@@ -41,14 +48,14 @@ package final class RecordingOutput {
     }
   }
 
-  /// Adds events; the devices come one after the other.
+  /// Writes events; all events of one device precede those of the next.
   package func write(_ events: Span<InputEvent>, of device: Int) throws(DiskError) {
     written.observe(events, of: device)
     writer.write(events, of: device, into: &bytes)
     if bytes.count >= RecordingOutput.pieceSize { try flush() }
   }
 
-  /// Adds all events of these devices, one after the other, as they are or as somebody changes them.
+  /// Writes all events of the given devices, one device after the other, transformed by `change`.
   package func write(
     _ events: SpooledEvents, of numbers: [Int],
     _ change: (Int, [InputEvent]) -> [InputEvent] = { $1 }
@@ -59,7 +66,9 @@ package final class RecordingOutput {
     }
   }
 
-  /// Ends the file, and says once for each kind what it lacks; its session follows.
+  /// Ends the file and writes its session.
+  ///
+  /// A notice for each kind of lost data follows. A stale session file is removed.
   package func finish() throws {
     writer.end(into: &bytes)
     try flush()

@@ -5,28 +5,29 @@ internal import Grading
 internal import Recordings
 internal import Replay
 
-/// The gestures that a recording says it shows, and which of them a part of it shows.
+/// The expected gestures of a recording, and those that a part of it shows.
 package struct ShownGestures {
   private let recording: SpooledRecording
   private let remark: (EditingRemark) -> Void
 
+  /// Creates the expected gestures of a recording.
   package init(_ recording: SpooledRecording, remark: @escaping (EditingRemark) -> Void) {
     (self.recording, self.remark) = (recording, remark)
   }
 
-  /// What a part shows; nothing, with a remark, where nobody knows.
+  /// Returns the expected gestures of a part; empty, with a notice, if they cannot be determined.
   ///
-  /// Where nothing is said of the whole, nothing is looked for.
+  /// If the recording has no expected gestures, nothing is recognized.
   ///
-  /// `part` is what a person calls it, `events` are its events as they are going to be written, and
-  /// `isWithin` tells whether all of a gesture lies in it.
+  /// `part` is the name of the part in notices. `events` are its events as they will be written.
+  /// `isWithin` returns whether a gesture of a device lies completely within the part.
   package func kept(
     in part: String, _ events: SpooledEvents, _ isWithin: (Int, Recognition) -> Bool
   ) throws(DiskError) -> [String] {
     let expected = recording.notes.expected
     guard !expected.isEmpty else { return expected }
     let shown = try made(in: events).map(\.made.gesture)
-    // Whatever the recording shows besides, the part shows what was meant.
+    // If the part alone shows all expected gestures, the whole recording is not examined.
     if Outcome.agree(expected, shown) { return expected }
     let all = try made(in: recording.events)
     guard Outcome.agree(expected, all.map(\.made.gesture)) else {
@@ -49,11 +50,11 @@ package struct ShownGestures {
   }
 }
 
-/// What is recognized, and the number of the device on which it was made.
+/// A recognized gesture and the index of its device.
 typealias MadeGesture = (device: Int, made: Recognition)
 
 extension SpooledEvents {
-  /// What is recognized in events of these devices, in order of time.
+  /// Returns the gestures recognized in the events of the given devices, in time order.
   func gestures(
     on devices: [RecordedDevice], remark: @escaping (DiskRemark) -> Void
   ) throws(DiskError) -> [MadeGesture] {

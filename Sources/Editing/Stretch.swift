@@ -4,13 +4,15 @@ package import Gestures
 internal import Recordings
 internal import Touches
 
-/// A stretch of a recording: what stays of each of its devices, so that it makes sense by itself.
+/// A range of a recording with the kept events of each device, completed to be valid alone.
 package struct Stretch {
   private let recording: SpooledRecording
   private let numbers: [Int]
   private var cuts: [Cut]
 
-  /// Looks for the cuts in every device; those with these numbers are written.
+  /// Determines the cuts of every device.
+  ///
+  /// Only the devices with the given numbers are written.
   package init(
     of recording: SpooledRecording, _ numbers: [Int], start: Timestamp, from: Microseconds,
     to: Microseconds, through: Bool, remark: (EditingRemark) -> Void
@@ -30,22 +32,22 @@ package struct Stretch {
     }
   }
 
-  /// Whether nothing happens in it.
+  /// Whether no device has a report in the range.
   package var isEmpty: Bool { numbers.allSatisfy { cuts[$0].first == nil } }
 
-  /// Whether something before it is left out.
+  /// Whether a report before the range is removed.
   package var beginsLate: Bool { cuts.contains(where: \.beginsLate) }
 
-  /// Whether it is less than the whole recording.
+  /// Whether the range is less than the whole recording.
   package var isPart: Bool {
     numbers.count < cuts.count
       || cuts.contains { $0.reports > 0 && ($0.beginsLate || $0.endsEarly) }
   }
 
-  /// When its last report happens.
+  /// The time of the last report; `nil` if the range is empty.
   package var end: Timestamp? { cuts.compactMap(\.end).max() }
 
-  /// How many frames of fingers it has.
+  /// The number of frames of touch devices.
   package var frames: Int {
     numbers.reduce(0) { sum, number in
       let isTouch = recording.devices[number].file?.device.positionAxes != nil
@@ -53,12 +55,14 @@ package struct Stretch {
     }
   }
 
-  /// Whether all of a gesture that a device made lies in it.
+  /// Returns whether a gesture of a device lies completely within the range.
   package func holds(_ made: Recognition, of device: Int) -> Bool {
     numbers.contains(device) && cuts[device].holds(made)
   }
 
-  /// The events that stay; rebased, the first of them is at zero.
+  /// Returns the kept events.
+  ///
+  /// If `isRebased` is `true`, the first event has time zero.
   package func events(isRebased: Bool) throws(DiskError) -> SpooledEvents {
     let shift = isRebased ? try shiftToZero() : Microseconds(0)
     var stretch = SpooledEvents()
@@ -78,7 +82,7 @@ package struct Stretch {
     return stretch
   }
 
-  /// How far times move for the first event that stays to be at zero.
+  /// Returns the offset that moves the first kept event to time zero.
   private func shiftToZero() throws(DiskError) -> Microseconds {
     var first: Timestamp?
     for number in numbers {

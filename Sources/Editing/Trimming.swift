@@ -1,12 +1,12 @@
 internal import Evdev
 internal import Recordings
 
-/// Takes the reports that stay out of a device's events, so that they make sense on their own.
+/// Extracts the kept reports of a device and adds the state that they require.
 struct Trimming {
   private let cut: Cut
-  /// How much the times move.
+  /// The offset to add to all times.
   private let shift: Microseconds
-  /// What the device said, and what of it the new recording says.
+  /// The device state after the events read, and after the events written.
   private var state: KernelState
   private var told: KernelState
   private var report: [InputEvent] = []
@@ -19,7 +19,7 @@ struct Trimming {
     told = KernelState(hasSlots: hasSlots)
   }
 
-  /// Takes the next events; those that stay are added.
+  /// Processes the next events and appends those that are kept.
   mutating func take(_ events: Span<InputEvent>, into kept: inout [InputEvent]) {
     for index in events.indices {
       report.append(events[index])
@@ -27,7 +27,9 @@ struct Trimming {
     }
   }
 
-  /// The events are over; what came after the last report stays where nothing is cut off.
+  /// Ends the events.
+  ///
+  /// Events after the last report are kept unless the end is cut.
   mutating func finish(into kept: inout [InputEvent]) {
     if !cut.endsEarly { add(report, &kept) }
     report = []

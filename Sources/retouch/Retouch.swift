@@ -1,6 +1,6 @@
 import Arguments
 
-/// The program: every command under the title that a person would look for it.
+/// The command-line program: all commands, grouped as in the help.
 enum Retouch {
   static let program: Program = Program(
     "retouch", "Reads fingers from touchscreens and trackpads, and says what they mean.",

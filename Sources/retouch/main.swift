@@ -3,10 +3,10 @@ import Glibc
 import System
 import Terminal
 
-// Else the next file that is opened would be taken for standard output.
+// Without this, the next file that is opened could become standard output.
 StandardFiles.fill()
 SignalManner.endByQuit()
-// A file that would grow too large is then an error in words, and loses nothing.
+// Exceeding the file size limit is then reported as an error, and no data is lost.
 _ = signal(SIGXFSZ, SIG_IGN)
 let layout = HelpLayout(width: TerminalFacts.output.width, isBold: TerminalFacts.output.isColored)
 var status = ExitStatus.done

@@ -2,10 +2,9 @@ import Grading
 import Synchronization
 import Terminal
 
-/// How far a check has come, in files and, where one is long, in bytes of that.
+/// The progress of a check, in files and, for a large file, in bytes.
 ///
-/// Threads that check tell of their files whenever they like; what is printed meanwhile has the
-/// terminal for itself.
+/// Isolation: all threads may report progress. A lock keeps progress and other output apart.
 final class CheckProgress: Sendable {
   private struct State {
     var position: CheckPosition
@@ -18,13 +17,13 @@ final class CheckProgress: Sendable {
 
   init(count: Int) { state = Mutex(State(position: CheckPosition(of: count))) }
 
-  /// A long file tells of itself; nothing where it has come to its end.
+  /// Shows the progress of a large file; ignores an empty string, which marks its end.
   func tell(of file: String) {
     guard !file.isEmpty else { return }
     state.withLock { $0.tell(file) }
   }
 
-  /// Another file is done.
+  /// Updates the number of checked and failed files.
   func tell(done: Int, failures: Int) {
     state.withLock { state in
       (state.position.done, state.position.failures) = (done, failures)
@@ -32,7 +31,9 @@ final class CheckProgress: Sendable {
     }
   }
 
-  /// Takes up a file that is done, and prints what there is to be said of it.
+  /// Calls `print` while the progress line cannot change.
+  ///
+  /// Clears the line first if `prints` is `true`.
   func aside(prints: Bool, _ print: () -> Void) {
     state.withLock { state in
       if prints { state.line.clear() }

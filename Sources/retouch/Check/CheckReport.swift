@@ -7,26 +7,28 @@ import System
 import Terminal
 import Text
 
-/// Tells what a check finds as it finds it, and what it comes to.
+/// The report of a check: prints each finding as it arrives and a total at the end.
 struct CheckReport {
   private let format: Format
   private let annotates: Bool
-  /// The command that accepts what comes out now.
+  /// The command that accepts the current results.
   private let update: String
   private let updates: Bool
   private var counts: [String: Int] = [:]
   private var total = 0
-  /// How many of those are named, or have a transcript, and are not there.
+  /// The number of recordings that do not exist although they are named or have a transcript.
   private var missing = 0
-  /// How many have a session in which something is strange.
+  /// The number of recordings whose session has warnings.
   private var doubtful = 0
   private var brokenStatus: ExitStatus?
-  /// What was warned of: what is no one file's comes with many, and is shown once.
+  /// The warnings already annotated.
+  ///
+  /// A warning that concerns several recordings is annotated once.
   private var annotated: Set<Remark> = []
   private var output = OutputBuffer()
   private let paint = Paint.ofOutput
   private let start = Monotonic.now
-  /// Kept only where somebody asked for a file of them.
+  /// All findings; `nil` unless a JUnit report is requested.
   private(set) var findings: [CheckFinding]?
 
   init(_ format: Format, annotates: Bool, keepsFindings: Bool, update: String, updates: Bool) {
@@ -43,7 +45,7 @@ struct CheckReport {
     count("differs") + count("missing") + count("broken") + count("unwritten") + count("wrong")
   }
 
-  /// Whether there was nothing to check.
+  /// Whether no recordings were checked.
   var isEmpty: Bool { total == 0 }
 
   mutating func add(_ finding: CheckFinding) {
@@ -73,11 +75,13 @@ struct CheckReport {
       }
       if outcome.isFailure { annotate(GitHubAnnotation.line(path, outcome)) }
     }
-    // Whoever waits sees a difference at once.
+    // A failure is visible immediately.
     if outcome.isFailure { output.flush() }
   }
 
-  /// GitHub reads both streams; a program that reads the lines of JSON reads nothing else.
+  /// Prints an annotation; GitHub reads both streams.
+  ///
+  /// With JSON Lines, standard output contains only JSON, so the annotation goes to standard error.
   private mutating func annotate(_ line: String) {
     switch format {
     case .text: output.add(line)
@@ -85,7 +89,7 @@ struct CheckReport {
     }
   }
 
-  // MARK: Words
+  // MARK: Text and JSON
 
   private func lines(_ path: String, _ outcome: CheckOutcome) -> [String] {
     let name = path.harmless
@@ -140,14 +144,14 @@ struct CheckReport {
     return line.line
   }
 
-  // MARK: The end
+  // MARK: Total
 
   var status: ExitStatus {
     if count("differs") + count("missing") + count("wrong") > 0 { return .checkFailed }
     return brokenStatus ?? .done
   }
 
-  /// Ends with what it all comes to.
+  /// Prints the total.
   mutating func end() {
     if format == .text, !isEmpty { output.add(sentence(after: Monotonic.now - start)) }
     output.flush()

@@ -10,7 +10,7 @@ import Synthesis
 import Text
 import Touches
 
-/// `retouch anonymise`: a recording that can be shown to anybody.
+/// `retouch anonymise`: removes personal data from a recording.
 enum AnonymiseCommand {
   private static let input = Positional(
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
@@ -60,7 +60,7 @@ enum AnonymiseCommand {
     let output = try OutputOptions.open(
       arguments[OutputOptions.output], format, force: arguments[OutputOptions.force],
       for: .everybody)
-    // Where the recording is replaced, it goes with it.
+    // Determined before the new recording replaces the old one, which removes its session.
     let hasSession = SessionFiles.isBeside(opened.path)
     let recording = try opened.keep()
     let devices = recording.devices
@@ -103,11 +103,11 @@ enum AnonymiseCommand {
     return .done
   }
 
-  /// The words that may stand for what a recording shows.
+  /// The names accepted as expected gestures of a recording.
   private static let meant = Set(
     GestureCatalog.gestures.map(\.name) + NonGesture.allCases.map(\.rawValue) + [Outcome.nothing])
 
-  /// The device with what is known of it by its name, which goes.
+  /// Returns the device with its kind and size, which would be lost with its name.
   private static func stated(_ device: RecordedDevice) -> RecordedDevice {
     guard var file = device.file, let touched = device.touched else { return device }
     var kind: DeviceKind?
@@ -125,7 +125,7 @@ enum AnonymiseCommand {
     return device
   }
 
-  /// When the first event of a device comes that stays.
+  /// Returns the time of the first event of a device that is kept; `nil` if no event is kept.
   private static func first(of events: SpooledEvents, _ device: Int) throws -> Timestamp? {
     var cursor = events.cursor(of: device)
     var fingers = FingerEvents()

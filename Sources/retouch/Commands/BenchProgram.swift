@@ -3,7 +3,7 @@ import Disk
 import Glibc
 import System
 
-/// `retouch accuracy` and `retouch bench`: what measures Retouch is a program of its own.
+/// `retouch accuracy` and `retouch bench`: run the separate benchmark program.
 enum BenchProgram {
   private static let name = "retouch-bench"
   private static let sources = Positional.list(
@@ -16,7 +16,9 @@ enum BenchProgram {
     ofOtherProgram: "bench",
     "Measure throughput and latency, beside C programs that do the same work.", start: start)
 
-  /// Has it take the place of this program, with the very same words.
+  /// Replaces this process with the benchmark program, with the same arguments.
+  ///
+  /// Throws if the program is neither beside this one nor on `PATH`.
   @Sendable private static func start(_: ParsedArguments) throws -> ExitStatus {
     if let own = FileSystem.target(ofLink: "/proc/self/exe") {
       FileSystem.goOn(as: "\(FileNames.folder(of: own))/\(name)")

@@ -4,7 +4,7 @@ import Grading
 import Replay
 import System
 
-/// `retouch check`: recordings against the transcripts beside them.
+/// `retouch check`: compares recordings with the transcripts beside them.
 enum CheckCommand {
   private static let paths = Positional.list(
     .recording(placeholder: "FILE|DIR"),
@@ -76,7 +76,8 @@ enum CheckCommand {
     let given = ReplayOptions.given(arguments)
     for option in given.all {
       guard let path = option.path else { continue }
-      // What is read once may be all that is checked against, where nobody writes it down.
+      // Standard input is always refused. A pipe is refused only with `--update`, since the
+      // transcript would have to name it.
       guard path == "-" || updates && FileFacts.isPassing(path) else { continue }
       throw CommandError.unnamable(path, option: option.name.rawValue)
     }
@@ -86,7 +87,8 @@ enum CheckCommand {
       in: named.isEmpty ? ["."] : named, remark: Output.tell)
     let junitFile = try arguments[junit].map { path in
       try CheckPaths.checkReport(path, over: candidates, given)
-      // It shows what transcripts say, and they what was done.
+      // The report contains parts of transcripts, so it may be read only by users who may read the
+      // recordings.
       return try OutputFile(path, force: true, for: .whoMayReplay(candidates.map(\.path)))
     }
     let onGitHub = isSet("GITHUB_ACTIONS")
@@ -97,7 +99,7 @@ enum CheckCommand {
         named, given, arguments[ReplayOptions.allowPath], ExpectOptions.given(arguments)),
       updates: updates)
     let progress = CheckProgress(count: candidates.count)
-    // Thousands of recordings may be on one screen, of which there is the same to be said.
+    // Thousands of recordings may use one screen, so each notice is printed once.
     let told = RemarkList()
     let reach = ReplayOptions.reach(arguments, named)
     Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
@@ -131,7 +133,7 @@ enum CheckCommand {
     return report.status
   }
 
-  /// The command that writes down what the same recordings come to with the same options.
+  /// Returns the command that writes the results of the same recordings with the same options.
   private static func updating(
     _ named: [String], _ given: SessionOptions, _ allowed: [String],
     _ expected: [String]?
@@ -143,7 +145,7 @@ enum CheckCommand {
     return words.joined(separator: " ")
   }
 
-  /// Whether a build server says of itself that it is one.
+  /// Returns whether an environment variable of a build server is set to other than `false`.
   private static func isSet(_ name: String) -> Bool {
     Environment[name].map { !$0.isEmpty && $0 != "false" } ?? false
   }

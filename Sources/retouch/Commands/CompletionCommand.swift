@@ -1,6 +1,6 @@
 import Arguments
 
-/// `retouch completion`: what a shell needs to complete our commands.
+/// `retouch completion`: prints a shell completion script.
 enum CompletionCommand {
   private static let shell = Positional(
     .choice(of: Completion.Shell.self, placeholder: "SHELL"), "the shell that completes")
@@ -22,7 +22,7 @@ enum CompletionCommand {
   }
 }
 
-/// The hidden command by which a completion script asks for words that only we know.
+/// The hidden command with which a completion script requests the words of a kind.
 enum WordsCommand {
   private static let kind = Positional(.text("KIND"), "what to list")
 

@@ -3,7 +3,7 @@ import Disk
 import Editing
 import Recordings
 
-/// `retouch convert`: a recording in another format.
+/// `retouch convert`: writes a recording in another format.
 enum ConvertCommand {
   private static let input = Positional(
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
@@ -36,7 +36,7 @@ enum ConvertCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    // A name that tells no format is a mistake whatever the recording is.
+    // An unknown format is an error regardless of the recording, so it is checked first.
     let format = try OutputOptions.format(arguments, by: OutputOptions.to)
     let describes = format.describesDevices
     let recording = try OpenRecording(
@@ -52,7 +52,7 @@ enum ConvertCommand {
     return .done
   }
 
-  /// Copies the only device of a recording as it is read.
+  /// Copies the only device of a recording while reading it.
   private static func copyThrough(
     _ recording: OpenRecording, _ output: RecordingOutput
   ) throws {
@@ -72,7 +72,7 @@ enum ConvertCommand {
     try output.finish()
   }
 
-  /// Copies the devices that are chosen, one after the other.
+  /// Copies the selected devices one after the other.
   private static func copy(
     _ recording: SpooledRecording, only: String?, _ output: RecordingOutput
   ) throws {

@@ -7,7 +7,7 @@ import Recordings
 import Text
 import Touches
 
-/// `retouch describe`: a device as a file for `devices/`.
+/// `retouch describe`: prints a device file for `devices/`.
 enum DescribeCommand {
   private static let device = Positional(
     .dynamic("devices", placeholder: "DEVICE"),

@@ -5,7 +5,7 @@ import Live
 import Text
 import Touches
 
-/// `retouch devices`: what can be touched on this machine, and why another device cannot be used.
+/// `retouch devices`: lists the touch devices and why a device is unusable.
 enum DevicesCommand {
   private static let format = Format.option
   private static let all = Option<Bool>.flag("all", "also list devices that are for something else")

@@ -2,7 +2,7 @@ import Arguments
 import Doctor
 import Terminal
 
-/// `retouch doctor`: whether this machine lets Retouch work, and how to mend what does not.
+/// `retouch doctor`: checks whether the machine is set up for Retouch and suggests remedies.
 enum DoctorCommand {
   private static let screens = Option<[String]>.list(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "FILE"),

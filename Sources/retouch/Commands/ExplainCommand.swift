@@ -1,7 +1,7 @@
 import Arguments
 import Replay
 
-/// `retouch explain`: why each touch became what it became, or nothing.
+/// `retouch explain`: prints the gesture of each touch, or why the closest gesture failed.
 enum ExplainCommand {
   private static let trace = Option<Bool>.flag(
     "trace", "show frame by frame what was possible, and what waited for what")

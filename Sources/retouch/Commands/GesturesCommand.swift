@@ -3,15 +3,15 @@ import Disk
 import ScreenReader
 import Terminal
 
-/// `retouch gestures`: what each gesture does.
+/// `retouch gestures`: prints the command of each gesture.
 enum GesturesCommand {
-  /// How it is printed.
+  /// The output format.
   enum TableFormat: String, CaseIterable, Sendable {
     case text
     case jsonl
-    /// A table for pages.
+    /// A Markdown table.
     case markdown
-    /// As a file of bindings.
+    /// A bindings file.
     case bindings
   }
 

@@ -5,7 +5,7 @@ import Evdev
 import Recordings
 import Touches
 
-/// `retouch info`: what recordings are of, and how good they are.
+/// `retouch info`: prints the contents and the quality of recordings.
 enum InfoCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
@@ -53,7 +53,7 @@ enum InfoCommand {
     var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
     var isFirst = true
     return recordings.each { recording in
-      // A file that cannot be read has nothing written to it.
+      // The recording is read before the write, so an unreadable file is not changed.
       let summary = try RecordingSummary(recording, deviceName: arguments[device])
       if let expected { try note(expected, in: recording.path) }
       var output = OutputBuffer()
@@ -69,7 +69,7 @@ enum InfoCommand {
     }
   }
 
-  /// Writes the expected gestures of a recording.
+  /// Writes the expected gestures to a recording or to a file beside it.
   private static func note(_ expected: [String], in path: String) throws {
     switch try ExpectationWriting.write(expected, to: path) {
     case .heading: Output.note("\(path): wrote the expected gestures to its heading")

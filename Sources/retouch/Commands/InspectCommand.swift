@@ -9,7 +9,7 @@ import ScreenReader
 import Screens
 import Terminal
 
-/// `retouch inspect`: a live session, looked into by a browser.
+/// `retouch inspect`: runs a live session that is inspected in a browser.
 enum InspectCommand {
   private static let devices = Positional.list(
     .dynamic("devices", placeholder: "DEVICE"),
@@ -94,7 +94,7 @@ enum InspectCommand {
       for note in prototype.notes { Output.warn(note) }
       let next = desk.next
       guard next.isRestarting else { return outcome.lostRecording?.error.status ?? .done }
-      // As it was at the beginning, with the changes that were made on the page.
+      // Restarts in the initial state, with the edits that were made on the page.
       prototype = first.restarted()
       desk.repeatEdits(on: prototype)
       inspector.show(prototype)
@@ -143,7 +143,9 @@ enum InspectCommand {
     return try session.run { inspector.display.see($0) }
   }
 
-  /// `kiosk.json` becomes `kiosk-edited.json`; what is saved is JSON, whatever it was read from.
+  /// Returns the default output path: `kiosk-edited.json` for `kiosk.json`.
+  ///
+  /// The output is JSON, even if the input is YAML.
   private static func edited(_ path: String) -> String {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {

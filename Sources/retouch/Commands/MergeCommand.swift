@@ -4,7 +4,7 @@ import Editing
 import Evdev
 import Recordings
 
-/// `retouch merge`: several recordings in one file.
+/// `retouch merge`: combines several recordings into one file.
 enum MergeCommand {
   private static let files = Positional<[String]>.list(
     ValueKind<String>.recording,

@@ -11,7 +11,7 @@ import System
 import Terminal
 import Touches
 
-/// `retouch monitor`: the fingers on a device, or in a recording, as a picture that moves.
+/// `retouch monitor`: shows the contacts on a device or in a recording as an animation.
 enum MonitorCommand {
   private static let target = Positional<String?>.optional(
     .dynamic("devices", placeholder: "DEVICE|FILE"),
@@ -88,7 +88,7 @@ enum MonitorCommand {
     ) { remark in
       switch remark {
       case .file: Output.tell(remark.remark)
-      // A picture shows by itself who came and went.
+      // The picture itself shows whether the device is connected.
       case _ where isPicture: break
       case _: Output.tell(remark.remark)
       }
@@ -113,7 +113,7 @@ enum MonitorCommand {
     var fingers = RecordingFingers(
       recording.events, of: recording.devices, on: SurfaceOptions.terms(arguments),
       remark: Output.tell)
-    // Every gesture is known, so that a film can go back and forth among them.
+    // All gestures are recognized first, so that playback can go backward and forward.
     var gestures: [(lane: Int, made: Recognition)] = []
     var failures: [(lane: Int, time: Timestamp, text: String)] = []
     try fingers.recognize(GestureOptions.settings(arguments), ReportKinds(touches: true)) { _ in
@@ -152,7 +152,7 @@ enum MonitorCommand {
     return .done
   }
 
-  /// Gestures and touches that became nothing, by time; gestures first.
+  /// Returns gestures and unrecognized touches by time; at equal times, gestures come first.
   private static func log(
     _ gestures: [(lane: Int, made: Recognition)],
     _ failures: [(lane: Int, time: Timestamp, text: String)], since start: Timestamp
@@ -168,7 +168,9 @@ enum MonitorCommand {
       .map { Film.Telling($0.element.1, on: $0.element.0) }
   }
 
-  /// A terminal that cannot move its cursor gets lines, like a file.
+  /// Returns whether a picture is shown.
+  ///
+  /// A terminal that cannot move its cursor receives lines, as a file does.
   private static func showsPicture(_ arguments: ParsedArguments) -> Bool {
     arguments[format] == .text && TerminalFacts.output.isTerminal && Environment["TERM"] != "dumb"
   }

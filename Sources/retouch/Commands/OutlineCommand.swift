@@ -5,7 +5,7 @@ import ScreenReader
 import Screens
 import Terminal
 
-/// `retouch outline`: a screen's elements in the order of a reader.
+/// `retouch outline`: prints the elements of a screen in reading order.
 enum OutlineCommand {
   private static let order = Option(
     "order", .choice(of: ReadingOrder.Style.self), default: .compatible,

@@ -6,7 +6,7 @@ import Live
 import Recordings
 import Terminal
 
-/// `retouch play`: a recording once more, on a device that every program can read.
+/// `retouch play`: plays a recording on a virtual device or an existing one.
 enum PlayCommand {
   private static let file = Positional(.recording, "a recording; - is standard input")
   private static let speed = Option(
@@ -158,13 +158,13 @@ enum PlayCommand {
     words.conclude(performance, schedule, omissions, ending)
     switch ending {
     case .finished: return .done
-    // Without an end of its own, this is how it ends.
+    // An endless loop can only end by a signal, so this is a success.
     case .interrupted where arguments[Self.loop] == 0: return .done
     case .interrupted(let signal): return status(of: signal)
     }
   }
 
-  /// What shells say of a program that a signal ended.
+  /// Returns the exit status of a program that a signal ended, as shells report it.
   private static func status(of signal: Signal) -> ExitStatus { ExitStatus(128 + signal.number) }
 }
 

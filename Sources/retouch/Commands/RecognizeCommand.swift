@@ -1,7 +1,7 @@
 import Arguments
 import Replay
 
-/// `retouch recognize`: the gestures in recordings, or on a device.
+/// `retouch recognize`: prints the gestures in recordings or on a device.
 enum RecognizeCommand {
   private static let summary = Option<Bool>.flag(
     "summary", "end with one line for each file: its gestures, and whether they are as expected")

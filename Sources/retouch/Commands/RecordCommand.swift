@@ -8,7 +8,7 @@ import Recordings
 import Replay
 import Text
 
-/// `retouch record`: what fingers do on a device, into a file that is safe while it is made.
+/// `retouch record`: records touch devices into a file that survives a crash.
 enum RecordCommand {
   private static let devices = Positional.list(
     .dynamic("devices", placeholder: "DEVICE"),
@@ -107,7 +107,8 @@ enum RecordCommand {
     let rest: Microseconds? =
       arguments[untilLift]
       ? Microseconds(0)
-      // A gesture that failed is tried again.
+      // With `--until`, a take does not end at a lift, so that the user can repeat a failed
+      // gesture.
       : arguments[until] == nil ? arguments[take].map { _ in .milliseconds(1_000) } : nil
     guard let format = arguments[to] ?? name.format else {
       throw CommandError.noFormat(name.path, .takeName(ending: name.ending ?? ""))

@@ -4,7 +4,7 @@ import Evdev
 import Replay
 import Terminal
 
-/// `retouch replay`: the whole engine on recordings.
+/// `retouch replay`: prints the transcripts of recordings.
 enum ReplayCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
@@ -60,7 +60,7 @@ enum ReplayCommand {
     try span.check()
     try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
     var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
-    // What stands on the command line is understood before the first recording is read.
+    // Mistakes on the command line are reported before the first recording is read.
     let given = ReplayOptions.given(arguments)
     let terms = try ReplayTerms(given, remark: Output.tell)
     let reach = ReplayOptions.reach(arguments, arguments[files])
@@ -87,7 +87,9 @@ enum ReplayCommand {
     return try stepper.run { replayed.tell($0, prototype) }
   }
 
-  /// Prints a recording; whether there was anything in the stretch that was asked for.
+  /// Prints the transcript of a recording.
+  ///
+  /// Returns `false` if the requested range contains no entries.
   private static func print(
     _ replayed: Replayed, _ arguments: ParsedArguments, _ span: ReplaySpan, isOneOfMany: Bool
   ) throws -> Bool {
@@ -100,10 +102,11 @@ enum ReplayCommand {
     let progress = ReadingProgress(of: recording)
     var printer = ReplayPrinter(
       arguments[format], file: isOneOfMany ? recording.path : nil, speed: arguments[speed],
-      // A line of progress would get into the lines of the transcript.
+      // On one terminal, a progress line and the transcript would overlap; the printer stops the
+      // progress.
       progress: TerminalFacts.output.isTerminal ? progress : nil)
     defer { printer.end() }
-    // Whether there is such a stretch may be known only at the end.
+    // If the range counts from the end, whether it contains entries is known only at the end.
     if !span.countsFromEnd { printer.begin() }
     var (replay, prototype) = try replayed.terms.replay(
       recording, replayed.review?.log, explained: arguments[why] ? .misses : .none)
@@ -124,6 +127,6 @@ enum ReplayCommand {
 }
 
 extension SpanSieve.Sifted {
-  /// Those that lie in the span.
+  /// The entries within the range.
   fileprivate var within: [TranscriptEntry] { filter(\.isWithin).map(\.entry) }
 }

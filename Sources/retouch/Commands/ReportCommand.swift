@@ -2,7 +2,7 @@ import Arguments
 import Disk
 import Report
 
-/// `retouch report`: replays to look at.
+/// `retouch report`: creates pages that show replays.
 enum ReportCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
@@ -57,7 +57,7 @@ enum ReportCommand {
       given: ReplayOptions.given(arguments),
       reach: ReplayOptions.reach(arguments, arguments[files]),
       expected: ExpectOptions.given(arguments))
-    // Several recordings need a directory, whatever standard output is.
+    // Several recordings require a directory, whether or not standard output is a terminal.
     let path =
       try recordings.areMany ? arguments[output] ?? "-" : PageOutput.path(arguments[output])
     let force = arguments[OutputOptions.force]
@@ -76,7 +76,7 @@ enum ReportCommand {
     ]
     try OutputOptions.checkDistinct(outputs)
     try OutputOptions.checkOutputs(outputs, spare: recording.path)
-    // What cannot be written is told before the work is done.
+    // Output files are opened first, so that errors are reported before the replay.
     let readers = Readers.whoMayReplay([recording.path])
     let page = try OutputFile(path, force: force, for: readers)
     let captionFile = try arguments[captions].map {

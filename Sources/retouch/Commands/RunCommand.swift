@@ -11,7 +11,7 @@ import Screens
 import System
 import Terminal
 
-/// `retouch run`: fingers on a screen that speaks, live.
+/// `retouch run`: runs a screen with touch input and speech.
 enum RunCommand {
   private static let devices = Positional.list(
     .dynamic("devices", placeholder: "DEVICE"),
@@ -145,7 +145,7 @@ enum RunCommand {
       commands: RequestCommand.commands(arguments[on]))
     let stage = RunScreen(prototype)
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
-    // Stopped, it would keep the devices, and nobody would hear them.
+    // A process stopped in the background would keep the devices without processing them.
     JobControl.withstandTheBackground()
     var session = try LiveSession(
       prototype.application,
@@ -182,7 +182,9 @@ enum RunCommand {
     return isUnwritten ? .ioError : outcome.lostRecording?.error.status ?? .done
   }
 
-  /// What the session was run with; its file names others as they are seen from there.
+  /// Returns the session log with the options of the session.
+  ///
+  /// Paths in it are relative to the recording.
   private static func heading(
     of gestures: GestureSettings, _ arguments: ParsedArguments, recording file: String
   ) -> SessionLog {
@@ -195,7 +197,8 @@ enum RunCommand {
 }
 
 extension RunCommand {
-  /// Tells whoever records of files that a replay does not read by itself.
+  /// Prints a notice about files that a replay of the recording may not read without
+  /// `--allow-path`.
   fileprivate static func tellOfOutlying(_ paths: [String?], beside file: String) {
     let reach = PathReach()
     for path in paths.compactMap(\.self)
@@ -208,7 +211,7 @@ extension RunCommand {
   }
 }
 
-/// Who says what is to be said.
+/// The output of speech: none, text in the transcript, or speech-dispatcher.
 enum VoiceChoice: String, CaseIterable {
   case none
   case text

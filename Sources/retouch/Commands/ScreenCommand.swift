@@ -2,7 +2,7 @@ import Arguments
 import Disk
 import Screens
 
-/// `retouch screen`: screen files themselves: checked, drawn, printed anew, and what may stand in them.
+/// `retouch screen`: checks, draws and prints screen files, and prints their schema.
 enum ScreenCommand {
   static let command = Command(
     "screen", "Check screen files, draw them, print them anew, or print their schema.",
@@ -49,7 +49,7 @@ enum ScreenCommand {
         }
         if !found.isClean { status = .badData }
       } catch {
-        // One file that cannot be read must not hide the others.
+        // An unreadable file does not end the check of the others.
         status = Failure.report(error)
       }
     }

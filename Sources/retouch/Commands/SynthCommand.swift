@@ -6,7 +6,7 @@ import Recordings
 import Synthesis
 import Text
 
-/// `retouch synth`: recordings of what a hand would do.
+/// `retouch synth`: writes recordings of synthetic hands.
 enum SynthCommand {
   private static let acts = Positional(SynthChoice.kind, "what the hand does (see above)")
   private static let hand = Option(
@@ -76,7 +76,7 @@ enum SynthCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     var file = try DeviceShelf.device(named: arguments[device])
-    // It stands in errors and in what is made.
+    // The name appears in error messages and in the new recordings.
     file.device.name = file.device.name.harmless
     var sensor = Sensor(rate: arguments[rate], noise: arguments[noise])
     sensor.dropouts = arguments[dropouts]

@@ -6,7 +6,7 @@ import Sketch
 import Text
 import Touches
 
-/// `retouch touches`: the fingers in recordings, frame by frame.
+/// `retouch touches`: prints the contacts in recordings, frame by frame.
 enum TouchesCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
@@ -106,7 +106,7 @@ enum TouchesCommand {
         devices.append($0)
         headings.append($0.heading)
       } _: { lane, frame in
-        // Where devices take turns, each turn says whose it is.
+        // Each change of device prints the heading of the device.
         if last != lane { output.add(headings[lane]) }
         last = lane
         tally.count(frame)
@@ -128,6 +128,6 @@ enum TouchesCommand {
 }
 
 extension RecordingFingers.Device {
-  /// What stands above its fingers.
+  /// The heading of the device.
   var heading: String { TouchText.heading(file.device, kind: file.kind, on: surface) }
 }

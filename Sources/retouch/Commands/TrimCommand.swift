@@ -5,7 +5,7 @@ import Evdev
 import Recordings
 import Replay
 
-/// `retouch trim`: a stretch of a recording.
+/// `retouch trim`: writes a part of a recording.
 enum TrimCommand {
   private static let input = Positional(
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")

@@ -6,7 +6,7 @@ import Recordings
 import Replay
 import Terminal
 
-/// `retouch tune`: the tunables that a person's own recordings ask for.
+/// `retouch tune`: proposes tunables that fit a user's recordings.
 enum TuneCommand {
   private static let sources = Positional.list(
     .recording(placeholder: "FILE|DIR"),
@@ -61,7 +61,7 @@ enum TuneCommand {
     }
     let labelled = all.filter { !$0.expected.isEmpty && !$0.devices.isEmpty }
     guard !labelled.isEmpty else {
-      // What is wrong with all that was named was said.
+      // Errors in the recordings have been printed already.
       guard !all.isEmpty || status == .done else { return status }
       throw CommandError.nothingExpected
     }

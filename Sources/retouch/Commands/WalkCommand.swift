@@ -5,7 +5,7 @@ import ScreenReader
 import Screens
 import Terminal
 
-/// `retouch walk`: a way through a screen by gestures that are named, without any panel.
+/// `retouch walk`: performs named steps on a screen, without a device.
 enum WalkCommand {
   private static let steps = Positional.list(
     .dynamic("steps", placeholder: "STEP"),

@@ -6,14 +6,14 @@ import Grading
 import Recordings
 import Terminal
 
-/// What every command that writes a recording lets a person say of it.
+/// The options of commands that write a recording.
 enum OutputOptions {
   static let output = Positional(
     ValueKind<String>.newRecording(placeholder: "OUT"),
     "the new recording; - is standard output")
-  /// What `convert` calls it.
+  /// The format option of `convert`.
   static let to = format("to")
-  /// What the others call it, some of which have times.
+  /// The format option of the other commands, some of which use `--to` for a time.
   static let `as` = format("as")
   static let force = Option<Bool>.flag("force", "overwrite a file that exists")
 
@@ -21,7 +21,7 @@ enum OutputOptions {
     "only", .text("NODE|NUMBER"),
     "one device of several: its node, or its number as 'info' gives it")
 
-  /// What help says of sessions.
+  /// The help text about sessions.
   static let carriedSession =
     "FILE.session, which 'retouch run' writes beside a recording, is carried along."
 
@@ -32,7 +32,10 @@ enum OutputOptions {
       + "--force replaces takes its session with it.",
   ]
 
-  /// The format that the option or the name asks for; else that of the recording, if that will do.
+  /// Returns the format given by the option, else by the file name, else by the input.
+  ///
+  /// The format of the input is used only for standard output. Throws if none of them specifies a
+  /// format.
   static func format(
     _ arguments: ParsedArguments, by option: Option<RecordingWriter.Format?> = OutputOptions.as,
     of path: String? = nil, like input: RecordingFormat? = nil
@@ -40,12 +43,13 @@ enum OutputOptions {
     if let format = arguments[option] { return format }
     let name = path ?? arguments[output]
     if let format = RecordingWriter.Format(fileName: Compression.unpacked(name)) { return format }
-    // What people print into a pipe stays what it was; a name with a strange ending is a mistake.
+    // Standard output keeps the format of the input; a file name with an unknown ending is an
+    // error.
     if name == "-", let input, let format = RecordingWriter.Format(input) { return format }
     throw CommandError.noFormat(name, .name(orOption: option.parameter.name))
   }
 
-  /// Checks that no two outputs of a command go to the same file.
+  /// Throws if two outputs of a command go to the same file.
   static func checkDistinct(_ outputs: [(option: String, path: String?)]) throws {
     var checked: [(option: String, path: String)] = []
     for (option, path) in outputs {
@@ -59,7 +63,7 @@ enum OutputOptions {
     }
   }
 
-  /// Checks that no output of a command replaces a recording that it reads, or a file beside it.
+  /// Throws if an output would replace the recording that the command reads, or a file beside it.
   static func checkOutputs(
     _ outputs: [(option: String, path: String?)], spare recording: String
   ) throws {
@@ -74,7 +78,9 @@ enum OutputOptions {
     }
   }
 
-  /// The new recording; what is lost in its format is told.
+  /// Opens the new recording.
+  ///
+  /// Notices name the data that its format cannot store.
   static func open(
     _ path: String, _ format: RecordingWriter.Format, force: Bool, for readers: Readers,
     from source: String? = nil
@@ -86,7 +92,7 @@ enum OutputOptions {
       path, format, force: force, for: readers, from: source, remark: Output.tell)
   }
 
-  /// The new recording that the command line names, made of the one at `source`.
+  /// Opens the new recording that the command line names, made from the one at `source`.
   static func open(
     _ arguments: ParsedArguments, _ format: RecordingWriter.Format, from source: String
   ) throws -> RecordingOutput {
@@ -94,7 +100,7 @@ enum OutputOptions {
       arguments[output], format, force: arguments[force], for: .those(of: [source]), from: source)
   }
 
-  /// The session of a recording, on its way to stand beside the new one.
+  /// Returns the session of the recording at `source`, to be written beside the new one.
   static func session(of source: String, _ arguments: ParsedArguments) throws -> CarriedSession? {
     try CarriedSession(
       beside: source, to: arguments[output], force: arguments[force], remark: Output.tell)

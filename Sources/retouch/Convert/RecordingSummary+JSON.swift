@@ -5,7 +5,7 @@ import Text
 import Touches
 
 extension RecordingSummary {
-  /// The summary for programs: one object for each device.
+  /// One JSON object per device.
   var json: [String] {
     devices.indices.map { number in
       var line = JSONLine()

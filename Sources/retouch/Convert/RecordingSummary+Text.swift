@@ -5,7 +5,7 @@ import Text
 import Touches
 
 extension RecordingSummary {
-  /// The summary for people: a heading, and a line for each fact.
+  /// The summary as text: a heading and one line per fact.
   var lines: [String] {
     var lines = [heading]
     for fact in [("expected", notes.expected.joined(separator: ", "))]
@@ -67,7 +67,7 @@ extension RecordingSummary.Device {
       let gaps =
         "gaps while touched: median \(milliseconds(median)) ms, "
         + "longest \(milliseconds(rhythm.worst)) ms"
-      // A tap or two say nothing of how often the device reports.
+      // One or two taps have too few frames to measure a rate.
       let isTelling = rhythm.gaps >= 10
       facts.append(("rate", isTelling ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gaps)" : gaps))
     }

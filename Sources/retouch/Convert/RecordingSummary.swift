@@ -6,33 +6,33 @@ import Live
 import Recordings
 import Touches
 
-/// What a recording is of, found in one pass over it.
+/// The contents and the quality of a recording, determined in one pass.
 struct RecordingSummary {
   let name: String
   let format: RecordingFormat
   let compression: Compression?
-  /// The size of the file; not known of standard input.
+  /// The size of the file in bytes; `nil` for standard input.
   let size: Int?
   let isWhole: Bool
   private(set) var notes: SessionNotes
   let devices: [Device]
-  /// From the first event to the last, whichever devices sent them.
+  /// The time from the first to the last event of all devices.
   let duration: Microseconds
 
-  /// What one device did.
+  /// The events and frames of one device.
   struct Device {
     var recorded: RecordedDevice
-    /// Whether nobody knows which device it is, and so everything about it is guessed.
+    /// Whether the device was guessed from its events, since the recording does not describe it.
     var isGuessed = false
     var events = 0
     var reports = 0
     var tally = TouchTally()
     var rhythm = FrameRhythm()
-    /// How large its surface is; `nil` where nothing is there to touch.
+    /// The size of the touch surface; `nil` if the device has none.
     var surfaceSize: SurfaceSize?
   }
 
-  /// The same with other expected gestures.
+  /// Returns a copy with other expected gestures, or the same summary if `expected` is `nil`.
   func showing(_ expected: [String]?) -> RecordingSummary {
     var summary = self
     if let expected { summary.notes.expected = expected }
@@ -53,7 +53,7 @@ struct RecordingSummary {
         frame.time, isTouched: frame.contacts.contains { !$0.phase.isLast })
     }
     let survey = recording.survey
-    // A device that never spoke is one all the same.
+    // Devices without events are listed as well.
     devices = recording.devices.enumerated().map { number, recorded in
       var device = Device(recorded: recorded, isGuessed: recording.isGuessed(number))
       if let own = felt.first(where: { $0.device.number == number }) {

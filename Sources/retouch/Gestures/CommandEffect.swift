@@ -1,7 +1,7 @@
 import ScreenReader
 
 extension Command {
-  /// What it does, in a sentence without its end, where gestures mean what they mean in a context.
+  /// Returns the effect of the command in a context, as a clause without a period.
   func effect(in context: GestureContext) -> String {
     switch (self, context) {
     case (.activate, .editing): "moves the insertion point from one end of the text to the other"

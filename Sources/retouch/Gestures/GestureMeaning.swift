@@ -1,12 +1,12 @@
 import Gestures
 import ScreenReader
 
-/// What a gesture does in a context.
+/// The command of a gesture in a context.
 struct GestureMeaning {
   let gesture: Gesture
   let context: GestureContext
   let command: Command?
-  /// Whether it is what the gesture means everywhere.
+  /// Whether the context has no separate binding of the gesture.
   let isGeneral: Bool
 
   init(of gesture: Gesture, in context: GestureContext, _ bindings: Bindings) {
@@ -16,25 +16,25 @@ struct GestureMeaning {
     isGeneral = context == .default || bindings.own(gesture, in: context) == nil
   }
 
-  /// In a sentence without its end.
+  /// The effect as a clause without a period.
   var effect: String {
     if let command { return command.effect(in: context) }
     if context == .practice { return "is named, with what it would do; nothing is done" }
     return "is not bound, and not waited for"
   }
 
-  /// Simple gestures first, few fingers before many.
+  /// All gestures; simple ones first, few fingers before many.
   static let gestures: [Gesture] = Array(GestureCatalog.gestures.reversed())
 }
 
 extension GestureMeaning {
-  /// Contexts in which a gesture means the same.
+  /// Contexts in which a gesture has the same command and effect.
   struct Group {
     var contexts: [GestureContext]
     var meaning: GestureMeaning
   }
 
-  /// What a gesture means everywhere, contexts that say the same taken together.
+  /// Returns the meanings of a gesture; contexts with the same meaning are combined.
   static func groups(
     of gesture: Gesture, in contexts: [GestureContext], _ bindings: Bindings
   ) -> [Group] {

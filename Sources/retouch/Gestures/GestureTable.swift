@@ -3,13 +3,15 @@ import ScreenReader
 import Terminal
 import Text
 
-/// What each gesture does, as it is printed.
+/// The commands of all gestures as text, JSON Lines or Markdown.
 struct GestureTable {
   let bindings: Bindings
   let contexts: [GestureContext]
   private let words = ReaderLanguages.words(for: "en")
 
-  /// For people: by the number of fingers, what differs in a context below what holds everywhere.
+  /// Returns the table as text, ordered by number of fingers.
+  ///
+  /// Meanings specific to a context follow the general one.
   func text(_ paint: Paint) -> [String] {
     var lines: [String] = []
     for fingers in 1...5 {
@@ -34,7 +36,7 @@ struct GestureTable {
 
   private func text(of gesture: Gesture, _ paint: Paint) -> [String] {
     var lines: [String] = []
-    // What practice does is said once, below all.
+    // A separate line at the end describes practice.
     let told = groups(of: gesture).filter { !$0.isUnbound || contexts.count == 1 }
     for (index, group) in told.enumerated() {
       let name = index == 0 ? gesture.name : ""
@@ -49,14 +51,14 @@ struct GestureTable {
     return lines
   }
 
-  /// The longest name, and room behind it.
+  /// The width of the name column: the longest name and two spaces.
   private static let width = 2 + GestureMeaning.gestures.reduce(0) { max($0, $1.name.count) }
 
   private func groups(of gesture: Gesture) -> [GestureMeaning.Group] {
     GestureMeaning.groups(of: gesture, in: contexts, bindings)
   }
 
-  /// An object for each gesture in each context.
+  /// One JSON object per gesture and context.
   var json: [String] {
     GestureMeaning.gestures.flatMap { gesture in
       contexts.map { context in
@@ -75,7 +77,7 @@ struct GestureTable {
     }
   }
 
-  /// A table for pages, contexts that say the same in one row.
+  /// The rows of a Markdown table; contexts with the same meaning share a row.
   var markdown: [String] {
     var lines = ["| gesture | context | command | effect |", "|---|---|---|---|"]
     for gesture in GestureMeaning.gestures {

@@ -5,7 +5,7 @@ import Gestures
 import Replay
 import Text
 
-/// The words that only the running program can list, for the completion of a shell.
+/// The completion words that only the running program can list.
 enum CompletionWords {
   static func words(of kind: String) -> [String] {
     switch kind {
@@ -18,8 +18,7 @@ enum CompletionWords {
     }
   }
 
-  /// The touch devices of this machine; none where there are none, since a completion is no place
-  /// for an error.
+  /// The touch devices of this machine; empty on an error, since a completion cannot report one.
   private static var nodes: [String] {
     let listed = (try? DeviceListing.read(grabbing: nil)) ?? []
     return listed.filter { $0.kind != nil }.map(\.node)

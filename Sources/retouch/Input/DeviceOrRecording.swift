@@ -3,30 +3,30 @@ import Glibc
 import Live
 import System
 
-/// What a person names: a device of this machine, or a recording.
+/// The meaning of a command-line argument: a device of this machine or a recording.
 enum DeviceOrRecording {
   case device(ListedDevice)
   case recording(String)
 
-  /// Finds what a word means: a node, a file, `event3`, or a part of a device's name.
+  /// Resolves an argument: a device node, a file, `event3`, or a part of a device name.
   init(named word: String?) throws {
     guard let word else {
       self = .device(try TouchDevices.here.find(nil))
       return
     }
     if let status = FileSystem.status(of: word) {
-      // A pipe holds a recording, as a file does.
+      // A pipe contains a recording, as a regular file does.
       let isDevice = status.kind == S_IFCHR
       self = isDevice ? .device(try TouchDevices.here.find(linked: word)) : .recording(word)
     } else if word == "-" || DeviceOrRecording.soundsLikeFile(word) {
-      // Reading says that there is no such file, which is nearer than what devices there are.
+      // Opening it then reports a missing file, which is clearer than a list of devices.
       self = .recording(word)
     } else {
       self = .device(try TouchDevices.here.find(word))
     }
   }
 
-  /// Whether a word that names nothing was meant for a file: `old/tap`, `tap.evemu`.
+  /// Returns whether a nonexistent path looks like a file name, as in `old/tap` or `tap.evemu`.
   private static func soundsLikeFile(_ word: String) -> Bool {
     if word.contains("/") { return !word.hasPrefix("/dev/") }
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
@@ -36,10 +36,14 @@ enum DeviceOrRecording {
 }
 
 extension TouchDevices {
-  /// Those of this machine; what is wrong with device files is told.
+  /// The touch devices of this machine.
+  ///
+  /// Notices about device files are printed.
   static var here: TouchDevices { TouchDevices(remark: Output.tell) }
 
-  /// Finds a device by a word, or by a path: a link such as `/dev/input/by-path/…` is listed by its node.
+  /// Finds a device by a name or a path.
+  ///
+  /// A link such as `/dev/input/by-path/…` is resolved to its node.
   func find(linked word: String) throws -> ListedDevice {
     try find(word.contains("/") ? FileSystem.resolved(word) ?? word : word)
   }

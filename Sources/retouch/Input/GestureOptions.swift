@@ -3,8 +3,8 @@ import Disk
 import Gestures
 import Replay
 
-/// The options that say which gestures are meant, and what kind of hand makes them: shared by every
-/// command that recognizes.
+/// The options that select gestures and describe the user's hand, shared by all commands that
+/// recognize gestures.
 enum GestureOptions {
   static let only = Option<[[Gesture]]>.list(
     "only", .gestures, "recognize these alone; nothing else is waited for")
@@ -16,18 +16,19 @@ enum GestureOptions {
   static let config = Option<String?>(
     "config", .file(), "a file of such options, in place of ~/.config/retouch/config")
 
-  /// What kind of hand it is.
+  /// The options that describe the hand.
   static let hand: [any DeclaredOption] = [profile, set, config]
   static let all: [any DeclaredOption] = [only, except] + hand
 
-  /// What help says of them, under a command that has them all.
+  /// The help paragraph of commands that have all of these options.
   static let discussion =
     "The file of --config has a line for each option, such as 'profile = slow' or "
     + "'double-tap-window = 500ms'; a value there stands whatever the profile, and the command "
     + "line has the last word."
 
-  /// What the command line says of gestures, in the order in which the options are declared; a command
-  /// that does not bind them has those of the hand alone.
+  /// Returns the gesture options of the command line in the order of their declaration.
+  ///
+  /// If `binds` is `false`, the command has only the options of the hand.
   static func given(_ arguments: ParsedArguments, binds: Bool = true) -> SessionOptions {
     var options = SessionOptions()
     if binds {
@@ -41,7 +42,7 @@ enum GestureOptions {
     return options
   }
 
-  /// What the command line and the configuration file say together.
+  /// Returns the settings of the command line combined with the configuration file.
   static func settings(_ arguments: ParsedArguments, binds: Bool = true) throws -> GestureSettings {
     try GestureSettings(
       given(arguments, binds: binds), binds: binds, remark: Output.tell)
@@ -49,7 +50,7 @@ enum GestureOptions {
 }
 
 extension ValueKind where Value == [Gesture] {
-  /// Names of gestures, with commas between them.
+  /// Gesture names separated by commas.
   static var gestures: Self {
     Self(
       "GESTURE[,…]", suggestions: .list(.dynamic("gestures")), parse: SessionValue.gestures)

@@ -4,8 +4,7 @@ import Replay
 import ScreenReader
 import Screens
 
-/// The options that say how the reader speaks and what gestures mean to it: shared by every command
-/// that has one.
+/// The speech and binding options, shared by all commands that run a screen reader.
 enum ReaderOptions {
   static let language = Option<String?>(
     "language", .language,
@@ -27,7 +26,7 @@ enum ReaderOptions {
     language, hints, rate, volume, reader, bindings,
   ]
 
-  /// What the command line says of the reader, in the order in which the options are declared.
+  /// Returns the reader options of the command line in the order of their declaration.
   static func given(_ arguments: ParsedArguments) -> SessionOptions {
     let given: [SessionOption?] = [
       arguments[language].map { .language($0) }, arguments[hints].map { .hints($0 == .on) },
@@ -38,12 +37,14 @@ enum ReaderOptions {
         + (arguments[bindings].map { [.bindings($0)] } ?? []))
   }
 
-  /// Refuses `-` where names are read from a file and written to it.
+  /// Throws if the labels file, which is read and written, is `-`.
   static func checkLabels(_ path: String?) throws {
     if path == "-" { throw CommandError.labelsWithoutFile }
   }
 
-  /// The settings of a reader for a prototype; that it does not speak the language is printed.
+  /// Returns the reader settings for a prototype.
+  ///
+  /// Prints a notice if the reader does not support the language.
   static func settings(
     for prototype: Prototype, _ arguments: ParsedArguments
   ) -> ReaderSettings {
@@ -52,7 +53,7 @@ enum ReaderOptions {
     return settings
   }
 
-  /// A reader for a prototype, as the command line wants it.
+  /// Returns a screen reader for a prototype with the settings of the command line.
   static func reader(
     for prototype: Prototype, _ arguments: ParsedArguments
   ) throws -> ScreenReader {
@@ -64,12 +65,12 @@ enum ReaderOptions {
 }
 
 extension ValueKind where Value == String {
-  /// The tag of a language.
+  /// A language tag.
   fileprivate static var language: Self { .value("TAG", parse: SessionValue.language) }
 }
 
 extension ValueKind where Value == ReaderSetting.Value {
-  /// A setting of the reader that has no option of its own, and its value.
+  /// A reader setting without an option and its value.
   fileprivate static var readerSetting: Self {
     Self(
       "NAME=VALUE", suggestions: .words(ReaderSetting.withoutOption.map { "\($0.rawValue)=" }),

@@ -3,18 +3,20 @@ import Evdev
 import System
 import Terminal
 
-/// How far the reading of a long recording has come, in a line of the terminal that is written over.
+/// The progress of reading a large recording, shown in one terminal line.
 final class ReadingProgress {
   private let name: String
-  /// How many bytes there are; `nil` where nobody waits long enough to look.
+  /// The size in bytes; `nil` if no progress is shown.
   private var total: Int?
   private let start = Monotonic.now
   private var line: ProgressLine
 
-  /// A smaller file is done before a person has read the line.
+  /// The maximum size of files without a progress line, in bytes.
   private static let smallest = 20_000_000
 
-  /// Looks on as a recording is read; what is shown elsewhere than in the terminal, `write` shows.
+  /// Observes the reading of `recording`.
+  ///
+  /// `write` shows the progress if it does not go to the terminal.
   @discardableResult
   init(of recording: OpenRecording, write: ((String) -> Void)? = nil) {
     name = recording.name
@@ -30,10 +32,10 @@ final class ReadingProgress {
       ProgressLine.words(of: name, position, of: total, after: Monotonic.now - start))
   }
 
-  /// Takes the line away; it comes again while nothing else does.
+  /// Clears the line until the next update.
   func clear() { line.clear() }
 
-  /// Takes the line away for good: there is something else to be seen.
+  /// Clears the line and stops all further updates.
   func stop() {
     clear()
     total = nil

@@ -3,39 +3,40 @@ import Disk
 import Evdev
 import Recordings
 
-/// What command lines say of recordings, shared by every command that reads them.
+/// The options shared by all commands that read recordings.
 enum RecordingOptions {
-  /// The device that sent the events, where the recording does not say or says it wrongly.
+  /// The device that sent the events, if the recording does not contain it or contains a wrong one.
   static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
     "the device that sent the events, in place of what the file says")
 }
 
-/// The paths of recordings; a shell completes them by their endings.
+/// The paths of recordings, which a shell completes by their file name extensions.
 extension ValueKind where Value == String {
   static var recording: Self { recording(placeholder: "FILE") }
 
-  /// The path of a recording under another placeholder than `FILE`.
+  /// Returns the kind of a recording path with a placeholder other than `FILE`.
   static func recording(placeholder: String) -> Self {
     .file(RecordingEndings.read, placeholder: placeholder)
   }
 
-  /// The path of a recording that is to be written.
+  /// Returns the kind of a path to which a recording is written.
   static func newRecording(placeholder: String = "FILE") -> Self {
     .file(RecordingEndings.written, placeholder: placeholder)
   }
 }
 
 extension OpenRecording {
-  /// Opens a recording that a device with a name sent, and shows how far its reading has come.
+  /// Opens the recording of a named device and shows the progress of reading it.
   convenience init(_ path: String, sentBy name: String?, guesses: Bool = true) throws {
     self.init(path, remark: Output.tell)
     try identify(named: name, guesses: guesses)
     ReadingProgress(of: self)
   }
 
-  /// Takes the device that a person names for the one that sent the events, and tells what is wrong
-  /// with the beginning.
+  /// Uses the named device as the source of the events.
+  ///
+  /// Throws if the beginning of the recording is invalid.
   func identify(named name: String?, guesses: Bool = true) throws {
     identify(as: try name.map(DeviceShelf.device(named:)), guesses: guesses)
     try check()
@@ -43,12 +44,12 @@ extension OpenRecording {
 }
 
 extension DeviceShelf {
-  /// The device with a name of the shelf, or in a file; what is strange is told.
+  /// Returns the device with a name in the device directory, or in a file, and prints notices.
   static func device(named name: String) throws -> DeviceFile {
     try device(named: name, remark: Output.tell)
   }
 
-  /// What the shelf knows of a device; what is strange is told.
+  /// Returns the device file that matches a device, and prints notices.
   static func file(for device: DeviceDescription) -> DeviceFile? {
     file(for: device, remark: Output.tell)
   }

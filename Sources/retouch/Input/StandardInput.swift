@@ -1,14 +1,14 @@
 import Arguments
 import System
 
-/// Standard input, which is over once it was read: one thing of a command line can stand there.
+/// Standard input, which can be read only once and by one argument.
 enum StandardInput {
-  /// Whether a name leads to it, whatever stands there.
+  /// Returns whether a path leads to standard input, such as `-` or `/dev/stdin`.
   static func isMeant(by path: String) -> Bool {
     StandardFiles.descriptor(meantBy: path) == 0
   }
 
-  /// Refuses a command line on which more than one of files and options mean it.
+  /// Throws if more than one file or option reads standard input.
   static func check(
     _ arguments: ParsedArguments, files: [String] = [], screen: String? = nil,
     options: [Option<String?>] = []

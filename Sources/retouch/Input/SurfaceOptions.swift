@@ -4,7 +4,7 @@ import Recordings
 import Replay
 import Touches
 
-/// The options that say how a surface lies: shared by every command that reads fingers.
+/// The size and orientation of a surface, shared by all commands that read contacts.
 enum SurfaceOptions {
   static let size = Option<SurfaceSize?>(
     "size", .value("WxH", parse: SessionValue.size),
@@ -23,7 +23,7 @@ enum SurfaceOptions {
 
   static let all: [any DeclaredOption] = [size, rotation, calibration]
 
-  /// What the command line says of a surface, in the order in which the options are declared.
+  /// Returns the surface options of the command line in the order of their declaration.
   static func given(_ arguments: ParsedArguments) -> SessionOptions {
     let given: [SessionOption?] = [
       arguments[size].map { .size($0) }, arguments[rotation].map { .rotation($0) },

@@ -3,7 +3,7 @@ import Evdev
 import Text
 
 extension ValueKind where Value == Microseconds {
-  /// A place in a recording, or a stretch of it.
+  /// A time in a recording or a duration, in seconds; may be negative.
   static var seconds: Self {
     .value("SECONDS", expected: "seconds, such as 12.5") { text in
       guard let seconds = Double(text), seconds.magnitude < 1e9 else { return nil }
@@ -12,7 +12,7 @@ extension ValueKind where Value == Microseconds {
     }
   }
 
-  /// A time in which nothing is done.
+  /// A pause of at least 1 second.
   static var pause: Self {
     Self("SECONDS", describe: { stretch.describe($0) }) { text throws(InvalidValue) in
       let pause = try stretch.parse(text)
@@ -23,7 +23,7 @@ extension ValueKind where Value == Microseconds {
     }
   }
 
-  /// A stretch of time.
+  /// A duration of at least 0 seconds.
   static var stretch: Self {
     Self(
       "SECONDS",

@@ -4,7 +4,7 @@ import Evdev
 import Live
 import Text
 
-/// Tells what is plugged in and out until the person has seen enough.
+/// Prints devices as they are connected and disconnected, until the user interrupts.
 enum WatchedDevices {
   static func tell(_ format: Format, all: Bool) throws -> ExitStatus {
     var loop = try EventLoop(signals: Signal.ends)
@@ -25,7 +25,10 @@ enum WatchedDevices {
     }
   }
 
-  /// What is there now; nothing yet is no error here, but a machine that shows nothing ever is.
+  /// Returns the current devices.
+  ///
+  /// An empty `/dev/input` is not an error, since devices may follow. Throws if the directory does
+  /// not exist.
   private static func devicesSoFar() throws(DeviceError) -> [ListedDevice] {
     do throws(DeviceError) {
       return try TouchDevices.here.all()

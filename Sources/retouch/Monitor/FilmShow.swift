@@ -6,9 +6,9 @@ import Sketch
 import System
 import Touches
 
-/// A recording that is shown at a speed of its own.
+/// Plays a recording at a given speed.
 enum FilmShow {
-  /// As a picture that moves, in a terminal, until the person quits.
+  /// Plays the recording as an animation in a terminal until the user quits.
   static func picture(_ projector: Projector) throws {
     var projector = projector
     var picture = try PictureTerminal()
@@ -17,7 +17,8 @@ enum FilmShow {
       picture.draw(projector.scenes)
       let due = picture.pacing.due
       if projector.quitsAtEnd, projector.motion == .ended, due == nil { return }
-      // Frames that come faster than they can be drawn wait for the next picture.
+      // If a picture is due, waits for it, so that frames faster than the picture rate are
+      // combined.
       guard let happenings = try picture.wait(until: due ?? projector.due) else { return }
       for happening in happenings {
         switch happening {
@@ -30,7 +31,7 @@ enum FilmShow {
     }
   }
 
-  /// Line by line, for pipes and files.
+  /// Prints the recording line by line, for pipes and files.
   static func lines(
     _ film: Film, _ gestures: [(lane: Int, made: Recognition)], speed: Double, _ lines: FrameLines
   ) throws {
@@ -42,7 +43,7 @@ enum FilmShow {
     while let due = projector.due {
       if due <= Monotonic.now {
         guard let frame = projector.step() else { continue }
-        // What was certain before the frame is told before it.
+        // Gestures decided before the frame are printed before it.
         while let (lane, made) = gestures.first, made.time < frame.time {
           lines.print(made, of: lane)
           gestures = gestures.dropFirst()
@@ -51,7 +52,7 @@ enum FilmShow {
         continue
       }
       try loop.wake(at: due)
-      // The reader left, or the person ends it.
+      // The reading process closed the pipe, or a signal ends the program.
       if try loop.wait().contains(where: { $0 != .deadline }) { return }
     }
     for (lane, made) in gestures { lines.print(made, of: lane) }

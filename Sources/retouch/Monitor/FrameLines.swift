@@ -3,13 +3,13 @@ import Gestures
 import Glibc
 import Touches
 
-/// Frames printed as they come, each at once, in the words of `retouch touches`.
+/// Prints frames immediately, in the format of `retouch touches`.
 struct FrameLines {
   private let format: Format
   private let devices: [(number: Int, heading: String)]
   private var start: Timestamp?
   private var tally = TouchTally()
-  /// Whose the last line is.
+  /// The device of the last line.
   private var last: Int?
 
   init(_ format: Format, of devices: [(number: Int, heading: String)], since start: Timestamp?) {
@@ -29,7 +29,7 @@ struct FrameLines {
     }
   }
 
-  /// Prints a gesture, in the words of `retouch recognize`.
+  /// Prints a gesture in the format of `retouch recognize`.
   mutating func print(_ gesture: Recognition, of lane: Int = 0) {
     let start = start ?? gesture.start
     turn(to: lane)
@@ -40,7 +40,7 @@ struct FrameLines {
     }
   }
 
-  /// Where devices take turns, each turn says whose it is.
+  /// Prints the heading of a device if the last line was of another device.
   private mutating func turn(to lane: Int) {
     if last != lane, format == .text { Output.write(devices[lane].heading + "\n") }
     last = lane
@@ -51,7 +51,7 @@ struct FrameLines {
     if format == .text { Output.write(tally.sentence + "\n") }
   }
 
-  /// Whether standard output is a pipe, whose reader may leave while nothing happens.
+  /// Whether standard output is a pipe, whose reading process may close it at any time.
   static var hasReader: Bool {
     var status = stat()
     return unsafe fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO

@@ -7,15 +7,15 @@ import Sketch
 import System
 import Touches
 
-/// A device that is shown while it is touched, until the person has seen enough.
+/// Shows the contacts on a device live, until the user quits.
 enum LiveShow {
-  /// As a picture, in a terminal.
+  /// Shows an animation in a terminal.
   static func picture(_ watch: inout FingerWatch) throws {
     var picture = try PictureTerminal()
     watch.join(&picture.loop)
     var scene = Scene(
       device: watch.description, kind: watch.kind, surface: watch.surface, showsGestures: true)
-    // Fingers that are down already are told without anything to wait for.
+    // Contacts that are already down are shown without waiting for an event.
     try watch.look(&picture.loop) { scene.take($0) }
     while true {
       scene.mode = watch.isHere ? .live : .waiting
@@ -26,7 +26,7 @@ enum LiveShow {
         switch happening {
         case .key(.reset, _): scene.clear()
         case .key, .resumed: continue
-        // The picture alone may be due.
+        // The deadline may concern the picture only.
         case .other(.deadline) where watch.due.map { $0 > Monotonic.now } ?? true: continue
         case .other(let happening):
           try watch.take(happening, &picture.loop) { scene.take($0) }
@@ -36,16 +36,18 @@ enum LiveShow {
     }
   }
 
-  /// Shows each sight as it comes; `false` where whoever reads left before.
+  /// Calls `show` for each sight as it arrives.
+  ///
+  /// Returns `false` if the reading process closed the pipe.
   @discardableResult
   private static func run(
     _ watch: inout FingerWatch, _ show: (FingerWatch.Sight) -> Void
   ) throws -> Bool {
     var loop = try EventLoop(signals: Signal.ends)
     watch.join(&loop)
-    // A pipe tells that its reader left, so that the last line need not wait for a touch.
+    // A closed pipe is reported by the event loop, so the program ends without waiting for a touch.
     if FrameLines.hasReader { loop.watch(STDOUT_FILENO, as: .terminal) }
-    // Fingers that are down already are told without anything to wait for.
+    // Contacts that are already down are shown without waiting for an event.
     try watch.look(&loop, show)
     while true {
       try loop.wake(at: watch.due)
@@ -62,7 +64,7 @@ enum LiveShow {
     }
   }
 
-  /// Line by line: frames, and the gestures that they make certain.
+  /// Prints frames and recognized gestures line by line.
   static func frames(_ watch: inout FingerWatch, _ format: Format) throws {
     let heading = TouchText.heading(watch.description, kind: watch.kind, on: watch.surface)
     var lines = FrameLines(format, of: [(0, heading)], since: nil)
@@ -76,14 +78,14 @@ enum LiveShow {
     if isOver { lines.end() }
   }
 
-  /// Line by line: what the recognizer reports.
+  /// Prints the reports of the recognizer line by line.
   static func reports(_ watch: inout FingerWatch, _ lines: ReportLines) throws {
     var lines = lines
     if lines.format == .text {
       let heading = TouchText.heading(watch.description, kind: watch.kind, on: watch.surface)
       Output.write(heading + "\n")
     }
-    // Times count from the first frame.
+    // Times are relative to the first frame.
     var start: Timestamp?
     try run(&watch) { sight in
       switch sight {

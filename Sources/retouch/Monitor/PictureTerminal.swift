@@ -4,22 +4,25 @@ import Sketch
 import System
 import Terminal
 
-/// A terminal with a picture that changes until the person quits; it is given back as it was,
-/// however this ends.
+/// A terminal that shows a changing picture until the user quits.
+///
+/// Its settings are restored in any case.
 struct PictureTerminal: ~Copyable {
   var loop: EventLoop
-  /// When to draw; whoever changes what is to be seen says so.
+  /// The redraw schedule.
+  ///
+  /// Call `pacing.change()` after each change of the picture.
   var pacing = Pacing()
   private let terminal: RawTerminal
   private var paper = Paper.ofTerminal()
-  /// What the terminal shows; `nil` when that is not known.
+  /// The picture on the terminal; `nil` if unknown.
   private var shown: Canvas?
 
   enum Happening {
     case key(Key, at: Timestamp)
-    /// The shell had the terminal since a moment, and the person is back.
+    /// The program was suspended at this time and has resumed.
     case resumed(since: Timestamp)
-    /// Something that the picture is made of.
+    /// An event that may change the picture.
     case other(EventLoop.Happening)
   }
 
@@ -35,7 +38,7 @@ struct PictureTerminal: ~Copyable {
     pacing.change()
   }
 
-  /// Shows scenes if it is time to draw, writing no more than what differs.
+  /// Draws the scenes if a redraw is due, and writes only the differences.
   mutating func draw(_ scenes: @autoclosure () -> [Scene]) {
     guard pacing.draws(at: Monotonic.now) else { return }
     let canvas = scenes().canvas(on: paper)
@@ -43,7 +46,9 @@ struct PictureTerminal: ~Copyable {
     shown = canvas
   }
 
-  /// Waits for something to happen, at most until a moment; `nil` where the person quits.
+  /// Waits for events until `moment` at the latest.
+  ///
+  /// Returns `nil` if the user quits.
   mutating func wait(until moment: Timestamp?) throws -> [Happening]? {
     try loop.wake(at: moment)
     var happenings: [Happening] = []
@@ -51,7 +56,7 @@ struct PictureTerminal: ~Copyable {
       switch happening {
       case .readable(.terminal):
         let bytes = terminal.read()
-        // A keyboard that is gone asks to quit.
+        // A closed terminal ends the program.
         if bytes.isEmpty { return nil }
         var typed = bytes[...]
         while let key = TerminalKey.next(in: &typed) {
@@ -76,7 +81,7 @@ struct PictureTerminal: ~Copyable {
     return happenings
   }
 
-  /// Measures the terminal anew; the next picture is drawn whole.
+  /// Measures the terminal again and schedules a full redraw.
   private mutating func resize() {
     paper = Paper.ofTerminal()
     shown = nil
@@ -85,7 +90,7 @@ struct PictureTerminal: ~Copyable {
 }
 
 extension Key {
-  /// `nil` for a key that means nothing.
+  /// Returns `nil` if the key has no meaning.
   fileprivate init?(_ key: TerminalKey) {
     switch key {
     case .byte(UInt8(ascii: "q")), .byte(UInt8(ascii: "Q")), .byte(0x03), .byte(0x04),
@@ -102,7 +107,7 @@ extension Key {
 }
 
 extension Paper {
-  /// The paper that the terminal is now, asked anew since its size may change.
+  /// Returns the current paper of the terminal, whose size may have changed.
   static func ofTerminal() -> Paper {
     let terminal = TerminalFacts.outputNow
     return Paper(

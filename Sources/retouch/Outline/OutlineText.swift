@@ -3,11 +3,11 @@ import ScreenReader
 import Terminal
 import Text
 
-/// An outline for people: what is said of each element, under the containers that it lies in.
+/// An outline as text: the speech of each element, indented below its containers.
 struct OutlineText {
   private let outline: Outline
   private let paint: Paint
-  /// The containers that the last element lay in.
+  /// The containers of the previous element.
   private var open: [Responder] = []
 
   init(_ outline: Outline, paint: Paint) {
@@ -15,7 +15,7 @@ struct OutlineText {
     self.paint = paint
   }
 
-  /// What stands above all: how much there is.
+  /// Returns the heading: file name, screen and number of elements.
   func heading(of name: String, screen: String) -> String {
     let count = outline.order.entries.count
     let elements = count == 0 ? "no elements" : "\(count) element\(count == 1 ? "" : "s")"
@@ -27,7 +27,7 @@ struct OutlineText {
     return "\(name), screen \(screen): \(elements)".harmless + way
   }
 
-  /// The lines of one element, with those of the containers that it is the first of.
+  /// Returns the lines of an element, preceded by the titles of containers that begin with it.
   mutating func lines(_ item: Outline.Item) -> [String] {
     var lines: [String] = []
     let shared = zip(open, item.containers).prefix { $0 === $1.responder }.count
@@ -54,7 +54,7 @@ struct OutlineText {
     paint.faint((number.map(String.init) ?? "").padded(leading: 4)) + "  "
   }
 
-  /// A container as people call it: `List “Trains” (trains)`.
+  /// Returns the title of a container, as in `List “Trains” (trains)`.
   private func title(of container: ReadingOrder.Container) -> String {
     var title = container.kind.title
     if let label = container.responder.asked.label?.string, !label.isEmpty {
@@ -82,7 +82,7 @@ struct OutlineText {
     return lines
   }
 
-  /// The line of one node of the tree, with why it is where it is, or is skipped.
+  /// Returns the line of a tree node with the reason for its position or omission.
   func line(_ node: Outline.Node) -> String {
     let title = title(of: node.responder)
     let index = node.isElement ? node.placement?.index : nil

@@ -151,7 +151,7 @@ extension CommandError: WordedError {
 }
 
 extension CommandError.MissingOption {
-  /// What an option is for that stands without it.
+  /// The rest of the message, which states what the option requires.
   fileprivate var words: String {
     switch self {
     case .update: "is for --update: say --update as well"

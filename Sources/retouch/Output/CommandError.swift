@@ -3,74 +3,76 @@ import Evdev
 import Recordings
 import Synthesis
 
-/// Why a command cannot go on; the sentences are in `+Wording`.
+/// An error that ends a command.
+///
+/// The messages are in `CommandError+Wording.swift`.
 enum CommandError: Error {
-  // MARK: What does not go together on a command line
+  // MARK: Command-line errors
 
-  /// An option says something of another one, which is not given.
+  /// An option requires another option, which is not given.
   case useless(String, without: MissingOption)
-  /// An option is for recordings, and a device is named.
+  /// An option applies to recordings, and a device is named.
   case notForDevices(String, node: String)
-  /// An option is for devices, and a recording is named.
+  /// An option applies to devices, and a recording is named.
   case notForRecordings(String, path: String)
-  /// The steps of a walk were to come from standard input, where something else comes from.
+  /// Walk steps would be read from standard input, which supplies the screen file.
   case screenTakesInput
   case bindingsTakeInput
-  /// Devices are watched one at a time.
+  /// A device is named together with other sources; a device must be named alone.
   case deviceAmongOthers(String)
-  /// An option that is about one recording, of which there are more or none.
+  /// An option requires exactly one recording.
   case oneRecording(String)
   case deviceNamedTwice(String, node: String)
-  /// A file is named where a device belongs.
+  /// A file is named where a device is required.
   case fileAsDevice(String)
-  /// Standard input, which can be read once, is named by several.
+  /// Several arguments read standard input, which can be read only once.
   case standardInputTwice
-  /// Expected gestures are written to a file.
+  /// Expected gestures would be written to standard input, which is not a file.
   case expectationOfInput
   case standardInputClaimed(String, String)
-  /// Two files would be written into one another.
+  /// Several outputs of a command go to standard output.
   case standardOutputTwice
-  /// Two outputs of a command have the same file.
+  /// Two outputs of a command go to the same file.
   case outputTwice(String, String, path: String)
-  /// An output of a command has the file that the command reads.
+  /// An output would replace a file that the command reads.
   case outputOverInput(String, path: String)
-  /// What is read from and written to, or read again by a replay, needs the name of a file.
+  /// The labels file is `-`, but it is both read and written.
   case labelsWithoutFile
   case screenWithoutFile
   case takesWithoutFile
-  /// A transcript would name something that nobody finds again.
+  /// A transcript would name standard input or a file that does not last.
   case unnamable(String, option: String)
-  /// Transcripts are not written on a build server.
+  /// Transcripts are not written on a build server without `--force`.
   case updateOnServer
   case manyRecordingsToStep
   case nothingToMerge
   case oneRecordingToMerge(String, as: String)
-  /// A format has no room for the devices of several recordings.
+  /// The format holds one device, and several are to be merged.
   case noRoomToMerge(String, RecordingWriter.Format)
   case noRoomToRecord(RecordingWriter.Format)
-  /// Several devices cannot be written while their events come.
+  /// Several devices cannot be written to a stream while recording.
   case devicesIntoStream
-  /// The reports of a HID device are for that device alone.
+  /// Reports of a HID device can only be played on that device.
   case reportsOnOtherDevice(String)
   case devicesOnOne(String, count: Int, node: String)
-  /// Several synthesised recordings do not go into one stream or file.
+  /// Several synthesized recordings cannot be written to one stream or file.
   case recordingsIntoStream(Int)
   case recordingsIntoFile(String, count: Int)
   case rawIntoTerminal
   /// A page would be written to a terminal without `-o -`.
   case pageIntoTerminal
-  /// Nothing says in which format a recording is to be written.
+  /// Neither a file name nor an option specifies the format of a recording.
   case noFormat(String, FormatSource)
   case noPictureFormat(String)
-  /// Several recordings make a folder of pages.
+  /// The report of several recordings requires a directory.
   case pagesIntoStream
   case pagesIntoFile(String)
-  /// A file is made of one recording, and there are several.
+  /// An output requires one recording, and several are given.
   case ofOneRecording(String)
-  /// Recordings of a session that is inspected go into a folder.
+  /// The recordings of an inspected session require an existing directory.
   case noFolder(String)
 
-  // MARK: What is not there
+  // MARK: Missing contents and resources
 
   case noEvents(String)
   case noEventsToTrim(String)
@@ -78,24 +80,24 @@ enum CommandError: Error {
   case emptyStretch(String, lasting: Microseconds)
   case nothingToPlay(String)
   case noDeviceFiles
-  /// Nobody opened the virtual devices that a recording was to be played on.
+  /// No process opened the virtual devices in time.
   case unopened([String])
   case noTerminalToStep
-  // No terminal sends the keys that are needed.
+  // No terminal provides the required keys.
   case noKeysForSteps
   case noKeysForPicture
   case nothingToTouch(String)
-  /// Of all recordings none says what it shows.
+  /// None of the recordings contains expected gestures.
   case nothingExpected
   case noBenchProgram(String, errorNumber: Int32)
 
-  // MARK: What earlier recordings left
+  // MARK: Leftovers and synthesis
 
   case leftover(Leftover)
   case unreadableLeftover(String)
   case nothingToRecover(String)
 
-  /// The device is too small for a hand, or feels too few fingers.
+  /// The device is too small for a hand or supports too few fingers.
   case synthesis(SynthesisError)
 
   enum MissingOption {
@@ -112,9 +114,9 @@ enum CommandError: Error {
     case device
   }
 
-  /// Where the format of a recording could have been said.
+  /// The possible sources of a recording format.
   enum FormatSource {
-    /// The name, or an option.
+    /// The file name or an option.
     case name(orOption: String)
     case takeName(ending: String)
     case synthName

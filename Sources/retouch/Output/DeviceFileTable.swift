@@ -6,7 +6,7 @@ import Replay
 import Text
 import Touches
 
-/// The device files that come with the program, as a table or as lines.
+/// The device files of the installation, as a table or as JSON Lines.
 enum DeviceFileTable {
   static func print(as format: Format) throws {
     let devices = DeviceShelf.all(remark: Output.tell)

@@ -4,7 +4,7 @@ import Live
 import Text
 import Touches
 
-/// The devices of a machine as a table for people or lines for programs.
+/// The devices of a machine, as a table or as JSON Lines.
 enum DeviceTable {
   static func print(_ devices: [ListedDevice], as format: Format, all: Bool) {
     var output = OutputBuffer()
@@ -35,7 +35,7 @@ enum DeviceTable {
       let cells = zip(row, widths).map { $0.padded(trailing: $1) }
       output.add(cells.joined(separator: "  ").trimmed)
       guard index > 0, let unusable = devices[index - 1].unusable else { continue }
-      // What the kind already says needs no second line.
+      // The kind column already states the reason.
       if case .notATouchDevice = unusable { continue }
       output.add("  cannot be used: \(unusable.reason)")
       if let way = unusable.wayOut(node: devices[index - 1].node) { output.add("  \(way)") }
@@ -94,7 +94,7 @@ enum DeviceTable {
 }
 
 extension String {
-  /// The text without blanks behind it.
+  /// The text without trailing spaces.
   var trimmed: String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])

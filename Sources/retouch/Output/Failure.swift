@@ -2,7 +2,7 @@ import Arguments
 import Devices
 import Disk
 
-/// Something that a command cannot go on after, with the status that it ends with.
+/// The message and exit status of an error that ends a command.
 struct Failure: WordedError {
   var sentence: String
   var status: ExitStatus
@@ -12,7 +12,7 @@ struct Failure: WordedError {
     (self.sentence, self.status, self.place) = (sentence, status, place)
   }
 
-  /// What is told of an error, in the words of the room that it comes from.
+  /// Uses the message and status of `error`.
   init(_ error: any Error) {
     switch error {
     case let error as any WordedError:
@@ -25,9 +25,11 @@ struct Failure: WordedError {
     }
   }
 
-  /// Says what went wrong on standard error; what the program ends with for that.
+  /// Prints an error to standard error and returns the exit status.
+  ///
+  /// If the reading process closed the pipe, prints nothing and returns `.done`.
   static func report(_ error: any Error) -> ExitStatus {
-    // Whoever reads from a pipe may have seen enough.
+    // The reading process closed the pipe, which is not an error.
     if let error = error as? DiskError, error.isUnread { return .done }
     let failure = Failure(error)
     Output.error(failure.sentence)

@@ -1,13 +1,13 @@
 import Arguments
 
-/// How facts are printed.
+/// The output format of a command.
 enum Format: String, CaseIterable, Sendable {
-  /// For people.
+  /// Text for people.
   case text
-  /// JSON Lines, one object a line, for programs.
+  /// JSON Lines: one object per line, for programs.
   case jsonl
 
-  /// The option of every command that prints facts.
+  /// The `--format` option.
   static let option = Option(
     "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
 }

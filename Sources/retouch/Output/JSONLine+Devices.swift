@@ -3,7 +3,7 @@ import Recordings
 import Text
 import Touches
 
-/// What is said of devices in lines for programs, wherever it is said.
+/// The keys shared by all lines about devices.
 extension JSONLine {
   mutating func add(_ identity: DeviceIdentity) {
     for (name, number) in zip(["bus", "vendor", "product", "version"], identity.numbers) {
@@ -11,7 +11,7 @@ extension JSONLine {
     }
   }
 
-  /// How a device tells its fingers apart, and how large it is.
+  /// Adds the multitouch protocol, the number of slots and the surface size.
   mutating func add(_ device: DeviceDescription, _ size: SurfaceSize) {
     add("protocol", device.touchProtocol.rawValue)
     if let slots = device.slotCount { add("slots", slots) }
@@ -24,7 +24,7 @@ extension JSONLine {
     add("size_source", size.source.rawValue)
   }
 
-  /// How often what was repaired.
+  /// Adds the number of repaired irregularities of each kind.
   mutating func add(repairsOf tally: TouchTally) {
     add("irregular") { object in
       for (kind, count) in tally.irregularities { object.add(kind, count) }
@@ -33,7 +33,7 @@ extension JSONLine {
 }
 
 extension DeviceIdentity {
-  /// Bus, vendor, product and version in hexadecimal numbers, as every tool prints them.
+  /// The bus, vendor, product and version as four-digit hexadecimal numbers.
   var numbers: [String] {
     [bus, vendor, product, version].map { number in
       let digits = String(number, radix: 16)
@@ -43,7 +43,7 @@ extension DeviceIdentity {
 }
 
 extension SurfaceSize {
-  /// The size and who knows it: `217.6 × 136.0 mm (kernel)`.
+  /// The size and its source, as in `217.6 × 136.0 mm (kernel)`.
   var words: String {
     let (width, height) = (Decimals.text(width, decimals: 1), Decimals.text(height, decimals: 1))
     return "\(width) × \(height) mm (\(source.rawValue))"

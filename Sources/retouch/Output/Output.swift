@@ -6,11 +6,12 @@ import Grading
 import System
 import Text
 
-/// What the program says: facts to standard output, everything else to standard error.
+/// The output of the program: results to standard output, notices and errors to standard error.
 enum Output {
-  /// Writes facts.
+  /// Writes results to standard output.
   ///
-  /// A reader that went away ends the program, as it ends every filter.
+  /// If the reading process closed the pipe, the program exits without an error. On any other
+  /// error, it exits with `.ioError`.
   static func write(_ text: String) {
     guard FileWriting.write(text, to: STDOUT_FILENO) else {
       let number = errno
@@ -20,13 +21,13 @@ enum Output {
     }
   }
 
-  /// Says what went wrong.
+  /// Prints an error.
   static func error(_ text: String) { tell(Remark("error: \(text)", weight: .error)) }
 
-  /// Writes a remark about the facts.
+  /// Prints a notice.
   static func note(_ text: String) { tell(Remark(text)) }
 
-  /// Warns of what may come out otherwise than somebody expects, of a file or of all of them.
+  /// Prints a warning about `file`, or about all files if `file` is `nil`.
   static func warn(_ text: String, of file: String? = nil) {
     tell(Remark(text, kind: .warning, of: file))
   }
@@ -36,8 +37,8 @@ enum Output {
   static func tell(_ remark: EditingRemark) { tell(remark.remark) }
 
   static func tell(_ remark: Remark) {
-    // Names of files and devices may hold anything; line breaks here are our own, and should one not
-    // be, it begins no command to GitHub, which reads this stream too.
+    // File and device names may contain any characters, so each line is made terminal-safe. No line
+    // may begin with a workflow command, since GitHub also reads standard error.
     let lines = remark.line.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = lines.map { String($0).harmless.beginningNoCommand }
     let text = "retouch: \(shown.joined(separator: "\n"))"
@@ -47,16 +48,18 @@ enum Output {
 
   private static let leadsToJournal = StandardFiles.leadsToJournal(STDERR_FILENO)
 
-  /// Writes a line for a program that looks for such lines among the remarks.
+  /// Writes a line to standard error without a prefix, for a program that parses such lines.
   static func annotate(_ line: String) { FileWriting.write(line + "\n", to: STDERR_FILENO) }
 
-  /// Leaves the program.
+  /// Exits with a status.
   static func end(with status: ExitStatus) -> Never {
     exit(status.code)
   }
 }
 
-/// Facts that are written in large pieces, since a system call for each line is slow.
+/// A buffer for results.
+///
+/// Writes large blocks, since a system call per line is slow.
 struct OutputBuffer {
   private var text = ""
 

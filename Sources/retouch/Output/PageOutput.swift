@@ -1,7 +1,7 @@
 import Arguments
 import Terminal
 
-/// The file that a command writes a page to.
+/// The output option of commands that write a page.
 enum PageOutput {
   static func option(_ kind: ValueKind<String>, _ abstract: String) -> Option<String?> {
     Option(
@@ -9,7 +9,9 @@ enum PageOutput {
       "\(abstract); - is standard output (default: -, unless that is a terminal)")
   }
 
-  /// The name that was given; `-` without one, unless standard output is a terminal.
+  /// Returns the given path, or `-` without one.
+  ///
+  /// Throws if no path is given and standard output is a terminal.
   static func path(_ given: String?) throws -> String {
     if given == nil, TerminalFacts.output.isTerminal { throw CommandError.pageIntoTerminal }
     return given ?? "-"

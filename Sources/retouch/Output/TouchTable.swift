@@ -1,7 +1,7 @@
 import Text
 import Touches
 
-/// Contacts and repairs of many recordings, a row each and a sum.
+/// The number of contacts and repairs: one row per recording and a total.
 struct TouchTable {
   private var rows: [(file: String, tally: TouchTally)] = []
   private var sum = TouchTally()

@@ -2,12 +2,12 @@ import Replay
 import ScreenReader
 import Terminal
 
-/// A transcript as rows of a terminal: coloured, and wrapped under its own words.
+/// A transcript as rows of a terminal, colored and wrapped with hanging indentation.
 ///
-/// A file gets one line for each entry and no colour, so that transcripts can be compared.
+/// Output to a file has one line per entry and no color, so that transcripts can be compared.
 struct TranscriptRows {
   private let paint: Paint
-  /// Where rows are to end; a file has lines of any length.
+  /// The maximum row length; `nil` if lines are not wrapped.
   private let width: Int?
   private var text = TranscriptText()
 
@@ -20,10 +20,10 @@ struct TranscriptRows {
     TerminalFacts.output.isTerminal ? TerminalFacts.output.width : nil
   }
 
-  /// Whether the lines are as a file has them.
+  /// Whether the lines are written as to a file, without color and wrapping.
   private var isPlain: Bool { !paint.isColored && width == nil }
 
-  /// The rows of an entry, without the last newline.
+  /// Returns the rows of an entry, without a trailing newline.
   mutating func rows(_ entry: TranscriptEntry) -> String {
     let line = text.line(entry)
     guard !isPlain else { return line }
@@ -44,7 +44,7 @@ struct TranscriptRows {
     }
   }
 
-  /// The words in rows that the terminal has room for.
+  /// Wraps the text of an entry at the width of the terminal.
   private func rows(of words: Substring) -> [String] {
     guard let width, width > TranscriptText.margin + 20 else { return [String(words)] }
     var rows: [String] = []

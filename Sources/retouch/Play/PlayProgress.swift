@@ -2,18 +2,20 @@ import Evdev
 import Glibc
 import System
 
-/// Tells a person at a terminal how long nothing will happen.
+/// Shows on a terminal how long a pause in a recording lasts.
 struct PlayProgress {
   private let isShown: Bool
   private var isTelling = false
   private static let longest = Microseconds.milliseconds(10_000)
 
-  /// Tells nothing, unless asked to.
+  /// Shows nothing by default.
   init(isShown: Bool = false) {
     self.isShown = isShown
   }
 
-  /// Tells what there is to be told now; when there will be more, if before the frame.
+  /// Updates the line.
+  ///
+  /// Returns the time of the next update, or `nil` if the frame is due before it.
   mutating func tell(now: Timestamp, due: Timestamp) -> Timestamp? {
     guard isShown else { return nil }
     let rest = due - now

@@ -3,14 +3,16 @@ import Live
 import Recordings
 import Text
 
-/// What `retouch play` says.
+/// The messages of `retouch play`.
 struct PlayWords {
   var format: Format
   var isQuiet: Bool
-  /// Whether the times of the recording are kept, slower or faster; else there is no being late.
+  /// Whether the timing of the recording is kept, possibly scaled.
+  ///
+  /// Otherwise, lateness is not reported.
   var keepsTime: Bool
 
-  /// Says what is played on.
+  /// Prints the devices on which the recording is played.
   func announce(_ instruments: [any Instrument], isAwaited: Bool) {
     guard !isQuiet else { return }
     switch format {
@@ -34,7 +36,7 @@ struct PlayWords {
     for remark in remarks { Output.note(remark.sentence) }
   }
 
-  /// Says how it went.
+  /// Prints the result.
   func conclude(
     _ performance: borrowing Performance, _ schedule: PlaySchedule, _ omissions: PlayOmissions,
     _ ending: Performance.Ending

@@ -4,8 +4,9 @@ import Disk
 import Live
 import Replay
 
-/// Prints the gestures of recordings, or of a device as they are made: what `recognize` and `explain`
-/// have in common.
+/// Prints the gestures of recordings or of a device.
+///
+/// Shared by `recognize` and `explain`.
 struct GestureRun {
   static let sources = Positional.list(
     .recording(placeholder: "FILE|DIR|DEVICE"),
@@ -19,9 +20,9 @@ struct GestureRun {
 
   private let arguments: ParsedArguments
   private let kinds: ReportKinds
-  /// Whether gestures have lines of their own; `explain` tells them with their touches.
+  /// Whether gestures have separate lines; `explain` prints them with their touches.
   private let showsGestures: Bool
-  /// Whether a line for each file ends it.
+  /// Whether a summary with one line per file is printed at the end.
   private let sumsUp: Bool
 
   init(
@@ -78,7 +79,7 @@ struct GestureRun {
       } else if arguments[Self.format] == .text {
         Output.write(WalkPrinter.conclusion(of: result) + "\n")
       } else if !kinds.touches, result.recognitions.isEmpty {
-        // A file without gestures has its line as well.
+        // With JSON Lines, a file without gestures has a line as well.
         Output.write(RecognitionTable.json(recording.path, result) + "\n")
       }
     }

@@ -7,13 +7,13 @@ import Recordings
 import Replay
 import Touches
 
-/// The gestures of a recording, as a command line asks for them.
+/// Recognizes the gestures of a recording with the options of the command line.
 struct GestureWalk {
   let settings: GestureSettings
   let kinds: ReportKinds
   let surface: SurfaceTerms
   let deviceName: String?
-  /// The expected gestures of the command line, in place of those of each recording.
+  /// The expected gestures of the command line, which replace those of each recording.
   private let expected: [String]?
 
   init(_ settings: GestureSettings, _ kinds: ReportKinds, _ arguments: ParsedArguments) {
@@ -23,9 +23,9 @@ struct GestureWalk {
     deviceName = arguments[RecordingOptions.device]
   }
 
-  /// What a recording was made of.
+  /// The result for one recording.
   struct Result {
-    /// In order of time, whichever device they were made on.
+    /// The gestures of all devices, in time order.
     var recognitions: [Recognition] = []
     var gestures: [Gesture] { recognitions.map(\.gesture) }
     /// The touches; empty unless gestures are expected and touches are reported.
@@ -34,17 +34,20 @@ struct GestureWalk {
     var start = Timestamp(microseconds: 0)
     var events = 0
     var tally = TouchTally()
-    /// The gestures that it is expected to show; empty if none are named.
+    /// The expected gestures; empty if the recording has none.
     var expected: [String] = []
 
-    /// Whether it shows them; `nil` if none are named.
+    /// The grade of the recording; `nil` if no gestures are expected.
     var grade: Outcome.Grade? { Outcome.grade(expected, gestures) }
     var isWrong: Bool { grade.map { $0 != .right } ?? false }
     var verdict: Verdict? { Verdict(expected: expected, found: recognitions, touches: touches) }
   }
 
-  /// Hands over each device before its first frame, and the reports in order of time: the device's
-  /// number, the time of the first event, the report, and what was mended in the touch it is about.
+  /// Recognizes the gestures of `recording`.
+  ///
+  /// Calls `meet` for each device before its first frame. Calls `show` for each report in time
+  /// order, with the device number, the time of the first event, the report and the irregularities
+  /// repaired in its touch.
   func run(
     _ recording: OpenRecording, meet: (RecordingFingers.Device) -> Void,
     show: (Int, Timestamp, GestureReport, [Irregularity]) -> Void

@@ -3,7 +3,7 @@ import Grading
 import Text
 import Touches
 
-/// The gestures of many recordings, a row each, and how many are as they should be.
+/// The gestures of several recordings: one row per file and a total.
 struct RecognitionTable {
   private var rows: [(file: String, result: GestureWalk.Result)] = []
 
@@ -47,7 +47,7 @@ struct RecognitionTable {
     }
   }
 
-  /// The gestures by name, those that come several times in a row with their number.
+  /// Returns the gesture names; repeated gestures are combined with a count.
   static func list(_ gestures: [Gesture]) -> String {
     var runs: [(name: String, count: Int)] = []
     for gesture in gestures {
@@ -62,7 +62,7 @@ struct RecognitionTable {
       .joined(separator: ", ")
   }
 
-  /// The gestures and the verdict of a recording as a JSON line.
+  /// Returns the gestures and the grade of a recording as a JSON line.
   static func json(_ file: String, _ result: GestureWalk.Result) -> String {
     var line = JSONLine()
     line.add("file", file)

@@ -2,14 +2,14 @@ import Evdev
 import Gestures
 import Touches
 
-/// What the recognizer reports, in the lines that a command prints.
+/// Formats the reports of the recognizer as lines of text or JSON.
 struct ReportLines {
   let format: Format
-  /// The file that lines name; a live session has none.
+  /// The file that lines name; `nil` in a live session.
   var file: String?
-  /// Whether gestures are printed; `explain` tells them with their touches.
+  /// Whether gestures have lines; `explain` prints them with their touches.
   var showsGestures: Bool
-  /// The expected gestures of the file, and how it was graded.
+  /// The expected gestures of the file and its grade.
   var verdict: (expected: [String], grade: String)?
   private var lastStep: TraceStep?
 
@@ -19,7 +19,7 @@ struct ReportLines {
     self.showsGestures = showsGestures
   }
 
-  /// The lines of one report; none for what is not printed.
+  /// Returns the lines of a report; empty if it is not printed.
   mutating func lines(
     _ report: GestureReport, device: Int, since start: Timestamp, mended: [Irregularity] = []
   ) -> [String] {

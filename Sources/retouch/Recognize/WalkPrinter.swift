@@ -7,11 +7,11 @@ import Replay
 import Text
 import Touches
 
-/// Prints what a walk through a recording finds, piece by piece.
+/// Prints the recognized gestures of a recording.
 struct WalkPrinter {
   let format: Format
   let showsGestures: Bool
-  /// Whether the file is one of several, so that its name has to be said.
+  /// Whether the file is one of several, so that its name is printed.
   let showsName: Bool
 
   func print(_ walk: GestureWalk, _ recording: OpenRecording) throws -> GestureWalk.Result {
@@ -19,7 +19,7 @@ struct WalkPrinter {
     var lines = ReportLines(format, file: recording.path, showsGestures: showsGestures)
     var headings: [(number: Int, text: String)] = []
     var last: Int?
-    // The lines of JSON of a file that is graded say the grade, which is known at its end.
+    // The JSON lines of a graded file contain the grade, which is known only at the end.
     var waiting: [(number: Int, start: Timestamp, report: GestureReport, mended: [Irregularity])] =
       []
     defer { output.flush() }
@@ -28,7 +28,7 @@ struct WalkPrinter {
       headings.append((device.number, device.heading))
     } show: { number, start, report, mended in
       if format == .text, last != number {
-        // Where devices take turns, each turn says whose it is.
+        // Each change of device prints the heading of the device.
         if let heading = headings.first(where: { $0.number == number }) { output.add(heading.text) }
       }
       last = number
@@ -57,7 +57,9 @@ struct WalkPrinter {
     return result
   }
 
-  /// What a recording comes to in one line: `1 gesture in 31 frames; as expected: tap`.
+  /// Returns the result for a recording in one line.
+  ///
+  /// For example: `1 gesture in 31 frames; as expected: tap`.
   static func conclusion(of result: GestureWalk.Result) -> String {
     let count = result.gestures.count
     var text = count == 0 ? "no gesture" : count.of("gesture")

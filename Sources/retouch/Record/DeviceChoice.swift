@@ -6,13 +6,15 @@ import Live
 import System
 import Terminal
 
-/// Finds the devices that a person wants to record, and asks where that is not clear.
+/// Selects the devices to record, with a prompt if the choice is ambiguous.
 enum DeviceChoice {
-  /// `nil` when the person was asked and left.
+  /// Returns the devices named by `words`, or the only device without them.
+  ///
+  /// Returns `nil` if the user quits the prompt.
   static func choose(_ words: [String], _ loop: inout EventLoop) throws -> [ListedDevice]? {
     guard words.isEmpty else { return try named(words) }
     let usable = try TouchDevices.here.all().filter { $0.kind != nil && $0.unusable == nil }
-    // Finding without a word says what is wrong when there is not exactly one.
+    // Without a name, `find` throws an error unless there is exactly one usable device.
     guard usable.count > 1, Prompt.isPossible else { return [try TouchDevices.here.find(nil)] }
     return try ask(usable, &loop).map { [$0] }
   }

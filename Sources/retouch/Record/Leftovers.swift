@@ -4,20 +4,22 @@ import Disk
 import Terminal
 import Text
 
-/// Finds what earlier recordings left, and does with it what the person wants.
+/// Finds, keeps, recovers or discards the partial files of earlier recordings.
 enum Leftovers {
-  /// Clears the way for new recordings; `false` when the person left instead.
+  /// Removes or keeps the leftovers of `names` before a new recording.
+  ///
+  /// Returns `false` if the user quits the prompt.
   static func settle(
     _ names: [RecordingName], discards: Bool, _ loop: inout EventLoop
   ) throws -> Bool {
     for name in names {
       guard let leftover = try Leftover(of: name) else { continue }
       if leftover.isWorthless {
-        // There is nothing to lose, and nothing to ask.
+        // A leftover without data is discarded without a prompt.
         try leftover.discard()
         continue
       }
-      // What cannot be read, nobody can keep: there is nothing to ask, either.
+      // An unreadable leftover cannot be kept, so a prompt would be useless.
       let canAsk = leftover.unreadable == nil && Prompt.isPossible
       let wish = Leftover.fate(recovers: false, discards: discards, canAsk: canAsk)
       guard let fate = wish == .ask ? try ask(leftover, &loop) : wish else { return false }
@@ -34,7 +36,7 @@ enum Leftovers {
     return true
   }
 
-  /// Gives what is left of these recordings their final names.
+  /// Gives the leftovers of these recordings their final names.
   static func recover(_ names: [RecordingName], replacing: Bool) throws -> ExitStatus {
     var count = 0
     for name in names {

@@ -3,7 +3,9 @@ import Glibc
 import Terminal
 
 extension Prompt {
-  /// Asks, and waits; `nil` when the person leaves instead: Ctrl-C, Ctrl-D, a closed terminal.
+  /// Prints a question and waits for a line.
+  ///
+  /// Returns `nil` if the user quits: Ctrl-C, Ctrl-D or a closed terminal.
   static func ask(_ question: String, _ loop: inout EventLoop) throws -> String? {
     say(question)
     loop.watch(STDIN_FILENO, as: .terminal)

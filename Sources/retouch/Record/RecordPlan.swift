@@ -4,32 +4,32 @@ import Live
 import Recordings
 import Replay
 
-/// What is to be recorded, and how, once the command line is understood.
+/// The output, takes and options of `retouch record`.
 struct RecordPlan {
   var name: RecordingName
   var take: TakePlan
-  /// How many takes, a file each; `nil`: one recording under the name itself.
+  /// The number of takes, each in a separate file; `nil` for one recording under the plain name.
   var takes: Int?
-  /// How many seconds are counted down before each recording.
+  /// The countdown before each recording, in seconds.
   var countdown: Int
-  /// Whether a file that is there already is replaced.
+  /// Whether existing files are replaced.
   var replaces: Bool
   var isQuiet: Bool
   var summary: Format
 
-  /// The files that will be made, in order.
+  /// The files to create, in order.
   var names: [RecordingName] {
     takes.map { count in (1...count).map { name.take($0) } } ?? [name]
   }
 
-  /// Refuses more devices than there is room for.
+  /// Throws if the format or the output cannot hold this number of devices.
   func check(deviceCount: Int) throws(CommandError) {
     guard deviceCount > 1 else { return }
     if take.format != .libinput { throw .noRoomToRecord(take.format) }
     if name.isStream { throw .devicesIntoStream }
   }
 
-  /// What the format has no room for; `nil` when it has room for everything.
+  /// A message about data that the format cannot store; `nil` if it stores everything.
   var loss: String? {
     switch take.format {
     case .libinput, .evemu: nil

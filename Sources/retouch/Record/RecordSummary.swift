@@ -5,7 +5,7 @@ import Terminal
 import Text
 import Touches
 
-/// What a recording holds, a line for each device, once it is made.
+/// The summary of a finished recording: one line per device.
 struct RecordSummary {
   private let take: Take
 
@@ -13,7 +13,8 @@ struct RecordSummary {
     self.take = take
   }
 
-  /// Facts go to standard output, unless the recording itself went there.
+  /// Prints the summary to standard output, or to standard error if the recording went to
+  /// standard output.
   func print(_ plan: RecordPlan) {
     guard !plan.isQuiet else { return }
     let text = take.parts.map { line($0, plan.summary) + "\n" }.joined()

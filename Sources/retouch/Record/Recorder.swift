@@ -7,12 +7,12 @@ import Live
 import System
 import Terminal
 
-/// Makes one recording, or take after take, and says of each what became of it.
+/// Records one file or several takes and prints a summary of each.
 struct Recorder {
   let plan: RecordPlan
   let devices: [ListedDevice]
 
-  /// What comes after a take.
+  /// The action after a take.
   private enum Next {
     case nextTake
     case sameTake
@@ -45,7 +45,9 @@ struct Recorder {
     return .done
   }
 
-  /// Counts down, for a person to put the hands where they begin; `false` when they left.
+  /// Counts down before a recording, so that the user can move into position.
+  ///
+  /// Returns `false` if the user quits.
   private func countDown(_ loop: inout EventLoop) throws -> Bool {
     guard plan.countdown > 0 else { return true }
     let end = Monotonic.now + .milliseconds(Int64(plan.countdown) * 1_000)
@@ -88,7 +90,9 @@ struct Recorder {
     Output.note("recording \(names) to \(place); \(way)")
   }
 
-  /// Gives the recording its name; `false` when it held nothing and was left out.
+  /// Publishes the recording under its name.
+  ///
+  /// Returns `false` if it is empty and was omitted.
   private func finish(_ take: Take, _ end: Take.End, replacing: Bool) throws -> Bool {
     switch try take.keep(after: end, replacing: replacing, leavesOutEmpty: plan.takes != nil) {
     case .kept:

@@ -5,16 +5,16 @@ import Live
 import Sketch
 import Terminal
 
-/// The line that shows how a recording comes along, on a terminal.
+/// The terminal line that shows the progress of a recording.
 final class StatusLine: LiveCompanion {
   private let title: String
   private let take: Take
   private var pacing = Pacing(timesASecond: 10)
-  /// What the line shows, and of which state.
+  /// The text of the line and the status that it was made from.
   private var shown: String?
   private var seen: TakeStatus?
 
-  /// `nil` where a file or a pipe would keep every version of it.
+  /// Returns `nil` if standard error is not a terminal that can overwrite a line.
   init?(title: String, _ take: Take) {
     guard TerminalFacts.errors.writesOver else { return nil }
     (self.title, self.take) = (title, take)
@@ -24,7 +24,7 @@ final class StatusLine: LiveCompanion {
   var wish: LiveWish? { nil }
   var due: Timestamp? { pacing.due }
 
-  /// The window has another size.
+  /// Redraws the line, since the window size has changed.
   func happened(_ happening: EventLoop.Happening) { pacing.change() }
 
   func look(at now: Timestamp) {
@@ -38,7 +38,7 @@ final class StatusLine: LiveCompanion {
     Prompt.say("\r\(line)\u{1B}[K")
   }
 
-  /// Gives the line back to what is said next.
+  /// Clears the line, so that other output can use it.
   func clear() {
     guard shown != nil else { return }
     shown = nil
@@ -46,7 +46,7 @@ final class StatusLine: LiveCompanion {
   }
 }
 
-/// Enter, which ends a take.
+/// Ends a take when the user presses Enter.
 final class EnterKey: LiveCompanion {
   private let take: Take
   private var isThere = true
@@ -58,7 +58,7 @@ final class EnterKey: LiveCompanion {
 
   func happened(_ happening: EventLoop.Happening) {
     guard case .readable = happening else { return }
-    // An end of input is no Enter.
+    // The end of standard input does not end the take.
     if Prompt.line() != nil { take.stop() } else { isThere = false }
   }
 }

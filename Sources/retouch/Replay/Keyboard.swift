@@ -4,18 +4,18 @@ import Evdev
 import System
 import Terminal
 
-/// Keys of the terminal, one at a time, without Enter.
+/// Reads single keys from the terminal without Enter.
 ///
-/// What is typed while nobody asks for a key is kept and not shown, and signals are told as keys are:
-/// the terminal is given back as it was whichever way this ends.
+/// Keys typed between reads are kept and not echoed. Signal keys are returned as keys. The terminal
+/// settings are restored in any case.
 final class Keyboard {
   private let terminal: RawTerminal
   private var loop: EventLoop
-  /// What was read and not asked for yet: keys may come many at once.
+  /// The bytes read but not yet consumed; several keys may arrive at once.
   private var typed: ArraySlice<UInt8> = []
   private var glanced = Monotonic.now
 
-  /// So often somebody who is busy looks whether it is to end.
+  /// The minimum time between two polls by `glance()`.
   private static let interval = Microseconds.milliseconds(50)
 
   init() throws {
@@ -30,18 +30,20 @@ final class Keyboard {
     self.loop = loop
   }
 
-  /// Waits for a key; a signal, or a terminal that is gone, is the end.
+  /// Waits for a key.
   ///
-  /// Ctrl-Z gives the terminal to the shell, and is told once the person is back.
+  /// Returns `.end` for a signal or a closed terminal. Ctrl-Z suspends the program and is returned
+  /// after it resumes.
   func key() -> StepKey {
     let key = StepKey.next(in: &typed) ?? wait()
     if key == .suspend { terminal.suspend() }
     return key
   }
 
-  /// What cannot wait until a key is asked for, now and then: Ctrl-C, and what `key` tells as an end.
+  /// Polls for Ctrl-C, a signal or a closed terminal during a long computation.
   ///
-  /// Ctrl-Z is answered at once.
+  /// Returns `nil` if nothing ends the program. Ctrl-Z suspends the program within the call. Other
+  /// keys are kept for `key()`.
   func glance() -> StepKey? {
     let now = Monotonic.now
     guard now - glanced >= Keyboard.interval else { return nil }

@@ -2,8 +2,10 @@ import Arguments
 import Disk
 import Replay
 
-/// The options that decide what fingers of a recording mean: shared by `replay` and `check`, and
-/// kept in sessions and transcripts under the same names.
+/// The options that affect the result of a replay.
+///
+/// Shared by `replay`, `report` and `check`. Sessions and transcripts store them under the same
+/// names.
 enum ReplayOptions {
   static let screen = Option<String?>(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
@@ -20,7 +22,9 @@ enum ReplayOptions {
     "allow-path", .file(placeholder: "PATH"),
     "let sessions and transcripts name what is there: a file, or a folder and all below it")
 
-  /// Which files the sessions and transcripts of recordings may name.
+  /// Returns the policy for files that sessions and transcripts may name.
+  ///
+  /// Prints a warning for each allowed path that does not exist.
   static func reach(_ arguments: ParsedArguments, _ recordings: [String]) -> PathReach {
     for path in arguments[allowPath] where !FileFacts.exists(path) {
       Output.warn("--allow-path \(path.shellFile): there is nothing there")
@@ -28,18 +32,20 @@ enum ReplayOptions {
     return PathReach(allowing: arguments[allowPath], named: recordings)
   }
 
-  /// What help says of it.
+  /// The help paragraph about the path policy.
   static let reachDiscussion =
     "A session or a transcript may be a stranger's: files that it names are read where they lie in "
     + "its own folder or below, in a folder that you name or are in, in the same working copy of "
     + "Git's, or in /usr/share, /usr/local/share or /etc/retouch, and through no hidden folder. "
     + "--allow-path allows more."
 
-  /// Those whose file is read, and may be standard input.
+  /// The options whose value is an input file and may be standard input.
   static let read = [screen, labels, ReaderOptions.bindings, GestureOptions.config]
 
-  /// The options that were given, in order; what the reader is told of double taps stands above what
-  /// is said of the hand.
+  /// Returns the given options in order.
+  ///
+  /// Options of the hand precede those of the reader, so the reader's double-tap timeout has
+  /// priority.
   static func given(_ arguments: ParsedArguments) -> SessionOptions {
     let given: [[SessionOption?]] = [
       [arguments[screen].map { .screen($0) }], GestureOptions.given(arguments).all,

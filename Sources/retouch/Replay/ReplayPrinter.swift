@@ -5,7 +5,7 @@ import System
 import Terminal
 import Text
 
-/// Prints a transcript as it is made, at the pace that was asked for.
+/// Prints a transcript during the replay, at the requested speed.
 struct ReplayPrinter {
   private let format: Format
   private let file: String?
@@ -14,7 +14,7 @@ struct ReplayPrinter {
   private var output = OutputBuffer()
   private var hasBegun = false
   private(set) var hasPrinted = false
-  /// What tells how far the replay has come, as long as nothing is printed on its terminal.
+  /// The progress of the replay, shown until the first entry is printed on the same terminal.
   private let progress: ReadingProgress?
 
   init(_ format: Format, file: String?, speed: Double, progress: ReadingProgress?) {
@@ -24,7 +24,7 @@ struct ReplayPrinter {
     pace = speed > 0 ? ReplayPace(speed: speed) : nil
   }
 
-  /// Says which of several recordings it is, before anything else.
+  /// Prints the name of the file if it is one of several, before any entry.
   mutating func begin() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -37,7 +37,7 @@ struct ReplayPrinter {
       if !hasPrinted { progress?.stop() }
       hasPrinted = true
       if let due = pace?.due(for: entry.time, now: Monotonic.now) {
-        // What came before is seen before the wait.
+        // Earlier entries are visible during the wait.
         output.flush()
         Monotonic.sleep(until: due)
       }

@@ -7,9 +7,9 @@ import Replay
 import Terminal
 import Text
 
-/// A replay gesture by gesture, as the keys of a terminal ask for it.
+/// An interactive replay that advances gesture by gesture.
 ///
-/// It replays as far as a person wants to see; what was shown is kept for going back.
+/// It replays only as far as the user advances, and keeps the steps for going back.
 struct ReplayStepper {
   private var replay: RecordingReplay
   private var sieve: SpanSieve
@@ -27,12 +27,14 @@ struct ReplayStepper {
 
   private enum Wish {
     case on
-    /// To the step of a gesture, or to the next that there is.
+    /// Goes back to the step of a gesture, or to the next existing step.
     case back(to: Int)
     case quit(ExitStatus)
   }
 
-  /// Goes on until the person quits; `tell` is called once nothing more is replayed.
+  /// Runs until the user quits.
+  ///
+  /// Calls `tell` once, when the replay is complete or the user quits.
   mutating func run(_ tell: (RecordingReplay) -> Void) throws -> ExitStatus {
     var place = 0
     var isTold = false
@@ -56,10 +58,12 @@ struct ReplayStepper {
     }
   }
 
-  /// Replays until the step at a place is complete; the status where somebody wants to end meanwhile.
+  /// Replays until the step at index `place` is complete.
+  ///
+  /// Returns a status if the user or a signal ends the program meanwhile.
   private mutating func complete(_ place: Int) throws -> ExitStatus? {
     while steps.complete.count <= place, !isComplete {
-      // Who waits for the next gesture may want to end it.
+      // The user may quit during a long replay.
       switch keyboard.glance() {
       case .quit: return .done
       case .end(let signal): return ReplayStepper.status(of: signal)
@@ -78,14 +82,14 @@ struct ReplayStepper {
     return nil
   }
 
-  /// As a shell says it of a program that a signal ended.
+  /// Returns the exit status of a program that a signal ended, as shells report it.
   private static func status(of signal: Signal) -> ExitStatus { ExitStatus(128 + signal.number) }
 
-  /// Shows a step, and waits for a key.
+  /// Prints a step and waits for a key.
   private func present(_ step: ReplaySteps.Step, isLast: Bool) -> Wish {
     show(step.entries, or: "touches that became nothing")
     while true {
-      // The terminal may have another width by now.
+      // The terminal may have been resized.
       let width = TerminalFacts.errorsNow.width
       ProgressLine.show(
         ReplayStepper.line(step.number, isLast: isLast, width: width - 1), width: width)
@@ -93,7 +97,7 @@ struct ReplayStepper {
       ProgressLine.show("", width: width)
       switch key {
       case .next:
-        // Who presses it once too often wants to see the last one still.
+        // At the last step, `next` has no effect, so an extra key press does not quit.
         if !isLast { return .on }
       case .back:
         let number = max(0, step.number - 1)
@@ -124,7 +128,7 @@ struct ReplayStepper {
     output.flush()
   }
 
-  /// The keys that there are, in as many words as the terminal has room for.
+  /// Returns the longest key help that fits the width of the terminal.
   static func line(_ count: Int, isLast: Bool, width: Int) -> String {
     let place = count == 0 ? "the beginning" : "gesture \(count)"
     let lines =

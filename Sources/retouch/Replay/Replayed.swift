@@ -3,12 +3,12 @@ import Grading
 import Replay
 import Screens
 
-/// A recording with its own session, if it has one, and what it is replayed on.
+/// A recording, its session if any, and the terms of its replay.
 struct Replayed {
   let recording: OpenRecording
   let review: SessionReview?
   let terms: ReplayTerms
-  /// Whether it is replayed on the terms that it was lived on.
+  /// Whether the replay uses the same terms as the session.
   let isAsLived: Bool
 
   /// Reads the session beside the recording.
@@ -39,11 +39,11 @@ struct Replayed {
     isAsLived = stated.means(lived)
   }
 
-  /// Tells what went wrong on the screen, and whether the session fits the recording.
+  /// Prints the errors of the screen and the differences between the session and the recording.
   func tell(_ replay: RecordingReplay, _ prototype: Prototype?) {
     for note in prototype?.notes ?? [] { Output.warn(note, of: recording.name) }
     guard let review, let said = replay.said else { return }
-    // On other terms than it was lived on, other things are said.
+    // With other terms, the speech differs from that of the session.
     let doubts = review.warnings(
       afterFrames: replay.frames, said: isAsLived ? said : nil, devices: replay.devices)
     Replayed.tell(doubts, of: recording)

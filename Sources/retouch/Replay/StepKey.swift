@@ -1,19 +1,21 @@
 import Devices
 import Terminal
 
-/// A key of a terminal, and what it means where a replay goes gesture by gesture.
+/// A terminal key and its meaning in an interactive replay.
 enum StepKey: Equatable {
   case next, back, why, quit
   /// Ctrl-Z.
   case suspend
-  /// No key: the terminal has another width.
+  /// The terminal was resized.
   case redraw
-  /// No key: a signal ends the program, or the terminal is gone.
+  /// A signal ends the program, or the terminal was closed.
   case end(Signal)
-  /// Nothing that is known here.
+  /// A key without a meaning.
   case unknown
 
-  /// Takes the first key of what a terminal sent.
+  /// Removes the first key from the bytes that a terminal sent.
+  ///
+  /// Returns `nil` if `typed` is empty.
   static func next(in typed: inout ArraySlice<UInt8>) -> StepKey? {
     TerminalKey.next(in: &typed).map { StepKey($0) }
   }

@@ -4,18 +4,22 @@ import System
 import Terminal
 import Text
 
-/// A directory with the pages of several recordings, and an index of them.
+/// A directory with one page per recording and an index.
 struct ReportFolder {
   private let path: String
   private let force: Bool
   private var index: ReportIndex
-  /// The recordings of the index: who may read all of them may read it.
+  /// The recordings in the index.
+  ///
+  /// Users who may read all of them may read the index.
   private var recordings: [String] = []
   private var names: Set<String> = ["index.html"]
   private var line = ProgressLine()
   private var count = 0
 
-  /// Makes the directory, where it is not there yet.
+  /// Creates the directory if it does not exist.
+  ///
+  /// Throws if the path is a file or standard output, or if an index exists and `force` is `false`.
   init(_ path: String, of recordings: [String], force: Bool) throws {
     guard path != "-" else { throw CommandError.pagesIntoStream }
     let isOther = FileFacts.exists(path) && !FileFacts.isDirectory(path)
@@ -26,13 +30,13 @@ struct ReportFolder {
     self.path = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
     self.force = force
     index = ReportIndex(title: recordings.joined(separator: ", "))
-    // An index that exists is refused before the pages are made.
+    // An existing index is an error before any page is made.
     _ = try OutputFile(indexPath, force: force)
   }
 
   private var indexPath: String { "\(path)/index.html" }
 
-  /// Makes the page of a recording, and a card of it in the index.
+  /// Writes the page of a recording and adds it to the index.
   mutating func add(_ recording: OpenRecording, by maker: inout ReportMaker) throws {
     count += 1
     line.tell("\(count): \(recording.name)")
@@ -56,7 +60,7 @@ struct ReportFolder {
     try file.finish()
   }
 
-  /// The name of the recording; of several that are called the same, each has a number.
+  /// Returns the file name of a page; repeated names receive a number.
   private mutating func pageName(of recording: String) -> String {
     let own = recording == "-" ? "standard-input" : FileNames.last(of: recording)
     var name = "\(own).html"
@@ -70,7 +74,7 @@ struct ReportFolder {
 }
 
 extension String {
-  /// The name of a file as part of an address: bytes with a meaning there are percent-encoded.
+  /// The file name as a URL path component, percent-encoded.
   fileprivate var inAddress: String {
     var text = ""
     for byte in fileName {

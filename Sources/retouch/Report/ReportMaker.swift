@@ -10,17 +10,17 @@ import Report
 import Screens
 import Touches
 
-/// Replays recordings and makes reports of them.
+/// Replays recordings and creates their reports.
 struct ReportMaker {
   private let given: SessionOptions
   private let terms: ReplayTerms
   private let reach: PathReach
-  /// The expected gestures of the command line, in place of those of each recording.
+  /// The expected gestures of the command line, which replace those of each recording.
   private let expected: [String]?
-  /// Whether a recording did not show the gestures that are expected.
+  /// Whether a recording did not show its expected gestures.
   private(set) var hasWrong = false
 
-  /// Reads what the command line names, once for all recordings.
+  /// Reads the files that the command line names, once for all recordings.
   init(given: SessionOptions, reach: PathReach, expected: [String]?) throws {
     (self.given, self.reach, self.expected) = (given, reach, expected)
     terms = try ReplayTerms(given, remark: Output.tell)
@@ -68,7 +68,7 @@ struct ReportMaker {
 }
 
 extension SessionReport.Expected {
-  /// The expected gestures with these names, each with what was recognized in its place.
+  /// Returns the expected gestures, each with the gesture recognized in its position.
   fileprivate static func all(
     _ names: [String], _ recognized: [Recognition], start: Timestamp
   ) -> [SessionReport.Expected] {

@@ -2,12 +2,14 @@ import Arguments
 import Live
 import Text
 
-/// The command that performs a kind of request, as in `link=xdg-open`.
+/// The command that performs one kind of system request, as in `link=xdg-open`.
 struct RequestCommand: Hashable {
   let kind: SystemRequestHandlers.Kind
   /// The program and its arguments.
   let words: [String]
 
+  /// Parses `KIND=COMMAND`.
+  ///
   /// Returns `nil` if the kind is unknown or the command is empty.
   init?(_ text: String) {
     guard let sign = text.firstIndex(of: "="),
@@ -17,7 +19,9 @@ struct RequestCommand: Hashable {
     (self.kind, self.words) = (kind, words)
   }
 
-  /// The commands by what they perform; of several for one kind, the last one.
+  /// Returns the command of each kind.
+  ///
+  /// If several commands have the same kind, the last one is used.
   static func commands(_ all: [RequestCommand]) -> [SystemRequestHandlers.Kind: [String]] {
     Dictionary(all.map { ($0.kind, $0.words) }) { _, last in last }
   }

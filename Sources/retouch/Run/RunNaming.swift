@@ -7,59 +7,64 @@ import Replay
 import ScreenReader
 import Terminal
 
-/// How elements get names in a session: asked for by gesture, typed on standard input, kept in a file.
+/// The labels that a user gives to elements during a session.
+///
+/// The user requests a label with a gesture and types it on standard input. The labels are kept in
+/// a file if there is one.
 final class RunNaming: LiveCompanion {
   private let file: UserLabelsFile?
-  /// The session that is told the names.
+  /// The control of the session that receives the labels.
   var control: LiveControl?
-  /// What was typed so far of the line that is waited for; `nil` while nothing is asked.
+  /// The line being typed; `nil` if no label is requested.
   private var line: TypedLine?
   private var isToldOfFailure = false
   private var isToldOfTheBackground = false
 
-  /// Names last as long as the session where there is no file for them.
+  /// Uses the labels file at `path`.
+  ///
+  /// If `path` is `nil`, labels last until the session ends. Throws if `path` is `-`.
   init(_ path: String?) throws {
     try ReaderOptions.checkLabels(path)
     file = path.map { UserLabelsFile(path: $0) }
   }
 
-  /// The names that the file holds.
+  /// Returns the labels in the file.
   func names() throws -> UserLabels { try file?.read(remark: Output.tell) ?? UserLabels() }
 
   let source = EventLoop.Source.terminal
 
-  /// It waits for a line while one is asked for.
+  /// Standard input while a label is requested, otherwise `nil`.
   var wish: LiveWish? { line == nil ? nil : LiveWish(STDIN_FILENO) }
 
-  /// Asks for a name where something that happened asks for one.
+  /// Prompts for a label if an entry requests one.
   func see(_ entries: [TranscriptEntry]) {
     for entry in entries {
       switch entry.event {
       case .effect(.askForLabel(let current)): ask(current ?? "")
-      // What is typed now is no answer to a question of the visit before.
+      // Input that follows belongs to another visit and does not answer the earlier prompt.
       case .visit: line = nil
       case .effect, .gesture, .irregular, .touch, .panic, .cleaning, .leftOut, .putOff: break
       }
     }
   }
 
-  /// Asks what an element is called, which is called something now.
+  /// Prompts for a new label of an element whose current label is `current`.
   private func ask(_ current: String) {
     guard !JobControl.isInBackground(of: STDIN_FILENO) else {
-      // What is typed there is for another program, and so is what waits to be read.
+      // Terminal input belongs to the foreground program, so the session stops reading it.
       line = nil
       sayThatNobodyCanBeAsked()
       return
     }
     line = TypedLine()
     guard TerminalFacts.input.isTerminal else { return }
-    // What was typed before the question is no answer to it.
+    // Input typed before the prompt does not answer it.
     tcflush(STDIN_FILENO, TCIFLUSH)
     let now = current.isEmpty ? "It has no name" : "It is called “\(current)” now"
     Output.note("\(now). Type what it is to be called, then Enter.")
   }
 
-  /// Takes what was typed: the name that was asked for.
+  /// Reads from standard input and applies the label once the line is complete.
   func happened(_ happening: EventLoop.Happening) {
     let progress = line?.read(from: STDIN_FILENO) ?? .typing
     if progress != .typing { line = nil }
@@ -79,7 +84,7 @@ final class RunNaming: LiveCompanion {
         + "it to the front")
   }
 
-  /// Writes the names down at once: a session may end by losing its power.
+  /// Writes the labels to the file immediately, since a session may end by a power failure.
   func keep(_ labels: UserLabels) {
     guard let file else { return }
     do {

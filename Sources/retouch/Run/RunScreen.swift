@@ -2,15 +2,15 @@ import Display
 import Elements
 import Screens
 
-/// The screen of a session, which is made anew for each visit.
+/// The screen of a session, which is created again for each visit.
 final class RunScreen {
   private(set) var prototype: Prototype
-  /// Where the screen is shown, if it is.
+  /// The live page that shows the screen, if any.
   var display: Display?
 
   init(_ prototype: Prototype) { self.prototype = prototype }
 
-  /// Makes the screen as it is at the start.
+  /// Recreates the screen in its initial state.
   func begin() -> Application {
     tellNotes()
     prototype = prototype.restarted()
@@ -18,6 +18,6 @@ final class RunScreen {
     return prototype.application
   }
 
-  /// Tells what went wrong in the steps of the screen.
+  /// Prints the errors that occurred in the steps of the screen.
   func tellNotes() { for note in prototype.notes { Output.warn(note) } }
 }

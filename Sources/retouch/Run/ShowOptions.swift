@@ -5,7 +5,7 @@ import Drawing
 import Replay
 import Screens
 
-/// The options of a session that is shown by a browser.
+/// The options of a session that is shown in a browser.
 enum ShowOptions {
   static let show = Option<Bool>.flag(
     "show", "show the drawn screen, live, to a browser on this machine, and say its address")
@@ -22,7 +22,7 @@ enum ShowOptions {
 
   static let all: [any DeclaredOption] = [show, port, addressFile, captions]
 
-  /// Refuses what says something of a display, where there is none.
+  /// Throws if an option requires `--show` and `--show` is not given.
   static func check(_ arguments: ParsedArguments) throws {
     guard !arguments[show] else { return }
     let given = [
@@ -33,14 +33,18 @@ enum ShowOptions {
     if let option = given.first { throw CommandError.useless(option, without: .show) }
   }
 
-  /// What a screen wears; what of it cannot be had is told, and drawn as missing.
+  /// Returns the assets of a screen.
+  ///
+  /// Missing assets produce a warning and are drawn as missing.
   static func dress(of prototype: Prototype, at path: String) -> Dress {
     let wardrobe = ScreenFiles.dress(of: prototype.file, at: path)
     if let error = wardrobe.error { Output.warn(error.rendered) }
     return wardrobe.dress
   }
 
-  /// The display of a session, which is told where it is; `nil` where none is wanted.
+  /// Starts the display of a session and publishes its address; returns `nil` without `--show`.
+  ///
+  /// The address is written to the file of `--show-address` if given, otherwise it is printed.
   static func display(
     of prototype: Prototype, at path: String, _ arguments: ParsedArguments
   ) throws -> Display? {
@@ -58,7 +62,8 @@ enum ShowOptions {
       display.end()
       throw error
     }
-    // Standard error may be a journal, which others read.
+    // With an address file, the address is not printed: standard error may be a journal that other
+    // users can read.
     if file == nil { Output.note("shown at \(display.address.url)") }
     return display
   }

@@ -4,7 +4,9 @@ import Replay
 import ScreenReader
 import System
 
-/// The transcript of a session that goes on whether anybody reads it or not.
+/// The transcript output of a session.
+///
+/// The session continues even if the reading process does not read.
 final class TranscriptOutlet: LiveCompanion {
   private let format: Format
   private let showsSpeech: Bool
@@ -29,21 +31,25 @@ final class TranscriptOutlet: LiveCompanion {
 
   let source = EventLoop.Source.output
 
-  /// It waits until what waits in the outlet is taken, or until nobody is there to take it.
+  /// Standard output, until it fails.
+  ///
+  /// Writability is awaited only while lines are buffered.
   var wish: LiveWish? {
     outlet.problem == nil ? LiveWish(outlet.output, outlet.isWaiting ? .writing : .nothing) : nil
   }
 
   func happened(_ happening: EventLoop.Happening) { outlet.look() }
 
-  /// The transcript was all that the session had to say, and nobody is there to read it.
+  /// Whether the session should end: the transcript cannot be written and speech is not heard.
   func wantsEnd(isHeard: Bool) -> Bool { outlet.problem != nil && !isHeard }
 
-  /// Writes what is left, and says what could not be written; whether anything went wrong.
+  /// Writes the buffered lines and reports errors.
+  ///
+  /// Returns `true` if writing failed, except for a closed pipe or terminal.
   func end() -> Bool {
     outlet.drain()
     if let words = outlet.complaint { Output.error(words) }
-    // Where nothing can be written any more, that is why lines are missing.
+    // If writing failed, that is the reason for missing lines.
     if outlet.problem == nil, outlet.leftOut > 0 {
       let lines = outlet.leftOut == 1 ? "1 line" : "\(outlet.leftOut) lines"
       Output.note("standard output was not read fast enough: \(lines) of the transcript left out")

@@ -2,7 +2,7 @@ import Arguments
 import Live
 import Speech
 
-/// The options for a voice that is heard.
+/// The options of a voice that produces sound.
 enum VoiceOptions {
   static let pitch = Option<Int?>(
     "pitch", .integer("PERCENT", from: 0, through: 100),
@@ -15,7 +15,9 @@ enum VoiceOptions {
 
   static let all: [any DeclaredOption] = [pitch, names]
 
-  /// How the voice is to sound, for a session in a language; a voice that nobody hears has no such.
+  /// Returns the voice settings for a session in `language`.
+  ///
+  /// Throws if such options are given without `--voice speechd`.
   static func manner(
     _ arguments: ParsedArguments, for voice: VoiceChoice, language: String
   ) throws -> VoiceManner {

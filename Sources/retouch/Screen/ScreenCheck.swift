@@ -2,7 +2,7 @@ import Disk
 import Screens
 import Text
 
-/// What is wrong with one screen file, if anything.
+/// The result of checking a screen file.
 struct ScreenCheck {
   private let name: String
   private let result: Result<ScreenFile, ScreenError>
@@ -26,7 +26,7 @@ struct ScreenCheck {
     }
   }
 
-  /// Says it to a person: what is right to standard output, what is wrong to standard error.
+  /// Prints the result: success to standard output, mistakes to standard error.
   func tell() {
     switch result {
     case .success(let file):
@@ -39,7 +39,7 @@ struct ScreenCheck {
     }
   }
 
-  /// An object for each mistake; none for a file without.
+  /// One JSON object per mistake; empty without mistakes.
   var json: [String] {
     switch result {
     case .success: []

@@ -7,7 +7,7 @@ import ScreenReader
 import Screens
 import Terminal
 
-/// `retouch screen draw`: a screen as a picture.
+/// `retouch screen draw`: draws a screen as a page or a picture.
 enum ScreenDraw {
   private static let output = PageOutput.option(
     .file("html", "svg", "png"), "the picture: .html, .svg or .png")
@@ -65,7 +65,7 @@ enum ScreenDraw {
     if let sheet = arguments[style] {
       page.ownStyle = try WholeFile(sheet, .styleSheet, remark: Output.tell).text
     }
-    // What is out of sight is made to be counted, so the picture is taken before.
+    // Counting elements realizes those out of sight, so the picture is taken first.
     if arguments[order] { page.order = marks(of: prototype) }
     if kind == .png, path != "-", !arguments[OutputOptions.force], FileFacts.exists(path) {
       throw DiskError.writing(path, number: EEXIST)
@@ -88,7 +88,7 @@ enum ScreenDraw {
     return .done
   }
 
-  /// The elements in order, each where it is drawn, as far as it can be seen.
+  /// Returns the elements in reading order with their visible frames.
   private static func marks(of prototype: Prototype) -> [ReadingMark] {
     let outline = Outline(of: prototype.application, settings: prototype.readerSettings) {
       prototype.id(of: $0)

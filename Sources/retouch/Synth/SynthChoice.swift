@@ -3,11 +3,11 @@ import Gestures
 import Synthesis
 import Text
 
-/// What a person asked a hand to do.
+/// The acts to synthesize.
 enum SynthChoice: Sendable {
-  /// One after the other in one recording.
+  /// All acts in sequence, in one recording.
   case sequence([Act])
-  /// A recording of each.
+  /// A separate recording of each act.
   case each([Act])
 
   var isGroup: Bool {
@@ -17,7 +17,7 @@ enum SynthChoice: Sendable {
     }
   }
 
-  /// One recording's acts each.
+  /// The acts of each recording.
   var sequences: [[Act]] {
     switch self {
     case .sequence(let acts): [acts]

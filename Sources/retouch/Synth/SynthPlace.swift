@@ -6,16 +6,16 @@ import Recordings
 import Synthesis
 import System
 
-/// Where synthesised recordings go: standard output, a file, or a directory with a file for each.
+/// The destination of synthesized recordings: standard output, a file, or a directory.
 final class SynthPlace {
   private let kind: Kind
   private let format: RecordingWriter.Format
   private let force: Bool
-  /// What was told already: of thousands of recordings there is the same to be said.
+  /// The notices already printed; the same notice may concern thousands of recordings.
   private let told = RemarkList()
 
   private enum Kind {
-    /// Also `-`, which is standard output.
+    /// A file, or `-` for standard output.
     case file(String)
     case directory(String)
   }
@@ -41,7 +41,7 @@ final class SynthPlace {
     }
   }
 
-  /// Writes a recording whole.
+  /// Writes a recording.
   func write(
     _ recording: Recording, of acts: [Act], by performer: Performer, seed: UInt64
   ) throws {
@@ -62,7 +62,7 @@ final class SynthPlace {
     try output.finish()
   }
 
-  /// What the name asks for; evemu on standard output.
+  /// Returns the format of the file name, or evemu for standard output.
   private static func format(of path: String) throws -> RecordingWriter.Format {
     guard path != "-" else { return .evemu }
     guard let format = RecordingWriter.Format(fileName: Compression.unpacked(path)) else {

@@ -1,7 +1,7 @@
 import Recordings
 import Synthesis
 
-/// Which recordings are to be made.
+/// The recordings to synthesize.
 struct SynthPlan {
   let choice: SynthChoice
   let seeds: Range<UInt64>
@@ -9,10 +9,10 @@ struct SynthPlan {
 
   var count: Int { choice.sequences.count * performers.count * seeds.count }
 
-  /// Makes them one after the other.
+  /// Synthesizes and writes the recordings one after the other.
   ///
-  /// What was named has to be possible; of a whole group, what the device has no room for is told
-  /// and left out.
+  /// Throws if the device does not support an act that was named. Acts of a group are omitted with
+  /// a notice instead.
   func run(into place: SynthPlace) throws {
     var refusals: [SynthesisError] = []
     for acts in choice.sequences {
@@ -34,7 +34,7 @@ struct SynthPlan {
     if let last = refusals.last, refusals.count == count { throw CommandError.synthesis(last) }
   }
 
-  /// Says once for each act why it was left out.
+  /// Prints for each omitted act, once, why it was omitted.
   private func tell(_ refusals: [SynthesisError]) {
     var told: [Act] = []
     for refusal in refusals where !told.contains(where: { $0 == refusal.act }) {

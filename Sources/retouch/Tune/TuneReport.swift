@@ -3,13 +3,13 @@ import Grading
 import Recordings
 import Text
 
-/// A proposal in words, or one object a line.
+/// A tuning proposal as text, JSON Lines or a configuration file.
 struct TuneReport {
   let proposal: TuneProposal
-  /// Recordings that do not say what they show.
+  /// The number of recordings without expected gestures.
   let silent: Int
 
-  /// How many recordings it takes before a proposal stands on firm ground.
+  /// The number of recordings below which the text calls the basis of a proposal small.
   private static let enough = 30
   private static let mostFiles = 4
 
@@ -70,7 +70,8 @@ struct TuneReport {
     return text
   }
 
-  /// What the proposal rests on, said plainly.
+  /// A statement of the evidence for the proposal: number of recordings and cross-validation
+  /// result.
   var ground: String {
     let isLittle = trial.recordings.count < TuneReport.enough
     let text =
@@ -147,7 +148,7 @@ struct TuneReport {
 
   // MARK: Configuration
 
-  /// A configuration file, with a remark on where it comes from.
+  /// Returns a configuration file with a comment that states its origin.
   func configuration() -> String {
     let tally = proposal.best.sum
     let head =

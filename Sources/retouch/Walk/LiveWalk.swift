@@ -7,16 +7,18 @@ import System
 import Terminal
 import Text
 
-/// A walk with keys for gestures, in a terminal, in real time.
+/// An interactive walk in a terminal: keys perform gestures in real time.
 struct LiveWalk {
   private(set) var walk: WalkSession
   private var printer: StepPrinter
   private let paint = Paint.ofOutput
   private var prompt: (purpose: Purpose, line: LinePrompt)?
-  /// When the walk began; later where steps took less time than they would have.
+  /// The real time of walk time zero.
+  ///
+  /// Moved earlier when steps take less real time than walk time.
   private var start = Monotonic.now
 
-  /// What a line is typed for.
+  /// The purpose of a prompt.
   private enum Purpose {
     case step
     case label
@@ -26,7 +28,7 @@ struct LiveWalk {
     (self.walk, self.printer) = (walk, printer)
   }
 
-  /// Goes on until the person quits.
+  /// Runs until the user quits.
   mutating func run() throws {
     var loop = try EventLoop(signals: Signal.ends)
     guard let keyboard = RawTerminal(.keys, from: .standardInput) else {
@@ -61,7 +63,7 @@ struct LiveWalk {
   private mutating func letTimePass() {
     let elapsed = Monotonic.now - start
     if walk.session.now.wholeMicroseconds > elapsed {
-      // Typing takes time that a program does not need.
+      // A step advances the walk time at once, so it can be ahead of the real time.
       start = Timestamp(
         microseconds: Monotonic.now.microseconds - walk.session.now.wholeMicroseconds.count)
     } else {
@@ -70,11 +72,13 @@ struct LiveWalk {
     print()
   }
 
-  /// Takes what was typed; true where the person quits.
+  /// Processes typed bytes.
+  ///
+  /// Returns `true` if the user quits.
   private mutating func take(_ typed: [UInt8], _ keyboard: borrowing RawTerminal) -> Bool {
     var typed = typed[...]
     while !typed.isEmpty {
-      // A key may open a line, and what follows is then for that.
+      // A key may open a prompt, which receives the bytes after it.
       guard prompt == nil else {
         answer(&typed)
         continue
@@ -94,7 +98,7 @@ struct LiveWalk {
     return false
   }
 
-  /// Makes the steps of a line.
+  /// Performs the steps of a line.
   private mutating func perform(_ line: String) {
     do throws(WalkError) {
       for line in try WalkScript.steps(in: line) { perform(line.step, line.words) }
@@ -137,13 +141,13 @@ struct LiveWalk {
     }
   }
 
-  /// The line that is typed goes, and is not asked for any more.
+  /// Clears and closes the prompt.
   private mutating func clear() {
     if prompt != nil { Output.write(LinePrompt.cleared) }
     prompt = nil
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
   private mutating func print() {
     let entries = walk.session.takeTranscript()

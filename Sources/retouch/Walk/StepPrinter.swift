@@ -4,7 +4,7 @@ import Screens
 import Terminal
 import Text
 
-/// What happens on a walk, on its way to standard output.
+/// Prints the steps and transcript entries of a walk to standard output.
 struct StepPrinter {
   private let format: Format
   private let prototype: Prototype
@@ -17,7 +17,7 @@ struct StepPrinter {
     (self.format, self.prototype) = (format, prototype)
   }
 
-  /// Says which step comes now.
+  /// Prints a step before its effects.
   mutating func step(_ words: String, at time: Duration) {
     switch format {
     case .text:
@@ -40,7 +40,7 @@ struct StepPrinter {
     output.flush()
   }
 
-  /// What went wrong in the screen's own steps since this was asked last.
+  /// Returns the errors in the steps of the screen since the last call.
   mutating func takeNotes() -> ArraySlice<String> {
     defer { noteCount = prototype.notes.count }
     return prototype.notes[noteCount...]

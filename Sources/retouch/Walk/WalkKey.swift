@@ -1,19 +1,19 @@
 import Terminal
 
-/// What a key of a terminal means on a walk.
+/// The meaning of a terminal key in an interactive walk.
 enum WalkKey {
-  /// Steps as they are written.
+  /// One or several walk steps.
   case steps(String)
-  /// A line is asked for, and its beginning.
+  /// Opens a prompt for a step that begins with this text.
   case ask(String)
   case help
   case quit
   /// Ctrl-Z.
   case suspend
-  /// Nothing that is known here.
+  /// A key without a meaning.
   case unknown
 
-  /// What every key does, in the order of help.
+  /// The keys and their gestures, in the order of the help.
   static let table: [(keys: String, meaning: String)] = [
     ("→ ←", "flick-right, flick-left"), ("↑ ↓", "flick-up, flick-down"),
     ("space, enter", "double-tap"), ("h", "triple-tap"), ("z, Esc", "escape"), ("m", "magic-tap"),
@@ -27,7 +27,9 @@ enum WalkKey {
     ("s", "say it again"),
   ]
 
-  /// Takes the first key of what a terminal sent.
+  /// Removes the first key from the bytes that a terminal sent.
+  ///
+  /// Returns `nil` if `typed` is empty.
   static func next(in typed: inout ArraySlice<UInt8>) -> WalkKey? {
     TerminalKey.next(in: &typed).map { key in
       switch key {
@@ -70,7 +72,9 @@ enum WalkKey {
       }
   }
 
-  /// What an arrow means, or another key with a name; Shift makes three fingers of one.
+  /// Creates the meaning of an arrow key or another named key.
+  ///
+  /// With Shift, an arrow makes a three-finger flick.
   private init(_ end: Character, _ parameters: String) {
     let fingers = parameters.hasSuffix(";2") ? "three-finger-" : ""
     self =

@@ -2,16 +2,18 @@ import Disk
 import Replay
 import Text
 
-/// A walk whose steps are written down, from the command line or from standard input.
+/// A walk whose steps come from the command line or standard input.
 struct WalkRun {
   private(set) var walk: WalkSession
   private var printer: StepPrinter
-  /// The last step let time pass: who comes next may interrupt.
+  /// Whether the last step was `wait`.
+  ///
+  /// If so, the next step may interrupt what is in progress.
   private var hasWaited = false
 
   init(_ walk: WalkSession, _ printer: StepPrinter) {
     (self.walk, self.printer) = (walk, printer)
-    // Nobody waits for it: a timer could fire in it without end.
+    // No user ends a scripted walk, so a repeating timer could run without end.
     self.walk.session.allowance = IdleAllowance()
     print()
   }
@@ -28,17 +30,17 @@ struct WalkRun {
     }
   }
 
-  /// All is said to its end.
+  /// Runs the walk until speech has finished.
   mutating func finish() {
     walk.finish()
     print()
   }
 
-  /// Steps a line from a pipe or a file, as they come.
+  /// Performs the steps of standard input, line by line as they arrive.
   mutating func takeStandardInput() throws {
     let stream = try ByteStream("-")
     var piece: [UInt8] = []
-    // What has come of a line whose end has not.
+    // The beginning of a line that is not complete yet.
     var rest: ArraySlice<UInt8> = []
     var number = 1
     while try stream.read(into: &piece) {
@@ -63,7 +65,7 @@ struct WalkRun {
     try take(WalkScript.steps(in: WalkError.Line(text, number, of: "standard input")))
   }
 
-  /// What was said and done, and what went wrong by it.
+  /// Prints new transcript entries and errors.
   private mutating func print() {
     printer.add(walk.session.takeTranscript())
     for note in printer.takeNotes() { Output.warn(note) }
