@@ -130,7 +130,8 @@ import Touches
         finger: .index, position: Vector(60 + 40 * part, 60),
         breadth: breadth + (end - breadth) * part)
       return HandMoment(
-        time: Timestamp(microseconds: Int64(100_000 + step * 12_000)), fingers: step < 15 ? [tip] : [])
+        time: Timestamp(microseconds: Int64(100_000 + step * 12_000)),
+        fingers: step < 15 ? [tip] : [])
     }
     return Self.gestures(of: moments, on: Self.sized)
   }
