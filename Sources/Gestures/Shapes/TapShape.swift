@@ -86,7 +86,7 @@ extension Hands {
   /// may hold it.
   private var holdsDevice: Bool {
     !surface.isPad
-      && touch.fingers.allSatisfy { $0.edgeDistance <= 2 * tunables.idleEdge.count }
+      && touch.fingers.allSatisfy { $0.edgeDistance <= tunables.idleEdge.count }
   }
 
   /// Two contacts that are no neighbors, stay, and come or go one after the other are the ball of a
