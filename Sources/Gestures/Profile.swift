@@ -1,15 +1,16 @@
 internal import Evdev
 
-/// A kind of hand, or a machine in its place: what all tunables become for it at once.
+/// A kind of user or input source, with adapted tunables.
 public enum Profile: String, Sendable, CaseIterable {
+  /// The profiles; `reason` describes the purpose of each.
   case quick, standard, slow, novice, tremor, spastic, machine
 
-  /// Those that are made for hands.
+  /// The profiles for people; all except `machine`.
   public static let ofHands: [Profile] = [
     .quick, .standard, .slow, .novice, .tremor, .spastic,
   ]
 
-  /// The tunables for this kind of hand, made from those of a usual one.
+  /// Returns the tunables for this profile, derived from those of the standard one.
   public func adapted(_ tunables: Tunables) -> Tunables {
     var adapted = tunables
     for tunable in Tunable.all {
@@ -28,41 +29,41 @@ public enum Profile: String, Sendable, CaseIterable {
       adapted.liftWindow = Microseconds(adapted.liftWindow.count * 18 / 5)
       adapted.flickBend = Ratio(adapted.flickBend.count * 1.6)
     case .machine:
-      // No sensor is between the machine and its events: what is told is so, however brief.
+      // A machine has no sensor: every contact is real, however brief.
       adapted.shortestTap = Microseconds(0)
       adapted.dropout = Microseconds(0)
       adapted.bounce = Microseconds(0)
       adapted.ghostTouch = Microseconds(0)
-      // It draws flicks evenly, too.
+      // Machines draw flicks at an even speed, too.
       adapted.evenSpeed = Speed(60)
       adapted.briskSpeed = Speed(60)
     }
     return adapted
   }
 
-  /// Makes room for a hand that trembles by 4 to 5 mm, 4 to 11 times a second.
+  /// Adapts tunables to a tremor of 4 to 5 mm at 4 to 11 Hz.
   private static func steady(_ tunables: inout Tunables) {
-    // A finger that may stray further in a tap must go further for a flick, or one is the other.
+    // The minimum length of a flick must exceed the slop of a tap, so that they stay distinct.
     tunables.flickLength = max(
       tunables.flickLength, Millimeters(tunables.tapSlop.count * clearance))
-    // What tremor does is no movement, no bend and no detour.
+    // Tremor must not count as movement, bend or detour.
     tunables.restSlop = Millimeters(tunables.restSlop.count * 3)
     tunables.detourStep = Millimeters(tunables.detourStep.count * 3)
     tunables.bendNoise = Millimeters(tunables.bendNoise.count * 3)
     tunables.flickTime = Microseconds(tunables.flickTime.count * 8 / 5)
   }
 
-  /// How much longer than the slop of a tap a flick is at least.
+  /// The minimum ratio of the length of a flick to the slop of a tap.
   private static let clearance = 1.2
 
   private func factor(for role: Tunable.Role) -> Double {
     switch (self, role) {
-    // Practised taps take 35 to 90 ms and pauses 60 to 150 ms: the wait can be 245 ms.
+    // Taps of practiced users take 35 to 90 ms and pauses 60 to 150 ms. The window can be 245 ms.
     case (.quick, .duration), (.quick, .window), (.quick, .line): 0.7
-    // A hand that needs more time for everything but its lines: with more time for them what it
-    // explores would be flicks.
+    // Slow hands need more time for everything except lines. With more time for lines, exploring
+    // would be recognized as flicks.
     case (.slow, .duration), (.slow, .window), (.novice, .duration), (.novice, .window): 1.6
-    // Fingers that tremble stray by millimeters, need longer to find their place, and stay there.
+    // Trembling fingers stray by millimeters, need longer to find their position, and stay there.
     case (.tremor, .slop), (.spastic, .slop): 2
     case (.tremor, .window), (.spastic, .window): 1.4
     case (.tremor, .duration): 1.8
@@ -77,7 +78,7 @@ public enum Profile: String, Sendable, CaseIterable {
     }
   }
 
-  /// What it is for, in a sentence.
+  /// The purpose of the profile, in one sentence.
   public var reason: String {
     switch self {
     case .quick: "For practised hands: every time is 0.7 times as long, so answers come sooner."

@@ -1,122 +1,143 @@
 public import Evdev
 
-/// Why a touch is not a gesture: what was measured, beside the limit that it missed.
+/// The reason why a touch did not match a gesture: the measured value and the limit it missed.
 ///
-/// All that is known of each stands in the table below, one row each.
+/// The name, limit and text of each case are in the table in `row`.
 public enum Refusal: Hashable, Sendable {
-  // A tap, or what follows one.
+  // Taps and series of taps.
+  /// The fingers touched too long for a tap.
   case touchedTooLong(Microseconds, limit: Microseconds)
+  /// The fingers touched too briefly for a tap.
   case touchedTooShort(Microseconds, limit: Microseconds)
-  /// Several fingers touched long, and did not rest meanwhile.
+  /// Several fingers touched long, and one of them moved.
   case stirred(Millimeters, limit: Millimeters)
-  /// Two fingers touched long, and did not land and lift together: how long that took.
+  /// Two fingers touched long and took this time in total to land and to lift.
   case touchedUnevenly(Microseconds, limit: Microseconds)
   /// Several fingers touched long at the edges, as those that hold a device do.
   case gripped(Microseconds, limit: Microseconds)
+  /// A finger moved too far for a tap.
   case slid(Millimeters, limit: Millimeters)
+  /// The pause before the next tap was too long.
   case nextTapLate(Microseconds, limit: Microseconds)
+  /// The next tap was too far from the one before.
   case nextTapFar(Millimeters, limit: Millimeters)
 
-  // A line.
+  // Lines.
+  /// The line was too short for a flick.
   case tooShort(Millimeters, limit: Millimeters)
+  /// The line or the Z took too long.
   case tookTooLong(Microseconds, limit: Microseconds)
-  /// A line that was fast enough to take longer than others, and took longer than any may.
+  /// The line was fast enough for a long flick but exceeded its maximum duration.
   case lastedTooLong(Microseconds, limit: Microseconds)
-  /// A line longer than other flicks that was drawn for too long.
+  /// The line was longer than `sweep-length` and took too long.
   case sweptTooLong(Microseconds, limit: Microseconds)
-  /// A line that took longer than others, and was too slow for that.
+  /// The line took longer than a short flick and was too slow for a long one.
   case tooSlow(Speed, limit: Speed)
-  /// How far the way strayed from the line between its ends.
+  /// The path deviated from the line between its ends by this part of its length.
   case bent(Ratio, limit: Ratio)
-  /// How sharply it turned in one place: it was two lines.
+  /// The path turned by this angle at one point, so it was two lines.
   case cornered(Degrees, limit: Degrees)
-  /// How much longer the way was than the line between its ends.
+  /// The path was longer than the line between its ends by this part.
   case detoured(Ratio, limit: Ratio)
-  /// How long the finger rested where its line ended.
+  /// The finger rested for this time at the end of its line.
   case dwelt(Microseconds, limit: Microseconds)
-  /// How much of its way the hand came back.
+  /// The hand came back by this part of its way.
   case turnedBack(Ratio, limit: Ratio)
-  /// How far from the diagonal the line was.
+  /// The line was only this far from the diagonal.
   case diagonal(Degrees, limit: Degrees)
-  /// The fingers did not move together: how much they did to each other, as a part of the way.
+  /// The fingers of a Z spread or turned by this part of their way.
   case movedApart(Ratio, limit: Ratio)
-  /// How much of the common way one of them went at most.
+  /// One finger covered only this part of the common way; negative if it went back.
   case fellBehind(Ratio, limit: Ratio)
-  /// How much of one finger's own way led where all went at most; nothing where it led back.
+  /// Only this part of a finger's own way led in the common direction; 0 if it led back.
   case wentAstray(Ratio, limit: Ratio)
-  /// A finger was lazy, and the hand became so narrow or so wide: it pinched.
+  /// A finger lagged and the hand narrowed to this part of its width: a pinch.
   case narrowed(Ratio, limit: Ratio)
+  /// A finger lagged and the hand widened to this multiple of its width: a spread.
   case widened(Ratio, limit: Ratio)
 
   // The fingers of a hand.
+  /// A finger landed too late after the one before.
   case landedLate(Microseconds, limit: Microseconds)
+  /// The last finger lifted too late after the first one.
   case liftedLate(Microseconds, limit: Microseconds)
-  /// A finger that had lifted came back: fingers drummed.
+  /// A finger that had lifted came back, as in drumming.
   case returned
-  /// The touch began so soon where another one had ended, or beside that place.
+  /// The touch began this soon after another one had ended at or near its position.
   case bounced(Microseconds, limit: Microseconds)
+  /// The touch had more fingers than any gesture.
   case tooManyFingers(Int, limit: Int)
 
-  // A turn, or fingers that draw together.
+  // Turns and pinches.
+  /// The pair turned by less than the minimum.
   case turnedTooLittle(Degrees, limit: Degrees)
+  /// The fingers drew together or spread by less than the minimum length.
   case spreadTooLittle(Millimeters, limit: Millimeters)
-  /// The same as a part of how far apart the fingers were.
+  /// The fingers drew together or spread too little for their mean distance from their middle.
   case spreadTooLittleApart(Ratio, limit: Ratio)
-  /// The pair moved more than it turned or spread, as a part of the allowed.
+  /// The fingers moved in other ways by this multiple of their turn or spread.
   case movedAlong(Ratio, limit: Ratio)
-  /// One finger rested and the other passed it in a line: how much of an arc its way showed.
+  /// One finger passed a resting one in a line that showed this part of the bulge of an arc.
   case movedStraight(Ratio, limit: Ratio)
-  /// The same as a part of the way, where even a line bulges so much.
+  /// The path around a resting finger bulged by this part of its length, as a line does.
   case bulgedTooLittle(Ratio, limit: Ratio)
-  /// The device shows the corners of a box around the fingers, which has no turn.
+  /// The device reports only the corners of a box around the fingers, which cannot turn.
   case turnUnknown
 
-  // A Z.
+  // The Z of `escape`.
+  /// The path had too few legs for a Z.
   case tooFewLegs(Int, limit: Int)
+  /// The path had too many legs for a Z.
   case tooManyLegs(Int, limit: Int)
+  /// A leg was too narrow.
   case legTooShort(Millimeters, limit: Millimeters)
+  /// A leg bent by this part of its length.
   case legBent(Ratio, limit: Ratio)
-  /// The same of more legs than three, which are straighter.
+  /// A leg of more than three bent by this part of its length, where legs must be straighter.
   case zigzagBent(Ratio, limit: Ratio)
-  /// By how little it turned back from one leg to the next.
+  /// The path turned back by only this angle between two legs.
   case cornerRound(Degrees, limit: Degrees)
-  /// How far it led down, as a part of its width; up is negative.
+  /// The path led down by this part of its width, or of `escape-width` if it is narrower; negative
+  /// is up.
   case noDescent(Ratio, limit: Ratio)
-  /// Two legs in a row led up by so much of the width.
+  /// One leg, or two consecutive legs, led up by this part of their width.
   case ledUp(Ratio, limit: Ratio)
 
-  /// The finger explored before it lifted; how long it touched, and after how long one explores.
+  /// The finger touched for this time and had begun to explore after the limit.
   case explored(Microseconds, limit: Microseconds)
-  /// The same of one that was so slow on its way.
+  /// The finger explored because it moved this slowly.
   case strolled(Speed, limit: Speed)
-  /// The same of one that was faster, and went on as it began.
+  /// The finger explored because it moved evenly at this speed.
   case strolledEvenly(Speed, limit: Speed)
-  /// The same of one that was faster still, for longer.
+  /// The finger explored because it moved evenly at this higher speed for longer.
   case strolledBriskly(Speed, limit: Speed)
 
-  /// The touch was as brief as others at its place before: how long it touched, and how long noise does.
+  /// The touch was this brief, like earlier ones at its position: panel noise.
   case flickered(Microseconds, limit: Microseconds)
-  /// The same of touches at places far from each other.
+  /// The touch was this brief, like others at distant positions: panel noise.
   case scattered(Microseconds, limit: Microseconds)
 
-  // No fault of the hand's.
+  // Reasons outside the movement of the fingers.
   /// The fingers rested while others made gestures.
   case rested
-  /// The finger explored, and rested from when another one made a gesture beside it.
+  /// The finger explored until another one made a gesture beside it.
   case madeWay
-  /// The device took a finger back: a palm, an unplugged device, lost events.
+  /// A contact was cancelled: a palm, an unplugged device, lost events or the end of the session.
   case takenBack
-  /// The touch had begun before the session, or before events were lost.
+  /// The touch began before the session, or before events were lost.
   case notFromItsBeginning
-  /// The gesture was made, and nobody asked for it.
+  /// The gesture was made but is not bound.
   case notBound
 }
 
 extension Refusal {
-  /// What was measured and what is allowed, in the unit of the dimension.
+  /// A measured value and its limit, in the unit of the dimension.
   public struct Measure: Hashable, Sendable {
+    /// The measured value.
     public let measure: Double
+    /// The limit that the value missed.
     public let limit: Double
+    /// The kind of quantity of both values.
     public let dimension: Dimension
 
     init<Value: Figure>(_ measure: Value, _ limit: Value) {
@@ -129,21 +150,24 @@ extension Refusal {
     }
   }
 
-  /// All that is known of a refusal but its figures.
+  /// The properties of a reason.
   struct Row {
-    /// Its name in kebab case, as it stands in every output.
+    /// The name in kebab case, as used in every output.
     let name: String
     let measure: Measure?
-    /// The name of the tunable that is the limit.
+    /// The name of the tunable that is the limit; `nil` if the limit is not a tunable.
     let tunable: String?
-    /// The same where several fingers, or a Z, have a tunable of their own.
+    /// The name of the tunable for several fingers.
     let tunableOfSeveral: String?
+    /// The name of the tunable for a Z.
     let tunableOfZ: String?
-    /// How far the touch is from the gesture, where its figures do not say that; 0 is there.
+    /// The distance of the touch from the gesture; 0 if it was made.
+    ///
+    /// `nil` if the measure gives it.
     let distance: Double?
-    /// Whether the fingers did something else than the gesture, and not only at the wrong time.
+    /// Whether the touch differs from the gesture itself, not only in its circumstances.
     let isOfShape: Bool
-    /// What the fingers did, in words that follow how many they were.
+    /// The text of what the fingers did, worded for their number.
     let story: (RefusalWords) -> String
 
     init(
@@ -162,7 +186,7 @@ extension Refusal {
     }
   }
 
-  /// The table: all that is known of each, in one place.
+  /// The table of all reasons.
   var row: Row {
     switch self {
     case .touchedTooLong(let time, let limit):
@@ -367,7 +391,7 @@ extension Refusal {
         "went back and forth, but turned by only \($0.measure) where it turned back; \($0.theLeast)"
       }
     case .noDescent(let part, let limit):
-      // Nobody draws that many straight legs who did not mean a Z.
+      // Only an intended Z has that many straight legs.
       Row(
         "no-descent", Measure(part, limit), "escape-descent",
         distance: min(0.5, (limit.count - part.count) / max(limit.count, 0.001))
@@ -428,7 +452,9 @@ extension Refusal {
     }
   }
 
+  /// The name in kebab case, as used in every output.
   public var name: String { row.name }
 
+  /// The measured value and its limit; `nil` if nothing was measured.
   public var measure: Measure? { row.measure }
 }

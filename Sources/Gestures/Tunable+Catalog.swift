@@ -1,5 +1,5 @@
 extension Tunable {
-  /// Every tunable, in the order of the properties of `Tunables`.
+  /// All tunables, in the order of the properties of `Tunables`.
   public static let all: [Tunable] = [
     Tunable(
       "double-tap-window", \.doubleTapWindow, 150...1_000, .window,
@@ -306,9 +306,9 @@ extension Tunable {
       "How much the fingers of a Z may do to each other, as a part of how far they were."),
   ]
 
-  /// Those that a hand may need otherwise; what tells shapes and sensors apart is left alone.
+  /// The tunables that hands may need to change; all except those of sensors and shapes.
   public static let ofHands = all.filter { $0.role != .inner }
 
-  /// The names, in the order of the table.
+  /// The names of all tunables, in the order of `all`.
   public static let names = all.map(\.name)
 }

@@ -1,36 +1,44 @@
-/// What the device said of one of its fingers so far, and what frames have shown of it.
+/// The reported values of one finger of a device, and the contact that frames show for it.
 ///
-/// The kernel keeps a slot's values when its finger leaves, and does not repeat a value for the
-/// next finger that shares it: so nothing that was stated is forgotten at a lift.
+/// The kernel keeps the values of a slot when its finger leaves, and does not repeat a value that
+/// the next finger shares. Therefore a lift clears no reported value.
+///
+/// The occupant starts as `unstated`. A tracking ID makes it `finger`, a lift `nobody`.
+/// `SYN_DROPPED` turns `nobody` into `unstated` and `finger` into `doubtful`, which the next report
+/// confirms as `finger` or turns into `unstated`.
 struct Slot {
   var occupant = Occupant.unstated
   var x: Int32 = 0
   var y: Int32 = 0
   var flags: Flags = []
-  /// The contact that frames show for this slot; zero when they show none.
+  /// The ID of the contact that frames show for this slot; 0 if there is none.
   var contact: Int32 = 0
-  /// Where the shown contact was last, in device units.
+  /// The last position of the shown contact, in device units.
   var shownX: Int32 = 0
   var shownY: Int32 = 0
-  /// Where a finger landed that came since the last report, in device units.
+  /// The landing position of a finger that came since the last report, in device units.
   private(set) var landing: (x: Int32, y: Int32) = (0, 0)
-  /// At how many places in a row the device has seen the finger where its axes cannot be.
+  /// The number of successive positions of the finger that the axes cannot reach.
   var strayPlaces: UInt8 = 0
-  /// The last of them, where it is beyond what the axes can mean.
+  /// The last position that the axes cannot reach, in device units.
   private var stray: (x: Int32, y: Int32) = (0, 0)
-  /// The size that was stated last, and the one with which the finger landed, in device units.
+  /// The last reported size, and the size at the landing, in device units.
   private var size: Int32 = 0
   private var landingSize: Int32 = 0
-  /// How far the finger went from the last list to this one (protocol A).
+  /// The movement of the finger from the last list to this one (protocol A), in device units.
   private var step: (x: Int32, y: Int32) = (0, 0)
 
-  /// Who the device says is in the slot.
+  /// The state of a slot, as reported by the device.
   enum Occupant: Equatable {
-    /// The session has not said yet: a finger may have been down before it began.
+    /// The state is unknown.
+    ///
+    /// A finger may have been down before the session began.
     case unstated
+    /// The slot is empty.
     case nobody
+    /// A finger with this tracking ID is in the slot.
     case finger(trackingID: Int32)
-    /// A finger of which nobody knows whether it is still there, because events were lost.
+    /// Events were lost, and the finger may have left.
     case doubtful(trackingID: Int32)
   }
 
@@ -40,38 +48,41 @@ struct Slot {
     static let xStated = Flags(rawValue: 1 << 0)
     static let yStated = Flags(rawValue: 1 << 1)
     static let palm = Flags(rawValue: 1 << 2)
-    /// Above the surface by its distance.
+    /// The finger hovers, according to its distance.
     static let above = Flags(rawValue: 1 << 3)
-    /// Above the surface by its pressure.
+    /// The finger hovers, according to its pressure.
     static let unpressed = Flags(rawValue: 1 << 4)
-    /// The shown contact ends at the next report, whoever is in the slot then.
+    /// The shown contact ends at the next report, also if the slot has another finger then.
     static let ending = Flags(rawValue: 1 << 5)
-    /// A palm or a hover of this occupant was reported already.
+    /// An irregularity was already recorded for a palm or a hover of this occupant.
     static let absenceNoted = Flags(rawValue: 1 << 6)
-    /// That this occupant left the device's axes was reported already.
+    /// An irregularity was already recorded for leaving the axes.
     static let outsideNoted = Flags(rawValue: 1 << 7)
-    /// The report that is being sorted lists this finger (protocol A).
+    /// The current report lists this finger (protocol A).
     static let listed = Flags(rawValue: 1 << 8)
     /// The finger came since the last report.
     static let fresh = Flags(rawValue: 1 << 9)
-    /// Its place was stated before events were lost: good enough for a finger that is announced.
+    /// The position was reported before events were lost.
+    ///
+    /// It is valid for a finger with a tracking ID.
     static let remembered = Flags(rawValue: 1 << 10)
-    /// Events of this slot were lost since anybody was announced in it.
+    /// Events of this slot were lost since its last new tracking ID.
     static let doubted = Flags(rawValue: 1 << 11)
-    /// The last size that was stated is a palm's.
+    /// The last reported size is that of a palm.
     static let broad = Flags(rawValue: 1 << 12)
-    /// The occupant has been as large as a palm; it stays one until it leaves.
+    /// The occupant has had the size of a palm, and remains a palm until it leaves.
     static let palmSized = Flags(rawValue: 1 << 13)
-    /// A listed finger is taken for this one, as the report is being sorted (protocol A).
+    /// A listed finger has been matched to this one in the current report (protocol A).
     static let paired = Flags(rawValue: 1 << 14)
-    /// This occupant was reported where the device's axes cannot be for so long that it is given up.
+    /// The occupant was out of reach of the axes for so long that it is ignored.
     static let astray = Flags(rawValue: 1 << 15)
-    /// That this occupant was reported where the axes cannot be was said already.
+    /// An irregularity was already recorded for a position out of reach of the axes.
     static let strayNoted = Flags(rawValue: 1 << 16)
-    /// The contact is shown where nobody said that its finger is, until the device says where.
+    /// The contact has an assumed position until the device reports one.
     static let assumed = Flags(rawValue: 1 << 17)
-    /// The landing position of a fresh finger is complete in this axis.
+    /// The x coordinate of the landing position is complete.
     static let xLanded = Flags(rawValue: 1 << 18)
+    /// The y coordinate of the landing position is complete.
     static let yLanded = Flags(rawValue: 1 << 19)
 
     static let positionStated: Flags = [.xStated, .yStated]
@@ -82,7 +93,7 @@ struct Slot {
 }
 
 extension Slot {
-  /// Nobody is there, and nobody is shown: there is nothing to compare.
+  /// Whether the slot is empty and has no contact.
   @inline(__always)
   var isSettled: Bool { contact == 0 && occupant == .nobody }
 
@@ -98,11 +109,11 @@ extension Slot {
     if flags.intersection([.yStated, .fresh]) != .yStated { noteY() }
   }
 
-  // Seldom called; what calls them is inlined where every event passes.
+  // These are rarely called. Their callers are inlined into the processing of every event.
   @inline(never)
   private mutating func noteX() {
     flags.insert(.xStated)
-    // The first position of a finger that came since the last report is where it landed.
+    // The first position of a finger that came since the last report is its landing position.
     guard flags.contains(.fresh), !flags.contains(.xLanded) else { return }
     flags.insert(.xLanded)
     landing.x = x
@@ -121,20 +132,21 @@ extension Slot {
     if isSet { flags.insert(flag) } else { flags.remove(flag) }
   }
 
-  /// Where the finger will be in the next list if it goes on as it did.
+  /// The position of the finger in the next list if its movement continues.
   var expected: (x: Int32, y: Int32) {
     isStray ? (shownX, shownY) : (x &+ step.x, y &+ step.y)
   }
 
-  /// The next list has the finger here.
+  /// Moves the finger to its position in the next list.
   mutating func follow(_ x: Int32, _ y: Int32, isNew: Bool) {
     step = isNew || isStray ? (0, 0) : (x &- self.x, y &- self.y)
     self.x = x
     self.y = y
   }
 
-  /// Takes the size of the contact, which is a palm's from one size on, or from a smaller one on if
-  /// it has doubled since the finger landed.
+  /// Sets the size of the contact.
+  ///
+  /// It is a palm from `palm` on, or from `grownPalm` on if it has doubled since the landing.
   @inline(__always)
   mutating func state(size value: Int32, palm: Int32, grownPalm: Int32) {
     size = value
@@ -148,17 +160,20 @@ extension Slot {
     if isBroad {
       flags.insert(.palmSized)
     } else if flags.contains(.fresh) {
-      // That it was large was the finger's before it.
+      // The palm size was that of the finger before.
       flags.remove(.palmSized)
     }
   }
 
-  /// Takes a new tracking id from the device; says what was wrong with it.
+  /// Sets the tracking ID that the device reported.
+  ///
+  /// Returns the irregularity, if there is one.
   mutating func occupy(trackingID: Int32) -> Irregularity.Kind? {
     switch occupant {
     case .unstated, .nobody:
       guard trackingID >= 0 else { return lift() }
-      // A joined contact is shown already: the id shows that another finger has come since.
+      // A contact that was already down is shown without a tracking ID. The ID belongs to a later
+      // finger.
       let complaint: Irregularity.Kind? = contact != 0 && !flags.contains(.ending) ? .replaced : nil
       welcome(trackingID)
       return complaint
@@ -175,13 +190,15 @@ extension Slot {
     }
   }
 
-  /// The finger leaves the slot; says what was wrong with that.
+  /// Empties the slot.
+  ///
+  /// Returns the irregularity, if there is one.
   mutating func lift() -> Irregularity.Kind? {
     let before = occupant
     occupant = .nobody
     flags.subtract(.noted)
     guard contact == 0 else {
-      // Another one came and went after the one that is shown.
+      // Another finger came and went after the shown contact.
       if flags.isSuperset(of: [.ending, .fresh]), case .finger = before { return .vanished }
       flags.insert(.ending)
       if case .doubtful = before { return .lost }
@@ -192,7 +209,7 @@ extension Slot {
     if isAstray { return .astray }
     switch before {
     case .unstated, .nobody: return .strayLift
-    // A palm or a hovering finger leaves without ever having been shown, and was explained.
+    // A palm or a hovering finger was never shown, and its irregularity is recorded.
     case .finger: return flags.contains(.fresh) ? .vanished : nil
     case .doubtful: return nil
     }
@@ -203,7 +220,7 @@ extension Slot {
     flags.remove(.doubted)
     flags.subtract(.noted)
     flags.insert(.fresh)
-    // A coordinate that equals the last one is not repeated.
+    // The kernel does not repeat a coordinate that equals the last one.
     flags.subtract([.xLanded, .yLanded])
     landing = (x, y)
     // The kernel does not repeat a size that the next finger shares.
@@ -213,55 +230,58 @@ extension Slot {
     leaveStrays()
   }
 
-  /// The finger is shown where it was before it was reported where it cannot be.
+  /// Whether the shown contact keeps its position because the reported one is out of reach.
   private var isStray: Bool { contact != 0 && strayPlaces > 0 }
 
-  /// The finger has not been shown, for no place of it was one of the device's.
+  /// Whether the finger is not shown because no reported position was in reach of the axes.
   var isHeldBack: Bool { contact == 0 && strayPlaces > 0 && !flags.contains(.astray) }
 
-  /// The finger is where it cannot be; a sensor that stays at its end says nothing new.
+  /// Counts a position out of reach of the axes.
+  ///
+  /// A repeated position counts once.
   mutating func noteStray(reachesX: Bool, reachesY: Bool) {
     let isAnother = !reachesX && x != stray.x || !reachesY && y != stray.y
     if isAnother || strayPlaces == 0 { strayPlaces += 1 }
     stray = (x, y)
   }
 
-  /// Where the finger before was reported says nothing of the next.
+  /// Clears the count of positions out of reach, for the next finger.
   mutating func leaveStrays() {
     flags.remove(.astray)
     strayPlaces = 0
   }
 
-  /// Whether the device has said where the finger is, or had said it before events were lost.
+  /// Whether the device has reported the position, now or before events were lost.
   var hasKnownPosition: Bool {
     flags.isSuperset(of: .positionStated) || flags.contains(.remembered)
   }
 
-  /// What was assumed of its place is over once the device has said all of it.
+  /// Ends the assumption of a position once the device has reported both coordinates.
   mutating func noteWholePlace() {
     if flags.isSuperset(of: .positionStated) { flags.remove(.assumed) }
   }
 
-  /// Whether a finger that nobody announced can be shown: its place must be known in full.
+  /// Whether a finger without a tracking ID can be shown, as its position is complete.
   var isPlaced: Bool {
     if flags.isSuperset(of: .positionStated) { return true }
-    // What was known before a loss serves with one new coordinate: a straight drag has no more.
+    // After a loss, one new coordinate completes the earlier position: a straight drag sends no
+    // more.
     return flags.contains(.remembered) && !flags.isDisjoint(with: .positionStated)
   }
 
-  /// Whoever was doubted was not named again: from here on the slot is as at the beginning.
+  /// Makes the state unknown if no report has confirmed the finger since the loss.
   mutating func giveUpDoubt() {
     if case .doubtful = occupant { occupant = .unstated }
   }
 
-  /// Nobody knows any more who is here: events were lost.
+  /// Marks the occupant as uncertain, because events were lost.
   mutating func doubt() {
     if flags.isSuperset(of: .positionStated) { flags.insert(.remembered) }
     flags.subtract(.positionStated)
     flags.insert(.doubted)
     switch occupant {
     case .finger(let trackingID): occupant = .doubtful(trackingID: trackingID)
-    // A finger may have come among what was lost.
+    // A finger may have come in the lost events.
     case .nobody: occupant = .unstated
     case .unstated, .doubtful: break
     }

@@ -1,7 +1,9 @@
 import Evdev
 
 extension TouchTracker {
-  /// Protocol B: a slot is chosen, then its finger's values are stated as far as they changed.
+  /// Processes an event of protocol B.
+  ///
+  /// The device chooses a slot and then reports the changed values of its finger.
   @inline(__always)
   mutating func slotAxis(_ code: EventCode, _ value: Int32) {
     switch code {
@@ -52,11 +54,12 @@ extension TouchTracker {
     slots[current].set(flag, isSet)
   }
 
+  /// Records an irregularity for the next frame.
   mutating func note(_ kind: Irregularity.Kind, _ contact: Int? = nil, detail: String = "") {
     pending.append(Irregularity(kind, contact: contact, detail: detail))
   }
 
-  /// Notes what is wrong with the finger of a slot.
+  /// Records an irregularity of the finger in a slot.
   mutating func note(_ kind: Irregularity.Kind, slot: Int) {
     let contact = Int(slots[slot].contact)
     pending.append(
@@ -65,7 +68,7 @@ extension TouchTracker {
         finger: kind == .vanished ? fleeting(slots[slot]) : nil, slot: slot))
   }
 
-  /// The finger of a slot that came and went within one report, if it was a finger.
+  /// Returns the finger that came and went within one report, or `nil` if it was not a finger.
   private mutating func fleeting(_ slot: Slot) -> FleetingContact? {
     guard loss == .none, slot.hasKnownPosition, slot.flags.isDisjoint(with: .absent),
       axes.x.reaches(slot.x), axes.y.reaches(slot.y)
@@ -84,14 +87,17 @@ extension TouchTracker {
   }
 }
 
-/// What touches, as `ABS_MT_TOOL_TYPE` tells it; unknown types are taken for fingers.
+/// The kind of object that touches, from `ABS_MT_TOOL_TYPE`.
+///
+/// Unknown kinds are treated as fingers.
 struct ToolType: RawRepresentable {
   var rawValue: Int32
 
   private static let palm = ToolType(rawValue: 2)
-  /// A knob that stands on the screen.
+  /// A knob placed on the screen.
   private static let dial = ToolType(rawValue: 10)
 
+  /// Whether the object is a palm or a knob.
   var isNoFinger: Bool {
     rawValue == ToolType.palm.rawValue || rawValue == ToolType.dial.rawValue
   }

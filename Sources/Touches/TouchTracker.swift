@@ -1,53 +1,62 @@
 public import Evdev
 
-/// Turns the kernel's events into fingers on a surface.
+/// Turns the kernel's events into contacts on a surface.
 ///
-/// **Short version.** Feed it every event of a device in order. Whenever it answers `true`, `frame`
-/// shows all fingers at that moment, in millimetres.
+/// **Short version.** Pass every event of a device to `handle(_:)`, in order. Whenever it returns
+/// `true`, `frame` has all contacts at that moment, in millimeters.
 ///
-/// **Long version.** Devices speak four protocols (`TouchProtocol`). All of them are brought to one
-/// form here: slots, each with at most one finger. Protocol B has them already; protocol A's lists
-/// are sorted into them by tracking id or by nearness (`TouchTracker+Packets`); a single-touch
-/// device has one. At each `SYN_REPORT` every slot is settled: the finger in it against the contact
-/// that frames have shown for it. That one comparison (`TouchTracker+Settling`) is the only place
-/// where contacts begin and end, and it keeps the promise that everything above relies on:
+/// **Long version.** Devices use four protocols (`TouchProtocol`). The tracker converts all of them
+/// to slots with at most one finger each. Protocol B has slots already. The lists of protocol A are
+/// sorted into slots by tracking ID or by nearness (`TouchTracker+Packets`). A single-touch device
+/// has one slot. At each `SYN_REPORT` the finger of every slot is compared with the contact that
+/// frames show for it. This comparison (`TouchTracker+Settling`) is the only code in which contacts
+/// of slots begin and end. It guarantees for any input:
 ///
-/// - A contact begins once and ends once, as `ended` or `cancelled`, whatever comes in.
-/// - Whoever reads frames sees no palm, no hovering finger, no slot that does not exist, no time
-///   that runs backwards. What was mended stands in the frame as an `Irregularity`.
+/// - A contact begins once and ends once, as `ended` or `cancelled`.
+/// - Frames contain no palm, no hovering finger and no slot that does not exist, and their times
+///   never decrease. Repairs are recorded in the frame as `Irregularity`.
 ///
 /// After `finish(_:)` no contact is left.
 public struct TouchTracker: Sendable {
-  /// The last frame; it changes when `handle(_:)` answers `true`.
+  /// The last frame.
+  ///
+  /// It changes whenever `handle(_:)` returns `true`.
   public internal(set) var frame = TouchFrame(time: Timestamp(microseconds: .min))
 
-  /// More than any panel reports and any number of hands has.
+  /// The maximum number of contacts.
+  ///
+  /// No panel reports more.
   static let mostContacts = 128
 
-  /// At how many places in a row a finger may be seen where the axes cannot be: then it is given up.
+  /// The number of successive positions out of reach of the axes after which a finger is ignored.
   ///
-  /// Sensors slip for a report or two, and some say one and the same value as long as a finger is
-  /// off their end. A finger on axes of another device goes about out there.
+  /// Sensors slip for a report or two, and some repeat one value while a finger is beyond their
+  /// end. Only a finger on the axes of another device reports several such positions.
   static let mostStrays = 5
 
-  /// The value of a report in which the kernel lets go of everything, as a device leaves or sleeps.
+  /// The value of a `SYN_REPORT` in which the kernel releases everything, as a device leaves or
+  /// sleeps.
   static let releasingReport: Int32 = 1
 
+  /// The touch area of the device.
   public let surface: Surface
   let touchProtocol: TouchProtocol
-  /// How many slots the device has, those beyond do not exist; keys may count more fingers.
+  /// The number of slots of the device.
+  ///
+  /// Finger-counting keys may report more fingers.
   let slotLimit: Int
   let pointSignal: PointSignal?
   let axes: (x: AxisRange, y: AxisRange)
-  /// From what size on a contact is a palm, in the units in which the device states sizes.
+  /// The size from which a contact is a palm, in the device unit of sizes.
   let palmSize: Int32
-  /// The size from which on a contact is a palm that has doubled since it landed.
+  /// The size from which a contact is a palm if it has doubled since it landed.
   let grownPalmSize: Int32
-  /// The same of what a touchpad states as pressure.
+  /// The pressure from which a contact of a touchpad is a palm.
   let palmPressure: Int32
 
   var slots: [Slot] = [Slot()]
-  /// Where protocol B's events go; `nil` while a slot is named that does not exist.
+  /// The index of the slot that events apply to (protocol B); `nil` if the device chose a missing
+  /// slot.
   var current: Int? = 0
   var touchKey = TouchKey.unstated
   var countKeys = FingerCount()
@@ -56,35 +65,39 @@ public struct TouchTracker: Sendable {
   var packets = PacketList()
   var inferred: [Contact] = []
   var pending: [Irregularity] = []
-  /// How many contacts the frame that is being built has so far.
+  /// The number of contacts in the frame that is being built.
   var shownCount = 0
-  /// How many slots have a contact that frames show.
+  /// The number of slots with a contact that frames show.
   var liveCount = 0
   var loss = Loss.none
-  /// The report that is being settled lifts what the kernel itself let go of.
+  /// Whether the kernel released the fingers that lift in the current report.
   var isRelease = false
   var lastContact: Int32 = 0
   var clock = SteadyClock()
-  /// Zero means "not there" only on devices that once said otherwise: some never say more.
+  /// Whether the device has reported a nonzero pressure.
+  ///
+  /// Zero means "no contact" only on such devices; some always report zero.
   var hasPressureSpoken = false
+  /// Whether the device has reported a nonzero size.
   var hasMajorSpoken = false
 
-  /// What `BTN_TOUCH` said.
+  /// The state of `BTN_TOUCH`.
   enum TouchKey {
     case unstated
     case up
     case down
   }
 
-  /// How far the repair of lost events has come.
+  /// The state of the recovery from lost events.
   enum Loss {
     case none
-    /// What comes before the next report is not whole.
+    /// Events before the next report are incomplete.
     case dropping
-    /// The next report shows who is still there.
+    /// The next report shows which contacts are still down.
     case recovering
   }
 
+  /// Creates a tracker for a device and its surface.
   public init(device: DeviceDescription, surface: Surface) {
     self.surface = surface
     touchProtocol = device.touchProtocol
@@ -96,13 +109,15 @@ public struct TouchTracker: Sendable {
     palmPressure = TouchTracker.palmPressure(of: device)
   }
 
-  /// Takes the next event; `true` when it completed a frame.
+  /// Processes the next event.
+  ///
+  /// Returns `true` if it completed `frame`.
   @inline(__always)
   public mutating func handle(_ event: InputEvent) -> Bool {
     switch event.type {
     case .abs:
       guard loss != .dropping else {
-        // Which slot the next events are for counts even where the rest is not whole.
+        // The choice of a slot remains valid although other events were lost.
         if event.code == .absMTSlot, touchProtocol != .a { slotAxis(event.code, event.value) }
         return false
       }
@@ -154,9 +169,9 @@ public struct TouchTracker: Sendable {
       touchKey = isDown ? .down : .up
     case .btnToolFinger, .btnToolDoubletap, .btnToolTripletap, .btnToolQuadtap, .btnToolQuinttap:
       countKeys.set(code, isDown)
-      // The finger came near within this session; had it touched, BTN_TOUCH would have said so.
-      // Tracking ids say it better where there are any, and some touchpads that have them are
-      // silent about BTN_TOUCH when a tap is light.
+      // The finger came near within this session, so a touch would have sent `BTN_TOUCH`. Devices
+      // with tracking IDs do not need this, and some touchpads that have them send no `BTN_TOUCH`
+      // for a light tap.
       if isDown, touchKey == .unstated, pointSignal == .key(.btnTouch) { touchKey = .up }
     default:
       break
@@ -165,16 +180,18 @@ public struct TouchTracker: Sendable {
 }
 
 extension TouchTracker {
-  /// Takes many events; each completed frame is handed over at once.
+  /// Processes many events and passes each completed frame to `consume`.
   ///
-  /// A frame that is not kept costs no memory: the next one is built in the same place.
+  /// Frames reuse the same storage, so a frame that is not kept needs no memory.
   @inline(__always)
   public mutating func handle(_ events: Span<InputEvent>, _ consume: (TouchFrame) -> Void) {
     var next = 0
     while handle(events, from: &next) { consume(frame) }
   }
 
-  /// Takes events from a place on, up to the next frame; `false` when all were taken without one.
+  /// Processes events from index `next` up to the next frame.
+  ///
+  /// Returns `false` if none was completed.
   @inline(__always)
   package mutating func handle(_ events: Span<InputEvent>, from next: inout Int) -> Bool {
     while true {
@@ -186,10 +203,10 @@ extension TouchTracker {
     }
   }
 
-  /// Takes what is said of fingers that touch and go on, and of the pointer that the kernel derives
-  /// from them, up to the first event that says anything else.
+  /// Processes position and pressure events of touching fingers, and those of pointer emulation.
   ///
-  /// That is most of what a device sends; taken together it needs the slots for itself but once.
+  /// It stops at the first event of another kind. Most events of a device are of these kinds.
+  /// Processing them together needs exclusive access to the slots only once.
   @inline(__always)
   private mutating func takePlaces(_ events: Span<InputEvent>, from next: inout Int) {
     guard loss != .dropping, var slot = current else { return }
@@ -218,13 +235,16 @@ extension TouchTracker {
 // MARK: Palms
 
 extension TouchTracker {
-  /// No finger covers as much, in millimetres: a flat thumb is 25 mm long, a palm 35 mm and more.
+  /// The minimum length of a palm, in millimeters.
+  ///
+  /// A flat thumb is 25 mm long, a palm 35 mm or more.
   private static let palmLength = 30.0
 
-  /// From what size on a contact is a palm, in the units in which the device states sizes.
+  /// Returns the size from which a contact is a palm, in the device unit of sizes.
   ///
-  /// The unit is stated with the axis, or it is that of places. Where sizes have so short a range
-  /// that they can be neither, they mean something on that device alone: nothing is a palm then.
+  /// The unit is the resolution of the size axis, or else that of positions. If the range of sizes
+  /// is too short for either, the unit is unknown and the result is `Int32.max`: no contact is a
+  /// palm.
   static func palmSize(of device: DeviceDescription, _ surface: Surface) -> Int32 {
     guard let size = device[axis: .absMTTouchMajor], let (x, _) = device.positionAxes else {
       return .max
@@ -240,14 +260,14 @@ extension TouchTracker {
       return .max
     }
     let units = unitsPerMillimeter * palmLength
-    // A whole axis that is shorter than a palm does not tell palms.
+    // An axis that is shorter than a palm cannot distinguish palms.
     return units < Double(size.maximum) ? Int32(units) : .max
   }
 
-  /// The size from which on a contact is a palm that has doubled since it landed.
+  /// Returns the size from which a contact is a palm if it has doubled since it landed.
   ///
-  /// Thumbs that roll stay below 22 mm. Where the unit of sizes is not known, only a contact that has
-  /// grown up to the end of the axis is a palm.
+  /// Rolling thumbs stay below 22 mm. If the unit of sizes is unknown, only a contact that has
+  /// grown to the end of the axis is a palm.
   static func grownPalmSize(of device: DeviceDescription, palmSize: Int32) -> Int32 {
     if palmSize < .max { return Int32(Double(palmSize) * 22 / palmLength) }
     guard let size = device[axis: .absMTTouchMajor], size.resolution == 0, size.span >= 31,
@@ -256,10 +276,10 @@ extension TouchTracker {
     return size.maximum
   }
 
-  /// From what pressure on a contact is a palm.
+  /// Returns the pressure from which a contact is a palm; `Int32.max` if pressure cannot show that.
   ///
-  /// Touchpads that tell no size tell how much they feel as pressure, from 0 to 255: a finger that
-  /// clicks reaches 130, a palm 190 and more. Where there is a unit, it is a force.
+  /// Touchpads without a size axis report the contact area as pressure, from 0 to 255. A finger
+  /// that clicks reaches 130, a palm 190 or more. A pressure with a unit is a force.
   static func palmPressure(of device: DeviceDescription) -> Int32 {
     guard device.properties.contains(.pointer), !device.has(.absMTTouchMajor),
       let pressure = device[axis: .absMTPressure], pressure.resolution == 0,

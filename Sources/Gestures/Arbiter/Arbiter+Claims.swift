@@ -1,9 +1,9 @@
 internal import Evdev
 internal import Touches
 
-// Touches that end, and claims that win.
+// The end of touches, and winning claims.
 extension Arbiter {
-  /// The last finger lifted: the rows say what the touch was.
+  /// Concludes the touch: judges it if it is pending, or ends its continuous gesture.
   mutating func conclude(at now: Timestamp) {
     switch hands.decision {
     case .pending:
@@ -29,21 +29,21 @@ extension Arbiter {
     if !hands.taps.isEmpty, hands.isNextTap(at: now) {
       switch hands.refusalOfTap(isFollowing: true) {
       case nil: joinTaps()
-      // A contact that bounces: the taps wait on, and it may yet come back as their next.
+      // The contact may bounce. The taps keep waiting, and it may return as their next tap.
       case .touchedTooShort: hands.decision = .over(as: .open)
       default: break
       }
     }
     decide(at: Moment(time: now))
     guard hands.isTouched else { return }
-    // A tap that is not asked for is over all the same; whatever else is nothing may go on.
+    // A tap that is not bound still ends the touch. Any other unclaimed touch may continue.
     if hands.refusalOfTap(isFollowing: false) == nil {
       hands.taps.append(hands.touch)
       hands.decision = .over(as: .tap)
       return settleTaps(at: now)
     }
     hands.decision = .over(as: .open)
-    // Hands that rest come down finger by finger.
+    // Fingers of a resting hand land one after the other.
     let touch = hands.touch
     if touch.held(until: now) > tunables.longestTap(of: touch.count), touch.flaw != .takenBack,
       hands.resting.strayed <= tunables.tapSlop.squared
@@ -52,7 +52,9 @@ extension Arbiter {
     }
   }
 
-  /// What seemed to be one finger that leapt was two: the first is judged, then the other one.
+  /// Splits a touch whose finger seemed to leap into the two fingers that it was.
+  ///
+  /// The first finger is judged, then the other one begins a touch.
   private mutating func part(_ leap: Leap, at now: Timestamp) {
     let other = hands.touch.fingers[0]
     hands.touch.undo(leap)
@@ -62,8 +64,9 @@ extension Arbiter {
     log.open(hands.touch)
   }
 
-  /// What seemed to be one hand was two fingers, one after the other: the first line is judged, then
-  /// the other one.
+  /// Splits a touch of two fingers that drew their lines one after the other.
+  ///
+  /// The first line is judged, then the other one begins a touch.
   mutating func partLines(at now: Timestamp) {
     guard let second = hands.successor else { return }
     let line = hands.touch.path.remainder
@@ -86,7 +89,7 @@ extension Arbiter {
     }
   }
 
-  /// The touch is a gesture; an exploring or resting finger may say where it is meant.
+  /// Reports the touch as a gesture, at the position of `finger` if it is given.
   mutating func report(
     _ gesture: Gesture, at now: Timestamp, decided: Timestamp? = nil, from finger: Finger? = nil
   ) {
@@ -99,10 +102,10 @@ extension Arbiter {
       touches: hands.touch.number...hands.touch.number)
   }
 
-  /// The gesture that the touch, which is over, came closest to, and what it missed.
+  /// The gesture that the touch, which is over, came closest to, and the limit that it missed.
   ///
-  /// It is asked of touches that nobody claimed: what is bound and has its shape came too late, as
-  /// the finger explored by then.
+  /// It is computed for touches without a claim. If a bound gesture has the shape of the touch, it
+  /// came too late: the finger had begun to explore.
   private var closest: NearMiss? {
     let over = hands.asked
     var closest: (miss: NearMiss, distance: Double)?

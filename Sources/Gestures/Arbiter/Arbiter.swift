@@ -1,46 +1,48 @@
 internal import Evdev
 internal import Touches
 
-/// Decides what the hands make, and when that is certain.
+/// Selects the gesture that a touch is, and the moment at which the choice is final.
 ///
-/// **Short version.** A claim wins as soon as every row of the catalog above it has refused.
+/// **Short version.** A claim wins as soon as every matcher above it in the catalog has failed.
 ///
-/// **Long version.** The list is `GestureCatalog.rows`, and only rows of which a gesture is bound are
-/// on it. Whenever that may change an answer (fingers land or lift, time is up, fingers move of which
-/// a turn or a next tap is possible) the rows are asked from the top. Those that refuse are passed
-/// over; at the first one that says *possible* everything waits; a claim wins, and is carried out:
+/// **Long version.** The matchers are those of `GestureCatalog.rows` that have a bound gesture. The
+/// arbiter evaluates them from the top whenever an answer may change: fingers land or lift, a
+/// deadline passes, or fingers move and a turn or a next tap is possible. It skips matchers that
+/// refuse and waits at the first one that returns `possible`. The first claim wins and is carried
+/// out:
 ///
-/// - a touch that is over is a gesture, or one tap more of those that wait;
-/// - a gesture that lasts takes the touch over until its last finger has lifted: an exploring finger,
-///   the second touch of a double tap that stays, a pair that turns by a detent.
+/// - A touch that is over becomes a gesture, or one more of the waiting taps.
+/// - A continuous gesture captures the touch until its last finger lifts: exploring, holding the
+///   second touch of a double tap, or turning a pair by a detent.
 ///
-/// Where all refuse a touch that is over, it is nothing, and `explain` says why.
+/// If all matchers refuse a touch that is over, it is not a gesture, and `closest` gives the
+/// reason.
 ///
-/// Only taps can become more with a further touch. While taps wait, the rows are asked that go on
-/// with them (all others refused them when they were made), and the touch that has begun since comes
-/// after them. Once none of these rows says *possible*, the taps are the largest gestures that they
-/// make up, at that very moment, be it that time is up, or that the next finger slides, stays, or is
-/// one too many.
+/// Only taps can grow by a further touch. While taps wait, the arbiter evaluates only the matchers
+/// that continue them, because all others refused the earlier taps. The touch that has begun since
+/// is evaluated after them. As soon as none of these matchers returns `possible`, the waiting taps
+/// become the largest gestures that they form. The cause is a passed deadline, or a next finger
+/// that slides, stays or is one too many.
 ///
-/// Fingers that explore or rest when another hand lands are set aside (`RestingHand`): the new ones
-/// are judged on their own.
+/// Fingers that explore or rest when another hand lands are set aside (`RestingHand`). The new
+/// fingers are evaluated without them.
 ///
-/// What ends is reported at once where nothing but its end was waited for; a gesture that lasts, and a
-/// finger that rests, end when their finger has not come back for as long as a sensor may lose one,
-/// and are reported with the time of the lift.
+/// The end of a touch is reported at once if only that end was pending. A continuous gesture and a
+/// resting finger end once their finger has stayed away for longer than a sensor may lose one. They
+/// are reported with the time of the lift.
 struct Arbiter {
   let bound: GestureSet
-  /// The rows of the catalog of which something is bound, in order.
+  /// The matchers that have a bound gesture, in catalog order.
   let rows: [any Shape]
-  /// Those among them that go on with taps, by the number of fingers.
+  /// The matchers among `rows` that continue taps, by the number of fingers.
   let tapRows: [[any Shape]]
   var hands: Hands
-  /// When something is decided if no finger changes before.
+  /// The time of the next decision if no finger changes before.
   private(set) var due: Timestamp?
-  /// When the row that everything waits for is to be asked again.
+  /// The time at which the matcher that returned `possible` is evaluated again.
   private var wait: Timestamp?
   var log = ReportLog()
-  /// The last brief touches.
+  /// The recent brief touches.
   var brief = BriefTouches()
 
   init(rows: [any Shape], bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
@@ -57,7 +59,7 @@ struct Arbiter {
 // MARK: The rule
 
 extension Arbiter {
-  /// The first answer that is no refusal.
+  /// Returns the first answer that is neither a refusal nor the claim of an unbound gesture.
   @inline(__always)
   func hear(_ rows: [any Shape], at now: Moment) -> Answer? {
     for index in rows.indices {
@@ -71,7 +73,8 @@ extension Arbiter {
     return nil
   }
 
-  /// Hears the rows, and carries out what wins, until something is possible or nothing is left.
+  /// Evaluates the matchers and carries out winning claims until one must wait or nothing is
+  /// pending.
   mutating func decide(at now: Moment) {
     wait = nil
     while hands.isPending || !hands.taps.isEmpty {
@@ -82,7 +85,7 @@ extension Arbiter {
           wait = end
           return
         }
-        // What is over, and may become more, waits.
+        // A touch that is over and may become part of a larger gesture waits.
         joinTaps()
       case .claim(let claim)?: carryOut(claim, at: now.time)
       case .refusal?, nil:
@@ -100,7 +103,7 @@ extension Arbiter {
 // MARK: Time
 
 extension Arbiter {
-  /// Decides what is due at a moment at which no finger changed.
+  /// Makes the decisions that are due at a time at which no finger changed.
   mutating func timePassed(to now: Timestamp) {
     restingTimePassed(to: now)
     switch hands.decision {
@@ -112,7 +115,7 @@ extension Arbiter {
     schedule(at: now)
   }
 
-  /// Notes when something is decided next, which is never before the present.
+  /// Sets `due` to the time of the next decision, which is never before `now`.
   mutating func schedule(at now: Timestamp) {
     var next = hands.lasting == nil ? wait : hands.certainEnd
     if !hands.resting.isEmpty, let resting = restingEnd {
@@ -130,7 +133,9 @@ extension Arbiter {
     }
   }
 
-  /// Whoever stays on after all was said may explore, and nothing else.
+  /// Returns the answer for a finger that stays down after the touch was decided.
+  ///
+  /// It can only explore.
   func answerAnew(at now: Moment) -> Answer {
     guard hands.touch.resumed != nil, bound.contains(.explore) else { return .refusal(nil) }
     return ExploreShape().answer(hands, at: now)
@@ -140,7 +145,7 @@ extension Arbiter {
 // MARK: Fingers
 
 extension Arbiter {
-  /// Fingers landed or lifted: looks at everything anew.
+  /// Processes fingers that landed or lifted.
   mutating func fingersChanged(at now: Timestamp) {
     switch hands.decision {
     case .over, .held: break
@@ -156,7 +161,9 @@ extension Arbiter {
     schedule(at: now)
   }
 
-  /// Fingers moved, and nothing else.
+  /// Processes fingers that moved.
+  ///
+  /// No finger landed or lifted.
   @inline(__always)
   mutating func fingersMoved(at now: Timestamp) {
     switch hands.decision {
@@ -164,10 +171,10 @@ extension Arbiter {
       if hands.touch.hasLeapt { hands.touch.noteLeap(at: now, tunables) }
       if hands.dial != nil { hands.noteTurn(at: now) }
       if hands.resting.mayBelong { joinFirstFinger(at: now) }
-      // Fingers that move decide nothing but that they turn, or are no next tap.
+      // Movement decides only that a pair turns or that a touch is not the next tap.
       let isDecided = hands.turns || (!hands.taps.isEmpty && !hands.isNextTap(at: now))
       if isDecided { decide(at: Moment(time: now)) }
-      // One that slides is no tap: nothing is waited for beside it.
+      // A finger that slides is not a tap, so a resting finger need not wait for it.
       if isDecided || !hands.resting.isEmpty { schedule(at: now) }
     case .held(let lasting): goOn(lasting, at: now)
     case .over, .spent: break

@@ -1,17 +1,20 @@
 internal import Evdev
 internal import Touches
 
-/// The last brief touches, which show where a panel reports contacts without a finger.
+/// The recent brief touches, used to detect contacts that a panel reports without a finger.
 ///
-/// A place with four brief touches within `ghost-window` is noise, unless they are one quadruple tap.
-/// So are brief touches at four places far from each other within `scatter-window`. What touches
-/// longer than `ghost-touch` is never noise.
+/// Four brief touches at one position within `ghost-window` are noise, unless they are one
+/// quadruple tap. So are brief touches at four distant positions within `scatter-window`, and brief
+/// fingers of one touch that span more than 100 mm. A touch of `ghost-touch` or longer is never
+/// noise.
 struct BriefTouches {
-  /// The touches of the last moments, oldest first.
+  /// The recent brief touches, oldest first.
   private var entries: [Entry] = []
-  /// The places that are noise, each until it has had no brief touch for `ghost-window`.
+  /// The noisy positions.
+  ///
+  /// Each expires after `ghost-window` without a brief touch.
   private var spots: [(position: Vector, end: Timestamp)] = []
-  /// The end of the time in which every brief touch is noise.
+  /// The end of the interval in which every brief touch is noise.
   private var scatterEnd: Timestamp?
 
   private struct Entry {
@@ -19,18 +22,20 @@ struct BriefTouches {
     let end: Timestamp
     let position: Vector
     let fingers: Int
-    /// The number of the first touch of the series of taps.
+    /// The number of the first touch of the tap series.
     let series: Int
   }
 
-  /// The number of brief touches that makes noise of a place, or of places far from each other.
+  /// The number of brief touches at one position, or at distant positions, that are noise.
   ///
-  /// Not a tunable: a double tap after a single one has three.
+  /// Not a tunable: a single tap and a double tap together have three.
   private static let noisy = 4
 
   private static let capacity = 16
 
-  /// Takes a touch that is over, and returns why it is noise, or `nil` if it may be of fingers.
+  /// Adds a touch that is over.
+  ///
+  /// Returns the reason if it is noise, or `nil` if it may be of fingers.
   mutating func note(_ touch: Touch, series: Int, _ tunables: Tunables) -> Refusal? {
     let length = touch.longestContact
     guard length < tunables.ghostTouch else {
@@ -50,23 +55,25 @@ struct BriefTouches {
       ? .flickered(length, limit: tunables.ghostTouch) : nil
   }
 
-  /// The places of a touch: those of its fingers if they are farther apart than the fingers of most
-  /// hands, and otherwise their middle.
+  /// Returns the positions of a touch.
+  ///
+  /// They are the landing positions of two or three fingers that are farther apart than those of
+  /// most hands, and otherwise the middle of all fingers.
   private func places(of touch: Touch) -> [Vector] {
     guard touch.count == 2 || touch.count == 3 else { return [touch.middle] }
     return touch.isWider(than: BriefTouches.wide) ? touch.fingers.map(\.start) : [touch.middle]
   }
 
-  /// The least distance of fingers of one touch that are places of their own.
+  /// The distance from which the fingers of one touch count as separate positions.
   ///
   /// Not a tunable: two or three fingers of one hand that tap together are nearer.
   private static let wide = Millimeters(70)
-  /// The distance from which on brief fingers of one touch are noise.
+  /// The distance from which brief fingers of one touch are noise.
   ///
   /// Not a tunable: a hand that spans as much does not tap so briefly.
   private static let widest = Millimeters(100)
 
-  /// A finger touches: a place near it is no noise.
+  /// Forgets the brief touches near a real touch, because its position is not noisy.
   private mutating func leave(_ touch: Touch, _ tunables: Tunables) {
     guard !entries.isEmpty || !spots.isEmpty else { return }
     let (middle, reach) = (touch.middle, tunables.returnReach.squared)
@@ -96,7 +103,7 @@ struct BriefTouches {
     return true
   }
 
-  /// A quadruple tap counts as two touches, so that a tap may follow it.
+  /// Forgets two touches of a series, so that a tap may follow a quadruple tap.
   private mutating func forgetHalf(of series: Int) {
     for _ in 0..<BriefTouches.noisy / 2 {
       guard let index = entries.firstIndex(where: { $0.series == series }) else { return }
@@ -125,13 +132,13 @@ struct BriefTouches {
 }
 
 extension Touch {
-  /// Returns whether a finger landed farther than a distance from the first one.
+  /// Returns whether a finger landed farther than `distance` from the first one.
   fileprivate func isWider(than distance: Millimeters) -> Bool {
     guard let first = fingers.first?.start else { return false }
     return fingers.contains { ($0.start - first).squaredLength > distance.squared }
   }
 
-  /// The time of the longest contact of its fingers.
+  /// The duration of the longest contact of the touch.
   fileprivate var longestContact: Microseconds {
     fingers.reduce(Microseconds(0)) { max($0, $1.touched(until: end)) }
   }
@@ -140,7 +147,7 @@ extension Touch {
 // MARK: Noise
 
 extension Arbiter {
-  /// Refuses a touch that is noise of the panel, and the taps that wait if they are noise as well.
+  /// Marks a touch that is panel noise, and discards the waiting taps if they are noise as well.
   mutating func setNoiseAside() {
     guard hands.touch.flaw == nil, tunables.ghostTouch.count > 0 else { return }
     let isNext = !hands.taps.isEmpty && hands.isNextTap(at: hands.touch.end)

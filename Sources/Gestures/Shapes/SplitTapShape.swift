@@ -1,7 +1,7 @@
 internal import Evdev
 internal import Touches
 
-/// One finger rests or explores, and another one taps beside it.
+/// Matches a tap beside a finger that rests or explores.
 struct SplitTapShape: Shape {
   var gestures: [Gesture] { [.splitTap] }
 
@@ -16,19 +16,21 @@ struct SplitTapShape: Shape {
     return isTap && hands.companion != nil ? .claim(.splitTap) : .refusal(nil)
   }
 
-  /// Another finger may tap beside one that explores, unless still others rest there.
+  /// Returns `possible` while one finger explores and no other fingers rest.
   func answer(_ hands: Hands, during lasting: Lasting) -> Answer {
     lasting.isExploring && hands.resting.isEmpty ? .possible(until: nil) : .refusal(nil)
   }
 
-  /// Whether a finger that is still down may tap beside another one, or another one beside it.
+  /// Returns whether a finger that is still down may tap beside another one, or another one beside
+  /// it.
   private func beginning(of hands: Hands, at now: Moment) -> Answer {
     let slop = hands.tunables.slop(of: hands.companion == nil ? 2 : 1)
     return hands.touch.count == 1 && hands.touch.strayed <= slop.squared
       ? hands.gathers(2, at: now) : .refusal(nil)
   }
 
-  /// When a finger that stays beside one that tapped is certain to stay.
+  /// The time at which the remaining finger is certain to stay, or `nil` if its touch is not a
+  /// split tap.
   private func end(of hands: Hands) -> Timestamp? {
     let tunables = hands.tunables
     guard hands.touch.downCount == 1, hands.touch.flaw == nil, hands.resting.isEmpty,
@@ -43,8 +45,9 @@ struct SplitTapShape: Shape {
 }
 
 extension Hands {
-  /// The one finger that rests or explores beside the touch, or did when the touch began; `nil` if
-  /// that finger holds the device or lies on it.
+  /// The single finger that rests or explores beside the touch, or did when the touch began.
+  ///
+  /// `nil` if that finger holds the device, lies on it or is too far from the touch.
   var companion: Finger? {
     guard let finger = resting.only, !isIdle(finger),
       (touch.middle - finger.position).squaredLength <= Hands.personDistance.squared
@@ -52,10 +55,11 @@ extension Hands {
     return finger.lifted.map { $0 > touch.start } ?? true ? finger : nil
   }
 
-  /// The finger of the touch that stays when another one has tapped.
+  /// The finger of the touch that stays down after another one has tapped.
   var rester: Finger? { touch.fingers.first(where: \.isDown) }
 
-  /// How long an explorer that has lifted is waited with, as the finger beside it may yet tap.
+  /// The time until which the end of a lifted companion is delayed, as the other finger may still
+  /// tap.
   var splitTapEnd: Timestamp? {
     guard touch.count == 1, let companion, !companion.isDown, touch.flaw == nil,
       touch.strayed <= tunables.tapSlop.squared
@@ -65,11 +69,11 @@ extension Hands {
 }
 
 extension Hands {
-  /// Returns whether a finger that rested before the touch began has not left its place for a long
-  /// time.
+  /// Returns whether a finger that rested before the touch has not moved for a long time.
   ///
-  /// Near an edge the time is shorter, since the thumb of a hand that holds the device touches there,
-  /// and at the edge of a pad there is none; but a neighbor of that finger makes split taps as anywhere else.
+  /// Near an edge the time is shorter, since the thumb of a hand that holds the device touches
+  /// there. At the edge of a pad there is no minimum time. Taps within 27 mm of the finger are
+  /// split taps even at an edge.
   private func isIdle(_ finger: Finger) -> Bool {
     guard finger.strayed <= tunables.tapSlop.squared else { return false }
     let rested = touch.start - finger.landed
@@ -88,7 +92,7 @@ extension Hands {
 }
 
 extension Finger {
-  /// The distance from where it landed to the nearest edge of the surface.
+  /// The distance from the landing position to the nearest edge, in millimeters.
   var edgeDistance: Double {
     func distance(_ position: Double, _ place: Double) -> Double {
       place > 0.001 ? min(position, position / place - position) : position

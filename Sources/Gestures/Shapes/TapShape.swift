@@ -1,7 +1,9 @@
 internal import Evdev
 internal import Touches
 
-/// Fingers touch for a moment and stay where they landed; so many times in one place.
+/// Matches one or more taps of a fixed number of fingers at one position.
+///
+/// The fingers touch briefly and stay where they landed.
 struct TapShape: Shape {
   let count: Int
   let fingers: Int
@@ -22,7 +24,7 @@ struct TapShape: Shape {
       ?? .claim(.taps(count: count, fingers: fingers))
   }
 
-  /// Whether fingers that are still down, or yet to land, may be the first tap.
+  /// Returns whether the fingers that are down, or yet to land, may be the first tap.
   private func beginning(of hands: Hands, at now: Moment) -> Answer {
     let answer = hands.gathers(fingers, at: now)
     guard case .possible = answer else { return answer }
@@ -35,8 +37,9 @@ struct TapShape: Shape {
 // MARK: One tap
 
 extension Hands {
-  /// Why the touch, which is over, is no tap; after another one it may last longer, as nothing but
-  /// a hold competes.
+  /// Returns the reason why the touch, which is over, is not a tap; `nil` if it is one.
+  ///
+  /// A following tap may last up to `hold-after`, as only a hold competes with it.
   func refusalOfTap(isFollowing: Bool) -> Refusal? {
     if let disorder = disorder ?? stir(until: touch.end, isFollowing: isFollowing) {
       return disorder
@@ -46,7 +49,7 @@ extension Hands {
       ? .touchedTooShort(touched, limit: tunables.shortestTap) : nil
   }
 
-  /// Whether the fingers have neither moved nor stayed too long for a tap.
+  /// Returns whether the fingers have neither moved too far nor stayed too long for a tap.
   @inline(__always)
   func rests(at now: Timestamp, isFollowing: Bool) -> Bool {
     stir(until: now, isFollowing: isFollowing) == nil
@@ -71,7 +74,9 @@ extension Hands {
     return unevenness(of: held)
   }
 
-  /// A finger that came too late for a tap, where several waited for one more to draw a line.
+  /// The reason if one of three or more fingers landed too late for a tap.
+  ///
+  /// Several resting fingers accept a further one for longer, but only for a line.
   private var lateness: Refusal? {
     guard touch.count > 2 else { return nil }
     var longest = Microseconds(0)
@@ -82,15 +87,15 @@ extension Hands {
       ? .landedLate(longest, limit: tunables.landingWindow) : nil
   }
 
-  /// A Boolean value that indicates whether all fingers landed so near the edges of a screen that they
-  /// may hold it.
+  /// Whether all fingers landed so near the edges of a screen that they may hold it.
   private var holdsDevice: Bool {
     !surface.isPad
       && touch.fingers.allSatisfy { $0.edgeDistance <= tunables.idleEdge.count }
   }
 
-  /// Two contacts that are no neighbors, stay, and come or go one after the other are the ball of a
-  /// hand.
+  /// Returns the reason if two distant contacts landed or lifted one after the other.
+  ///
+  /// Two such contacts that stay longer than a tap are the ball of a hand.
   private func unevenness(of held: Microseconds) -> Refusal? {
     guard touch.count == 2, held > tunables.longestTap,
       (touch.fingers[1].start - touch.fingers[0].start).squaredLength > Hands.neighbors.squared
@@ -100,23 +105,23 @@ extension Hands {
     return apart > tunables.tapUnison ? .touchedUnevenly(apart, limit: tunables.tapUnison) : nil
   }
 
-  /// How far apart fingers beside each other land at most.
+  /// The maximum distance between the landings of neighboring fingers.
   ///
-  /// Nobody may turn it: both halves of the ball of a hand are farther apart.
+  /// Not a tunable: both halves of the ball of a hand are farther apart.
   static let neighbors = Millimeters(27)
 }
 
 // MARK: Taps in a row
 
 extension Hands {
-  /// Whether the touch, which is over, is a tap that others of as many fingers may follow.
+  /// Returns `possible` if the touch, which is over, is a tap that further taps may follow.
   func opensTaps(of fingers: Int) -> Answer {
     guard isTouched, touch.isOver, handSize == fingers, refusalOfTap(isFollowing: false) == nil
     else { return .refusal(nil) }
     return .possible(until: touch.end + tunables.doubleTapWindow)
   }
 
-  /// Whether the next tap of those that wait may still come.
+  /// Returns `possible` if the next tap after the waiting ones may still come.
   func nextTap(at now: Moment) -> Answer {
     guard isTouched, !taps.isSettled else {
       guard !taps.isSettled, let end = taps.end(of: tunables.doubleTapWindow) else {
@@ -127,14 +132,14 @@ extension Hands {
     guard !touch.isOver else { return .refusal(nil) }
     let end = taps.deadline(of: touch, tunables)
     if !now.isAfter(end), isNextTap(at: now.time) { return .possible(until: end) }
-    // The tap before may have been a finger of this very touch.
+    // The tap before may belong to the current touch.
     guard let formerEnd, !now.isAfter(formerEnd) else { return .refusal(nil) }
     return .possible(until: formerEnd)
   }
 
-  /// Whether the touch, as it is, is the next tap of those that wait.
+  /// Returns whether the touch, in its current state, is the next tap after the waiting ones.
   ///
-  /// It is asked whenever fingers move: in place, so that hands need not be copied for it.
+  /// It is called for every movement and therefore inlined, so that `Hands` is not copied.
   @inline(__always)
   func isNextTap(at now: Timestamp) -> Bool {
     guard let last = taps.last, !turns, touch.count <= taps.fingers,
@@ -146,7 +151,7 @@ extension Hands {
 }
 
 extension Tunables {
-  /// Returns whether a tap may be the next one of a tap whose position and place are given.
+  /// Returns whether a tap is near enough to follow one of the given position.
   @inline(__always)
   fileprivate func areNear(
     _ next: Vector, _ position: Vector, _ place: Vector, fingers: Int
