@@ -7,7 +7,7 @@
   private static let pieceSize = 1 << 16
 
   /// Creates a compressor for a format.
-  package init(_ compression: Compression) {
+  package init(_ compression: CompressionFormat) {
     codec =
       switch compression {
       case .gzip: GzipEncoder()
@@ -29,7 +29,7 @@
   }
 
   /// Removes and returns the compressed bytes so far.
-  package func take() -> [UInt8] {
+  package func drain() -> [UInt8] {
     defer { packed.removeAll(keepingCapacity: true) }
     return packed
   }
@@ -55,10 +55,10 @@
   }
 
   /// Returns the compressed bytes.
-  package static func pack(_ bytes: Span<UInt8>, as compression: Compression) -> [UInt8] {
+  package static func compress(_ bytes: Span<UInt8>, as compression: CompressionFormat) -> [UInt8] {
     let compressor = Compressor(compression)
     compressor.add(bytes)
     compressor.finish()
-    return compressor.take()
+    return compressor.drain()
   }
 }

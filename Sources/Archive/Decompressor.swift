@@ -4,9 +4,9 @@
 /// yield wrong bytes from an unknown position on. `damage` reports both at the end.
 @safe package final class Decompressor {
   /// The format of the stream.
-  package let compression: Compression
+  package let compression: CompressionFormat
   /// The reason why the stream ended early, or `nil` if it is intact so far.
-  package private(set) var damage: Damage?
+  package private(set) var damage: StreamError?
 
   private let codec: any Codec
   private let fill: (UnsafeMutableRawBufferPointer) -> Int
@@ -17,11 +17,11 @@
   private var isOver = false
 
   /// The reason why a stream cannot be decompressed to its end.
-  package enum Damage: Hashable, Sendable {
+  package enum StreamError: Hashable, Sendable {
     /// The file ends before the stream does.
-    case breaksOff
+    case truncated
     /// The data or its checksum is invalid; the message is the library's.
-    case garbled(String)
+    case corrupt(String)
   }
 
   private static let pieceSize = 1 << 17
@@ -29,7 +29,7 @@
   /// Creates a decompressor; the closure fills a buffer and returns the byte count, as `read(2)`
   /// does.
   package init(
-    _ compression: Compression, read: @escaping (UnsafeMutableRawBufferPointer) -> Int
+    _ compression: CompressionFormat, read: @escaping (UnsafeMutableRawBufferPointer) -> Int
   ) {
     self.compression = compression
     codec =
@@ -70,14 +70,14 @@
         // No progress: the codec needs more input.
         guard !isInputOver else {
           isOver = true
-          if !codec.isComplete { damage = .breaksOff }
+          if !codec.isComplete { damage = .truncated }
           break
         }
         unsafe refill(&buffers.input)
       }
     } catch {
       isOver = true
-      damage = .garbled(error.reason)
+      damage = .corrupt(error.reason)
     }
     unsafe pending = buffers.input
     return unsafe room.count - buffers.output.count

@@ -11,9 +11,9 @@ extension ArgumentError: CustomStringConvertible {
     switch problem {
     case .unknownCommand(let word, let nearest):
       "unknown command '\(word)'\(ofCommand)\(nearest.suggestion)"
-    case .unknownOption(let option, _, let place?):
+    case .positional(let option, _, let place?):
       "unknown option '\(option)'\(ofCommand); \(place) stands without an option"
-    case .unknownOption(let option, let nearest, nil):
+    case .positional(let option, let nearest, nil):
       "unknown option '\(option)'\(ofCommand)\(nearest == nil ? asFile(option) : nearest.suggestion)"
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: \(option) \(placeholder)"

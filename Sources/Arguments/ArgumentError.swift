@@ -8,7 +8,7 @@ package struct ArgumentError: Error, Equatable {
   package enum Problem: Equatable, Sendable {
     case unknownCommand(String, nearest: String?)
     /// An unknown option; `place` is the positional argument that it probably means.
-    case unknownOption(String, nearest: String?, place: String? = nil)
+    case positional(String, nearest: String?, place: String? = nil)
     case missingValue(option: String, placeholder: String)
     case unexpectedValue(String, option: String)
     case invalidValue(String, of: String, InvalidValue)
@@ -43,7 +43,7 @@ extension ArgumentError.Problem {
     // Users of other programs write long options with a single dash.
     let nearest =
       word.hasPrefix("--") || word.count > 2
-      ? names.nearest(to: String(spelling.drop { $0 == "-" })) : nil
+      ? names.closestMatch(to: String(spelling.drop { $0 == "-" })) : nil
     // A user may write `-o OUT` for a command that takes OUT as a positional argument.
     let name = spelling.drop { $0 == "-" }
     let place = positionals.first { positional in
@@ -51,6 +51,6 @@ extension ArgumentError.Problem {
       return !positional.isRepeatable && !name.isEmpty
         && (own.hasPrefix(name) || name.hasPrefix(own))
     }
-    return .unknownOption(spelling, nearest: nearest.map { "--\($0)" }, place: place?.name)
+    return .positional(spelling, nearest: nearest.map { "--\($0)" }, place: place?.name)
   }
 }

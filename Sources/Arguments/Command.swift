@@ -23,7 +23,7 @@ package struct Command: Sendable {
   package enum Body: Sendable {
     case action(Action)
     /// Runs another program, which parses the arguments and prints the help itself.
-    case otherProgram(Action)
+    case external(Action)
     case subcommands([Command])
   }
 
@@ -84,10 +84,10 @@ package struct Command: Sendable {
   ///
   /// The positionals are used only for completion.
   package init(
-    ofOtherProgram name: String, _ abstract: String, positionals: [any DeclaredPositional] = [],
-    start: @escaping Action
+    external name: String, _ abstract: String, positionals: [any DeclaredPositional] = [],
+    run: @escaping Action
   ) {
-    self.init(name, abstract, positionals: positionals, body: .otherProgram(start))
+    self.init(name, abstract, positionals: positionals, body: .external(run))
   }
 
   /// Declares a command that groups subcommands, such as `retouch screen check`.
@@ -101,7 +101,7 @@ package struct Command: Sendable {
 
   var subcommands: [Command] {
     switch body {
-    case .action, .otherProgram: []
+    case .action, .external: []
     case .subcommands(let commands): commands
     }
   }

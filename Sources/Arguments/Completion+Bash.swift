@@ -2,7 +2,7 @@ extension Completion {
   /// Returns a script with one function that parses the line and four lookup tables.
   ///
   /// It does not require the package bash-completion.
-  static func bash(_ root: Place) -> String {
+  static func bash(_ root: Node) -> String {
     let places = root.all
     let commands = places.dropFirst().map { row([$0.path.joined(separator: " ")], ":") }
     let values = places.flatMap { place in
@@ -31,15 +31,16 @@ extension Completion {
         "\(root.function)__argument", "What an argument is, by its number.", arguments,
         otherwise: "kind=none"),
     ]
-    let walk = bashWalk.replacing("NAME", with: root.function).replacing("PROGRAM", with: root.name)
+    let walk = bashRuntime.replacing("NAME", with: root.function).replacing(
+      "PROGRAM", with: root.name)
     let end = "complete -F \(root.function) \(root.name)\n"
     return ([walk] + tables + [end]).joined(separator: "\n")
   }
 
-  private static func arguments(of place: Place) -> [String] {
+  private static func arguments(of place: Node) -> [String] {
     let path = place.path.joined(separator: " ")
-    guard place.places.isEmpty else {
-      return [row(["\(path) 0"], answer(.words(place.places.map(\.name))))]
+    guard place.children.isEmpty else {
+      return [row(["\(path) 0"], answer(.words(place.children.map(\.name))))]
     }
     return place.positionals.enumerated().map { number, positional in
       let pattern = positional.isRepeatable ? "'\(path) '*" : "'\(path) \(number)'"
@@ -48,7 +49,7 @@ extension Completion {
   }
 
   private static func row(_ keys: [String], _ answer: String) -> String {
-    "    \(keys.map(\.quoted).joined(separator: " | "))) \(answer) ;;"
+    "    \(keys.map(\.singleQuoted).joined(separator: " | "))) \(answer) ;;"
   }
 
   private static func table(
@@ -66,7 +67,7 @@ extension Completion {
   }
 
   private static func answer(_ suggestions: Suggestions) -> String {
-    "kind=\(kind(of: suggestions).joined(separator: " ").quoted)"
+    "kind=\(kind(of: suggestions).joined(separator: " ").singleQuoted)"
   }
 
   private static func kind(of suggestions: Suggestions) -> [String] {

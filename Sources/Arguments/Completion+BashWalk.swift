@@ -2,7 +2,7 @@ extension Completion {
   /// The program-independent part of the bash script.
   ///
   /// It parses the line, looks up possible completions in the tables, and fills `COMPREPLY`.
-  static let bashWalk = #"""
+  static let bashRuntime = #"""
     # Completion of PROGRAM for bash.
 
     NAME() {

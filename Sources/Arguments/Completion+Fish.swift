@@ -1,8 +1,8 @@
 extension Completion {
   /// Returns a script with one conditional `complete` line for each option, argument and command.
-  static func fish(_ root: Place) -> String {
+  static func fish(_ root: Node) -> String {
     let lines = root.all.flatMap { place in
-      place.places.map { command($0, of: root, below: place) }
+      place.children.map { command($0, of: root, below: place) }
         + place.options.map { option($0, of: place, root) }
         + place.positionals.enumerated().map { argument($1, number: $0 + 1, of: place, root) }
     }
@@ -18,14 +18,14 @@ extension Completion {
       """
   }
 
-  private static func command(_ place: Place, of root: Place, below parent: Place) -> String {
+  private static func command(_ place: Node, of root: Node, below parent: Node) -> String {
     let condition = "_\(root.function)_at 1 \(fishWord(parent.command))"
     return line(root, condition, "-a \(place.name)", place.abstract)
   }
 
-  private static func option(_ option: Parameter, of place: Place, _ root: Place) -> String {
+  private static func option(_ option: Parameter, of place: Node, _ root: Node) -> String {
     // A command with subcommands accepts its options only before the subcommand.
-    let exact = place.places.isEmpty ? "0" : "1"
+    let exact = place.children.isEmpty ? "0" : "1"
     let condition = "_\(root.function)_at \(exact) \(fishWord(place.command))"
     var words = (option.short.map { "-s \($0) " } ?? "") + "-l \(option.name)"
     if option.placeholder != nil { words += " " + values(option.suggestions, root, isOption: true) }
@@ -33,7 +33,7 @@ extension Completion {
   }
 
   private static func argument(
-    _ positional: Parameter, number: Int, of place: Place, _ root: Place
+    _ positional: Parameter, number: Int, of place: Node, _ root: Node
   ) -> String {
     let last = positional.isRepeatable ? 1000 : number
     let withValue = place.options.filter { $0.placeholder != nil }.flatMap(\.spellings)
@@ -43,13 +43,13 @@ extension Completion {
   }
 
   private static func line(
-    _ root: Place, _ condition: String, _ words: String, _ abstract: String? = nil
+    _ root: Node, _ condition: String, _ words: String, _ abstract: String? = nil
   ) -> String {
     "complete -c \(root.name) -n \(fishWord(condition)) \(words)"
       + (abstract.map { " -d \(fishWord($0.menuText))" } ?? "")
   }
 
-  private static func values(_ suggestions: Suggestions, _ root: Place, isOption: Bool) -> String {
+  private static func values(_ suggestions: Suggestions, _ root: Node, isOption: Bool) -> String {
     let only = isOption ? "-x" : "-f"
     if let command = wordList(suggestions, root) { return "\(only) -a '(\(command))'" }
     return switch suggestions {
@@ -63,7 +63,7 @@ extension Completion {
   }
 
   /// Returns the shell command that prints the words, or `nil` if the suggestions need none.
-  private static func wordList(_ suggestions: Suggestions, _ root: Place) -> String? {
+  private static func wordList(_ suggestions: Suggestions, _ root: Node) -> String? {
     switch suggestions {
     case .none, .files, .directories, .words: nil
     case .dynamic(let kind): "_\(root.function)_words \(kind)"

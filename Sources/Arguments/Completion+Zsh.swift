@@ -1,7 +1,7 @@
 extension Completion {
   /// Returns a script with one function per command; each calls `_arguments` of zsh.
-  static func zsh(_ root: Place) -> String {
-    let functions = root.all.map { $0.places.isEmpty ? leaf($0) : branch($0) }
+  static func zsh(_ root: Node) -> String {
+    let functions = root.all.map { $0.children.isEmpty ? leaf($0) : branch($0) }
     let main = root.function
     return """
       #compdef \(root.name)
@@ -27,11 +27,11 @@ extension Completion {
 
   /// Returns the function of a command with subcommands, which completes their names and calls
   /// their functions.
-  private static func branch(_ place: Place) -> String {
-    let names = place.places.map {
-      "        " + ($0.name.escaping(":\\") + ":" + $0.abstract.menuText).quoted
+  private static func branch(_ place: Node) -> String {
+    let names = place.children.map {
+      "        " + ($0.name.escaping(":\\") + ":" + $0.abstract.menuText).singleQuoted
     }
-    let calls = place.places.map { "        \($0.name)) \($0.function) ;;" }
+    let calls = place.children.map { "        \($0.name)) \($0.function) ;;" }
     // The typed program name is later run to list dynamic words.
     let program = place.path.count == 1 ? " program=$words[1]" : ""
     return """
@@ -58,7 +58,7 @@ extension Completion {
       """
   }
 
-  private static func leaf(_ place: Place) -> String {
+  private static func leaf(_ place: Node) -> String {
     let positionals = place.positionals.enumerated().map { index, positional in
       let start =
         positional.isRepeatable ? "*:" : "\(index + 1):" + (positional.isRequired ? "" : ":")
@@ -74,7 +74,7 @@ extension Completion {
   }
 
   /// Returns one specification per spelling of an option; each spelling excludes the others.
-  private static func option(_ option: Parameter, of place: Place) -> [String] {
+  private static func option(_ option: Parameter, of place: Node) -> [String] {
     let others = option.isRepeatable ? "" : "(\(option.spellings.joined(separator: " ")))"
     return option.spellings.map { spelling in
       let attached = option.placeholder == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
@@ -86,16 +86,16 @@ extension Completion {
   }
 
   private static func spec(_ text: String) -> String {
-    "    \(text.quoted) \\\n"
+    "    \(text.singleQuoted) \\\n"
   }
 
   /// Returns the name of a value and its completion action.
-  private static func value(_ parameter: Parameter, of place: Place) -> String {
+  private static func value(_ parameter: Parameter, of place: Node) -> String {
     let name = (parameter.placeholder ?? "").escaping(":\\")
     return "\(name):\(action(parameter.suggestions, of: place))"
   }
 
-  private static func action(_ suggestions: Suggestions, of place: Place) -> String {
+  private static func action(_ suggestions: Suggestions, of place: Node) -> String {
     switch suggestions {
     case .none: " "
     case .files(let extensions) where extensions.isEmpty: "_files"

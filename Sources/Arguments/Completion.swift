@@ -15,8 +15,9 @@ package enum Completion {
   package static func script(for program: Program, shell: Shell) -> String {
     // Tests generate the scripts of all programs, so every contradiction in a declaration is
     // detected.
-    precondition(program.mistakes.isEmpty, program.mistakes.joined(separator: "; "))
-    let root = Place(program)
+    precondition(
+      program.declarationErrors.isEmpty, program.declarationErrors.joined(separator: "; "))
+    let root = Node(program)
     return switch shell {
     case .bash: bash(root)
     case .zsh: zsh(root)
@@ -27,10 +28,10 @@ package enum Completion {
 
 extension Completion {
   /// The program or a command, with the options, arguments and subcommands that may follow it.
-  struct Place {
+  struct Node {
     let path: [String]
     let abstract: String
-    var places: [Place] = []
+    var children: [Node] = []
     let options: [Parameter]
     var positionals: [Parameter] = []
 
@@ -39,9 +40,9 @@ extension Completion {
       abstract = program.abstract
       options = program.options
       let commands = program.commands.filter { !$0.isHidden }
-      places = commands.map { Place($0, below: [program.name]) }
-      places.append(
-        Place(
+      children = commands.map { Node($0, below: [program.name]) }
+      children.append(
+        Node(
           Command("help", "Show the help of a command.", subcommands: commands), below: path,
           isOfHelp: true))
     }
@@ -55,23 +56,23 @@ extension Completion {
       abstract = command.abstract
       options = isOfHelp ? [.help] : command.options.filter { !$0.isHidden }
       positionals = isOfHelp ? [] : command.positionals
-      places = command.subcommands.filter { !$0.isHidden }.map {
-        Place($0, below: path, isOfHelp: isOfHelp)
+      children = command.subcommands.filter { !$0.isHidden }.map {
+        Node($0, below: path, isOfHelp: isOfHelp)
       }
     }
 
     var name: String { path.last ?? "" }
 
     /// This place and all places below it, in declaration order.
-    var all: [Place] { [self] + places.flatMap(\.all) }
+    var all: [Node] { [self] + children.flatMap(\.all) }
 
     /// The command names after the program name, separated by spaces.
     var command: String { path.dropFirst().joined(separator: " ") }
 
-    var function: String { Place.function(for: path) }
+    var function: String { Node.function(for: path) }
 
     /// The name of the shell function for the program.
-    var main: String { Place.function(for: path.prefix(1)) }
+    var main: String { Node.function(for: path.prefix(1)) }
 
     private static func function(for path: some Collection<String>) -> String {
       "_" + path.joined(separator: "_").map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined()
@@ -81,7 +82,7 @@ extension Completion {
 
 extension String {
   /// The text quoted as one word of bash or zsh.
-  package var quoted: String {
+  package var singleQuoted: String {
     "'" + map { $0 == "'" ? "'\\''" : "\($0)" }.joined() + "'"
   }
 

@@ -11,7 +11,7 @@ package struct ExitStatus: Hashable, Sendable {
   }
 
   /// Success.
-  package static let done = ExitStatus(0)
+  package static let success = ExitStatus(0)
   /// The command ran, but the check that it performs failed.
   package static let checkFailed = ExitStatus(1)
   /// The command line is invalid.

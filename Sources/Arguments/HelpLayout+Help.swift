@@ -72,7 +72,7 @@ extension HelpLayout {
     if case .words(let words) = parameter.suggestions, words.count <= 14,
       parameter.placeholder != words.joined(separator: "|")
     {
-      notes.append(words.alternatives())
+      notes.append(words.joinedWithOr())
     }
     if let text = parameter.defaultText { notes.append("default: \(text)") }
     if let command {
@@ -80,7 +80,7 @@ extension HelpLayout {
       if parameter.isRepeatable { notes.append("may be repeated") }
       let others = command.exclusive.filter { $0.contains(parameter.name) }.joined()
         .filter { $0 != parameter.name }.map { "--\($0)" }
-      if !others.isEmpty { notes.append("not with \(others.alternatives())") }
+      if !others.isEmpty { notes.append("not with \(others.joinedWithOr())") }
     }
     return parameter.abstract + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
   }

@@ -6,11 +6,11 @@ package struct HelpLayout: Sendable {
   package let isBold: Bool
 
   /// The minimum width in columns; narrower text is unreadable.
-  private static let least = 20
+  private static let minimum = 20
 
   /// Creates a layout; the width is clamped to 20 to 100 columns.
   package init(width: Int = 80, isBold: Bool = false) {
-    self.width = min(max(width, Self.least), 100)
+    self.width = min(max(width, Self.minimum), 100)
     self.isBold = isBold
   }
 

@@ -41,7 +41,8 @@ package struct Option<Value: Sendable>: DeclaredOption {
   /// The value is `nil` if the option is not given. A file can then supply it, and `--rate 50`
   /// overrides a file that contains 30.
   package init<Given>(
-    _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, usually value: Given,
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Given>,
+    displayedDefault value: Given,
     _ abstract: String
   ) where Value == Given? {
     self.init(Parameter(name, short: short, kind, abstract, default: value)) {

@@ -1,6 +1,6 @@
 extension Program {
   /// The contradictions in the declaration, one sentence each; a test expects none.
-  package var mistakes: [String] {
+  package var declarationErrors: [String] {
     let all = commands.flatMap { command in
       [(command.name, command)]
         + command.subcommands.map { ("\(command.name) \($0.name)", $0) }

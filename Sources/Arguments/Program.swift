@@ -83,7 +83,7 @@ extension Program {
       return arguments.asksForHelp
         ? .print(layout.help(of: command, at: path)) : .run(action, arguments)
     case .action, .subcommands: return .print(layout.help(of: command, at: path))
-    case .otherProgram(let start):
+    case .external(let start):
       return .run(start, ParsedArguments(of: command, at: path, options: [:], positionals: [:]))
     }
   }
@@ -103,7 +103,7 @@ extension Program {
       }
       guard let command = choices.first(where: { $0.name == word }) else {
         let known = choices.filter { !$0.isHidden }.map(\.name)
-        throw ArgumentError(.unknownCommand(word, nearest: known.nearest(to: word)), at: path)
+        throw ArgumentError(.unknownCommand(word, nearest: known.closestMatch(to: word)), at: path)
       }
       path.append(word)
       choices = command.subcommands

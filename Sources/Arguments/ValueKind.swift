@@ -58,7 +58,7 @@ package struct InvalidValue: Error, Hashable {
 
   /// Returns the error for a word that is not in a list of words.
   package static func notOne(of words: [String], _ text: String) -> InvalidValue {
-    InvalidValue(expected: words.alternatives(), nearest: words.nearest(to: text))
+    InvalidValue(expected: words.joinedWithOr(), nearest: words.closestMatch(to: text))
   }
 }
 

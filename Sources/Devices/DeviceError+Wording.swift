@@ -18,7 +18,7 @@ extension DeviceError: CustomStringConvertible {
       "\(path): not an input device. `retouch devices` lists what there is."
     case .noPermission(let operation, let path, let access):
       "\(path): cannot \(operation.words): permission denied. "
-        + NodeAccess.wayOut(of: path, access)
+        + NodeAccess.remedy(of: path, access)
     case .busy(let path, let holders):
       "\(path): cannot grab: " + DeviceHolder.sentences(holders)
     case .unplugged(let path):
@@ -27,10 +27,10 @@ extension DeviceError: CustomStringConvertible {
       "\(path): not there: the kernel makes no virtual devices. Load its module (sudo modprobe "
         + "\(module)); in a container, pass \(path) on as well."
     case .impossibleDevice(let name, let errno):
-      "\(name.harmless): the kernel refuses to make this device: \(Self.words(errno)). Look for an axis "
+      "\(name.terminalSafe): the kernel refuses to make this device: \(Self.words(errno)). Look for an axis "
         + "whose minimum is not below its maximum, or for more than 100 slots."
     case .nodeMissing(let name, let directory):
-      "\(name.harmless): was made, but no node of it in \(directory) can be opened. In a container, mount "
+      "\(name.terminalSafe): was made, but no node of it in \(directory) can be opened. In a container, mount "
         + "the /dev of the host; elsewhere, see whether udev runs."
     case .failed(let operation, let path, let errno):
       "\(path): cannot \(operation.words): \(Self.words(errno))."
@@ -64,12 +64,12 @@ extension DeviceError.Operation {
 
 extension NodeAccess {
   /// Returns the instructions for gaining access to a node.
-  static func wayOut(of path: String, _ access: NodeAccess?) -> String {
+  static func remedy(of path: String, _ access: NodeAccess?) -> String {
     let isInput = path.hasPrefix("/dev/input/")
     let name = path.split(separator: "/").last ?? ""
     let install =
       isInput
-      ? "install the udev rules \(SeatRule.lines.joined(separator: " and ")) as \(SeatRule.file), "
+      ? "install the udev rules \(LogindSeatRule.lines.joined(separator: " and ")) as \(LogindSeatRule.file), "
         + "then connect the device again."
       : "install the udev rule KERNEL==\"\(name)\", GROUP=\"input\", MODE=\"0660\" as "
         + "/etc/udev/rules.d/70-retouch-local.rules, then restart."

@@ -34,7 +34,7 @@ package enum DeviceError: Error, Hashable, Sendable {
 
 extension DeviceError {
   /// The exit status of the program, from `sysexits.h`.
-  package var exitStatus: Int32 {
+  package var exitCode: Int32 {
     switch self {
     case .noSuchDevice, .notAnInputDevice: 66
     case .noInputDevices, .busy, .unplugged, .moduleMissing, .impossibleDevice, .nodeMissing: 69

@@ -17,9 +17,9 @@ extension DeviceHolder {
     let processes = FileSystem.names(in: "/proc").compactMap { Int32($0) }.sorted()
     return processes.compactMap { process in
       guard process != own else { return nil }
-      let folder = "/proc/\(process)/fd"
-      let holds = FileSystem.names(in: folder).contains {
-        FileSystem.target(ofLink: "\(folder)/\($0)") == node
+      let directory = "/proc/\(process)/fd"
+      let holds = FileSystem.names(in: directory).contains {
+        FileSystem.target(ofLink: "\(directory)/\($0)") == node
       }
       guard holds else { return nil }
       return DeviceHolder(process: process, name: commandName(of: process) ?? "unknown")

@@ -8,22 +8,22 @@ package enum DeviceListing {
   ///
   /// A grab by another process can only be detected by grabbing the device, during which other
   /// processes receive no events. Pass `nil` to skip this. A touched device is never grabbed.
-  package static func read(
-    grabbing patience: GrabPatience? = .short
+  package static func list(
+    grabTimeout timeout: GrabTimeout? = .short
   ) throws(DeviceError) -> [ListedDevice] {
     var found: [(number: Int, device: ListedDevice)] = []
     let udev = try Udev()
-    for folder in udev.eventDevices() {
-      guard let number = number(of: folder), let device = UdevDevice(at: folder, udev) else {
+    for directory in udev.eventDevices() {
+      guard let number = number(of: directory), let device = UdevDevice(at: directory, udev) else {
         continue
       }
-      found.append((number, listed(device, folder, patience)))
+      found.append((number, listed(device, directory, timeout)))
     }
     if found.isEmpty {
       // A container may have the device nodes without the directories in /sys.
       for name in FileSystem.names(in: "/dev/input") {
         guard let number = number(of: name) else { continue }
-        found.append((number, listed("/dev/input/\(name)", patience)))
+        found.append((number, listed("/dev/input/\(name)", timeout)))
       }
     }
     guard !found.isEmpty else {
@@ -35,25 +35,25 @@ package enum DeviceListing {
   /// Returns the device at a node without opening other devices, or `nil` if the node does not
   /// exist.
   package static func device(
-    at node: String, grabbing patience: GrabPatience?
+    at node: String, grabbing timeout: GrabTimeout?
   ) throws(DeviceError) -> ListedDevice? {
     let udev = try Udev()
-    for folder in udev.eventDevices() where number(of: folder) == number(of: node) {
-      guard let device = UdevDevice(at: folder, udev) else { continue }
-      return listed(device, folder, patience)
+    for directory in udev.eventDevices() where number(of: directory) == number(of: node) {
+      guard let device = UdevDevice(at: directory, udev) else { continue }
+      return listed(device, directory, timeout)
     }
-    return FileSystem.exists(node) ? listed(node, patience) : nil
+    return FileSystem.exists(node) ? listed(node, timeout) : nil
   }
 
   /// Returns the device, marked as unusable if another process has grabbed it.
   ///
   /// The device is grabbed for a moment, during which other processes receive no events. A touched
   /// device is not grabbed.
-  package static func trying(
-    _ device: ListedDevice, _ patience: GrabPatience = .long
+  package static func probed(
+    _ device: ListedDevice, timeout: GrabTimeout = .long
   ) -> ListedDevice {
     var tried = device
-    if tried.unusable == nil { tryOut(&tried, patience) }
+    if tried.unusableReason == nil { probe(&tried, timeout) }
     return tried
   }
 
@@ -64,21 +64,21 @@ package enum DeviceListing {
   }
 
   private static func listed(
-    _ device: borrowing UdevDevice, _ folder: String, _ patience: GrabPatience?
+    _ device: borrowing UdevDevice, _ directory: String, _ timeout: GrabTimeout?
   ) -> ListedDevice {
-    let name = folder.split(separator: "/").last ?? ""
+    let name = directory.split(separator: "/").last ?? ""
     var listed = ListedDevice(
       node: device.node ?? "/dev/input/\(name)", kind: nil,
-      description: SysfsDevice.description(in: folder) ?? DeviceDescription(name: ""),
-      hasRanges: false, udev: properties(of: device), unusable: nil)
+      description: SysfsDevice.description(in: directory) ?? DeviceDescription(name: ""),
+      hasRanges: false, udev: properties(of: device), unusableReason: nil)
     // Udev's classification takes precedence, but a device without positions is not a touch device.
     listed.kind = listed.description.kind.map { listed.udev.kind ?? $0 }
     guard listed.kind != nil else {
-      listed.unusable = Unusable(listed.description, listed.udev.classes)
-      if listed.description.posesAsMouse { readRanges(&listed) }
+      listed.unusableReason = UnusableReason(listed.description, listed.udev.classes)
+      if listed.description.isMouseLike { readRanges(&listed) }
       return listed
     }
-    tryOut(&listed, patience)
+    probe(&listed, timeout)
     return listed
   }
 
@@ -98,38 +98,38 @@ package enum DeviceListing {
   }
 
   /// Returns a device that is missing in /sys, so that it must be opened to identify it.
-  private static func listed(_ node: String, _ patience: GrabPatience?) -> ListedDevice {
+  private static func listed(_ node: String, _ timeout: GrabTimeout?) -> ListedDevice {
     var listed = ListedDevice(
       node: node, kind: nil, description: DeviceDescription(name: ""), hasRanges: false,
-      udev: UdevProperties(), unusable: nil)
-    tryOut(&listed, patience)
+      udev: UdevProperties(), unusableReason: nil)
+    probe(&listed, timeout)
     listed.kind = listed.description.kind
     if listed.hasRanges, listed.kind == nil {
-      listed.unusable = Unusable(listed.description, nil)
+      listed.unusableReason = UnusableReason(listed.description, nil)
     }
     return listed
   }
 
   /// Opens and briefly grabs the device, to detect whether another process has grabbed it.
-  private static func tryOut(_ listed: inout ListedDevice, _ patience: GrabPatience?) {
+  private static func probe(_ listed: inout ListedDevice, _ timeout: GrabTimeout?) {
     guard FileSystem.exists(listed.node) else {
-      listed.unusable = .noNode
+      listed.unusableReason = .noNode
       return
     }
     do throws(DeviceError) {
       var device = try EvdevDevice(path: listed.node)
       listed.description = device.description
       listed.hasRanges = true
-      guard let patience, device.description.kind != nil, !device.isTouched else { return }
-      try device.grab(patience)
+      guard let timeout, device.description.kind != nil, !device.isTouched else { return }
+      try device.grab(timeout)
       try device.release()
     } catch {
-      listed.unusable = Unusable(error)
+      listed.unusableReason = UnusableReason(error)
     }
   }
 }
 
-extension Unusable {
+extension UnusableReason {
   /// Creates the reason for an error in opening a device.
   fileprivate init(_ error: DeviceError) {
     switch error {

@@ -14,29 +14,29 @@ package struct EvdevDevice: ~Copyable {
   private let file: FileDescriptor
   /// The initial frame with the contacts that were down when the device was opened.
   private var opening: [InputEvent]
-  private var untold: UntoldPlaces
+  private var untold: UnreportedPositions
   private let slotCodes: [EventCode]
 
   /// Opens a device, and grabs it if `grab` is `true`.
   package init(
-    path: String, grab: Bool = false, patience: GrabPatience = .short
+    path: String, grab: Bool = false, timeout: GrabTimeout = .short
   ) throws(DeviceError) {
     // Read before the state: the initial frame must not be later than the first event.
-    let time = Monotonic.now
+    let time = MonotonicClock.now
     let file = try FileDescriptor(opening: path, O_RDONLY)
     let libevdev = try Libevdev(of: file)
     // Changing the clock makes the kernel drop queued events with a `SYN_DROPPED`, so no change is
     // missed.
-    _ = try SystemCalls.answer(.examine, path) { [pointer = unsafe libevdev.pointer] in
+    _ = try SystemCalls.callLibevdev(.examine, path) { [pointer = unsafe libevdev.pointer] in
       unsafe libevdev_set_clock_id(pointer, CLOCK_MONOTONIC)
     }
-    if grab { try libevdev.grab(path, patience) }
+    if grab { try libevdev.grab(path, timeout) }
     self.path = path
     description = libevdev.description
     slotCodes = description.axes.map(\.code).filter { $0 > .absMTSlot }
-    let state = libevdev.presentState(of: description)
+    let state = libevdev.state(of: description)
     opening = state.isTouched ? state.frame(at: time) : []
-    untold = UntoldPlaces(state, isReaderNew: true)
+    untold = UnreportedPositions(state, isReaderNew: true)
     self.libevdev = libevdev
     self.file = file
   }
@@ -52,8 +52,8 @@ package struct EvdevDevice: ~Copyable {
   /// Grabs the device: no other process receives its events.
   ///
   /// The kernel calls this `EVIOCGRAB`.
-  package mutating func grab(_ patience: GrabPatience = .short) throws(DeviceError) {
-    try libevdev.grab(path, patience)
+  package mutating func grab(_ timeout: GrabTimeout = .short) throws(DeviceError) {
+    try libevdev.grab(path, timeout)
   }
 
   /// Releases the grab.
@@ -81,14 +81,14 @@ extension EvdevDevice {
     while true {
       switch try next(LIBEVDEV_READ_FLAG_NORMAL) {
       case .event(let event):
-        if let slot = untold.slotNeeded(before: event) {
+        if let slot = untold.pendingSlot(before: event) {
           events.append(InputEvent(time: event.time, code: .absMTSlot, value: slot))
         }
         events.append(event)
         complete(event, in: &events)
         if event.code == .synReport { return true }
       case .lost(let time):
-        events += try stateAfterLoss(at: time)
+        events += try resync(at: time)
         return true
       case .nothing:
         return false
@@ -106,7 +106,7 @@ extension EvdevDevice {
 
   private func next(_ flag: libevdev_read_flag) throws(DeviceError) -> Answer {
     var raw = input_event()
-    let status = try SystemCalls.answer(.read, path) {
+    let status = try SystemCalls.callLibevdev(.read, path) {
       unsafe libevdev_next_event(libevdev.pointer, flag.rawValue, &raw)
     }
     guard let status else { return .nothing }
@@ -118,7 +118,7 @@ extension EvdevDevice {
         time: time, code: EventCode(EventType(rawValue: raw.type), raw.code), value: raw.value))
   }
 
-  private mutating func stateAfterLoss(at loss: Timestamp) throws(DeviceError) -> [InputEvent] {
+  private mutating func resync(at loss: Timestamp) throws(DeviceError) -> [InputEvent] {
     var time = loss
     catchingUp: while true {
       switch try next(LIBEVDEV_READ_FLAG_SYNC) {
@@ -127,18 +127,18 @@ extension EvdevDevice {
       case .nothing: break catchingUp
       }
     }
-    let state = libevdev.presentState(of: description)
-    untold = UntoldPlaces(state, isReaderNew: false)
-    return state.framesAfterLoss(at: loss, now: time)
+    let state = libevdev.state(of: description)
+    untold = UnreportedPositions(state, isReaderNew: false)
+    return state.resyncFrames(droppedAt: loss, now: time)
   }
 
   /// Appends the position of a new contact that the kernel does not send because it is unchanged.
   private mutating func complete(_ event: InputEvent, in events: inout [InputEvent]) {
     let slot = libevdev.currentSlot
-    guard untold.areNeeded(by: event, slot: Int(slot)) else { return }
+    guard untold.mustReport(after: event, slot: Int(slot)) else { return }
     let readings =
       event.code == .btnTouch
-      ? libevdev.presentState(of: description).axes
+      ? libevdev.state(of: description).axes
       : libevdev.slot(slot, slotCodes).readings
     for reading in readings {
       events.append(InputEvent(time: event.time, code: reading.code, value: reading.value))
@@ -147,9 +147,9 @@ extension EvdevDevice {
 }
 
 /// The retries of a grab while another process holds the device, perhaps only to check it.
-package enum GrabPatience: Sendable {
+package enum GrabTimeout: Sendable {
   /// A single attempt; the caller retries later.
-  case once
+  case immediate
   /// Long enough for one other process that checks the device, 0.3 s.
   case short
   /// Long enough for many processes that start at the same time and check the device, 1 s.
@@ -158,7 +158,7 @@ package enum GrabPatience: Sendable {
   /// The maximum number of attempts, 10 ms apart.
   var attempts: Int {
     switch self {
-    case .once: 1
+    case .immediate: 1
     case .short: 30
     case .long: 100
     }

@@ -10,12 +10,12 @@ package struct EventLoop: ~Copyable {
   private let signals: SignalDescriptor
   private let timer: FileDescriptor
   /// The pending deadline of the timer.
-  private var alarm: Timestamp?
+  private var armedDeadline: Timestamp?
 
   /// The role of a descriptor in the caller.
   package enum Source: Hashable, Sendable {
     case device(Int)
-    case deviceWatch
+    case hotplug
     case terminal
     /// An output sink.
     case output
@@ -37,11 +37,11 @@ package struct EventLoop: ~Copyable {
   }
 
   /// An event that `wait()` returns.
-  package enum Happening: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// The source is readable, writable or closed; reading or writing shows which.
     case readable(Source)
     case signal(Signal)
-    /// The moment passed to `wake(at:)` has come.
+    /// The moment passed to `setDeadline(_:)` has come.
     case deadline
   }
 
@@ -68,7 +68,7 @@ package struct EventLoop: ~Copyable {
   }
 
   /// Removes a source; call it before its descriptor is closed.
-  package mutating func forget(_ source: Source) { forget { $0.source == source } }
+  package mutating func unwatch(_ source: Source) { forget { $0.source == source } }
 
   private mutating func forget(where isMeant: ((descriptor: Int32, source: Source)) -> Bool) {
     for index in sources.indices.reversed() where isMeant(sources[index]) {
@@ -85,9 +85,9 @@ package struct EventLoop: ~Copyable {
   }
 
   /// Sets the deadline on the monotonic clock, or clears it if `moment` is `nil`.
-  package mutating func wake(at moment: Timestamp?) throws(DeviceError) {
-    guard moment != alarm else { return }
-    alarm = moment
+  package mutating func setDeadline(_ moment: Timestamp?) throws(DeviceError) {
+    guard moment != armedDeadline else { return }
+    armedDeadline = moment
     var setting = itimerspec()
     if let moment {
       // A value of zero would disarm the timer; any past moment fires at once.
@@ -103,16 +103,16 @@ package struct EventLoop: ~Copyable {
   /// Returns the events since the last call; blocks until there is at least one.
   ///
   /// Signals come first, then the deadline, then the sources in the order in which they were added.
-  package mutating func wait() throws(DeviceError) -> [Happening] {
+  package mutating func wait() throws(DeviceError) -> [Event] {
     while true {
       _ = try SystemCalls.call(.wait, "poll") {
         Int(unsafe poll(&descriptors, nfds_t(descriptors.count), -1))
       }
-      var happenings: [Happening] = []
-      if descriptors[0].revents != 0 { happenings = try signals.read().map(Happening.signal) }
+      var happenings: [Event] = []
+      if descriptors[0].revents != 0 { happenings = try signals.read().map(Event.signal) }
       // The read returns no bytes if the timer was set again after poll returned.
       if descriptors[1].revents != 0, try !timer.read(upTo: 8).isEmpty {
-        alarm = nil
+        armedDeadline = nil
         happenings.append(.deadline)
       }
       for (descriptor, entry) in zip(descriptors.dropFirst(EventLoop.own), sources)

@@ -47,7 +47,7 @@ struct FileDescriptor: ~Copyable {
     var count = 0
     var bytes = [UInt8](repeating: 0, count: limit)
     count =
-      try SystemCalls.callUnlessBusy(.read, path) {
+      try SystemCalls.callNonblocking(.read, path) {
         unsafe bytes.withUnsafeMutableBytes { buffer in
           unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
         }

@@ -9,7 +9,7 @@ internal import System
 package struct HIDDevice: ~Copyable {
   /// The nodes that the driver created, sorted by number; usually one.
   package let nodes: [String]
-  private let conversation: HIDConversation
+  private let conversation: UHIDConnection
 
   /// The reply to a driver's request for a feature report.
   package struct Feature: Hashable, Sendable {
@@ -29,18 +29,18 @@ package struct HIDDevice: ~Copyable {
   package init(
     name: String, identity: DeviceIdentity, descriptor: [UInt8], features: [Feature] = []
   ) throws(DeviceError) {
-    let unique = "retouch-\(getpid())-\(Monotonic.now.microseconds)"
+    let unique = "retouch-\(getpid())-\(MonotonicClock.now.microseconds)"
     let wait = try NodeWait(in: "/dev/input")
     let binding = try HIDBinding()
     // The driver sends requests while it creates the nodes and whenever one is opened. The thread
     // replies, so that the opening process does not have to.
-    let conversation = try HIDConversation(
-      HIDMessage.create(name: name, unique: unique, identity: identity, descriptor: descriptor),
+    let conversation = try UHIDConnection(
+      UHIDMessage.create(name: name, unique: unique, identity: identity, descriptor: descriptor),
       features)
     try binding.wait(for: unique)
-    _ = try wait.wait { Self.hasTouch(Self.eventFolders(of: unique)) }
-    let nodes = Self.eventFolders(of: unique).compactMap { folder in
-      folder.split(separator: "/").last.map { "/dev/input/\($0)" }
+    _ = try wait.wait { Self.hasTouch(Self.eventDirectories(of: unique)) }
+    let nodes = Self.eventDirectories(of: unique).compactMap { directory in
+      directory.split(separator: "/").last.map { "/dev/input/\($0)" }
     }
     guard !nodes.isEmpty else { throw .nodeMissing(name: name, directory: "/dev/input") }
     self.nodes = nodes
@@ -49,25 +49,25 @@ package struct HIDDevice: ~Copyable {
 
   /// Sends one report, with its number first if the descriptor numbers reports.
   package func input(_ report: [UInt8]) throws(DeviceError) {
-    try conversation.say(HIDMessage.input(report))
+    try conversation.send(UHIDMessage.input(report))
   }
 
-  private static func eventFolders(of unique: String) -> [String] {
-    let folder = "/sys/class/input"
-    let names = FileSystem.names(in: folder).filter {
-      $0.hasPrefix("event") && KernelFile.line(of: "\(folder)/\($0)/device/uniq") == unique
+  private static func eventDirectories(of unique: String) -> [String] {
+    let directory = "/sys/class/input"
+    let names = FileSystem.names(in: directory).filter {
+      $0.hasPrefix("event") && KernelFile.line(of: "\(directory)/\($0)/device/uniq") == unique
     }
-    return names.sorted { ($0.count, $0) < ($1.count, $1) }.map { "\(folder)/\($0)" }
+    return names.sorted { ($0.count, $0) < ($1.count, $1) }.map { "\(directory)/\($0)" }
   }
 
   /// Returns whether one of these is a readable touch device, which means that the driver has
   /// finished.
-  private static func hasTouch(_ folders: [String]) -> Bool {
-    folders.contains { folder in
-      guard let name = folder.split(separator: "/").last,
+  private static func hasTouch(_ directories: [String]) -> Bool {
+    directories.contains { directory in
+      guard let name = directory.split(separator: "/").last,
         unsafe access("/dev/input/\(name)", R_OK) == 0
       else { return false }
-      return SysfsDevice.description(in: folder)?.kind != nil
+      return SysfsDevice.description(in: directory)?.kind != nil
     }
   }
 }
@@ -88,7 +88,7 @@ struct HIDBinding: ~Copyable {
   /// It returns anyway after the timeout for nodes, because some containers receive no kernel
   /// messages.
   borrowing func wait(for unique: String) throws(DeviceError) {
-    let deadline = Monotonic.now + NodeWait.patience
+    let deadline = MonotonicClock.now + NodeWait.timeout
     while true {
       while let device = monitor.next() {
         if device.action == "bind", device[property: "HID_UNIQ"] == unique { return }

@@ -13,7 +13,7 @@ struct Libevdev: ~Copyable {
     // Warnings about unusual devices would disturb the output in the terminal.
     retouch_silence_libevdev()
     var pointer: OpaquePointer?
-    _ = try SystemCalls.answer(.examine, file.path) {
+    _ = try SystemCalls.callLibevdev(.examine, file.path) {
       unsafe libevdev_new_from_fd(file.number, &pointer)
     }
     guard let pointer = unsafe pointer else {
@@ -55,7 +55,7 @@ extension Libevdev {
   /// any.
   private var name: String {
     guard let name = unsafe libevdev_get_name(pointer) else { return "" }
-    return unsafe String(cString: name).harmless
+    return unsafe String(cString: name).terminalSafe
   }
 
   private var identity: DeviceIdentity {
@@ -88,12 +88,12 @@ extension Libevdev {
   ///
   /// Another process that only checks the device holds it for a moment, so a busy device is
   /// retried.
-  func grab(_ path: String, _ patience: GrabPatience) throws(DeviceError) {
+  func grab(_ path: String, _ timeout: GrabTimeout) throws(DeviceError) {
     var attempt = 1
-    _ = try SystemCalls.answer(.grab, path) {
+    _ = try SystemCalls.callLibevdev(.grab, path) {
       while true {
         let status = unsafe libevdev_grab(pointer, LIBEVDEV_GRAB)
-        guard status == -EBUSY, attempt < patience.attempts else { return status }
+        guard status == -EBUSY, attempt < timeout.attempts else { return status }
         attempt += 1
         usleep(10_000)
       }
@@ -101,7 +101,7 @@ extension Libevdev {
   }
 
   func release(_ path: String) throws(DeviceError) {
-    _ = try SystemCalls.answer(.release, path) {
+    _ = try SystemCalls.callLibevdev(.release, path) {
       unsafe libevdev_grab(pointer, LIBEVDEV_UNGRAB)
     }
   }
@@ -110,11 +110,11 @@ extension Libevdev {
   var currentSlot: Int32 { unsafe libevdev_get_current_slot(pointer) }
 
   /// Returns the state of the device after the events read so far.
-  func presentState(of description: DeviceDescription) -> PresentState {
+  func state(of description: DeviceDescription) -> DeviceState {
     let slotCount = unsafe libevdev_get_num_slots(pointer)
     let isPerSlot = { (code: EventCode) in code.number > EventCode.absMTSlot.number }
     let axes = description.axes.map(\.code).filter { $0 < .absMTSlot }
-    let contacts: PresentState.Contacts =
+    let contacts: DeviceState.Contacts =
       if slotCount > 0 {
         .slots(
           (0..<slotCount).map { slot($0, description.axes.map(\.code).filter(isPerSlot)) },
@@ -124,22 +124,22 @@ extension Libevdev {
       } else {
         .single
       }
-    return PresentState(
+    return DeviceState(
       contacts: contacts,
-      axes: axes.map { PresentState.Reading($0, value(of: $0)) },
+      axes: axes.map { DeviceState.Reading($0, value(of: $0)) },
       keys: description.codes.filter(\.isOfTouching).map {
-        PresentState.Reading($0, value(of: $0))
+        DeviceState.Reading($0, value(of: $0))
       })
   }
 
   /// Returns the values of a slot, whether it has a contact or not.
-  func slot(_ number: Int32, _ codes: [EventCode]) -> PresentState.Slot {
+  func slot(_ number: Int32, _ codes: [EventCode]) -> DeviceState.Slot {
     let value = { [pointer = unsafe pointer] (code: EventCode) in
       unsafe libevdev_get_slot_value(pointer, UInt32(number), UInt32(code.number))
     }
-    return PresentState.Slot(
+    return DeviceState.Slot(
       number: number, trackingID: value(.absMTTrackingID),
-      readings: codes.filter { $0 != .absMTTrackingID }.map { PresentState.Reading($0, value($0)) })
+      readings: codes.filter { $0 != .absMTTrackingID }.map { DeviceState.Reading($0, value($0)) })
   }
 }
 

@@ -13,13 +13,13 @@ package struct ListedDevice: Hashable, Sendable {
   /// The device's properties in the udev database.
   package var udev: UdevProperties
   /// The reason why the device is unusable; `nil` if it is usable.
-  package var unusable: Unusable?
+  package var unusableReason: UnusableReason?
 }
 
 /// The reason why a device cannot be used for touch input.
-package enum Unusable: Hashable, Sendable {
+package enum UnusableReason: Hashable, Sendable {
   /// It is a different kind of device.
-  case notATouchDevice(OtherDevice)
+  case notATouchDevice(OtherDeviceKind)
   /// It reports touches, but no positions.
   case noPosition
   /// The kernel lists the device, but it has no node.
@@ -29,7 +29,7 @@ package enum Unusable: Hashable, Sendable {
   case failed(DeviceError)
 
   /// Kinds of devices that could be mistaken for a touch device in a list.
-  package enum OtherDevice: Hashable, Sendable {
+  package enum OtherDeviceKind: Hashable, Sendable {
     case accelerometer
     case pointingStick
     case penTablet

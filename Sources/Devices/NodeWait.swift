@@ -7,7 +7,7 @@ struct NodeWait: ~Copyable {
   private let changes: FileDescriptor
 
   /// The maximum time for a node to appear; udev needs most of it when many devices are added.
-  static let patience = Microseconds.milliseconds(3_000)
+  static let timeout = Microseconds.milliseconds(3_000)
 
   init(in directory: String) throws(DeviceError) {
     changes = try FileDescriptor.watching(directory, for: IN_CREATE | IN_ATTRIB)
@@ -15,7 +15,7 @@ struct NodeWait: ~Copyable {
 
   /// Waits until `isReady` returns `true`; returns `false` after the timeout.
   borrowing func wait(until isReady: () throws(DeviceError) -> Bool) throws(DeviceError) -> Bool {
-    let deadline = Monotonic.now + Self.patience
+    let deadline = MonotonicClock.now + Self.timeout
     while try !isReady() {
       guard try SystemCalls.wait(for: changes.number, until: deadline, changes.path) else {
         return false

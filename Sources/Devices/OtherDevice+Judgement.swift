@@ -1,10 +1,10 @@
 internal import Evdev
 
-extension Unusable {
+extension UnusableReason {
   /// Creates the reason why a device without a kind is not a touch device, from udev's classes or,
   /// if they do not decide, from its codes.
   init(_ description: DeviceDescription, _ classes: UdevProperties.Classes?) {
-    let other = classes.flatMap(OtherDevice.init) ?? OtherDevice(description)
+    let other = classes.flatMap(OtherDeviceKind.init) ?? OtherDeviceKind(description)
     let feelsTouch = description.has(.btnTouch) || description.has(.btnToolFinger)
     let hasPosition =
       description.hasMultitouchPosition || description.has(.absX) && description.has(.absY)
@@ -18,7 +18,7 @@ extension Unusable {
   }
 }
 
-extension Unusable.OtherDevice {
+extension UnusableReason.OtherDeviceKind {
   /// Creates the kind from the most specific of udev's classes, or returns `nil` if none is known.
   init?(_ classes: UdevProperties.Classes) {
     let order: [(UdevProperties.Classes, Self)] = [

@@ -19,7 +19,7 @@ package enum Signal: Hashable, Sendable, CaseIterable {
   case clean
 
   /// The signals that request the program to end.
-  package static let ends: [Signal] = [.interrupt, .terminate, .hangUp, .quit]
+  package static let terminating: [Signal] = [.interrupt, .terminate, .hangUp, .quit]
 
   /// The system's signal number.
   package var number: Int32 {
@@ -64,7 +64,7 @@ struct SignalDescriptor: ~Copyable {
 
   /// Returns whether the program was started to survive its terminal, as with `nohup`.
   private static func isToBeIgnored(_ signal: Signal) -> Bool {
-    signal == .hangUp && SignalManner.isIgnored(signal.number)
+    signal == .hangUp && SignalDisposition.isIgnored(signal.number)
   }
 
   var fileDescriptor: Int32 { file.number }

@@ -6,8 +6,8 @@ internal import Text
 package enum SysfsDevice {
   /// Returns the description without axis ranges, which /sys does not contain; `nil` if the device
   /// has no name there.
-  static func description(in folder: String) -> DeviceDescription? {
-    let device = folder + "/device"
+  static func description(in directory: String) -> DeviceDescription? {
+    let device = directory + "/device"
     guard let name = KernelFile.line(of: device + "/name") else { return nil }
     var properties: InputProperties = []
     for bit in bits(KernelFile.line(of: device + "/properties") ?? "") {
@@ -26,7 +26,7 @@ package enum SysfsDevice {
       }
     }
     return DeviceDescription(
-      name: name.harmless, identity: identity, properties: properties, codes: codes)
+      name: name.terminalSafe, identity: identity, properties: properties, codes: codes)
   }
 
   /// Returns the bits set in a kernel bitmap: hexadecimal words, most significant first.

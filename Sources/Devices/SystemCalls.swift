@@ -9,14 +9,14 @@ enum SystemCalls {
   static func call(
     _ operation: DeviceError.Operation, _ path: String, _ body: () -> Int
   ) throws(DeviceError) -> Int {
-    guard let result = try callUnlessBusy(operation, path, body) else {
+    guard let result = try callNonblocking(operation, path, body) else {
       throw .failed(operation, path: path, errno: EAGAIN)
     }
     return result
   }
 
   /// Makes a nonblocking call; returns `nil` if it would block.
-  static func callUnlessBusy(
+  static func callNonblocking(
     _ operation: DeviceError.Operation, _ path: String, _ body: () -> Int
   ) throws(DeviceError) -> Int? {
     while true {
@@ -31,7 +31,7 @@ enum SystemCalls {
   }
 
   /// Makes a libevdev call, which returns a negative error number; returns `nil` if it would block.
-  static func answer(
+  static func callLibevdev(
     _ operation: DeviceError.Operation, _ path: String, _ body: () -> Int32
   ) throws(DeviceError) -> Int32? {
     while true {
@@ -63,7 +63,7 @@ enum SystemCalls {
   static func wait(
     for number: Int32, until deadline: Timestamp, _ path: String
   ) throws(DeviceError) -> Bool {
-    let rest = (deadline - Monotonic.now).count
+    let rest = (deadline - MonotonicClock.now).count
     guard rest > 0 else { return false }
     var descriptor = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     _ = try call(.wait, path) {

@@ -30,8 +30,8 @@ struct UdevDevice: ~Copyable {
   }
 
   /// Opens the device at a directory in /sys; returns `nil` if the device no longer exists.
-  init?(at folder: String, _ udev: borrowing Udev) {
-    guard let pointer = unsafe udev_device_new_from_syspath(udev.pointer, folder) else {
+  init?(at directory: String, _ udev: borrowing Udev) {
+    guard let pointer = unsafe udev_device_new_from_syspath(udev.pointer, directory) else {
       return nil
     }
     unsafe self.pointer = pointer
@@ -40,7 +40,7 @@ struct UdevDevice: ~Copyable {
   deinit { unsafe udev_device_unref(pointer) }
 
   /// The device's directory in /sys.
-  var folder: String? { unsafe Self.text(udev_device_get_syspath(pointer)) }
+  var directory: String? { unsafe Self.text(udev_device_get_syspath(pointer)) }
 
   /// The path of the device node, or `nil` if it has none.
   var node: String? { unsafe Self.text(udev_device_get_devnode(pointer)) }
@@ -65,14 +65,14 @@ extension Udev {
     unsafe udev_enumerate_add_match_subsystem(enumeration, "input")
     unsafe udev_enumerate_add_match_sysname(enumeration, "event*")
     unsafe udev_enumerate_scan_devices(enumeration)
-    var folders: [String] = []
+    var directories: [String] = []
     var entry = unsafe udev_enumerate_get_list_entry(enumeration)
     while let present = unsafe entry {
       if let name = unsafe udev_list_entry_get_name(present) {
-        unsafe folders.append(String(cString: name))
+        unsafe directories.append(String(cString: name))
       }
       unsafe entry = udev_list_entry_get_next(present)
     }
-    return folders
+    return directories
   }
 }

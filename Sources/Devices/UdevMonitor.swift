@@ -35,10 +35,10 @@ struct UdevMonitor: ~Copyable {
   private static func begin(
     _ monitor: OpaquePointer, _ subsystem: String
   ) throws(DeviceError) {
-    _ = try SystemCalls.answer(.watch, path) {
+    _ = try SystemCalls.callLibevdev(.watch, path) {
       unsafe udev_monitor_filter_add_match_subsystem_devtype(monitor, subsystem, nil)
     }
-    _ = try SystemCalls.answer(.watch, path) { unsafe udev_monitor_enable_receiving(monitor) }
+    _ = try SystemCalls.callLibevdev(.watch, path) { unsafe udev_monitor_enable_receiving(monitor) }
   }
 
   deinit { unsafe udev_monitor_unref(monitor) }

@@ -7,7 +7,7 @@ internal import Glibc
 @safe
 package struct VirtualDevice: ~Copyable {
   /// Throws an error if the kernel cannot create virtual devices, before any preparation.
-  package static func check() throws(DeviceError) {
+  package static func checkAvailability() throws(DeviceError) {
     guard unsafe access("/dev/uinput", F_OK) == 0 else {
       throw .moduleMissing(path: "/dev/uinput", module: "uinput")
     }

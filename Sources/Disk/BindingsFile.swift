@@ -6,12 +6,12 @@ package enum BindingsFile {
   ///
   /// If `path` is `nil`, returns the defaults.
   package static func read(
-    _ path: String?, remark: (DiskRemark) -> Void
+    _ path: String?, notice: (DiskNotice) -> Void
   ) throws(DiskError) -> Bindings {
     var bindings = Bindings.standard
     guard let path else { return bindings }
-    let file = try WholeFile(path, .bindings, remark: remark)
-    do throws(BindingsMistake) {
+    let file = try FileContents(path, .bindings, notice: notice)
+    do throws(BindingsError) {
       try bindings.read(file.text)
     } catch {
       throw .bindings(file.name, error)

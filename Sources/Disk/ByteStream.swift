@@ -25,16 +25,16 @@ package final class ByteStream {
   package private(set) var isTorn = false
 
   /// The maximum number of bytes per read: 1 MiB.
-  package static let pieceSize = 1 << 20
+  package static let chunkSize = 1 << 20
 
   /// The maximum ratio of decompressed to compressed size.
   ///
   /// Recordings compress at most 20:1.
-  static let densest = 200
+  static let maximumCompressionRatio = 200
   /// The decompressed size up to which the ratio is not checked: 64 MiB.
   ///
   /// The ratio is not meaningful for small files.
-  private static let harmless = 64 << 20
+  private static let uncheckedSize = 64 << 20
 
   /// The raw input, read by this class or by the decompression library.
   private final class Input {
@@ -79,7 +79,7 @@ package final class ByteStream {
     /// Returns the number of bytes.
     func append(to bytes: inout [UInt8]) -> Int {
       var length = 0
-      bytes.append(addingCapacity: ByteStream.pieceSize) { output in
+      bytes.append(addingCapacity: ByteStream.chunkSize) { output in
         unsafe output.withUnsafeMutableBufferPointer { memory, count in
           let rest = unsafe UnsafeMutableRawBufferPointer(
             rebasing: UnsafeMutableRawBufferPointer(memory)[count...])
@@ -100,11 +100,11 @@ package final class ByteStream {
     input = Input(file, isOwned: isOwned)
     first = []
     // A pipe may deliver one byte at a time.
-    while first.count < Compression.headLength, input.append(to: &first) > 0 {}
+    while first.count < CompressionFormat.headLength, input.append(to: &first) > 0 {}
     guard input.error == 0 else {
       throw .reading(Self.name(of: path), .read, kind, number: input.error)
     }
-    guard let compression = Compression(head: first.span) else {
+    guard let compression = CompressionFormat(head: first.span) else {
       decompressor = nil
       return
     }
@@ -119,7 +119,7 @@ package final class ByteStream {
   package static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// The compression format; `nil` if the file is not compressed.
-  package var compression: Compression? { decompressor?.compression }
+  package var compression: CompressionFormat? { decompressor?.compression }
   /// The number of bytes read from the file, for progress reports.
   package var position: Int { input.count }
 
@@ -131,7 +131,7 @@ package final class ByteStream {
     if !first.isEmpty {
       swap(&first, &piece)
     } else if let decompressor {
-      while piece.count < ByteStream.pieceSize / 4, decompressor.read(into: &piece) {}
+      while piece.count < ByteStream.chunkSize / 4, decompressor.read(into: &piece) {}
     } else {
       _ = input.append(to: &piece)
     }
@@ -147,10 +147,10 @@ package final class ByteStream {
 
   /// Throws if a small file decompresses to an implausibly large one.
   private func checkDensity() throws(DiskError) {
-    guard let compression, unpackedCount > Self.harmless,
-      unpackedCount / Self.densest > input.count
+    guard let compression, unpackedCount > Self.uncheckedSize,
+      unpackedCount / Self.maximumCompressionRatio > input.count
     else { return }
-    throw .tooDense(name, compression)
+    throw .compressionRatioExceeded(name, compression)
   }
 
   /// Throws if the compressed data is corrupt.
@@ -159,9 +159,9 @@ package final class ByteStream {
   private func check(_ decompressor: Decompressor) throws(DiskError) {
     switch decompressor.damage {
     case nil: return
-    case .garbled(let reason): throw .garbled(name, decompressor.compression, reason: reason)
-    case .breaksOff:
-      guard unpackedCount > 0 else { throw .nothingWhole(name, decompressor.compression) }
+    case .corrupt(let reason): throw .corrupt(name, decompressor.compression, reason: reason)
+    case .truncated:
+      guard unpackedCount > 0 else { throw .truncated(name, decompressor.compression) }
       isTorn = true
     }
   }
@@ -169,24 +169,24 @@ package final class ByteStream {
   /// Returns the cause of an error in the contents: the compressed data if it is corrupt, otherwise
   /// `error`.
   package func cause(of error: DiskError) -> DiskError {
-    guard let decompressor, error.status == .badData else { return error }
+    guard let decompressor, error.exitStatus == .badData else { return error }
     // Corruption shows only in the checksum at the end, so the rest is decompressed. Beyond 64 MiB,
     // corruption is an unlikely cause of the error.
     var rest: [UInt8] = []
     var count = 0
-    while count < Self.harmless, decompressor.read(into: &rest) {
+    while count < Self.uncheckedSize, decompressor.read(into: &rest) {
       count += rest.count
       rest.removeAll(keepingCapacity: true)
     }
-    guard input.error == 0, case .garbled(let reason) = decompressor.damage else { return error }
-    return .garbled(name, decompressor.compression, reason: reason)
+    guard input.error == 0, case .corrupt(let reason) = decompressor.damage else { return error }
+    return .corrupt(name, decompressor.compression, reason: reason)
   }
 
   /// The notice about truncated compressed data; `nil` if the data is complete.
   ///
   /// Valid once all bytes have been read.
-  package var remark: DiskRemark? {
+  package var notice: DiskNotice? {
     guard isTorn, let compression else { return nil }
-    return .packingBreaksOff(name, compression)
+    return .truncatedCompression(name, compression)
   }
 }

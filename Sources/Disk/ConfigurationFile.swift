@@ -6,10 +6,10 @@ internal import System
 package enum ConfigurationFile {
   /// Returns the options of the given file, or of the default file if it exists.
   package static func options(
-    named path: String?, remark: (DiskRemark) -> Void
+    named path: String?, notice: (DiskNotice) -> Void
   ) throws(DiskError) -> SessionOptions {
     guard let path = path ?? usualPath else { return SessionOptions() }
-    let file = try WholeFile(path, .configuration, remark: remark)
+    let file = try FileContents(path, .configuration, notice: notice)
     do throws(ConfigurationError) {
       return try SessionOptions(configuration: file.text)
     } catch {
@@ -22,7 +22,7 @@ package enum ConfigurationFile {
     let named = Environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let directory = named ?? Environment["HOME"].map({ "\($0)/.config" }) else { return nil }
     let path = "\(directory)/retouch/config"
-    return FileFacts.exists(path) ? path : nil
+    return FileInfo.exists(path) ? path : nil
   }
 }
 
@@ -32,12 +32,12 @@ extension GestureSettings {
   ///
   /// If `binds` is `false`, every gesture is recognized.
   package init(
-    _ options: SessionOptions, binds: Bool = true, remark: (DiskRemark) -> Void
+    _ options: SessionOptions, binds: Bool = true, notice: (DiskNotice) -> Void
   ) throws(DiskError) {
-    let file = try ConfigurationFile.options(named: options.config, remark: remark)
+    let file = try ConfigurationFile.options(named: options.config, notice: notice)
     self.init(options, configuration: file)
-    for contradiction in tunables.contradictions { remark(.contradiction(contradiction)) }
-    if !binds { bound = .all }
-    if bound.isEmpty { throw .noGestures }
+    for contradiction in tunables.conflicts { notice(.contradiction(contradiction)) }
+    if !binds { gestures = .all }
+    if gestures.isEmpty { throw .noGestures }
   }
 }

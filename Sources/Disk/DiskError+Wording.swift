@@ -8,9 +8,9 @@ internal import Screens
 internal import System
 internal import Text
 
-extension DiskError: WordedError {
+extension DiskError: UserFacingError {
   /// The message, without the prefix `error:`.
-  package var sentence: String {
+  package var message: String {
     switch self {
     case .reading(let name, let step, let kind, let number):
       return "\(name): \(Self.reason(not: step, kind, number, name))"
@@ -18,28 +18,29 @@ extension DiskError: WordedError {
     case .stalled(let name, let frames):
       let rest = frames == 1 ? "1 frame is" : "\(frames) frames are"
       return "\(name): whoever reads it stands still; the rest was not taken: \(rest) lost"
-    case .keeping(let path, .find, _):
+    case .storing(let path, .lookUp, _):
       return "\(path): it was removed or renamed while it was made"
-    case .keeping(let path, let step, let number):
-      return isRival
+    case .storing(let path, let step, let number):
+      return isConcurrentRecording
         ? "\(path): another recording to this name is being made now"
         : "\(path): cannot \(step.words): \(Self.reason(notKeeping: number))"
-    case .unfit(let path, let objection): return "\(path): \(objection.words)"
+    case .invalidName(let path, let objection): return "\(path): \(objection.words)"
     case .tooLarge(let name, let kind): return "\(name): this is too large for \(kind.words)"
-    case .noFile(let name, let kind):
+    case .notARegularFile(let name, let kind):
       return "\(name): this is no file, and \(kind.words) beside a recording is one; move it away"
-    case .nothingWhole(let name, let packing):
+    case .truncated(let name, let packing):
       return "\(name): \(packing.words) breaks off, and nothing of it is whole"
-    case .tooDense(let name, let packing):
-      return "\(name): \(packing.words) comes to more than \(ByteStream.densest) times its own "
+    case .compressionRatioExceeded(let name, let packing):
+      return
+        "\(name): \(packing.words) comes to more than \(ByteStream.maximumCompressionRatio) times its own "
         + "size, as no recording does"
-    case .garbled(let name, let packing, let reason):
+    case .corrupt(let name, let packing, let reason):
       // Corruption is detected after the point where it began, so no decompressed byte can be
       // trusted.
       return "\(name): \(packing.words) is damaged (\(reason)), so nothing vouches for what is in "
         + "it. Fetch the file anew; '\(packing.rawValue) -dc' shows what is left of it"
     case .recording(let name, let error): return error.rendered(file: name)
-    case .noRecording(let name, let likeness): return "\(name): \(likeness.sentence)"
+    case .notARecording(let name, let likeness): return "\(name): \(likeness.sentence)"
     case .session(let name, let mistake): return mistake.rendered(file: name)
     case .sessionOfAnother(let session, let owner):
       return "\(session): this is the session of \(owner), and would be taken for that of the "
@@ -47,7 +48,7 @@ extension DiskError: WordedError {
     case .staleSession(let name):
       return "\(name): this session would be taken for that of the new recording; --force "
         + "replaces it"
-    case .closedFolder(let path):
+    case .unreadableDirectory(let path):
       return "\(path): you may not read this directory (see 'ls -ld \(path)')"
     case .foreignFile(let path):
       return "\(path): exists, and is no file that this command has written; name another one"
@@ -56,14 +57,14 @@ extension DiskError: WordedError {
     case .noDeviceFile(let name, let nearest):
       return "there is no device file '\(name)'\(nearest.suggestion)\n"
         + "'retouch devices --files' lists those that come with the program."
-    case .describesNoDevice(let path):
+    case .noDeviceDescription(let path):
       return "\(path): this file has events but describes no device"
     case .screen(_, let error): return error.rendered
     case .noScreen(let screen, let name, let known):
       let way =
-        known.nearest(to: screen).map { "did you mean '\($0)'?" }
-        ?? "it has \(known.alternatives())"
-      return "\(name): there is no screen '\(screen.harmless)'; \(way.harmless)"
+        known.closestMatch(to: screen).map { "did you mean '\($0)'?" }
+        ?? "it has \(known.joinedWithOr())"
+      return "\(name): there is no screen '\(screen.terminalSafe)'; \(way.terminalSafe)"
     case .bindings(let name, let mistake): return mistake.rendered(file: name)
     case .configuration(let name, let mistake): return mistake.rendered(file: name)
     case .expectation(let name, let line, "none", _):
@@ -73,7 +74,8 @@ extension DiskError: WordedError {
       let remedy = nearest.map { "did you mean '\($0)'?" } ?? "'retouch gestures' lists them"
       return "\(name):\(line): unknown gesture '\(word)'; \(remedy)"
     case .noImageSize:
-      return "a .png has 1 to \(PageImage.mostPixels) pixels a side, and this screen is not such a "
+      return
+        "a .png has 1 to \(PageScreenshot.maximumSide) pixels a side, and this screen is not such a "
         + "size; a name that ends in .html or .svg has no such bounds"
     case .noBrowser(let names):
       return
@@ -93,7 +95,7 @@ extension DiskError: WordedError {
   }
 
   /// The exit status of the command.
-  package var status: ExitStatus {
+  package var exitStatus: ExitStatus {
     switch self {
     case .reading(_, _, _, let number):
       switch number {
@@ -102,20 +104,22 @@ extension DiskError: WordedError {
       default: .ioError
       }
     case .writing(_, let number): Self.wayOut(notWriting: number).status
-    case .keeping(_, let step, let number):
+    case .storing(_, let step, let number):
       switch number {
       case EACCES, EPERM: .noPermission
-      case ENOENT: isOfMissing ? .ioError : .noInput
+      case ENOENT: isMissingFile ? .ioError : .noInput
       // The remedy is a different command line: `--force`, or another name.
       case EEXIST where step == .name: .usage
-      default: isRival ? .unavailable : .ioError
+      default: isConcurrentRecording ? .unavailable : .ioError
       }
     case .stalled: .ioError
-    case .unfit, .foreignFile, .sessionOfAnother, .staleSession, .noScreen, .noGestures: .usage
-    case .tooLarge, .noFile, .nothingWhole, .tooDense, .garbled, .recording, .noRecording, .session,
-      .describesNoDevice, .screen, .bindings, .configuration, .labels, .expectation:
+    case .invalidName, .foreignFile, .sessionOfAnother, .staleSession, .noScreen, .noGestures:
+      .usage
+    case .tooLarge, .notARegularFile, .truncated, .compressionRatioExceeded, .corrupt, .recording,
+      .notARecording, .session,
+      .noDeviceDescription, .screen, .bindings, .configuration, .labels, .expectation:
       .badData
-    case .closedFolder: .noPermission
+    case .unreadableDirectory: .noPermission
     case .noBrowser: .unavailable
     case .noImageSize: .badData
     case .browser: .ioError
@@ -124,30 +128,30 @@ extension DiskError: WordedError {
       switch problem {
       case .missing, .wasStandardInput, .screenOfProgram: .noInput
       case .notAFile, .otherKind: .badData
-      case .outOfReach: .noPermission
-      case .unreadable(let error): error.status
+      case .forbiddenPath: .noPermission
+      case .unreadable(let error): error.exitStatus
       }
     }
   }
 
   /// The source position of the error; `nil` if it is not in a file.
-  package var place: FilePlace? {
+  package var position: FilePosition? {
     switch self {
-    case .reading(let name, _, _, _): FilePlace(file: name)
+    case .reading(let name, _, _, _): FilePosition(file: name)
     case .recording(let name, let error):
-      FilePlace(file: name, line: error.line > 0 ? error.line : nil)
-    case .session(let name, let mistake): FilePlace(file: name, line: mistake.line)
+      FilePosition(file: name, line: error.line > 0 ? error.line : nil)
+    case .session(let name, let mistake): FilePosition(file: name, line: mistake.line)
     case .screen(let name, let error):
-      FilePlace(file: name, line: error.mistakes.first?.place.line)
-    case .bindings(let name, let mistake): FilePlace(file: name, line: mistake.line)
-    case .configuration(let name, let mistake): FilePlace(file: name, line: mistake.line)
-    case .labels(let name, let mistake): FilePlace(file: name, line: mistake.line)
-    case .expectation(let name, let line, _, _): FilePlace(file: name, line: line)
-    case .tooLarge(let name, _), .tooDense(let name, _), .garbled(let name, _, _),
-      .nothingWhole(let name, _), .noRecording(let name, _), .describesNoDevice(let name):
-      FilePlace(file: name)
+      FilePosition(file: name, line: error.issues.first?.position.line)
+    case .bindings(let name, let mistake): FilePosition(file: name, line: mistake.line)
+    case .configuration(let name, let mistake): FilePosition(file: name, line: mistake.line)
+    case .labels(let name, let mistake): FilePosition(file: name, line: mistake.line)
+    case .expectation(let name, let line, _, _): FilePosition(file: name, line: line)
+    case .tooLarge(let name, _), .compressionRatioExceeded(let name, _), .corrupt(let name, _, _),
+      .truncated(let name, _), .notARecording(let name, _), .noDeviceDescription(let name):
+      FilePosition(file: name)
     case .option(let stated, _):
-      stated.source.file.map { FilePlace(file: $0, line: stated.source.line) }
+      stated.source.file.map { FilePosition(file: $0, line: stated.source.line) }
     default: nil
     }
   }
@@ -211,7 +215,7 @@ extension DiskError.Reading {
   }
 }
 
-extension DiskError.Keeping {
+extension DiskError.StorageStep {
   fileprivate var words: String {
     switch self {
     case .create: "make this file"
@@ -221,7 +225,7 @@ extension DiskError.Keeping {
     case .sync: "bring what was written to the disk"
     case .name: "give the recording its name"
     case .remove: "remove"
-    case .find: "find"
+    case .lookUp: "find"
     }
   }
 }
@@ -229,22 +233,22 @@ extension DiskError.Keeping {
 extension DiskError.OptionProblem {
   fileprivate func words(of option: SessionOption) -> String {
     let name = option.name
-    let text = option.text.harmless
+    let text = option.text.terminalSafe
     let thing = name == .labels ? "file of names" : name.rawValue
     return switch self {
     case .missing(let path):
       "the \(thing) '\(text)' is missing: there is no file \(path); name another with "
         + "--\(name.rawValue)"
     case .notAFile(let path): "the \(thing) '\(text)' is no file: \(path)"
-    case .outOfReach(let path):
-      "the \(thing) '\(text)' is \(FileNames.real(path)), which lies elsewhere than this file; "
-        + "--allow-path \(FileNames.real(path).shellFile) lets it be read"
+    case .forbiddenPath(let path):
+      "the \(thing) '\(text)' is \(FilePaths.canonical(path)), which lies elsewhere than this file; "
+        + "--allow-path \(FilePaths.canonical(path).shellQuotedPath) lets it be read"
     case .otherKind(let path):
       "the \(thing) '\(text)' is something else, or has a mistake in it; --\(name.rawValue) "
-        + "\(path.shellFile) tells which"
+        + "\(path.shellQuotedPath) tells which"
     case .wasStandardInput:
       "standard input was the \(thing), and it is over; name a file with --\(name.rawValue)"
-    case .unreadable(let error): error.sentence
+    case .unreadable(let error): error.message
     case .screenOfProgram:
       "the screen is that of '\(text)', a program that can replay it; name another with "
         + "--screen"
@@ -252,7 +256,7 @@ extension DiskError.OptionProblem {
   }
 }
 
-extension DiskError.Objection {
+extension DiskError.NameProblem {
   fileprivate var words: String {
     switch self {
     case .directory: "this is a directory; name a file in it"
@@ -279,12 +283,12 @@ extension FileKind {
   }
 }
 
-extension Compression {
+extension CompressionFormat {
   /// The name of the compressed data in error messages.
   var words: String { "the \(rawValue) stream" }
 }
 
-extension RecordingLikeness {
+extension NonRecordingKind {
   fileprivate var sentence: String {
     switch self {
     case .session(let recording):
@@ -305,9 +309,10 @@ extension DiskError.BrowserFailure {
   fileprivate var words: String {
     switch self {
     case .start(let number): "it cannot be started: \(String(errorNumber: number))"
-    case .tooLong(let seconds): "it was not ready within \(seconds) s"
+    case .timedOut(let seconds): "it was not ready within \(seconds) s"
     case .interrupted: "it was interrupted"
-    case .complained(let complaint): complaint.isEmpty ? "it said nothing" : "it said: \(complaint)"
+    case .noOutput(standardError: let complaint):
+      complaint.isEmpty ? "it said nothing" : "it said: \(complaint)"
     }
   }
 }

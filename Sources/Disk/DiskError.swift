@@ -16,39 +16,39 @@ package enum DiskError: Error, Hashable, Sendable {
   /// The reading process stopped reading from the pipe; that many frames were lost.
   case stalled(String, frames: Int)
   /// A step of storing a recording failed.
-  case keeping(String, Keeping, number: Int32 = errno)
+  case storing(String, StorageStep, number: Int32 = errno)
   /// The requested name of a recording cannot be used.
-  case unfit(String, Objection)
+  case invalidName(String, NameProblem)
   case tooLarge(String, FileKind)
   /// The path of a companion file is not a regular file.
-  case noFile(String, FileKind)
+  case notARegularFile(String, FileKind)
   /// Compressed data is truncated before the first decompressed byte.
-  case nothingWhole(String, Compression)
+  case truncated(String, CompressionFormat)
   /// The compression ratio exceeds the maximum; the file is presumably malicious.
-  case tooDense(String, Compression)
+  case compressionRatioExceeded(String, CompressionFormat)
   /// Compressed data is corrupt; the library specifies the reason.
-  case garbled(String, Compression, reason: String)
+  case corrupt(String, CompressionFormat, reason: String)
   /// A syntax error in a recording.
   case recording(String, RecordingError)
-  case noRecording(String, RecordingLikeness)
+  case notARecording(String, NonRecordingKind)
   /// A syntax error in a session file.
   case session(String, SessionError)
   /// The session file at the path for a new recording belongs to another recording.
   case sessionOfAnother(String, owner: String)
   /// The session file at the path for a new recording belongs to no recording.
   case staleSession(String)
-  case closedFolder(String)
+  case unreadableDirectory(String)
   /// A file that this program has not written occupies the path.
   case foreignFile(String)
   case noRecordings(in: [String])
   case noDeviceFile(String, nearest: String?)
-  case describesNoDevice(String)
+  case noDeviceDescription(String)
   /// Errors in a screen file.
   case screen(String, ScreenError)
   /// A screen file does not contain the requested screen.
   case noScreen(String, in: String, known: [String])
   /// A syntax error in a bindings file.
-  case bindings(String, BindingsMistake)
+  case bindings(String, BindingsError)
   /// A syntax error in a configuration file.
   case configuration(String, ConfigurationError)
   /// The options exclude all gestures.
@@ -65,7 +65,7 @@ package enum DiskError: Error, Hashable, Sendable {
   case noBrowser([String])
   case browser(String, BrowserFailure)
   /// An option in a file refers to an unusable file.
-  indirect case option(StatedOption, OptionProblem)
+  indirect case option(SourcedOption, OptionProblem)
 
   /// The reason why the file that an option refers to cannot be used.
   package enum OptionProblem: Hashable, Sendable {
@@ -74,7 +74,7 @@ package enum DiskError: Error, Hashable, Sendable {
     /// The path is a directory, a pipe or a device.
     case notAFile(String)
     /// The path policy forbids a file to refer to this path.
-    case outOfReach(String)
+    case forbiddenPath(String)
     /// The file at this path is not of the expected kind. Its contents are not disclosed.
     case otherKind(String)
     /// The option referred to standard input, which could be read only once.
@@ -87,10 +87,10 @@ package enum DiskError: Error, Hashable, Sendable {
   /// The reason why a browser produced no image.
   package enum BrowserFailure: Hashable, Sendable {
     case start(errorNumber: Int32)
-    case tooLong(seconds: Int64)
+    case timedOut(seconds: Int64)
     case interrupted
     /// The browser exited without an image; the value is the end of its standard error.
-    case complained(String)
+    case noOutput(standardError: String)
   }
 
   /// A step of reading a file.
@@ -100,7 +100,7 @@ package enum DiskError: Error, Hashable, Sendable {
   }
 
   /// A step of storing a recording.
-  package enum Keeping: Hashable, Sendable {
+  package enum StorageStep: Hashable, Sendable {
     case create
     case open
     case lock
@@ -109,11 +109,11 @@ package enum DiskError: Error, Hashable, Sendable {
     case name
     case remove
     /// Checking that the file still exists under its name.
-    case find
+    case lookUp
   }
 
   /// The reason why a recording cannot have a name.
-  package enum Objection: Hashable, Sendable {
+  package enum NameProblem: Hashable, Sendable {
     case directory
     case notAFile
     case taken
@@ -122,18 +122,20 @@ package enum DiskError: Error, Hashable, Sendable {
 
 extension DiskError {
   /// The recording file that could not be stored; `nil` for every other error.
-  package var refusedFile: String? { if case .keeping(let path, _, _) = self { path } else { nil } }
+  package var unstorableFile: String? {
+    if case .storing(let path, _, _) = self { path } else { nil }
+  }
 
   /// Whether the file of a recording was removed or renamed during recording.
-  package var isOfMissing: Bool {
-    if case .keeping(_, .find, _) = self { true } else { false }
+  package var isMissingFile: Bool {
+    if case .storing(_, .lookUp, _) = self { true } else { false }
   }
 
   /// Whether another process is recording to the same name.
-  package var isRival: Bool {
+  package var isConcurrentRecording: Bool {
     switch self {
-    case .keeping(_, .lock, let number): number == EWOULDBLOCK
-    case .keeping(_, .create, let number): number == EEXIST
+    case .storing(_, .lock, let number): number == EWOULDBLOCK
+    case .storing(_, .create, let number): number == EEXIST
     default: false
     }
   }
@@ -141,7 +143,7 @@ extension DiskError {
   /// Whether the reading process closed the pipe.
   ///
   /// This is not a failure.
-  package var isUnread: Bool {
+  package var isBrokenPipe: Bool {
     guard case .writing(_, let number) = self else { return false }
     return number == EPIPE
   }

@@ -14,7 +14,7 @@ package final class EventSpool {
   /// The maximum number of events in memory, at 16 bytes each.
   ///
   /// Most recordings have fewer.
-  private static let mostInMemory = 1 << 18
+  private static let maximumInMemory = 1 << 18
 
   /// Creates an empty spool.
   package init() {}
@@ -29,7 +29,7 @@ package final class EventSpool {
     events.append(addingCapacity: more.count) { room in
       for index in more.indices { room.append(more[index]) }
     }
-    if events.count > EventSpool.mostInMemory { try writeDown() }
+    if events.count > EventSpool.maximumInMemory { try writeDown() }
   }
 
   /// Appends events.
@@ -56,7 +56,7 @@ package final class EventSpool {
       if start == 0 { stretch = events } else { stretch += events[(start - written)...] }
       return
     }
-    let wanted = min(written - start, EventSpool.mostInMemory / 4)
+    let wanted = min(written - start, EventSpool.maximumInMemory / 4)
     let size = MemoryLayout<InputEvent>.stride
     var length = 0
     stretch.append(addingCapacity: wanted) { room in
@@ -73,7 +73,8 @@ package final class EventSpool {
   private static func open() throws(DiskError) -> Int32 {
     // The placeholder that `mkstemp` replaces.
     let blanks = String(repeating: "X", count: 6)
-    var template = "\(directory)/retouch-\(blanks)".fileName.map { CChar(bitPattern: $0) } + [0]
+    var template =
+      "\(directory)/retouch-\(blanks)".fileNameBytes.map { CChar(bitPattern: $0) } + [0]
     let file = unsafe mkstemp(&template)
     guard file >= 0 else { throw .writing(directory) }
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)

@@ -14,7 +14,7 @@ package enum ExpectationFile {
   package static func path(of recording: String) -> String { recording + ending }
 
   /// The maximum number of gestures in a file.
-  private static let mostExpected = 10_000
+  private static let maximumExpected = 10_000
 
   /// The word that means no gesture.
   private static let nothing = "none"
@@ -25,18 +25,18 @@ package enum ExpectationFile {
   /// A line that begins with `#` is a comment.
   static func expected(beside recording: String) throws(DiskError) -> [String]? {
     let path = path(of: recording)
-    guard recording != "-", FileFacts.isTaken(path) else { return nil }
+    guard recording != "-", FileInfo.nameExists(path) else { return nil }
     try checkPlace(path)
     var expected: [String] = []
     var line = 0
-    for text in try WholeFile(path, .expectation, remark: { _ in }).text.fileLines {
+    for text in try FileContents(path, .expectation, notice: { _ in }).text.fileLines {
       line += 1
       guard !text.hasPrefix("#") else { continue }
       for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
         try expected.append(name(String(word), in: path, line))
       }
     }
-    guard expected.count <= mostExpected else { throw .tooLarge(path, .expectation) }
+    guard expected.count <= maximumExpected else { throw .tooLarge(path, .expectation) }
     guard expected.count < 2 || !expected.contains(nothing) else {
       throw .expectation(path, line: line, word: nothing, nearest: nil)
     }
@@ -50,7 +50,7 @@ package enum ExpectationFile {
     do throws(InvalidValue) {
       return try SessionValue.gesture(word).name
     } catch {
-      throw .expectation(path, line: line, word: word.harmless, nearest: error.nearest)
+      throw .expectation(path, line: line, word: word.terminalSafe, nearest: error.nearest)
     }
   }
 
@@ -58,9 +58,9 @@ package enum ExpectationFile {
   ///
   /// The author of the file may be untrusted, so symbolic links may not lead out of the directory.
   private static func checkPlace(_ path: String) throws(DiskError) {
-    guard FileFacts.isTaken(path) else { return }
-    guard FileFacts.isRegularFile(path), PathReach().trust(in: path, namedBy: path) == .full else {
-      throw .noFile(path, .expectation)
+    guard FileInfo.nameExists(path) else { return }
+    guard FileInfo.isRegularFile(path), PathPolicy().trust(in: path, namedBy: path) == .full else {
+      throw .notARegularFile(path, .expectation)
     }
   }
 
@@ -68,7 +68,7 @@ package enum ExpectationFile {
   package static func write(_ expected: [String], beside recording: String) throws(DiskError) {
     let path = path(of: recording)
     try checkPlace(path)
-    let file = try OutputFile(path, force: true, for: .whoMayReplay([recording]))
+    let file = try OutputFile(path, force: true, for: .sameAsRecordings([recording]))
     try file.write(expected.joined(separator: ", ") + "\n")
     try file.finish()
   }

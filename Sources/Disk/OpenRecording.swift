@@ -4,20 +4,20 @@ package import Recordings
 
 /// A recording that is opened and read once: a file, a pipe or standard input.
 ///
-/// Call `next()` to process the events of one device as they are read. Call `keep()` to process
+/// Call `next()` to process the events of one device as they are read. Call `spool()` to process
 /// them repeatedly, or to process several devices in parallel.
 package final class OpenRecording {
   /// The path of the recording; `-` is standard input.
   package let path: String
   /// The classification of the file by its beginning.
-  package let looks: RecordingLooks
+  package let classification: RecordingClassification
   private let stream: RecordingStream?
   /// The error that prevents further reading.
   private var failure: DiskError?
   /// Whether the first batch, read for the classification, has not been returned yet.
   private var hasWaiting: Bool
   /// Receives notices about the recording.
-  package let remark: (DiskRemark) -> Void
+  package let notice: (DiskNotice) -> Void
   /// Receives the number of bytes read so far, and `nil` at the end.
   package var progress: (Int?) -> Void = { _ in }
 
@@ -26,7 +26,7 @@ package final class OpenRecording {
   /// `beside` has those of the file next to the recording.
   private var given: [String]?
   private var beside: [String] = []
-  private var senders = Senders()
+  private var senders = DeviceResolver()
   private var isAnonymous = false
   /// The devices as described by the file.
   private var stated: [RecordedDevice] = []
@@ -36,20 +36,20 @@ package final class OpenRecording {
   package private(set) var devices: [RecordedDevice] = []
   /// The number of devices that have been checked against their events.
   private var metCount = 0
-  private var openReports = OpenReports()
+  private var openReports = UnterminatedFrames()
   /// The number and time span of the events.
   ///
-  /// Valid after `keep()`, or at the end if `isSurveyed` is `true`.
-  package private(set) var survey = RecordingSurvey()
+  /// Valid after `spool()`, or at the end if `isSurveyed` is `true`.
+  package private(set) var survey = RecordingStatistics()
   /// Whether `next()` updates `survey`.
   package var isSurveyed = false
 
   /// Opens the recording and reads its beginning.
   ///
   /// An error is thrown by the first read instead.
-  package init(_ path: String, remark: @escaping (DiskRemark) -> Void) {
+  package init(_ path: String, notice: @escaping (DiskNotice) -> Void) {
     self.path = path
-    self.remark = remark
+    self.notice = notice
     var stream: RecordingStream?
     do throws(DiskError) {
       let opened = try RecordingStream(path)
@@ -58,10 +58,12 @@ package final class OpenRecording {
     } catch {
       failure = error
     }
-    looks = RecordingLooks(stream, failure, named: path)
+    classification = RecordingClassification(stream, failure, named: path)
     self.stream = stream
     hasWaiting = true
-    guard looks == .recording, failure == nil, stream?.reader.notes.expected.isEmpty == true else {
+    guard classification == .recording, failure == nil,
+      stream?.reader.notes.expected.isEmpty == true
+    else {
       return
     }
     do throws(DiskError) {
@@ -76,11 +78,13 @@ package final class OpenRecording {
 
   /// Sets the device that sent the events, replacing that of the file.
   ///
-  /// If neither specifies one, `guesses` allows to infer it from the events.
-  package func identify(as device: DeviceFile?, guesses: Bool = true) {
+  /// If neither specifies one, `isGuessed` allows to infer it from the events.
+  package func setDevice(_ device: DeviceFile?, allowsGuessing: Bool = true) {
     senders.named = device
-    guard device == nil, guesses, failure == nil, let stream, !stream.batch.isEmpty else { return }
-    isAnonymous = stream.reader.devices.contains { $0.file == nil }
+    guard device == nil, allowsGuessing, failure == nil, let stream, !stream.batch.isEmpty else {
+      return
+    }
+    isAnonymous = stream.reader.devices.contains { $0.entry == nil }
   }
 
   // MARK: Properties
@@ -90,7 +94,7 @@ package final class OpenRecording {
   /// The format; `nil` if it is unknown.
   package var format: RecordingFormat? { stream?.reader.format }
   /// The compression format; `nil` if the recording is not compressed.
-  package var compression: Compression? { stream?.compression }
+  package var compression: CompressionFormat? { stream?.compression }
   /// The notes of the file, with the expected gestures that apply.
   package var notes: SessionNotes {
     var notes = stream?.reader.notes ?? SessionNotes()
@@ -102,11 +106,11 @@ package final class OpenRecording {
     return notes
   }
   /// The size of the file in bytes; `nil` if it is not a regular file.
-  package var size: Int? { path == "-" ? nil : FileFacts.size(of: path) }
+  package var size: Int? { path == "-" ? nil : FileInfo.size(of: path) }
   /// Whether the recording is not truncated.
   ///
   /// Valid once all events have been read.
-  package var isWhole: Bool { stream.map { $0.endsWell && !$0.isTorn } ?? false }
+  package var isWhole: Bool { stream.map { $0.isComplete && !$0.isTorn } ?? false }
 
   /// Whether the format allows only one device, so that it is known once events arrive.
   package var hasOneDevice: Bool {
@@ -118,12 +122,12 @@ package final class OpenRecording {
 
   /// Whether the events can be processed as they are read: they come from one known device.
   package var canStream: Bool {
-    !isAnonymous && (hasOneDevice || stream?.reader.promisedDevices == 1)
+    !isAnonymous && (hasOneDevice || stream?.reader.declaredDeviceCount == 1)
   }
 
   /// Whether the description of a device is inferred from its events.
   package func isGuessed(_ number: Int) -> Bool {
-    stated.indices.contains(number) && senders.guesses(stated[number], number)
+    stated.indices.contains(number) && senders.isGuessed(stated[number], number)
   }
 
   // MARK: Reading
@@ -145,9 +149,9 @@ package final class OpenRecording {
     stream.batch.each { number, events in
       meet(number, sending: events)
       openReports.take(events, of: number)
-      if isSurveyed { survey.observe(events, of: number) }
+      if isSurveyed { survey.add(events, of: number) }
     }
-    if stream.isOver { tellOfEnd() }
+    if stream.isOver { emitEndNotices() }
     return true
   }
 
@@ -165,12 +169,12 @@ package final class OpenRecording {
       }
     }
     progress(stream.isOver ? nil : stream.position)
-    if stream.isOver, let torn = stream.remark { remark(torn) }
+    if stream.isOver, let torn = stream.notice { notice(torn) }
     return stream
   }
 
   /// Reads to the end and stores the events of each device.
-  package func keep() throws(DiskError) -> SpooledRecording {
+  package func spool() throws(DiskError) -> SpooledRecording {
     var spooled = SpooledEvents()
     // The first events of each device, for checks once the devices are resolved.
     var first: [(number: Int, events: [InputEvent])] = []
@@ -188,18 +192,18 @@ package final class OpenRecording {
       }
     }
     if isAnonymous {
-      try senders.settle(path: path, name: name, remark: remark)
+      try senders.resolve(path: path, name: name, notice: notice)
       learn()
       for (number, events) in first { meet(number, sending: events.span) }
     }
-    tellOfEnd()
+    emitEndNotices()
     survey = spooled.survey
     return SpooledRecording(self, spooled)
   }
 
   /// Returns all bytes of a file with HID reports instead of events; `nil` for other files.
   package func reportBytes() throws(DiskError) -> [UInt8]? {
-    guard let stream, stream.misreading?.problem == .reportsOfADevice else { return nil }
+    guard let stream, stream.parseError?.problem == .hidReports else { return nil }
     return try stream.reportBytes()
   }
 
@@ -212,20 +216,22 @@ package final class OpenRecording {
   private func meet(_ number: Int, sending events: Span<InputEvent>) {
     guard metCount <= number else { return }
     metCount = number + 1
-    senders.warn(of: stated[number], number, sending: events, in: name, remark: remark)
+    senders.warn(of: stated[number], number, sending: events, in: name, notice: notice)
   }
 
-  private func tellOfEnd() {
+  private func emitEndNotices() {
     guard let stream else { return }
     // A notice about truncated compressed data was emitted already.
-    if !stream.endsWell, !stream.isTorn { remark(.breaksOff(name)) }
-    if stream.endsWell, let count = openReports.count { remark(.unclosed(name, events: count)) }
-    if !stream.reader.hasTimes { remark(.noTimes(name)) }
+    if !stream.isComplete, !stream.isTorn { notice(.truncated(name)) }
+    if stream.isComplete, let count = openReports.count {
+      notice(.unterminatedFrame(name, events: count))
+    }
+    if !stream.reader.hasTimes { notice(.syntheticTimes(name)) }
   }
 }
 
 /// Counts the events after the last `SYN_REPORT` of each device.
-struct OpenReports {
+struct UnterminatedFrames {
   private var counts: [Int] = []
 
   mutating func take(_ events: Span<InputEvent>, of device: Int) {

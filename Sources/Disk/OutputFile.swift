@@ -12,10 +12,10 @@ package final class OutputFile {
   private let path: String
   private let force: Bool
   private var file: Int32
-  private let place: Place
-  private let packer: PackedWriter
+  private let place: Target
+  private let packer: CompressingWriter
 
-  private enum Place {
+  private enum Target {
     /// Written directly: standard output, a pipe or a device.
     case stream
     /// An unnamed file, which is linked when it is complete.
@@ -27,11 +27,11 @@ package final class OutputFile {
   ///
   /// Throws immediately if it exists and `force` is `false`.
   package init(
-    _ path: String, force: Bool, for readers: Readers = .everybody, wantsName: Bool = false
+    _ path: String, force: Bool, for readers: ReadAccess = .umask, wantsName: Bool = false
   ) throws(DiskError) {
     self.force = force
     name = path == "-" ? "standard output" : path
-    packer = PackedWriter(path)
+    packer = CompressingWriter(path)
     guard path != "-" else {
       (self.path, file, place) = (path, STDOUT_FILENO, .stream)
       return
@@ -46,7 +46,7 @@ package final class OutputFile {
     if old != nil, !force { throw .writing(path, number: EEXIST) }
     // If the path is a symbolic link, its target is replaced.
     self.path = old == nil ? path : FileSystem.resolved(path) ?? path
-    let directory = FileNames.folder(of: self.path)
+    let directory = FilePaths.directory(of: self.path)
     let mode = readers.mode
     let nameless =
       wantsName ? -1 : FileSystem.open(directory, OutputFile.namelessFlags, mode: mode)
@@ -75,10 +75,10 @@ package final class OutputFile {
   /// Completes the file: syncs it and gives it its name.
   ///
   /// Pass `true` for `mayWait` to skip the sync, for files that can be generated again.
-  package func finish(mayWait: Bool = false) throws(DiskError) {
+  package func finish(syncs: Bool = false) throws(DiskError) {
     try check(packer.finish(file))
     if case .stream = place { return }
-    if !mayWait { try check(fsync(file) == 0) }
+    if !syncs { try check(fsync(file) == 0) }
     switch place {
     case .stream: break
     case .nameless:
@@ -87,7 +87,7 @@ package final class OutputFile {
       try check(FileSystem.link(descriptor: file, as: target))
       if force { try rename(target) }
     case .temporary(let temporary):
-      if !force, FileFacts.exists(path) { throw .writing(path, number: EEXIST) }
+      if !force, FileInfo.exists(path) { throw .writing(path, number: EEXIST) }
       try rename(temporary)
     }
     close(file)

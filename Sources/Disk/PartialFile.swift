@@ -24,7 +24,7 @@ package final class PartialFile {
   /// When the oldest frame arrived that is not known to be synced.
   private var unsynced: Timestamp?
   /// When to poll the sync in progress.
-  private var look: Timestamp?
+  private var nextPoll: Timestamp?
 
   /// The age at which a frame is synced.
   ///
@@ -40,7 +40,7 @@ package final class PartialFile {
   ///
   /// Other recorders cannot use it until this object is released.
   package init(
-    creating path: String, for readers: Readers = .owner,
+    creating path: String, for readers: ReadAccess = .owner,
     write: @escaping Writing = { FileWriting.write($0, to: $1) }
   ) throws(DiskError) {
     let file = try Self.open(path, O_CREAT | O_EXCL, for: readers, .create)
@@ -54,13 +54,13 @@ package final class PartialFile {
   }
 
   private static func open(
-    _ path: String, _ flags: Int32, for readers: Readers = .owner, _ step: DiskError.Keeping
+    _ path: String, _ flags: Int32, for readers: ReadAccess = .owner, _ step: DiskError.StorageStep
   ) throws(DiskError) -> Int32 {
     let file = FileSystem.open(path, O_WRONLY | flags, mode: readers.mode)
-    guard file >= 0 else { throw .keeping(path, step) }
+    guard file >= 0 else { throw .storing(path, step) }
     // The kernel releases the lock when the process exits. File systems without locks are accepted.
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      let error = DiskError.keeping(path, .lock)
+      let error = DiskError.storing(path, .lock)
       close(file)
       throw error
     }
@@ -96,7 +96,7 @@ package final class PartialFile {
   package func append(_ bytes: [UInt8], at moment: Timestamp) throws(DiskError) {
     let file = try opened()
     guard write(bytes.span, file) else {
-      let error = DiskError.keeping(path, .write)
+      let error = DiskError.storing(path, .write)
       // Truncation needs no space, so it succeeds on a full disk.
       if ftruncate(file, off_t(length)) == 0 { lseek(file, off_t(length), SEEK_SET) }
       _ = fdatasync(file)
@@ -109,44 +109,44 @@ package final class PartialFile {
   /// Whether the path still leads to this file.
   ///
   /// Another process may have removed or renamed it.
-  package var isThere: Bool {
+  package var isLinked: Bool {
     FileSystem.status(of: path).map(FileIdentity.init) == identity
   }
 
   private func requireName() throws(DiskError) {
-    if !isThere { throw .keeping(path, .find, number: ENOENT) }
+    if !isLinked { throw .storing(path, .lookUp, number: ENOENT) }
   }
 
-  /// When to call `bringToDisk(at:)`; `nil` if all data is synced.
-  package var due: Timestamp? { look ?? unsynced.map { $0 + PartialFile.syncDelay } }
+  /// When to call `sync(at:)`; `nil` if all data is synced.
+  package var due: Timestamp? { nextPoll ?? unsynced.map { $0 + PartialFile.syncDelay } }
 
   /// Polls the sync in progress, and starts a new one if data is due.
   ///
   /// Throws if a sync failed.
-  package func bringToDisk(at now: Timestamp) throws(DiskError) {
+  package func sync(at now: Timestamp) throws(DiskError) {
     guard let due, due <= now else { return }
     try requireName()
-    let (isUnderWay, failure) = sync.look()
-    if let failure { throw .keeping(path, .sync, number: failure) }
-    look = nil
+    let (isUnderWay, failure) = sync.poll()
+    if let failure { throw .storing(path, .sync, number: failure) }
+    nextPoll = nil
     guard !isUnderWay else {
-      look = now + PartialFile.syncDelay
+      nextPoll = now + PartialFile.syncDelay
       return
     }
     closeIfIdle()
     guard let unsynced, unsynced + PartialFile.syncDelay <= now else { return }
     self.unsynced = nil
     sync.start()
-    look = now + PartialFile.syncDelay
+    nextPoll = now + PartialFile.syncDelay
   }
 
   /// Syncs all data and waits until it is on disk.
-  package func settle() throws(DiskError) {
-    if let failure = sync.wait() { throw .keeping(path, .sync, number: failure) }
-    (unsynced, look) = (nil, nil)
+  package func syncAndWait() throws(DiskError) {
+    if let failure = sync.wait() { throw .storing(path, .sync, number: failure) }
+    (unsynced, nextPoll) = (nil, nil)
     try requireName()
     guard let file else { return }
-    guard fsync(file) == 0 else { throw .keeping(path, .sync) }
+    guard fsync(file) == 0 else { throw .storing(path, .sync) }
   }
 }
 
@@ -186,7 +186,7 @@ final class DiskSync: Sendable {
   }
 
   /// Returns whether a sync is in progress, and the error number if one has failed.
-  func look() -> (isUnderWay: Bool, failure: Int32?) {
+  func poll() -> (isUnderWay: Bool, failure: Int32?) {
     state.withLock { state in
       if state.isDone, let thread = state.thread {
         thread.join()

@@ -17,27 +17,27 @@ package struct RecordingName: Hashable, Sendable {
   package var isStandardOutput: Bool { path == "-" }
 
   /// Whether the recording is written directly to a pipe, a device or standard output.
-  package var isStream: Bool { isStandardOutput || FileFacts.isStream(path) }
+  package var isStream: Bool { isStandardOutput || FileInfo.isSpecialFile(path) }
 
   /// The directory of the file as a path that can be opened.
-  package var directory: String { FileNames.folder(of: path) }
+  package var directory: String { FilePaths.directory(of: path) }
 
   /// The compression that the name specifies; `nil` if it specifies none.
-  package var packing: Compression? { Compression(fileName: path) }
+  package var compression: CompressionFormat? { CompressionFormat(fileName: path) }
 
   /// The path without the compression extension.
-  private var unpacked: String { Compression.unpacked(path) }
+  private var unpacked: String { CompressionFormat.removingExtension(from: path) }
 
   /// The extension that specifies the format: `yml` for `tap.yml.gz`; `nil` without one.
-  package var ending: String? {
+  package var fileExtension: String? {
     let stem = split.stem
     return stem == unpacked ? nil : String(unpacked.dropFirst(stem.count + 1))
   }
 
   /// The format that the name specifies; `nil` if the extension is not that of a writable format.
   package var format: RecordingWriter.Format? {
-    guard !isStandardOutput, let ending else { return .libinput }
-    return RecordingWriter.Format(fileName: "recording.\(ending)")
+    guard !isStandardOutput, let fileExtension else { return .libinput }
+    return RecordingWriter.Format(fileName: "recording.\(fileExtension)")
   }
 
   /// Returns the name of a take: `tap-2.yml` for `tap.yml`.
@@ -59,15 +59,16 @@ package struct RecordingName: Hashable, Sendable {
   /// The temporary path for a recording that cannot be published by renaming a partial file.
   ///
   /// An abandoned file at this path is safe to delete: the partial files contain all of its data.
-  package var assembly: String { "\(path).new" }
+  package var assemblyPath: String { "\(path).new" }
 
   /// Returns an unused name for a given time in a directory: `visits/2026-11-23T120758Z.yml`.
   ///
   /// Names of interrupted recordings count as used.
-  package static func free(in folder: String, at moment: String) -> RecordingName {
-    let own = RecordingName("\(folder.hasSuffix("/") ? folder : folder + "/")\(moment).yml")
+  package static func available(in directory: String, timestamp moment: String) -> RecordingName {
+    let own = RecordingName(
+      "\(directory.hasSuffix("/") ? directory : directory + "/")\(moment).yml")
     var (name, number) = (own, 1)
-    while name.isTaken || FileFacts.isTaken(name.partial()) {
+    while name.isTaken || FileInfo.nameExists(name.partial()) {
       number += 1
       name = own.take(number)
     }
@@ -75,13 +76,13 @@ package struct RecordingName: Hashable, Sendable {
   }
 
   /// Whether the recording or its session file exists.
-  package var isTaken: Bool { FileFacts.isTaken(path) || FileFacts.isTaken(session.path) }
+  package var isTaken: Bool { FileInfo.nameExists(path) || FileInfo.nameExists(session.path) }
 
   /// The path without its extensions, and the extensions.
   private var split: (stem: String, endings: String) {
     let whole = unpacked
     let start =
-      FileNames.lastSlash(of: whole).map { whole.utf8.index(after: $0) } ?? whole.startIndex
+      FilePaths.lastSlash(of: whole).map { whole.utf8.index(after: $0) } ?? whole.startIndex
     // A leading dot hides the file and does not begin an extension.
     guard let dot = whole[start...].lastIndex(of: "."), dot > start else {
       return (whole, String(path.dropFirst(whole.count)))
@@ -105,18 +106,18 @@ extension RecordingName {
   ///
   /// Called before recording.
   package func check(replacing: Bool) throws(DiskError) {
-    if FileFacts.isDirectory(path) { throw .unfit(path, .directory) }
+    if FileInfo.isDirectory(path) { throw .invalidName(path, .directory) }
     // A device or pipe is never replaced by a file.
-    if FileFacts.exists(path), !FileFacts.isRegularFile(path) { throw .unfit(path, .notAFile) }
-    if !replacing, FileFacts.isTaken(path) { throw .unfit(path, .taken) }
+    if FileInfo.exists(path), !FileInfo.isRegularFile(path) { throw .invalidName(path, .notAFile) }
+    if !replacing, FileInfo.nameExists(path) { throw .invalidName(path, .taken) }
   }
 
   /// Gives a synced file this name and syncs the directory.
   ///
   /// Throws if the name exists, unless `replacing` is `true`.
-  package func give(to file: String, replacing: Bool) throws(DiskError) {
+  package func publish(_ file: String, replacing: Bool) throws(DiskError) {
     if replacing {
-      guard FileSystem.rename(file, to: path) else { throw .keeping(path, .name) }
+      guard FileSystem.rename(file, to: path) else { throw .storing(path, .name) }
     } else {
       try giveWithoutReplacing(to: file)
     }
@@ -136,17 +137,18 @@ extension RecordingName {
       return
     }
     // File systems such as FAT have no hard links; a separate check is the fallback.
-    guard errno != EEXIST, errno != ENOSPC, errno != EDQUOT else { throw .keeping(path, .name) }
-    guard !FileFacts.exists(path) else { throw .keeping(path, .name, number: EEXIST) }
-    guard FileSystem.rename(file, to: path) else { throw .keeping(path, .name) }
+    guard errno != EEXIST, errno != ENOSPC, errno != EDQUOT else { throw .storing(path, .name) }
+    guard !FileInfo.exists(path) else { throw .storing(path, .name, number: EEXIST) }
+    guard FileSystem.rename(file, to: path) else { throw .storing(path, .name) }
   }
 }
 
 /// The file name extensions of recordings.
-package enum RecordingEndings {
+package enum RecordingExtensions {
   /// The extensions of writable formats and compressions.
   package static let written =
-    RecordingWriter.Format.allCases.flatMap(\.endings) + Compression.allCases.map(\.ending)
+    RecordingWriter.Format.allCases.flatMap(\.endings)
+    + CompressionFormat.allCases.map(\.fileExtension)
 
   /// The extensions of readable files, including those of other programs.
   package static let read = written + ["ev", "desc", "txt", "dat"]

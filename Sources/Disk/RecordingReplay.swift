@@ -9,14 +9,14 @@ package import Touches
 package struct RecordingReplay {
   /// The recording being replayed.
   package let recording: OpenRecording
-  private var fingers: RecordingFingers
+  private var fingers: RecordingFrameReader
   private var phase = Phase.before
   private let session: ReaderSession
   /// The replay; `nil` before the first event, and if there are neither events nor a session log.
   private var replay: SessionReplay?
   private let log: SessionLog?
   private let settings: GestureSettings
-  private let explained: ReplayEngine.ExplainedTouches
+  private let explained: ReplayEngine.TouchExplanation
   /// Creates the session of a new visitor.
   private let visit: (() -> ReaderSession)?
   /// An observer of the touch frames.
@@ -29,7 +29,7 @@ package struct RecordingReplay {
     /// The start of the session is not known yet.
     case before
     /// The step in `waiting` is processed once the entries before it have been returned.
-    case running(waiting: RecordingFingers.Step?)
+    case running(waiting: RecordingFrameReader.Step?)
     case over
   }
 
@@ -38,12 +38,12 @@ package struct RecordingReplay {
   /// `log` contains the session's other inputs, if they were recorded.
   package init(
     _ recording: OpenRecording, _ session: ReaderSession, log: SessionLog?,
-    settings: GestureSettings, surface: SurfaceTerms,
-    explained: ReplayEngine.ExplainedTouches = .none, visit: (() -> ReaderSession)? = nil
+    settings: GestureSettings, surface: SurfaceConfiguration,
+    explained: ReplayEngine.TouchExplanation = .none, visit: (() -> ReaderSession)? = nil
   ) throws(DiskError) {
     self.visit = visit
     self.recording = recording
-    fingers = try RecordingFingers(recording, on: surface, log: log)
+    fingers = try RecordingFrameReader(recording, on: surface, log: log)
     self.session = session
     (self.log, self.settings, self.explained) = (log, settings, explained)
   }
@@ -57,10 +57,10 @@ package struct RecordingReplay {
   /// The recording's indices of its touch devices.
   package var devices: [Int] { fingers.devices.map(\.number) }
   /// The touch devices with their surfaces, in the order of their frame streams.
-  package var touched: [RecordingFingers.Device] { fingers.devices }
+  package var touched: [RecordingFrameReader.Device] { fingers.devices }
   /// The indices of all utterances; `nil` if the replay has not reached its end.
   package var said: Set<Int>? {
-    if case .over = phase { replay?.said } else { nil }
+    if case .over = phase { replay?.spokenIDs } else { nil }
   }
 
   /// Returns the next transcript entries; `nil` after the last.
@@ -72,7 +72,7 @@ package struct RecordingReplay {
       case .running(let waiting):
         let step = if let waiting { waiting } else { try fingers.next() }
         addDevices()
-        let isMoreComing = replay?.letSomeHappen() ?? false
+        let isMoreComing = replay?.deliverInputBatch() ?? false
         phase = .running(waiting: isMoreComing ? step : nil)
         if !isMoreComing { take(step) }
       }
@@ -84,7 +84,7 @@ package struct RecordingReplay {
     let step = try fingers.next()
     // A session log specifies that time passed even if there were no touches.
     guard let first = fingers.start ?? log.map({ _ in Timestamp(microseconds: 0) }) else {
-      fingers.tellIfUntouched(named: recording.name)
+      fingers.emitIfUntouched(named: recording.name)
       phase = .over
       return
     }
@@ -95,19 +95,19 @@ package struct RecordingReplay {
   }
 
   private mutating func addDevices() {
-    for lane in (replay?.deviceCount ?? 0)..<fingers.devices.count {
-      replay?.addDevice(SurfaceTraits(fingers.devices[lane].file.device))
+    for device in (replay?.deviceCount ?? 0)..<fingers.devices.count {
+      replay?.addDevice(SurfaceTraits(fingers.devices[device].file.device))
     }
   }
 
-  private mutating func take(_ step: RecordingFingers.Step) {
+  private mutating func take(_ step: RecordingFrameReader.Step) {
     switch step {
-    case .frame(let lane):
-      onFrame?(fingers.lanes[lane], lane, start)
-      replay?.take(fingers.lanes[lane], from: lane)
-    case .end: replay?.reachEnd()
-    case .over:
-      fingers.tellIfUntouched(named: recording.name)
+    case .frame(let device):
+      onFrame?(fingers.lanes[device], device, start)
+      replay?.handle(fingers.lanes[device], from: device)
+    case .endOfEvents: replay?.endFrames()
+    case .end:
+      fingers.emitIfUntouched(named: recording.name)
       replay?.finish()
       phase = .over
     }

@@ -7,7 +7,7 @@ package enum RecordingSink {
   /// A file that gets its name when it is complete.
   case partial(PartialFile)
   /// Standard output, a pipe or a device: written data cannot be withdrawn.
-  case stream(RecordingStreamOutlet)
+  case stream(RecordingStreamSink)
 
   /// The partial file; `nil` for a stream.
   package var partial: PartialFile? {
@@ -20,7 +20,7 @@ package enum RecordingSink {
   var due: Timestamp? {
     switch self {
     case .partial(let file): file.due
-    case .stream(let outlet): outlet.due
+    case .stream(let sink): sink.due
     }
   }
 
@@ -32,21 +32,21 @@ package enum RecordingSink {
   ) throws(DiskError) {
     switch self {
     case .partial(let file): try file.append(bytes, at: moment)
-    case .stream(let outlet): try outlet.append(bytes, at: moment, afterFrames: frames)
+    case .stream(let sink): try sink.append(bytes, at: moment, afterFrames: frames)
     }
   }
 
   func bringOut(at now: Timestamp, afterFrames frames: Int) throws(DiskError) {
     switch self {
-    case .partial(let file): try file.bringToDisk(at: now)
-    case .stream(let outlet): try outlet.flush(at: now, afterFrames: frames)
+    case .partial(let file): try file.sync(at: now)
+    case .stream(let sink): try sink.flush(at: now, afterFrames: frames)
     }
   }
 
   func settle(afterFrames frames: Int) throws(DiskError) {
     switch self {
-    case .partial(let file): try file.settle()
-    case .stream(let outlet): try outlet.settle(afterFrames: frames)
+    case .partial(let file): try file.syncAndWait()
+    case .stream(let sink): try sink.settle(afterFrames: frames)
     }
   }
 }
@@ -55,9 +55,9 @@ package enum RecordingSink {
 ///
 /// A stalled reading process blocks neither recording nor its end. The buffer is limited; if it
 /// overflows, the recording ends and the lost frames are counted.
-package final class RecordingStreamOutlet {
+package final class RecordingStreamSink {
   private let path: String
-  private let outlet: Outlet
+  private let sink: OutputSink
   /// The number of bytes appended so far.
   private var length = 0
   /// The total bytes and frames after each append, from the last delivered one on.
@@ -70,13 +70,13 @@ package final class RecordingStreamOutlet {
   /// The descriptor must stay open until the process exits.
   package init(_ descriptor: Int32, _ path: String) {
     self.path = path
-    outlet = Outlet(to: descriptor, OutletManner(stoppingToWaitAt: descriptor))
+    sink = OutputSink(to: descriptor, OutputSinkMode(makingNonblocking: descriptor))
   }
 
   func append(
     _ bytes: [UInt8], at now: Timestamp, afterFrames frames: Int
   ) throws(DiskError) {
-    guard outlet.write(bytes) else { throw loss(afterFrames: frames) }
+    guard sink.write(bytes) else { throw loss(afterFrames: frames) }
     length += bytes.count
     marks.append((length, frames))
     try look(at: now, afterFrames: frames)
@@ -84,7 +84,7 @@ package final class RecordingStreamOutlet {
 
   func flush(at now: Timestamp, afterFrames frames: Int) throws(DiskError) {
     guard let due, due <= now else { return }
-    outlet.flush()
+    sink.flush()
     try look(at: now, afterFrames: frames)
   }
 
@@ -92,20 +92,20 @@ package final class RecordingStreamOutlet {
   ///
   /// Throws if the reading process stalls.
   func settle(afterFrames frames: Int) throws(DiskError) {
-    outlet.drain()
-    guard !outlet.isWaiting else { throw loss(afterFrames: frames) }
-    try look(at: Monotonic.now, afterFrames: frames)
+    sink.drain()
+    guard !sink.hasPendingBytes else { throw loss(afterFrames: frames) }
+    try look(at: MonotonicClock.now, afterFrames: frames)
   }
 
   private func look(at now: Timestamp, afterFrames frames: Int) throws(DiskError) {
-    if let number = outlet.problem { throw .keeping(path, .write, number: number) }
-    due = outlet.isWaiting ? now + .milliseconds(50) : nil
-    let taken = length - outlet.waitingCount
+    if let number = sink.errorNumber { throw .storing(path, .write, number: number) }
+    due = sink.hasPendingBytes ? now + .milliseconds(50) : nil
+    let taken = length - sink.pendingByteCount
     while marks.count > 1, marks[1].bytes <= taken { marks.removeFirst() }
   }
 
   private func loss(afterFrames frames: Int) -> DiskError {
-    let taken = length - outlet.waitingCount
+    let taken = length - sink.pendingByteCount
     let arrived = marks.last { $0.bytes <= taken }?.frames ?? 0
     return .stalled(path, frames: max(0, frames - arrived))
   }

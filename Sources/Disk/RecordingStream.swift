@@ -13,9 +13,9 @@ package final class RecordingStream {
   /// Whether the file ends as its format requires.
   ///
   /// Valid once `isOver` is `true`.
-  package private(set) var endsWell = true
+  package private(set) var isComplete = true
   /// The syntax error in the file; `nil` if none was found.
-  package private(set) var misreading: RecordingError?
+  package private(set) var parseError: RecordingError?
   /// Whether the end of the file was reached.
   package private(set) var isOver = false
   private var piece: [UInt8] = []
@@ -40,16 +40,16 @@ package final class RecordingStream {
         try reader.read(piece.span, into: &batch)
       } else {
         isOver = true
-        endsWell = try reader.finish(into: &batch)
+        isComplete = try reader.finish(into: &batch)
       }
       keepBeginning()
     } catch {
-      misreading = error
+      parseError = error
       keepBeginning()
       throw meaning(of: error)
     }
-    if isOver, !endsWell, let likeness = RecordingLikeness(of: head, reader) {
-      throw .noRecording(name, likeness)
+    if isOver, !isComplete, let likeness = NonRecordingKind(of: head, reader) {
+      throw .notARecording(name, likeness)
     }
     return true
   }
@@ -62,7 +62,7 @@ package final class RecordingStream {
   }
 
   /// The first bytes of the file, enough to recognize its type.
-  package var head: ArraySlice<UInt8> { beginning.prefix(FileHead.length) }
+  package var head: ArraySlice<UInt8> { beginning.prefix(FileSignature.length) }
 
   /// Returns the error to report.
   ///
@@ -70,8 +70,8 @@ package final class RecordingStream {
   private func meaning(of error: RecordingError) -> DiskError {
     let likeness =
       error.problem == .notARecording
-      ? RecordingLikeness(ofForeign: head, named: bytes.path) : RecordingLikeness(of: head, reader)
-    return likeness.map { .noRecording(name, $0) } ?? .recording(name, error)
+      ? NonRecordingKind(ofForeign: head, named: bytes.path) : NonRecordingKind(of: head, reader)
+    return likeness.map { .notARecording(name, $0) } ?? .recording(name, error)
   }
 
   /// Returns the cause of an error in the contents: the compressed data if it is corrupt.
@@ -87,7 +87,7 @@ package final class RecordingStream {
   /// The name used in error messages.
   package var name: String { bytes.name }
   /// The compression format; `nil` if the file is not compressed.
-  package var compression: Compression? { bytes.compression }
+  package var compression: CompressionFormat? { bytes.compression }
   /// The number of bytes read from the file.
   package var position: Int { bytes.position }
   /// Whether the compressed data is truncated.
@@ -95,5 +95,5 @@ package final class RecordingStream {
   /// The notice about truncated compressed data; `nil` if it is complete.
   ///
   /// Valid once all bytes have been read.
-  package var remark: DiskRemark? { bytes.remark }
+  package var notice: DiskNotice? { bytes.notice }
 }

@@ -6,9 +6,9 @@ package enum ScreenFiles {
   /// Returns the prototype that a file describes, showing `screen` if it is given.
   package static func prototype(
     _ path: String, screen: String? = nil, language: String? = nil,
-    adapted: (ScreenFile) -> ScreenFile = { $0 }, remark: (DiskRemark) -> Void
+    adapted: (ScreenFile) -> ScreenFile = { $0 }, notice: (DiskNotice) -> Void
   ) throws(DiskError) -> Prototype {
-    let file = adapted(try read(path, remark: remark))
+    let file = adapted(try read(path, notice: notice))
     if let screen, !file.screenNames.contains(screen) {
       throw .noScreen(screen, in: file.name, known: file.screenNames)
     }
@@ -23,9 +23,9 @@ package enum ScreenFiles {
   ///
   /// Throws all errors in it with their positions.
   package static func read(
-    _ path: String, remark: (DiskRemark) -> Void
+    _ path: String, notice: (DiskNotice) -> Void
   ) throws(DiskError) -> ScreenFile {
-    let (name, bytes) = try bytes(of: path, remark: remark)
+    let (name, bytes) = try bytes(of: path, notice: notice)
     do throws(ScreenError) {
       return try ScreenFile.parse(bytes: bytes, name: name)
     } catch {
@@ -35,14 +35,14 @@ package enum ScreenFiles {
 
   /// Returns the name for error messages and the contents of a screen file.
   package static func bytes(
-    of path: String, remark: (DiskRemark) -> Void
+    of path: String, notice: (DiskNotice) -> Void
   ) throws(DiskError) -> (name: String, bytes: [UInt8]) {
-    let file = try WholeFile(path, .screen, remark: remark)
+    let file = try FileContents(path, .screen, notice: notice)
     return (file.name, file.bytes)
   }
 
   /// Returns the directory of a screen's own sounds; `nil` for standard input.
   package static func sounds(beside path: String) -> String? {
-    path == "-" ? nil : FileNames.joined("sounds", beside: path)
+    path == "-" ? nil : FilePaths.resolve("sounds", relativeTo: path)
   }
 }

@@ -14,7 +14,7 @@ package enum SessionFiles {
 
   /// Whether a session file with this name exists, even if it is inaccessible.
   private static func isThere(_ name: String) -> Bool {
-    FileFacts.exists(name) || FileFacts.obstacle(to: name) != nil
+    FileInfo.exists(name) || FileInfo.linkError(at: name) != nil
   }
 
   /// Returns the path of a recording's session file.
@@ -24,26 +24,26 @@ package enum SessionFiles {
     let own = recording + ending
     guard !isThere(own) else { return own }
     let former = otherPackings(of: recording)
-      .first { !FileFacts.exists($0) && isThere($0 + ending) }
+      .first { !FileInfo.exists($0) && isThere($0 + ending) }
     return former.map { $0 + ending } ?? own
   }
 
   /// Returns the names that a recording may have had before it was compressed or decompressed.
   private static func otherPackings(of recording: String) -> [String] {
-    let bare = Compression.unpacked(recording)
-    return ([bare] + Compression.allCases.map { "\(bare).\($0.ending)" })
-      .filter { !$0.isExactly(recording) }
+    let bare = CompressionFormat.removingExtension(from: recording)
+    return ([bare] + CompressionFormat.allCases.map { "\(bare).\($0.fileExtension)" })
+      .filter { !$0.hasSameBytes(as: recording) }
   }
 
   /// Returns the session of a recording with its warnings; `nil` if there is no session file.
   package static func review(
-    of path: String, remark: (DiskRemark) -> Void
-  ) throws(DiskError) -> SessionReview? {
+    of path: String, notice: (DiskNotice) -> Void
+  ) throws(DiskError) -> SessionValidation? {
     guard isBeside(path) else { return nil }
     let name = self.path(of: path)
-    let text = try WholeFile(name, .session, remark: remark).text
+    let text = try FileContents(name, .session, notice: notice).text
     do throws(SessionError) {
-      return try SessionReview(doubting: text)
+      return try SessionValidation(lenient: text)
     } catch {
       throw .session(name, error)
     }
@@ -62,7 +62,7 @@ package enum SessionFiles {
 
   /// Whether a recording at a path would be a regular file, so that it can have a session file.
   package static func hasPlace(beside path: String) -> Bool {
-    path != "-" && (!FileFacts.exists(path) || FileFacts.isRegularFile(path))
+    path != "-" && (!FileInfo.exists(path) || FileInfo.isRegularFile(path))
   }
 
   /// Returns the names that the recording of a session file may have.
@@ -75,13 +75,13 @@ package enum SessionFiles {
   /// `tap.yml.session`.
   static func owners(of session: String) -> [String] {
     recordingNames(of: session).filter {
-      FileFacts.exists($0) && path(of: $0).isExactly(session)
+      FileInfo.exists($0) && path(of: $0).hasSameBytes(as: session)
     }
   }
 
   /// Throws if a session file belongs to a recording other than the one at `path`.
   package static func checkOwner(of session: String, beside path: String) throws(DiskError) {
-    guard let owner = owners(of: session).first(where: { !FileFacts.areOne($0, path) }) else {
+    guard let owner = owners(of: session).first(where: { !FileInfo.areSameFile($0, path) }) else {
       return
     }
     throw .sessionOfAnother(session, owner: owner)
@@ -102,17 +102,17 @@ package struct StaleSession {
     beside path: String, from source: String? = nil, force: Bool
   ) throws(DiskError) {
     let name = SessionFiles.path(of: path)
-    guard SessionFiles.hasPlace(beside: path), FileFacts.isTaken(name) else { return nil }
+    guard SessionFiles.hasPlace(beside: path), FileInfo.nameExists(name) else { return nil }
     let owners = SessionFiles.owners(of: name)
     // Compressing or decompressing a recording does not change its session.
-    if let source, owners.allSatisfy({ FileFacts.areOne($0, source) }), !owners.isEmpty,
-      !FileFacts.areOne(source, path)
+    if let source, owners.allSatisfy({ FileInfo.areSameFile($0, source) }), !owners.isEmpty,
+      !FileInfo.areSameFile(source, path)
     {
       return nil
     }
     try SessionFiles.checkOwner(of: name, beside: path)
     // An inaccessible file is not removed.
-    if let obstacle = FileFacts.obstacle(to: name) {
+    if let obstacle = FileInfo.linkError(at: name) {
       throw .reading(name, .open, .session, number: obstacle)
     }
     guard force else { throw .staleSession(name) }
@@ -123,8 +123,8 @@ package struct StaleSession {
   /// Removes the file, once the new recording exists.
   ///
   /// Returns a notice.
-  package func remove() throws(DiskError) -> DiskRemark {
-    try FileNames.remove([name])
+  package func remove() throws(DiskError) -> DiskNotice {
+    try FilePaths.remove([name])
     return .sessionRemoved(name, wasOfReplaced: isOfReplaced)
   }
 }

@@ -7,7 +7,7 @@ package struct SpooledEvents {
   /// The stored events, by device index.
   package private(set) var spools: [EventSpool] = []
   /// The number and time span of the events.
-  package private(set) var survey = RecordingSurvey()
+  package private(set) var survey = RecordingStatistics()
   /// The indices of the devices that sent events, in order of their first event.
   package private(set) var order: [Int] = []
 
@@ -19,7 +19,7 @@ package struct SpooledEvents {
     guard events.count > 0 else { return }
     while spools.count <= device { spools.append(EventSpool()) }
     if spools[device].count == 0 { order.append(device) }
-    survey.observe(events, of: device)
+    survey.add(events, of: device)
     try spools[device].append(events)
   }
 
@@ -53,7 +53,7 @@ package struct SpooledRecording {
   /// The format of the recording.
   package let format: RecordingFormat
   /// The compression format; `nil` if the recording is not compressed.
-  package let compression: Compression?
+  package let compression: CompressionFormat?
   /// The size of the file in bytes; `nil` if it is not a regular file.
   package let size: Int?
   /// Whether the recording is not truncated.
@@ -80,5 +80,5 @@ package struct SpooledRecording {
   }
 
   /// The number and time span of the events.
-  package var survey: RecordingSurvey { events.survey }
+  package var survey: RecordingStatistics { events.survey }
 }

@@ -12,7 +12,7 @@ package enum SystemLanguage {
     guard let locale, !["C", "POSIX"].contains(tag(of: locale)) else { return "en" }
     // `LANGUAGE` takes precedence over the locale.
     let names = (variable("LANGUAGE") ?? "").split(separator: ":").map(String.init) + [locale]
-    return names.map(tag).first { SpokenWords.known(for: $0) != nil } ?? "en"
+    return names.map(tag).first { SpokenStrings.strings(for: $0) != nil } ?? "en"
   }
 
   /// Returns the language tag of a locale: `de-CH` for `de_CH.UTF-8`.

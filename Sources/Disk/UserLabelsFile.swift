@@ -10,16 +10,16 @@ package struct UserLabelsFile {
   package init(path: String) { self.path = path }
 
   /// Returns the labels in the file; empty if the file does not exist.
-  package func read(remark: (DiskRemark) -> Void) throws(DiskError) -> UserLabels {
-    FileFacts.exists(path) ? try existing(remark: remark) : UserLabels()
+  package func read(notice: (DiskNotice) -> Void) throws(DiskError) -> UserLabels {
+    FileInfo.exists(path) ? try existing(notice: notice) : UserLabels()
   }
 
   /// Returns the labels in the file.
   ///
   /// Throws if the file does not exist.
-  package func existing(remark: (DiskRemark) -> Void) throws(DiskError) -> UserLabels {
-    guard path == "-" || FileFacts.exists(path) else { throw .noLabels(path) }
-    let file = try WholeFile(path, .labels, remark: remark)
+  package func existing(notice: (DiskNotice) -> Void) throws(DiskError) -> UserLabels {
+    guard path == "-" || FileInfo.exists(path) else { throw .noLabels(path) }
+    let file = try FileContents(path, .labels, notice: notice)
     do throws(UserLabelsError) {
       return try UserLabels(text: file.text)
     } catch {

@@ -3,9 +3,9 @@ internal import Disk
 internal import Glibc
 internal import System
 
-extension DisplayError: WordedError {
+extension DisplayError: UserFacingError {
   /// The error message, with a remedy if there is one.
-  package var sentence: String {
+  package var message: String {
     switch self {
     case .noPort(let port, let number) where number == EADDRINUSE:
       "port \(port) of this machine is taken by another program; say another one with --port, or "
@@ -18,16 +18,16 @@ extension DisplayError: WordedError {
           ? "\nA unit of systemd needs AF_INET among its RestrictAddressFamilies=." : "")
     case .noServer(let number):
       "the server of the page does not start: \(String(errorNumber: number))"
-    case .disk(let error): error.sentence
+    case .disk(let error): error.message
     }
   }
 
   /// The exit status of the program.
-  package var status: ExitStatus {
+  package var exitStatus: ExitStatus {
     switch self {
     case .noPort(_, let number): number == EACCES ? .noPermission : .unavailable
     case .noServer: .unavailable
-    case .disk(let error): error.status
+    case .disk(let error): error.exitStatus
     }
   }
 }

@@ -5,7 +5,7 @@ internal import Text
 /// The findings as text and as JSON Lines.
 extension Checkup {
   /// The exit status: `.checkFailed` if there is a problem.
-  package var status: ExitStatus { count(.problem) > 0 ? .checkFailed : .done }
+  package var status: ExitStatus { count(.problem) > 0 ? .checkFailed : .success }
 
   private func count(_ state: Finding.State) -> Int {
     findings.reduce(0) { $0 + $1.found.count { $0.state == state } }
@@ -41,10 +41,10 @@ extension Checkup {
   }
 
   /// Returns the findings by subject, each followed by the commands of its remedy, and a summary.
-  package func text(width: Int, _ paint: Paint) -> [String] {
+  package func text(width: Int, _ paint: TerminalStyle) -> [String] {
     let layout = HelpLayout(width: width)
     let sections = findings.filter { !$0.found.isEmpty }.flatMap { subject, found in
-      [paint.strong(subject.title)] + found.flatMap { $0.lines(layout, paint) }
+      [paint.bold(subject.title)] + found.flatMap { $0.lines(layout, paint) }
     }
     return sections + ["", summary]
   }
@@ -54,27 +54,27 @@ extension Finding {
   /// The column of the messages, behind the longest state.
   private static let indent = 11
 
-  fileprivate func lines(_ layout: HelpLayout, _ paint: Paint) -> [String] {
+  fileprivate func lines(_ layout: HelpLayout, _ paint: TerminalStyle) -> [String] {
     let blanks = String(repeating: " ", count: Self.indent)
     let width = layout.width - Self.indent
-    let about = subject.map { "\($0.harmless): " } ?? ""
+    let about = subject.map { "\($0.terminalSafe): " } ?? ""
     // A line break in a file's text would break the column.
     let sentence = sentence.split(whereSeparator: \.isNewline).joined(separator: " ")
-    var text = layout.wrap(about + sentence.harmless, to: width)
+    var text = layout.wrap(about + sentence.terminalSafe, to: width)
     let first = text.isEmpty ? "" : text.removeFirst()
     let lines = ["  " + label(paint) + first] + text.map { blanks + $0 }
     // Commands are not wrapped, so that they can be copied. They may contain untrusted file names.
-    let commands = (remedy?.commands ?? []).map { blanks + "  " + paint.strong($0.harmless) }
-    let note = remedy?.note.map { layout.wrap($0.harmless, to: width) } ?? []
-    return (lines + commands + note.map { blanks + $0 }).map(\.beginningNoCommand)
+    let commands = (remedy?.commands ?? []).map { blanks + "  " + paint.bold($0.terminalSafe) }
+    let note = remedy?.note.map { layout.wrap($0.terminalSafe, to: width) } ?? []
+    return (lines + commands + note.map { blanks + $0 }).map(\.escapedForGitHubActions)
   }
 
-  private func label(_ paint: Paint) -> String {
+  private func label(_ paint: TerminalStyle) -> String {
     let word = state.rawValue.padded(trailing: Self.indent - 2)
     return switch state {
-    case .ok: paint.faint(word)
-    case .warning: paint.strong(word)
-    case .problem: paint.alarm(word)
+    case .ok: paint.dim(word)
+    case .warning: paint.bold(word)
+    case .problem: paint.error(word)
     }
   }
 }

@@ -19,18 +19,18 @@ package struct Checkup {
   init(_ findings: [(subject: Subject, found: [Finding])]) { self.findings = findings }
 
   /// Checks the machine and the given screen files.
-  package init(screens: [String], remark: @escaping (DiskRemark) -> Void) {
+  package init(screens: [String], notice: @escaping (DiskNotice) -> Void) {
     let speech = SpeechCheckup.begin()
-    let devices = DeviceCheckup.ofThisMachine(remark: remark)
+    let devices = DeviceCheckup.ofThisMachine(notice: notice)
     self.init([
       (.devices, devices.findings),
       (.groups, GroupCheckup(of: devices).map { [$0.finding] } ?? []),
       (.udev, UdevCheckup(of: devices).findings),
       (.uinput, [UinputCheckup.ofThisMachine().finding]),
       (.speech, speech().findings),
-      (.screens, screens.map { ScreenCheckup(path: $0, remark: remark).finding }),
+      (.screens, screens.map { ScreenCheckup(path: $0, notice: notice).finding }),
       (.terminal, [TerminalCheckup.ofThisTerminal().finding]),
-      (.configuration, [ConfigurationCheckup.ofThisUser(remark: remark).finding]),
+      (.configuration, [ConfigurationCheckup.ofThisUser(notice: notice).finding]),
     ])
   }
 }

@@ -8,14 +8,14 @@ enum ConfigurationCheckup {
   case broken(path: String, reason: String)
 
   /// Checks the configuration file that all commands with gesture options read.
-  static func ofThisUser(remark: (DiskRemark) -> Void) -> ConfigurationCheckup {
+  static func ofThisUser(notice: (DiskNotice) -> Void) -> ConfigurationCheckup {
     guard let path = ConfigurationFile.usualPath else { return .absent }
     do throws(DiskError) {
-      _ = try ConfigurationFile.options(named: path, remark: remark)
+      _ = try ConfigurationFile.options(named: path, notice: notice)
       return .good(path: path)
     } catch {
       // The remaining lines show the source position, which the editor of the remedy shows as well.
-      let first = error.sentence.prefix { $0 != "\n" }
+      let first = error.message.prefix { $0 != "\n" }
       let reason = first.hasPrefix(path + ":") ? first.dropFirst(path.count + 1) : first
       return .broken(path: path, reason: String(reason))
     }
@@ -26,7 +26,7 @@ enum ConfigurationCheckup {
     case .absent: Finding(.ok, "there is no file, so everything is as it comes")
     case .good(let path): Finding(.ok, about: path, "understood")
     case .broken(let path, let reason):
-      Finding(.problem, about: path, reason, Remedy(#""${EDITOR:-vi}" \#(path.shellFile)"#))
+      Finding(.problem, about: path, reason, Remedy(#""${EDITOR:-vi}" \#(path.shellQuotedPath)"#))
     }
   }
 }

@@ -19,9 +19,9 @@ enum DeviceCheckup {
     var isRoot = geteuid() == 0
   }
 
-  static func ofThisMachine(remark: @escaping (DiskRemark) -> Void) -> DeviceCheckup {
+  static func ofThisMachine(notice: @escaping (DiskNotice) -> Void) -> DeviceCheckup {
     do throws(DeviceError) {
-      let all = try TouchDevices(remark: remark).all(grabbing: .short)
+      let all = try TouchDevices(notice: notice).all(grabbing: .short)
       let touch = all.filter { $0.kind != nil }.map { device in
         Seen(device: device, access: NodeAccess(path: device.node))
       }
@@ -54,11 +54,11 @@ extension DeviceCheckup.Seen {
   fileprivate var finding: Finding {
     let node = device.node
     func finding(_ state: Finding.State, _ words: String, _ remedy: Remedy? = nil) -> Finding {
-      let name = device.description.name.harmless
+      let name = device.description.name.terminalSafe
       let title = name.isEmpty ? "a device without a name" : name
       return Finding(state, about: node, "\(title): \(words)", remedy)
     }
-    switch device.unusable {
+    switch device.unusableReason {
     case nil: return finding(.ok, "readable, " + leave)
     case .noPermission(let access)?:
       guard let access, let group = access.group(with: 0o040) else {
@@ -70,13 +70,13 @@ extension DeviceCheckup.Seen {
         membership.remedy(of: group, node: node))
     case .busy?:
       return finding(
-        .warning, device.unusable?.reason ?? "",
+        .warning, device.unusableReason?.message ?? "",
         Remedy("sudo fuser -v \(node)", note: "then end that program"))
     case .noNode?:
       return finding(
         .problem, "has no node; in a container, pass /dev/input on (--device /dev/input)")
     case .failed(_)?, .notATouchDevice(_)?, .noPosition?:
-      return finding(.problem, device.unusable?.reason ?? "")
+      return finding(.problem, device.unusableReason?.message ?? "")
     }
   }
 

@@ -40,7 +40,7 @@ extension GroupCheckup {
     readsEverything =
       !touch.isEmpty
       && touch.allSatisfy { seen in
-        switch seen.device.unusable {
+        switch seen.device.unusableReason {
         case nil, .busy: true
         case .noPermission, .noNode, .failed, .notATouchDevice, .noPosition: false
         }

@@ -32,7 +32,7 @@ struct ScreenCheckup {
       Finding(
         .problem, about: name,
         "\(count) mistake\(count == 1 ? "" : "s"); the first: \(first)",
-        Remedy("retouch screen check \(name.shellFile)"))
+        Remedy("retouch screen check \(name.shellQuotedPath)"))
     case .unreadable(let reason): Finding(.problem, about: name, reason)
     }
   }
@@ -47,24 +47,25 @@ struct ScreenCheckup {
 
 extension ScreenCheckup {
   /// Reads a screen file in the same way as the other commands.
-  init(path: String, remark: (DiskRemark) -> Void) {
+  init(path: String, notice: (DiskNotice) -> Void) {
     name = path == "-" ? "standard input" : path
     do throws(DiskError) {
-      let file = try ScreenFiles.read(path, remark: remark)
-      if let error = ScreenFiles.dress(of: file, at: path).error {
+      let file = try ScreenFiles.read(path, notice: notice)
+      if let error = ScreenFiles.loadAssets(of: file, at: path).error {
         throw .screen(file.name, error)
       }
-      let folders = SoundFolders(
-        reader: DeviceShelf.sounds, screen: ScreenFiles.sounds(beside: path))
-      result = .good(screens: file.screenNames.count, soundless: folders.withoutFile(file.sounds))
+      let directories = SoundDirectories(
+        reader: DeviceFileCatalog.sounds, screen: ScreenFiles.sounds(beside: path))
+      result = .good(
+        screens: file.screenNames.count, soundless: directories.missingFiles(file.sounds))
     } catch .screen(_, let error) {
-      let first = error.mistakes.first.map { mistake in
-        "line \(mistake.place.line), column \(mistake.place.column): \(mistake.problem.sentence)"
+      let first = error.issues.first.map { mistake in
+        "line \(mistake.position.line), column \(mistake.position.column): \(mistake.problem.sentence)"
       }
-      result = .mistakes(error.mistakes.count + error.more, first: first ?? error.rendered)
+      result = .mistakes(error.issues.count + error.omittedCount, first: first ?? error.rendered)
     } catch {
       // The finding already names the file.
-      let (sentence, prefix) = (error.sentence, name + ": ")
+      let (sentence, prefix) = (error.message, name + ": ")
       result = .unreadable(
         sentence.hasPrefix(prefix) ? String(sentence.dropFirst(prefix.count)) : sentence)
     }

@@ -4,7 +4,7 @@ internal import Speech
 /// The availability of speech and of voices for each language.
 enum SpeechCheckup {
   /// The address of the speech server, and its voices.
-  case speaks(String, [SpeechVoice])
+  case speaks(String, [SynthesisVoice])
   case silent(VoiceError)
 
   /// Connects to the speech server, and starts one if none runs.
@@ -43,7 +43,7 @@ enum SpeechCheckup {
     }
   }
 
-  private static func finding(for language: Language, _ voices: [SpeechVoice]) -> Finding {
+  private static func finding(for language: Language, _ voices: [SynthesisVoice]) -> Finding {
     let names = voices.filter { $0.speaks(language.rawValue) }.map(\.name)
     guard !names.isEmpty else {
       return Finding(
@@ -65,17 +65,17 @@ extension VoiceError {
     switch self {
     case .notInstalled:
       Remedy("sudo apt-get install speech-dispatcher speech-dispatcher-espeak-ng")
-    case .noSynthesizer, .refused: .synthesizer
+    case .noSynthesizer, .rejected: .synthesizer
     case .notRunning: Remedy("speech-dispatcher --run-single", note: "tells why it does not start")
-    case .badAddress, .unreachable, .stranger: Remedy("unset SPEECHD_ADDRESS")
-    case .mute:
+    case .badAddress, .unreachable, .notSpeechDispatcher: Remedy("unset SPEECHD_ADDRESS")
+    case .unresponsive:
       Remedy(
         "speaker-test -l 1",
         "echo 'AudioOutputMethod \"alsa\"' | install -D /dev/stdin "
           + "~/.config/speech-dispatcher/speechd.conf",
         SpeechServer.endingCommand,
         note: "the second where sound works and no PulseAudio runs")
-    case .gone, .failed: nil
+    case .disconnected, .failed: nil
     }
   }
 }

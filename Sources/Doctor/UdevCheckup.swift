@@ -33,15 +33,15 @@ struct UdevCheckup {
 extension UdevCheckup {
   /// Checks udev on this machine.
   init(of devices: DeviceCheckup) {
-    isRunning = FileFacts.exists("/run/udev/control")
+    isRunning = FileInfo.exists("/run/udev/control")
     unknown = devices.touch.map(\.device).filter { $0.udev.classes == nil }.map(\.node)
-    rule = Self.folders.map { "\($0)/70-retouch.rules" }.first { FileFacts.exists($0) }
+    rule = Self.directories.map { "\($0)/70-retouch.rules" }.first { FileInfo.exists($0) }
   }
 
   /// The directories with udev rules.
   ///
   /// A file hides files of the same name in later directories.
-  private static let folders = [
+  private static let directories = [
     "/etc/udev/rules.d", "/run/udev/rules.d", "/usr/local/lib/udev/rules.d",
     "/usr/lib/udev/rules.d",
   ]

@@ -8,7 +8,7 @@ enum LetterSize {
   /// The minimum legible size.
   ///
   /// Text that does not fit is clipped.
-  private static let least = 10.0
+  private static let minimum = 10.0
   /// The line height relative to the font size.
   private static let line = 1.3
 
@@ -19,14 +19,14 @@ enum LetterSize {
     let width = width(of: text.unicodeScalars)
     let widestWord = text.unicodeScalars.split(separator: " ").map { self.width(of: $0) }.max() ?? 0
     var size = usual
-    while size > least {
+    while size > minimum {
       let lines = area.height / (size * line)
       // Wrapped lines are not completely filled.
       let room = lines < 2 ? area.width : area.width * lines.rounded(.down) * 0.9
       if lines >= 0.85, width * size <= room, widestWord * size <= area.width { break }
       size -= 0.5
     }
-    return max(size, least)
+    return max(size, minimum)
   }
 
   /// Returns the approximate width of a text in one line.

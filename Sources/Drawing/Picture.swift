@@ -9,19 +9,19 @@ public struct Picture: Hashable, Sendable {
   /// The language of the texts, as a BCP 47 tag.
   public var language: String
   /// The windows, from back to front.
-  public var pieces: [Piece]
+  public var pieces: [PictureNode]
 }
 
 /// A rectangle of a picture, with its own content and nested pieces.
-public struct Piece: Hashable, Sendable {
+public struct PictureNode: Hashable, Sendable {
   /// The frame in the coordinates of the surrounding piece.
   public var frame: Rect
   /// The visual style.
-  public var look: Look
+  public var look: ViewStyle
   /// The opacity of the piece and its parts, 0 to 1.
   public var opacity = 1.0
   /// Whether parts are clipped to the frame.
   public var isClipped = false
   /// The nested pieces, from back to front.
-  public var parts: [Piece] = []
+  public var children: [PictureNode] = []
 }

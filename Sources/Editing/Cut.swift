@@ -42,12 +42,14 @@ package struct Cut {
   /// If `through` is `true`, touches are split at the cuts.
   package init(
     _ recorded: RecordedDevice, start: Timestamp, from: Microseconds, to: Microseconds,
-    through: Bool, remark: (DiskRemark) -> Void
+    through: Bool, notice: (DiskNotice) -> Void
   ) {
-    let device = recorded.file?.device ?? DeviceDescription(name: "")
+    let device = recorded.entry?.device ?? DeviceDescription(name: "")
     // A device without a touch surface has a tracker too, since its reports are counted.
-    let surface = recorded.touched.map { touched in
-      SurfaceTerms().surface(of: touched) { DeviceShelf.file(for: $0, remark: remark) }
+    let surface = recorded.touchDevice.map { touched in
+      SurfaceConfiguration().surface(of: touched) {
+        DeviceFileCatalog.file(for: $0, notice: notice)
+      }
     }
     tracker = TouchTracker(
       device: device, surface: surface ?? Surface(device: device, size: SurfaceSize(of: device)))
@@ -105,6 +107,6 @@ package struct Cut {
   /// Returns whether a gesture lies completely within the kept reports.
   func holds(_ made: Recognition) -> Bool {
     guard let beginning, let end else { return false }
-    return beginning <= made.start && made.decided <= end
+    return beginning <= made.start && made.completed <= end
   }
 }

@@ -6,11 +6,11 @@ package enum EditingError: Error, Hashable, Sendable {
   /// The recording has no device with this node or number.
   case noDevice(String, in: String, devices: [RecordedDevice])
   /// An appended recording has a different number of devices.
-  case otherCount(String, Int, first: String, Int)
+  case deviceCountMismatch(String, Int, first: String, Int)
   /// An appended recording has a different device.
-  case otherDevice(String, String, first: String, String)
+  case deviceMismatch(String, String, first: String, String)
   /// The new recording would share the session file of its source, but needs a different session.
   case sharedSession(String, of: String)
   /// The recording to replace has an unreadable session, which would be lost.
-  case uncarriedSession(DiskError, of: String)
+  case unreadableSession(DiskError, of: String)
 }

@@ -21,22 +21,22 @@ package enum ExpectationWriting {
   /// A torn recording gets a separate file as well. If the heading is written, an existing separate
   /// file is removed.
   package static func write(_ expected: [String], to path: String) throws(DiskError) -> Place {
-    guard FileFacts.isRegularFile(path) else {
-      throw FileFacts.exists(path) ? .noFile(path, .recording) : .reading(path, .open)
+    guard FileInfo.isRegularFile(path) else {
+      throw FileInfo.exists(path) ? .notARegularFile(path, .recording) : .reading(path, .open)
     }
     var isTorn = false
-    let bytes = try WholeFile(path, .recording) { _ in isTorn = true }.bytes
+    let bytes = try FileContents(path, .recording) { _ in isTorn = true }.bytes
     let beside = ExpectationFile.path(of: path)
     guard !isTorn, let changed = ExpectationHeading.adding(expected, to: bytes) else {
       try ExpectationFile.write(expected, beside: path)
       return .beside(beside)
     }
-    guard !FileFacts.isReadOnly(path) else { throw .writing(path, number: EACCES) }
+    guard !FileInfo.isReadOnly(path) else { throw .writing(path, number: EACCES) }
     let file = try OutputFile(path, force: true)
     try file.write(changed.span)
     try file.finish()
-    guard FileFacts.isTaken(beside), !FileFacts.isDirectory(beside) else { return .heading }
-    try FileNames.remove([beside])
+    guard FileInfo.nameExists(beside), !FileInfo.isDirectory(beside) else { return .heading }
+    try FilePaths.remove([beside])
     return .headingAlone(beside)
   }
 }

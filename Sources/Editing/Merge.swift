@@ -16,10 +16,10 @@ package struct Merge {
   private func notes(showing expected: [String]) -> SessionNotes {
     var notes = inputs[0].notes
     for input in inputs.dropFirst() {
-      notes.remarks += input.notes.remarks.filter { !notes.remarks.contains($0) }
+      notes.comments += input.notes.comments.filter { !notes.comments.contains($0) }
     }
     // If any gesture is expected, `none` is dropped.
-    let gestures = expected.filter { $0 != Outcome.nothing }
+    let gestures = expected.filter { $0 != GestureOutcome.nothing }
     notes.expected = gestures.isEmpty ? Array(expected.prefix(1)) : gestures
     return notes
   }
@@ -35,7 +35,7 @@ package struct Merge {
     for input in inputs where !input.notes.expected.isEmpty {
       let made = try input.events.gestures(on: input.devices) { _ in }.map(\.made)
       var time = input.survey.start ?? Timestamp(microseconds: 0)
-      for (name, recognized) in Outcome.places(of: input.notes.expected, among: made) {
+      for (name, recognized) in GestureOutcome.places(of: input.notes.expected, among: made) {
         time = recognized?.time ?? time
         shown.append((name, time))
       }
@@ -49,7 +49,7 @@ package struct Merge {
 
   /// Reports recordings that never overlap, such as those with times since the start and since
   /// 1970.
-  private func tellStrangers(_ remark: (EditingRemark) -> Void) {
+  private func emitDisjoint(_ notice: (EditingNotice) -> Void) {
     let spans = inputs.compactMap { input in
       input.survey.earliest.flatMap { first in
         input.survey.latest.map { (input.name, first, last: $0) }
@@ -59,15 +59,15 @@ package struct Merge {
     for (name, first, end) in spans.dropFirst() {
       let pause = first - last
       if pause > Merge.longestPause {
-        remark(.neverMeet(name, after: before, by: pause))
+        notice(.disjoint(name, after: before, by: pause))
       }
       if end > last { (before, last) = (name, end) }
     }
   }
 
   /// Writes the devices of all recordings side by side, with unchanged times.
-  package func beside(to output: RecordingOutput) throws {
-    tellStrangers(output.remark)
+  package func combine(into output: RecordingOutput) throws {
+    emitDisjoint(output.notice)
     output.begin(inputs.flatMap(\.devices), notes(showing: try shownTogether()))
     var first = 0
     for input in inputs {
@@ -82,7 +82,7 @@ package struct Merge {
 
   /// Writes the recordings one after the other, device by device.
   package func append(to output: RecordingOutput, gap: Microseconds) throws {
-    try checkDevices(output.remark)
+    try checkDevices(output.notice)
     let shifts = shifts(gap: gap)
     let devices = inputs[0].devices
     let room = output.format.hasRoomForSeveralDevices ? devices.count : min(1, devices.count)
@@ -90,13 +90,13 @@ package struct Merge {
     output.begin(Array(devices.prefix(room)), notes, left: devices.count - room)
     var shifted: [InputEvent] = []
     for place in 0..<room {
-      var state = KernelState(hasSlots: devices[place].file?.device.has(.absMTSlot) ?? true)
+      var state = KernelState(hasSlots: devices[place].entry?.device.has(.absMTSlot) ?? true)
       var last: Timestamp?
       for (index, input) in inputs.enumerated() {
         // The next recording starts from a released state in the first slot.
         if let last {
           shifted += state.release(at: last) + state.returnToFirstSlot(at: last)
-          for event in shifted { state.take(event) }
+          for event in shifted { state.apply(event) }
           try output.write(shifted.span, of: place)
           shifted.removeAll(keepingCapacity: true)
         }
@@ -107,7 +107,7 @@ package struct Merge {
             event.time = event.time + shifts[index]
             open.append(event)
             guard event.code == .synReport else { continue }
-            for event in open { state.take(event) }
+            for event in open { state.apply(event) }
             last = event.time
             shifted += open
             open.removeAll(keepingCapacity: true)
@@ -139,25 +139,25 @@ package struct Merge {
     return shifts
   }
 
-  private func checkDevices(_ remark: (EditingRemark) -> Void) throws(EditingError) {
+  private func checkDevices(_ notice: (EditingNotice) -> Void) throws(EditingError) {
     let first = inputs[0]
     for input in inputs.dropFirst() {
       guard input.devices.count == first.devices.count else {
-        throw .otherCount(
+        throw .deviceCountMismatch(
           input.name, input.devices.count, first: first.name, first.devices.count)
       }
       for (device, other) in zip(input.devices, first.devices) {
-        guard let device = device.file?.device, let other = other.file?.device else { continue }
+        guard let device = device.entry?.device, let other = other.entry?.device else { continue }
         guard device.identity == other.identity, device.codes == other.codes,
           device.axes == other.axes
         else {
-          throw .otherDevice(
+          throw .deviceMismatch(
             input.name, device.name, first: first.name, other.name)
         }
       }
       for (device, other) in zip(input.devices, first.devices) {
         guard device.calibrationText != other.calibrationText else { continue }
-        remark(
+        notice(
           .otherCalibration(
             input.name, device.calibrationText, first: first.name, other.calibrationText))
       }

@@ -9,15 +9,15 @@ internal import Replay
 package final class RecordingOutput {
   /// The format of the new recording.
   package let format: RecordingWriter.Format
-  let remark: (EditingRemark) -> Void
+  let notice: (EditingNotice) -> Void
   /// The session to write beside the recording.
-  package var session: CarriedSession?
+  package var session: SessionCopy?
   /// The session file of an earlier recording of the same name, which does not belong to this one.
   private let stale: StaleSession?
   private let file: OutputFile
   private var writer: RecordingWriter
   private var bytes: [UInt8] = []
-  private var written = RecordingSurvey()
+  private var written = RecordingStatistics()
   private var omissions: [RecordingOmission] = []
 
   private static let pieceSize = 1 << 18
@@ -26,10 +26,10 @@ package final class RecordingOutput {
   ///
   /// The session of the recording at `source` may belong to the new one as well.
   package init(
-    _ path: String, _ format: RecordingWriter.Format, force: Bool, for readers: Readers,
-    from source: String? = nil, remark: @escaping (EditingRemark) -> Void
+    _ path: String, _ format: RecordingWriter.Format, force: Bool, for readers: ReadAccess,
+    from source: String? = nil, notice: @escaping (EditingNotice) -> Void
   ) throws(DiskError) {
-    (self.format, self.remark) = (format, remark)
+    (self.format, self.notice) = (format, notice)
     file = try OutputFile(path, force: force, for: readers)
     stale = try StaleSession(beside: path, from: source, force: force)
     writer = RecordingWriter(format)
@@ -50,7 +50,7 @@ package final class RecordingOutput {
 
   /// Writes events; all events of one device precede those of the next.
   package func write(_ events: Span<InputEvent>, of device: Int) throws(DiskError) {
-    written.observe(events, of: device)
+    written.add(events, of: device)
     writer.write(events, of: device, into: &bytes)
     if bytes.count >= RecordingOutput.pieceSize { try flush() }
   }
@@ -77,15 +77,15 @@ package final class RecordingOutput {
     if let earliest = written.earliest, let latest = written.latest {
       omissions += format.omissions(from: earliest, to: latest)
     }
-    var told: [RecordingOmission] = []
-    for loss in omissions where !told.contains(loss) {
-      told.append(loss)
-      remark(.lost(loss, format))
+    var emitted: [RecordingOmission] = []
+    for loss in omissions where !emitted.contains(loss) {
+      emitted.append(loss)
+      notice(.lost(loss, format))
     }
     if let session {
       try session.finish()
     } else if let stale {
-      remark(.file(try stale.remove()))
+      notice(.file(try stale.remove()))
     }
   }
 

@@ -5,7 +5,7 @@ public enum Orientation: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A change in the environment of an application that the application did not cause.
-public enum Surroundings: Hashable, Sendable {
+public enum EnvironmentChange: Hashable, Sendable {
   case rotated(Orientation)
   /// Another application is in front.
   case wentToBackground
@@ -26,9 +26,9 @@ extension Application {
       let size = window.frame.size
       window.frame.size = Size(width: size.height, height: size.width)
     }
-    arrangementChanged()
-    request(.surroundings(.rotated(orientation)))
-    hear(.orientationChanged(orientation))
+    invalidateReadingOrder()
+    request(.environmentChanged(.rotated(orientation)))
+    notifyObservers(.orientationChanged(orientation))
   }
 
   /// Sends the application to the background.
@@ -36,8 +36,8 @@ extension Application {
     guard !isInBackground else { return }
     isInBackground = true
     delegate?.applicationDidEnterBackground()
-    request(.surroundings(.wentToBackground))
-    hear(.didEnterBackground)
+    request(.environmentChanged(.wentToBackground))
+    notifyObservers(.didEnterBackground)
   }
 
   /// Brings the application back to the front.
@@ -45,8 +45,8 @@ extension Application {
     guard isInBackground else { return }
     isInBackground = false
     delegate?.applicationWillEnterForeground()
-    request(.surroundings(.cameToForeground))
-    hear(.willEnterForeground)
-    tellStatus()
+    request(.environmentChanged(.cameToForeground))
+    notifyObservers(.willEnterForeground)
+    deliverPendingStatus()
   }
 }

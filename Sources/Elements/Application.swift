@@ -51,7 +51,7 @@ open class Application: Responder {
     didSet { due = timers.first?.due }
   }
   private var timersMade = 0
-  private var pace = TimerPace()
+  private var pace = TimerBudget()
   private var requests: [ApplicationRequest] = [] {
     didSet { isAsking = !requests.isEmpty }
   }
@@ -84,7 +84,7 @@ open class Application: Responder {
   public internal(set) final var isInBackground = false
   /// Whether the reader was switched on or off in the background and observers have not been
   /// notified.
-  private var isStatusUntold = false
+  private var hasPendingStatus = false
   private final var picture: ReadingOrder?
   /// The total number of elements in all reading orders so far.
   package internal(set) final var elementsLookedAt = 0
@@ -114,16 +114,16 @@ open class Application: Responder {
     windows.removeAll { $0 === window }
     windows.append(window)
     window.host = self
-    arrangementChanged()
+    invalidateReadingOrder()
     window.showRoot()
-    if direction == .rightToLeft { window.layOutMirrored() }
+    if direction == .rightToLeft { window.relayoutSubtree() }
   }
 
   /// Removes a window.
   public final func hide(_ window: Window) {
     guard windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
-    arrangementChanged()
+    invalidateReadingOrder()
     window.rootViewController?.disappear()
     window.keepApplication()
     window.host = nil
@@ -156,21 +156,21 @@ open class Application: Responder {
 
   /// Posts a notification for the reader.
   public final override func post(_ notification: AccessibilityNotification) {
-    post(notification, asOf: moment)
+    post(notification, asOf: interactionEpoch)
   }
 
   /// Posts a notification of an earlier moment.
   ///
   /// If the user has moved the cursor since, a layout change does not move it again.
-  public final func post(_ notification: AccessibilityNotification, asOf moment: UserMoment) {
+  public final func post(_ notification: AccessibilityNotification, asOf moment: InteractionEpoch) {
     switch notification {
     case .announcement(let text): announce(text)
     case .layoutChanged(.text(let text)), .screenChanged(.text(let text)):
-      arrangementChanged()
+      invalidateReadingOrder()
       requests.append(.notification(notification, asOf: moment))
       announce(text)
     case .screenChanged, .layoutChanged, .pageScrolled:
-      arrangementChanged()
+      invalidateReadingOrder()
       requests.append(.notification(notification, asOf: moment))
     case .pauseAssistiveTechnology, .resumeAssistiveTechnology:
       requests.append(.notification(notification, asOf: moment))
@@ -178,7 +178,7 @@ open class Application: Responder {
   }
 
   /// The number of announcements that the reader has not finished.
-  package final var announcementsWaiting: Int { pendingAnnouncements.count }
+  package final var pendingAnnouncementCount: Int { pendingAnnouncements.count }
 
   private func announce(_ text: AttributedText) {
     announcementsMade += 1
@@ -198,21 +198,21 @@ open class Application: Responder {
     guard unheard < 100 else { return }
     let isFirst = unheard == 0 && !isDropping
     unheard += 1
-    hear(
+    notifyObservers(
       .announcementDidFinish(
-        text: announcement.text.string, wasSuccessful: false, reason: .unheard))
+        text: announcement.text.string, wasSuccessful: false, reason: .notSpoken))
     if isFirst { unheard = 0 }
   }
 
   /// Discards the pending requests, and the announcements posted meanwhile.
   ///
   /// Returns the discarded announcements. Each pending announcement ends as `unheard`.
-  package final func dropRequests() -> [Announcement] {
+  package final func discardRequests() -> [Announcement] {
     isDropping = true
     var lost: [Announcement] = []
     for case .announcement(let announcement) in takeRequests() {
       lost.append(announcement)
-      finish(announcement, .unheard)
+      finish(announcement, outcome: .notSpoken)
     }
     requests.removeAll()
     isDropping = false
@@ -226,7 +226,7 @@ open class Application: Responder {
   ///
   /// Returns the ID for `removeObserver(_:)`.
   @discardableResult
-  public final func observe(_ hear: @escaping (AccessibilityEvent) -> Void) -> Int {
+  public final func addObserver(_ hear: @escaping (AccessibilityEvent) -> Void) -> Int {
     observersMade += 1
     observers.append((observersMade, hear))
     return observersMade
@@ -239,7 +239,7 @@ open class Application: Responder {
     observers.removeAll { $0.id == id }
   }
 
-  final func hear(_ event: AccessibilityEvent) {
+  final func notifyObservers(_ event: AccessibilityEvent) {
     // An observer may remove another one while it runs; the removed one is skipped.
     for observer in observers where observers.contains(where: { $0.id == observer.id }) {
       observer.hear(event)
@@ -249,12 +249,12 @@ open class Application: Responder {
   /// Reports the end of an announcement to the observers.
   ///
   /// Repeated calls for the same announcement are ignored.
-  public final func finish(_ announcement: Announcement, _ end: AnnouncementEnd) {
+  public final func finish(_ announcement: Announcement, outcome end: AnnouncementOutcome) {
     guard let index = pendingAnnouncements.firstIndex(where: { $0.id == announcement.id }) else {
       return
     }
     pendingAnnouncements.remove(at: index)
-    hear(
+    notifyObservers(
       .announcementDidFinish(
         text: announcement.text.string, wasSuccessful: end.wasSuccessful, reason: end))
   }
@@ -271,15 +271,15 @@ open class Application: Responder {
       dropAnnouncements()
       focus(nil)
     }
-    isStatusUntold = isInBackground
-    if !isInBackground { hear(.voiceOverStatusChanged) }
+    hasPendingStatus = isInBackground
+    if !isInBackground { notifyObservers(.voiceOverStatusChanged) }
   }
 
   /// Ends all pending announcements as `unheard`, so that a reader that is switched on later does
   /// not speak them.
   private func dropAnnouncements() {
     requests.removeAll { if case .announcement = $0 { true } else { false } }
-    for announcement in pendingAnnouncements { finish(announcement, .unheard) }
+    for announcement in pendingAnnouncements { finish(announcement, outcome: .notSpoken) }
   }
 
   /// Ends the launch once time passes without a reader, and discards pending announcements.
@@ -290,10 +290,10 @@ open class Application: Responder {
   }
 
   /// Notifies observers of a change of the reader's status that happened in the background.
-  final func tellStatus() {
-    guard isStatusUntold else { return }
-    isStatusUntold = false
-    hear(.voiceOverStatusChanged)
+  final func deliverPendingStatus() {
+    guard hasPendingStatus else { return }
+    hasPendingStatus = false
+    notifyObservers(.voiceOverStatusChanged)
   }
 
   /// Moves the focus.
@@ -305,7 +305,7 @@ open class Application: Responder {
     focused = element
     old?.accessibilityElementDidLoseFocus()
     element?.accessibilityElementDidBecomeFocused()
-    hear(.elementFocused(focused: element, unfocused: old))
+    notifyObservers(.elementFocused(focused: element, unfocused: old))
   }
 
   /// Replaces the focused element by its new instance without notifications: the cursor does not
@@ -317,12 +317,12 @@ open class Application: Responder {
   /// The number of navigation commands so far, as a value.
   ///
   /// Notifications of an earlier moment are stale.
-  public final var moment: UserMoment { UserMoment(moves: moves) }
+  public final var interactionEpoch: InteractionEpoch { InteractionEpoch(moves: moves) }
 
   /// Records that the user moved the cursor.
   ///
   /// Earlier notifications become stale.
-  public final func userMoved() {
+  public final func userDidNavigate() {
     moves += 1
   }
 
@@ -331,7 +331,7 @@ open class Application: Responder {
   /// The due time of the next timer; `nil` if none exists.
   public final var nextTimer: Duration? { due }
   /// The number of pending timers.
-  package final var timersWaiting: Int { timers.count }
+  package final var pendingTimerCount: Int { timers.count }
 
   /// Schedules a closure.
   ///
@@ -389,7 +389,7 @@ open class Application: Responder {
   /// A value that changes when the arrangement changes, a timer fires or work is counted with
   /// `spend(_:)`.
   package final var changeMark: ChangeMark {
-    ChangeMark(arrangement: arrangement, work: pace.total)
+    ChangeMark(arrangement: orderVersion, work: pace.total)
   }
 
   /// An opaque value that is compared for equality only.
@@ -399,12 +399,12 @@ open class Application: Responder {
   }
 
   /// Returns `true` once after timers were first postponed because of the work limit.
-  package final func takeNewsOfDelay() -> Bool { pace.takeNews() }
+  package final func takeThrottleNotice() -> Bool { pace.takeNews() }
 
   /// Sets the time without running timers.
   ///
   /// Timers due by then fire once on the next `advance(to:)`.
-  package final func leaveOut(until time: Duration) {
+  package final func skipTimers(until time: Duration) {
     now = max(now, time)
   }
 }

@@ -32,7 +32,7 @@ open class Responder {
     set {
       flags.insert(.isElementSet)
       flags.set(.isElement, newValue)
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
   /// The label.
@@ -40,16 +40,19 @@ open class Responder {
     get { rare?.attributedLabel?.string ?? storedLabel ?? defaultLabel }
     set {
       storedLabel = newValue
-      marksChanged(rare?.attributedLabel ?? shownLabel, nil)
+      marksChanged(rare?.attributedLabel ?? defaultAttributedLabel, nil)
       rare?.attributedLabel = nil
       nameChanged()
     }
   }
   /// The label with speech attributes.
   open var accessibilityAttributedLabel: AttributedText? {
-    get { rare?.attributedLabel ?? accessibilityLabel?.like(storedLabel == nil ? shownLabel : nil) }
+    get {
+      rare?.attributedLabel
+        ?? accessibilityLabel?.like(storedLabel == nil ? defaultAttributedLabel : nil)
+    }
     set {
-      marksChanged(rare?.attributedLabel ?? shownLabel, newValue)
+      marksChanged(rare?.attributedLabel ?? defaultAttributedLabel, newValue)
       ownRare.attributedLabel = newValue
       nameChanged()
     }
@@ -92,7 +95,7 @@ open class Responder {
     set {
       let changed = accessibilityTraits.symmetricDifference(newValue)
       storedTraits = newValue
-      if !changed.isDisjoint(with: .kinds) { arrangementChanged() }
+      if !changed.isDisjoint(with: .kinds) { invalidateReadingOrder() }
     }
   }
   /// The identifier, for tests and transcripts.
@@ -152,7 +155,7 @@ open class Responder {
   var defaultHint: String? { nil }
   var defaultTraits: AccessibilityTraits { .none }
   /// The default label with speech attributes; `nil` if the default label has none.
-  var shownLabel: AttributedText? { nil }
+  var defaultAttributedLabel: AttributedText? { nil }
   var shownValue: AttributedText? { nil }
   var shownHint: AttributedText? { nil }
 
@@ -164,7 +167,7 @@ open class Responder {
     set {
       guard rare?.frame != newValue else { return }
       ownRare.frame = newValue
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
   /// The outline on the screen, drawn as the cursor instead of the frame.
@@ -176,7 +179,7 @@ open class Responder {
   ///
   /// Default: the center of the frame.
   open var accessibilityActivationPoint: Point {
-    get { rare?.activationPoint ?? accessibilityFrame.placeable.center }
+    get { rare?.activationPoint ?? accessibilityFrame.finiteOrZero.center }
     set { ownRare.activationPoint = newValue }
   }
 
@@ -189,7 +192,7 @@ open class Responder {
     get { rare?.elements }
     set {
       ownRare.elements = newValue
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
   /// Returns the number of elements, or `nil` if the responder is not a container.
@@ -210,7 +213,7 @@ open class Responder {
     get { rare?.containerType ?? .none }
     set {
       ownRare.containerType = newValue
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
   /// The navigation style for Switch Control.
@@ -263,7 +266,7 @@ open class Responder {
     get { rare?.headerElements }
     set {
       ownRare.headerElements = newValue
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
   /// The names of the items that can be dragged from the responder.
@@ -283,7 +286,7 @@ open class Responder {
     get { rare?.tableCell }
     set {
       ownRare.tableCell = newValue
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
 
@@ -360,7 +363,7 @@ open class Responder {
   /// Handles a touch that the reader passes through.
   ///
   /// If it returns `false`, the next responder is offered the touch.
-  open func receiveTouch(_ touch: PassedTouch) -> Bool { false }
+  open func receiveTouch(_ touch: ViewTouch) -> Bool { false }
 
   /// Handles a long press.
   ///
@@ -383,16 +386,16 @@ open class Responder {
   ///
   /// Returns whether the responder receives it now.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { takeKeyboard() }
+  open func becomeFirstResponder() -> Bool { acquireKeyboard() }
 
   /// Gives up keyboard input.
   ///
   /// Returns whether the responder no longer receives it.
   @discardableResult
-  open func resignFirstResponder() -> Bool { leaveKeyboard() }
+  open func resignFirstResponder() -> Bool { releaseKeyboard() }
 
   /// The responder whose label, value or traits this one takes over.
-  var speaksFor: Responder? { nil }
+  var attributeSource: Responder? { nil }
 
   /// Whether the reading order depends on the label, value or identifier.
   var nameDecidesOrder: Bool { accessibilityContainerType == .semanticGroup }
@@ -405,7 +408,7 @@ open class Responder {
 
   /// A nested element that is read after this one, although elements normally hide their
   /// descendants.
-  var companion: View? { nil }
+  var nestedElement: View? { nil }
 
   // MARK: Storage
 
@@ -417,20 +420,20 @@ open class Responder {
   /// The index in the latest reading order.
   ///
   /// A hint: verify it before use.
-  final var place: Int32 {
+  final var orderIndexHint: Int32 {
     get { mark }
     set { mark = newValue }
   }
   /// The number of changes in the tree that affect order or visibility.
   ///
   /// Kept by the root.
-  final var arrangement: UInt32 {
+  final var orderVersion: UInt32 {
     get { changes }
     set { changes = newValue }
   }
 
   /// The parent in the tree to which changes are reported.
-  var holder: Responder? { nil }
+  var treeParent: Responder? { nil }
 
   final var ownRare: RareAttributes {
     if let rarely { return rarely }

@@ -17,7 +17,7 @@ extension DeviceDescription {
     guard hasPosition, !has(.btnToolPen), !has(.btnStylus) else { return nil }
     let isDirect = properties.contains(.direct)
     if has(.btnToolFinger), !isDirect { return name.isTablet ? .tabletTouch : .touchpad }
-    if posesAsMouse { return nil }
+    if isMouseLike { return nil }
     return has(.btnTouch) || isDirect || hasMultitouchPosition ? .touchscreen : nil
   }
 
@@ -25,7 +25,7 @@ extension DeviceDescription {
   ///
   /// Mice of virtual machines do, and so do old single-touch panels. Their capabilities do not
   /// distinguish them; a device file can.
-  public var posesAsMouse: Bool {
+  public var isMouseLike: Bool {
     has(.absX) && has(.absY) && has(.btnLeft) && !hasMultitouchPosition && !has(.btnTouch)
       && !properties.contains(.direct)
   }

@@ -36,9 +36,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 extension Timestamp {
-  /// Whether a file may contain this time, which is at most `Microseconds.longest` away from zero.
-  @inlinable public var isPossible: Bool {
-    -Microseconds.longest.count...Microseconds.longest.count ~= microseconds
+  /// Whether a file may contain this time, which is at most `Microseconds.maxAllowed` away from zero.
+  @inlinable public var isInRange: Bool {
+    -Microseconds.maxAllowed.count...Microseconds.maxAllowed.count ~= microseconds
   }
 }
 
@@ -61,7 +61,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// The longest time that a file or option may contain: 10 billion seconds, about 317 years.
   ///
   /// Parsers check it, so that later arithmetic stays in range.
-  @inlinable public static var longest: Microseconds { Microseconds(10_000_000_000_000_000) }
+  @inlinable public static var maxAllowed: Microseconds { Microseconds(10_000_000_000_000_000) }
 
   /// Returns whether the first duration is shorter.
   @inlinable public static func < (left: Microseconds, right: Microseconds) -> Bool {
@@ -93,7 +93,7 @@ extension Microseconds {
   /// The duration in seconds with six decimals, as in all JSON Lines output: `0.008000`.
   ///
   /// Integer arithmetic makes it independent of the platform's rounding.
-  public var seconds: String {
+  public var formattedSeconds: String {
     let magnitude = count.magnitude
     let fraction = String(magnitude % 1_000_000)
     let zeros = String(repeating: "0", count: 6 - fraction.count)

@@ -76,7 +76,7 @@ extension Gesture {
   }
 
   /// Returns a name with the term that this library uses: `flick` for other readers' `swipe`.
-  package static func ownName(of name: String) -> String {
+  package static func canonicalName(for name: String) -> String {
     name.lowercased().replacing("swipe", with: "flick")
   }
 

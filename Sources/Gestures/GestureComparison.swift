@@ -38,26 +38,26 @@ public struct GestureComparison: Hashable, Sendable {
     /// The name of the failure reason that exceeding the limit would have.
     public let reason: String
     /// The measured value and the limit.
-    public let figures: Refusal.Measure
+    public let figures: FailureReason.Measure
     /// The name of the tunable; `nil` if the limit is fixed.
     public let tunable: String?
 
-    init(reason: String, figures: Refusal.Measure, tunable: String?) {
+    init(reason: String, figures: FailureReason.Measure, tunable: String?) {
       (self.reason, self.figures, self.tunable) = (reason, figures, tunable)
     }
 
     /// The measured value of a failure; `nil` if nothing is measured.
     init?(_ miss: NearMiss) {
-      guard let figures = miss.refusal.measure else { return nil }
-      self.init(reason: miss.refusal.name, figures: figures, tunable: miss.limitingTunable?.name)
+      guard let figures = miss.reason.measure else { return nil }
+      self.init(reason: miss.reason.name, figures: figures, tunable: miss.limitingTunable?.name)
     }
 
     /// The relative distance from the limit: 0 at the limit, 1 at twice or half of it.
     public var excess: Double {
-      let (least, most) = (
-        min(abs(figures.measure), abs(figures.limit)), max(abs(figures.measure), abs(figures.limit))
+      let (minimum, maximum) = (
+        min(abs(figures.value), abs(figures.limit)), max(abs(figures.value), abs(figures.limit))
       )
-      return least > 0 ? most / least - 1 : most > 0 ? .infinity : 0
+      return minimum > 0 ? maximum / minimum - 1 : maximum > 0 ? .infinity : 0
     }
 
     /// Returns the one that is nearer to its limit.

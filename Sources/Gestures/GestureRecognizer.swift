@@ -22,24 +22,24 @@ public struct GestureRecognizer: Sendable {
     bound: GestureSet = .all, tunables: Tunables = .standard,
     surface: SurfaceTraits = SurfaceTraits()
   ) {
-    self.init(rows: GestureCatalog.rows, bound: bound, tunables: tunables, surface: surface)
+    self.init(rows: GestureCatalog.matchers, bound: bound, tunables: tunables, surface: surface)
   }
 
   /// Creates a recognizer with other matchers or in another order, for tests of the priority.
   init(
-    rows: [any Shape], bound: GestureSet, tunables: Tunables,
+    rows: [any GestureMatcher], bound: GestureSet, tunables: Tunables,
     surface: SurfaceTraits = SurfaceTraits()
   ) {
     arbiter = Arbiter(rows: rows, bound: bound, tunables: tunables, surface: surface)
   }
 
-  /// The events since the last call of `clearReports()`, in time order.
-  public var reports: [GestureReport] {
+  /// The events since the last call of `removeAllEvents()`, in time order.
+  public var events: [GestureEvent] {
     _read { yield arbiter.log.reports }
   }
 
   /// Removes all events and keeps their memory for reuse.
-  public mutating func clearReports() {
+  public mutating func removeAllEvents() {
     arbiter.log.reports.removeAll(keepingCapacity: true)
   }
 
@@ -61,34 +61,34 @@ public struct GestureRecognizer: Sendable {
     var hasBegun = false
     var movesAtLift = false
     let rest = arbiter.tunables.restSlop
-    let wasGuessed = arbiter.hands.touch.isGuessed
-    let jump = showsPlaces(of: frame) ? Touch.Jump.none : jump(in: frame)
+    let wasGuessed = arbiter.state.touch.hasUnlocatedFinger
+    let jump = showsPlaces(of: frame) ? TouchSequence.Relocation.none : jump(in: frame)
     var mayExchange = frame.contacts.count > 1 && jump == .none
     for contact in frame.contacts {
       // Most contacts of most frames. Stationary contacts take the same path, which avoids an
       // unpredictable branch.
       if contact.phase == .moved || contact.phase == .stationary {
-        if var index = arbiter.hands.touch.index(of: contact.id) {
-          if mayExchange, arbiter.hands.touch.mayExchange(index, for: contact) {
+        if var index = arbiter.state.touch.index(of: contact.id) {
+          if mayExchange, arbiter.state.touch.mayExchange(index, for: contact) {
             mayExchange = false
-            arbiter.hands.touch.followExchanges(in: frame.contacts)
-            index = arbiter.hands.touch.index(of: contact.id) ?? index
+            arbiter.state.touch.followExchanges(in: frame.contacts)
+            index = arbiter.state.touch.index(of: contact.id) ?? index
           }
           sum =
             sum
-            + arbiter.hands.touch.move(
+            + arbiter.state.touch.move(
               index, to: contact, at: frame.time, jump: jump, rest: rest)
           hasMoved = true
-        } else if !arbiter.hands.resting.isEmpty {
+        } else if !arbiter.state.resting.isEmpty {
           arbiter.moveResting(contact, at: frame.time)
         }
       } else if contact.phase == .began {
         hasBegun = true
-      } else if let index = arbiter.hands.touch.indexOfLastMove(of: contact) {
+      } else if let index = arbiter.state.touch.indexOfLastMove(of: contact) {
         // A lift may include a last movement, which belongs to the movement of the hand.
         sum =
           sum
-          + arbiter.hands.touch.move(index, to: contact, at: frame.time, jump: jump, rest: rest)
+          + arbiter.state.touch.move(index, to: contact, at: frame.time, jump: jump, rest: rest)
         hasMoved = true
         movesAtLift = true
       } else {
@@ -96,12 +96,12 @@ public struct GestureRecognizer: Sendable {
         hasChanged = true
       }
     }
-    if hasMoved { arbiter.hands.touch.moveHand(by: sum, at: frame.time) }
+    if hasMoved { arbiter.state.touch.moveHand(by: sum, at: frame.time) }
     // Only now are the positions of both fingers of a pair known.
-    if wasGuessed, !arbiter.hands.touch.isGuessed { arbiter.hands.watchPair() }
+    if wasGuessed, !arbiter.state.touch.hasUnlocatedFinger { arbiter.state.watchPair() }
     if movesAtLift {
       for contact in frame.contacts where contact.phase == .ended {
-        if arbiter.hands.touch.index(of: contact.id) != nil { leave(contact, frame) }
+        if arbiter.state.touch.index(of: contact.id) != nil { leave(contact, frame) }
       }
       hasChanged = true
     }
@@ -118,15 +118,17 @@ public struct GestureRecognizer: Sendable {
   /// Returns whether the device reports the position of each finger in a frame.
   @inline(__always)
   private func showsPlaces(of frame: TouchFrame) -> Bool {
-    guard arbiter.hands.showsEachFinger, !arbiter.hands.touch.isGuessed else { return false }
+    guard arbiter.state.showsEachFinger, !arbiter.state.touch.hasUnlocatedFinger else {
+      return false
+    }
     return frame.contacts.count < 2 || !frame.contacts.contains(where: \.isInferred)
   }
 
   /// Returns the reason why remaining fingers may be relocated in a frame.
-  private func jump(in frame: TouchFrame) -> Touch.Jump {
+  private func jump(in frame: TouchFrame) -> TouchSequence.Relocation {
     let jump = frame.jump
-    guard jump == .none, arbiter.hands.touch.isGuessed else { return jump }
-    return arbiter.hands.touch.isSeenOtherwise(by: frame.contacts) ? .withLanding : .none
+    guard jump == .none, arbiter.state.touch.hasUnlocatedFinger else { return jump }
+    return arbiter.state.touch.isSeenOtherwise(by: frame.contacts) ? .withLanding : .none
   }
 
   private mutating func leave(_ contact: Contact, _ frame: TouchFrame) {
@@ -135,7 +137,7 @@ public struct GestureRecognizer: Sendable {
         contact, at: frame.time, isPalm: frame.isPalm(contact.id),
         isLost: frame.hasLost(contact.id))
     } else {
-      arbiter.hands.lift(contact, at: frame.time)
+      arbiter.state.lift(contact, at: frame.time)
     }
   }
 
@@ -144,7 +146,7 @@ public struct GestureRecognizer: Sendable {
   /// Returns whether they were processed. If not, they are reported only if no other finger is
   /// down.
   private mutating func takeFleeting(_ frame: TouchFrame) -> Bool {
-    let rounds = frame.fleeting
+    let rounds = frame.transientContacts
     guard !rounds.isEmpty else { return false }
     guard arbiter.tunables.shortestTap.count == 0 else {
       if frame.contacts.allSatisfy(\.phase.isLast) {
@@ -156,7 +158,7 @@ public struct GestureRecognizer: Sendable {
       if index > 0 { arbiter.fingersChanged(at: frame.time) }
       for finger in round { arbiter.land(finger.began, at: frame.time, isWhole: true) }
       move(round, at: frame.time)
-      for finger in round { arbiter.hands.lift(finger.ended, at: frame.time) }
+      for finger in round { arbiter.state.lift(finger.ended, at: frame.time) }
     }
     return true
   }
@@ -165,11 +167,11 @@ public struct GestureRecognizer: Sendable {
   private mutating func move(_ round: [FleetingContact], at time: Timestamp) {
     var sum = Vector(0, 0)
     for finger in round {
-      guard let index = arbiter.hands.touch.indexOfLastMove(of: finger.ended) else { continue }
+      guard let index = arbiter.state.touch.indexOfLastMove(of: finger.ended) else { continue }
       let rest = arbiter.tunables.restSlop
-      sum = sum + arbiter.hands.touch.move(index, to: finger.ended, at: time, rest: rest)
+      sum = sum + arbiter.state.touch.move(index, to: finger.ended, at: time, rest: rest)
     }
-    arbiter.hands.touch.moveHand(by: sum, at: time)
+    arbiter.state.touch.moveHand(by: sum, at: time)
   }
 
   private mutating func land(_ frame: TouchFrame) {
@@ -201,7 +203,7 @@ public struct GestureRecognizer: Sendable {
   }
 
   /// Whether continuous gestures emit events when they begin, move and end.
-  public var reportsPhases: Bool {
+  public var emitsPhases: Bool {
     get { arbiter.log.takesPhases }
     set { arbiter.log.takesPhases = newValue }
   }
@@ -227,7 +229,7 @@ public struct GestureRecognizer: Sendable {
 
 extension TouchFrame {
   /// The reason why remaining fingers may be relocated, if the device reports a bounding box.
-  fileprivate var jump: Touch.Jump {
+  fileprivate var jump: TouchSequence.Relocation {
     if contacts.contains(where: \.phase.isLast) { return .withLift }
     return contacts.contains { $0.phase == .began } ? .withLanding : .none
   }

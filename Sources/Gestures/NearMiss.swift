@@ -5,24 +5,24 @@ public struct NearMiss: Hashable, Sendable {
   /// The gesture.
   public var gesture: Gesture
   /// The failure reason.
-  public var refusal: Refusal
+  public var reason: FailureReason
 }
 
 extension NearMiss {
   /// Returns why a touch was not this gesture, as a sentence.
   public func sentence(fingers: Int) -> String {
-    let words = RefusalWords(self, fingers: fingers)
-    return words.subject + " " + refusal.row.story(words) + "."
+    let words = FailureSentence(self, fingers: fingers)
+    return words.subject + " " + reason.definition.sentence(words) + "."
   }
 
   /// The tunable to set to the measured value, or slightly beyond, to accept the touch.
   ///
   /// `nil` if no value decides, or if the measured value is out of the tunable's range.
-  public var tunable: Tunable? { mostThatMayBeSet == nil ? limitingTunable : nil }
+  public var tunable: Tunable? { maximumThatMayBeSet == nil ? limitingTunable : nil }
 
   /// The tunable of the limit, even if it cannot be set to the measured value.
   var limitingTunable: Tunable? {
-    let row = refusal.row
+    let row = reason.definition
     let name =
       gesture == .escape
       ? row.tunableOfZ : gesture.fingers > 1 ? row.tunableOfSeveral : row.tunable
@@ -30,8 +30,8 @@ extension NearMiss {
   }
 
   /// The end of the tunable's range nearest to the measured value, if that is out of range.
-  private var mostThatMayBeSet: Double? {
-    guard let turned = limitingTunable, let measure = refusal.measure?.measure else { return nil }
+  private var maximumThatMayBeSet: Double? {
+    guard let turned = limitingTunable, let measure = reason.measure?.value else { return nil }
     let nearest = min(max(measure, turned.lowest), turned.highest)
     return nearest == measure ? nil : nearest
   }
@@ -39,27 +39,27 @@ extension NearMiss {
   /// The description of the limit: the tunable, and the end of its range if that is insufficient.
   var limit: String? {
     guard let turned = limitingTunable else { return nil }
-    guard let most = mostThatMayBeSet else { return turned.name }
-    let way = most == turned.highest ? "up" : "down"
-    return "\(turned.name), which goes \(way) to \(turned.dimension.text(most))"
+    guard let maximum = maximumThatMayBeSet else { return turned.name }
+    let way = maximum == turned.highest ? "up" : "down"
+    return "\(turned.name), which goes \(way) to \(turned.dimension.text(maximum))"
   }
 
   /// Returns the distance from this gesture, to find the closest of several; 0 is a match.
   ///
   /// A touch that moved was not a tap, and one that rested was not a line.
-  func distance(of hands: Hands) -> Double {
+  func distance(of hands: RecognitionState) -> Double {
     let slop = hands.tunables.slop(of: hands.touch.count).count
     let isTap = if case .tap = gesture { true } else { false }
-    let hasMoved = hands.touch.strayed > 4 * slop * slop
-    let distance = refusal.row.distance ?? excess
+    let hasMoved = hands.touch.maxSquaredDistance > 4 * slop * slop
+    let distance = reason.definition.distance ?? excess
     return distance * (isTap == hasMoved ? 3 : 1) + (isTap == hasMoved ? 0.001 : 0)
   }
 
   /// The relative distance of the measured value from the limit; 0 at the limit.
   private var excess: Double {
-    guard let figures = refusal.measure else { return 100 }
-    let most = max(figures.measure, figures.limit)
-    let least = min(figures.measure, figures.limit)
-    return least > 0 ? most / least - 1 : 100
+    guard let figures = reason.measure else { return 100 }
+    let maximum = max(figures.value, figures.limit)
+    let minimum = min(figures.value, figures.limit)
+    return minimum > 0 ? maximum / minimum - 1 : 100
   }
 }

@@ -6,7 +6,7 @@ public enum Profile: String, Sendable, CaseIterable {
   case quick, standard, slow, novice, tremor, spastic, machine
 
   /// The profiles for people; all except `machine`.
-  public static let ofHands: [Profile] = [
+  public static let handProfiles: [Profile] = [
     .quick, .standard, .slow, .novice, .tremor, .spastic,
   ]
 
@@ -15,7 +15,7 @@ public enum Profile: String, Sendable, CaseIterable {
     var adapted = tunables
     for tunable in Tunable.all {
       let factor = factor(for: tunable.role)
-      if factor != 1 { tunable.set(tunable.amount(in: tunables) * factor, in: &adapted) }
+      if factor != 1 { tunable.set(tunable.value(in: tunables) * factor, in: &adapted) }
     }
     switch self {
     case .quick, .standard, .slow: break
@@ -59,7 +59,7 @@ public enum Profile: String, Sendable, CaseIterable {
   private func factor(for role: Tunable.Role) -> Double {
     switch (self, role) {
     // Taps of practiced users take 35 to 90 ms and pauses 60 to 150 ms. The window can be 245 ms.
-    case (.quick, .duration), (.quick, .window), (.quick, .line): 0.7
+    case (.quick, .duration), (.quick, .window), (.quick, .strokeDuration): 0.7
     // Slow hands need more time for everything except lines. With more time for lines, exploring
     // would be recognized as flicks.
     case (.slow, .duration), (.slow, .window), (.novice, .duration), (.novice, .window): 1.6
@@ -68,18 +68,18 @@ public enum Profile: String, Sendable, CaseIterable {
     case (.tremor, .window), (.spastic, .window): 1.4
     case (.tremor, .duration): 1.8
     case (.spastic, .duration): 2.6
-    case (.quick, .slop), (.quick, .fixed), (.quick, .inner),
-      (.slow, .slop), (.slow, .line), (.slow, .fixed), (.slow, .inner),
-      (.novice, .slop), (.novice, .line), (.novice, .fixed), (.novice, .inner),
-      (.tremor, .line), (.tremor, .fixed), (.tremor, .inner),
-      (.spastic, .line), (.spastic, .fixed), (.spastic, .inner),
+    case (.quick, .slop), (.quick, .fixed), (.quick, .classifier),
+      (.slow, .slop), (.slow, .strokeDuration), (.slow, .fixed), (.slow, .classifier),
+      (.novice, .slop), (.novice, .strokeDuration), (.novice, .fixed), (.novice, .classifier),
+      (.tremor, .strokeDuration), (.tremor, .fixed), (.tremor, .classifier),
+      (.spastic, .strokeDuration), (.spastic, .fixed), (.spastic, .classifier),
       (.standard, _), (.machine, _):
       1
     }
   }
 
   /// The purpose of the profile, in one sentence.
-  public var reason: String {
+  public var rationale: String {
     switch self {
     case .quick: "For practised hands: every time is 0.7 times as long, so answers come sooner."
     case .standard: "For hands that nobody knows yet."

@@ -66,11 +66,11 @@ extension Tunable {
       "A finger that moves more slowly explores after explore-after; slow strokes of people average "
         + "30 to 70 mm/s, explorations 20 to 65."),
     Tunable(
-      "even-speed", \.evenSpeed, 1...1_000, .inner,
+      "even-speed", \.evenSpeed, 1...1_000, .classifier,
       "A finger that moves evenly and more slowly explores after 420 ms; strokes of people are fastest "
         + "in their middle."),
     Tunable(
-      "brisk-speed", \.briskSpeed, 1...1_000, .inner,
+      "brisk-speed", \.briskSpeed, 1...1_000, .classifier,
       "A finger that moves evenly and more slowly explores after 540 ms."),
     Tunable(
       "flick-length", \.flickLength, 2...100, .fixed,
@@ -80,11 +80,11 @@ extension Tunable {
       "The shortest flick of several fingers, by their mean, which trembles less than each of them."
     ),
     Tunable(
-      "flick-time", \.flickTime, 50...3_000, .line,
+      "flick-time", \.flickTime, 50...3_000, .strokeDuration,
       "How long a flick may take, with the rest before the lift; of slow strokes 95 of 100 are within "
         + "800 ms, and 91 within 700 ms."),
     Tunable(
-      "long-flick-time", \.longFlickTime, 50...5_000, .line,
+      "long-flick-time", \.longFlickTime, 50...5_000, .strokeDuration,
       "How long a flick may take while it stays as fast as flick-speed: for long slow ones."),
     Tunable(
       "flick-speed", \.flickSpeed, 5...1_000, .fixed,
@@ -101,7 +101,7 @@ extension Tunable {
       "A line longer than this is a flick only if it is drawn within sweep-time; up to 1.5 times as "
         + "long on a surface longer than 350 mm."),
     Tunable(
-      "sweep-time", \.sweepTime, 50...5_000, .line,
+      "sweep-time", \.sweepTime, 50...5_000, .strokeDuration,
       "How long a flick longer than sweep-length may be drawn; a longer time is an exploration."),
     Tunable(
       "flick-bend", \.flickBend, 0.02...1, .fixed,
@@ -114,7 +114,7 @@ extension Tunable {
       "rotor-detent", \.rotorDetent, 5...85, .fixed,
       "What a rotor turns from one detent to the next."),
     Tunable(
-      "rotor-least", \.rotorLeast, 2...180, .fixed,
+      "rotor-least", \.rotorMinimum, 2...180, .fixed,
       "The smallest turn that counts at all, judged when the fingers lift."),
     Tunable(
       "pinch-length", \.pinchLength, 1...100, .fixed,
@@ -142,97 +142,97 @@ extension Tunable {
       "resting-hand", \.restingHand, 50...5_000, .duration,
       "How long fingers rest before those that land later are another hand's."),
     Tunable(
-      "ghost-touch", \.ghostTouch, 0...200, .inner,
+      "ghost-touch", \.ghostTouch, 0...200, .classifier,
       "What touches longer is no noise of a panel; taps of quick hands take 40 to 90 ms."),
     Tunable(
-      "ghost-reach", \.ghostReach, 0.2...20, .inner,
+      "ghost-reach", \.ghostReach, 0.2...20, .classifier,
       "How near to each other the touches of a noisy spot are; four touches of a hand are farther "
         + "apart."),
     Tunable(
-      "ghost-window", \.ghostWindow, 500...10_000, .inner,
+      "ghost-window", \.ghostWindow, 500...10_000, .classifier,
       "Four touches below ghost-touch at one place in this time are noise, unless they are one "
         + "quadruple tap."),
     Tunable(
-      "scatter-reach", \.scatterReach, 5...500, .inner,
+      "scatter-reach", \.scatterReach, 5...500, .classifier,
       "How far from each other four touches below ghost-touch are that are noise; fingers that drum "
         + "are nearer."),
     Tunable(
-      "scatter-window", \.scatterWindow, 200...10_000, .inner,
+      "scatter-window", \.scatterWindow, 200...10_000, .classifier,
       "In what time four such touches at different places are noise, and how long noise lasts."),
     Tunable(
-      "dropout-reach", \.dropoutReach, 1...30, .inner,
+      "dropout-reach", \.dropoutReach, 1...30, .classifier,
       "How far from where it is expected a finger that was lost is still the same."),
     Tunable(
-      "dropout-gap", \.dropoutGap, 5...100, .inner,
+      "dropout-gap", \.dropoutGap, 5...100, .classifier,
       "The longest time between two frames of a finger that moves: one that is lost was lost a frame "
         + "after it was last seen."),
     Tunable(
-      "leap-early", \.leapEarly, 5...100, .inner,
+      "leap-early", \.leapEarly, 5...100, .classifier,
       "A finger that is lost before this has no pace yet, and may be back as far off as the fastest."
     ),
     Tunable(
-      "leap-speed", \.leapSpeed, 100...5_000, .inner,
+      "leap-speed", \.leapSpeed, 100...5_000, .classifier,
       "How fast the fastest flick is in its middle, where a finger is lost that has no pace yet."),
     Tunable(
-      "leap-onset", \.leapOnset, 5...100, .inner,
+      "leap-onset", \.leapOnset, 5...100, .classifier,
       "How soon a finger that came back far off must go on, or it is another one that taps."),
     Tunable(
-      "leap-drift", \.leapDrift, 0.5...20, .inner,
+      "leap-drift", \.leapDrift, 0.5...20, .classifier,
       "How far two fingers that tap drift together at most, before the one is lost and after."),
     Tunable(
-      "return-reach", \.returnReach, 1...50, .inner,
+      "return-reach", \.returnReach, 1...50, .classifier,
       "A finger that lands as near as this to where one has just lifted has bounced."),
     Tunable(
-      "drum-reach", \.drumReach, 2...100, .inner,
+      "drum-reach", \.drumReach, 2...100, .classifier,
       "How far apart neighboring fingers of a hand that drums land at most."),
     Tunable(
       "rest-slop", \.restSlop, 0.5...20, .fixed,
       "How far a finger that rests may seem to move: tremor at both ends, and noise."),
     Tunable(
-      "split-rest", \.splitRest, 20...1_000, .inner,
+      "split-rest", \.splitRest, 20...1_000, .classifier,
       "Two fingers that land closer together than this are one hand's, however they lift."),
     Tunable(
-      "idle-after", \.idleAfter, 1_000...60_000, .inner,
+      "idle-after", \.idleAfter, 1_000...60_000, .classifier,
       "How long a finger that never left its place may rest before taps beside it are no split taps."
     ),
     Tunable(
-      "idle-edge", \.idleEdge, 0...50, .inner,
+      "idle-edge", \.idleEdge, 0...50, .classifier,
       "How near to an edge a finger that never left its place is taken for one that holds the device."
     ),
     Tunable(
-      "idle-after-at-edge", \.idleAfterAtEdge, 0...60_000, .inner,
+      "idle-after-at-edge", \.idleAfterAtEdge, 0...60_000, .classifier,
       "The same as idle-after for such a finger; split taps come up to 2 s after their finger."),
     Tunable(
-      "late-stroke", \.lateStroke, 0.5...30, .inner,
+      "late-stroke", \.lateStroke, 0.5...30, .classifier,
       "A finger that had gone less than this when the first one lifted is judged by all that it did."
     ),
     Tunable(
-      "late-part", \.latePart, 0.05...1, .inner,
+      "late-part", \.latePart, 0.05...1, .classifier,
       "A finger that lands when the hand has gone so much of its way is held against the rest of it."
     ),
     Tunable(
-      "late-rest", \.lateRest, 0.5...20, .inner,
+      "late-rest", \.lateRest, 0.5...20, .classifier,
       "A rest of the hand's way that is shorter than this tells nothing of a finger that came late."
     ),
     Tunable(
-      "together-part", \.togetherPart, 0.02...1, .inner,
+      "together-part", \.togetherPart, 0.02...1, .classifier,
       "How much of the common way each finger goes at least, where all go together; late ones lack "
         + "much of it."),
     Tunable(
-      "apart-length", \.apartLength, 0.5...30, .inner,
+      "apart-length", \.apartLength, 0.5...30, .classifier,
       "How far a finger must go before it has a direction of its own."),
     Tunable(
-      "apart-part", \.apartPart, 0.1...1, .inner,
+      "apart-part", \.apartPart, 0.1...1, .classifier,
       "How much of a finger's own way must lead the way of the hand: 0.67 is 48 degrees off."),
     Tunable(
-      "lazy-part", \.lazyPart, 0.05...1, .inner,
+      "lazy-part", \.lazyPart, 0.05...1, .classifier,
       "A finger that goes less of the common way is lazy: then a hand that grows or shrinks pinched."
     ),
     Tunable(
-      "pinch-narrower", \.pinchNarrower, 0.1...1, .inner,
+      "pinch-narrower", \.pinchNarrower, 0.1...1, .classifier,
       "How narrow a hand with a lazy finger becomes before it has pinched, as a part of its width."),
     Tunable(
-      "pinch-wider", \.pinchWider, 1...5, .inner,
+      "pinch-wider", \.pinchWider, 1...5, .classifier,
       "How wide a hand with a lazy finger becomes before it has spread, as a part of its width."),
     Tunable(
       "bend-noise", \.bendNoise, 0...10, .slop,
@@ -242,72 +242,72 @@ extension Tunable {
       "The steps in which a line is walked to tell a scribble by its detour; noise makes none so long."
     ),
     Tunable(
-      "flick-bow", \.flickBow, 0.02...1, .inner,
+      "flick-bow", \.flickBow, 0.02...1, .classifier,
       "How far a flick may bend that is one even curve, as the sweep of an arm is; learning and "
         + "trembling hands reach 0.4, and half a circle is 0.5."),
     Tunable(
-      "bow-bend", \.bowBend, 0.02...1, .inner,
+      "bow-bend", \.bowBend, 0.02...1, .classifier,
       "How far such a flick may stray from its even curve, as a part of how far that goes; what bends "
         + "once early and once late strays by a third and more."),
     Tunable(
-      "flick-return", \.flickReturn, 0.05...1, .inner,
+      "flick-return", \.flickReturn, 0.05...1, .classifier,
       "How much of its way a hand may come back before that is no line any more."),
     Tunable(
-      "along-apart", \.alongApart, 0.1...10, .inner,
+      "along-apart", \.alongApart, 0.1...10, .classifier,
       "How far a pair whose one finger rests or goes another way may move for what it turns or "
         + "spreads."),
     Tunable(
-      "along-reach", \.alongReach, 0.5...20, .inner,
+      "along-reach", \.alongReach, 0.5...20, .classifier,
       "How far a hand may have been meanwhile, for what it turns or spreads."),
     Tunable(
-      "along-box", \.alongBox, 0.1...10, .inner,
+      "along-box", \.alongBox, 0.1...10, .classifier,
       "How far a pinch may move where only a box around the fingers is shown: its one corner rests."
     ),
     Tunable(
-      "rotor-drift", \.rotorDrift, 1...50, .inner,
+      "rotor-drift", \.rotorDrift, 1...50, .classifier,
       "How far a finger drifts at most that is meant to rest while the other one turns about it."),
     Tunable(
-      "rotor-spread", \.rotorSpread, 0.1...5, .inner,
+      "rotor-spread", \.rotorSpread, 0.1...5, .classifier,
       "How much such a pair may spread for what it turns: an arc keeps its distance, a line does not."
     ),
     Tunable(
-      "rotor-opposite", \.rotorOpposite, 0.5...20, .inner,
+      "rotor-opposite", \.rotorOpposite, 0.5...20, .classifier,
       "What both fingers must have moved before they count as going opposite ways."),
     Tunable(
-      "rotor-bulge", \.rotorBulge, 0.05...2, .inner,
+      "rotor-bulge", \.rotorBulge, 0.05...2, .classifier,
       "How much of an arc's bulge the way about a resting finger must show; a line has none."),
     Tunable(
-      "rotor-line", \.rotorLine, 0.005...0.5, .inner,
+      "rotor-line", \.rotorLine, 0.005...0.5, .classifier,
       "How much that way must bulge as a part of its length: lines of fingers bend by 3.7 %."),
     Tunable(
-      "rotor-certain", \.rotorCertain, 5...180, .inner,
+      "rotor-certain", \.rotorCertain, 5...180, .classifier,
       "A turn about a resting finger that no straight line makes."),
     Tunable(
-      "rotor-patience", \.rotorPatience, 50...2_000, .inner,
+      "rotor-patience", \.rotorRestTime, 50...2_000, .classifier,
       "After this long a finger that has not moved yet rests, and is not late."),
     Tunable(
-      "rotor-jump", \.rotorJump, 5...85, .inner,
+      "rotor-jump", \.rotorJump, 5...85, .classifier,
       "No hand turns so far from one frame to the next: fingers were taken for each other."),
     Tunable(
-      "escape-turn", \.escapeTurn, 0.5...20, .inner,
+      "escape-turn", \.escapeTurn, 0.5...20, .classifier,
       "How far a path goes back sideways before a new leg begins; tremor goes less far."),
     Tunable(
-      "escape-legs", \.escapeLegs, 3...40, .inner,
+      "escape-legs", \.escapeLegs, 3...40, .classifier,
       "A scribble has more legs than a Z; people who scrub draw up to seven."),
     Tunable(
-      "escape-corner", \.escapeCorner, 10...170, .inner,
+      "escape-corner", \.escapeCorner, 10...170, .classifier,
       "How sharply a Z of more than three legs turns back whose legs are not the same line again: a "
         + "curly brace goes round its corners."),
     Tunable(
-      "escape-width", \.escapeWidth, 1...100, .inner,
+      "escape-width", \.escapeWidth, 1...100, .classifier,
       "The width that the descent of a narrower Z is held against: of less, a part is mere tremor."),
     Tunable(
-      "escape-apart", \.escapeApart, 0.05...5, .inner,
+      "escape-apart", \.escapeApart, 0.05...5, .classifier,
       "How much the fingers of a Z may do to each other, as a part of how far they were."),
   ]
 
   /// The tunables that hands may need to change; all except those of sensors and shapes.
-  public static let ofHands = all.filter { $0.role != .inner }
+  public static let userAdjustable = all.filter { $0.role != .classifier }
 
   /// The names of all tunables, in the order of `all`.
   public static let names = all.map(\.name)

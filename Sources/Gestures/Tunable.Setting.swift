@@ -4,7 +4,7 @@ extension Tunable {
     /// The tunable.
     public let tunable: Tunable
     /// The value, in the unit of the tunable's dimension.
-    public let amount: Double
+    public let value: Double
 
     /// Parses the text of a value; the error describes the expected text.
     public init(_ tunable: Tunable, _ text: String) throws(SettingError) {
@@ -15,11 +15,11 @@ extension Tunable {
         throw .outOfRange(tunable)
       }
       self.tunable = tunable
-      self.amount = amount
+      self.value = amount
     }
 
     /// Sets the tunable to the value.
-    public func apply(to tunables: inout Tunables) { tunable.set(amount, in: &tunables) }
+    public func apply(to tunables: inout Tunables) { tunable.set(value, in: &tunables) }
   }
 
   /// The reason why a text is not a value for a tunable.
@@ -33,27 +33,27 @@ extension Tunable {
     public var expected: String {
       switch self {
       case .noFigure(let dimension): dimension.example
-      case .outOfRange(let tunable): "\(tunable.name) \(tunable.range)"
+      case .outOfRange(let tunable): "\(tunable.name) \(tunable.rangeDescription)"
       }
     }
   }
 
   /// A description of the range: `from 150ms to 1000ms`.
-  public var range: String {
+  public var rangeDescription: String {
     "from \(dimension.text(lowest)) to \(dimension.text(highest))"
   }
 }
 
 extension Tunables {
   /// Descriptions of conflicts: values that are valid separately, but not together.
-  public var contradictions: [String] {
+  public var conflicts: [String] {
     let pairs: [(String, String)] = [
       ("tap-slop", "flick-length"), ("rotor-least", "rotor-detent"),
       ("dropout", "double-tap-window"),
     ]
     return pairs.compactMap { less, more in
       guard let less = Tunable(named: less), let more = Tunable(named: more),
-        less.amount(in: self) > more.amount(in: self)
+        less.value(in: self) > more.value(in: self)
       else { return nil }
       return "\(less.name) (\(less.text(in: self))) is above "
         + "\(more.name) (\(more.text(in: self))), so what lies between is neither"

@@ -7,7 +7,7 @@ public struct Tunable: Sendable {
   /// The name of the property in kebab case, such as `double-tap-window`.
   public let name: String
   /// The purpose of the threshold and the evidence for its value.
-  public let reason: String
+  public let rationale: String
   /// The treatment by profiles.
   let role: Role
   /// The kind of quantity.
@@ -30,24 +30,24 @@ public struct Tunable: Sendable {
     /// The duration of a line.
     ///
     /// It is not extended for any user, because exploring also draws lines.
-    case line
+    case strokeDuration
     /// A shape or length of the gesture, or a property of the sensor, independent of the user.
     case fixed
     /// A value that distinguishes fingers or shapes and is the same for all users.
-    case inner
+    case classifier
   }
 
-  init<Value: Figure>(
+  init<Value: TunableValue>(
     _ name: String, _ place: any WritableKeyPath<Tunables, Value> & Sendable,
     _ allowed: ClosedRange<Double>, _ role: Role, _ reason: String
   ) {
     self.name = name
     dimension = Value.dimension
     (lowest, highest) = (allowed.lowerBound, allowed.upperBound)
-    read = { $0[keyPath: place].amount }
-    write = { $1[keyPath: place] = Value(amount: $0) }
+    read = { $0[keyPath: place].value }
+    write = { $1[keyPath: place] = Value(value: $0) }
     self.role = role
-    self.reason = reason
+    self.rationale = reason
   }
 
   /// Creates the tunable with a name; `nil` if no tunable has it.
@@ -57,7 +57,7 @@ public struct Tunable: Sendable {
   }
 
   /// Returns the value in the unit of its dimension.
-  public func amount(in tunables: Tunables) -> Double { read(tunables) }
+  public func value(in tunables: Tunables) -> Double { read(tunables) }
 
   /// Sets the value, clamped to the range.
   public func set(_ amount: Double, in tunables: inout Tunables) {
@@ -65,7 +65,7 @@ public struct Tunable: Sendable {
   }
 
   /// Returns the value with its unit: `350ms`, `4mm`, `30deg`, `0.25`, `25mm/s`.
-  public func text(in tunables: Tunables) -> String { dimension.text(amount(in: tunables)) }
+  public func text(in tunables: Tunables) -> String { dimension.text(value(in: tunables)) }
 }
 
 /// A kind of quantity and its notation.

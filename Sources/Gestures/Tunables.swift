@@ -88,7 +88,7 @@ public struct Tunables: Hashable, Sendable {
   /// The angle between two detents of the rotor.
   public var rotorDetent = Degrees(30)
   /// The minimum turn of the rotor, measured when the fingers lift.
-  public var rotorLeast = Degrees(15)
+  public var rotorMinimum = Degrees(15)
   /// The minimum distance by which fingers draw together or spread, each from the middle.
   public var pinchLength = Millimeters(4)
   /// The minimum draw or spread, relative to the mean distance of the fingers from their middle.
@@ -209,7 +209,7 @@ public struct Tunables: Hashable, Sendable {
   /// The turn about a resting finger from which it is certain.
   public var rotorCertain = Degrees(60)
   /// The time after which a finger that has not moved counts as resting.
-  public var rotorPatience = Microseconds.milliseconds(250)
+  public var rotorRestTime = Microseconds.milliseconds(250)
   /// The maximum turn of a pair between two frames.
   public var rotorJump = Degrees(60)
 

@@ -63,35 +63,35 @@ public struct Speed: Quantity {
 }
 
 /// A value that a tunable can have and a failure can measure.
-protocol Figure: Sendable {
+protocol TunableValue: Sendable {
   static var dimension: Dimension { get }
   /// The value in the unit of its dimension.
-  var amount: Double { get }
+  var value: Double { get }
 
-  init(amount: Double)
+  init(value: Double)
 }
 
-extension Figure where Self: Quantity {
-  var amount: Double { count }
+extension TunableValue where Self: Quantity {
+  var value: Double { count }
 
-  init(amount: Double) { self.init(amount) }
+  init(value: Double) { self.init(value) }
 }
 
-extension Millimeters: Figure { static var dimension: Dimension { .length } }
-extension Degrees: Figure { static var dimension: Dimension { .angle } }
-extension Ratio: Figure { static var dimension: Dimension { .part } }
-extension Speed: Figure { static var dimension: Dimension { .speed } }
+extension Millimeters: TunableValue { static var dimension: Dimension { .length } }
+extension Degrees: TunableValue { static var dimension: Dimension { .angle } }
+extension Ratio: TunableValue { static var dimension: Dimension { .part } }
+extension Speed: TunableValue { static var dimension: Dimension { .speed } }
 
-extension Microseconds: Figure {
+extension Microseconds: TunableValue {
   static var dimension: Dimension { .time }
-  var amount: Double { Double(count) / 1_000 }
+  var value: Double { Double(count) / 1_000 }
 
-  init(amount: Double) { self.init(Int64(amount * 1_000 + 0.5)) }
+  init(value: Double) { self.init(Int64(value * 1_000 + 0.5)) }
 }
 
-extension Int: Figure {
+extension Int: TunableValue {
   static var dimension: Dimension { .count }
-  var amount: Double { Double(self) }
+  var value: Double { Double(self) }
 
-  init(amount: Double) { self.init(amount + 0.5) }
+  init(value: Double) { self.init(value + 0.5) }
 }

@@ -1,11 +1,11 @@
 package import Arguments
 internal import Disk
 
-extension CheckError: WordedError {
+extension CheckError: UserFacingError {
   /// The error message.
-  package var sentence: String {
+  package var message: String {
     switch self {
-    case .disk(let error): error.sentence
+    case .disk(let error): error.message
     case .noFile("-"): "there is no transcript beside standard input; name a recording"
     case .noFile(let path):
       "there is no transcript beside \(path), which is no file; name a recording"
@@ -27,21 +27,21 @@ extension CheckError: WordedError {
   }
 
   /// The exit status of the command.
-  package var status: ExitStatus {
+  package var exitStatus: ExitStatus {
     switch self {
-    case .disk(let error): error.status
+    case .disk(let error): error.exitStatus
     case .noFile, .reportOverInput, .reportOverOther, .reportThroughLink: .usage
     case .alone, .unwritable(_, .danglingLink): .noInput
     case .sharedTranscript, .noEvents: .badData
-    case .unwritable(_, .readOnly), .unwritable(_, .closedFolder): .noPermission
+    case .unwritable(_, .readOnly), .unwritable(_, .closedDirectory): .noPermission
     }
   }
 
   /// The file and line of the error, or `nil`.
-  package var place: FilePlace? {
+  package var position: FilePosition? {
     switch self {
-    case .disk(let error): error.place
-    case .unwritable(let transcript, _): FilePlace(file: transcript)
+    case .disk(let error): error.position
+    case .unwritable(let transcript, _): FilePosition(file: transcript)
     case .noFile, .alone, .sharedTranscript, .noEvents, .reportOverInput, .reportOverOther,
       .reportThroughLink:
       nil
@@ -55,13 +55,13 @@ extension CheckError.Problem {
     case .readOnly: "this file is read-only; 'chmod u+w' lets --update replace it"
     case .danglingLink:
       "this link leads to nothing; remove it, or make the file that it leads to"
-    case .closedFolder(let folder):
-      "you may not write in this directory (see 'ls -ld \(folder)')"
+    case .closedDirectory(let directory):
+      "you may not write in this directory (see 'ls -ld \(directory)')"
     }
   }
 }
 
-extension Companion {
+extension Sidecar {
   fileprivate var kind: String {
     switch self {
     case .transcript: "transcript"

@@ -8,7 +8,7 @@ package enum CheckError: Error, Hashable, Sendable {
   /// Standard input or another path that is not a regular file cannot have a transcript.
   case noFile(String)
   /// A transcript or session file without a recording.
-  case alone(Companion)
+  case alone(Sidecar)
   /// Several recordings share one transcript.
   case sharedTranscript(String, of: String, recordings: [String])
   /// The file contains no events and therefore cannot have a transcript.
@@ -29,7 +29,7 @@ package enum CheckError: Error, Hashable, Sendable {
     /// The path is a symbolic link to a missing file.
     case danglingLink
     /// The user may not write in the directory.
-    case closedFolder(String)
+    case closedDirectory(String)
   }
 }
 

@@ -21,12 +21,12 @@ extension CheckOutcome {
   /// The details of the outcome, in terminal-safe lines.
   var details: String {
     switch self {
-    case .broken(let error), .unwritten(let error): return error.sentence.harmlessLines
+    case .broken(let error), .unwritten(let error): return error.message.terminalSafeLines
     case .wrong(let mismatch): return mismatch.sentence
     case .missing: return "the same command with --update writes it"
     case .differs(let difference), .rewritten(let difference):
       let lines = difference.rows.map(\.line) + difference.touches
-      return lines.map(\.harmless).joined(separator: "\n")
+      return lines.map(\.terminalSafe).joined(separator: "\n")
     case .same, .written, .foreign: return ""
     }
   }
@@ -35,7 +35,7 @@ extension CheckOutcome {
 extension CheckFinding {
   /// The warnings and notices that accompany the outcome, one line each.
   package var lines: [String] {
-    SessionFiles.lines(doubts, of: path) + remarks.map(\.line)
+    SessionFiles.lines(sessionWarnings, of: path) + notices.map(\.line)
   }
 }
 
@@ -61,8 +61,8 @@ package struct CheckPosition {
 
 extension String {
   /// The text with control characters escaped, except line feeds.
-  var harmlessLines: String {
+  var terminalSafeLines: String {
     split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).harmless }.joined(separator: "\n")
+      .map { String($0).terminalSafe }.joined(separator: "\n")
   }
 }

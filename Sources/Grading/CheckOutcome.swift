@@ -69,11 +69,11 @@ package struct CheckFinding: Sendable {
   /// The outcome of the check.
   package let outcome: CheckOutcome
   /// The session's warnings: the replay succeeded but may differ from the original session.
-  package var doubts: [SessionWarning] = []
+  package var sessionWarnings: [SessionWarning] = []
   /// The expected gestures and their grade.
   ///
   /// `nil` if no gestures are expected, or if the replay stopped at the first difference.
-  package var verdict: (expected: [String], grade: Outcome.Grade)?
+  package var verdict: (expected: [String], grade: GestureOutcome.Grade)?
   /// The notices from reading and replaying the recording.
-  package var remarks: [Remark] = []
+  package var notices: [Notice] = []
 }

@@ -31,49 +31,52 @@ package enum CheckPaths {
 
   /// Returns the named files and those in the named directories, in order and without duplicates.
   package static func candidates(
-    in paths: [String], remark: (DiskRemark) -> Void = { _ in }
+    in paths: [String], notice: (DiskNotice) -> Void = { _ in }
   ) throws(CheckError) -> [Candidate] {
     var found: [Candidate] = []
-    var folders = FolderWalk(named: paths)
+    var directories = DirectoryTraversal(named: paths)
     for path in paths {
-      let isNoFile = StandardFiles.descriptor(meantBy: path) != nil || FileFacts.isReadOnce(path)
+      let isNoFile = StandardStreams.descriptor(for: path) != nil || FileInfo.isReadOnce(path)
       guard !isNoFile else { throw .noFile(path) }
-      if FileFacts.isDirectory(path) {
-        walk(FolderWalk.Folder(named: path == "." ? "" : path), &folders, &found, remark)
-      } else if let companion = Companion(path) {
+      if FileInfo.isDirectory(path) {
+        walk(
+          DirectoryTraversal.Directory(named: path == "." ? "" : path), &directories, &found, notice
+        )
+      } else if let companion = Sidecar(path) {
         // A transcript or session path selects the recording beside it.
         found += companion.candidates
       } else {
         found.append(Candidate(path: path, isNamed: true))
       }
     }
-    var seen: Set<ExactText> = []
+    var seen: Set<BytewiseText> = []
     return settled(
-      found.filter { seen.insert(ExactText(FileNames.place(of: $0.path) ?? $0.path)).inserted })
+      found.filter { seen.insert(BytewiseText(FilePaths.absolute($0.path) ?? $0.path)).inserted })
   }
 
   private static func walk(
-    _ folder: FolderWalk.Folder, _ folders: inout FolderWalk, _ found: inout [Candidate],
-    _ remark: (DiskRemark) -> Void
+    _ folder: DirectoryTraversal.Directory, _ directories: inout DirectoryTraversal,
+    _ found: inout [Candidate],
+    _ notice: (DiskNotice) -> Void
   ) {
     let directory = folder.path.isEmpty ? "." : folder.path
-    guard FileFacts.isOpenFolder(directory) else {
-      found.append(Candidate(path: directory, error: .disk(.closedFolder(directory))))
+    guard FileInfo.isReadableDirectory(directory) else {
+      found.append(Candidate(path: directory, error: .disk(.unreadableDirectory(directory))))
       return
     }
     var files: [String] = []
-    for entry in folders.entries(of: folder) {
+    for entry in directories.entries(of: folder) {
       switch entry {
-      case .folder(let inner): walk(inner, &folders, &found, remark)
-      case .mountPoint(let path): remark(.mountPoint(path))
+      case .directory(let inner): walk(inner, &directories, &found, notice)
+      case .mountPoint(let path): notice(.mountPoint(path))
       case .other(let path):
-        if FileFacts.isRegularFile(path) || !FileFacts.exists(path) { files.append(path) }
+        if FileInfo.isRegularFile(path) || !FileInfo.exists(path) { files.append(path) }
       }
     }
     let recordings = files.filter(mayBeRecording)
-    let transcripts = Set(recordings.map { ExactText(transcript(of: $0)) })
+    let transcripts = Set(recordings.map { BytewiseText(transcript(of: $0)) })
     for file in files {
-      guard let companion = Companion(file), !companion.isWelcome(among: transcripts) else {
+      guard let companion = Sidecar(file), !companion.hasRecording(among: transcripts) else {
         continue
       }
       found.append(Candidate(path: file, error: .alone(companion)))
@@ -88,7 +91,7 @@ package enum CheckPaths {
   ///
   /// Notices are discarded; the replay emits them again.
   private static func isRecording(_ path: String) -> Bool {
-    OpenRecording(path) { _ in }.looks == .recording
+    OpenRecording(path) { _ in }.classification == .recording
   }
 
   // MARK: Reports
@@ -102,24 +105,25 @@ package enum CheckPaths {
     _ report: String, over candidates: [Candidate], _ given: SessionOptions
   ) throws(CheckError) {
     guard report != "-" else { return }
-    let isStream = StandardFiles.descriptor(meantBy: report) != nil || FileFacts.isStream(report)
-    if FileFacts.isLink(report), !isStream { throw .reportThroughLink(report) }
-    let place = FileNames.place(of: report)
+    let isStream = StandardStreams.descriptor(for: report) != nil || FileInfo.isSpecialFile(report)
+    if FileInfo.isLink(report), !isStream { throw .reportThroughLink(report) }
+    let place = FilePaths.absolute(report)
     func isReport(_ path: String) -> Bool {
-      FileFacts.areOne(path, report)
-        || place.map { FileNames.place(of: path)?.isExactly($0) } == true
+      FileInfo.areSameFile(path, report)
+        || place.map { FilePaths.absolute(path)?.hasSameBytes(as: $0) } == true
     }
     let isInput = candidates.contains { candidate in
       let path = candidate.path
       let beside = [transcript(of: path), SessionFiles.path(of: path)]
       guard isReport(path) || beside.contains(where: isReport) else { return false }
-      return candidate.isNamed || candidate.error != nil || OpenRecording(path) { _ in }.isMeant
+      return candidate.isNamed || candidate.error != nil
+        || OpenRecording(path) { _ in }.isIntendedRecording
     }
     guard !isInput, !given.all.contains(where: { $0.path.map(isReport) == true }) else {
       throw .reportOverInput(report)
     }
-    guard StandardFiles.descriptor(meantBy: report) == nil else { return }
-    guard FileFacts.size(of: report).map({ $0 > 0 }) == true, try !JUnitReport.isAt(report) else {
+    guard StandardStreams.descriptor(for: report) == nil else { return }
+    guard FileInfo.size(of: report).map({ $0 > 0 }) == true, try !JUnitReport.isAt(report) else {
       return
     }
     throw .reportOverOther(report)
@@ -130,9 +134,9 @@ package enum CheckPaths {
   /// Resolves transcripts that several candidates share, by content if the names do not suffice.
   private static func settled(_ candidates: [Candidate]) -> [Candidate] {
     var result = candidates
-    var places: [ExactText: [Int]] = [:]
+    var places: [BytewiseText: [Int]] = [:]
     for (place, candidate) in candidates.enumerated() where candidate.error == nil {
-      places[ExactText(transcript(of: candidate.path)), default: []].append(place)
+      places[BytewiseText(transcript(of: candidate.path)), default: []].append(place)
     }
     for (transcript, places) in places {
       let recordings =
@@ -144,7 +148,7 @@ package enum CheckPaths {
           result[place].error = .sharedTranscript(
             transcript.text, of: result[place].path, recordings: names)
         }
-      } else if recordings.isEmpty, FileFacts.exists(transcript.text) {
+      } else if recordings.isEmpty, FileInfo.exists(transcript.text) {
         // An existing transcript shows that the file was a recording.
         let known = places.filter { hasEnding(result[$0].path) }
         for place in known.isEmpty ? places : known { result[place].isNamed = true }
@@ -154,16 +158,17 @@ package enum CheckPaths {
   }
 
   private static func hasEnding(_ path: String) -> Bool {
-    RecordingEndings.written.contains { path.hasEnding(".\($0)") }
+    RecordingExtensions.written.contains { path.hasEnding(".\($0)") }
   }
 
   /// Returns the path of a recording's transcript: `tap.transcript` for `tap.evemu.gz`.
   package static func transcript(of path: String) -> String {
     var stem = path
-    for ending in Compression.allCases.map({ ".\($0.ending)" }) where stem.hasEnding(ending) {
+    for ending in CompressionFormat.allCases.map({ ".\($0.fileExtension)" })
+    where stem.hasEnding(ending) {
       stem = String(stem.dropLast(ending.count))
     }
-    for ending in RecordingEndings.read.map({ ".\($0)" }) where stem.hasEnding(ending) {
+    for ending in RecordingExtensions.read.map({ ".\($0)" }) where stem.hasEnding(ending) {
       return stem.dropLast(ending.count) + CheckPaths.ending
     }
     return stem + CheckPaths.ending

@@ -9,20 +9,20 @@ package struct GestureMismatch: Hashable, Sendable {
   /// The names of the recognized gestures.
   package let found: [String]
   /// The grade of the recording.
-  package let grade: Outcome.Grade
+  package let grade: GestureOutcome.Grade
 
   /// Compares the gestures.
   ///
   /// `nil` if they match, or if none are expected.
   package init?(_ expected: [String], _ found: [Gesture]) {
-    guard let grade = Outcome.grade(expected, found), grade != .right else { return nil }
+    guard let grade = GestureOutcome.grade(expected, found), grade != .correct else { return nil }
     (self.expected, self.found, self.grade) = (expected, found.map(\.name), grade)
   }
 
   /// The message for the user.
   package var sentence: String {
     let came = found.isEmpty ? "nothing" : found.joined(separator: ", ")
-    return "WRONG, \(expected.joined(separator: ", ").harmless) was expected and \(came) came"
+    return "WRONG, \(expected.joined(separator: ", ").terminalSafe) was expected and \(came) came"
   }
 }
 

@@ -9,17 +9,17 @@ package enum GitHubAnnotation {
   /// Returns the annotation of a failed recording.
   package static func line(_ path: String, _ outcome: CheckOutcome) -> String {
     let place =
-      outcome.error?.place
+      outcome.error?.position
       ?? outcome.difference.map {
-        FilePlace(file: CheckPaths.transcript(of: path), line: $0.line)
-      } ?? FilePlace(file: path)
+        FilePosition(file: CheckPaths.transcript(of: path), line: $0.line)
+      } ?? FilePosition(file: path)
     return line("error", place.file, line: place.line, outcome.title, outcome.details)
   }
 
   /// Returns the annotation of a warning.
-  package static func line(_ warning: Remark) -> String {
+  package static func line(_ warning: Notice) -> String {
     line(
-      "warning", warning.file, line: nil, "there is a warning", warning.text.harmlessLines)
+      "warning", warning.file, line: nil, "there is a warning", warning.text.terminalSafeLines)
   }
 
   /// Returns the annotation of a warning about the recording's session.
@@ -34,7 +34,7 @@ package enum GitHubAnnotation {
   ) -> String {
     let line = line.map { ",line=\($0)" } ?? ""
     let place = file.map { file in
-      let shown = FileNames.within(Environment["GITHUB_WORKSPACE"], file)
+      let shown = FilePaths.within(Environment["GITHUB_WORKSPACE"], file)
       return "file=\(escaped(shown, inProperty: true))\(line),"
     }
     return "::\(kind) \(place ?? "")title=\(escaped(title, inProperty: true))::"
@@ -42,14 +42,14 @@ package enum GitHubAnnotation {
   }
 
   private static func escaped(_ text: String, inProperty: Bool) -> String {
-    text.rewriting { scalar in
+    text.replacingScalars { scalar in
       switch scalar {
       case "%": "%25"
       case "\n": "%0A"
       case "\r": "%0D"
       case ":" where inProperty: "%3A"
       case "," where inProperty: "%2C"
-      default: scalar.strayByteText ?? (scalar.isOrder ? "·" : nil)
+      default: scalar.escapedByteText ?? (scalar.isUnsafeControl ? "·" : nil)
       }
     }
   }

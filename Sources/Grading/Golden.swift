@@ -10,24 +10,24 @@ package struct Golden {
   /// The first line.
   var heading: String
   /// The options of the first line.
-  package internal(set) var options: [WrittenOption]
+  package internal(set) var options: [OptionEntry]
   /// The lines after the first.
   var lines: [Substring]
 
   /// The maximum number of lines.
   ///
   /// No session has as many. A list of empty lines takes thirty times the space of the file.
-  private static let most = 1_000_000
+  private static let maximum = 1_000_000
 
   /// Reads the transcript of a recording.
   ///
   /// `nil` if it does not exist.
-  package init?(of recording: String, remark: (DiskRemark) -> Void) throws(DiskError) {
+  package init?(of recording: String, notice: (DiskNotice) -> Void) throws(DiskError) {
     let path = CheckPaths.transcript(of: recording)
-    guard FileFacts.exists(path) else { return nil }
-    let text = try WholeFile(path, .session, remark: remark).text
-    var lines = Array(text.fileLines.prefix(Golden.most + 1))
-    guard lines.count <= Golden.most else { throw .tooLarge(path, .session) }
+    guard FileInfo.exists(path) else { return nil }
+    let text = try FileContents(path, .session, notice: notice).text
+    var lines = Array(text.fileLines.prefix(Golden.maximum + 1))
+    guard lines.count <= Golden.maximum else { throw .tooLarge(path, .session) }
     if lines.last?.isEmpty == true { lines.removeLast() }
     heading = String(lines.first ?? "")
     do throws(SessionError) {

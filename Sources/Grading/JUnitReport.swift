@@ -35,25 +35,25 @@ package enum JUnitReport {
       return String(decoding: piece.prefix(1_024), as: UTF8.self).contains("<testsuite")
     } catch {
       // A damaged compressed file is not a report.
-      guard error.status == .badData else { throw .disk(error) }
+      guard error.exitStatus == .badData else { throw .disk(error) }
       return false
     }
   }
 
   private static func element(_ finding: CheckFinding) -> String {
     let parts = finding.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    let folder = parts.dropLast().joined(separator: "/")
+    let directory = parts.dropLast().joined(separator: "/")
     let start =
-      "<testcase classname=\"\(attribute(folder.isEmpty ? "." : folder))\" name=\""
+      "<testcase classname=\"\(attribute(directory.isEmpty ? "." : directory))\" name=\""
       + "\(attribute(parts.last ?? ""))\""
-    let remarks = finding.lines.joined(separator: "\n")
+    let notices = finding.lines.joined(separator: "\n")
     var content = ""
     switch finding.outcome {
     case .same, .written, .rewritten, .foreign: break
     case .differs, .missing, .wrong: content = problem("failure", finding.outcome)
     case .broken, .unwritten: content = problem("error", finding.outcome)
     }
-    if !remarks.isEmpty { content += "<system-err>\(escaped(remarks))</system-err>" }
+    if !notices.isEmpty { content += "<system-err>\(escaped(notices))</system-err>" }
     return content.isEmpty ? start + "/>\n" : start + ">\(content)</testcase>\n"
   }
 
@@ -73,8 +73,8 @@ extension String {
   ///
   /// Bytes that are not UTF-8 become `\xE9`.
   fileprivate func asXML(inAttribute: Bool = false) -> String {
-    rewriting(\.strayByteText).asXML(unsayable: "?", inAttribute: inAttribute) {
-      $0.isOrder && $0 != "\n" && $0 != "\r"
+    replacingScalars(\.escapedByteText).xmlEscaped(invalid: "?", inAttribute: inAttribute) {
+      $0.isUnsafeControl && $0 != "\n" && $0 != "\r"
     }
   }
 }

@@ -25,23 +25,23 @@ package struct SessionFrames: Sendable {
   package mutating func add(_ device: DeviceDescription) { devices.append(device) }
 
   /// Appends the next frame of the device with this index.
-  package mutating func add(_ frame: TouchFrame, of lane: Int) { frames.append((lane, frame)) }
+  package mutating func add(_ frame: TouchFrame, of device: Int) { frames.append((device, frame)) }
 
   /// Returns the gestures recognized with these settings, in time order.
-  package func gestures(_ settings: GestureSettings) -> [Heard] {
-    var gestures = GestureLanes(settings)
+  package func gestures(_ settings: GestureSettings) -> [ReportedGesture] {
+    var gestures = MultiDeviceRecognizer(settings)
     for device in devices { gestures.add(device) }
-    var heard: [Heard] = []
+    var heard: [ReportedGesture] = []
     var changes = devices.map { _ in [Timestamp]() }
-    func take(_ lane: Int, _ report: GestureReport, _: [Irregularity]) {
+    func take(_ device: Int, _ report: GestureEvent, _: [Irregularity]) {
       guard case .recognized(let made) = report else { return }
-      heard.append(Heard(made, after: changes[lane].last { $0 <= made.time }))
+      heard.append(ReportedGesture(made, after: changes[device].last { $0 <= made.time }))
     }
-    for (lane, frame) in frames {
+    for (device, frame) in frames {
       if frame.contacts.contains(where: { $0.phase == .began || $0.phase.isLast }) {
-        changes[lane].append(frame.time)
+        changes[device].append(frame.time)
       }
-      gestures.take(frame, of: lane, take)
+      gestures.take(frame, of: device, take)
     }
     gestures.finish(take)
     return heard
@@ -75,7 +75,7 @@ extension SessionFrames {
 }
 
 /// A recognized gesture and its recognition latency.
-package struct Heard: Sendable {
+package struct ReportedGesture: Sendable {
   /// The recognized gesture.
   package let gesture: Gesture
   /// When the gesture was recognized.
@@ -86,7 +86,7 @@ package struct Heard: Sendable {
   ///
   /// For a double tap and hold, and a rotor turn without a delay, it is the recognizer's own
   /// latency: a resting or turning finger completes the gesture at the time of recognition.
-  package let wait: Microseconds
+  package let latency: Microseconds
 
   init(_ recognition: Recognition, after change: Timestamp?) {
     gesture = recognition.gesture
@@ -94,11 +94,11 @@ package struct Heard: Sendable {
     start = recognition.start
     let since = change.map { recognition.time - $0 } ?? recognition.wait
     if case .doubleTapHold = recognition.gesture {
-      wait = recognition.wait
+      latency = recognition.wait
     } else if case .rotor = recognition.gesture, recognition.wait == Microseconds(0) {
-      wait = recognition.wait
+      latency = recognition.wait
     } else {
-      wait = max(recognition.wait, since)
+      latency = max(recognition.wait, since)
     }
   }
 }

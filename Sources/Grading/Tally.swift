@@ -14,10 +14,10 @@ package struct Tally: Hashable, Sendable {
   package var count: Int { right + wrong + missed }
 
   /// Counts one outcome.
-  package mutating func add(_ grade: Outcome.Grade) {
+  package mutating func add(_ grade: GestureOutcome.Grade) {
     switch grade {
-    case .right: right += 1
-    case .wrong: wrong += 1
+    case .correct: right += 1
+    case .incorrect: wrong += 1
     case .missed: missed += 1
     }
   }

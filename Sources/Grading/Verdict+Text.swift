@@ -7,7 +7,7 @@ extension Verdict {
   ///
   ///     double-tap: right; touch 1 came nearest to a limit: 130 ms, at most 350 ms (…)
   ///     double-tap: WRONG, tap came. Touch 2: One finger tapped twice, but …
-  package var lines: [String] { parts.map { "\($0.outcome.expected.harmless): \($0.text)" } }
+  package var lines: [String] { parts.map { "\($0.outcome.expected.terminalSafe): \($0.text)" } }
 
   /// Returns the verdict on each expected gesture as JSON Lines.
   package func json(file: String?, since start: Timestamp) -> [String] {
@@ -18,10 +18,10 @@ extension Verdict {
 extension Verdict.Part {
   fileprivate var text: String {
     switch outcome.grade {
-    case .right:
+    case .correct:
       guard let touch, let margin = comparison?.margin else { return "right" }
       return "right; touch \(touch.number) came nearest to a limit: \(margin.text)"
-    case .wrong:
+    case .incorrect:
       return "WRONG, \(outcome.found.joined(separator: ", ")) came" + reason
     case .missed: return "MISSED, nothing came" + reason
     }
@@ -53,9 +53,9 @@ extension Verdict.Part {
     let shown = next ?? touch.flatMap { touch in comparison.map { (touch, $0) } }
     guard let (touch, comparison) = shown else { return line.line }
     line.add("touch", touch.number)
-    line.add("start", verbatim: (touch.start - start).seconds)
-    line.add("end", verbatim: (touch.end - start).seconds)
-    if outcome.grade == .right {
+    line.add("start", verbatim: (touch.start - start).formattedSeconds)
+    line.add("end", verbatim: (touch.end - start).formattedSeconds)
+    if outcome.grade == .correct {
       if let margin = comparison.margin {
         line.add("margin") { object in
           object.add("reason", margin.reason)

@@ -6,41 +6,42 @@ package struct Verdict: Sendable {
   /// The names of the expected gestures.
   package let expected: [String]
   /// The grade of the whole recording.
-  package let grade: Outcome.Grade
+  package let grade: GestureOutcome.Grade
   /// The verdict on each expected gesture.
   package let parts: [Part]
 
   /// The verdict on one expected gesture.
   package struct Part: Sendable {
     /// The expected gesture and the gestures recognized instead.
-    package let outcome: Outcome
+    package let outcome: GestureOutcome
     /// The touch that is the gesture or comes closest to it.
-    package fileprivate(set) var touch: TouchAccount?
+    package fileprivate(set) var touch: TouchOutcome?
     /// The comparison of that touch with the gesture.
     package fileprivate(set) var comparison: GestureComparison?
     /// The touch after too few taps, and why it is not a further tap.
-    package fileprivate(set) var next: (touch: TouchAccount, comparison: GestureComparison)?
+    package fileprivate(set) var next: (touch: TouchOutcome, comparison: GestureComparison)?
   }
 
   /// Grades the recognized gestures.
   ///
   /// `nil` if no gestures are expected.
   package init?(
-    expected: [String], found: [Recognition], touches: [TouchAccount] = []
+    expected: [String], found: [Recognition], touches: [TouchOutcome] = []
   ) {
     let gestures = found.map(\.gesture)
-    guard let grade = Outcome.grade(expected, gestures) else { return nil }
+    guard let grade = GestureOutcome.grade(expected, gestures) else { return nil }
     self.expected = expected
     self.grade = grade
-    let places = Outcome.places(of: expected, among: found).map { name, made in
+    let places = GestureOutcome.places(of: expected, among: found).map { name, made in
       made.flatMap { $0.gesture.name == name ? $0 : nil }
     }
-    parts = Outcome.all(expected: expected, found: gestures).enumerated().map { index, outcome in
+    parts = GestureOutcome.all(expected: expected, found: gestures).enumerated().map {
+      index, outcome in
       var part = Part(outcome: outcome)
-      if let made = places[index], outcome.grade == .right {
+      if let made = places[index], outcome.grade == .correct {
         part.explain(made, touches)
       } else {
-        let after = places[..<index].last { $0 != nil }?.map(\.decided)
+        let after = places[..<index].last { $0 != nil }?.map(\.completed)
         let before = places[(index + 1)...].first { $0 != nil }?.map(\.start)
         part.explain(touches.filter { $0.start >= after ?? $0.start && $0.start < before ?? .end })
       }
@@ -55,7 +56,7 @@ extension Timestamp {
 
 extension Verdict.Part {
   /// Selects the touch of the recognized gesture that is closest to a limit.
-  fileprivate mutating func explain(_ made: Recognition, _ touches: [TouchAccount]) {
+  fileprivate mutating func explain(_ made: Recognition, _ touches: [TouchOutcome]) {
     for touch in touches
     where touch.start >= made.start && touch.start <= made.time
       && touch.gestures.contains(made.gesture)
@@ -67,7 +68,7 @@ extension Verdict.Part {
   }
 
   /// Selects the touch that is closest to the expected gesture, which was not recognized.
-  fileprivate mutating func explain(_ touches: [TouchAccount]) {
+  fileprivate mutating func explain(_ touches: [TouchOutcome]) {
     guard let gesture = Gesture(name: outcome.expected) else { return }
     for (index, touch) in touches.enumerated() {
       guard let own = touch.comparison(with: gesture), own.result != .matched,
@@ -83,7 +84,7 @@ extension Verdict.Part {
   }
 }
 
-extension TouchAccount {
+extension TouchOutcome {
   fileprivate func comparison(with gesture: Gesture) -> GestureComparison? {
     comparisons.first { $0.gesture == gesture }
   }

@@ -7,17 +7,17 @@ extension LiveError {
     /// There is no touch device, or not the specified one.
     case noDevice
     /// Several devices match.
-    case severalDevices
+    case ambiguousDevice
     /// A device is unusable, or a system call failed.
     case unusableDevice
     /// Another program has grabbed the device.
     case busyDevice
     /// The user may not access a device.
-    case forbiddenDevice
+    case permissionDenied
     /// A complete or partial recording with this name exists.
     case recordingExists
     /// The recording's name or format is unsuitable for a session, or it cannot be played.
-    case unfitRecording
+    case unsupportedRecording
     /// Writing the recording failed.
     case recordingStopped
     /// A file cannot be read or written, or is invalid.
@@ -37,9 +37,9 @@ extension LiveError {
     case .sound: .sound
     case .noneNamed, .nothingToTouch: .noDevice
     case .unannouncedWait(let error): error.kind
-    case .severalNamed, .severalDevices: .severalDevices
+    case .severalNamed, .severalDevices: .ambiguousDevice
     case .unusable(_, let unusable): unusable.kind
-    case .recordingWithoutName, .unfitFormat, .roomForOne, .unplayable: .unfitRecording
+    case .recordingWithoutName, .unfitFormat, .roomForOne, .unplayable: .unsupportedRecording
     case .brokenOff: .recordingExists
     case .recordingStopped: .recordingStopped
     }
@@ -50,18 +50,18 @@ extension DeviceError {
   fileprivate var kind: LiveError.Kind {
     switch self {
     case .noSuchDevice, .noInputDevices, .notAnInputDevice, .unplugged: .noDevice
-    case .noPermission: .forbiddenDevice
+    case .noPermission: .permissionDenied
     case .busy: .busyDevice
     case .moduleMissing, .impossibleDevice, .nodeMissing, .failed: .unusableDevice
     }
   }
 }
 
-extension Unusable {
+extension UnusableReason {
   fileprivate var kind: LiveError.Kind {
     switch self {
     case .notATouchDevice, .noPosition, .noNode: .unusableDevice
-    case .noPermission: .forbiddenDevice
+    case .noPermission: .permissionDenied
     case .busy: .busyDevice
     case .failed(let error): error.kind
     }
@@ -72,8 +72,8 @@ extension DiskError {
   /// Whether another recording has the name, or the name of an accompanying file.
   fileprivate var meansTaken: Bool {
     switch self {
-    case .unfit(_, .taken), .sessionOfAnother, .staleSession: true
-    default: isRival
+    case .invalidName(_, .taken), .sessionOfAnother, .staleSession: true
+    default: isConcurrentRecording
     }
   }
 }

@@ -8,15 +8,15 @@ internal import Text
 
 extension LiveError: CustomStringConvertible {
   /// The error message.
-  public var description: String { sentence }
+  public var description: String { message }
 }
 
-extension LiveError: WordedError {
+extension LiveError: UserFacingError {
   /// The error message.
-  package var sentence: String {
+  package var message: String {
     switch problem {
     case .device(let error): "\(error)"
-    case .disk(let error): error.sentence
+    case .disk(let error): error.message
     case .voice(let error): "\(error)"
     case .sound(let error): "\(error)"
     case .noneNamed(let word, let listed):
@@ -29,7 +29,7 @@ extension LiveError: WordedError {
     case .severalDevices(let devices):
       "there are several touch devices; name one\n" + Self.offer(devices)
     case .unusable(let device, let unusable):
-      "\(device.node): \(device.description.name): \(unusable.reason)"
+      "\(device.node): \(device.description.name): \(unusable.message)"
         + Self.wayOut(of: device, unusable)
     case .unannouncedWait(let error):
       "\(error)\nTo wait for a device, set LiveSession.remarks; it is called with each notice."
@@ -41,23 +41,23 @@ extension LiveError: WordedError {
       "\(leftover.sentenceOfUnreadable); --force removes it."
     case .brokenOff(let leftover):
       leftover.partials.joined(separator: " and ") + (leftover.partials.count == 1 ? " is" : " are")
-        + " left of a session that broke off (\(leftover.contents))\n"
+        + " left of a session that broke off (\(leftover.summary))\n"
         + Self.waysOut(of: leftover.name, partials: leftover.partials.count)
         + "; --force replaces it."
     case .roomForOne(let format):
       "\(format.rawValue) files have room for one device; record several as libinput "
         + "YAML (--record FILE.yml)"
     case .recordingStopped(let error, _, safe: nil):
-      error.sentence
-        + (error.isOfMissing
+      error.message
+        + (error.isMissingFile
           ? "\nWhat came is lost, unless it was renamed." : "\nNothing was recorded.")
     case .recordingStopped(let error, let name, let safe?):
-      error.sentence + "\nWhat came before is safe in \(safe.path): "
-        + "\(safe.frames.of("frame")), \(safe.length.inSeconds). "
+      error.message + "\nWhat came before is safe in \(safe.path): "
+        + "\(safe.frames.pluralized("frame")), \(safe.length.inSeconds). "
         + "'retouch record --recover -o \(name)' gives it its name"
-        + (name == error.refusedFile ? ", or -o another." : " once the way is free.")
+        + (name == error.unstorableFile ? ", or -o another." : " once the way is free.")
     case .noVoice(let name, let nearest):
-      "speech-dispatcher has no voice '\(name.harmless)'"
+      "speech-dispatcher has no voice '\(name.terminalSafe)'"
         + (nearest.map { "; did you mean '\($0)'?" }
           ?? "; 'retouch doctor' lists those that it has")
     case .unplayable(let refusal): "\(refusal)"
@@ -65,14 +65,14 @@ extension LiveError: WordedError {
   }
 
   /// The exit status of the command.
-  package var status: ExitStatus {
+  package var exitStatus: ExitStatus {
     switch problem {
-    case .device(let error): ExitStatus(error.exitStatus)
-    case .disk(let error), .recordingStopped(let error, _, _): error.status
+    case .device(let error): ExitStatus(error.exitCode)
+    case .disk(let error), .recordingStopped(let error, _, _): error.exitStatus
     case .voice(let error): ExitStatus(error.exitStatus)
     case .sound, .nothingToTouch: .unavailable
     case .noneNamed: .noInput
-    case .unannouncedWait(let error): error.status
+    case .unannouncedWait(let error): error.exitStatus
     case .severalNamed, .severalDevices, .recordingWithoutName, .unfitFormat, .brokenOff,
       .roomForOne, .noVoice:
       .usage
@@ -82,8 +82,8 @@ extension LiveError: WordedError {
   }
 
   /// The file and line of the error, or `nil`.
-  package var place: FilePlace? {
-    if case .disk(let error) = problem { error.place } else { nil }
+  package var position: FilePosition? {
+    if case .disk(let error) = problem { error.position } else { nil }
   }
 
   private static func offer(_ devices: [ListedDevice]) -> String {
@@ -92,8 +92,8 @@ extension LiveError: WordedError {
   }
 
   /// Returns the remedy for an unusable device, on a separate line.
-  static func wayOut(of device: ListedDevice, _ unusable: Unusable) -> String {
-    unusable.wayOut(node: device.node).map { "\n\($0)" } ?? ""
+  static func wayOut(of device: ListedDevice, _ unusable: UnusableReason) -> String {
+    unusable.remedy(node: device.node).map { "\n\($0)" } ?? ""
   }
 
   /// Returns the remedies for an interrupted session with this number of partial files.
@@ -116,13 +116,13 @@ extension LiveError.Unfitness {
   }
 }
 
-extension Unusable {
+extension UnusableReason {
   fileprivate var status: ExitStatus {
     switch self {
     case .noPermission: .noPermission
     case .notATouchDevice, .noPosition: .noInput
     case .noNode, .busy: .unavailable
-    case .failed(let error): ExitStatus(error.exitStatus)
+    case .failed(let error): ExitStatus(error.exitCode)
     }
   }
 }

@@ -34,7 +34,7 @@ public struct LiveError: Error, Hashable, Sendable {
     /// There are several touch devices and none was specified.
     case severalDevices([ListedDevice])
     /// The device is unusable.
-    case unusable(ListedDevice, Unusable)
+    case unusable(ListedDevice, UnusableReason)
     /// A device is missing, and the program does not receive the notice that the session waits for
     /// it.
     indirect case unannouncedWait(LiveError)
@@ -45,7 +45,7 @@ public struct LiveError: Error, Hashable, Sendable {
     /// The name's extension specifies a format that cannot hold a session.
     case unfitFormat(name: String, Unfitness)
     /// Partial files of an interrupted session exist for this name.
-    case brokenOff(Leftover)
+    case brokenOff(InterruptedRecording)
     /// The format holds only one device.
     case roomForOne(RecordingWriter.Format)
 
@@ -56,7 +56,7 @@ public struct LiveError: Error, Hashable, Sendable {
     case noVoice(String, nearest: String?)
 
     /// The recording cannot be played on the other device.
-    case unplayable(PlayRefusal)
+    case unplayable(PlayError)
   }
 
   /// The reason why a format is unsuitable for sessions.

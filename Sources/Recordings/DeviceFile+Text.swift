@@ -29,9 +29,9 @@ enum EvemuDescriptionText {
   static func comments(_ notes: SessionNotes) -> String {
     var text = ""
     if !notes.expected.isEmpty {
-      text += "# Expect: \(notes.expected.map(\.harmless).joined(separator: ", "))\n"
+      text += "# Expect: \(notes.expected.map(\.terminalSafe).joined(separator: ", "))\n"
     }
-    for remark in notes.remarks { text += "# Remark: \(remark.onOneLine.harmless)\n" }
+    for comment in notes.comments { text += "# Remark: \(comment.onOneLine.terminalSafe)\n" }
     return text
   }
 
@@ -41,9 +41,9 @@ enum EvemuDescriptionText {
     if let size = file.size {
       let width = Decimals.text(size.width, decimals: 1)
       text += "# Size: \(width) x \(Decimals.text(size.height, decimals: 1)) mm\n"
-      if let source = size.source { text += "# Size source: \(source.harmless)\n" }
+      if let source = size.source { text += "# Size source: \(source.terminalSafe)\n" }
     }
-    for note in file.notes { text += "# Note: \(note.harmless)\n" }
+    for note in file.notes { text += "# Note: \(note.terminalSafe)\n" }
     return text
   }
 
@@ -51,7 +51,7 @@ enum EvemuDescriptionText {
   private static func explanation(_ device: DeviceDescription) -> String {
     let ids = zip(DeviceIdentity.names, device.identity.numbers)
       .map { " \($0) 0x\(hexadecimal($1, digits: 2))" }
-    var text = "# Input device name: \"\(device.name.harmless)\"\n"
+    var text = "# Input device name: \"\(device.name.terminalSafe)\"\n"
     text += "# Input device ID:\(ids.joined())\n# Supported events:\n"
     var type: EventType?
     for code in device.codes {
@@ -76,7 +76,7 @@ enum EvemuDescriptionText {
 
   /// Returns the lines that evemu parses.
   private static func letters(_ device: DeviceDescription) -> String {
-    let name = isNameless(device) ? noName : device.name.harmless
+    let name = isNameless(device) ? noName : device.name.terminalSafe
     var text = "N: \(name)\nI: \(list(device.identity.numbers, digits: 4))\n"
     let properties = (0..<8).map {
       UInt8(truncatingIfNeeded: device.properties.rawValue >> ($0 * 8))

@@ -119,7 +119,7 @@ extension RawSpan {
 
   /// Parses a number of at most 12 digits.
   @inline(__always)
-  func usualDigits(at place: inout Int) -> Int64? {
+  func fastDigits(at place: inout Int) -> Int64? {
     let first = EightBytes(self, at: place)
     let count = first.digitCount
     guard count > 0 else { return nil }
@@ -143,18 +143,18 @@ extension RawSpan {
 
   /// Parses seconds with six decimals and returns microseconds; `nil` if the time is out of range.
   @inline(__always)
-  func usualSeconds(at place: inout Int) -> Int64? {
-    guard let whole = usualDigits(at: &place), byte(at: place) == 0x2e else { return nil }
+  func fastSeconds(at place: inout Int) -> Int64? {
+    guard let whole = fastDigits(at: &place), byte(at: place) == 0x2e else { return nil }
     let fraction = EightBytes(self, at: place &+ 1)
     guard fraction.digitCount == 6 else { return nil }
     place &+= 7
     let microseconds = whole &* 1_000_000 &+ fraction.decimal(6)
-    return microseconds <= Microseconds.longest.count ? microseconds : nil
+    return microseconds <= Microseconds.maxAllowed.count ? microseconds : nil
   }
 
   /// Parses a type and a code of four hexadecimal digits each, and the space after each.
   @inline(__always)
-  func usualCode(at place: inout Int) -> EventCode? {
+  func fastCode(at place: inout Int) -> EventCode? {
     let (type, number) = (fourBytes(at: place), fourBytes(at: place &+ 5))
     guard byte(at: place &+ 4) == 0x20, byte(at: place &+ 9) == 0x20,
       let numbers = EightBytes(UInt64(type) | UInt64(number) &<< 32).hexadecimals
@@ -165,10 +165,10 @@ extension RawSpan {
 
   /// Parses a value with an optional minus sign.
   @inline(__always)
-  func usualValue(at place: inout Int) -> Int32? {
+  func fastValue(at place: inout Int) -> Int32? {
     let isNegative = byte(at: place) == 0x2d
     place &+= isNegative ? 1 : 0
-    guard let magnitude = usualDigits(at: &place) else { return nil }
+    guard let magnitude = fastDigits(at: &place) else { return nil }
     return Int32(exactly: isNegative ? -magnitude : magnitude)
   }
 

@@ -31,7 +31,7 @@ struct EvemuDescription {
   /// Parses a line with the given letter.
   ///
   /// The position of `line` is after the colon.
-  mutating func readLine(_ letter: UInt8, _ line: inout Line) throws(LineError) {
+  mutating func readLine(_ letter: UInt8, _ line: inout LineScanner) throws(LineError) {
     // Two concatenated files are not one recording.
     guard !isClosed else { throw LineError(.secondDevice) }
     switch letter {
@@ -50,16 +50,16 @@ struct EvemuDescription {
     isStated = true
   }
 
-  private func identity(_ line: inout Line) throws(LineError) -> DeviceIdentity {
+  private func identity(_ line: inout LineScanner) throws(LineError) -> DeviceIdentity {
     var numbers: [UInt16] = []
     for _ in 0..<4 {
       line.skipBlanks()
-      numbers.append(try line.require(.identity) { $0.hexadecimal() })
+      numbers.append(try line.expect(.identity) { $0.hexadecimal() })
     }
     return DeviceIdentity(numbers)
   }
 
-  private mutating func properties(_ line: inout Line) throws(LineError) {
+  private mutating func properties(_ line: inout LineScanner) throws(LineError) {
     for byte in try bitmap(&line) {
       if propertyBytes < 8 {
         device.properties.rawValue |= UInt64(byte) << UInt64(8 * propertyBytes)
@@ -68,7 +68,7 @@ struct EvemuDescription {
     }
   }
 
-  private mutating func codes(_ line: inout Line) throws(LineError) {
+  private mutating func codes(_ line: inout LineScanner) throws(LineError) {
     guard let type = line.hexadecimal() else { throw LineError(.expected(.bitmapType)) }
     guard type <= 0x1f else { throw LineError(.outOfRange(.bitmapType)) }
     // The bitmap of type 0 only lists the other types.
@@ -83,31 +83,31 @@ struct EvemuDescription {
     }
   }
 
-  private func bitmap(_ line: inout Line) throws(LineError) -> [UInt8] {
+  private func bitmap(_ line: inout LineScanner) throws(LineError) -> [UInt8] {
     let bitmap = try line.hexadecimalBytes()
     guard !bitmap.isEmpty else { throw LineError(.expected(.byte)) }
     return bitmap
   }
 
-  private func axis(_ line: inout Line) throws(LineError) -> (EventCode, AxisRange) {
+  private func axis(_ line: inout LineScanner) throws(LineError) -> (EventCode, AxisRange) {
     guard let number = line.hexadecimal() else { throw LineError(.expected(.axis)) }
     guard number <= 0x3f else { throw LineError(.outOfRange(.axis)) }
     var numbers: [Int32] = []
     while true {
       line.skipBlanks()
-      guard !line.isOver, numbers.count < 5, line.next != UInt8(ascii: "#") else { break }
-      numbers.append(try line.require(.axisNumber) { $0.decimal() })
+      guard !line.isAtEnd, numbers.count < 5, line.next != UInt8(ascii: "#") else { break }
+      numbers.append(try line.expect(.axisNumber) { $0.decimal() })
     }
     // evemu before 1.2 has no resolution.
     guard numbers.count >= 4 else { throw LineError(.expected(.axisNumber)) }
-    guard line.isOver || line.next == UInt8(ascii: "#") else {
+    guard line.isAtEnd || line.next == UInt8(ascii: "#") else {
       throw LineError(.expected(.endOfLine))
     }
     return (EventCode(.abs, UInt16(number)), AxisRange(numbers))
   }
 
   /// Parses the comments of Retouch; other comments are ignored.
-  mutating func readComment(_ line: inout Line) throws(LineError) {
+  mutating func readComment(_ line: inout LineScanner) throws(LineError) {
     // The event section contains only evemu's own comments, and many of them.
     guard !isClosed else { return }
     line.skipBlanks()
@@ -127,7 +127,7 @@ struct EvemuDescription {
     case "Note": deviceNotes.append(value)
     case "Expect":
       notes.expected += value.split { $0 == "," || $0 == " " }.map(String.init)
-    case "Remark": notes.remarks.append(value)
+    case "Remark": notes.comments.append(value)
     default: break
     }
   }

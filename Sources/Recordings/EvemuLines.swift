@@ -8,18 +8,18 @@ import Evdev
 struct EvemuLines: LineFormat {
   private var description = EvemuDescription()
 
-  var devices: [RecordedDevice] { [RecordedDevice(file: description.file)] }
+  var devices: [RecordedDevice] { [RecordedDevice(entry: description.file)] }
   var notes: SessionNotes { description.notes }
 
   mutating func readLine(
-    _ line: inout Line, into batch: inout EventBatch
+    _ line: inout LineScanner, into batch: inout EventBatch
   ) throws(LineError) {
     line.skipBlanks()
-    guard !line.isOver else { return }
+    guard !line.isAtEnd else { return }
     let letter = line.next
     line.position += 1
     guard letter != UInt8(ascii: "#") else { return try description.readComment(&line) }
-    guard line.take(":") else { throw line.wrong(.unknownLine(.evemu), at: line.position - 1) }
+    guard line.consume(":") else { throw line.wrong(.unknownLine(.evemu), at: line.position - 1) }
     line.skipBlanks()
     if letter == UInt8(ascii: "E") {
       description.isClosed = true
@@ -29,16 +29,16 @@ struct EvemuLines: LineFormat {
     }
   }
 
-  private func event(_ line: inout Line) throws(LineError) -> InputEvent {
+  private func event(_ line: inout LineScanner) throws(LineError) -> InputEvent {
     let time = try line.requireTime()
     line.skipBlanks()
-    let type: UInt16 = try line.require(.eventType) { $0.hexadecimal() }
+    let type: UInt16 = try line.expect(.eventType) { $0.hexadecimal() }
     line.skipBlanks()
-    let code: UInt16 = try line.require(.eventCode) { $0.hexadecimal() }
+    let code: UInt16 = try line.expect(.eventCode) { $0.hexadecimal() }
     line.skipBlanks()
-    let value: Int32 = try line.require(.eventValue) { $0.decimal() }
+    let value: Int32 = try line.expect(.eventValue) { $0.decimal() }
     line.skipBlanks()
-    guard line.isOver || line.next == UInt8(ascii: "#") else {
+    guard line.isAtEnd || line.next == UInt8(ascii: "#") else {
       throw LineError(.expected(.endOfLine))
     }
     return InputEvent(
@@ -46,26 +46,26 @@ struct EvemuLines: LineFormat {
   }
 
   @inline(__always)
-  func readUsual(
+  func readFast(
     _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
   ) -> Int {
     // The first event closes the description, which only the general parser does.
     guard description.isClosed else { return 0 }
-    return batch.appendWhileFound { EvemuLines.usualEvent(bytes, at: &place) }
+    return batch.appendWhileFound { EvemuLines.fastEvent(bytes, at: &place) }
   }
 
   /// Parses a line in evemu's own form, `E: 0.010000 0003 0035 0120`, and an optional comment.
   @inline(__always)
-  private static func usualEvent(_ bytes: Span<UInt8>, at place: inout Int) -> InputEvent? {
+  private static func fastEvent(_ bytes: Span<UInt8>, at place: inout Int) -> InputEvent? {
     let raw = unsafe bytes.bytes
     guard place &+ 128 <= raw.byteCount, raw.fourBytes(at: place) & 0xff_ffff == 0x20_3a45 else {
       return nil
     }
     var next = place &+ 3
-    guard let time = raw.usualSeconds(at: &next), raw.byte(at: next) == 0x20 else { return nil }
+    guard let time = raw.fastSeconds(at: &next), raw.byte(at: next) == 0x20 else { return nil }
     next &+= 1
-    guard let code = raw.usualCode(at: &next) else { return nil }
-    guard let value = raw.usualValue(at: &next) else { return nil }
+    guard let code = raw.fastCode(at: &next) else { return nil }
+    guard let value = raw.fastValue(at: &next) else { return nil }
     if !raw.passesEndOfLine(at: &next) {
       guard raw.byte(at: next) == 0x09 || raw.byte(at: next) == 0x20,
         raw.byte(at: next &+ 1) == UInt8(ascii: "#"), let end = bytes.newline(from: next)

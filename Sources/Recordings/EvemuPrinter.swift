@@ -8,7 +8,7 @@ struct EvemuPrinter: RecordingPrinter {
   mutating func begin(
     _ devices: [RecordedDevice], _ notes: SessionNotes, into bytes: inout [UInt8]
   ) {
-    if describes, let file = devices.first?.file {
+    if describes, let file = devices.first?.entry {
       bytes.append(text: EvemuDescriptionText.text(of: file, notes))
     } else {
       bytes.append(text: EvemuDescriptionText.version + EvemuDescriptionText.comments(notes))

@@ -20,29 +20,29 @@ struct EvtestLines: LineFormat {
   /// The description of each run's device.
   private var runs = [EvtestDescription()]
   /// The cached labels before values: `type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value `.
-  private var labels = KnownTexts()
+  private var labels = LabelCache()
 
-  var devices: [RecordedDevice] { runs.map { RecordedDevice(file: $0.file) } }
+  var devices: [RecordedDevice] { runs.map { RecordedDevice(entry: $0.file) } }
 
   mutating func readLine(
-    _ line: inout Line, into batch: inout EventBatch
+    _ line: inout LineScanner, into batch: inout EventBatch
   ) throws(LineError) {
     line.skipQuotation()
-    if line.take("Event:") {
+    if line.consume("Event:") {
       batch.append(try event(&line), device: runs.count - 1)
       section = .events
-    } else if !line.isOver {
+    } else if !line.isAtEnd {
       try readOther(&line)
     }
   }
 
   // MARK: Other lines
 
-  private mutating func readOther(_ line: inout Line) throws(LineError) {
+  private mutating func readOther(_ line: inout LineScanner) throws(LineError) {
     if line.beginsRun, section != .before,
       section != .description || runs[runs.count - 1].isIdentified
     {
-      guard runs.count < GeteventLines.mostDevices else { throw LineError(.tooManyDevices) }
+      guard runs.count < GeteventLines.maximumDevices else { throw LineError(.tooManyDevices) }
       runs.append(EvtestDescription())
     }
     if line.begins(with: "Testing ...") {
@@ -61,30 +61,30 @@ struct EvtestLines: LineFormat {
 
   // MARK: Events
 
-  private mutating func event(_ line: inout Line) throws(LineError) -> InputEvent {
+  private mutating func event(_ line: inout LineScanner) throws(LineError) -> InputEvent {
     line.skipBlanks()
-    try line.require("time")
+    try line.expect("time")
     let time = try line.requireTime()
-    try line.require(",")
+    try line.expect(",")
     let label = line.position
-    guard line.take("type") else {
+    guard line.consume("type") else {
       return InputEvent(time: time, code: try synchronisation(&line), value: 0)
     }
     line.skipBlanks()
-    let type: UInt16 = try line.require(.decimalType) { $0.decimal() }
+    let type: UInt16 = try line.expect(.decimalType) { $0.decimal() }
     try passName(&line)
-    try line.require("code")
-    let number: UInt16 = try line.require(.decimalCode) { $0.decimal() }
+    try line.expect("code")
+    let number: UInt16 = try line.expect(.decimalCode) { $0.decimal() }
     try passName(&line)
-    try line.require("value")
+    try line.expect("value")
     let code = EventCode(EventType(rawValue: type), number)
     let value: Int32
     if code.hasScannedValue {
-      let bits: UInt32 = try line.require(.hexadecimalValue) { $0.hexadecimal() }
+      let bits: UInt32 = try line.expect(.hexadecimalValue) { $0.hexadecimal() }
       value = Int32(bitPattern: bits)
     } else {
       labels.keep(code, line.bytes[label..<line.position])
-      value = try line.require(.eventValue) { $0.decimal() }
+      value = try line.expect(.eventValue) { $0.decimal() }
     }
     try line.requireEnd()
     return InputEvent(time: time, code: code, value: value)
@@ -93,20 +93,20 @@ struct EvtestLines: LineFormat {
   /// Skips ` (ABS_X), `.
   ///
   /// The numbers are sufficient, and names have changed between versions.
-  private func passName(_ line: inout Line) throws(LineError) {
+  private func passName(_ line: inout LineScanner) throws(LineError) {
     line.skipBlanks()
     if line.next == UInt8(ascii: "(") {
       let start = line.position
       line.skip(to: UInt8(ascii: ")"))
-      guard line.take(")") else { throw line.wrong(.expected(.text(")")), at: start) }
+      guard line.consume(")") else { throw line.wrong(.expected(.text(")")), at: start) }
     }
-    try line.require(",")
+    try line.expect(",")
   }
 
   /// Parses a synchronization line such as `-------------- SYN_REPORT ------------`.
-  private func synchronisation(_ line: inout Line) throws(LineError) -> EventCode {
+  private func synchronisation(_ line: inout LineScanner) throws(LineError) -> EventCode {
     guard passDrawing(&line) else { throw LineError(.expected(.text("type"))) }
-    let code: EventCode? = line.take([
+    let code: EventCode? = line.consume([
       ("SYN_REPORT", .synReport), ("SYN_MT_REPORT", .synMTReport), ("SYN_DROPPED", .synDropped),
       ("SYN_CONFIG", .synConfig), ("Report Sync", .synReport),
       // The first versions had two labels and used this one for all codes but the first. No driver
@@ -123,7 +123,7 @@ struct EvtestLines: LineFormat {
   /// Skips a run of one drawing character and the spaces after it.
   ///
   /// Returns whether there was one.
-  private func passDrawing(_ line: inout Line) -> Bool {
+  private func passDrawing(_ line: inout LineScanner) -> Bool {
     let stroke = line.next
     guard [0x2b, 0x2d, 0x3c, 0x3e].contains(stroke) else { return false }
     while line.next == stroke { line.position += 1 }
@@ -134,32 +134,32 @@ struct EvtestLines: LineFormat {
   // MARK: Fast path
 
   @inline(__always)
-  func readUsual(
+  func readFast(
     _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
   ) -> Int {
     guard section == .events else { return 0 }
     let labels = labels
     return batch.appendWhileFound(device: runs.count - 1) {
-      EvtestLines.usualEvent(bytes, at: &place, labels)
+      EvtestLines.fastEvent(bytes, at: &place, labels)
     }
   }
 
   /// Parses a line in evtest's own form, with a cached label.
   @inline(__always)
-  private static func usualEvent(
-    _ bytes: Span<UInt8>, at place: inout Int, _ labels: KnownTexts
+  private static func fastEvent(
+    _ bytes: Span<UInt8>, at place: inout Int, _ labels: LabelCache
   ) -> InputEvent? {
     let raw = unsafe bytes.bytes
     var next = place
     // The maximum length of a line, plus lookahead.
     guard place &+ 256 <= raw.byteCount, bytes.passes("Event: time ", at: &next),
-      let time = raw.usualSeconds(at: &next), bytes.passes(", ", at: &next)
+      let time = raw.fastSeconds(at: &next), bytes.passes(", ", at: &next)
     else { return nil }
     var event = InputEvent(time: Timestamp(microseconds: time), code: .synReport, value: 0)
     if !bytes.passes("-------------- SYN_REPORT ------------", at: &next) {
       guard let (code, count) = labels.code(raw, at: next) else { return nil }
       next &+= count
-      guard let value = raw.usualValue(at: &next) else { return nil }
+      guard let value = raw.fastValue(at: &next) else { return nil }
       (event.code, event.value) = (code, value)
     }
     guard raw.passesEndOfLine(at: &next) else { return nil }
@@ -173,7 +173,7 @@ extension EventCode {
   fileprivate var hasScannedValue: Bool { type == .msc && (number == 3 || number == 4) }
 }
 
-extension Line {
+extension LineScanner {
   fileprivate var beginsRun: Bool {
     begins(withAny: ["Input driver version is", "Input device ID:"])
   }

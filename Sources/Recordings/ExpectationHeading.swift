@@ -8,7 +8,7 @@ public enum ExpectationHeading {
     let old = bytes.span
     guard
       let format = RecordingFormat(
-        head: old.extracting(0..<min(old.count, RecordingFormat.headLength)))
+        probing: old.extracting(0..<min(old.count, RecordingFormat.probeLength)))
     else { return nil }
     let changed: [UInt8]?
     switch format {

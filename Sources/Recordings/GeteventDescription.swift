@@ -24,7 +24,7 @@ struct GeteventDescription: Sendable {
   /// Parses a line.
   ///
   /// Returns `false` if it does not belong to a description.
-  mutating func readLine(_ line: inout Line) throws(LineError) -> Bool {
+  mutating func readLine(_ line: inout LineScanner) throws(LineError) -> Bool {
     if try readFact(&line) || readHeading(line) { return true }
     switch section {
     case .facts, .codes: return try readCodes(&line)
@@ -34,7 +34,7 @@ struct GeteventDescription: Sendable {
     }
   }
 
-  private mutating func readHeading(_ line: Line) -> Bool {
+  private mutating func readHeading(_ line: LineScanner) -> Bool {
     if line.begins(with: "events:") {
       section = .codes(nil)
     } else if line.begins(with: "input props:") {
@@ -47,8 +47,8 @@ struct GeteventDescription: Sendable {
     return true
   }
 
-  private mutating func readFact(_ line: inout Line) throws(LineError) -> Bool {
-    if line.take("name:") {
+  private mutating func readFact(_ line: inout LineScanner) throws(LineError) -> Bool {
+    if line.consume("name:") {
       line.skipBlanks()
       device.name = line.quoted()
       return true
@@ -58,21 +58,21 @@ struct GeteventDescription: Sendable {
     let numbers: [(StaticString, WritableKeyPath<DeviceIdentity, UInt16>)] = [
       ("bus:", \.bus), ("vendor", \.vendor), ("product", \.product), ("version", \.version),
     ]
-    guard let field = line.take(numbers) else { return false }
+    guard let field = line.consume(numbers) else { return false }
     line.skipBlanks()
-    device.identity[keyPath: field] = try line.require(.identity) { $0.hexadecimal() }
+    device.identity[keyPath: field] = try line.expect(.identity) { $0.hexadecimal() }
     try line.requireEnd()
     return true
   }
 
   /// Parses `KEY (0001): KEY_BACK  BTN_TOUCH`, `ABS (0003): 002f  : value 0, min 0 …`, the
   /// `type 0003:` of early Android versions, and continuation lines.
-  private mutating func readCodes(_ line: inout Line) throws(LineError) -> Bool {
+  private mutating func readCodes(_ line: inout LineScanner) throws(LineError) -> Bool {
     if let type = try heading(&line) { section = .codes(type) }
     // Pasted output may lack the heading.
     guard case .codes(let type?) = section else { return false }
     line.skipBlanks()
-    while !line.isOver {
+    while !line.isAtEnd {
       let start = line.position
       // An asterisk marks a pressed key.
       var word = line.word()
@@ -96,16 +96,16 @@ struct GeteventDescription: Sendable {
   /// Parses `ABS (0003):` or `type 0003:`.
   ///
   /// Returns `nil` if the line has no heading.
-  private func heading(_ line: inout Line) throws(LineError) -> EventType? {
+  private func heading(_ line: inout LineScanner) throws(LineError) -> EventType? {
     var place = line
     _ = place.word()
     place.skipBlanks()
     let isOld = line.begins(with: "type ")
-    guard isOld || place.take("(") else { return nil }
-    let number: UInt16 = try place.require(.writtenType) { $0.hexadecimal() }
+    guard isOld || place.consume("(") else { return nil }
+    let number: UInt16 = try place.expect(.writtenType) { $0.hexadecimal() }
     line = place
-    if !isOld, !line.take(")") { throw LineError(.expected(.text(")"))) }
-    try line.require(":")
+    if !isOld, !line.consume(")") { throw LineError(.expected(.text(")"))) }
+    try line.expect(":")
     guard number <= 0x1f else { throw LineError(.outOfRange(.writtenType)) }
     return EventType(rawValue: number)
   }
@@ -113,30 +113,30 @@ struct GeteventDescription: Sendable {
   /// Parses `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`.
   ///
   /// Old versions lack the last fields.
-  private func range(_ line: inout Line) throws(LineError) -> AxisRange {
+  private func range(_ line: inout LineScanner) throws(LineError) -> AxisRange {
     let fields: [(StaticString, WritableKeyPath<AxisRange, Int32>?)] = [
       ("value", nil), ("min", \.minimum), ("max", \.maximum), ("fuzz", \.fuzz), ("flat", \.flat),
       ("resolution", \.resolution),
     ]
     var range = AxisRange(0, 0)
-    _ = line.take(":")
+    _ = line.consume(":")
     for (name, field) in fields {
       line.skipBlanks()
-      if line.isOver, name.utf8CodeUnitCount > 5 { break }
-      try line.require(name)
-      let number: Int32 = try line.require(.axisNumber) { $0.decimal() }
+      if line.isAtEnd, name.utf8CodeUnitCount > 5 { break }
+      try line.expect(name)
+      let number: Int32 = try line.expect(.axisNumber) { $0.decimal() }
       if let field { range[keyPath: field] = number }
-      _ = line.take(",")
+      _ = line.consume(",")
     }
     return range
   }
 
-  private mutating func readProperty(_ line: inout Line) throws(LineError) -> Bool {
+  private mutating func readProperty(_ line: inout LineScanner) throws(LineError) -> Bool {
     let start = line.position
     let word = line.word()
     guard word != "<none>" else { return true }
     let bit =
-      word.fourDigits.map(Int.init)
+      word.parsedFourHexDigits.map(Int.init)
       ?? (0..<64).first { "INPUT_PROP_\(InputProperties(bit: $0).names.first ?? "")" == word }
     guard let bit, bit < 64 else { throw line.wrong(.expected(.property), at: start) }
     device.properties.formUnion(InputProperties(bit: bit))

@@ -5,16 +5,16 @@ struct GeteventLines: LineFormat {
   private var senders = GeteventSenders()
   private var clock = GeteventClock()
   /// The cached labels before values: `EV_ABS       ABS_MT_POSITION_X    `.
-  private var labels = KnownTexts()
+  private var labels = LabelCache()
 
   /// The maximum number of device nodes in the kernel.
-  static let mostDevices = 1_024
+  static let maximumDevices = 1_024
 
   var devices: [RecordedDevice] { senders.devices }
   var hasTimes: Bool { clock.hasTimes ?? true }
 
   mutating func readLine(
-    _ line: inout Line, into batch: inout EventBatch
+    _ line: inout LineScanner, into batch: inout EventBatch
   ) throws(LineError) {
     line.skipQuotation()
     // Other output, such as a kernel log, may precede the first line of getevent.
@@ -38,33 +38,33 @@ struct GeteventLines: LineFormat {
   /// Parses `[   34490.122344] `.
   ///
   /// Returns `nil` if the line has no time.
-  private func time(_ line: inout Line) throws(LineError) -> Timestamp? {
-    guard line.take("[") else { return nil }
+  private func time(_ line: inout LineScanner) throws(LineError) -> Timestamp? {
+    guard line.consume("[") else { return nil }
     line.skipBlanks()
     let time = try line.requireTime()
     line.skipBlanks()
-    try line.require("]")
+    try line.expect("]")
     return time
   }
 
-  private func value(_ line: inout Line) throws(LineError) -> Int32 {
+  private func value(_ line: inout LineScanner) throws(LineError) -> Int32 {
     let start = line.position
     if let bits = line.hexadecimal() {
       let digits = line.position - start
       line.skipBlanks()
       if digits == 8 {
-        if line.take("rate") {
+        if line.consume("rate") {
           // With `-r`, the report rate follows each report.
           line.skipBlanks()
-          let _: Int64 = try line.require(.endOfLine) { $0.digits() }
+          let _: Int64 = try line.expect(.endOfLine) { $0.digits() }
         }
         try line.requireEnd()
         return Int32(bitPattern: bits)
       }
-      if digits > 8, line.isOver { throw line.wrong(.outOfRange(.hexadecimalValue), at: start) }
+      if digits > 8, line.isAtEnd { throw line.wrong(.outOfRange(.hexadecimalValue), at: start) }
       line.position = start
     }
-    let value: Int32? = line.take([
+    let value: Int32? = line.consume([
       ("DOWN", 1), ("UP", 0), ("REPEAT", 2), ("MT_TOOL_FINGER", 0), ("MT_TOOL_PEN", 1),
       ("MT_TOOL_PALM", 2),
     ])
@@ -76,14 +76,14 @@ struct GeteventLines: LineFormat {
   // MARK: Fast path
 
   @inline(__always)
-  mutating func readUsual(
+  mutating func readFast(
     _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
   ) -> Int {
     guard let device = senders.last else { return 0 }
     let (senders, labels) = (senders, labels)
     var clock = clock
     let count = batch.appendWhileFound(device: device) {
-      GeteventLines.usualEvent(bytes, at: &place, senders, labels, &clock)
+      GeteventLines.fastEvent(bytes, at: &place, senders, labels, &clock)
     }
     self.clock = clock
     return count
@@ -91,8 +91,8 @@ struct GeteventLines: LineFormat {
 
   /// Parses a line of the same device in getevent's own form, with a cached label.
   @inline(__always)
-  private static func usualEvent(
-    _ bytes: Span<UInt8>, at place: inout Int, _ senders: GeteventSenders, _ labels: KnownTexts,
+  private static func fastEvent(
+    _ bytes: Span<UInt8>, at place: inout Int, _ senders: GeteventSenders, _ labels: LabelCache,
     _ clock: inout GeteventClock
   ) -> InputEvent? {
     let raw = unsafe bytes.bytes
@@ -105,14 +105,14 @@ struct GeteventLines: LineFormat {
     if clock.hasTimes == true {
       next &+= 1
       raw.passBlanks(at: &next)
-      guard let stated = raw.usualSeconds(at: &next), raw.byte(at: next) == UInt8(ascii: "]"),
+      guard let stated = raw.fastSeconds(at: &next), raw.byte(at: next) == UInt8(ascii: "]"),
         raw.byte(at: next &+ 1) == 0x20
       else { return nil }
       next &+= 2
       time = Timestamp(microseconds: stated)
     }
     guard senders.isLast(bytes, at: &next), next &+ 128 <= raw.byteCount,
-      let code = usualCode(raw, at: &next, labels), let value = usualValue(bytes, at: &next)
+      let code = fastCode(raw, at: &next, labels), let value = fastValue(bytes, at: &next)
     else { return nil }
     raw.passBlanks(at: &next)
     guard raw.passesEndOfLine(at: &next) else { return nil }
@@ -123,7 +123,7 @@ struct GeteventLines: LineFormat {
 
   /// Parses eight hexadecimal digits, `DOWN` or `UP`.
   @inline(__always)
-  private static func usualValue(_ bytes: Span<UInt8>, at place: inout Int) -> Int32? {
+  private static func fastValue(_ bytes: Span<UInt8>, at place: inout Int) -> Int32? {
     if let halves = EightBytes(unsafe bytes.bytes, at: place).hexadecimals {
       place &+= 8
       return Int32(bitPattern: UInt32(halves.first) &<< 16 | UInt32(halves.second))
@@ -134,10 +134,10 @@ struct GeteventLines: LineFormat {
 
   /// Parses a type and a code, as labels or numbers, and the spaces after them.
   @inline(__always)
-  private static func usualCode(
-    _ raw: RawSpan, at place: inout Int, _ labels: KnownTexts
+  private static func fastCode(
+    _ raw: RawSpan, at place: inout Int, _ labels: LabelCache
   ) -> EventCode? {
-    guard raw.byte(at: place) == UInt8(ascii: "E") else { return raw.usualCode(at: &place) }
+    guard raw.byte(at: place) == UInt8(ascii: "E") else { return raw.fastCode(at: &place) }
     guard let (code, count) = labels.code(raw, at: place) else { return nil }
     place &+= count
     return code

@@ -30,14 +30,14 @@ struct GeteventSenders: Sendable {
   var devices: [RecordedDevice] {
     numbered.map { place in
       let description = listed[place].description
-      return RecordedDevice(file: description.file, node: description.node)
+      return RecordedDevice(entry: description.file, node: description.node)
     }
   }
 
   // MARK: Devices of events
 
   /// Parses the node in an event line and returns the device index.
-  mutating func deviceThatSends(_ line: inout Line) throws(LineError) -> Int {
+  mutating func deviceThatSends(_ line: inout LineScanner) throws(LineError) -> Int {
     hasBegun = true
     let number =
       if line.next == UInt8(ascii: "/") { try namedDevice(&line) } else { try namelessDevice() }
@@ -45,11 +45,11 @@ struct GeteventSenders: Sendable {
     return number
   }
 
-  private mutating func namedDevice(_ line: inout Line) throws(LineError) -> Int {
+  private mutating func namedDevice(_ line: inout LineScanner) throws(LineError) -> Int {
     let start = line.position
     line.skip(to: UInt8(ascii: ":"))
     let node = line.bytes[start..<line.position]
-    _ = line.take(":")
+    _ = line.consume(":")
     line.skipBlanks()
     if let named, node.elementsEqual(named.node) { return named.number }
     let number = number(at: try place(of: String(decoding: node, as: UTF8.self)))
@@ -89,7 +89,7 @@ struct GeteventSenders: Sendable {
 
   private mutating func place(of node: String) throws(LineError) -> Int {
     if let place = places[node] { return place }
-    guard listed.count < GeteventLines.mostDevices else { throw LineError(.tooManyDevices) }
+    guard listed.count < GeteventLines.maximumDevices else { throw LineError(.tooManyDevices) }
     places[node] = listed.count
     listed.append(Device(description: GeteventDescription(node: node)))
     return listed.count - 1
@@ -110,9 +110,9 @@ struct GeteventSenders: Sendable {
 
   // MARK: Other lines
 
-  mutating func readLine(_ line: inout Line) throws(LineError) {
-    guard !line.isOver, !line.isComplaint else { return }
-    if line.take("add device ") {
+  mutating func readLine(_ line: inout LineScanner) throws(LineError) {
+    guard !line.isAtEnd, !line.isComplaint else { return }
+    if line.consume("add device ") {
       hasBegun = true
       try list(&line)
     } else if line.begins(with: "remove device ") {
@@ -130,9 +130,9 @@ struct GeteventSenders: Sendable {
   /// Parses `3: /dev/input/event2`.
   ///
   /// Text after the node is ignored.
-  private mutating func list(_ line: inout Line) throws(LineError) {
-    let _: Int32 = try line.require(.deviceNumber) { $0.digits() }
-    try line.require(":")
+  private mutating func list(_ line: inout LineScanner) throws(LineError) {
+    let _: Int32 = try line.expect(.deviceNumber) { $0.digits() }
+    try line.expect(":")
     guard line.begins(with: "/dev/") else { throw LineError(.expected(.node)) }
     let node = line.word()
     let place = try place(of: node)
@@ -142,16 +142,16 @@ struct GeteventSenders: Sendable {
   }
 
   /// Stores the node in `$ getevent -lt /dev/input/event2`.
-  private mutating func noteCommand(_ line: Line) {
+  private mutating func noteCommand(_ line: LineScanner) {
     var line = line
-    while !line.isOver, !line.begins(with: "/dev/input/") { line.position += 1 }
-    guard !line.isOver else { return }
+    while !line.isAtEnd, !line.begins(with: "/dev/input/") { line.position += 1 }
+    guard !line.isAtEnd else { return }
     commanded = line.word()
     nameless = nil
   }
 }
 
-extension Line {
+extension LineScanner {
   /// Whether the line is an error message of getevent or adb.
   fileprivate var isComplaint: Bool {
     begins(withAny: ["could not ", "scan dir failed", "remote device", "poll ", "* daemon"])

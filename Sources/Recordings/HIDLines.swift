@@ -11,15 +11,15 @@ struct HIDLines {
 
   var recordings: [HIDRecording] { devices.map(\.recording) }
 
-  mutating func readLine(_ line: inout Line) throws(LineError) {
+  mutating func readLine(_ line: inout LineScanner) throws(LineError) {
     // Indented lines continue a comment.
     let letter = line.next
-    guard !line.isOver, ![0x20, 0x09, 0x23].contains(letter) else { return }
+    guard !line.isAtEnd, ![0x20, 0x09, 0x23].contains(letter) else { return }
     line.position += 1
-    guard line.take(":") else { throw line.wrong(.unknownLine(.hid), at: 0) }
+    guard line.consume(":") else { throw line.wrong(.unknownLine(.hid), at: 0) }
     line.skipBlanks()
     if letter == UInt8(ascii: "D") {
-      let number: Int = try line.require(.deviceNumber) { $0.digits() }
+      let number: Int = try line.expect(.deviceNumber) { $0.digits() }
       try line.requireEnd()
       turn(to: number)
     } else {
@@ -35,14 +35,14 @@ struct HIDLines {
   }
 
   private func readFact(
-    _ letter: UInt8, _ line: inout Line, _ recording: inout HIDRecording
+    _ letter: UInt8, _ line: inout LineScanner, _ recording: inout HIDRecording
   ) throws(LineError) {
     switch letter {
     case UInt8(ascii: "N"): recording.name = line.rest
     case UInt8(ascii: "I"):
       let fields: [WritableKeyPath<DeviceIdentity, UInt16>] = [\.bus, \.vendor, \.product]
       for field in fields {
-        recording.identity[keyPath: field] = try line.require(.hidIdentity) { $0.hexadecimal() }
+        recording.identity[keyPath: field] = try line.expect(.hidIdentity) { $0.hexadecimal() }
         line.skipBlanks()
       }
       try line.requireEnd()
@@ -59,22 +59,22 @@ struct HIDLines {
   }
 
   /// Parses `3 01 02 ff`: a count and as many bytes.
-  private func countedBytes(_ line: inout Line) throws(LineError) -> [UInt8] {
-    let count: UInt16 = try line.require(.byteCount) { $0.digits() }
+  private func countedBytes(_ line: inout LineScanner) throws(LineError) -> [UInt8] {
+    let count: UInt16 = try line.expect(.byteCount) { $0.digits() }
     let bytes = try line.hexadecimalBytes(atMost: Int(count))
     guard bytes.count == Int(count) else { throw LineError(.expected(.bytes(Int(count)))) }
     return bytes
   }
 }
 
-extension Line {
+extension LineScanner {
   /// Parses two-digit hexadecimal bytes up to the end of the line.
-  mutating func hexadecimalBytes(atMost most: Int = .max) throws(LineError) -> [UInt8] {
+  mutating func hexadecimalBytes(atMost maximum: Int = .max) throws(LineError) -> [UInt8] {
     var bytes: [UInt8] = []
     skipBlanks()
-    while !isOver {
-      guard bytes.count < most else { throw LineError(.expected(.endOfLine)) }
-      bytes.append(try require(.byte) { $0.hexadecimal() })
+    while !isAtEnd {
+      guard bytes.count < maximum else { throw LineError(.expected(.endOfLine)) }
+      bytes.append(try expect(.byte) { $0.hexadecimal() })
       skipBlanks()
     }
     return bytes

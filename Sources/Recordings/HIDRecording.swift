@@ -52,7 +52,7 @@ public struct HIDRecording: Hashable, Sendable {
   ///
   /// Each must have a descriptor.
   public static func all(parsing bytes: Span<UInt8>) throws(RecordingError) -> [HIDRecording] {
-    var feed = LineFeed()
+    var feed = LineSplitter()
     var lines = HIDLines()
     try feed.feed(bytes) { line throws(LineError) in try lines.readLine(&line) }
     // A truncated last line is ignored.

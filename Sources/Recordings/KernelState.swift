@@ -20,11 +20,11 @@ public struct KernelState: Sendable {
   /// Whether the device reports contacts.
   ///
   /// Its pressure axis then duplicates the first contact.
-  private var tellsContacts = false
+  private var reportsContacts = false
   /// Whether the device reports contact sizes.
   ///
   /// A packet of size 0 is then not a contact.
-  private var tellsSizes = false
+  private var reportsSizes = false
 
   struct Value {
     var code: EventCode
@@ -37,7 +37,7 @@ public struct KernelState: Sendable {
   }
 
   /// Applies an event.
-  public mutating func take(_ event: InputEvent) {
+  public mutating func apply(_ event: InputEvent) {
     switch event.type {
     case .abs: takeAxis(event)
     case .key, .sw: KernelState.set(event.code, event.value, in: &values)
@@ -51,7 +51,7 @@ public struct KernelState: Sendable {
     if event.code == .synMTReport {
       let isGone = listing[packet...].contains { $0.code == .absMTTouchMajor && $0.value == 0 }
       listing.append(event)
-      if isGone, tellsSizes { listing.removeSubrange(packet...) }
+      if isGone, reportsSizes { listing.removeSubrange(packet...) }
       packet = listing.count
     } else if event.code == .synReport {
       swap(&listed, &listing)
@@ -67,9 +67,9 @@ public struct KernelState: Sendable {
       KernelState.set(event.code, event.value, in: &values)
       return
     }
-    tellsContacts = true
+    reportsContacts = true
     guard hasSlots else {
-      if event.code == .absMTTouchMajor, event.value > 0 { tellsSizes = true }
+      if event.code == .absMTTouchMajor, event.value > 0 { reportsSizes = true }
       listing.append(event)
       return
     }
@@ -97,14 +97,14 @@ public struct KernelState: Sendable {
     listsFinger || slots.contains { $0.values.isOccupied }
       || values.contains { value in
         value.number > 0
-          && (value.code.type == .key || value.code == .absPressure && !tellsContacts)
+          && (value.code.type == .key || value.code == .absPressure && !reportsContacts)
       }
   }
 
   /// Returns a report with the current state, for a client that starts in the middle of a touch.
   ///
   /// Empty if there is no state.
-  public func statement(at time: Timestamp) -> [InputEvent] {
+  public func snapshot(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []
     for (number, values) in slots where values.isOccupied {
       events.append(InputEvent(time: time, code: .absMTSlot, value: number))
@@ -124,7 +124,7 @@ public struct KernelState: Sendable {
   /// Returns a report completed by values that the device sent before the client started.
   ///
   /// `reader` is the state as the client knows it. Values in it are not repeated.
-  public func completed(_ report: [InputEvent], told reader: KernelState) -> [InputEvent] {
+  public func completed(_ report: [InputEvent], knowing reader: KernelState) -> [InputEvent] {
     var reader = reader
     var events: [InputEvent] = []
     if hasSlots, reader.slot != slot, report.speaksOfSlot {
@@ -133,7 +133,7 @@ public struct KernelState: Sendable {
     }
     for (index, event) in report.enumerated() {
       events.append(event)
-      reader.take(event)
+      reader.apply(event)
       let missing: [Value]
       if hasSlots, event.code == .absMTTrackingID, event.value >= 0 {
         let rest = report[(index + 1)...].prefix { $0.code != .absMTSlot }
@@ -148,7 +148,7 @@ public struct KernelState: Sendable {
       for value in missing {
         let stated = InputEvent(time: event.time, code: value.code, value: value.number)
         events.append(stated)
-        reader.take(stated)
+        reader.apply(stated)
       }
     }
     return events

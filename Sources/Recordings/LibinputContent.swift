@@ -59,7 +59,7 @@ struct LibinputContent: Sendable {
     for entry in try node.entries(.retouch) {
       switch entry.name {
       case "expect": notes.expected += try entry.value.texts(.gestures)
-      case "remarks": notes.remarks += try entry.value.texts(.remarks)
+      case "remarks": notes.comments += try entry.value.texts(.comments)
       case "machine": try readMachine("", entry.value)
       default: break
       }

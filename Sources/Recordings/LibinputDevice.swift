@@ -12,7 +12,7 @@ struct LibinputDevice: Sendable {
   private var udevProperties: [String] = []
 
   var device: RecordedDevice {
-    RecordedDevice(file: file, node: node, udevProperties: udevProperties)
+    RecordedDevice(entry: file, node: node, udevProperties: udevProperties)
   }
 
   private var file: DeviceFile? {

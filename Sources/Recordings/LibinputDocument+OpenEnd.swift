@@ -29,7 +29,7 @@ extension LibinputNode {
         rest = last.value.removeOpenEnd(keys.dropFirst(), end, isLast, &levels)
         entries[entries.count - 1] = last
       } else {
-        if isInBrackets { levels.append(level(.mapping)) }
+        if isFlowStyle { levels.append(level(.mapping)) }
         if let last = entries.last, !isLast || !last.value.isClosed(end) {
           rest = last.key.place
           entries.removeLast()
@@ -64,7 +64,7 @@ extension LibinputNode {
     }
   }
 
-  private func isClosed(_ end: Int) -> Bool { isInBrackets && !isOpen(end) }
+  private func isClosed(_ end: Int) -> Bool { isFlowStyle && !isOpen(end) }
 
   /// Whether the node is a list, or an empty value that may become one.
   private var isList: Bool {
@@ -76,6 +76,6 @@ extension LibinputNode {
   }
 
   private func level(_ kind: LibinputLevel.Kind) -> LibinputLevel {
-    LibinputLevel(kind: kind, column: column, isInBrackets: isInBrackets)
+    LibinputLevel(kind: kind, column: column, isFlowStyle: isFlowStyle)
   }
 }

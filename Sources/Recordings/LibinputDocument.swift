@@ -42,11 +42,11 @@ private struct NodeReader: ~Copyable {
   }
 
   /// Returns the next token other than a document start.
-  mutating func next() -> YAMLParser.Word {
+  mutating func next() -> YAMLParser.Event {
     guard error == nil else { return .end }
     do throws(YAMLError) {
       while true {
-        let word = try parser.next()
+        let word = try parser.nextEvent()
         if case .document = word { continue }
         return word
       }
@@ -57,7 +57,7 @@ private struct NodeReader: ~Copyable {
   }
 
   /// Returns the node that starts with a token, as far as it can be parsed.
-  mutating func node(_ word: YAMLParser.Word, depth: Int) -> LibinputNode {
+  mutating func node(_ word: YAMLParser.Event, depth: Int) -> LibinputNode {
     let (place, column, isInBrackets) = (parser.index, parser.column, parser.isInBrackets)
     if depth > LibinputNode.deepest, error == nil {
       error = LibinputError(.nestedTooDeep, at: place)
@@ -65,14 +65,14 @@ private struct NodeReader: ~Copyable {
     let content: LibinputNode.Content =
       switch word {
       case .scalar(let text, _): .scalar(text)
-      case .list: .list(elements(depth))
+      case .sequenceStart: .list(elements(depth))
       case .mapping: .mapping(entries(depth))
       case .alias: .alias
       case .endOfList, .endOfMapping, .document, .end: .missing
       }
     return LibinputNode(
       content: content, place: place, end: parser.index, column: column,
-      isInBrackets: isInBrackets, error: error)
+      isFlowStyle: isInBrackets, error: error)
   }
 
   private mutating func elements(_ depth: Int) -> [LibinputNode] {
@@ -96,7 +96,7 @@ private struct NodeReader: ~Copyable {
     let word = next()
     switch word {
     case .endOfList, .endOfMapping, .document, .end: return nil
-    case .scalar, .list, .mapping, .alias: return node(word, depth: depth + 1)
+    case .scalar, .sequenceStart, .mapping, .alias: return node(word, depth: depth + 1)
     }
   }
 }
@@ -114,8 +114,8 @@ extension LibinputError {
     let last = before.last { $0 != 0x20 } ?? 0
     let isTail = !isInBrackets && (last == UInt8(ascii: "]") || last == UInt8(ascii: "}"))
     self.init(
-      isTail ? .expected(.endOfLine) : .notYAML(error.problem ?? "no YAML"), at: index - blanks,
-      breaksOff: error.breaksOff, isInBrackets: isInBrackets)
+      isTail ? .expected(.endOfLine) : .invalidYAML(error.problem ?? "no YAML"), at: index - blanks,
+      isTruncated: error.breaksOff, isFlowStyle: isInBrackets)
   }
 }
 

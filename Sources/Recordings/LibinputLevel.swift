@@ -18,14 +18,14 @@ struct LibinputLevel: Sendable {
   /// The zero-based column where the level begins.
   let column: Int
   /// Whether the level is in flow style; otherwise it is indented.
-  let isInBrackets: Bool
+  let isFlowStyle: Bool
 
   fileprivate func appendLine(to bytes: inout [UInt8]) {
     // Columns are irrelevant in flow style.
-    bytes += repeatElement(0x20, count: isInBrackets ? 1 : column)
+    bytes += repeatElement(0x20, count: isFlowStyle ? 1 : column)
     switch kind {
-    case .entry(let key): bytes.append(text: "\(isInBrackets ? "{" : "")\(key.rawValue):\n")
-    case .element: bytes.append(isInBrackets ? "[\n" : "-\n")
+    case .entry(let key): bytes.append(text: "\(isFlowStyle ? "{" : "")\(key.rawValue):\n")
+    case .element: bytes.append(isFlowStyle ? "[\n" : "-\n")
     case .mapping: bytes.append("{\n")
     }
   }
@@ -39,7 +39,7 @@ extension [LibinputLevel] {
     return lines
   }
 
-  var areInBrackets: Bool { contains(where: \.isInBrackets) }
+  var areInBrackets: Bool { contains(where: \.isFlowStyle) }
 
   /// Whether a device is open.
   var haveDevice: Bool { count > 1 }

@@ -33,8 +33,8 @@ struct LibinputLines: Sendable {
 
   /// The open levels within the list of items.
   var levels: [LibinputLevel] {
-    let item = LibinputLevel(kind: .element, column: itemDash, isInBrackets: false)
-    let evdev = LibinputLevel(kind: .entry(.evdev), column: itemKey, isInBrackets: false)
+    let item = LibinputLevel(kind: .element, column: itemDash, isFlowStyle: false)
+    let evdev = LibinputLevel(kind: .entry(.evdev), column: itemKey, isFlowStyle: false)
     return isForeign ? [item] : [item, evdev]
   }
 

@@ -7,7 +7,7 @@ extension LibinputNode {
   }
 
   private func tooShort(_ expectation: RecordingError.Expectation) -> LibinputError {
-    LibinputError(.expected(expectation), at: place, breaksOff: true)
+    LibinputError(.expected(expectation), at: place, isTruncated: true)
   }
 
   /// Returns the entries of a mapping, as far as they are complete.

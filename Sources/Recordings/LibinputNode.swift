@@ -23,7 +23,7 @@ struct LibinputNode {
   let end: Int
   /// The zero-based column of the start.
   let column: Int
-  let isInBrackets: Bool
+  let isFlowStyle: Bool
   /// The error that makes the node incomplete; `nil` if it is complete.
   var error: LibinputError?
 
@@ -38,14 +38,14 @@ final class LibinputError: Error {
   let problem: RecordingError.Problem
   let place: Int
   /// Whether the text ends before the construct at this position does.
-  let breaksOff: Bool
-  let isInBrackets: Bool
+  let isTruncated: Bool
+  let isFlowStyle: Bool
 
   init(
-    _ problem: RecordingError.Problem, at place: Int, breaksOff: Bool = false,
-    isInBrackets: Bool = false
+    _ problem: RecordingError.Problem, at place: Int, isTruncated: Bool = false,
+    isFlowStyle: Bool = false
   ) {
     (self.problem, self.place) = (problem, place)
-    (self.breaksOff, self.isInBrackets) = (breaksOff, isInBrackets)
+    (self.isTruncated, self.isFlowStyle) = (isTruncated, isFlowStyle)
   }
 }

@@ -9,7 +9,7 @@ import Evdev
 struct LibinputParser: RecordingParser {
   private var content = LibinputContent()
   /// The text for libyaml, and the offset of its last line, which may be incomplete.
-  private var stretch = LibinputStretch()
+  private var fragment = LibinputFragment()
   private var lastLine = 0
   /// The state of the event lines, `nil` before the first, and the levels around their list.
   private var lines: LibinputLines?
@@ -17,7 +17,7 @@ struct LibinputParser: RecordingParser {
   /// The minimum length at which an event line may end the fragment, and the length at which a
   /// chunk is parsed.
   private var shortestStretch = 0
-  private var portion = LibinputParser.shortestPortion
+  private var chunk = LibinputParser.shortestPortion
 
   private static let shortestPortion = 64 << 10
   /// The maximum chunk size: 4 MiB.
@@ -27,21 +27,21 @@ struct LibinputParser: RecordingParser {
 
   var devices: [RecordedDevice] { content.devices }
   var notes: SessionNotes { content.notes }
-  var promisedDevices: Int? { content.promised }
+  var declaredDeviceCount: Int? { content.promised }
 
   mutating func read(
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
     var start = 0
     while true {
-      if stretch.text.isEmpty { readLines(bytes, &start, into: &batch) }
+      if fragment.text.isEmpty { readLines(bytes, &start, into: &batch) }
       guard start < bytes.count else { return }
       let newline = bytes.newline(from: start).map { $0 + 1 }
-      let end = min(newline ?? bytes.count, start + portion - stretch.text.count)
-      stretch.text.append(contentsOf: bytes, start, end)
+      let end = min(newline ?? bytes.count, start + chunk - fragment.text.count)
+      fragment.text.append(contentsOf: bytes, start, end)
       start = end
       if end == newline { try endLine(into: &batch) }
-      if stretch.text.count >= portion { try readPortion(into: &batch) }
+      if fragment.text.count >= chunk { try readPortion(into: &batch) }
     }
   }
 
@@ -49,18 +49,18 @@ struct LibinputParser: RecordingParser {
     isTorn: Bool, into batch: inout EventBatch
   ) throws(RecordingError) -> Bool {
     var begun: Int?
-    if isTorn { stretch.text.append(0) }
+    if isTorn { fragment.text.append(0) }
     // Trailing whitespace after event lines is ignored.
-    if lines != nil, stretch.text.allSatisfy(\.isYAMLBlank) {
-      stretch.text = []
+    if lines != nil, fragment.text.allSatisfy(\.isYAMLBlank) {
+      fragment.text = []
       lastLine = 0
     }
-    if lastLine < stretch.text.count {
-      if canGoOn(stretch.text[lastLine...]) { begun = lastLine }
-      stretch.text.append(0x0a)
+    if lastLine < fragment.text.count {
+      if canGoOn(fragment.text[lastLine...]) { begun = lastLine }
+      fragment.text.append(0x0a)
       try endLine(into: &batch)
     }
-    if !stretch.text.isEmpty { return try readLast(begun: begun, into: &batch) }
+    if !fragment.text.isEmpty { return try readLast(begun: begun, into: &batch) }
     let isHalf = lines.map { $0.isEmptyItem || begun != nil && $0.isForeign } ?? false
     return content.isWhole && !isHalf && !isTorn
   }
@@ -73,30 +73,30 @@ struct LibinputParser: RecordingParser {
     guard var lines else { return }
     let count = lines.read(bytes, &start, of: content.current, into: &batch)
     self.lines = lines
-    stretch = LibinputStretch(levels + lines.levels, line: stretch.line + count)
+    fragment = LibinputFragment(levels + lines.levels, line: fragment.line + count)
   }
 
   /// Checks whether the last line of the fragment is an event line.
   private mutating func endLine(into batch: inout EventBatch) throws(RecordingError) {
     if lastLine == 0 {
       // The line may only have been split between chunks.
-      let line = stretch.text
+      let line = fragment.text
       var start = 0
       readLines(line.span, &start, into: &batch)
-      if start == 0 { stretch.text = line }
+      if start == 0 { fragment.text = line }
     } else if lastLine >= shortestStretch,
-      let item = LibinputLines(stretch.text.span, from: lastLine)
+      let item = LibinputLines(fragment.text.span, from: lastLine)
     {
       try readStretch(before: item, into: &batch)
     }
-    lastLine = stretch.text.count
+    lastLine = fragment.text.count
   }
 
   /// Parses the fragment if its last line begins an item of a device's events.
   private mutating func readStretch(
     before item: LibinputLines, into batch: inout EventBatch
   ) throws(RecordingError) {
-    var whole = stretch
+    var whole = fragment
     whole.text.removeSubrange(lastLine...)
     let document = whole.document()
     var open = document
@@ -112,28 +112,28 @@ struct LibinputParser: RecordingParser {
     self.levels = Array(levels.prefix(LibinputLines.depth))
     lines = item
     lines?.deviceDash = levels[1].column
-    stretch = LibinputStretch(self.levels + item.levels, line: whole.endLine + 1)
-    (shortestStretch, portion) = (0, LibinputParser.shortestPortion)
+    fragment = LibinputFragment(self.levels + item.levels, line: whole.endLine + 1)
+    (shortestStretch, chunk) = (0, LibinputParser.shortestPortion)
   }
 
   // MARK: Chunks
 
   /// Parses the complete elements of the fragment.
   private mutating func readPortion(into batch: inout EventBatch) throws(RecordingError) {
-    var whole = stretch
+    var whole = fragment
     // Cuts at a line end or comma, not within a character or an escape sequence.
     let mark: UInt8 = lastLine > 0 ? 0x0a : 0x2c
     if let end = whole.text.lastIndex(of: mark) { whole.text.removeSubrange((end + 1)...) }
     var document = whole.document()
-    if let error = document.error, !error.breaksOff { throw whole.recordingError(error) }
+    if let error = document.error, !error.isTruncated { throw whole.recordingError(error) }
     let (rest, levels) = document.removeOpenEnd(isLast: false)
     // Only flow collections can be continued in the next chunk if a line is incomplete. Columns are
     // irrelevant in them, but not in block style.
     guard lastLine > 0 || levels.areInBrackets else { return try lengthenPortion() }
     try read(document, of: whole, into: &batch)
-    stretch.removeRead(upTo: rest, levels)
+    fragment.removeRead(upTo: rest, levels)
     (self.levels, lines) = (levels, nil)
-    lastLine = stretch.text.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+    lastLine = fragment.text.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
     try lengthenPortion()
   }
 
@@ -142,14 +142,14 @@ struct LibinputParser: RecordingParser {
   ///
   /// Throws if the remaining text is too long.
   private mutating func lengthenPortion() throws(RecordingError) {
-    let (length, longest) = (stretch.text.count, LibinputParser.longestPortion)
+    let (length, longest) = (fragment.text.count, LibinputParser.longestPortion)
     guard length < longest else {
-      let isLine = !stretch.levels.areInBrackets && length > 2 * lastLine
+      let isLine = !fragment.levels.areInBrackets && length > 2 * lastLine
       throw isLine
-        ? stretch.recordingError(.lineTooLong, at: lastLine)
-        : stretch.recordingError(.partTooLong, at: 0)
+        ? fragment.recordingError(.lineTooLong, at: lastLine)
+        : fragment.recordingError(.sectionTooLong, at: 0)
     }
-    portion = min(max(2 * length, LibinputParser.shortestPortion), longest)
+    chunk = min(max(2 * length, LibinputParser.shortestPortion), longest)
   }
 
   /// Parses the fragment at the end of the file.
@@ -161,23 +161,23 @@ struct LibinputParser: RecordingParser {
   private mutating func readLast(
     begun: Int?, into batch: inout EventBatch
   ) throws(RecordingError) -> Bool {
-    let document = stretch.document()
+    let document = fragment.document()
     var open = document
     let (rest, levels) = open.removeOpenEnd(isLast: true)
     if let begun, isHalf(from: begun, document, levels) {
       return try readLast(upTo: begun, into: &batch)
     }
-    let end = stretch.breakOff(of: document)
-    if let end, end < stretch.text.count, document.error?.isInBrackets == false {
+    let end = fragment.truncation(of: document)
+    if let end, end < fragment.text.count, document.error?.isFlowStyle == false {
       // After an unclosed quotation mark, libyaml may not report the text before it.
       return try readLast(upTo: end, into: &batch)
     }
     do throws(LibinputError) {
-      try content.read(end == nil ? document : open, within: stretch.levels, into: &batch)
+      try content.read(end == nil ? document : open, within: fragment.levels, into: &batch)
     } catch {
-      let isAtEnd = error.breaksOff || stretch.isInLastLine(error)
+      let isAtEnd = error.isTruncated || fragment.isInLastLine(error)
       guard document.error == nil, error.place >= rest, isAtEnd else {
-        throw stretch.recordingError(error)
+        throw fragment.recordingError(error)
       }
       return false
     }
@@ -187,8 +187,8 @@ struct LibinputParser: RecordingParser {
   private mutating func readLast(
     upTo end: Int, into batch: inout EventBatch
   ) throws(RecordingError) -> Bool {
-    stretch.text.removeSubrange(end...)
-    if !stretch.text.isEmpty { _ = try readLast(begun: nil, into: &batch) }
+    fragment.text.removeSubrange(end...)
+    if !fragment.text.isEmpty { _ = try readLast(begun: nil, into: &batch) }
     return false
   }
 
@@ -206,8 +206,8 @@ struct LibinputParser: RecordingParser {
   private func isHalf(
     from begun: Int, _ document: LibinputDocument, _ levels: [LibinputLevel]
   ) -> Bool {
-    let line = stretch.text[begun...]
-    guard !document.root.isInBrackets, !levels.areInBrackets,
+    let line = fragment.text[begun...]
+    guard !document.root.isFlowStyle, !levels.areInBrackets,
       line.first(where: { $0 > 0x20 }) != UInt8(ascii: "{")
     else { return false }
     return document.error != nil || !levels.isEmpty
@@ -215,7 +215,7 @@ struct LibinputParser: RecordingParser {
   }
 
   private mutating func read(
-    _ document: LibinputDocument, of stretch: LibinputStretch, into batch: inout EventBatch
+    _ document: LibinputDocument, of stretch: LibinputFragment, into batch: inout EventBatch
   ) throws(RecordingError) {
     do throws(LibinputError) {
       try content.read(document, within: stretch.levels, into: &batch)

@@ -20,8 +20,8 @@ struct LibinputPrinter: RecordingPrinter {
     _ devices: [RecordedDevice], _ notes: SessionNotes, into bytes: inout [UInt8]
   ) {
     self.devices = devices.isEmpty ? [RecordedDevice()] : devices
-    bytes.append(text: LibinputHead.text(of: notes, deviceCount: self.devices.count))
-    bytes.append(text: LibinputHead.text(of: self.devices[0]))
+    bytes.append(text: LibinputHeader.text(of: notes, deviceCount: self.devices.count))
+    bytes.append(text: LibinputHeader.text(of: self.devices[0]))
   }
 
   mutating func print(_ events: Span<InputEvent>, of device: Int, into bytes: inout [UInt8]) {
@@ -40,7 +40,7 @@ struct LibinputPrinter: RecordingPrinter {
     current += 1
     isInFrame = false
     lastReport = nil
-    bytes.append(text: LibinputHead.text(of: devices[current]))
+    bytes.append(text: LibinputHeader.text(of: devices[current]))
   }
 
   @inline(__always)

@@ -138,7 +138,7 @@ extension Timestamp {
     } else {
       self.init(microseconds: sum)
     }
-    guard isPossible else { return nil }
+    guard isInRange else { return nil }
   }
 
   private init?(farMicroseconds count: Int128) {

@@ -13,7 +13,7 @@ extension String {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       default:
-        if scalar.isYAMLPrintable, !scalar.isOrder {
+        if scalar.isYAMLPrintable, !scalar.isUnsafeControl {
           quoted.unicodeScalars.append(scalar)
         } else {
           let digits = String(scalar.value, radix: 16)
@@ -48,7 +48,7 @@ extension String {
   var printable: String {
     var text = ""
     for scalar in unicodeScalars {
-      text.unicodeScalars.append(scalar.isYAMLPrintable && !scalar.isOrder ? scalar : "?")
+      text.unicodeScalars.append(scalar.isYAMLPrintable && !scalar.isUnsafeControl ? scalar : "?")
     }
     return text
   }

@@ -9,11 +9,11 @@ protocol LineFormat: Sendable {
 
   /// Parses a line.
   mutating func readLine(
-    _ line: inout Line, into batch: inout EventBatch) throws(LineError)
+    _ line: inout LineScanner, into batch: inout EventBatch) throws(LineError)
 
   /// Parses consecutive event lines in their usual form, directly in the chunk. Returns their
   /// number.
-  mutating func readUsual(
+  mutating func readFast(
     _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
   ) -> Int
 }
@@ -25,7 +25,7 @@ extension LineFormat {
 
 /// Parses a recording in a line-based format.
 struct LineParser<Format: LineFormat>: RecordingParser {
-  private var feed = LineFeed()
+  private var feed = LineSplitter()
   private var format = Format()
 
   var devices: [RecordedDevice] { format.devices }
@@ -36,7 +36,7 @@ struct LineParser<Format: LineFormat>: RecordingParser {
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
     try feed.feed(bytes) { bytes, place in
-      format.readUsual(bytes, &place, into: &batch)
+      format.readFast(bytes, &place, into: &batch)
     } _: { line throws(LineError) in
       try format.readLine(&line, into: &batch)
     }

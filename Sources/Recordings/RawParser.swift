@@ -64,7 +64,7 @@ struct RawParser: RecordingParser {
   ) -> Int {
     for index in 0..<count {
       let event = InputEvent(records, at: index * layout.byteCount, layout: layout)
-      guard event.type.rawValue <= 0x1f, event.time.isPossible else { return index }
+      guard event.type.rawValue <= 0x1f, event.time.isInRange else { return index }
       events.append(event)
     }
     return count
@@ -81,8 +81,8 @@ struct RawParser: RecordingParser {
     let event = InputEvent(records, at: start, layout: layout)
     return RecordingError(
       line: 0, column: offset,
-      problem: event.time.isPossible
-        ? .impossibleRecord(type: event.type.rawValue) : .impossibleTime,
+      problem: event.time.isInRange
+        ? .invalidEventType(type: event.type.rawValue) : .invalidTime,
       text: String(decoding: text, as: UTF8.self))
   }
 }

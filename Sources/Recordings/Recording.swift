@@ -23,15 +23,15 @@ public struct Recording: Hashable, Sendable {
 /// A device of a recording, as far as the file identifies it.
 public struct RecordedDevice: Hashable, Sendable {
   /// The description; `nil` if the file contains only events.
-  public var file: DeviceFile?
+  public var entry: DeviceFile?
   /// The device node, such as `/dev/input/event3`; `nil` if it is unknown.
   public var node: String?
   /// The udev properties, in the form `NAME=value`.
   public var udevProperties: [String]
 
   /// Creates a recorded device.
-  public init(file: DeviceFile? = nil, node: String? = nil, udevProperties: [String] = []) {
-    self.file = file
+  public init(entry: DeviceFile? = nil, node: String? = nil, udevProperties: [String] = []) {
+    self.entry = entry
     self.node = node
     self.udevProperties = udevProperties
   }
@@ -42,7 +42,7 @@ public struct SessionNotes: Hashable, Sendable {
   /// The expected gestures, in order.
   public var expected: [String]
   /// The users' comments.
-  public var remarks: [String]
+  public var comments: [String]
   /// Facts about the machine as stated by the recorder: kernel, DMI, libinput.
   public var machine: [MachineFact]
 
@@ -61,12 +61,12 @@ public struct SessionNotes: Hashable, Sendable {
   }
 
   /// Creates session notes.
-  public init(expected: [String] = [], remarks: [String] = [], machine: [MachineFact] = []) {
+  public init(expected: [String] = [], comments: [String] = [], machine: [MachineFact] = []) {
     self.expected = expected
-    self.remarks = remarks
+    self.comments = comments
     self.machine = machine
   }
 
   /// Whether there are no notes at all.
-  public var isEmpty: Bool { expected.isEmpty && remarks.isEmpty && machine.isEmpty }
+  public var isEmpty: Bool { expected.isEmpty && comments.isEmpty && machine.isEmpty }
 }

@@ -8,10 +8,10 @@ extension RecordingError {
     let place = "\(file):\(line):\(column): \(problem.sentence)"
     // An empty line needs no caret.
     guard !text.isEmpty else { return place }
-    return "\(place)\n" + text.pointedAt(byte: column - textColumn, shownAs: shownText)
+    return "\(place)\n" + text.withCaret(atByte: column - textColumn, displaying: shownText)
   }
 
-  private var shownText: String { String(text.prefix(200)).harmless }
+  private var shownText: String { String(text.prefix(200)).terminalSafe }
 }
 
 extension RecordingError.Problem {
@@ -26,19 +26,19 @@ extension RecordingError.Problem {
     case .secondDevice:
       "another device is described here; a file of evemu's holds one ('retouch merge' makes one of two)"
     case .lineTooLong: "the line is longer than any line of a recording"
-    case .impossibleRecord(let type):
+    case .invalidEventType(let type):
       "this raw event has the type \(type), and the kernel has none beyond 31"
-    case .impossibleTime: "the time of this raw event is beyond what any clock shows"
-    case .reportsOfADevice:
+    case .invalidTime: "the time of this raw event is beyond what any clock shows"
+    case .hidReports:
       """
       this is a HID recording (hid-recorder), made before the kernel's driver turns reports into \
       events; 'retouch play FILE' makes a device of it, and 'retouch record' records that device, for every other command
       """
     case .tooManyDevices: "there are more than 1024 devices, which no machine can have"
     case .notUTF8: "this is text in UTF-16, as PowerShell writes it; save it as UTF-8"
-    case .partTooLong: "here are 4 MiB without an event; no device's description is that long"
+    case .sectionTooLong: "here are 4 MiB without an event; no device's description is that long"
     case .nestedTooDeep: "the brackets are nested deeper than in any recording"
-    case .notYAML(let problem): "this is no YAML: \(problem)"
+    case .invalidYAML(let problem): "this is no YAML: \(problem)"
     }
   }
 }
@@ -105,7 +105,7 @@ extension RecordingError.Expectation {
   static let udev = Self("what udev knew of the device, such as properties:")
   static let udevProperties = Self("a list of udev's properties, such as ID_INPUT=1")
   static let gestures = Self("the names of gestures, such as [magic-tap, escape]")
-  static let remarks = Self("a list of remarks")
+  static let comments = Self("a list of remarks")
   static let sizeList = Self("a width and a height in millimetres, such as [217.6, 136]")
   static let sizeSource = Self("the source of the size")
   static let notes = Self("a list of notes")

@@ -30,21 +30,21 @@ public struct RecordingError: Error, Hashable, Sendable {
     /// A line exceeds the maximum length.
     case lineTooLong
     /// A raw event has an invalid type.
-    case impossibleRecord(type: UInt16)
+    case invalidEventType(type: UInt16)
     /// A raw event has a time out of range.
-    case impossibleTime
+    case invalidTime
     /// The file contains HID reports instead of events.
-    case reportsOfADevice
+    case hidReports
     /// The number of devices exceeds the kernel's maximum.
     case tooManyDevices
     /// The file is text in another encoding than UTF-8.
     case notUTF8
     /// A section without events exceeds the maximum size.
-    case partTooLong
+    case sectionTooLong
     /// Collections are nested too deeply.
     case nestedTooDeep
     /// The file is not valid YAML; the value is the message of libyaml.
-    case notYAML(String)
+    case invalidYAML(String)
   }
 
   /// A description of what was expected, which completes the messages "expected" and "out of range

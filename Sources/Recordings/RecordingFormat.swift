@@ -18,7 +18,7 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
 
 extension RecordingFormat {
   /// The number of bytes from which the format is detected.
-  static let headLength = 64 * 1_024
+  static let probeLength = 64 * 1_024
 
   /// Detects the format by content.
   ///
@@ -26,27 +26,27 @@ extension RecordingFormat {
   ///
   /// File names are ignored, because files are renamed and pasted into bug reports. The first line
   /// that is unique to one format decides. An ambiguous line counts only if there is no unique one.
-  init?(head: Span<UInt8>) {
-    if InputEvent.Layout(head) != nil {
+  init?(probing: Span<UInt8>) {
+    if InputEvent.Layout(probing) != nil {
       self = .raw
       return
     }
-    if head.firstWord == UInt8(ascii: "{") {
+    if probing.firstWord == UInt8(ascii: "{") {
       // JSON is YAML, but a recording in JSON must contain the name of a device key.
-      guard ["devices", "evdev"].contains(where: { head.contains($0) }) else { return nil }
+      guard ["devices", "evdev"].contains(where: { probing.contains($0) }) else { return nil }
       self = .libinput
       return
     }
     var guess: RecordingFormat?
     var position = 0
-    while position < head.count {
-      let end = head.newline(from: position) ?? head.count
-      switch Sign(Line(head, position, end)) {
-      case .proof(let format):
+    while position < probing.count {
+      let end = probing.newline(from: position) ?? probing.count
+      switch FormatHint(LineScanner(probing, position, end)) {
+      case .definite(let format):
         self = format
         return
-      case .hint(let format): guess = guess ?? format
-      case .nothing: break
+      case .likely(let format): guess = guess ?? format
+      case .none: break
       }
       position = end + 1
     }
@@ -55,47 +55,47 @@ extension RecordingFormat {
   }
 
   /// The format indicated by a single line.
-  private enum Sign {
-    case proof(RecordingFormat)
-    case hint(RecordingFormat)
-    case nothing
+  private enum FormatHint {
+    case definite(RecordingFormat)
+    case likely(RecordingFormat)
+    case none
 
-    init(_ line: Line) {
+    init(_ line: LineScanner) {
       var line = line
       line.skipQuotation()
       let letter = line.next
       if let format = beginnings.first(where: { line.begins(withAny: $1) })?.0 {
-        self = .proof(format)
+        self = .definite(format)
       } else if line.isGeteventEvent {
-        self = .proof(.getevent)
+        self = .definite(.getevent)
       } else {
         line.position += 1
-        self = line.take(":") ? Sign(letter, &line) : .nothing
+        self = line.consume(":") ? FormatHint(letter, &line) : .none
       }
     }
 
     /// Classifies a line that begins with a letter and a colon.
     ///
     /// evemu and hid-recorder share some letters.
-    private init(_ letter: UInt8, _ line: inout Line) {
+    private init(_ letter: UInt8, _ line: inout LineScanner) {
       let isApart = line.next == 0x20 || line.next == 0x09
       line.skipBlanks()
       let start = line
       switch letter {
       case UInt8(ascii: "N"), UInt8(ascii: "P"), UInt8(ascii: "I"), UInt8(ascii: "L"),
         UInt8(ascii: "S"):
-        self = isApart ? .hint(.evemu) : .nothing
+        self = isApart ? .likely(.evemu) : .none
       case UInt8(ascii: "A"), UInt8(ascii: "B"):
-        self = line.hexadecimal() != nil ? .proof(.evemu) : .nothing
+        self = line.hexadecimal() != nil ? .definite(.evemu) : .none
       case UInt8(ascii: "R"), UInt8(ascii: "D"):
-        self = line.digits() != nil ? .proof(.hid) : .nothing
+        self = line.digits() != nil ? .definite(.hid) : .none
       case UInt8(ascii: "E"):
         if line.decimal() != nil {
-          self = .proof(start.isReport ? .hid : .evemu)
+          self = .definite(start.isReport ? .hid : .evemu)
         } else {
-          self = isApart ? .hint(.evemu) : .nothing
+          self = isApart ? .likely(.evemu) : .none
         }
-      default: self = .nothing
+      default: self = .none
       }
     }
   }
@@ -121,7 +121,7 @@ extension RecordingFormat {
   ]
 }
 
-extension Line {
+extension LineScanner {
   /// Whether a report of hid-recorder follows `E:`: bytes of two digits each.
   fileprivate var isReport: Bool {
     var line = self

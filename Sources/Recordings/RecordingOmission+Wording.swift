@@ -3,15 +3,16 @@ extension RecordingOmission {
   public var words: String {
     switch self {
     case .description: "the device's description (read it with --device)"
-    case .knowledge: "what is known of the device: kind, size, notes"
+    case .annotations: "what is known of the device: kind, size, notes"
     case .otherDevices(1): "a second device (--only chooses, and .yml holds several)"
     case .otherDevices(let count):
       "\(count) further devices (--only chooses, and .yml holds several)"
-    case .namelessness:
+    case .missingName:
       "that the device has no name; it is '\(EvemuDescriptionText.noName)' now, since evemu wants one"
     case .expected: "the gestures that were meant"
-    case .remarks: "remarks"
-    case .orders: "ends of lines and control characters in names and remarks; each is a dot now"
+    case .comments: "remarks"
+    case .controlCharacters:
+      "ends of lines and control characters in names and remarks; each is a dot now"
     case .machine: "the machine that it was recorded on"
     case .udevProperties: "udev's properties"
     case .calibration(let matrix, inSession: false):

@@ -6,17 +6,17 @@ public enum RecordingOmission: Hashable, Sendable {
   /// The device description with its axis ranges.
   case description
   /// User annotations on the device: kind, size, notes.
-  case knowledge
+  case annotations
   /// The number of devices beyond the one that the format supports.
   case otherDevices(Int)
   /// The fact that the name of a device is empty or blank.
-  case namelessness
+  case missingName
   /// The expected gestures.
   case expected
   /// The users' comments.
-  case remarks
+  case comments
   /// Line breaks, escape sequences and other control characters in names and comments.
-  case orders
+  case controlCharacters
   /// The facts about the recording machine.
   case machine
   /// The udev properties of a device.
@@ -46,23 +46,23 @@ extension RecordingWriter.Format {
     writing device: RecordedDevice, _ notes: SessionNotes
   ) -> [RecordingOmission] {
     var omissions: [RecordingOmission] = []
-    if let file = device.file, !describesDevices {
+    if let file = device.entry, !describesDevices {
       omissions.append(.description)
       let isKnown = file.kind != nil || file.size != nil || !file.notes.isEmpty
-      if isKnown { omissions.append(.knowledge) }
+      if isKnown { omissions.append(.annotations) }
     }
     if self != .libinput {
       if !device.udevProperties.isEmpty { omissions.append(.udevProperties) }
       if device.node != nil { omissions.append(.node) }
       if !notes.machine.isEmpty { omissions.append(.machine) }
     }
-    if self == .evemu, let file = device.file, EvemuDescriptionText.isNameless(file.device) {
-      omissions.append(.namelessness)
+    if self == .evemu, let file = device.entry, EvemuDescriptionText.isNameless(file.device) {
+      omissions.append(.missingName)
     }
-    if losesOrders(device, notes) { omissions.append(.orders) }
+    if losesOrders(device, notes) { omissions.append(.controlCharacters) }
     if !holdsNotes {
       if !notes.expected.isEmpty { omissions.append(.expected) }
-      if !notes.remarks.isEmpty { omissions.append(.remarks) }
+      if !notes.comments.isEmpty { omissions.append(.comments) }
     }
     return omissions
   }
@@ -70,11 +70,11 @@ extension RecordingWriter.Format {
   /// Whether a text is changed when it is made terminal-safe for the format.
   private func losesOrders(_ device: RecordedDevice, _ notes: SessionNotes) -> Bool {
     var texts: [String] = []
-    if self == .evemu, let file = device.file {
+    if self == .evemu, let file = device.entry {
       texts = [file.device.name, file.size?.source ?? ""] + file.notes
     }
-    if self == .evemu || self == .events { texts += notes.expected + notes.remarks }
-    return texts.contains { $0 != $0.harmless }
+    if self == .evemu || self == .events { texts += notes.expected + notes.comments }
+    return texts.contains { $0 != $0.terminalSafe }
   }
 
   /// Returns the omissions for times that the format cannot represent.

@@ -3,7 +3,7 @@ import Evdev
 /// Parses one format, independent of chunk boundaries.
 ///
 /// To add a format, add a conforming parser, a case of `RecordingFormat` with its line beginnings,
-/// and a line in `RecordingReader`. For a line-based format, implement `LineFormat`: `LineFeed`
+/// and a line in `RecordingReader`. For a line-based format, implement `LineFormat`: `LineSplitter`
 /// splits the lines, and adds the position to each `LineError`.
 protocol RecordingParser: Sendable {
   /// The devices described or seen so far. The device indices of a batch refer to them.
@@ -12,7 +12,7 @@ protocol RecordingParser: Sendable {
   /// Whether the file has timestamps. Otherwise the times of its events are synthetic.
   var hasTimes: Bool { get }
   /// The number of devices stated in the file before their descriptions; `nil` if it is not stated.
-  var promisedDevices: Int? { get }
+  var declaredDeviceCount: Int? { get }
 
   /// Parses a chunk and appends its events to the batch.
   mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError)
@@ -27,7 +27,7 @@ protocol RecordingParser: Sendable {
 
 extension RecordingParser {
   var hasTimes: Bool { true }
-  var promisedDevices: Int? { nil }
+  var declaredDeviceCount: Int? { nil }
 }
 
 /// Prints one format in parts.

@@ -26,7 +26,7 @@ public struct RecordingReader: Sendable {
   /// Otherwise the times of its events are synthetic.
   public var hasTimes: Bool { parser?.hasTimes ?? true }
   /// The number of devices stated in the file before their descriptions; `nil` if it is not stated.
-  package var promisedDevices: Int? { parser?.promisedDevices }
+  package var declaredDeviceCount: Int? { parser?.declaredDeviceCount }
 
   /// Parses a chunk and appends its events to the batch.
   public mutating func read(
@@ -38,7 +38,7 @@ public struct RecordingReader: Sendable {
     }
     head.append(contentsOf: bytes, 0, bytes.count)
     // Detection uses a fixed length, so that chunk sizes do not affect it.
-    if head.count >= RecordingFormat.headLength { try decide(into: &batch) }
+    if head.count >= RecordingFormat.probeLength { try decide(into: &batch) }
   }
 
   /// Ends the file.
@@ -82,8 +82,8 @@ public struct RecordingReader: Sendable {
       throw RecordingError(line: 1, column: 1, problem: .empty, text: "")
     }
     // Detection uses at most the same fixed length, even if more bytes are available.
-    let beginning = seen.span.extracting(start..<min(seen.count, RecordingFormat.headLength))
-    guard let format = RecordingFormat(head: beginning) else {
+    let beginning = seen.span.extracting(start..<min(seen.count, RecordingFormat.probeLength))
+    guard let format = RecordingFormat(probing: beginning) else {
       // The contents of an unrecognized file are not shown, because they may be confidential.
       throw RecordingError(
         line: 1, column: 1, problem: content.isUTF16 ? .notUTF8 : .notARecording, text: "")
@@ -106,7 +106,7 @@ public struct RecordingReader: Sendable {
     case .getevent: LineParser<GeteventLines>()
     case .raw: RawParser(InputEvent.Layout(head) ?? .bits64)
     // The line itself contains only numbers and would not help the user.
-    case .hid: throw RecordingError(line: 1, column: 1, problem: .reportsOfADevice, text: "")
+    case .hid: throw RecordingError(line: 1, column: 1, problem: .hidReports, text: "")
     }
   }
 }

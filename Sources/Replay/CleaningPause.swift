@@ -133,7 +133,9 @@ struct CleaningPause {
       return nil
     case .paused:
       if isSign { return end() }
-      guard before > 0 || !frame.contacts.isEmpty || !frame.fleeting.isEmpty else { return nil }
+      guard before > 0 || !frame.contacts.isEmpty || !frame.transientContacts.isEmpty else {
+        return nil
+      }
       state = .paused(quiet: places.isEmpty ? frame.time : nil, isAnnounced: false)
       return nil
     }

@@ -20,7 +20,7 @@ extension String {
   ///
   /// Bytes that are not UTF-8 become `\xE9`; control characters become `\u{1B}`. A leading space is
   /// preceded by `\`, because parsers drop unescaped leading spaces.
-  package var inOneLine: String {
+  package var escapedLine: String {
     var text = unicodeScalars.first == " " ? "\\" : ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -28,9 +28,9 @@ extension String {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       default:
-        if let byte = scalar.strayByteText {
+        if let byte = scalar.escapedByteText {
           text += byte
-        } else if scalar.isOrder {
+        } else if scalar.isUnsafeControl {
           text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         } else {
           text.unicodeScalars.append(scalar)
@@ -41,12 +41,12 @@ extension String {
   }
 
   /// The text on one line, with each `=` preceded by `\`, because an unescaped `=` ends a key.
-  package var keyInOneLine: String { inOneLine.rewriting { $0 == "=" ? "\\=" : nil } }
+  package var keyInOneLine: String { escapedLine.replacingScalars { $0 == "=" ? "\\=" : nil } }
 }
 
 extension Substring {
-  /// The unescaped text; the inverse of `inOneLine`.
-  package var fromOneLine: String {
+  /// The unescaped text; the inverse of `escapedLine`.
+  package var unescaped: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return String(self) }
     var result = ""
     var rest = unicodeScalars[...]
@@ -62,7 +62,7 @@ extension Substring {
   }
 
   /// The first invalid escape sequence, such as `\q`; `nil` if all are valid.
-  var strangeEscape: String? {
+  var invalidEscape: String? {
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
       guard scalar == "\\", let escaped = rest.popFirst() else { continue }
@@ -90,7 +90,7 @@ extension Unicode.Scalar {
     case "x":
       let digits = String(rest.prefix(2))
       guard digits.utf8.count == 2, let byte = UInt8(digits, radix: 16),
-        let stray = Unicode.Scalar(strayByte: byte)
+        let stray = Unicode.Scalar(escapedByte: byte)
       else { return nil }
       rest = rest.dropFirst(2)
       return stray

@@ -6,7 +6,7 @@ internal import Touches
 /// The gestures to recognize and the thresholds to apply.
 public struct GestureSettings: Hashable, Sendable {
   /// The gestures to recognize.
-  public var bound: GestureSet
+  public var gestures: GestureSet
   /// The thresholds.
   public var tunables: Tunables
   /// Whether five resting fingers, twice, pause the session for cleaning.
@@ -14,9 +14,9 @@ public struct GestureSettings: Hashable, Sendable {
 
   /// Creates settings; by default, all gestures with standard thresholds.
   public init(
-    bound: GestureSet = .all, tunables: Tunables = .standard, pausesForCleaning: Bool = false
+    gestures: GestureSet = .all, tunables: Tunables = .standard, pausesForCleaning: Bool = false
   ) {
-    self.bound = bound
+    self.gestures = gestures
     self.tunables = tunables
     self.pausesForCleaning = pausesForCleaning
   }
@@ -24,7 +24,8 @@ public struct GestureSettings: Hashable, Sendable {
   /// Returns a recognizer for the touches on a device.
   public func recognizer(for device: DeviceDescription?) -> GestureRecognizer {
     GestureRecognizer(
-      bound: bound, tunables: tunables, surface: device.map(SurfaceTraits.init) ?? SurfaceTraits())
+      bound: gestures, tunables: tunables,
+      surface: device.map(SurfaceTraits.init) ?? SurfaceTraits())
   }
 }
 
@@ -38,21 +39,21 @@ extension GestureSettings {
     let only = given.isEmpty ? configuration.only : given
     let except = given.isEmpty && without.isEmpty ? configuration.except : without
     self.init(
-      bound: (only.isEmpty ? .all : GestureSet(only)).subtracting(GestureSet(except)),
+      gestures: (only.isEmpty ? .all : GestureSet(only)).subtracting(GestureSet(except)),
       tunables: tunables, pausesForCleaning: options.cleaning ?? false)
   }
 
   /// Options that reproduce these settings independently of the user's configuration.
   public var options: SessionOptions {
     var options: SessionOptions = [.config("/dev/null")]
-    if bound.isEmpty {
+    if gestures.isEmpty {
       // An empty `only` would select all gestures.
       options.all.append(.except(GestureCatalog.gestures))
-    } else if bound != .all {
-      options.all.append(.only(GestureCatalog.gestures.filter { bound.contains($0) }))
+    } else if gestures != .all {
+      options.all.append(.only(GestureCatalog.gestures.filter { gestures.contains($0) }))
     }
     for tunable in Tunable.all
-    where tunable.amount(in: tunables) != tunable.amount(in: .standard) {
+    where tunable.value(in: tunables) != tunable.value(in: .standard) {
       // The tunable's own text is always a valid value.
       guard let setting = try? Tunable.Setting(tunable, tunable.text(in: tunables)) else {
         continue

@@ -4,7 +4,7 @@ import Evdev
 ///
 /// The hold takes six seconds if three seconds are part of the cleaning sign.
 ///
-/// A short dropout of a finger does not interrupt the hold. If more than `mostLandings` contacts
+/// A short dropout of a finger does not interrupt the hold. If more than `maximumLandings` contacts
 /// land during the hold, it restarts, because electrical interference causes flickering contacts.
 ///
 /// - `away`: fewer than five fingers are down.
@@ -13,71 +13,71 @@ import Evdev
 /// - `passed`: the hold was long enough; final.
 struct PanicHold {
   private enum State {
-    case away
-    case held(until: Timestamp)
+    case idle
+    case holding(until: Timestamp)
     /// Fewer fingers have been reported since a moment; it may be a dropout.
-    case faltering(until: Timestamp, since: Timestamp)
-    case passed
+    case interrupted(until: Timestamp, since: Timestamp)
+    case triggered
   }
 
   private static let fingers = 5
   /// The maximum number of landings in a hold.
   ///
   /// Five fingers, each lost twice; electrical interference causes more than fifty.
-  static let mostLandings = 10
-  private var state = State.away
+  static let maximumLandings = 10
+  private var state = State.idle
   private let length: Microseconds
   /// The number of contacts that have landed since the hold began.
   private var landings = 0
 
   init(length: Microseconds = .milliseconds(3_000)) { self.length = length }
 
-  var hasPassed: Bool {
+  var isTriggered: Bool {
     switch state {
-    case .passed: true
-    case .away, .held, .faltering: false
+    case .triggered: true
+    case .idle, .holding, .interrupted: false
     }
   }
 
   var due: Timestamp? {
     switch state {
-    case .held(let end): end
-    case .away, .faltering, .passed: nil
+    case .holding(let end): end
+    case .idle, .interrupted, .triggered: nil
     }
   }
 
   /// Updates the hold with the number of fingers that are down and of those that have just landed.
   ///
   /// Fingers that return within the dropout count as continuously down.
-  mutating func see(
+  mutating func update(
     _ fingers: Int, landed: Int = 0, at moment: Timestamp, dropout: Microseconds
   ) {
     landings += landed
     switch (state, fingers >= Self.fingers) {
-    case (.away, true): begin(at: moment)
-    case (.held(let end), false): state = .faltering(until: end, since: moment)
-    case (.faltering(let end, let since), true):
-      guard moment - since <= dropout, landings <= Self.mostLandings else {
+    case (.idle, true): begin(at: moment)
+    case (.holding(let end), false): state = .interrupted(until: end, since: moment)
+    case (.interrupted(let end, let since), true):
+      guard moment - since <= dropout, landings <= Self.maximumLandings else {
         return begin(at: moment)
       }
       // If the time expired during the dropout, the hold completes when the fingers return.
-      state = .held(until: max(end, moment))
-    case (.held, true) where landings > Self.mostLandings: begin(at: moment)
-    case (.held, true), (.away, false), (.faltering, false), (.passed, _): break
+      state = .holding(until: max(end, moment))
+    case (.holding, true) where landings > Self.maximumLandings: begin(at: moment)
+    case (.holding, true), (.idle, false), (.interrupted, false), (.triggered, _): break
     }
   }
 
   private mutating func begin(at moment: Timestamp) {
-    state = .held(until: moment + length)
+    state = .holding(until: moment + length)
     landings = 0
   }
 
   /// Advances the time.
   ///
   /// Returns `true` when the hold completes.
-  mutating func pass(to moment: Timestamp) -> Bool {
+  mutating func advance(to moment: Timestamp) -> Bool {
     guard let due, due <= moment else { return false }
-    state = .passed
+    state = .triggered
     return true
   }
 }

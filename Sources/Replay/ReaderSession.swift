@@ -9,7 +9,7 @@ public struct ReaderSession {
   /// The screen reader.
   public private(set) var reader: ScreenReader
   /// The simulated voice.
-  public private(set) var voice = QuietVoice()
+  public private(set) var voice = SimulatedVoice()
   /// The current time, since the session began.
   public private(set) var now = Duration.zero
   /// The entries since the last call of `takeTranscript()`.
@@ -18,24 +18,24 @@ public struct ReaderSession {
   /// Whether the voice is simulated.
   ///
   /// If not, the ends of utterances arrive as inputs.
-  public let isQuiet: Bool
+  public let simulatesVoice: Bool
 
   /// The limit on events without input; `nil` in a live session, which has no limit.
-  package var allowance: IdleAllowance?
+  package var allowance: IdleBudget?
 
   /// An observer, called before and after each input with the reader and the time.
-  package var onlooker: ((ScreenReader, Duration, ReaderMoment) -> Void)?
+  package var observer: ((ScreenReader, Duration, ReaderMoment) -> Void)?
 
   /// The owner of the screen, retained for the lifetime of the session.
-  private let stage: AnyObject?
+  private let owner: AnyObject?
 
   /// Creates a session.
   ///
   /// `stage` is retained for the lifetime of the session.
-  public init(reader: ScreenReader, isQuiet: Bool = true, keeping stage: AnyObject? = nil) {
+  public init(reader: ScreenReader, simulatesVoice: Bool = true, keeping stage: AnyObject? = nil) {
     self.reader = reader
-    self.isQuiet = isQuiet
-    self.stage = stage
+    self.simulatesVoice = simulatesVoice
+    self.owner = stage
   }
 
   /// Takes over from a session that ends; its utterances may still be reported as spoken.
@@ -45,8 +45,8 @@ public struct ReaderSession {
   mutating func follow(_ earlier: ReaderSession, after length: Duration) {
     reader.follow(earlier.reader)
     allowance = earlier.allowance
-    allowance?.renew()
-    onlooker = earlier.onlooker.map { look in { look($0, $1 + length, $2) } }
+    allowance?.replenish()
+    observer = earlier.observer.map { look in { look($0, $1 + length, $2) } }
   }
 
   /// Returns and clears the transcript since the last call.
@@ -84,13 +84,13 @@ public struct ReaderSession {
     pass(until: time) { _ in true }
     now = max(now, time)
     guard isSpent else { return }
-    reader.leaveOut(until: now)
-    if let id = voice.finished(by: now) { deliver(.spoken(id)) }
+    reader.skipTimers(until: now)
+    if let id = voice.finished(by: now) { deliver(.utteranceEnded(id)) }
   }
 
   /// Skips polls before `time` that cannot find a change.
   mutating func doze(until time: Duration) {
-    if voice.deadline == nil { reader.doze(until: time) }
+    if voice.deadline == nil { reader.skipIdlePolls(until: time) }
   }
 
   private var isSpent: Bool { allowance?.isSpent ?? false }
@@ -98,18 +98,18 @@ public struct ReaderSession {
   /// Advances the time until the voice is silent, at most by `limit`.
   ///
   /// Requests that the application posted since the last input are processed first.
-  public mutating func advanceUntilQuiet(atMost limit: Duration = .seconds(3_600)) {
+  public mutating func advanceUntilSilent(timeout limit: Duration = .seconds(3_600)) {
     hearPosted()
     pass(until: now + limit) { $0.voice.deadline != nil }
   }
 
   /// Processes requests that the application posted between two inputs.
   private mutating func hearPosted() {
-    if reader.application.isAsking { deliver(.time) }
+    if reader.application.isAsking { deliver(.timePassed) }
   }
 
   /// The maximum number of rounds at the same time; the rest waits for the next input.
-  private static let patience = 1_000
+  private static let hintTimer = 1_000
 
   private mutating func pass(until end: Duration, while goesOn: (ReaderSession) -> Bool) {
     var moment = now
@@ -119,11 +119,11 @@ public struct ReaderSession {
       guard let due = deadline, due <= end else { return }
       let before = transcript.count
       reach(due)
-      if allowance?.spend(1 + transcript.count - before) == true {
-        transcript.append(TranscriptEntry(time: now, event: .leftOut))
+      if allowance?.consume(1 + transcript.count - before) == true {
+        transcript.append(TranscriptEntry(time: now, event: .idleLimitReached))
       }
       rounds = now == moment ? rounds + 1 : 0
-      if rounds > Self.patience { return }
+      if rounds > Self.hintTimer { return }
       moment = now
     }
   }
@@ -131,23 +131,23 @@ public struct ReaderSession {
   private mutating func reach(_ due: Duration) {
     now = max(now, due)
     if let id = voice.finished(by: now) {
-      deliver(.spoken(id))
+      deliver(.utteranceEnded(id))
     } else {
-      deliver(.time)
+      deliver(.timePassed)
     }
   }
 
   private mutating func deliver(_ input: ReaderInput) {
-    onlooker?(reader, now, .before)
+    observer?(reader, now, .before)
     let effects = reader.handle(input, at: now)
     for effect in effects {
-      if isQuiet { voice.follow(effect, at: now, rate: reader.settings.speakingRate) }
+      if simulatesVoice { voice.handle(effect, at: now, rate: reader.settings.speakingRate) }
       transcript.append(TranscriptEntry(time: now, event: .effect(effect)))
     }
-    if reader.application.takeNewsOfDelay() {
-      transcript.append(TranscriptEntry(time: now, event: .putOff))
+    if reader.application.takeThrottleNotice() {
+      transcript.append(TranscriptEntry(time: now, event: .timersThrottled))
     }
-    onlooker?(reader, now, .after(input, effects))
+    observer?(reader, now, .after(input, effects))
   }
 
   /// The user's labels of elements.
@@ -166,15 +166,15 @@ extension ReaderSession {
   /// reads the bindings file that the options may name. `stage` is retained for the lifetime of the
   /// session.
   public init(
-    on application: Application, as log: SessionLog, options: SessionOptions? = nil,
-    beginning: ReaderSettings? = nil, bindings: Bindings = .standard,
-    keeping stage: AnyObject? = nil
+    application: Application, log: SessionLog, options: SessionOptions? = nil,
+    baseSettings: ReaderSettings? = nil, bindings: Bindings = .standard,
+    retaining stage: AnyObject? = nil
   ) {
     let settings = ReaderSettings(
-      options ?? log.options, over: beginning ?? ReaderSettings(language: application.language))
+      options ?? log.options, over: baseSettings ?? ReaderSettings(language: application.language))
     self.init(
       reader: ScreenReader(application: application, settings: settings, bindings: bindings),
-      isQuiet: !log.hasVoice, keeping: stage)
+      simulatesVoice: !log.hasVoice, keeping: stage)
     userLabels = log.labels
   }
 }
@@ -184,5 +184,5 @@ package enum ReaderMoment {
   /// An input is about to be delivered.
   case before
   /// An input was delivered, and these effects followed.
-  case after(ReaderInput, [Effect])
+  case after(ReaderInput, [ReaderEffect])
 }

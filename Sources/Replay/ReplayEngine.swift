@@ -21,7 +21,7 @@ public import Touches
 ///    frames.
 /// 5. Shifting all times by a constant does not change the transcript. Its times count from the
 ///    start of the session and never decrease.
-/// 6. A replay limits the number of events without input (`IdleAllowance`). The transcript records
+/// 6. A replay limits the number of events without input (`IdleBudget`). The transcript records
 ///    that events were skipped.
 /// 7. If a session ends while fingers are down, a replay advances the time to the end of the
 ///    session before it lifts the fingers.
@@ -29,7 +29,7 @@ public import Touches
 ///    transcript continues.
 public struct ReplayEngine {
   private var session: ReaderSession
-  private var lanes: [Lane] = []
+  private var devices: [SessionDevice] = []
   private let tunables: Tunables
   private let wanted: GestureSet
   private var bound: GestureSet
@@ -52,14 +52,14 @@ public struct ReplayEngine {
   /// Which touches are explained in the transcript.
   ///
   /// Does not affect other entries.
-  public var explained = ExplainedTouches.none
+  public var explanation = TouchExplanation.none
 
   /// A selection of touches to explain.
-  public enum ExplainedTouches: Hashable, Sendable {
+  public enum TouchExplanation: Hashable, Sendable {
     /// No touches.
     case none
     /// Touches without a recognized gesture.
-    case misses
+    case unrecognized
     /// All touches.
     case all
   }
@@ -92,7 +92,7 @@ public struct ReplayEngine {
       panic = PanicHold()
     }
     bound = []
-    if session.reader.settings.beginsOn { self.session.handle(.power(on: true)) }
+    if session.reader.settings.startsOn { self.session.handle(.power(on: true)) }
     bound = wanted.intersection(self.session.reader.boundGestures)
     collect()
   }
@@ -101,7 +101,7 @@ public struct ReplayEngine {
   public var reader: ScreenReader { session.reader }
 
   /// Whether a panic hold has occurred; the caller should then release all devices.
-  public var isPanicking: Bool { panic.hasPassed }
+  public var isPanicking: Bool { panic.isTriggered }
 
   /// Whether the screen is being cleaned, and touches are ignored.
   public var isCleaning: Bool { cleaning?.isPaused ?? false }
@@ -110,13 +110,14 @@ public struct ReplayEngine {
   ///
   /// Returns its index.
   public mutating func addDevice(_ surface: SurfaceTraits = SurfaceTraits()) -> Int {
-    lanes.append(Lane(recognizer: recognizer(on: surface), surface: surface, bound: bound))
-    return lanes.count - 1
+    devices.append(
+      SessionDevice(recognizer: recognizer(on: surface), surface: surface, bound: bound))
+    return devices.count - 1
   }
 
   private func recognizer(on surface: SurfaceTraits) -> GestureRecognizer {
     var recognizer = GestureRecognizer(bound: bound, tunables: tunables, surface: surface)
-    recognizer.reportsPhases = true
+    recognizer.emitsPhases = true
     // Always enabled, so that `explained` does not affect recognition.
     recognizer.reportsTouches = true
     return recognizer
@@ -156,8 +157,8 @@ public struct ReplayEngine {
   /// When the next gesture decision is due without a new frame.
   package var gestureDeadline: Timestamp? {
     var earliest: Timestamp?
-    for index in lanes.indices {
-      guard let due = lanes[index].due else { continue }
+    for index in devices.indices {
+      guard let due = devices[index].due else { continue }
       earliest = earliest.map { min($0, due) } ?? due
     }
     return earliest
@@ -174,12 +175,12 @@ public struct ReplayEngine {
       last = due
       session.advance(to: elapsed(due))
       collect()
-      for index in lanes.indices {
-        guard let own = lanes[index].due, own <= due else { continue }
-        lanes[index].recognizer.advance(to: due + Microseconds(1))
+      for index in devices.indices {
+        guard let own = devices[index].due, own <= due else { continue }
+        devices[index].recognizer.advance(to: due + Microseconds(1))
         report(index)
       }
-      if panic.pass(to: due) { note(.panic, at: elapsed(due)) }
+      if panic.advance(to: due) { note(.panic, at: elapsed(due)) }
       if let step = cleaning?.pass(to: due) { follow(step, at: due) }
     }
     now = max(now, moment)
@@ -197,21 +198,21 @@ public struct ReplayEngine {
   /// Processes the next frame of a device.
   public mutating func handle(_ frame: TouchFrame, from device: Int) {
     advance(to: frame.time)
-    session.allowance?.renew()
+    session.allowance?.replenish()
     frames += 1
     for irregularity in frame.irregularities {
       note(.irregular(irregularity), at: elapsed(frame.time))
     }
-    let before = lanes[device].fingers
-    lanes[device].fingers = frame.contacts.count { !$0.phase.isLast }
+    let before = devices[device].fingers
+    devices[device].fingers = frame.contacts.count { !$0.phase.isLast }
     guard cleaning == nil else { return handleCleanable(frame, device, before: before) }
     seeHold(in: frame)
     pass(frame, device, before: before)
   }
 
   private mutating func seeHold(in frame: TouchFrame, isLying: Bool = true) {
-    panic.see(
-      isLying ? lanes.reduce(0) { $0 + $1.fingers } : 0,
+    panic.update(
+      isLying ? devices.reduce(0) { $0 + $1.fingers } : 0,
       landed: frame.contacts.count { $0.phase == .began },
       at: frame.time, dropout: tunables.dropout)
   }
@@ -221,18 +222,18 @@ public struct ReplayEngine {
   /// `before` is the former number of fingers.
   private mutating func pass(_ frame: TouchFrame, _ device: Int, before: Int) {
     if before == 0, !frame.contacts.isEmpty {
-      lanes[device].lasting = nil
+      devices[device].continuous = nil
       rebindIfNeeded(device)
       touched(frame, device)
     }
-    if session.reader.isSighted { passPointer(frame, device) }
-    if lanes[device].isDirect {
+    if session.reader.sendsTouchesToScreen { passPointer(frame, device) }
+    if devices[device].isDirect {
       passDirectly(frame, device)
     } else {
-      lanes[device].recognizer.handle(frame)
+      devices[device].recognizer.handle(frame)
       report(device)
     }
-    if lanes[device].fingers == 0 { lanes[device].isDirect = false }
+    if devices[device].fingers == 0 { devices[device].isDirect = false }
   }
 
   /// Processes an input other than touch, such as the end of an utterance, a label or a command.
@@ -240,7 +241,7 @@ public struct ReplayEngine {
     advance(to: moment)
     // A direct touch is meant for a screen without the reader; ignore it if the reader is on by
     // now.
-    if case .direct = input, !session.reader.isSighted { return }
+    if case .directTouch = input, !session.reader.sendsTouchesToScreen { return }
     session.handle(input, at: max(session.now, elapsed(moment)))
     collect()
   }
@@ -261,11 +262,13 @@ public struct ReplayEngine {
     next.follow(self.session, after: .microseconds((begun - visitStart).count))
     self.session = next
     visitStart = begun
-    for index in lanes.indices {
-      (lanes[index].pointer, lanes[index].isDirect, lanes[index].lasting) = (nil, false, nil)
+    for index in devices.indices {
+      (devices[index].pointer, devices[index].isDirect, devices[index].continuous) = (
+        nil, false, nil
+      )
     }
     note(.visit, at: .zero)
-    if next.reader.settings.beginsOn { self.session.handle(.power(on: true)) }
+    if next.reader.settings.startsOn { self.session.handle(.power(on: true)) }
     collect()
   }
 
@@ -276,15 +279,15 @@ public struct ReplayEngine {
       last = due
       advance(to: due + Microseconds(1))
     }
-    for index in lanes.indices {
-      lanes[index].recognizer.finish()
+    for index in devices.indices {
+      devices[index].recognizer.finish()
       report(index)
     }
   }
 
   /// Advances the time until the voice is silent, at most by `limit`.
-  public mutating func finishSpeaking(atMost limit: Duration) {
-    session.advanceUntilQuiet(atMost: limit)
+  public mutating func finishSpeech(timeout limit: Duration) {
+    session.advanceUntilSilent(timeout: limit)
     collect()
   }
 
@@ -292,23 +295,23 @@ public struct ReplayEngine {
   /// down.
   private mutating func rebindIfNeeded(_ device: Int) {
     let now = wanted.intersection(session.reader.boundGestures)
-    guard lanes[device].bound != now else { return }
-    guard lanes[device].due == nil else { return }
+    guard devices[device].bound != now else { return }
+    guard devices[device].due == nil else { return }
     bound = now
-    lanes[device].recognizer = recognizer(on: lanes[device].surface)
-    lanes[device].bound = now
+    devices[device].recognizer = recognizer(on: devices[device].surface)
+    devices[device].bound = now
   }
 
   private mutating func touched(_ frame: TouchFrame, _ device: Int) {
-    deliver(.touched, at: frame.time)
+    deliver(.touchBegan, at: frame.time)
     guard let first = frame.contacts.first(where: { $0.phase == .began }) else { return }
-    lanes[device].isDirect = session.reader.takesTouchesDirectly(
-      at: ReaderInput.Place(first.place))
+    devices[device].isDirect = session.reader.usesDirectTouch(
+      at: ReaderInput.Position(first.normalizedPosition))
   }
 
   private mutating func passDirectly(_ frame: TouchFrame, _ device: Int) {
     for contact in frame.contacts {
-      let phase: PassedTouch.Phase? =
+      let phase: ViewTouch.Phase? =
         switch contact.phase {
         case .began: .began
         case .moved: .moved
@@ -316,7 +319,9 @@ public struct ReplayEngine {
         case .ended: .ended
         case .cancelled: .cancelled
         }
-      if let phase { deliver(.direct(phase, place: .init(contact.place)), at: frame.time) }
+      if let phase {
+        deliver(.directTouch(phase, place: .init(contact.normalizedPosition)), at: frame.time)
+      }
     }
   }
 
@@ -325,11 +330,11 @@ public struct ReplayEngine {
   /// A second finger cancels the pointer.
   private mutating func passPointer(_ frame: TouchFrame, _ device: Int) {
     let began = frame.contacts.first { $0.phase == .began }
-    let pointer = lanes[device].pointer
+    let pointer = devices[device].pointer
     if let pointer, let finger = frame.contacts.first(where: { $0.id == pointer }) {
       let isAlone = began == nil || began?.id == pointer
-      if !isAlone || finger.phase.isLast { lanes[device].pointer = nil }
-      let phase: PassedTouch.Phase? =
+      if !isAlone || finger.phase.isLast { devices[device].pointer = nil }
+      let phase: ViewTouch.Phase? =
         switch finger.phase {
         case _ where !isAlone: .cancelled
         case .moved: .moved
@@ -337,14 +342,16 @@ public struct ReplayEngine {
         case .cancelled: .cancelled
         case .began, .stationary: nil
         }
-      if let phase { deliver(.direct(phase, place: .init(finger.place)), at: frame.time) }
+      if let phase {
+        deliver(.directTouch(phase, place: .init(finger.normalizedPosition)), at: frame.time)
+      }
       return
     }
     // A contact that landed while the reader was on has lifted by now.
-    lanes[device].pointer = nil
-    if let began, lanes[device].fingers == 1 {
-      lanes[device].pointer = began.id
-      deliver(.direct(.began, place: .init(began.place)), at: frame.time)
+    devices[device].pointer = nil
+    if let began, devices[device].fingers == 1 {
+      devices[device].pointer = began.id
+      deliver(.directTouch(.began, place: .init(began.normalizedPosition)), at: frame.time)
     }
   }
 
@@ -357,7 +364,7 @@ public struct ReplayEngine {
     if isIgnored {
       // A cloth may cause five contacts; only resting contacts count towards the panic hold.
       let held = cleaning?.heldSince
-      if held == frame.time, !panic.hasPassed {
+      if held == frame.time, !panic.isTriggered {
         panic = PanicHold(length: CleaningPause.panicLength)
       }
       seeHold(in: frame, isLying: held != nil)
@@ -372,7 +379,7 @@ public struct ReplayEngine {
     // Work that is due by now precedes the step.
     session.advance(to: max(session.now, elapsed(moment)))
     collect()
-    if step == .began { for index in lanes.indices { abandonTouch(on: index, at: moment) } }
+    if step == .began { for index in devices.indices { abandonTouch(on: index, at: moment) } }
     note(.cleaning(step), at: elapsed(moment))
     deliver(.cleaning(step), at: moment)
   }
@@ -380,33 +387,38 @@ public struct ReplayEngine {
   /// Cancels the current touch on a device, with its pending decisions.
   private mutating func abandonTouch(on device: Int, at moment: Timestamp) {
     // The reader itself cancels gestures that it handles or passes to the application.
-    if lanes[device].isDirect {
+    if devices[device].isDirect {
       for contact in cleaning?.contacts(on: device) ?? [] {
-        deliver(.direct(.cancelled, place: .init(contact.place)), at: moment)
+        deliver(.directTouch(.cancelled, place: .init(contact.normalizedPosition)), at: moment)
       }
     }
-    lanes[device].recognizer = recognizer(on: lanes[device].surface)
-    lanes[device].bound = bound
-    (lanes[device].pointer, lanes[device].isDirect, lanes[device].lasting) = (nil, false, nil)
+    devices[device].recognizer = recognizer(on: devices[device].surface)
+    devices[device].bound = bound
+    (devices[device].pointer, devices[device].isDirect, devices[device].continuous) = (
+      nil, false, nil
+    )
   }
 
   // MARK: Reports
 
   private mutating func report(_ device: Int) {
-    let reports = lanes[device].recognizer.reports
+    let reports = devices[device].recognizer.events
     guard !reports.isEmpty else { return }
-    lanes[device].recognizer.clearReports()
+    devices[device].recognizer.removeAllEvents()
     for report in reports {
       switch report {
       case .recognized(let recognition): take(recognition, device)
       case .phase(let phase):
-        if phase.step == .began {
-          let isFollowed = session.reader.followsPhases(of: phase.gesture)
-          lanes[device].lasting = (phase.gesture, isFollowed)
+        if phase.state == .began {
+          let isFollowed = session.reader.handlesPhases(of: phase.gesture)
+          devices[device].continuous = (phase.gesture, isFollowed)
         }
-        deliver(.phase(phase.gesture, phase.step, place: .init(phase.place)), at: phase.time)
+        deliver(
+          .continuousGesture(phase.gesture, phase.state, place: .init(phase.place)), at: phase.time)
       case .touch(let account):
-        guard explained == .all || explained == .misses && account.gestures.isEmpty else { break }
+        guard explanation == .all || explanation == .unrecognized && account.gestures.isEmpty else {
+          break
+        }
         note(.touch(account), at: elapsed(account.end))
       case .trace: break
       }
@@ -420,11 +432,15 @@ public struct ReplayEngine {
     collect()
     note(.gesture(recognition), at: elapsed(recognition.time))
     // The touches themselves have been passed to the application.
-    if session.reader.isSighted, recognition.gesture != ScreenReader.toggle { return }
+    if session.reader.sendsTouchesToScreen, recognition.gesture != ScreenReader.toggleGesture {
+      return
+    }
     // Continuous gestures are recognized at their beginning or end; the reader's state at the
     // beginning decides.
-    let lasting = lanes[device].lasting.flatMap { $0.gesture == recognition.gesture ? $0 : nil }
-    if lasting?.isFollowed ?? session.reader.followsPhases(of: recognition.gesture) { return }
+    let lasting = devices[device].continuous.flatMap {
+      $0.gesture == recognition.gesture ? $0 : nil
+    }
+    if lasting?.isFollowed ?? session.reader.handlesPhases(of: recognition.gesture) { return }
     deliver(.gesture(recognition.gesture, place: .init(recognition.place)), at: recognition.time)
   }
 
@@ -453,7 +469,7 @@ public struct ReplayEngine {
   }
 }
 
-extension ReaderInput.Place {
+extension ReaderInput.Position {
   init(_ place: Vector) {
     self.init(x: place.x, y: place.y)
   }

@@ -26,7 +26,7 @@ package struct ReplaySteps {
   /// The number of gestures so far.
   private var count = 0
   /// The last gesture, whose command follows.
-  private var told: Gesture?
+  private var emitted: Gesture?
   /// Continuous gestures with an executed command; their own entries follow when they end.
   private var lasting: [Gesture] = []
 
@@ -68,17 +68,18 @@ package struct ReplaySteps {
         lasting.remove(at: place)
         return false
       }
-      told = recognition.gesture
+      emitted = recognition.gesture
       return true
     case .effect(.command(let gesture?, _)), .effect(.practiced(let gesture, _)):
-      if gesture == told || lasting.contains(gesture) { return false }
+      if gesture == emitted || lasting.contains(gesture) { return false }
       lasting.append(gesture)
       return true
     case .touch:
       // A touch ends all its gestures, including cancelled ones.
-      (told, lasting) = (nil, [])
+      (emitted, lasting) = (nil, [])
       return false
-    case .effect, .irregular, .panic, .cleaning, .visit, .leftOut, .putOff: return false
+    case .effect, .irregular, .panic, .cleaning, .visit, .idleLimitReached, .timersThrottled:
+      return false
     }
   }
 }

@@ -8,7 +8,7 @@ public struct SessionError: Error, Hashable, Sendable {
   /// A problem in a session file or transcript heading.
   public enum Problem: Error, Hashable, Sendable {
     /// The first line is not that of a session file.
-    case noSession
+    case notASession
     /// The version of the session format is not supported.
     case version(String)
     /// The line is not a pair of name and value.
@@ -16,23 +16,23 @@ public struct SessionError: Error, Hashable, Sendable {
     /// The line is not a valid label.
     case noLabel(String)
     /// An invalid escape sequence.
-    case noEscape(String)
+    case invalidEscape(String)
     /// An entry that an earlier line already defines.
     case repeated(String, line: Int)
     /// The text is not a valid time.
-    case noTime(String)
+    case invalidTime(String)
     /// The time exceeds the limit.
     case tooLong(String)
     /// The line is not a valid input.
-    case noInput(String, nearest: String? = nil)
+    case invalidInput(String, nearest: String? = nil)
     /// The command is unknown.
     case noCommand(String, nearest: String?)
     /// The value of `voice` is neither `heard` nor `quiet`.
     case voice(String)
     /// The option is unknown.
-    case noOption(String, nearest: String?)
+    case unknownOption(String, nearest: String?)
     /// The value is invalid for the option.
-    case noValue(String, of: SessionOption.Name, expected: String, nearest: String?)
+    case invalidValue(String, of: SessionOption.Name, expected: String, nearest: String?)
     /// The first line is not that of a transcript.
     case noTranscript
     /// The version of the transcript format is not supported.

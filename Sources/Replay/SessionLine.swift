@@ -17,7 +17,7 @@ struct SessionLine {
   }
 
   /// Whether the line is blank or a comment.
-  var isRemark: Bool { text.allSatisfy(\.properties.isWhitespace) || text.first == "#" }
+  var isComment: Bool { text.allSatisfy(\.properties.isWhitespace) || text.first == "#" }
 
   /// Whether the line is an input.
   var isInput: Bool { text.first.map { ("0"..."9").contains($0) } == true }
@@ -29,7 +29,7 @@ struct SessionLine {
   /// Records the subject of the line.
   ///
   /// Throws if an earlier line has the same subject.
-  func note(_ subject: String, _ known: inout SubjectLines) throws(SessionError) {
+  func note(_ subject: String, _ known: inout UniquenessChecker) throws(SessionError) {
     do throws(SessionError.Problem) { try known.note(subject, number) } catch {
       throw self.error(error)
     }
@@ -38,9 +38,9 @@ struct SessionLine {
   /// Parses a name and its value: `lead: 0.532000`.
   func pair() throws(SessionError) -> (name: String, value: String) {
     guard let colon = text.firstIndex(of: ":") else { throw error(.noPair(String(text))) }
-    if let escape = Substring(text).strangeEscape { throw error(.noEscape(escape)) }
+    if let escape = Substring(text).invalidEscape { throw error(.invalidEscape(escape)) }
     let value = text[text.index(after: colon)...].drop { $0 == " " }
-    return (String(text[..<colon]), Substring(value).fromOneLine)
+    return (String(text[..<colon]), Substring(value).unescaped)
   }
 
   /// Parses a label: `label: screen/element = name`.
@@ -50,9 +50,9 @@ struct SessionLine {
     for index in rest.indices {
       if !isEscaped, rest[index] == "=", rest[..<index].last == " " {
         let name = rest[rest.index(after: index)...].drop { $0 == " " }
-        let key = Substring(rest[..<index].dropLast()).fromOneLine
+        let key = Substring(rest[..<index].dropLast()).unescaped
         guard key.unicodeScalars.contains("/"), !name.isEmpty else { break }
-        return (key, Substring(name).fromOneLine)
+        return (key, Substring(name).unescaped)
       }
       isEscaped = !isEscaped && rest[index] == "\\"
     }
@@ -67,11 +67,11 @@ struct SessionLine {
     var fraction = parts.count > 1 ? String(parts[1]) : ""
     guard parts.count <= 2, !whole.isEmpty, whole.count <= 12, fraction.count <= 6,
       (whole + fraction).allSatisfy({ $0.isASCII && $0.isNumber })
-    else { throw error(.noTime(text)) }
+    else { throw error(.invalidTime(text)) }
     fraction += String(repeating: "0", count: 6 - fraction.count)
     // Twelve and six digits fit in 64 bits.
     let time = Microseconds((Int64(whole) ?? 0) * 1_000_000 + (Int64(fraction) ?? 0))
-    guard time <= .longest else { throw error(.tooLong(text)) }
+    guard time <= .maxAllowed else { throw error(.tooLong(text)) }
     return digits.count < text.count ? -time : time
   }
 
@@ -80,7 +80,7 @@ struct SessionLine {
     let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       .map { Substring($0) }
     guard words.count > 2, let frames = Int(words[0]), frames >= 0 else {
-      throw error(.noInput(String(text)))
+      throw error(.invalidInput(String(text)))
     }
     let time = try time(String(words[1]))
     let rest = words.count > 3 ? words[3] : nil
@@ -91,9 +91,9 @@ struct SessionLine {
       ]
       let word = String(words[2])
       throw error(
-        .noInput(
+        .invalidInput(
           words.dropFirst(2).joined(separator: " "),
-          nearest: known.contains(word) ? nil : known.nearest(to: word)))
+          nearest: known.contains(word) ? nil : known.closestMatch(to: word)))
     }
     return SessionLog.Line(frames: frames, time: time, input: input)
   }
@@ -109,8 +109,8 @@ struct SessionLine {
       guard parts.count == 1 || parts.dropFirst() == ["cut"] else { return nil }
       return .spoken(id, wasCut: parts.count > 1)
     case ("command", let name?):
-      guard let command = Command(rawValue: String(name)) else {
-        let nearest = Command.allCases.map(\.rawValue).nearest(to: String(name))
+      guard let command = ReaderCommand(rawValue: String(name)) else {
+        let nearest = ReaderCommand.allCases.map(\.rawValue).closestMatch(to: String(name))
         throw line.error(.noCommand(String(name), nearest: nearest))
       }
       return .command(command)
@@ -118,7 +118,7 @@ struct SessionLine {
       let parts = rest.split(separator: " ")
       guard let gesture = parts.first.flatMap({ Gesture(name: String($0)) }) else { return nil }
       let place =
-        parts.count == 1 ? ReaderInput.Place() : ReaderInput.Place(text: Array(parts[1...]))
+        parts.count == 1 ? ReaderInput.Position() : ReaderInput.Position(text: Array(parts[1...]))
       return place.map { .gesture(gesture, place: $0) }
     case ("focus", let number?): return Int(number).map { .focus($0) }
     case ("change", let rest?):
@@ -129,16 +129,16 @@ struct SessionLine {
       return ElementChange(written: parts[1]).map { .changeNode($0, number: number) }
     case ("touch", let rest?):
       let parts = rest.split(separator: " ")
-      guard let phase = parts.first.flatMap({ PassedTouch.Phase(rawValue: String($0)) }),
-        let place = ReaderInput.Place(text: Array(parts.dropFirst()))
+      guard let phase = parts.first.flatMap({ ViewTouch.Phase(rawValue: String($0)) }),
+        let place = ReaderInput.Position(text: Array(parts.dropFirst()))
       else { return nil }
       return .touch(phase, place: place)
-    case ("label", let rest): return .label(rest.map(\.fromOneLine))
+    case ("label", let rest): return .label(rest.map(\.unescaped))
     case ("power", "on"?): return .power(true)
     case ("power", "off"?): return .power(false)
     case ("cleaning", "on"?): return .cleaning(true)
     case ("cleaning", "off"?): return .cleaning(false)
-    case ("event", let name?) where !name.isEmpty: return .event(name.fromOneLine)
+    case ("event", let name?) where !name.isEmpty: return .event(name.unescaped)
     case ("visit", nil): return .visit
     case ("unplugged", let rest?): return Int(rest).map { .unplugged($0) }
     case ("end", nil): return .end

@@ -33,16 +33,16 @@ extension SessionLog {
   /// The text of the session file, which can be parsed again.
   ///
   /// Options with an invalid value are omitted, such as a malformed language tag.
-  public var text: String { text(writing: options.written) }
+  public var text: String { text(writing: options.entries) }
 
   /// Returns the text with options as written in another file.
-  package func text(writing options: [WrittenOption]) -> String {
+  package func text(writing options: [OptionEntry]) -> String {
     var text = Self.heading + "\n"
-    for option in options { text += "\(option.name): \(option.text.inOneLine)\n" }
+    for option in options { text += "\(option.name): \(option.text.escapedLine)\n" }
     for (key, name) in labels.written {
-      text += "label: \(key.keyInOneLine) = \(name.inOneLine)\n"
+      text += "label: \(key.keyInOneLine) = \(name.escapedLine)\n"
     }
-    text += "lead: \(lead.seconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
+    text += "lead: \(lead.formattedSeconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
     for line in lines { text += line.text }
     return text
   }
@@ -57,11 +57,11 @@ extension SessionLog {
   }
 
   /// A parsed line.
-  enum Seen {
+  enum ParsedLine {
     /// An option.
-    case option(WrittenOption)
+    case option(OptionEntry)
     /// A line of the heading: `label`, `lead` or `voice`.
-    case beginning(String, line: Int)
+    case header(String, line: Int)
     /// An input.
     case input(line: Int)
   }
@@ -70,26 +70,26 @@ extension SessionLog {
   ///
   /// The caller decides whether to reject invalid options.
   init(
-    text: String, _ show: (Seen) throws(SessionError) -> Void
+    text: String, _ show: (ParsedLine) throws(SessionError) -> Void
   ) throws(SessionError) {
     self.init()
     // An array of lines would take thirty times the space of a file that contains only newlines.
     var lines = text.fileLines.makeIterator()
     var next = lines.next()
     guard let first = next, first.hasPrefix("# retouch session ") else {
-      throw SessionError(line: 1, .noSession)
+      throw SessionError(line: 1, .notASession)
     }
     guard first == Self.heading else {
       throw SessionError(line: 1, .version(String(first.dropFirst("# retouch session ".count))))
     }
-    var known = SubjectLines()
+    var known = UniquenessChecker()
     var number = 1
     next = lines.next()
     while let content = next {
       next = lines.next()
       number += 1
       let line = SessionLine(content, number: number)
-      guard !line.isRemark else { continue }
+      guard !line.isComment else { continue }
       if line.isInput {
         try show(.input(line: number))
         let isTorn = next == nil
@@ -107,8 +107,8 @@ extension SessionLog {
 
   /// Parses a line of name and value.
   private mutating func read(
-    _ line: SessionLine, _ known: inout SubjectLines
-  ) throws(SessionError) -> Seen {
+    _ line: SessionLine, _ known: inout UniquenessChecker
+  ) throws(SessionError) -> ParsedLine {
     let (name, value) = try line.pair()
     switch name {
     case "label":
@@ -120,21 +120,21 @@ extension SessionLog {
       guard value == "heard" || value == "quiet" else { throw line.error(.voice(value)) }
       hasVoice = value == "heard"
     default:
-      let written = WrittenOption(name, value, line: line.number, known: &known)
+      let written = OptionEntry(name, value, line: line.number, known: &known)
       if let option = try? written.option.get() { options.all.append(option) }
       return .option(written)
     }
     if name != "label" { try line.note(name, &known) }
-    return .beginning(name, line: line.number)
+    return .header(name, line: line.number)
   }
 }
 
 extension SessionLog.Line {
   /// The line of the file, including the newline.
-  public var text: String { "\(frames) \(time.seconds) \(input.text)\n" }
+  public var text: String { "\(frames) \(time.formattedSeconds) \(input.text)\n" }
 }
 
-extension ReaderInput.Place {
+extension ReaderInput.Position {
   fileprivate var text: String {
     "\(Decimals.text(x, decimals: 4)) \(Decimals.text(y, decimals: 4))"
   }
@@ -161,7 +161,7 @@ extension SessionLog.Input {
     switch self {
     case .spoken(let id, let wasCut): "spoken \(id)" + (wasCut ? " cut" : "")
     case .command(let command): "command \(command.rawValue)"
-    case .label(let name): "label" + (name.map { " \($0.inOneLine)" } ?? "")
+    case .label(let name): "label" + (name.map { " \($0.escapedLine)" } ?? "")
     case .gesture(let gesture, let place): "gesture \(gesture.name) \(place.text)"
     case .focus(let number): "focus \(number)"
     case .change(let change): "change \(change.written)"
@@ -169,7 +169,7 @@ extension SessionLog.Input {
     case .touch(let phase, let place): "touch \(phase.rawValue) \(place.text)"
     case .power(let isOn): "power \(isOn ? "on" : "off")"
     case .cleaning(let isOn): "cleaning \(isOn ? "on" : "off")"
-    case .event(let name): "event \(name.inOneLine)"
+    case .event(let name): "event \(name.escapedLine)"
     case .visit: "visit"
     case .unplugged(let device): "unplugged \(device)"
     case .end: "end"
@@ -179,7 +179,7 @@ extension SessionLog.Input {
 
 extension ElementChange {
   /// The attribute and its new value, on one line.
-  fileprivate var written: String { "\(attribute.rawValue) \(text.inOneLine)" }
+  fileprivate var written: String { "\(attribute.rawValue) \(text.escapedLine)" }
 
   /// Parses `written`.
   ///
@@ -187,6 +187,6 @@ extension ElementChange {
   init?(written text: Substring) {
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard let attribute = Attribute(rawValue: String(parts[0])) else { return nil }
-    self.init(attribute, parts.count > 1 ? parts[1].fromOneLine : "")
+    self.init(attribute, parts.count > 1 ? parts[1].unescaped : "")
   }
 }

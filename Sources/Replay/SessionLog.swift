@@ -31,11 +31,11 @@ public struct SessionLog: Hashable, Sendable {
     /// An utterance ended or was interrupted.
     case spoken(Int, wasCut: Bool)
     /// A command without a gesture.
-    case command(Command)
+    case command(ReaderCommand)
     /// The user's label for the element with the cursor; `nil` removes it.
     case label(String?)
     /// A gesture without touch, such as from a button.
-    case gesture(Gesture, place: ReaderInput.Place)
+    case gesture(Gesture, place: ReaderInput.Position)
     /// The cursor moves to the element with this number in reading order, from 1.
     case focus(Int)
     /// An attribute that the user changes on the element with the cursor.
@@ -43,7 +43,7 @@ public struct SessionLog: Hashable, Sendable {
     /// A change to a node of the screen, by its index in tree order.
     case changeNode(ElementChange, number: Int)
     /// A direct touch from a pointer on a page, while VoiceOver is off.
-    case touch(PassedTouch.Phase, place: ReaderInput.Place)
+    case touch(ViewTouch.Phase, place: ReaderInput.Position)
     /// The reader was switched on or off.
     case power(Bool)
     /// The cleaning pause began or ended on request, without the cleaning sign.
@@ -66,7 +66,7 @@ public struct SessionLog: Hashable, Sendable {
   public var labels: UserLabels
   /// The time from the start of the session to the first event of its recording.
   public var lead: Microseconds
-  /// Whether a real voice reported the ends of utterances; otherwise a `QuietVoice` simulates them.
+  /// Whether a real voice reported the ends of utterances; otherwise a `SimulatedVoice` simulates them.
   public var hasVoice: Bool
   /// The inputs, in order.
   public var lines: [Line]
@@ -100,14 +100,14 @@ extension SessionLog.Input {
   /// The input for the reader; `nil` if it is not for the reader.
   public var readerInput: ReaderInput? {
     switch self {
-    case .spoken(let id, let wasCut): .spoken(id, wasCut: wasCut)
+    case .spoken(let id, let wasCut): .utteranceEnded(id, wasInterrupted: wasCut)
     case .command(let command): .command(command)
     case .label(let name): .label(name)
     case .gesture(let gesture, let place): .gesture(gesture, place: place)
     case .focus(let number): .focus(number)
     case .change(let change): .change(change)
     case .changeNode(let change, let number): .changeNode(change, number: number)
-    case .touch(let phase, let place): .direct(phase, place: place)
+    case .touch(let phase, let place): .directTouch(phase, place: place)
     case .power(let isOn): .power(on: isOn)
     case .event(let name): .event(name)
     case .cleaning, .visit, .unplugged, .end: nil

@@ -83,7 +83,7 @@ public enum SessionOption: Sendable {
   }
 
   /// The key for detecting duplicates; `nil` for `only` and `except`, whose values accumulate.
-  var subject: String? {
+  var uniquenessKey: String? {
     switch self {
     case .only, .except: nil
     case .set(let setting): "\(name.rawValue): \(setting.tunable.name)"
@@ -101,7 +101,7 @@ public enum SessionOption: Sendable {
     switch self {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
       .device(let path):
-      path.asFileName
+      path.encodedAsFileName
     case .application, .language, .hints, .rate, .volume, .reader, .only, .except, .profile, .set,
       .cleaning, .size, .rotation, .calibration:
       nil
@@ -118,13 +118,13 @@ public enum SessionOption: Sendable {
 extension SessionOption: Hashable {
   /// Returns whether name and text are equal.
   public static func == (one: SessionOption, other: SessionOption) -> Bool {
-    one.name == other.name && one.text.isExactly(other.text)
+    one.name == other.name && one.text.hasSameBytes(as: other.text)
   }
 
   /// Hashes the name and the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
-    hasher.combine(ExactText(text))
+    hasher.combine(BytewiseText(text))
   }
 }
 
@@ -148,7 +148,7 @@ extension SessionOption {
       gestures.map(\.name).joined(separator: ",")
     case .profile(let profile): profile.rawValue
     case .set(let setting):
-      "\(setting.tunable.name)=\(setting.tunable.dimension.text(setting.amount))"
+      "\(setting.tunable.name)=\(setting.tunable.dimension.text(setting.value))"
     case .size(let size): "\(Decimals.shortest(size.width))x\(Decimals.shortest(size.height))"
     case .rotation(let rotation): "\(rotation.rawValue)"
     case .calibration(let matrix):
@@ -160,12 +160,12 @@ extension SessionOption {
   /// Parses an option from a file.
   public init(_ name: String, _ text: String) throws(SessionError.Problem) {
     guard let known = Name(rawValue: name) else {
-      throw .noOption(name, nearest: Name.allCases.map(\.rawValue).nearest(to: name))
+      throw .unknownOption(name, nearest: Name.allCases.map(\.rawValue).closestMatch(to: name))
     }
     do throws(InvalidValue) {
       try self.init(known, text)
     } catch {
-      throw .noValue(text, of: known, expected: error.expected, nearest: error.nearest)
+      throw .invalidValue(text, of: known, expected: error.expected, nearest: error.nearest)
     }
   }
 

@@ -35,7 +35,7 @@ extension SessionOptions {
   ) throws(ConfigurationError) -> SessionOption {
     let names = ["profile", "only", "except"] + Tunable.names
     guard names.contains(key.text) else {
-      throw line.error(key, .noOption(key.text, nearest: names.nearest(to: key.text)))
+      throw line.error(key, .noOption(key.text, nearest: names.closestMatch(to: key.text)))
     }
     do throws(InvalidValue) {
       return switch key.text {

@@ -75,8 +75,8 @@ public struct SessionOptions: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The size, calibration and rotation of the surface.
-  public var surface: SurfaceTerms {
-    SurfaceTerms(
+  public var surface: SurfaceConfiguration {
+    SurfaceConfiguration(
       size: last { if case .size(let size) = $0 { size } else { nil } },
       calibration: last { if case .calibration(let matrix) = $0 { matrix } else { nil } },
       rotation: last { if case .rotation(let rotation) = $0 { rotation } else { nil } } ?? .none)

@@ -5,7 +5,7 @@ public import Touches
 
 /// A replay of a recorded session from its touch frames and its log.
 ///
-/// Add the devices, pass every frame to `take` in time order, then call `reachEnd` and `finish`.
+/// Add the devices, pass every frame to `take` in time order, then call `endFrames` and `finish`.
 /// Call `takeTranscript` at any time. The transcript equals that of the live session.
 ///
 /// Inputs of the log are delivered at their own time after the recorded number of frames. If
@@ -21,7 +21,7 @@ public struct SessionReplay {
   /// The number of log lines delivered.
   private var happened = 0
   /// The IDs of all utterances.
-  public private(set) var said: Set<Int> = []
+  public private(set) var spokenIDs: Set<Int> = []
 
   /// The maximum time to wait for speech after the last touch.
   private static let longestEnd = Duration.seconds(600)
@@ -33,17 +33,17 @@ public struct SessionReplay {
   public init(
     _ session: ReaderSession, log: SessionLog? = nil, firstEvent: Timestamp,
     settings: GestureSettings = GestureSettings(),
-    explained: ReplayEngine.ExplainedTouches = .none, visit: (() -> ReaderSession)? = nil
+    explained: ReplayEngine.TouchExplanation = .none, visit: (() -> ReaderSession)? = nil
   ) {
     self.log = log
     self.visit = visit ?? { session }
     var session = session
-    session.allowance = IdleAllowance()
+    session.allowance = IdleBudget()
     let lead = log?.lead ?? Microseconds(0)
     engine = ReplayEngine(
       session: session, start: firstEvent - lead, tunables: settings.tunables,
-      wanted: settings.bound, pausesForCleaning: settings.pausesForCleaning)
-    engine.explained = explained
+      wanted: settings.gestures, pausesForCleaning: settings.pausesForCleaning)
+    engine.explanation = explained
   }
 
   /// The number of devices added.
@@ -62,18 +62,18 @@ public struct SessionReplay {
   }
 
   /// Processes the next frame of a device.
-  public mutating func take(_ frame: TouchFrame, from device: Int) {
-    letHappen()
+  public mutating func handle(_ frame: TouchFrame, from device: Int) {
+    deliverInputs()
     engine.handle(frame, from: device)
   }
 
   /// Delivers all inputs that precede the next frame.
-  private mutating func letHappen() { while letSomeHappen() {} }
+  private mutating func deliverInputs() { while deliverInputBatch() {} }
 
   /// Delivers up to 1,000 of these inputs, so that the caller can report progress.
   ///
   /// Returns whether more remain.
-  package mutating func letSomeHappen() -> Bool {
+  package mutating func deliverInputBatch() -> Bool {
     guard let log else { return false }
     let end = happened + 1_000
     while happened < log.lines.count, log.lines[happened].frames <= engine.frames {
@@ -95,8 +95,8 @@ public struct SessionReplay {
   /// Call after the last frame.
   ///
   /// Fingers that are still down stay down until the recorded end.
-  public mutating func reachEnd() {
-    letHappen()
+  public mutating func endFrames() {
+    deliverInputs()
     if let end = log?.end { engine.advance(to: start + end) }
   }
 
@@ -105,16 +105,16 @@ public struct SessionReplay {
   /// Makes all pending decisions and finishes all speech.
   public mutating func finish() {
     engine.finish()
-    letHappen()
+    deliverInputs()
     // A live session ends without waiting for speech.
-    if log?.end == nil { engine.finishSpeaking(atMost: SessionReplay.longestEnd) }
+    if log?.end == nil { engine.finishSpeech(timeout: SessionReplay.longestEnd) }
   }
 
   /// Returns and clears the transcript since the last call.
   public mutating func takeTranscript() -> [TranscriptEntry] {
     let entries = engine.takeTranscript()
     for entry in entries {
-      if case .effect(.say(let utterance)) = entry.event { said.insert(utterance.id) }
+      if case .effect(.say(let utterance)) = entry.event { spokenIDs.insert(utterance.id) }
     }
     return entries
   }

@@ -36,7 +36,7 @@ package enum SessionValue {
   /// Parses a language tag, such as `de-AT`.
   package static func language(_ text: String) throws(InvalidValue) -> String {
     guard let value = try? ReaderSetting.Value(.language, text) else {
-      throw InvalidValue(expected: ReaderSetting.language.form.phrase)
+      throw InvalidValue(expected: ReaderSetting.language.form.description)
     }
     return value.text
   }
@@ -48,10 +48,10 @@ package enum SessionValue {
     guard names.contains(name), let setting = ReaderSetting(rawValue: name) else {
       throw .notOne(of: names, name)
     }
-    do throws(ReaderSettingMistake) {
+    do throws(ReaderSettingError) {
       return try ReaderSetting.Value(setting, value)
     } catch {
-      throw InvalidValue(expected: setting.form.phrase, nearest: error.nearest)
+      throw InvalidValue(expected: setting.form.description, nearest: error.nearest)
     }
   }
 
@@ -64,7 +64,7 @@ package enum SessionValue {
     guard parts.count == 2 else {
       throw InvalidValue(
         expected: "a name and a value, such as \(example)",
-        nearest: names.nearest(to: text).map { "\($0)=…" })
+        nearest: names.closestMatch(to: text).map { "\($0)=…" })
     }
     return (parts[0], parts[1])
   }
@@ -83,7 +83,8 @@ package enum SessionValue {
     guard let gesture = Gesture(name: text) else {
       throw InvalidValue(
         expected: "the name of a gesture, such as magic-tap",
-        nearest: GestureCatalog.gestures.map(\.name).nearest(to: Gesture.ownName(of: text)))
+        nearest: GestureCatalog.gestures.map(\.name).closestMatch(
+          to: Gesture.canonicalName(for: text)))
     }
     return gesture
   }
@@ -94,7 +95,7 @@ package enum SessionValue {
     guard let tunable = Tunable(named: name) else {
       throw InvalidValue(
         expected: "the name of a tunable, such as double-tap-window",
-        nearest: Tunable.names.nearest(to: name))
+        nearest: Tunable.names.closestMatch(to: name))
     }
     do throws(Tunable.SettingError) {
       return try Tunable.Setting(tunable, value)

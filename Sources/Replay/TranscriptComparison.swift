@@ -26,7 +26,7 @@ package struct TranscriptComparison {
       let line = text.line(entry)
       if others.isEmpty {
         found = entry.time
-        if next < golden.count, golden[next].isExactly(line) {
+        if next < golden.count, golden[next].hasSameBytes(as: line) {
           next += 1
           continue
         }

@@ -15,13 +15,13 @@ public struct TranscriptEntry {
   /// An event in a transcript.
   public enum Event {
     /// An effect of the reader.
-    case effect(Effect)
+    case effect(ReaderEffect)
     /// A recognized gesture.
     case gesture(Recognition)
     /// A repaired fault in a device's events.
     case irregular(Irregularity)
     /// The result of a touch: its gestures, or its closest gesture and the reason it failed.
-    case touch(TouchAccount)
+    case touch(TouchOutcome)
     /// A panic hold; all devices are released.
     case panic
     /// A step of the cleaning pause, during which touches are ignored.
@@ -29,9 +29,9 @@ public struct TranscriptEntry {
     /// A new visit begins: screen, reader and pasteboard are reset.
     case visit
     /// The limit on events without input is reached; later ones are skipped.
-    case leftOut
+    case idleLimitReached
     /// Timers are throttled; the remaining work is postponed to the next second.
-    case putOff
+    case timersThrottled
   }
 
   /// Creates an entry.
@@ -67,7 +67,7 @@ public struct FocusedElement: Hashable, Sendable {
 
   /// The name in transcripts.
   public var name: String? {
-    className.map { Responder.nameInTranscripts(identifier: identifier, label: label, class: $0) }
+    className.map { Responder.transcriptName(identifier: identifier, label: label, class: $0) }
   }
 }
 

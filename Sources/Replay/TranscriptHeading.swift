@@ -11,14 +11,14 @@ package enum TranscriptHeading {
 
   /// Returns the heading with these options.
   package static func line(_ options: SessionOptions) -> String {
-    ([mark + version] + options.written.map { "\($0.name): \(escaped($0.text))" })
+    ([mark + version] + options.entries.map { "\($0.name): \(escaped($0.text))" })
       .joined(separator: separator)
   }
 
   /// Parses the options.
   ///
   /// Invalid options are allowed, because later options may override them.
-  package static func options(of line: String) throws(SessionError) -> [WrittenOption] {
+  package static func options(of line: String) throws(SessionError) -> [OptionEntry] {
     do throws(SessionError.Problem) {
       return try read(line)
     } catch {
@@ -26,7 +26,7 @@ package enum TranscriptHeading {
     }
   }
 
-  private static func read(_ line: String) throws(SessionError.Problem) -> [WrittenOption] {
+  private static func read(_ line: String) throws(SessionError.Problem) -> [OptionEntry] {
     guard line.hasPrefix(mark) else { throw .noTranscript }
     let parts = parts(of: line[...].unicodeScalars.dropFirst(mark.unicodeScalars.count))
     let number = parts.first.map { String($0) } ?? ""
@@ -34,14 +34,14 @@ package enum TranscriptHeading {
       throw .noSeparator(before: String(number.dropFirst(version.count + 1)))
     }
     guard number == version else { throw .transcriptVersion(number) }
-    var (options, known): ([WrittenOption], SubjectLines) = ([], SubjectLines())
+    var (options, known): ([OptionEntry], UniquenessChecker) = ([], UniquenessChecker())
     for part in parts.dropFirst() {
-      if let escape = Substring(part).strangeEscape { throw .noEscape(escape) }
+      if let escape = Substring(part).invalidEscape { throw .invalidEscape(escape) }
       guard let colon = part.firstIndex(of: ":") else { throw .noHeadingPair(String(part)) }
       let value = part[part.index(after: colon)...].drop { $0 == " " }
       options.append(
-        WrittenOption(
-          String(part[..<colon]), Substring(value).fromOneLine, line: 1, known: &known))
+        OptionEntry(
+          String(part[..<colon]), Substring(value).unescaped, line: 1, known: &known))
     }
     return options
   }
@@ -78,7 +78,7 @@ package enum TranscriptHeading {
   }
 
   private static func escaped(_ value: String) -> String {
-    let text = value.inOneLine.rewriting { $0 == "·" ? "\\·" : nil }
+    let text = value.escapedLine.replacingScalars { $0 == "·" ? "\\·" : nil }
     guard text.utf8.last == UInt8(ascii: " "), value != " " else { return text }
     return text.dropLast() + "\\ "
   }

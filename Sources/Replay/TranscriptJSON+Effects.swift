@@ -4,7 +4,7 @@ import ScreenReader
 import Text
 
 extension JSONLine {
-  mutating func add(_ effect: Effect) {
+  mutating func add(_ effect: ReaderEffect) {
     switch effect {
     case .command(let gesture, let command):
       add("event", "command")
@@ -27,7 +27,7 @@ extension JSONLine {
       add("event", "edit")
       add("action", outcome.action.rawValue)
       add("text", outcome.text)
-    case .pass(let touch, let taker):
+    case .touch(let touch, let taker):
       add("event", "pass")
       add("phase", touch.phase.rawValue)
       add("x", touch.point.x, decimals: 1)
@@ -41,17 +41,17 @@ extension JSONLine {
       add("text", text)
     case .system(let request): add(request)
     case .setting(let setting): add(setting)
-    case .askForLabel(let current):
+    case .labelRequested(let current):
       add("event", "ask")
       add("for", "label")
       add("current", orNull: current)
-    case .finished(let announcement, let end):
+    case .announcementEnded(let announcement, let end):
       add("event", "finished")
       add("announcement", announcement.id)
       add("text", announcement.text.string)
       add("end", end.rawValue)
       add("wasSuccessful", end.wasSuccessful)
-    case .gaveUp: add("event", "gave-up")
+    case .requestLimitReached: add("event", "gave-up")
     }
   }
 
@@ -71,7 +71,7 @@ extension JSONLine {
     add("event", "say")
     add("text", utterance.text)
     add("utterance", utterance.id)
-    add("tokens", utterance.tokens.shown) { object, token in
+    add("tokens", utterance.tokens.redacted) { object, token in
       object.add("role", token.role.rawValue)
       object.add("text", token.text)
       if token.pause > 0 { object.add("pause", token.pause) }
@@ -84,12 +84,12 @@ extension JSONLine {
     if !utterance.isInterruptible { add("interruptible", false) }
   }
 
-  private mutating func add(_ walk: ActionWalk) {
+  private mutating func add(_ walk: ActionDispatch) {
     add("event", "act")
     add("action", walk.action.name)
     add("steps", walk.steps) { object, step in
       object.add("name", step.name)
-      switch step.answer {
+      switch step.response {
       case .declined: object.add("answer", "declined")
       case .handled: object.add("answer", "handled")
       case .adjusted(let before, let after):
@@ -119,7 +119,7 @@ extension JSONLine {
     }
   }
 
-  private mutating func add(_ request: Effect.SystemRequest) {
+  private mutating func add(_ request: ReaderEffect.SystemRequest) {
     add("event", "system")
     switch request {
     case .toggleMedia: add("request", "toggleMedia")
@@ -135,7 +135,7 @@ extension JSONLine {
     }
   }
 
-  private mutating func add(_ setting: Effect.Setting) {
+  private mutating func add(_ setting: ReaderEffect.Setting) {
     add("event", "setting")
     switch setting {
     case .speakingRate(let rate): add("setting", "speakingRate", rate)

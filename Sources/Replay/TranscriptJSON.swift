@@ -42,7 +42,7 @@ public struct TranscriptJSON: Sendable {
   /// Returns the line of an entry, without the newline.
   public func line(_ entry: TranscriptEntry) -> String {
     var line = JSONLine()
-    line.add("time", verbatim: entry.time.wholeMicroseconds.seconds)
+    line.add("time", verbatim: entry.time.wholeMicroseconds.formattedSeconds)
     switch entry.event {
     case .gesture(let recognition): line.add(recognition)
     case .irregular(let irregularity):
@@ -54,8 +54,8 @@ public struct TranscriptJSON: Sendable {
       line.add("event", "cleaning")
       line.add("step", step.rawValue)
     case .visit: line.add("event", "visit")
-    case .leftOut: line.add("event", "limit")
-    case .putOff:
+    case .idleLimitReached: line.add("event", "limit")
+    case .timersThrottled:
       line.add("event", "limit")
       line.add("of", "timers")
     case .effect(let effect):
@@ -79,13 +79,13 @@ extension JSONLine {
     if let region = recognition.region { add("region", region.rawValue) }
   }
 
-  fileprivate mutating func add(_ account: TouchAccount) {
+  fileprivate mutating func add(_ account: TouchOutcome) {
     add("event", "touch")
     add("fingers", account.fingers)
     add("gestures", account.gestures.map(\.name))
     guard let closest = account.closest else { return }
     add("closest", closest.gesture.name)
-    add("reason", closest.refusal.name)
+    add("reason", closest.reason.name)
     add("text", closest.sentence(fingers: account.fingers))
   }
 }

@@ -32,7 +32,7 @@ public struct TranscriptText {
     let (kind, words) = Self.parts(of: entry)
     text += kind.utf8
     text.add(blanks: 9 - kind.utf8.count)
-    text += words.harmless.utf8
+    text += words.terminalSafe.utf8
   }
 
   /// Returns the kind and the description of an entry.
@@ -51,27 +51,27 @@ public struct TranscriptText {
     case .cleaning(.endsSoon): ("cleaning", "touch is on again in 10 seconds")
     case .cleaning(.ended): ("cleaning", "touch is on again")
     case .visit: ("visit", "a new visit begins")
-    case .leftOut:
+    case .idleLimitReached:
       (
         "limit",
-        "\(IdleAllowance.most) times something happened by itself; the rest of it is left out"
+        "\(IdleBudget.limit) times something happened by itself; the rest of it is left out"
       )
-    case .putOff:
+    case .timersThrottled:
       ("limit", "timers do too much for one second: what is left of it waits for the next")
     case .effect(let effect): words(of: effect)
     }
   }
 
   /// Returns the gestures of a touch, or the closest gesture and the reason it failed.
-  private static func words(of account: TouchAccount) -> String {
-    let outcome = GestureText.outcome(of: account)
+  private static func words(of account: TouchOutcome) -> String {
+    let outcome = GestureFormatter.outcome(of: account)
     guard account.gestures.isEmpty, let closest = account.closest else { return outcome }
     let reason = closest.sentence(fingers: account.fingers)
     return outcome == "nothing"
       ? "nothing; closest to \(closest.gesture.name). \(reason)" : "\(outcome). \(reason)"
   }
 
-  private static func words(of effect: Effect) -> (kind: String, text: String) {
+  private static func words(of effect: ReaderEffect) -> (kind: String, text: String) {
     switch effect {
     case .command(let gesture, let command):
       let meaning = command?.rawValue ?? "unbound"
@@ -88,33 +88,33 @@ public struct TranscriptText {
     case .sound(let sound): return ("sound", sound.rawValue)
     case .act(let walk): return ("act", walk.line)
     case .edit(let outcome): return ("edit", "\(outcome.action.rawValue) “\(outcome.text)”")
-    case .pass(let touch, let taker):
+    case .touch(let touch, let taker):
       return ("pass", "touch \(touch.phase.rawValue) → \(taker ?? "nobody")")
     case .curtain(let isDown): return ("curtain", isDown ? "down" : "up")
     case .copy(let text): return ("copy", "“\(text)”")
     case .system(let request): return ("system", words(of: request))
     case .setting(let setting): return ("setting", words(of: setting))
-    case .askForLabel(let current): return ("ask", "a label, now “\(current ?? "")”")
-    case .finished(let announcement, let end):
+    case .labelRequested(let current): return ("ask", "a label, now “\(current ?? "")”")
+    case .announcementEnded(let announcement, let end):
       return ("finished", "“\(announcement.text.string)” \(end.rawValue)")
-    case .gaveUp:
+    case .requestLimitReached:
       return ("gave up", "the program goes round in circles: what it asks for now is left out")
     }
   }
 
   /// Returns the spoken text with its pauses.
   static func speech(_ utterance: Utterance) -> String {
-    let tokens = utterance.tokens.shown
-    if tokens.dropFirst().allSatisfy({ $0.pause == 0 }) { return "“\(tokens.printed)”" }
+    let tokens = utterance.tokens.redacted
+    if tokens.dropFirst().allSatisfy({ $0.pause == 0 }) { return "“\(tokens.joinedText)”" }
     var parts: [[SpeechToken]] = [[]]
     for token in tokens {
       if token.pause > 0, parts.last?.isEmpty == false { parts.append([]) }
       parts[parts.count - 1].append(token)
     }
-    return parts.map { "“\($0.printed)”" }.joined(separator: " … ")
+    return parts.map { "“\($0.joinedText)”" }.joined(separator: " … ")
   }
 
-  private static func words(of request: Effect.SystemRequest) -> String {
+  private static func words(of request: ReaderEffect.SystemRequest) -> String {
     switch request {
     case .toggleMedia: "media on or off"
     case .nextApplication: "next application"
@@ -125,7 +125,7 @@ public struct TranscriptText {
     }
   }
 
-  private static func words(of setting: Effect.Setting) -> String {
+  private static func words(of setting: ReaderEffect.Setting) -> String {
     switch setting {
     case .speakingRate(let rate): "speaking rate \(rate) %"
     case .volume(let volume): "volume \(volume) %"
@@ -140,15 +140,15 @@ public struct TranscriptText {
   }
 }
 
-extension ActionWalk {
+extension ActionDispatch {
   /// A summary in one line: the action, the responders it was sent to, and the outcome.
   public var line: String {
-    let asked = steps.map { "\($0.name): \($0.answer.word)" }.joined(separator: ", ")
+    let asked = steps.map { "\($0.name): \($0.response.word)" }.joined(separator: ", ")
     return "\(action.name) — " + (asked.isEmpty ? "" : asked + " → ") + outcome.words
   }
 }
 
-extension ActionWalk.Answer {
+extension ActionDispatch.Response {
   /// A short text for the answer.
   package var word: String {
     switch self {
@@ -159,7 +159,7 @@ extension ActionWalk.Answer {
   }
 }
 
-extension ActionWalk.Outcome {
+extension ActionDispatch.Outcome {
   /// A short text for the outcome.
   package var words: String {
     switch self {

@@ -24,9 +24,9 @@ extension UserLabels {
       func error(_ problem: UserLabelsError.Problem) -> UserLabelsError {
         UserLabelsError(line: index + 1, text: String(line), problem: problem)
       }
-      if let escape = Substring(line).strangeEscape { throw error(.noEscape(escape)) }
+      if let escape = Substring(line).invalidEscape { throw error(.noEscape(escape)) }
       if line.first == "[", line.last == "]" {
-        screen = Substring(line.dropFirst().dropLast()).fromOneLine
+        screen = Substring(line.dropFirst().dropLast()).unescaped
         continue
       }
       guard let (key, value) = Self.pair(line) else { throw error(.noPair) }
@@ -48,7 +48,7 @@ extension UserLabels {
       let here = String(scalars[..<(slash ?? scalars.endIndex)])
       if here != screen {
         if screen != nil { lines.append("") }
-        lines.append("[\(here.inOneLine)]")
+        lines.append("[\(here.escapedLine)]")
         screen = here
       }
       let element = Self.written(slash.map { String(scalars[$0...].dropFirst()) } ?? key)
@@ -83,7 +83,7 @@ extension UserLabels {
       if !isEscaped, line[index] == "=" {
         let key = line[..<index].withoutBareBlanks
         let value = line[line.index(after: index)...].withoutBareBlanks
-        return key.isEmpty ? nil : (Substring(key).fromOneLine, Substring(value).fromOneLine)
+        return key.isEmpty ? nil : (Substring(key).unescaped, Substring(value).unescaped)
       }
       isEscaped = !isEscaped && line[index] == "\\"
     }

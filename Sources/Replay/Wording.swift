@@ -4,43 +4,44 @@ internal import Text
 
 extension SessionError {
   /// Returns the message with file and line, in compiler format.
-  public func rendered(file: String) -> String { "\(file):\(line): \(problem.sentence)" }
+  public func rendered(file: String) -> String { "\(file):\(line): \(problem.message)" }
 }
 
 extension SessionError.Problem {
   /// The error message.
-  public var sentence: String {
+  public var message: String {
     switch self {
-    case .noSession: "this is no session; its first line would be '\(SessionLog.heading)'"
+    case .notASession: "this is no session; its first line would be '\(SessionLog.heading)'"
     case .version(let version):
-      "this session has version \(version.harmless), and version 1 is understood"
+      "this session has version \(version.terminalSafe), and version 1 is understood"
     case .noPair(let text):
-      "expected a name and a value, such as 'lead: 0.532000', and not '\(text.harmless)'"
+      "expected a name and a value, such as 'lead: 0.532000', and not '\(text.terminalSafe)'"
     case .noLabel(let text):
       "expected an element and its name, such as 'street/door = Front door', and not "
-        + "'\(text.harmless)'"
-    case .noEscape(let escape): escape.asStrangeEscape
-    case .repeated(let name, let line): "'\(name.harmless)' stands in line \(line) already"
-    case .noTime(let text): "expected seconds, such as 1.234567, and not '\(text.harmless)'"
-    case .tooLong(let text): "no session lasts for \(text.harmless) seconds"
-    case .noInput(let text, let nearest):
-      "expected what happened, such as '12 1.234567 spoken 3', and not '\(text.harmless)'"
+        + "'\(text.terminalSafe)'"
+    case .invalidEscape(let escape): escape.asStrangeEscape
+    case .repeated(let name, let line): "'\(name.terminalSafe)' stands in line \(line) already"
+    case .invalidTime(let text):
+      "expected seconds, such as 1.234567, and not '\(text.terminalSafe)'"
+    case .tooLong(let text): "no session lasts for \(text.terminalSafe) seconds"
+    case .invalidInput(let text, let nearest):
+      "expected what happened, such as '12 1.234567 spoken 3', and not '\(text.terminalSafe)'"
         + nearest.suggestion
     case .noCommand(let name, let nearest):
-      "there is no command '\(name.harmless)'" + nearest.suggestion
-    case .voice(let word): "a voice is heard or quiet, and not '\(word.harmless)'"
-    case .noOption(let name, let nearest):
-      "unknown option '\(name.harmless)'\(nearest.suggestion)"
-    case .noValue(let text, let name, let expected, let nearest):
-      "invalid value '\(text.harmless)' for '--\(name.rawValue)': expected \(expected)"
+      "there is no command '\(name.terminalSafe)'" + nearest.suggestion
+    case .voice(let word): "a voice is heard or quiet, and not '\(word.terminalSafe)'"
+    case .unknownOption(let name, let nearest):
+      "unknown option '\(name.terminalSafe)'\(nearest.suggestion)"
+    case .invalidValue(let text, let name, let expected, let nearest):
+      "invalid value '\(text.terminalSafe)' for '--\(name.rawValue)': expected \(expected)"
         + nearest.suggestion
     case .noTranscript:
       "this is no transcript; its first line would be "
         + "'\(TranscriptHeading.mark)\(TranscriptHeading.version)'"
     case .transcriptVersion(let version):
-      "this transcript has version \(version.harmless), and version 1 is understood"
-    case .noHeadingPair(let text): "expected 'name: value', and not '\(text.harmless)'"
-    case .noSeparator(let text): "expected ' · ' before each option, and not '\(text.harmless)'"
+      "this transcript has version \(version.terminalSafe), and version 1 is understood"
+    case .noHeadingPair(let text): "expected 'name: value', and not '\(text.terminalSafe)'"
+    case .noSeparator(let text): "expected ' · ' before each option, and not '\(text.terminalSafe)'"
     }
   }
 }
@@ -54,39 +55,39 @@ extension SessionWarning.Problem {
   /// The warning message.
   public var sentence: String {
     switch self {
-    case .breaksOff(let missing):
+    case .truncated(let missing):
       "the session breaks off here, before '\(missing.joined(separator: "' and '"))'; the replay "
         + "may be another than what was lived"
     case .earlyStart(let time):
-      "the first event would have come \(time.seconds) s before the session began"
+      "the first event would have come \(time.formattedSeconds) s before the session began"
     case .lateStart: "the first event would have come after the session had ended"
-    case .goesBackwards: "this would have happened before what the line above it tells"
+    case .outOfOrder: "this would have happened before what the line above it tells"
     case .framesMissing(let recorded):
       "there are \(recorded) frames in the recording, so neither this nor what follows happens"
     case .afterEnd(let line): "the session ended in line \(line), and this happens all the same"
-    case .noDevice(let number):
+    case .unknownDevice(let number):
       "the recording has no device \(number) that can be touched; they are counted from 0"
-    case .neverSaid(let id): "nothing that was said has the number \(id)"
+    case .unknownUtterance(let id): "nothing that was said has the number \(id)"
     }
   }
 }
 
-extension SpanError: WordedError {
+extension SpanError: UserFacingError {
   /// The error message.
-  package var sentence: String {
+  package var message: String {
     switch self {
-    case .turned(let from, let to):
-      "--from (\(from.seconds)) comes after --to (\(to.seconds)), so nothing lies between"
+    case .reversed(let from, let to):
+      "--from (\(from.formattedSeconds)) comes after --to (\(to.formattedSeconds)), so nothing lies between"
     }
   }
 
   /// The exit status of the command.
-  package var status: ExitStatus { .usage }
+  package var exitStatus: ExitStatus { .usage }
 }
 
-extension SpanSieve {
+extension TranscriptFilter {
   /// The message for a time range without entries.
-  package var silence: String {
+  package var emptyMessage: String {
     guard let lastBefore else { return "nothing happened there" }
     // Truncated, as in the transcript.
     let (seconds, attoseconds) = lastBefore.components
@@ -115,14 +116,14 @@ extension ConfigurationError: CustomStringConvertible {
 
   /// Returns the error in compiler format: position, message, source line and caret.
   public func rendered(file: String) -> String {
-    "\(file):\(line):\(column): \(sentence)\n" + text.pointedAt(byte: column - 1)
+    "\(file):\(line):\(column): \(sentence)\n" + text.withCaret(atByte: column - 1)
   }
 }
 
 extension String {
   /// The error message for an invalid escape sequence.
   fileprivate var asStrangeEscape: String {
-    "'\(harmless)' means nothing here; a '\\' itself is written as '\\\\'"
+    "'\(terminalSafe)' means nothing here; a '\\' itself is written as '\\\\'"
   }
 }
 
@@ -136,7 +137,8 @@ extension UserLabelsError: CustomStringConvertible {
     case .noPair: "expected '[screen]' or 'element = name'"
     case .missingName: "expected a name behind '='"
     case .noEscape(let escape): escape.asStrangeEscape
-    case .repeated(let element, let line): "'\(element.harmless)' stands in line \(line) already"
+    case .repeated(let element, let line):
+      "'\(element.terminalSafe)' stands in line \(line) already"
     }
   }
 

@@ -36,7 +36,7 @@ extension Microseconds {
 extension String {
   /// The text as one line, escaped for WebVTT.
   fileprivate var asCaption: String {
-    rewriting { scalar in
+    replacingScalars { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

@@ -12,7 +12,7 @@ package struct ChromeTrace {
   /// The threads of the session's process.
   private enum Row: Int, CaseIterable {
     case gestures = 1
-    case nothing, commands, walks, focus, speech, mended
+    case nothing, commands, walks, focus, speech, repaired
 
     var name: String {
       switch self {
@@ -22,7 +22,7 @@ package struct ChromeTrace {
       case .walks: "who was asked"
       case .focus: "focus"
       case .speech: "speech"
-      case .mended: "mended"
+      case .repaired: "mended"
       }
     }
   }
@@ -41,7 +41,7 @@ package struct ChromeTrace {
     for made in report.gestures {
       span(.gestures, made.gesture.name, made.start, max(made.decided, made.start)) {
         $0.add("fingers", made.fingers)
-        $0.add("reported", verbatim: made.time.seconds)
+        $0.add("reported", verbatim: made.time.formattedSeconds)
       }
     }
     for miss in report.misses {
@@ -67,9 +67,9 @@ package struct ChromeTrace {
         if speech.isMuted { $0.add("muted", true) }
       }
     }
-    for mended in report.mended {
-      moment(.mended, mended.irregularity.kind.rawValue, mended.time) {
-        $0.add("text", mended.irregularity.description)
+    for repaired in report.repaired {
+      moment(.repaired, repaired.irregularity.kind.rawValue, repaired.time) {
+        $0.add("text", repaired.irregularity.description)
       }
     }
   }

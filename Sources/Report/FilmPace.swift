@@ -38,9 +38,9 @@ struct FilmPace {
   /// Whether to record the pending state, which ends at `now`.
   func isDue(at now: Int64) -> Bool {
     guard let pending else { return false }
-    let least = pending.isTimed ? interval : min(interval, FilmPace.longestOfUser)
-    guard let lastTaken, now - pending.since < least else { return true }
-    return now - lastTaken >= least
+    let minimum = pending.isTimed ? interval : min(interval, FilmPace.longestOfUser)
+    guard let lastTaken, now - pending.since < minimum else { return true }
+    return now - lastTaken >= minimum
   }
 
   /// Marks the pending state as recorded, and adds the number of parts that were examined for it.

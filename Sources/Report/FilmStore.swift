@@ -5,8 +5,8 @@ struct FilmStore {
   private(set) var pieces = DistinctValues<String>()
   private(set) var pictures = DistinctValues<[Int]>()
   /// The attributes of all elements that were on the screen.
-  private(set) var elements = DistinctValues<FilmedElement>()
-  private(set) var places = DistinctValues<Place>()
+  private(set) var elements = DistinctValues<ElementSnapshot>()
+  private(set) var places = DistinctValues<ElementFrame>()
   /// The elements in reading order, as indices of `places`.
   private(set) var outlines = DistinctValues<[Int]>()
   /// The approximate length as JSON, in bytes.
@@ -15,7 +15,7 @@ struct FilmStore {
   private var numberCount = 0
 
   /// An element with its frame.
-  struct Place: Hashable, Sendable {
+  struct ElementFrame: Hashable, Sendable {
     var element: Int
     var frame: Rect
   }
@@ -33,7 +33,7 @@ struct FilmStore {
   }
 
   /// Adds an outline, and returns its index.
-  mutating func add(_ elements: [(FilmedElement, Rect)]) -> Int {
+  mutating func add(_ elements: [(ElementSnapshot, Rect)]) -> Int {
     addOutline(elements.map { add($0.0, $0.1) })
   }
 
@@ -71,12 +71,12 @@ struct FilmStore {
     return number
   }
 
-  private mutating func add(_ element: FilmedElement, _ frame: Rect) -> Int {
+  private mutating func add(_ element: ElementSnapshot, _ frame: Rect) -> Int {
     let count = elements.values.count
     let number = elements.index(of: element)
     if number == count { length += element.length }
     let placeCount = places.values.count
-    let place = places.index(of: Place(element: number, frame: frame))
+    let place = places.index(of: ElementFrame(element: number, frame: frame))
     if place == placeCount { length += 30 }
     return place
   }

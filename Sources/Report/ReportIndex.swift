@@ -23,11 +23,11 @@ package struct ReportIndex {
     gestures += report.gestures.count
     misses += report.misses.count
     let slash = report.title.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let (folder, file) =
+    let (directory, file) =
       slash.map { (report.title[...$0], report.title[report.title.utf8.index(after: $0)...]) }
       ?? ("", report.title[...])
-    let name = file.asXML(unsayable: "\u{FFFD}")
-    let link = page.asXML(unsayable: "\u{FFFD}", inAttribute: true)
+    let name = file.xmlEscaped(invalid: "\u{FFFD}")
+    let link = page.xmlEscaped(invalid: "\u{FFFD}", inAttribute: true)
     var words = [
       report.duration.inWords, count(report.gestures.count, "gesture"),
       count(report.misses.count, "touch", "touches") + " became nothing",
@@ -37,11 +37,11 @@ package struct ReportIndex {
       let came = report.expected.count(where: \.isRight)
       words.append("\(came) of \(count(report.expected.count, "expected gesture")) came")
     }
-    if !report.mended.isEmpty { words.append("\(report.mended.count) mended") }
-    let names = ReportIndex.summary(report).asXML(unsayable: "\u{FFFD}")
+    if !report.repaired.isEmpty { words.append("\(report.repaired.count) mended") }
+    let names = ReportIndex.summary(report).xmlEscaped(invalid: "\u{FFFD}")
     cards.append(
       "<li><a href=\"\(link)\">\(report.thumbnail)<strong>\(name)</strong></a>"
-        + (folder.isEmpty ? "" : "<small>\(folder.asXML(unsayable: "\u{FFFD}"))</small>")
+        + (directory.isEmpty ? "" : "<small>\(directory.xmlEscaped(invalid: "\u{FFFD}"))</small>")
         + "<span>\(words.joined(separator: " · "))</span>"
         + (names.isEmpty ? "" : "<small>\(names)</small>") + "</li>")
   }
@@ -64,7 +64,7 @@ package struct ReportIndex {
   ///
   /// It contains no scripts.
   package var html: String {
-    let heading = title.asXML(unsayable: "\u{FFFD}")
+    let heading = title.xmlEscaped(invalid: "\u{FFFD}")
     return """
       <!doctype html>
       <html lang="en">
@@ -110,8 +110,8 @@ extension Microseconds {
 extension SessionReport {
   /// The maximum number of trails and of points per trail; more cannot be distinguished in a
   /// thumbnail.
-  private static let mostTrails = 60
-  private static let mostPoints = 16
+  private static let maximumTrails = 60
+  private static let maximumPoints = 16
 
   /// The trails of all fingers as a small SVG.
   ///
@@ -136,9 +136,9 @@ extension SessionReport {
       top += high + gap
       // If there are too many trails, draw a sample from the whole recording.
       let own = trails.filter { $0.device == number }
-      let step = max(1, (own.count + Self.mostTrails - 1) / Self.mostTrails)
+      let step = max(1, (own.count + Self.maximumTrails - 1) / Self.maximumTrails)
       for number in stride(from: 0, to: own.count, by: step) {
-        text += own[number].path(scale: scale / 100, points: Self.mostPoints)
+        text += own[number].path(scale: scale / 100, points: Self.maximumPoints)
       }
       text += "</g>"
     }
@@ -148,13 +148,13 @@ extension SessionReport {
 
 extension SessionReport.Trail {
   /// Returns the SVG path of the trail, with a dot at its end.
-  fileprivate func path(scale: Double, points most: Int) -> String {
+  fileprivate func path(scale: Double, points maximum: Int) -> String {
     func place(_ point: Point) -> String {
       Decimals.plain(Double(point.x) * scale, decimals: 0) + " "
         + Decimals.plain(Double(point.y) * scale, decimals: 0)
     }
     guard let last = points.last else { return "" }
-    let step = max(1, points.count / most)
+    let step = max(1, points.count / maximum)
     var places: [String] = []
     for number in stride(from: 0, to: points.count, by: step) {
       let next = place(points[number])

@@ -20,10 +20,10 @@ package struct ReportPage {
     let parts = [
       "policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
         + "script-src 'sha256-\(ReportPage.scriptDigest)'; base-uri 'none'; form-action 'none'",
-      "title": report.title.asXML(unsayable: "\u{FFFD}"),
-      "style": ReportPage.styles([StyleSheet.screen, ReportPage.sheet, report.dress.sheet]),
+      "title": report.title.xmlEscaped(invalid: "\u{FFFD}"),
+      "style": ReportPage.styles([StyleSheet.screen, ReportPage.sheet, report.assets.sheet]),
       "back": back,
-      "data": report.json.rewriting { $0 == "<" ? "\\u003c" : nil },
+      "data": report.json.replacingScalars { $0 == "<" ? "\\u003c" : nil },
       "script": String(decoding: PackageResources.report_js, as: UTF8.self),
     ]
     let template = String(decoding: PackageResources.report_html, as: UTF8.self)
@@ -32,7 +32,7 @@ package struct ReportPage {
 
   private var back: String {
     guard let index else { return "" }
-    let link = index.asXML(unsayable: "\u{FFFD}", inAttribute: true)
+    let link = index.xmlEscaped(invalid: "\u{FFFD}", inAttribute: true)
     return "<a class=\"back-link\" href=\"\(link)\">All recordings</a>"
   }
 
@@ -40,7 +40,7 @@ package struct ReportPage {
 
   /// Joins style sheets for a `style` element, and escapes `<` so that they cannot end it.
   static func styles(_ sheets: [String]) -> String {
-    sheets.map { $0.rewriting { $0 == "<" ? "\\3c " : nil } }.joined(separator: "\n")
+    sheets.map { $0.replacingScalars { $0 == "<" ? "\\3c " : nil } }.joined(separator: "\n")
   }
 }
 

@@ -51,10 +51,10 @@ extension SessionReport {
       object.add("outcome", walk.outcome)
       object.add("handled", walk.isHandled)
     }
-    data.add("mended", mended) { object, mended in
-      object.add("t", mended.time.milliseconds)
-      object.add("kind", mended.irregularity.kind.rawValue)
-      object.add("text", mended.irregularity.description)
+    data.add("mended", repaired) { object, repaired in
+      object.add("t", repaired.time.milliseconds)
+      object.add("kind", repaired.irregularity.kind.rawValue)
+      object.add("text", repaired.irregularity.description)
     }
     if !film.shots.isEmpty { data.add("film") { film.write(to: &$0) } }
     data.add("captions", captions)
@@ -83,7 +83,7 @@ extension JSONLine {
     add("p", verbatim: numbers.json)
   }
 
-  fileprivate mutating func add(_ made: SessionReport.Made) {
+  fileprivate mutating func add(_ made: SessionReport.RecognizedGesture) {
     add("t", made.time.milliseconds)
     add("start", made.start.milliseconds)
     add("decided", made.decided.milliseconds)
@@ -93,7 +93,7 @@ extension JSONLine {
     add("y", made.position.y, decimals: 2)
   }
 
-  fileprivate mutating func add(_ miss: SessionReport.Miss) {
+  fileprivate mutating func add(_ miss: SessionReport.UnrecognizedTouch) {
     add("d", miss.device)
     add("start", miss.start.milliseconds)
     add("end", miss.end.milliseconds)
@@ -102,9 +102,9 @@ extension JSONLine {
     add("y", miss.position.y, decimals: 2)
     guard let closest = miss.closest else { return }
     add("closest", closest.gesture.name)
-    add("reason", closest.refusal.name)
-    if let figures = closest.refusal.measure {
-      add("measure", figures.measure, decimals: 3)
+    add("reason", closest.reason.name)
+    if let figures = closest.reason.measure {
+      add("measure", figures.value, decimals: 3)
       add("limit", figures.limit, decimals: 3)
       add("unit", figures.dimension.unit)
     }
@@ -113,7 +113,7 @@ extension JSONLine {
   }
 }
 
-extension ScreenFilm {
+extension ScreenTimeline {
   fileprivate func write(to object: inout JSONLine) {
     object.add(
       "size", verbatim: [size.width, size.height].map { Decimals.plain($0, decimals: 1) }.inArray)
@@ -133,7 +133,7 @@ extension ScreenFilm {
 }
 
 extension JSONLine {
-  fileprivate mutating func add(_ element: FilmedElement) {
+  fileprivate mutating func add(_ element: ElementSnapshot) {
     add("name", element.name)
     let texts = [
       ("id", element.identifier), ("label", element.label), ("value", element.value),
@@ -150,7 +150,7 @@ extension JSONLine {
   }
 }
 
-extension FilmStore.Place {
+extension FilmStore.ElementFrame {
   fileprivate var json: String { "[\(element),\(frame.json)]" }
 }
 

@@ -26,21 +26,21 @@ package struct SessionReport {
   /// The lines of the transcript.
   package var lines: [Line] = []
   /// The recognized gestures.
-  package var gestures: [Made] = []
+  package var gestures: [RecognizedGesture] = []
   /// The touches that no gesture matched.
-  package var misses: [Miss] = []
+  package var misses: [UnrecognizedTouch] = []
   /// The gestures that the recording is expected to show; empty if it is not known.
   package var expected: [Expected] = []
   /// The speech of the reader.
   package var speech: [Speech] = []
   /// The actions that were dispatched to responder chains.
-  package var walks: [Walk] = []
+  package var walks: [Action] = []
   /// The repaired irregularities.
-  package var mended: [Mended] = []
+  package var repaired: [Repair] = []
   /// The style sheet and other assets of the screen file.
-  package var dress = Dress()
+  package var assets = ScreenAssets()
   /// The states of the screen; empty if the session has no screen.
-  package var film = ScreenFilm()
+  package var film = ScreenTimeline()
 
   /// A device whose trails are shown.
   package struct Device: Hashable, Sendable {
@@ -88,7 +88,7 @@ package struct SessionReport {
   }
 
   /// A recognized gesture.
-  package struct Made: Hashable, Sendable {
+  package struct RecognizedGesture: Hashable, Sendable {
     /// When the gesture was emitted, began, and was decided.
     package var time, start, decided: Microseconds
     /// The gesture.
@@ -117,7 +117,7 @@ package struct SessionReport {
   }
 
   /// A touch that no gesture matched.
-  package struct Miss: Hashable, Sendable {
+  package struct UnrecognizedTouch: Hashable, Sendable {
     /// The index of the device.
     package var device: Int
     /// The first and the last time of the touch.
@@ -141,7 +141,7 @@ package struct SessionReport {
   }
 
   /// An action that was dispatched to a responder chain.
-  package struct Walk: Hashable, Sendable {
+  package struct Action: Hashable, Sendable {
     /// The time of the action.
     package var time: Microseconds
     /// The name of the action.
@@ -165,7 +165,7 @@ package struct SessionReport {
   }
 
   /// A fault in a device's events, and its repair.
-  package struct Mended: Hashable, Sendable {
+  package struct Repair: Hashable, Sendable {
     /// The time of the repair.
     package var time: Microseconds
     /// The fault and its repair.

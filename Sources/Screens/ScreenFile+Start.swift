@@ -5,19 +5,19 @@ extension ScreenFile {
   public func starting(with screen: String) -> ScreenFile { stating("start", screen) }
 
   /// Returns a copy for another kind of device or direction; `nil` keeps that of the file.
-  public func shown(
-    on idiom: Application.Idiom?, written direction: Application.Direction?
+  public func configured(
+    idiom: Application.Idiom?, direction: Application.Direction?
   ) -> ScreenFile {
     stating("idiom", idiom?.rawValue).stating("direction", direction?.rawValue)
   }
 
   private func stating(_ key: String, _ word: String?) -> ScreenFile {
     guard let word, let entries = value.entries else { return self }
-    let place = value[key]?.place ?? value.place
+    let place = value[key]?.position ?? value.position
     let entry = ScreenValue.Entry(
-      key: key, keyPlace: place, value: ScreenValue(.string(word), at: place))
+      key: key, keyPosition: place, value: ScreenValue(.string(word), at: place))
     let others = entries.filter { $0.key != key }
     return ScreenFile(
-      name: name, value: ScreenValue(.object(others + [entry]), at: value.place), index: index)
+      name: name, value: ScreenValue(.object(others + [entry]), at: value.position), index: index)
   }
 }

@@ -18,26 +18,26 @@ public struct ScreenFile: Sendable {
   package func hasElement(_ id: String) -> Bool { index.elements[id] != nil }
 
   /// The maximum size of a screen file, in bytes: 16 MiB.
-  public static let most = 16 << 20
+  public static let maximum = 16 << 20
 
   /// The maximum total size of the texts that the string tables supply to nodes, in bytes.
   ///
   /// Each use counts.
-  static let mostFilled = 10_000_000
+  static let maximumFilled = 10_000_000
 
   /// Parses and checks a screen file.
   ///
   /// Throws an error with all mistakes.
   public static func parse(bytes: [UInt8], name: String) throws(ScreenError) -> ScreenFile {
-    guard bytes.count <= most else {
-      let mistake = ScreenMistake(
-        .tooLarge(bytes: bytes.count), at: ScreenPlace(line: 1, column: 1))
+    guard bytes.count <= maximum else {
+      let mistake = ScreenIssue(
+        .tooLarge(bytes: bytes.count), at: SourcePosition(line: 1, column: 1))
       throw ScreenError([mistake], in: [], name: name)
     }
     let bytes = Array(bytes.withoutByteOrderMark)
     let value: ScreenValue
-    var mistakes: [ScreenMistake]
-    do throws(ScreenMistake) {
+    var mistakes: [ScreenIssue]
+    do throws(ScreenIssue) {
       (value, mistakes) = try DocumentReader.read(bytes)
     } catch {
       throw ScreenError([error], in: bytes, name: name)
@@ -112,7 +112,7 @@ extension ScreenValue {
     for entry in entries ?? [] {
       if entry.key == StepKind.sound.rawValue, let name = entry.value.string {
         // A name with a placeholder is resolved only when the step runs.
-        if Pattern(name).places.isEmpty { visit(name) }
+        if FormatString(name).places.isEmpty { visit(name) }
       } else {
         entry.value.visitSounds(visit)
       }
@@ -123,7 +123,7 @@ extension ScreenValue {
 
 extension ScreenFile {
   /// The file with keys in a fixed order and without default values.
-  public var canonical: ScreenValue { Canonical(self).value }
+  public var canonical: ScreenValue { CanonicalForm(self).value }
 
   /// The canonical file as formatted JSON.
   ///

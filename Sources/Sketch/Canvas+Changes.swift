@@ -46,7 +46,7 @@ extension Canvas {
   /// Writes terminal escape sequences and omits redundant ones.
   private struct Pen {
     private var text = ""
-    private var ink = Ink.plain
+    private var ink = CellStyle.plain
 
     mutating func clear() { text += "\u{1B}[m\u{1B}[2J" }
 
@@ -62,6 +62,6 @@ extension Canvas {
       text.unicodeScalars.append(cell.glyph)
     }
 
-    var finished: String { ink == .plain ? text : text + Ink.plain.escape }
+    var finished: String { ink == .plain ? text : text + CellStyle.plain.escape }
   }
 }

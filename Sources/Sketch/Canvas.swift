@@ -1,12 +1,12 @@
 /// The content of a terminal screen, as a grid of cells.
 package struct Canvas: Hashable, Sendable {
   /// The size and capabilities of the terminal.
-  package let paper: Paper
+  package let paper: CanvasTraits
   /// The cells, row by row.
   package private(set) var cells: [Cell]
 
   /// Creates an empty canvas.
-  package init(_ paper: Paper) {
+  package init(_ paper: CanvasTraits) {
     self.paper = paper
     cells = [Cell](repeating: .blank, count: paper.columns * paper.rows)
   }
@@ -35,7 +35,7 @@ package struct Canvas: Hashable, Sendable {
   ///
   /// If it is longer than `width`, it is truncated and ends in `…`.
   package mutating func write(
-    _ text: String, row: Int, column: Int = 0, width: Int? = nil, _ ink: Ink = .plain
+    _ text: String, row: Int, column: Int = 0, width: Int? = nil, _ ink: CellStyle = .plain
   ) {
     let room = min(width ?? paper.columns, paper.columns - column)
     guard room > 0 else { return }
@@ -47,8 +47,8 @@ package struct Canvas: Hashable, Sendable {
   }
 
   /// Writes the minimum size of the terminal.
-  mutating func askForMore(rows least: Int) {
-    let words = "make the terminal larger: at least \(Paper.smallest.columns) × \(least)"
+  mutating func drawTooSmallNotice(minRows minimum: Int) {
+    let words = "make the terminal larger: at least \(CanvasTraits.smallest.columns) × \(minimum)"
     var (row, column) = (0, 0)
     for word in words.split(separator: " ") {
       if column > 0, column + word.count > paper.columns { (row, column) = (row + 1, 0) }

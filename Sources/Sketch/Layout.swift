@@ -29,7 +29,7 @@ struct Layout: Hashable {
   /// The width of a table row: contact, state, x and y.
   static let tableWidth = 23
 
-  init(extent: Vector, paper: Paper, headingRows: Int, logRows: Int = 0) {
+  init(extent: Vector, paper: CanvasTraits, headingRows: Int, logRows: Int = 0) {
     self.headingRows = headingRows
     footer = paper.rows - Layout.footerRows - logRows
     let free = footer - headingRows
@@ -39,8 +39,8 @@ struct Layout: Hashable {
       extent, paper, columns: paper.columns - Layout.tableWidth - gap, rows: free)
     let breaks = max(1, (paper.columns + gap) / (Layout.tableWidth + gap))
     // A title and ten fingers, but at most a quarter of the height, and at least four fingers.
-    let (least, most) = ((4 + breaks - 1) / breaks + 1, (10 + breaks - 1) / breaks + 1)
-    let tableRows = min(most, max(least, free / 4))
+    let (minimum, maximum) = ((4 + breaks - 1) / breaks + 1, (10 + breaks - 1) / breaks + 1)
+    let tableRows = min(maximum, max(minimum, free / 4))
     let below = Layout.fit(extent, paper, columns: paper.columns, rows: free - tableRows)
 
     if beside.columns * beside.rows >= below.columns * below.rows {
@@ -61,14 +61,14 @@ struct Layout: Hashable {
   /// Returns the largest size with the proportions of `extent` that fits, with its border, into a
   /// number of cells.
   static func fit(
-    _ extent: Vector, _ paper: Paper, columns: Int, rows: Int
+    _ extent: Vector, _ paper: CanvasTraits, columns: Int, rows: Int
   ) -> (columns: Int, rows: Int) {
-    let (most, mostRows) = (max(3, columns - 2), max(1, rows - 2))
+    let (maximum, maximumRows) = (max(3, columns - 2), max(1, rows - 2))
     let (width, height) = (max(extent.x, 1e-3), max(extent.y, 1e-3) / paper.cellRatio)
-    let cellsPerMillimetre = min(Double(most) / width, Double(mostRows) / height)
+    let cellsPerMillimeter = min(Double(maximum) / width, Double(maximumRows) / height)
     return (
-      min(most, max(3, Int(width * cellsPerMillimetre + 0.5))),
-      min(mostRows, max(1, Int(height * cellsPerMillimetre + 0.5)))
+      min(maximum, max(3, Int(width * cellsPerMillimeter + 0.5))),
+      min(maximumRows, max(1, Int(height * cellsPerMillimeter + 0.5)))
     )
   }
 }

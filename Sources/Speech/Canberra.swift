@@ -117,7 +117,7 @@ private struct Proplist: ~Copyable {
     do throws(SoundError) {
       for property in properties {
         // The bytes of a file name need not be UTF-8. For other text, these are its UTF-8 bytes.
-        let value = property.value.fileName + [0]
+        let value = property.value.fileNameBytes + [0]
         try Canberra.check(
           unsafe ca_proplist_set(list, property.name, value, value.count))
       }

@@ -31,12 +31,14 @@ struct Libspeechd: ~Copyable {
   ///
   /// If none listens, calls `starting`, starts one and connects to it.
   static func connect(
-    to server: SpeechServer, within patience: Duration, starting: () -> Void,
-    _ listener: @escaping Ears.Listener
+    to server: SpeechServer, within timeout: Duration, starting: () -> Void,
+    _ listener: @escaping SpeechCallbacks.Listener
   ) throws(VoiceError) -> Libspeechd {
-    guard let ears = Ears.lend(to: listener) else { throw .mute(address: server.name) }
+    guard let ears = SpeechCallbacks.acquire(to: listener) else {
+      throw .unresponsive(address: server.name)
+    }
     do throws(VoiceError) {
-      try examine(server, within: patience)
+      try examine(server, within: timeout)
       if let connection = unsafe open(server) {
         return try unsafe ready(connection, ears, server, isOurs: false)
       }
@@ -50,7 +52,7 @@ struct Libspeechd: ~Copyable {
       }
       return try unsafe ready(connection, ears, server, isOurs: failure == nil)
     } catch {
-      Ears.giveBack(ears)
+      SpeechCallbacks.release(ears)
       throw error
     }
   }
@@ -59,17 +61,17 @@ struct Libspeechd: ~Copyable {
   ///
   /// libspeechd exits the process if it connects to anything else.
   private static func examine(
-    _ server: SpeechServer, within patience: Duration
+    _ server: SpeechServer, within timeout: Duration
   ) throws(VoiceError) {
     // A server that is shutting down also closes the connection without a response. It is gone by
     // the next attempt.
     for _ in 0..<3 {
-      guard let answer = try Inquiry(of: server, within: patience).answer(to: []) else { return }
+      guard let answer = try SSIPQuery(of: server, within: timeout).response(to: []) else { return }
       if isOfServer(answer) { return }
       guard answer.isEmpty else { break }
       usleep(100_000)
     }
-    throw .stranger(address: server.name)
+    throw .notSpeechDispatcher(address: server.name)
   }
 
   /// Whether a response follows the server's protocol, in which each line begins with three digits.
@@ -104,18 +106,18 @@ struct Libspeechd: ~Copyable {
     _ pointer: UnsafeMutablePointer<SPDConnection>, _ ears: Int, _ server: SpeechServer,
     isOurs: Bool
   ) throws(VoiceError) -> Libspeechd {
-    unsafe Ears.attach(ears, to: pointer)
+    unsafe SpeechCallbacks.attach(ears, to: pointer)
     let socket = unsafe fcntl(pointer.pointee.socket, F_DUPFD_CLOEXEC, 0)
     guard socket >= 0 else {
       unsafe spd_close(pointer)
-      throw .gone(address: server.name)
+      throw .disconnected(address: server.name)
     }
     let connection = unsafe Libspeechd(pointer, socket: socket, ears: ears, isOurs: isOurs)
     let wanted = [SPD_BEGIN, SPD_END, SPD_CANCEL, SPD_INDEX_MARKS]
     for notification in wanted {
       guard unsafe spd_set_notification_on(pointer, notification) == 0 else {
         connection.closeConnection()
-        throw .gone(address: server.name)
+        throw .disconnected(address: server.name)
       }
     }
     _ = unsafe spd_set_data_mode(pointer, SPD_DATA_SSML)
@@ -145,7 +147,7 @@ struct Libspeechd: ~Copyable {
   /// Closes the connection, which also stops its speech.
   consuming func close() {
     closeConnection()
-    Ears.giveBack(ears)
+    SpeechCallbacks.release(ears)
   }
 
   private func closeConnection() {
@@ -156,15 +158,19 @@ struct Libspeechd: ~Copyable {
   }
 
   /// Sets the speech parameters that differ from the previous ones.
-  func set(_ delivery: Delivery, after last: Delivery?) {
-    func differs<Value: Equatable>(_ value: (Delivery) -> Value) -> Bool {
+  func set(_ delivery: SpeechParameters, after last: SpeechParameters?) {
+    func differs<Value: Equatable>(_ value: (SpeechParameters) -> Value) -> Bool {
       last.map(value) != value(delivery)
     }
-    if differs(\.rate) { _ = unsafe spd_set_voice_rate(connection, Delivery.signed(delivery.rate)) }
-    if differs(\.pitch) {
-      _ = unsafe spd_set_voice_pitch(connection, Delivery.signed(delivery.pitch))
+    if differs(\.rate) {
+      _ = unsafe spd_set_voice_rate(connection, SpeechParameters.signed(delivery.rate))
     }
-    if differs(\.volume) { _ = unsafe spd_set_volume(connection, Delivery.signed(delivery.volume)) }
+    if differs(\.pitch) {
+      _ = unsafe spd_set_voice_pitch(connection, SpeechParameters.signed(delivery.pitch))
+    }
+    if differs(\.volume) {
+      _ = unsafe spd_set_volume(connection, SpeechParameters.signed(delivery.volume))
+    }
     if differs(\.punctuation) {
       _ = unsafe spd_set_punctuation(connection, delivery.punctuation.word)
     }
@@ -186,12 +192,12 @@ struct Libspeechd: ~Copyable {
   func cancel() { _ = unsafe spd_cancel(connection) }
 }
 
-extension Delivery.Punctuation {
+extension SpeechParameters.Punctuation {
   fileprivate var word: SPDPunctuation {
     switch self {
     case .none: SPD_PUNCT_NONE
     case .some: SPD_PUNCT_SOME
-    case .most: SPD_PUNCT_MOST
+    case .maximum: SPD_PUNCT_MOST
     case .all: SPD_PUNCT_ALL
     }
   }

@@ -12,10 +12,10 @@ package enum SoundError: Error, Hashable, Sendable {
   /// A screen requests a sound that does not exist; with the path at which its file is expected.
   case unknown(String, file: String?)
   /// A screen requests a sound by a name that contains a slash.
-  case noName(String)
+  case invalidName(String)
   /// A screen requests a sound that cannot be played, by a name that was computed. The user may
   /// have typed the name, so it is not disclosed; with the directory in which a file is expected.
-  case filledIn(folder: String?)
+  case redactedName(directory: String?)
   /// The file of a screen's sound is not readable.
   case unreadable(String, file: String, errno: Int32)
   /// The path of a screen's sound is not a regular file.

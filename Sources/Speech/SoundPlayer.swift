@@ -8,7 +8,7 @@ internal import System
 /// install them. Opening an audio device can take long, so sounds are played on a separate thread,
 /// for which no caller waits.
 package final class SoundPlayer: Sendable {
-  private let folders: SoundFolders
+  private let directories: SoundDirectories
   private let wanted: Mailbox<SoundCue?>
   /// Called for each sound that was played completely.
   private let played: @Sendable (SoundCue) -> Void
@@ -17,7 +17,7 @@ package final class SoundPlayer: Sendable {
   private struct State {
     var waiting: Set<SoundCue> = []
     /// The failures that were already reported.
-    var silent: Set<Part> = []
+    var silent: Set<FailureScope> = []
     var problems: [SoundError] = []
     var listener: @Sendable () -> Void = {}
 
@@ -26,7 +26,7 @@ package final class SoundPlayer: Sendable {
     /// Records a problem if its scope was not reported before.
     ///
     /// Returns the listener to notify, or `nil`.
-    mutating func tell(_ problem: SoundError, of part: Part) -> (@Sendable () -> Void)? {
+    mutating func report(_ problem: SoundError, of part: FailureScope) -> (@Sendable () -> Void)? {
       guard !hasGivenUp, silent.insert(part).inserted else { return nil }
       problems.append(problem)
       return listener
@@ -34,23 +34,23 @@ package final class SoundPlayer: Sendable {
   }
 
   /// The set of sounds that a failure affects.
-  private enum Part: Hashable {
+  private enum FailureScope: Hashable {
     case everything
     /// All sounds of the reader, whose files are missing.
-    case readersOwn
+    case readerSounds
     case one(SoundCue)
     /// All sounds of a screen whose names were computed.
-    case filledIn
+    case redactedNames
   }
 
   /// Creates a player for the files in these directories.
   ///
   /// `device` is a name in the sound system; `nil` selects the default device.
   package init(
-    _ folders: SoundFolders, device: String? = nil,
+    _ directories: SoundDirectories, device: String? = nil,
     played: @escaping @Sendable (SoundCue) -> Void = { _ in }
   ) throws(VoiceError) {
-    self.folders = folders
+    self.directories = directories
     self.played = played
     let wanted = try Mailbox<SoundCue?>.begin()
     self.wanted = wanted
@@ -80,7 +80,7 @@ package final class SoundPlayer: Sendable {
   /// Sets a closure that is called when there are problems to fetch.
   ///
   /// It may be called on any thread.
-  func tellOfProblems(_ listener: @escaping @Sendable () -> Void) {
+  func reportProblems(_ listener: @escaping @Sendable () -> Void) {
     state.withLock { $0.listener = listener }
   }
 
@@ -104,13 +104,13 @@ package final class SoundPlayer: Sendable {
     var canberra: Canberra?
     var numbers: [SoundCue: UInt32] = [:]
     while true {
-      for cue in wanted.await() {
+      for cue in wanted.waitForMessages() {
         guard let cue, let player = owner.player else { return }
         player.state.withLock { _ = $0.waiting.remove(cue) }
         let number = numbers[cue] ?? UInt32(numbers.count)
         numbers[cue] = number
         do throws(SoundError) {
-          let file = try player.folders.file(of: cue)
+          let file = try player.directories.file(of: cue)
           if canberra == nil { canberra = try Canberra(device: device) }
           try canberra?.play(cue.name, file, number: number) { owner.player?.take($0, of: cue) }
         } catch {
@@ -126,30 +126,30 @@ package final class SoundPlayer: Sendable {
     case .cutShort: break
     case .failed(let error):
       let (problem, part) = problem(error, of: cue)
-      let listener = state.withLock { $0.tell(problem, of: part) }
+      let listener = state.withLock { $0.report(problem, of: part) }
       listener?()
     }
   }
 
   /// Returns the error to report for a failure, and its scope.
-  private func problem(_ error: SoundError, of cue: SoundCue) -> (SoundError, Part) {
-    let (told, part) = named(error, of: cue)
+  private func problem(_ error: SoundError, of cue: SoundCue) -> (SoundError, FailureScope) {
+    let (reported, part) = named(error, of: cue)
     // These share one scope, so that a user who types many names cannot fill the journal.
-    if case .one(.screen(let name)) = part, let untold = folders.untold(name) {
-      return (untold, .filledIn)
+    if case .one(.screen(let name)) = part, let untold = directories.redactedError(for: name) {
+      return (untold, .redactedNames)
     }
-    return (told, part)
+    return (reported, part)
   }
 
-  private func named(_ error: SoundError, of cue: SoundCue) -> (SoundError, Part) {
+  private func named(_ error: SoundError, of cue: SoundCue) -> (SoundError, FailureScope) {
     switch (error, cue) {
-    case (.notInTheme, .screen(let name)): (folders.missing(name), .one(cue))
+    case (.notInTheme, .screen(let name)): (directories.missing(name), .one(cue))
     case (.failed(let reason), .screen(let name)): (.unplayable(name, reason: reason), .one(cue))
     // One unplayable sound of a screen does not affect the others.
-    case (.unknown, _), (.noName, _), (.filledIn, _), (.unreadable, _), (.notAFile, _),
+    case (.unknown, _), (.invalidName, _), (.redactedName, _), (.unreadable, _), (.notAFile, _),
       (.unplayable, _):
       (error, .one(cue))
-    case (.noFile, _): (error, .readersOwn)
+    case (.noFile, _): (error, .readerSounds)
     case (.noDevice, _), (.notInTheme, .reader), (.failed, .reader): (error, .everything)
     }
   }

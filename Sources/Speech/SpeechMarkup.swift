@@ -31,11 +31,11 @@ struct SpeechMarkup {
 
   private mutating func add(_ token: SpeechToken, _ language: String) {
     if let last, word > first {
-      text += token.joint.sign(
+      text += token.separator.sign(
         isWide: isWide, endsSentence: last.endsSentence)
       // Leading and trailing whitespace of tokens is not part of the words.
       let hasSpace = last.last?.isWhitespace == true || token.text.first?.isWhitespace == true
-      if token.joint != .seamless || hasSpace { text += " " }
+      if token.separator != .none || hasSpace { text += " " }
     }
     if token.pause > 0, word >= first { text += "<break time=\"\(token.pause)ms\"/>" }
     let wrapping = Self.wrapping(of: token, language)
@@ -76,6 +76,6 @@ struct SpeechMarkup {
   ///
   /// Control characters, including line breaks, are removed.
   private static func escaped(_ text: Substring) -> String {
-    text.asXML(unsayable: "") { $0.value < 0x20 || $0.value == 0x7F }
+    text.xmlEscaped(invalid: "") { $0.value < 0x20 || $0.value == 0x7F }
   }
 }

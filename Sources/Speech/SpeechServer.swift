@@ -76,9 +76,9 @@ package struct SpeechServer: Hashable, Sendable {
     case .socket(let path): arguments += ["unix_socket", "--socket-path", path]
     case .host(_, let port): arguments += ["inet_socket", "--port", "\(port)"]
     }
-    switch Child.run(arguments, longest: .seconds(60)) {
-    case .ended(status: 0, _): return
-    case .ended(_, let complaint):
+    switch ChildProcess.run(arguments, timeout: .seconds(60)) {
+    case .exited(status: 0, _): return
+    case .exited(_, let complaint):
       // The server is configured to listen at another address, so none can be started at this one.
       if complaint.contains("Mismatch in ") {
         throw .unreachable(address: name, reason: "nothing listens there")
@@ -91,7 +91,7 @@ package struct SpeechServer: Hashable, Sendable {
       throw .notRunning(address: name, reason: SpeechServer.reason(in: complaint))
     case .notFound: throw .notInstalled(address: name)
     case .failed(let number): throw .failed(.start, errno: number)
-    case .tooLong, .interrupted: throw .failed(.start, errno: ETIMEDOUT)
+    case .timedOut, .interrupted: throw .failed(.start, errno: ETIMEDOUT)
     }
   }
 

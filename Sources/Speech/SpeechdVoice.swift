@@ -10,13 +10,13 @@ internal import System
 /// their reading time, so that a session continues in text, and reconnecting is retried.
 package final class SpeechdVoice {
   private let server: SpeechServer
-  private let reports: Mailbox<SpeechLine.Letter>
-  private let watch: Descriptor
-  private let timer: Descriptor
-  private(set) var mouth: Mouth
-  private(set) var line: SpeechLine?
+  private let reports: Mailbox<SpeechConnection.TaggedEvent>
+  private let watch: OwnedDescriptor
+  private let timer: OwnedDescriptor
+  private(set) var mouth: SpeechStateMachine
+  private(set) var line: SpeechConnection?
   private var lines = 0
-  private var messages = MessageLog()
+  private var messages = MessageTracker()
   /// The process ID of the server that this process started.
   private var ourServer: Int32?
   private let sounds: SoundPlayer?
@@ -44,18 +44,18 @@ package final class SpeechdVoice {
     self.server = place
     self.sounds = sounds
     reports = try .begin()
-    watch = try Descriptor(.wait) { epoll_create1(Int32(EPOLL_CLOEXEC)) }
-    timer = try Descriptor(.wait) {
+    watch = try OwnedDescriptor(.wait) { epoll_create1(Int32(EPOLL_CLOEXEC)) }
+    timer = try OwnedDescriptor(.wait) {
       timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
     }
-    mouth = Mouth(address: place.name, timeouts: timeouts, at: Monotonic.uptime)
+    mouth = SpeechStateMachine(address: place.name, timeouts: timeouts, at: MonotonicClock.uptime)
     add(reports.fileDescriptor, EPOLLIN)
     add(timer.number, EPOLLIN)
-    sounds?.tellOfProblems { [reports] in reports.ring() }
+    sounds?.reportProblems { [reports] in reports.wake() }
     act()
   }
 
-  deinit { line?.hangUp() }
+  deinit { line?.disconnect() }
 
   /// The address of the server, for display.
   package var address: String { server.name }
@@ -69,35 +69,35 @@ package final class SpeechdVoice {
   package func takeEvents() -> [VoiceEvent] {
     advance()
     var events = mouth.takeEvents()
-    events += (sounds?.takeProblems() ?? []).map { .soundless($0) }
+    events += (sounds?.takeProblems() ?? []).map { .soundFailed($0) }
     return events
   }
 
   /// Speaks an utterance now; interrupts the current one.
-  package func speak(_ utterance: Utterance, _ delivery: Delivery = Delivery()) {
+  package func speak(_ utterance: Utterance, _ delivery: SpeechParameters = SpeechParameters()) {
     advance()
-    mouth.speak(utterance, delivery, at: Monotonic.uptime)
+    mouth.speak(utterance, delivery, at: MonotonicClock.uptime)
     act()
   }
 
   /// Pauses speech; `resume` continues from the same word.
   package func pause() {
     advance()
-    mouth.pause(at: Monotonic.uptime)
+    mouth.pause(at: MonotonicClock.uptime)
     act()
   }
 
   /// Resumes paused speech.
   package func resume() {
     advance()
-    mouth.resume(at: Monotonic.uptime)
+    mouth.resume(at: MonotonicClock.uptime)
     act()
   }
 
   /// Stops speech.
   package func stop() {
     advance()
-    mouth.stop(at: Monotonic.uptime)
+    mouth.stop(at: MonotonicClock.uptime)
     act()
   }
 
@@ -106,8 +106,8 @@ package final class SpeechdVoice {
   /// Otherwise the server would speak to the end of the message.
   package func finish() {
     stop()
-    let deadline = Monotonic.uptime + mouth.timeouts.answer
-    while case .open = mouth.link, case .busy = mouth.server, Monotonic.uptime < deadline {
+    let deadline = MonotonicClock.uptime + mouth.timeouts.answer
+    while case .open = mouth.link, case .busy = mouth.server, MonotonicClock.uptime < deadline {
       wait(until: deadline)
     }
   }
@@ -118,7 +118,7 @@ package final class SpeechdVoice {
   /// Returns the voices of the server without their variants.
   ///
   /// Blocks until the server responds.
-  package func voices() throws(VoiceError) -> [SpeechVoice] {
+  package func voices() throws(VoiceError) -> [SynthesisVoice] {
     try awaitOpening()
     return try VoiceList.ask(server, within: mouth.timeouts.opening)
   }
@@ -126,12 +126,12 @@ package final class SpeechdVoice {
   /// Speaks an empty message and blocks until it ends.
   ///
   /// If the audio device cannot be opened, it never ends.
-  package func hearNothing(within patience: Duration) throws(VoiceError) {
+  package func hearNothing(within timeout: Duration) throws(VoiceError) {
     let commands = [
       "SET SELF CLIENT_NAME retouch:main:probe", "SET SELF NOTIFICATION END on",
       "SET SELF SSML_MODE on", "SPEAK", "<speak></speak>", ".",
     ]
-    _ = try Inquiry(of: server, within: patience).answer(to: commands, until: "702 END")
+    _ = try SSIPQuery(of: server, within: timeout).response(to: commands, until: "702 END")
   }
 
   /// Ends the server if this process started it and it is still the one that listens.
@@ -142,13 +142,13 @@ package final class SpeechdVoice {
   }
 
   private func awaitOpening() throws(VoiceError) {
-    while case .opening = mouth.link { wait(until: mouth.deadline ?? Monotonic.uptime) }
-    for case .lost(let error) in mouth.events { throw error }
+    while case .opening = mouth.link { wait(until: mouth.deadline ?? MonotonicClock.uptime) }
+    for case .unavailable(let error) in mouth.events { throw error }
   }
 
   private func wait(until deadline: Duration) {
-    let left = max(.zero, deadline - Monotonic.uptime)
-    _ = Readiness.isReadable(watch.number, within: left.inMillisecondsOfSleep)
+    let left = max(.zero, deadline - MonotonicClock.uptime)
+    _ = Readiness.timeout(watch.number, within: left.inMillisecondsOfSleep)
     advance()
   }
 
@@ -156,27 +156,27 @@ package final class SpeechdVoice {
   private func advance() {
     var expirations: UInt64 = 0
     _ = unsafe read(timer.number, &expirations, 8)
-    let now = Monotonic.uptime
+    let now = MonotonicClock.uptime
     for letter in reports.take() where letter.line == lines { hear(letter.report, at: now) }
-    if hasLineEnded { mouth.hear(.gone, at: now) }
-    mouth.letTimePass(to: now)
+    if hasLineEnded { mouth.handle(.gone, at: now) }
+    mouth.advance(to: now)
     act()
   }
 
-  private func hear(_ report: SpeechLine.Report, at now: Duration) {
+  private func hear(_ report: SpeechConnection.Event, at now: Duration) {
     switch report {
-    case .starting: mouth.hear(.starting, at: now)
+    case .starting: mouth.handle(.starting, at: now)
     case .opened(let isOurs):
       if let descriptor = line?.watched { add(descriptor, EPOLLRDHUP) }
       if isOurs { ourServer = server.process }
-      mouth.hear(.opened(isOurs: ourServer != nil && ourServer == server.process), at: now)
-    case .failed(let error): mouth.hear(.failed(error), at: now)
+      mouth.handle(.opened(isOurs: ourServer != nil && ourServer == server.process), at: now)
+    case .failed(let error): mouth.handle(.failed(error), at: now)
     case .said(let attempt, let message):
-      for news in messages.said(attempt, as: message) { mouth.hear(news, at: now) }
+      for news in messages.said(attempt, as: message) { mouth.handle(news, at: now) }
     case .heard(let message, let heard):
-      for news in messages.heard(message, heard) { mouth.hear(news, at: now) }
-    case .refused(let attempt): mouth.hear(.refused(attempt: attempt), at: now)
-    case .gone: mouth.hear(.gone, at: now)
+      for news in messages.heard(message, heard) { mouth.handle(news, at: now) }
+    case .refused(let attempt): mouth.handle(.refused(attempt: attempt), at: now)
+    case .gone: mouth.handle(.gone, at: now)
     }
   }
 
@@ -200,18 +200,18 @@ package final class SpeechdVoice {
       }
     }
     setTimer()
-    if !mouth.events.isEmpty { reports.ring() }
+    if !mouth.events.isEmpty { reports.wake() }
   }
 
   private func open(restarting: Bool) {
     lines += 1
-    messages = MessageLog()
+    messages = MessageTracker()
     do throws(VoiceError) {
-      line = try SpeechLine(
+      line = try SpeechConnection(
         lines, to: server, restarting: restarting ? ourServer : nil,
-        patience: mouth.timeouts.opening, reports: reports)
+        timeout: mouth.timeouts.opening, reports: reports)
     } catch {
-      mouth.hear(.failed(error), at: Monotonic.uptime)
+      mouth.handle(.failed(error), at: MonotonicClock.uptime)
     }
   }
 
@@ -220,7 +220,7 @@ package final class SpeechdVoice {
     if let descriptor = line.watched {
       _ = epoll_ctl(watch.number, EPOLL_CTL_DEL, descriptor, nil)
     }
-    line.hangUp()
+    line.disconnect()
     self.line = nil
   }
 
@@ -251,11 +251,11 @@ package enum VoiceEvent: Hashable, Sendable {
   /// The utterance was spoken completely, or its reading time passed without a voice.
   case ended(Int)
   /// The utterance was interrupted or not spoken at all.
-  case cut(Int)
+  case interrupted(Int)
   /// Speech is unavailable; utterances take their reading time.
-  case lost(VoiceError)
+  case unavailable(VoiceError)
   /// Speech is available again.
-  case back
+  case restored
   /// Sounds, or one of them, cannot be played. Reported once.
-  case soundless(SoundError)
+  case soundFailed(SoundError)
 }

@@ -18,12 +18,12 @@ extension VoiceError: CustomStringConvertible {
         + (reason.isEmpty ? "." : ": \(reason).")
     case .unreachable(let address, let reason):
       "speech-dispatcher cannot be reached at \(address)\(reason.isEmpty ? "" : ": \(reason)")."
-    case .stranger(let address): "What listens at \(address) is not speech-dispatcher."
+    case .notSpeechDispatcher(let address): "What listens at \(address) is not speech-dispatcher."
     case .badAddress(let address):
       "SPEECHD_ADDRESS is \"\(address)\", which is no address of speech-dispatcher."
-    case .gone(let address): "speech-dispatcher at \(address) has gone away."
-    case .mute(let address): "speech-dispatcher at \(address) does not speak."
-    case .refused(let address):
+    case .disconnected(let address): "speech-dispatcher at \(address) has gone away."
+    case .unresponsive(let address): "speech-dispatcher at \(address) does not speak."
+    case .rejected(let address):
       "speech-dispatcher at \(address) does not take what is to be said."
     case .noSynthesizer(let address):
       "speech-dispatcher at \(address) has no synthesizer, so nothing is heard."
@@ -38,15 +38,15 @@ extension VoiceError: CustomStringConvertible {
       "Install it: sudo apt install speech-dispatcher speech-dispatcher-espeak-ng."
     case .notRunning: "Start it by hand to see why: speech-dispatcher -s."
     case .unreachable: "Start it there, or unset SPEECHD_ADDRESS to use the one of this machine."
-    case .stranger:
+    case .notSpeechDispatcher:
       "Say where it is in SPEECHD_ADDRESS, or unset that to use the one of this machine."
     case .badAddress: "Say unix_socket:PATH or inet_socket:HOST:PORT, or unset it."
-    case .gone, .failed: ""
-    case .mute:
+    case .disconnected, .failed: ""
+    case .unresponsive:
       "See whether sound works here at all (speaker-test -l 1). If it does and no PulseAudio runs, "
         + "say AudioOutputMethod \"alsa\" in ~/.config/speech-dispatcher/speechd.conf; then end "
         + "speech-dispatcher (\(SpeechServer.endingCommand)): it is started again when it is needed."
-    case .refused:
+    case .rejected:
       "See whether it has a synthesizer: spd-say -O lists them; sudo apt install "
         + "speech-dispatcher-espeak-ng adds one."
     case .noSynthesizer:
@@ -76,7 +76,7 @@ extension VoiceError.Operation {
 
 extension SoundError: CustomStringConvertible {
   /// The message in one line, with control characters of the sound's name replaced.
-  package var description: String { sentence.harmless }
+  package var description: String { sentence.terminalSafe }
 
   private var sentence: String {
     switch self {
@@ -92,11 +92,11 @@ extension SoundError: CustomStringConvertible {
     case .unknown(let name, file: nil):
       "No sound '\(name)': the desktop's sound theme has none of that name, and a screen without a "
         + "file has no sounds of its own."
-    case .noName(let name): "No sound '\(name)': the name of a sound has no /."
-    case .filledIn(folder: let folder?):
-      "No sound of a name that was filled in, which is not told here: none in \(folder) can be "
+    case .invalidName(let name): "No sound '\(name)': the name of a sound has no /."
+    case .redactedName(directory: let directory?):
+      "No sound of a name that was filled in, which is not told here: none in \(directory) can be "
         + "played, and the desktop's sound theme has none of that name."
-    case .filledIn(folder: nil):
+    case .redactedName(directory: nil):
       "No sound of a name that was filled in, which is not told here: the desktop's sound theme has "
         + "none of that name, and a screen without a file has no sounds of its own."
     case .unreadable(let name, let file, let errno):

@@ -11,15 +11,15 @@ package enum VoiceError: Error, Hashable, Sendable {
   /// No server is running at the address, and this process cannot start one there.
   case unreachable(address: String, reason: String)
   /// Another program listens at the address.
-  case stranger(address: String)
+  case notSpeechDispatcher(address: String)
   /// `SPEECHD_ADDRESS` is not a valid address.
   case badAddress(String)
   /// The server ended or was killed.
-  case gone(address: String)
+  case disconnected(address: String)
   /// The server does not respond, or responds but does not speak.
-  case mute(address: String)
+  case unresponsive(address: String)
   /// The server rejects messages.
-  case refused(address: String)
+  case rejected(address: String)
   /// The server has no synthesizer.
   case noSynthesizer(address: String)
   case failed(Operation, errno: Int32)
@@ -34,7 +34,8 @@ package enum VoiceError: Error, Hashable, Sendable {
   /// The exit status for this error, from `sysexits.h`.
   package var exitStatus: Int32 {
     switch self {
-    case .notInstalled, .notRunning, .unreachable, .stranger, .gone, .mute, .refused,
+    case .notInstalled, .notRunning, .unreachable, .notSpeechDispatcher, .disconnected,
+      .unresponsive, .rejected,
       .noSynthesizer:
       69
     case .badAddress: 64

@@ -24,7 +24,7 @@ public enum NonGesture: String, Sendable, CaseIterable {
   case diagonal
 
   /// The gestures as which it may acceptably be recognized; empty if none.
-  public var mayBe: GestureSet {
+  public var acceptableGestures: GestureSet {
     switch self {
     case .threeFingerPinch, .twoFingerScroll, .pageTurning, .circle, .star, .restingHand: []
     case .palm, .scribble: [.explore]
@@ -47,7 +47,7 @@ public enum NonGesture: String, Sendable, CaseIterable {
   }
 
   /// A description for lists and help.
-  public var explanation: String {
+  public var description: String {
     switch self {
     case .threeFingerPinch: "thumb and two fingers draw together or spread"
     case .twoFingerScroll: "two fingers up and down without a lift"

@@ -80,7 +80,7 @@ package enum FileSystem {
     unsafe path.withFileName { name in
       guard let real = unsafe realpath(name, nil) else { return nil }
       defer { unsafe free(real) }
-      return unsafe String(fileName: real)
+      return unsafe String(fileNameBytes: real)
     }
   }
 
@@ -89,13 +89,13 @@ package enum FileSystem {
     var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe link.withFileName { unsafe readlink($0, &characters, characters.count) }
     guard count >= 0 else { return nil }
-    return String(fileName: characters.prefix(count).map(UInt8.init(bitPattern:)))
+    return String(fileNameBytes: characters.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
   /// Replaces this process by another program with the same arguments.
   ///
   /// A name without a slash is searched in `PATH`. The function returns only if it fails.
-  package static func goOn(as program: String) {
+  package static func replaceProcess(with program: String) {
     _ = unsafe program.withFileName { unsafe execvp($0, CommandLine.unsafeArgv) }
   }
 
@@ -107,7 +107,7 @@ package enum FileSystem {
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { text in
-          unsafe String(fileName: text)
+          unsafe String(fileNameBytes: text)
         }
       }
       if name != ".", name != ".." { names.append(name) }
@@ -123,17 +123,17 @@ extension stat {
 
 extension String {
   /// Creates the text for a null-terminated name from the kernel.
-  @unsafe package init(fileName bytes: UnsafePointer<CChar>) {
+  @unsafe package init(fileNameBytes bytes: UnsafePointer<CChar>) {
     let length = unsafe strlen(bytes)
     let name = unsafe UnsafeRawBufferPointer(start: bytes, count: length)
-    self.init(fileName: unsafe Array(name))
+    self.init(fileNameBytes: unsafe Array(name))
   }
 
   /// Calls a closure with the null-terminated bytes of the name.
   @unsafe fileprivate func withFileName<Result>(
     _ act: (UnsafePointer<CChar>) -> Result
   ) -> Result {
-    let bytes = fileName.map { CChar(bitPattern: $0) } + [0]
+    let bytes = fileNameBytes.map { CChar(bitPattern: $0) } + [0]
     return unsafe bytes.withUnsafeBufferPointer { buffer in
       // The buffer contains at least the terminating zero.
       guard let start = buffer.baseAddress else { preconditionFailure("a name without an end") }

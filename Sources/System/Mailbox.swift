@@ -2,9 +2,9 @@ internal import Glibc
 internal import Synchronization
 
 /// A queue of messages from several threads to one, with a descriptor to poll.
-package final class Mailbox<Letter: Sendable>: Sendable {
-  private let letters = Mutex<[Letter]>([])
-  /// The descriptor to poll; readable if there are messages or `ring()` was called.
+package final class Mailbox<Message: Sendable>: Sendable {
+  private let messages = Mutex<[Message]>([])
+  /// The descriptor to poll; readable if there are messages or `wake()` was called.
   package let fileDescriptor: Int32
   private let writingEnd: Int32
 
@@ -25,36 +25,36 @@ package final class Mailbox<Letter: Sendable>: Sendable {
   }
 
   /// The number of queued messages.
-  package var count: Int { letters.withLock(\.count) }
+  package var count: Int { messages.withLock(\.count) }
 
   /// Appends a message and wakes the reader.
-  package func post(_ letter: Letter) {
-    letters.withLock { $0.append(letter) }
-    ring()
+  package func post(_ letter: Message) {
+    messages.withLock { $0.append(letter) }
+    wake()
   }
 
   /// Wakes the reader without a message.
-  package func ring() {
+  package func wake() {
     var byte: UInt8 = 0
     // A write fails only if the pipe is full, in which case it is readable anyway.
     _ = unsafe write(writingEnd, &byte, 1)
   }
 
   /// Removes and returns all queued messages.
-  package func take() -> [Letter] {
+  package func take() -> [Message] {
     // Drained before the messages are removed: a message posted in between signals again.
     var bytes = [UInt8](repeating: 0, count: 256)
     while unsafe read(fileDescriptor, &bytes, bytes.count) == bytes.count {}
-    return letters.withLock { letters in
+    return messages.withLock { letters in
       defer { letters.removeAll(keepingCapacity: true) }
       return letters
     }
   }
 
   /// Waits until there are messages; removes and returns them.
-  package func await() -> [Letter] {
+  package func waitForMessages() -> [Message] {
     while true {
-      _ = Readiness.isReadable(fileDescriptor, within: -1)
+      _ = Readiness.timeout(fileDescriptor, within: -1)
       let letters = take()
       if !letters.isEmpty { return letters }
     }

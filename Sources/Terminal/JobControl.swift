@@ -5,7 +5,7 @@ package enum JobControl {
   /// Ignores the signals that stop a background process when it accesses the terminal.
   ///
   /// Reading from the terminal then fails. Writing to it succeeds.
-  package static func withstandTheBackground() {
+  package static func ignoreTerminalStops() {
     _ = signal(SIGTTIN, SIG_IGN)
     _ = signal(SIGTTOU, SIG_IGN)
   }

@@ -39,7 +39,7 @@ package struct LinePrompt {
   private var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The output that replaces the current terminal line by the prompt and the text.
-  package var shown: String { "\r\u{1B}[K\(question)\(text.harmless)" }
+  package var shown: String { "\r\u{1B}[K\(question)\(text.terminalSafe)" }
 
   /// The output that clears the line.
   package static let cleared = "\r\u{1B}[K"

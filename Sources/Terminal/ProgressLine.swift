@@ -5,7 +5,7 @@ internal import System
 /// A terminal line with the progress of a long task, overwritten at each update.
 package struct ProgressLine {
   private let write: (String) -> Void
-  private var told = Monotonic.now
+  private var shown = MonotonicClock.now
   private var isShown = false
   private static let interval = Microseconds.milliseconds(200)
 
@@ -16,11 +16,11 @@ package struct ProgressLine {
 
   /// Displays a line, at most five times a second, if standard error is a terminal that can
   /// overwrite.
-  package mutating func tell(_ line: @autoclosure () -> String) {
-    guard TerminalFacts.errors.writesOver else { return }
-    let now = Monotonic.now
-    guard now - told >= ProgressLine.interval else { return }
-    told = now
+  package mutating func update(_ line: @autoclosure () -> String) {
+    guard TerminalInfo.standardError.canOverwriteLine else { return }
+    let now = MonotonicClock.now
+    guard now - shown >= ProgressLine.interval else { return }
+    shown = now
     isShown = true
     write(line())
   }
@@ -32,8 +32,8 @@ package struct ProgressLine {
   }
 
   /// Returns the progress of reading a file: `tap.evemu: 43 %, 212 MB/s`.
-  package static func words(
-    of file: String, _ position: Int, of total: Int, after passed: Microseconds
+  package static func text(
+    file: String, position: Int, total: Int, elapsed passed: Microseconds
   ) -> String {
     let percent = total > 0 ? min(100, position * 100 / total) : 100
     // Bytes per microsecond are megabytes per second.
@@ -42,11 +42,11 @@ package struct ProgressLine {
   }
 
   /// Writes a line over the previous one.
-  package static func show(_ line: String, width: Int = TerminalFacts.errors.width) {
+  package static func show(_ line: String, width: Int = TerminalInfo.standardError.width) {
     let shown = String(line.prefix(max(0, width - 1)))
     // Return to the start and clear the rest; a terminal that cannot overwrite gets the text as it
     // is.
-    let isOver = TerminalFacts.errors.writesOver
+    let isOver = TerminalInfo.standardError.canOverwriteLine
     FileWriting.write(
       isOver ? "\r\(shown)\u{1b}[K" : shown.isEmpty ? "\n" : shown, to: STDERR_FILENO)
   }

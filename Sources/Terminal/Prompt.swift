@@ -5,7 +5,7 @@ internal import System
 package enum Prompt {
   /// Whether the user can answer; a background job would be stopped when it reads.
   package static var isPossible: Bool {
-    isatty(STDIN_FILENO) == 1 && TerminalFacts.errors.isTerminal
+    isatty(STDIN_FILENO) == 1 && TerminalInfo.standardError.isTerminal
       && tcgetpgrp(STDIN_FILENO) == getpgrp()
   }
 

@@ -8,17 +8,17 @@ package struct RawTerminal: ~Copyable {
   package let descriptor: Int32
   private let isOwned: Bool
   private let before: termios
-  private let manner: Manner
+  private let mode: Mode
 
   /// The terminal mode.
-  package enum Manner: Sendable {
+  package enum Mode: Sendable {
     /// Keys without echo or line editing; output is unchanged. Unread keys are discarded at the
     /// end.
     case keys
     /// The same, but unread keys are left for the next reader of the terminal.
-    case keysTypedAhead
+    case keysWithTypeahead
     /// Raw mode on the alternate screen.
-    case picture
+    case fullScreen
   }
 
   /// The source of keys.
@@ -30,7 +30,7 @@ package struct RawTerminal: ~Copyable {
   }
 
   /// Switches the terminal mode; returns `nil` if the source is not a terminal.
-  package init?(_ manner: Manner, from source: Source) {
+  package init?(_ manner: Mode, from source: Source) {
     let terminal =
       source == .standardInput ? -1 : FileSystem.open("/dev/tty", O_RDONLY | O_NOCTTY)
     var mode = termios()
@@ -40,7 +40,7 @@ package struct RawTerminal: ~Copyable {
       return nil
     }
     self.descriptor = descriptor
-    self.manner = manner
+    self.mode = manner
     isOwned = terminal >= 0
     before = mode
     enter()
@@ -55,7 +55,7 @@ package struct RawTerminal: ~Copyable {
   package borrowing func read() -> [UInt8] {
     var bytes = readOnce()
     // A key sequence may arrive in pieces over a slow line; its first byte alone would be Esc.
-    if bytes.last == TerminalKey.escapeByte, Readiness.isReadable(descriptor, within: 50) {
+    if bytes.last == TerminalKey.escapeByte, Readiness.timeout(descriptor, within: 50) {
       bytes += readOnce()
     }
     return bytes
@@ -78,13 +78,13 @@ package struct RawTerminal: ~Copyable {
 
   private borrowing func enter() {
     var mode = before
-    switch manner {
-    case .keys, .keysTypedAhead:
+    switch self.mode {
+    case .keys, .keysWithTypeahead:
       // Ctrl-Z is disabled: the shell would get the terminal in this mode.
       mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
       mode.c_iflag &= ~tcflag_t(IXON | ICRNL)
       unsafe tcsetattr(descriptor, TCSADRAIN, &mode)
-    case .picture:
+    case .fullScreen:
       unsafe cfmakeraw(&mode)
       unsafe tcsetattr(descriptor, TCSADRAIN, &mode)
       // The alternate screen, without cursor and line wrapping.
@@ -93,9 +93,9 @@ package struct RawTerminal: ~Copyable {
   }
 
   private borrowing func leave() {
-    if manner == .picture { show("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l") }
+    if mode == .fullScreen { show("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l") }
     var mode = before
-    unsafe tcsetattr(descriptor, manner == .keysTypedAhead ? TCSADRAIN : TCSAFLUSH, &mode)
+    unsafe tcsetattr(descriptor, self.mode == .keysWithTypeahead ? TCSADRAIN : TCSAFLUSH, &mode)
   }
 
   /// Writes a text to standard output; errors are ignored because a closed terminal raises a
@@ -109,7 +109,7 @@ package struct RawTerminal: ~Copyable {
       if count >= 0 {
         bytes = bytes.dropFirst(count)
       } else if errno == EAGAIN {
-        _ = Readiness.awaitWriting(STDOUT_FILENO, within: -1)
+        _ = Readiness.waitUntilWritable(STDOUT_FILENO, timeout: -1)
       } else if errno != EINTR {
         return
       }

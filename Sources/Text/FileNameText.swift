@@ -5,8 +5,8 @@
 /// likewise: a name never spans two lines.
 extension String {
   /// Creates the text for the bytes of a file name.
-  public init(fileName bytes: [UInt8]) {
-    if !bytes.contains(where: { $0 == Self.strayByteLead || $0.isOrder }),
+  public init(fileNameBytes bytes: [UInt8]) {
+    if !bytes.contains(where: { $0 == Self.strayByteLead || $0.isUnsafeControl }),
       let text = String(validating: bytes, as: UTF8.self)
     {
       self = text
@@ -20,7 +20,7 @@ extension String {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
         // A scalar of the private range itself is encoded byte by byte, so that it round-trips.
-        if scalar.strayByte != nil || bytes[start].isOrder {
+        if scalar.escapedByte != nil || bytes[start].isUnsafeControl {
           add(strayBytes: bytes[start..<start + encoded.count])
         } else {
           unicodeScalars.append(scalar)
@@ -35,24 +35,26 @@ extension String {
   }
 
   /// The text as a file name, if it does not come from the kernel: control characters are mapped.
-  public var asFileName: String {
-    rewriting { scalar in
-      UInt8(exactly: scalar.value).flatMap { $0.isOrder ? Unicode.Scalar(strayByte: $0) : nil }
-        .map { String($0) }
+  public var encodedAsFileName: String {
+    replacingScalars { scalar in
+      UInt8(exactly: scalar.value).flatMap {
+        $0.isUnsafeControl ? Unicode.Scalar(escapedByte: $0) : nil
+      }
+      .map { String($0) }
     }
   }
 
   /// The text of a possible file name for display: mapped control characters are restored.
-  public var fromFileName: String {
-    rewriting { $0.strayOrder.map { String($0) } }
+  public var decodedFromFileName: String {
+    replacingScalars { $0.escapedControl.map { String($0) } }
   }
 
   /// The bytes of the file name.
-  public var fileName: [UInt8] {
+  public var fileNameBytes: [UInt8] {
     guard utf8.contains(Self.strayByteLead) else { return Array(utf8) }
     var bytes: [UInt8] = []
     for scalar in unicodeScalars {
-      if let byte = scalar.strayByte {
+      if let byte = scalar.escapedByte {
         bytes.append(byte)
       } else {
         bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
@@ -68,7 +70,7 @@ extension String {
 
   private mutating func add(strayBytes: ArraySlice<UInt8>) {
     for byte in strayBytes {
-      guard let scalar = Unicode.Scalar(strayByte: byte) else { continue }
+      guard let scalar = Unicode.Scalar(escapedByte: byte) else { continue }
       unicodeScalars.append(scalar)
     }
   }
@@ -77,27 +79,27 @@ extension String {
 extension Unicode.Scalar {
   /// Creates the scalar for a byte that is not ASCII, or for a control character; `nil` for other
   /// bytes.
-  package init?(strayByte: UInt8) {
-    guard strayByte >= 0x80 || strayByte.isOrder else { return nil }
-    self.init(String.strayBytes + UInt32(strayByte))
+  package init?(escapedByte: UInt8) {
+    guard escapedByte >= 0x80 || escapedByte.isUnsafeControl else { return nil }
+    self.init(String.strayBytes + UInt32(escapedByte))
   }
 
   /// The byte of a file name that the scalar represents, or `nil` if it is an ordinary scalar.
-  package var strayByte: UInt8? {
+  package var escapedByte: UInt8? {
     guard value & ~0xFF == String.strayBytes else { return nil }
     let byte = UInt8(truncatingIfNeeded: value)
-    return Unicode.Scalar(strayByte: byte) == nil ? nil : byte
+    return Unicode.Scalar(escapedByte: byte) == nil ? nil : byte
   }
 
   /// The control character that the scalar represents, such as a newline, or `nil` if it represents
   /// none.
-  var strayOrder: Unicode.Scalar? {
-    strayByte.flatMap { $0 < 0x80 ? Unicode.Scalar($0) : nil }
+  var escapedControl: Unicode.Scalar? {
+    escapedByte.flatMap { $0 < 0x80 ? Unicode.Scalar($0) : nil }
   }
 
   /// The byte in escaped form, such as `\xE9`, or `nil` if it is an ordinary scalar.
-  package var strayByteText: String? {
-    strayByte.map { byte in
+  package var escapedByteText: String? {
+    escapedByte.map { byte in
       (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16, uppercase: true)
     }
   }
@@ -105,7 +107,7 @@ extension Unicode.Scalar {
 
 extension UInt8 {
   /// Whether this is an ASCII control character; names from the kernel contain no zero.
-  fileprivate var isOrder: Bool {
-    self < 0x80 && self != 0 && Unicode.Scalar(self).isOrder
+  fileprivate var isUnsafeControl: Bool {
+    self < 0x80 && self != 0 && Unicode.Scalar(self).isUnsafeControl
   }
 }

@@ -2,7 +2,7 @@ extension String {
   /// The line, changed if necessary so that GitHub does not interpret it as a workflow command.
   ///
   /// Such a command begins with two colons, after any spaces.
-  public var beginningNoCommand: String {
+  public var escapedForGitHubActions: String {
     let start = prefix { $0.isWhitespace }
     let rest = self[start.endIndex...]
     return rest.hasPrefix("::") ? "\(start)./\(rest)" : self
@@ -13,8 +13,8 @@ extension String {
   /// Device names and lines of malformed files are untrusted: an escape sequence in them could hide
   /// or forge output. Tabs remain. Bytes of file names that are not UTF-8 are escaped, such as
   /// `\xE9`.
-  public var harmless: String {
-    isSuspect ? rewriting { $0.strayByteText ?? ($0.isOrder ? "·" : nil) } : self
+  public var terminalSafe: String {
+    isSuspect ? replacingScalars { $0.escapedByteText ?? ($0.isUnsafeControl ? "·" : nil) } : self
   }
 
   /// Whether the text may contain characters to replace; a quick check, as most texts do not.
@@ -39,7 +39,7 @@ extension Unicode.Scalar {
   /// These are the control characters except for the tab, Unicode's line and paragraph separators,
   /// and the characters that change the direction of others and so the apparent order of a line.
   /// Direction marks, which Arabic and Hebrew need, and joiners are not included.
-  package var isOrder: Bool {
+  package var isUnsafeControl: Bool {
     switch value {
     case 0x09: false
     case 0x00..<0x20, 0x7f...0x9f, 0x2028...0x202e, 0x2066...0x2069: true

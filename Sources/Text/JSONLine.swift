@@ -80,9 +80,9 @@ public struct JSONLine: Sendable {
 
   /// Returns a string as JSON; it may be a file name.
   public static func quote(_ string: String) -> String {
-    let content = string.rewriting { scalar in
+    let content = string.replacingScalars { scalar in
       // Mapped control characters have JSON escapes; mapped bytes have none.
-      scalar.asJSON ?? scalar.strayOrder?.asJSON ?? scalar.strayByteText.map { "\\" + $0 }
+      scalar.asJSON ?? scalar.escapedControl?.asJSON ?? scalar.escapedByteText.map { "\\" + $0 }
     }
     return "\"\(content)\""
   }
@@ -97,7 +97,7 @@ extension Unicode.Scalar {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    default: isOrder ? "\\u" + fourDigits : nil
+    default: isUnsafeControl ? "\\u" + fourDigits : nil
     }
   }
 }

@@ -4,7 +4,7 @@ extension [String] {
   ///
   /// A word that differs only in case matches, and so does the only word with the given prefix.
   /// Otherwise at most a third of the letters, but at least one, may differ.
-  package func nearest(to word: String) -> String? {
+  package func closestMatch(to word: String) -> String? {
     let lowercased = word.lowercased()
     if let same = first(where: { $0.lowercased() == lowercased }) { return same }
     let completions = word.count > 1 ? filter { $0.hasPrefix(word) } : []
@@ -20,7 +20,7 @@ extension [String] {
   }
 
   /// Returns the words as alternatives in a sentence: `a, b or c`.
-  package func alternatives() -> String {
+  package func joinedWithOr() -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }

@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// Returns the text with some scalars replaced; those for which the closure returns `nil` remain.
   @inlinable
-  public func rewriting(_ other: (Unicode.Scalar) -> String?) -> String {
+  public func replacingScalars(_ other: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     text.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {
@@ -14,20 +14,20 @@ extension StringProtocol {
   ///
   /// Attributes also need escapes for newlines and tabs, which an XML parser would convert to
   /// spaces.
-  public func asXML(
-    unsayable: String, inAttribute: Bool = false,
-    besides unwanted: (Unicode.Scalar) -> Bool = { _ in false }
+  public func xmlEscaped(
+    invalid: String, inAttribute: Bool = false,
+    alsoInvalid unwanted: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> String {
-    rewriting { scalar in
+    replacingScalars { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
       case "\n", "\t", "\r":
-        unwanted(scalar) ? unsayable : inAttribute ? "&#\(scalar.value);" : nil
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": unsayable
-      default: unwanted(scalar) ? unsayable : nil
+        unwanted(scalar) ? invalid : inAttribute ? "&#\(scalar.value);" : nil
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": invalid
+      default: unwanted(scalar) ? invalid : nil
       }
     }
   }
@@ -36,7 +36,7 @@ extension StringProtocol {
 extension String {
   /// Returns the indented line and, below it, a caret under the byte at `offset`, aligned despite
   /// tabs.
-  public func pointedAt(byte offset: Int, shownAs shown: String? = nil) -> String {
+  public func withCaret(atByte offset: Int, displaying shown: String? = nil) -> String {
     let before = utf8.prefix(max(0, offset)).map { $0 == 0x09 ? "\t" : " " }.joined()
     return "  \(shown ?? self)\n  \(before)^"
   }

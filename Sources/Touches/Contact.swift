@@ -7,7 +7,7 @@ public struct Contact: Hashable, Sendable {
   /// The position in millimeters from the upper left corner.
   public var position: Vector
   /// The position from 0 to 1 on each axis.
-  public var place: Vector
+  public var normalizedPosition: Vector
   /// Whether the device counts this finger without fully reporting its position.
   ///
   /// Many touchpads count up to five fingers but locate only one or two. The others are placed at

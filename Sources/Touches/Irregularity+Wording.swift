@@ -17,25 +17,25 @@ extension Irregularity: CustomStringConvertible {
     case .hover where contact != nil: return "\(finger) hovers above the surface; ended"
     case .hover: return "a finger hovers above the surface; left aside until it touches"
     case .noSuchSlot: return "slot \(detail) does not exist on this device; left aside"
-    case .strayLift: return "a lift of a finger that was not down"
+    case .unmatchedLift: return "a lift of a finger that was not down"
     case .positionAssumed: return "\(finger) came without a whole position; 0 is assumed"
     case .outside: return "\(finger) was reported beyond the device's axes; moved to the edge"
-    case .strayPlace:
+    case .outlier:
       return "\(finger) was reported far beyond the device's axes; that place is left aside"
-    case .astray where contact != nil:
+    case .outOfRange where contact != nil:
       return
         "\(finger) stayed far beyond the device's axes: the ranges they state are wrong, or the "
         + "device is another; cancelled"
-    case .astray:
+    case .outOfRange:
       return
         "a finger was reported only far beyond the device's axes: perhaps the ranges they state are "
         + "wrong, or the device is another; left aside"
     case .listedTwice:
       return "the finger with tracking id \(detail) was listed twice; the first counts"
     case .unclosedPacket: return "a finger without its SYN_MT_REPORT; it counts"
-    case .foreign: return "\(detail) has no meaning on this device; left aside"
+    case .wrongProtocol: return "\(detail) has no meaning on this device; left aside"
     case .tooManyContacts:
-      return "more than \(TouchTracker.mostContacts) fingers; the rest is left aside"
+      return "more than \(TouchTracker.maximumContacts) fingers; the rest is left aside"
     case .timeSteppedBack: return "time stepped back by \(detail) ms; held"
     case .clockSetBack: return "the clock was set back by \(detail) ms; counted on"
     }

@@ -26,13 +26,13 @@ public struct Irregularity: Hashable, Sendable {
     self.slot = slot
   }
 
-  init(_ step: SteadyClock.StepBack) {
+  init(_ step: TimestampCorrector.StepBack) {
     func milliseconds(_ step: Microseconds) -> String {
       Decimals.text(Double(step.count) / 1_000, decimals: 1)
     }
     switch step {
-    case .held(let step): self.init(.timeSteppedBack, detail: milliseconds(step))
-    case .countedOn(let step): self.init(.clockSetBack, detail: milliseconds(step))
+    case .clamped(let step): self.init(.timeSteppedBack, detail: milliseconds(step))
+    case .rebased(let step): self.init(.clockSetBack, detail: milliseconds(step))
     }
   }
 
@@ -63,21 +63,21 @@ public struct Irregularity: Hashable, Sendable {
     /// The device has no such slot; its values are ignored.
     case noSuchSlot = "no-such-slot"
     /// A lift without a contact.
-    case strayLift = "stray-lift"
+    case unmatchedLift = "stray-lift"
     /// A coordinate was not reported; zero, the kernel's initial value, is assumed.
     case positionAssumed = "position-assumed"
     /// A position is slightly beyond the axes; the nearest position on the surface is used.
     case outside
     /// A position is implausibly far beyond the axes; the finger keeps its last position.
-    case strayPlace = "stray-place"
+    case outlier = "stray-place"
     /// Several successive positions were implausible; the contact is cancelled, or never begins.
-    case astray
+    case outOfRange = "astray"
     /// A finger was listed twice in one report; the first entry is used.
     case listedTwice = "listed-twice"
     /// A finger was listed without the event that closes its packet; it is used.
     case unclosedPacket = "unclosed-packet"
     /// An event belongs to another protocol than the device's; it is ignored.
-    case foreign
+    case wrongProtocol = "foreign"
     /// More fingers than the maximum were reported; the excess is ignored.
     case tooManyContacts = "too-many-contacts"
     /// A frame is earlier than the previous one; it gets the same time.

@@ -7,7 +7,7 @@
 /// `SYN_DROPPED` turns `nobody` into `unstated` and `finger` into `doubtful`, which the next report
 /// confirms as `finger` or turns into `unstated`.
 struct Slot {
-  var occupant = Occupant.unstated
+  var occupant = Occupant.unknown
   var x: Int32 = 0
   var y: Int32 = 0
   var flags: Flags = []
@@ -33,13 +33,13 @@ struct Slot {
     /// The state is unknown.
     ///
     /// A finger may have been down before the session began.
-    case unstated
+    case unknown
     /// The slot is empty.
-    case nobody
+    case empty
     /// A finger with this tracking ID is in the slot.
     case finger(trackingID: Int32)
     /// Events were lost, and the finger may have left.
-    case doubtful(trackingID: Int32)
+    case uncertain(trackingID: Int32)
   }
 
   struct Flags: OptionSet {
@@ -49,7 +49,7 @@ struct Slot {
     static let yStated = Flags(rawValue: 1 << 1)
     static let palm = Flags(rawValue: 1 << 2)
     /// The finger hovers, according to its distance.
-    static let above = Flags(rawValue: 1 << 3)
+    static let hovering = Flags(rawValue: 1 << 3)
     /// The finger hovers, according to its pressure.
     static let unpressed = Flags(rawValue: 1 << 4)
     /// The shown contact ends at the next report, also if the slot has another finger then.
@@ -61,21 +61,21 @@ struct Slot {
     /// The current report lists this finger (protocol A).
     static let listed = Flags(rawValue: 1 << 8)
     /// The finger came since the last report.
-    static let fresh = Flags(rawValue: 1 << 9)
+    static let new = Flags(rawValue: 1 << 9)
     /// The position was reported before events were lost.
     ///
     /// It is valid for a finger with a tracking ID.
     static let remembered = Flags(rawValue: 1 << 10)
     /// Events of this slot were lost since its last new tracking ID.
-    static let doubted = Flags(rawValue: 1 << 11)
+    static let uncertain = Flags(rawValue: 1 << 11)
     /// The last reported size is that of a palm.
-    static let broad = Flags(rawValue: 1 << 12)
+    static let large = Flags(rawValue: 1 << 12)
     /// The occupant has had the size of a palm, and remains a palm until it leaves.
     static let palmSized = Flags(rawValue: 1 << 13)
     /// A listed finger has been matched to this one in the current report (protocol A).
     static let paired = Flags(rawValue: 1 << 14)
     /// The occupant was out of reach of the axes for so long that it is ignored.
-    static let astray = Flags(rawValue: 1 << 15)
+    static let outOfRange = Flags(rawValue: 1 << 15)
     /// An irregularity was already recorded for a position out of reach of the axes.
     static let strayNoted = Flags(rawValue: 1 << 16)
     /// The contact has an assumed position until the device reports one.
@@ -87,7 +87,7 @@ struct Slot {
 
     static let positionStated: Flags = [.xStated, .yStated]
     static let noFinger: Flags = [.palm, .palmSized]
-    static let absent: Flags = [.palm, .palmSized, .above, .unpressed]
+    static let notTouching: Flags = [.palm, .palmSized, .hovering, .unpressed]
     static let noted: Flags = [.absenceNoted, .outsideNoted, .strayNoted]
   }
 }
@@ -95,18 +95,18 @@ struct Slot {
 extension Slot {
   /// Whether the slot is empty and has no contact.
   @inline(__always)
-  var isSettled: Bool { contact == 0 && occupant == .nobody }
+  var isIdle: Bool { contact == 0 && occupant == .empty }
 
   @inline(__always)
   mutating func state(x value: Int32) {
     x = value
-    if flags.intersection([.xStated, .fresh]) != .xStated { noteX() }
+    if flags.intersection([.xStated, .new]) != .xStated { noteX() }
   }
 
   @inline(__always)
   mutating func state(y value: Int32) {
     y = value
-    if flags.intersection([.yStated, .fresh]) != .yStated { noteY() }
+    if flags.intersection([.yStated, .new]) != .yStated { noteY() }
   }
 
   // These are rarely called. Their callers are inlined into the processing of every event.
@@ -114,7 +114,7 @@ extension Slot {
   private mutating func noteX() {
     flags.insert(.xStated)
     // The first position of a finger that came since the last report is its landing position.
-    guard flags.contains(.fresh), !flags.contains(.xLanded) else { return }
+    guard flags.contains(.new), !flags.contains(.xLanded) else { return }
     flags.insert(.xLanded)
     landing.x = x
   }
@@ -122,7 +122,7 @@ extension Slot {
   @inline(never)
   private mutating func noteY() {
     flags.insert(.yStated)
-    guard flags.contains(.fresh), !flags.contains(.yLanded) else { return }
+    guard flags.contains(.new), !flags.contains(.yLanded) else { return }
     flags.insert(.yLanded)
     landing.y = y
   }
@@ -150,16 +150,16 @@ extension Slot {
   @inline(__always)
   mutating func state(size value: Int32, palm: Int32, grownPalm: Int32) {
     size = value
-    if flags.contains(.fresh) { landingSize = value }
+    if flags.contains(.new) { landingSize = value }
     state(isBroad: value >= palm || value >= grownPalm && value / 2 >= landingSize)
   }
 
   @inline(__always)
   mutating func state(isBroad: Bool) {
-    set(.broad, isBroad)
+    set(.large, isBroad)
     if isBroad {
       flags.insert(.palmSized)
-    } else if flags.contains(.fresh) {
+    } else if flags.contains(.new) {
       // The palm size was that of the finger before.
       flags.remove(.palmSized)
     }
@@ -170,23 +170,23 @@ extension Slot {
   /// Returns the irregularity, if there is one.
   mutating func occupy(trackingID: Int32) -> Irregularity.Kind? {
     switch occupant {
-    case .unstated, .nobody:
+    case .unknown, .empty:
       guard trackingID >= 0 else { return lift() }
       // A contact that was already down is shown without a tracking ID. The ID belongs to a later
       // finger.
       let complaint: Irregularity.Kind? = contact != 0 && !flags.contains(.ending) ? .replaced : nil
       welcome(trackingID)
       return complaint
-    case .finger(let present), .doubtful(let present):
+    case .finger(let present), .uncertain(let present):
       guard trackingID >= 0 else { return lift() }
       if present == trackingID {
         occupant = .finger(trackingID: trackingID)
         return nil
       }
-      let isDoubtful = occupant == .doubtful(trackingID: present)
+      let isDoubtful = occupant == .uncertain(trackingID: present)
       let isAstray = isHeldBack
       welcome(trackingID)
-      return contact == 0 ? isAstray ? .astray : nil : isDoubtful ? .lost : .replaced
+      return contact == 0 ? isAstray ? .outOfRange : nil : isDoubtful ? .lost : .replaced
     }
   }
 
@@ -195,37 +195,37 @@ extension Slot {
   /// Returns the irregularity, if there is one.
   mutating func lift() -> Irregularity.Kind? {
     let before = occupant
-    occupant = .nobody
+    occupant = .empty
     flags.subtract(.noted)
     guard contact == 0 else {
       // Another finger came and went after the shown contact.
-      if flags.isSuperset(of: [.ending, .fresh]), case .finger = before { return .vanished }
+      if flags.isSuperset(of: [.ending, .new]), case .finger = before { return .vanished }
       flags.insert(.ending)
-      if case .doubtful = before { return .lost }
+      if case .uncertain = before { return .lost }
       return nil
     }
     let isAstray = isHeldBack
     leaveStrays()
-    if isAstray { return .astray }
+    if isAstray { return .outOfRange }
     switch before {
-    case .unstated, .nobody: return .strayLift
+    case .unknown, .empty: return .unmatchedLift
     // A palm or a hovering finger was never shown, and its irregularity is recorded.
-    case .finger: return flags.contains(.fresh) ? .vanished : nil
-    case .doubtful: return nil
+    case .finger: return flags.contains(.new) ? .vanished : nil
+    case .uncertain: return nil
     }
   }
 
   private mutating func welcome(_ trackingID: Int32) {
     occupant = .finger(trackingID: trackingID)
-    flags.remove(.doubted)
+    flags.remove(.uncertain)
     flags.subtract(.noted)
-    flags.insert(.fresh)
+    flags.insert(.new)
     // The kernel does not repeat a coordinate that equals the last one.
     flags.subtract([.xLanded, .yLanded])
     landing = (x, y)
     // The kernel does not repeat a size that the next finger shares.
     landingSize = size
-    set(.palmSized, flags.contains(.broad))
+    set(.palmSized, flags.contains(.large))
     if contact != 0 { flags.insert(.ending) }
     leaveStrays()
   }
@@ -234,7 +234,7 @@ extension Slot {
   private var isStray: Bool { contact != 0 && strayPlaces > 0 }
 
   /// Whether the finger is not shown because no reported position was in reach of the axes.
-  var isHeldBack: Bool { contact == 0 && strayPlaces > 0 && !flags.contains(.astray) }
+  var isHeldBack: Bool { contact == 0 && strayPlaces > 0 && !flags.contains(.outOfRange) }
 
   /// Counts a position out of reach of the axes.
   ///
@@ -247,7 +247,7 @@ extension Slot {
 
   /// Clears the count of positions out of reach, for the next finger.
   mutating func leaveStrays() {
-    flags.remove(.astray)
+    flags.remove(.outOfRange)
     strayPlaces = 0
   }
 
@@ -271,19 +271,19 @@ extension Slot {
 
   /// Makes the state unknown if no report has confirmed the finger since the loss.
   mutating func giveUpDoubt() {
-    if case .doubtful = occupant { occupant = .unstated }
+    if case .uncertain = occupant { occupant = .unknown }
   }
 
   /// Marks the occupant as uncertain, because events were lost.
   mutating func doubt() {
     if flags.isSuperset(of: .positionStated) { flags.insert(.remembered) }
     flags.subtract(.positionStated)
-    flags.insert(.doubted)
+    flags.insert(.uncertain)
     switch occupant {
-    case .finger(let trackingID): occupant = .doubtful(trackingID: trackingID)
+    case .finger(let trackingID): occupant = .uncertain(trackingID: trackingID)
     // A finger may have come in the lost events.
-    case .nobody: occupant = .unstated
-    case .unstated, .doubtful: break
+    case .empty: occupant = .unknown
+    case .unknown, .uncertain: break
     }
   }
 }

@@ -46,7 +46,7 @@ public struct Surface: Hashable, Sendable {
   /// Returns the normalized position of device coordinates; outside 0 to 1 if they are out of
   /// range.
   @inline(__always)
-  func place(_ x: Int32, _ y: Int32) -> Vector {
+  func normalizedPosition(x: Int32, y: Int32) -> Vector {
     let (x, y) = (Double(x), Double(y))
     return Vector(xx * x + xy * y + x0, yx * x + yy * y + y0)
   }
@@ -61,21 +61,21 @@ public struct Surface: Hashable, Sendable {
 extension Vector {
   /// The nearest normalized position, from 0 to 1 on each axis.
   @inline(__always)
-  var held: Vector { Vector(min(max(x, 0), 1), min(max(y, 0), 1)) }
+  var clampedToUnit: Vector { Vector(min(max(x, 0), 1), min(max(y, 0), 1)) }
 }
 
 extension AxisRange {
   @inline(__always)
-  func holds(_ value: Int32) -> Bool { minimum <= value && value <= maximum }
+  func contains(_ value: Int32) -> Bool { minimum <= value && value <= maximum }
 
   /// Returns whether a value is plausible for the axis, even if it is out of the declared range.
   ///
   /// Touchpads that declare a typical range report up to a sixth more. Beyond a quarter, the range
   /// itself is wrong.
-  package func reaches(_ value: Int32) -> Bool {
+  package func isPlausible(_ value: Int32) -> Bool {
     let margin = span / 4
     return Int64(minimum) - margin <= Int64(value) && Int64(value) <= Int64(maximum) + margin
   }
 
-  func nearest(_ value: Int32) -> Int32 { max(minimum, min(value, max(minimum, maximum))) }
+  func clamped(_ value: Int32) -> Int32 { max(minimum, min(value, max(minimum, maximum))) }
 }

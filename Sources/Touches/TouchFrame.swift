@@ -25,7 +25,7 @@ extension TouchFrame {
   /// Only software and faulty sensors produce them. They are not contacts, so no frame contains
   /// them. Fingers in one slot followed each other and are in successive arrays; those in one array
   /// touched together.
-  public var fleeting: [[FleetingContact]] {
+  public var transientContacts: [[FleetingContact]] {
     var rounds: [[FleetingContact]] = []
     for (index, irregularity) in irregularities.enumerated() {
       guard let finger = irregularity.finger else { continue }

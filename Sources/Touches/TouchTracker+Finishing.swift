@@ -2,9 +2,9 @@ public import Evdev
 
 extension TouchTracker {
   /// The reason why no more events follow.
-  public enum Ending: Sendable {
+  public enum EndReason: Sendable {
     /// The recording has ended, or the session was stopped.
-    case sessionOver
+    case sessionEnded
     /// The device was disconnected.
     case unplugged
   }
@@ -16,9 +16,9 @@ extension TouchTracker {
   /// Afterwards the tracker has no contacts, and can process the events of a reconnected device.
   /// The moment is on the clock of the events; without it, the frame has the time of the previous
   /// one.
-  public mutating func finish(_ ending: Ending, at moment: Timestamp? = nil) -> Bool {
+  public mutating func finish(reason ending: EndReason, at moment: Timestamp? = nil) -> Bool {
     if let moment {
-      if let step = clock.advance(to: moment) { pending.append(Irregularity(step)) }
+      if let step = clock.correct(moment) { pending.append(Irregularity(step)) }
       frame.time = clock.now
     }
     frame.contacts.removeAll(keepingCapacity: true)
@@ -27,13 +27,13 @@ extension TouchTracker {
     for index in slots.indices {
       let slot = slots[index]
       if slot.contact != 0 {
-        let place = surface.place(slot.shownX, slot.shownY).held
+        let place = surface.normalizedPosition(x: slot.shownX, y: slot.shownY).clampedToUnit
         takeBack(
           Contact(
             id: Int(slot.contact), phase: .cancelled, position: surface.position(place),
-            place: place, isInferred: false), ending)
+            normalizedPosition: place, isInferred: false), ending)
       } else if slot.isHeldBack {
-        frame.irregularities.append(Irregularity(.astray))
+        frame.irregularities.append(Irregularity(.outOfRange))
       }
       slots[index] = Slot()
     }
@@ -51,16 +51,16 @@ extension TouchTracker {
   /// Processes all events of a session and ends it.
   public mutating func handleAll(_ events: [InputEvent], _ consume: (TouchFrame) -> Void) {
     handle(events.span, consume)
-    if finish(.sessionOver) { consume(frame) }
+    if finish(reason: .sessionEnded) { consume(frame) }
   }
 
-  private mutating func takeBack(_ contact: Contact, _ ending: Ending) {
+  private mutating func takeBack(_ contact: Contact, _ ending: EndReason) {
     var contact = contact
     contact.phase = .cancelled
     frame.contacts.append(contact)
     let kind: Irregularity.Kind =
       switch ending {
-      case .sessionOver: .neverLifted
+      case .sessionEnded: .neverLifted
       case .unplugged: .unplugged
       }
     frame.irregularities.append(Irregularity(kind, contact: contact.id))

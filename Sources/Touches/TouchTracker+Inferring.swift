@@ -79,9 +79,9 @@ extension TouchTracker {
         .lost
       } else if isRelease {
         .released
-      } else if pending.contains(where: { $0.kind == .astray && $0.contact != nil }) {
+      } else if pending.contains(where: { $0.kind == .outOfRange && $0.contact != nil }) {
         // The inferred finger was at the center of the located ones, which are out of range.
-        .astray
+        .outOfRange
       } else if frame.contacts.contains(where: { $0.phase == .cancelled }) {
         // The located contact is a palm, so the finger inferred beside it is not valid either.
         .palm
@@ -99,20 +99,21 @@ extension TouchTracker {
     var middle = Vector(0, 0)
     var placed = 0.0
     for contact in frame.contacts where !contact.phase.isLast {
-      middle = middle + contact.place
+      middle = middle + contact.normalizedPosition
       placed += 1
     }
     let place = middle * (1 / placed)
     for index in inferred.indices {
-      inferred[index].phase = inferred[index].place == place ? .stationary : .moved
-      inferred[index].place = place
+      inferred[index].phase = inferred[index].normalizedPosition == place ? .stationary : .moved
+      inferred[index].normalizedPosition = place
       inferred[index].position = surface.position(place)
     }
     while inferred.count < wanted {
       lastContact += 1
       inferred.append(
         Contact(
-          id: Int(lastContact), phase: .began, position: surface.position(place), place: place,
+          id: Int(lastContact), phase: .began, position: surface.position(place),
+          normalizedPosition: place,
           isInferred: true))
     }
     frame.contacts.append(contentsOf: inferred)

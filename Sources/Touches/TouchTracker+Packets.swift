@@ -23,13 +23,13 @@ struct PacketList {
     /// Whether the packet reports a lift: some drivers list a leaving finger with a size of zero.
     var isLeaving = false
     /// Whether the finger was assigned to a slot.
-    var isSorted = false
+    var isAssigned = false
     /// The slot of the known finger with which the packet is paired.
     var pairedSlot: Int?
     /// The slot in the best pairing so far.
     var bestSlot: Int?
 
-    var isUnpaired: Bool { !isSorted && pairedSlot == nil }
+    var isUnpaired: Bool { !isAssigned && pairedSlot == nil }
   }
 }
 
@@ -38,22 +38,22 @@ extension TouchTracker {
   ///
   /// Farther away it is another finger. Practiced users flick at up to 900 mm/s, and slow panels
   /// report every 30 ms.
-  private static let farthestStep = 30.0
-  private static let farthestStepOfPrograms = 10_000.0
+  private static let maximumStep = 30.0
+  private static let maximumStepOfPrograms = 10_000.0
   /// The maximum number of fingers for pairing by common motion: those of two people.
-  private static let mostOfHands = 20
+  private static let maximumOfHands = 20
   /// The maximum common motion of a hand between two reports, in millimeters.
-  private static let farthestReach = 40.0
+  private static let maximumReach = 40.0
 
   /// The maximum distance of a finger from its expected position, in millimeters.
   ///
   /// Reports with equal times come from software, whose fingers may jump.
-  private var farthestStep: Double {
-    packets.isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestStep
+  private var maximumStep: Double {
+    packets.isSameInstant ? TouchTracker.maximumStepOfPrograms : TouchTracker.maximumStep
   }
 
-  private var farthestReach: Double {
-    packets.isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestReach
+  private var maximumReach: Double {
+    packets.isSameInstant ? TouchTracker.maximumStepOfPrograms : TouchTracker.maximumReach
   }
 
   /// Processes an axis value.
@@ -74,7 +74,7 @@ extension TouchTracker {
     case .absMTToolType:
       if ToolType(rawValue: value).isNoFinger { packets.open.flags.insert(.palm) }
     case .absMTDistance:
-      if value > 0 { packets.open.flags.insert(.above) }
+      if value > 0 { packets.open.flags.insert(.hovering) }
     default: break
     }
   }
@@ -85,7 +85,7 @@ extension TouchTracker {
     let packet = packets.open
     packets.open = PacketList.Packet()
     guard packet.x != nil, packet.y != nil, !packet.isLeaving else { return }
-    guard packets.closed.count < TouchTracker.mostContacts else {
+    guard packets.closed.count < TouchTracker.maximumContacts else {
       note(.tooManyContacts)
       return
     }
@@ -95,7 +95,7 @@ extension TouchTracker {
   /// Assigns the listed fingers to slots.
   ///
   /// Fingers that are not listed have lifted.
-  mutating func sortPackets() {
+  mutating func assignPackets() {
     packets.isSameInstant = packets.time == clock.now
     packets.time = clock.now
     if packets.open.x != nil || packets.open.y != nil {
@@ -104,9 +104,9 @@ extension TouchTracker {
     }
     if packets.isStated {
       sortByTrackingID()
-      sortByNearness()
-      sortStrays()
-      for index in packets.closed.indices where !packets.closed[index].isSorted {
+      assignByProximity()
+      assignOutliers()
+      for index in packets.closed.indices where !packets.closed[index].isAssigned {
         place(index, trackingID: nil, in: nil)
       }
       liftUnlisted()
@@ -123,11 +123,11 @@ extension TouchTracker {
       guard let trackingID = packets.closed[index].trackingID, trackingID >= 0 else { continue }
       let known = slots.firstIndex {
         $0.occupant == .finger(trackingID: trackingID)
-          || $0.occupant == .doubtful(trackingID: trackingID)
+          || $0.occupant == .uncertain(trackingID: trackingID)
       }
       if let known, slots[known].flags.contains(.listed) {
         note(.listedTwice, detail: "\(trackingID)")
-        packets.closed[index].isSorted = true
+        packets.closed[index].isAssigned = true
       } else {
         place(index, trackingID: trackingID, in: known)
       }
@@ -139,10 +139,10 @@ extension TouchTracker {
   /// In a flick, fingers move farther between two lists than they are apart, so the nearest known
   /// finger is often wrong. The fingers of a hand move together. The best pairing has the smallest
   /// remainder after subtracting the common motion.
-  private mutating func sortByNearness() {
+  private mutating func assignByProximity() {
     pair(after: Vector(0, 0))
     // Larger numbers of fingers are not paired by common motion.
-    if 2...TouchTracker.mostOfHands ~= unpairedCount { pairTogether() }
+    if 2...TouchTracker.maximumOfHands ~= unpairedCount { assignByCommonMotion() }
     for packet in packets.closed.indices {
       guard let slot = packets.closed[packet].pairedSlot else { continue }
       place(packet, trackingID: nil, in: slot)
@@ -150,32 +150,32 @@ extension TouchTracker {
   }
 
   /// Assigns implausible positions to known fingers that no packet continues.
-  private mutating func sortStrays() {
-    for index in packets.closed.indices where !packets.closed[index].isSorted {
+  private mutating func assignOutliers() {
+    for index in packets.closed.indices where !packets.closed[index].isAssigned {
       let (x, y) = (packets.closed[index].x ?? 0, packets.closed[index].y ?? 0)
-      if axes.x.reaches(x), axes.y.reaches(y) { continue }
+      if axes.x.isPlausible(x), axes.y.isPlausible(y) { continue }
       guard let slot = slots.firstIndex(where: isKnown) else { return }
       place(index, trackingID: nil, in: slot)
     }
   }
 
   /// The number of listed fingers that have no slot yet.
-  private var unpairedCount: Int { packets.closed.count { !$0.isSorted } }
+  private var unpairedCount: Int { packets.closed.count { !$0.isAssigned } }
 
   /// Tries each common motion that would take one known finger to a listed position.
-  private mutating func pairTogether() {
+  private mutating func assignByCommonMotion() {
     guard let anchor = slots.indices.first(where: { isKnown(slots[$0]) }) else { return }
-    var least = cost(after: Vector(0, 0))
+    var minimum = cost(after: Vector(0, 0))
     keepPairing()
-    for packet in packets.closed.indices where !packets.closed[packet].isSorted {
+    for packet in packets.closed.indices where !packets.closed[packet].isAssigned {
       let way = place(of: packets.closed[packet]) - expectedPlace(of: slots[anchor])
-      guard way.squaredLength <= farthestReach * farthestReach else {
+      guard way.squaredLength <= maximumReach * maximumReach else {
         continue
       }
       pair(after: way)
       let cost = cost(after: way)
-      guard cost < least else { continue }
-      least = cost
+      guard cost < minimum else { continue }
+      minimum = cost
       keepPairing()
     }
     for packet in packets.closed.indices {
@@ -192,12 +192,12 @@ extension TouchTracker {
   /// Returns the remainder of a pairing, plus a small cost of the motion, as rest is more likely.
   private func cost(after way: Vector) -> Double {
     var cost = 0.1 * way.squaredLength * Double(unpairedCount)
-    let farthest = farthestStep * farthestStep
-    for packet in packets.closed where !packet.isSorted {
+    let maximum = maximumStep * maximumStep
+    for packet in packets.closed where !packet.isAssigned {
       if let slot = packet.pairedSlot {
         cost += squaredDistance(packet, slots[slot], after: way)
       } else {
-        cost += farthest
+        cost += maximum
       }
     }
     return cost
@@ -215,13 +215,13 @@ extension TouchTracker {
   private mutating func pairNearestFirst(after way: Vector) {
     while true {
       var nearest: (packet: Int, slot: Int)?
-      var least = farthestStep * farthestStep
+      var minimum = maximumStep * maximumStep
       for packet in packets.closed.indices where packets.closed[packet].isUnpaired {
         for slot in slots.indices where isKnown(slots[slot]) && !slots[slot].flags.contains(.paired)
         {
           let distance = squaredDistance(packets.closed[packet], slots[slot], after: way)
-          guard distance < least else { continue }
-          least = distance
+          guard distance < minimum else { continue }
+          minimum = distance
           nearest = (packet, slot)
         }
       }
@@ -240,7 +240,7 @@ extension TouchTracker {
   /// Returns `true` if any were swapped.
   private mutating func exchangePairs(after way: Vector) -> Bool {
     var hasExchanged = false
-    let farthest = farthestStep * farthestStep
+    let maximum = maximumStep * maximumStep
     for one in packets.closed.indices {
       for other in packets.closed.indices where other > one {
         let (here, there) = (packets.closed[one], packets.closed[other])
@@ -250,7 +250,7 @@ extension TouchTracker {
           + squaredDistance(there, slots[second], after: way)
         let across = squaredDistance(here, slots[second], after: way)
         let back = squaredDistance(there, slots[first], after: way)
-        guard max(across, back) < farthest, across + back < straight * 0.999 else { continue }
+        guard max(across, back) < maximum, across + back < straight * 0.999 else { continue }
         packets.closed[one].pairedSlot = second
         packets.closed[other].pairedSlot = first
         hasExchanged = true
@@ -260,13 +260,13 @@ extension TouchTracker {
   }
 
   private func place(of packet: PacketList.Packet) -> Vector {
-    surface.position(surface.place(packet.x ?? 0, packet.y ?? 0))
+    surface.position(surface.normalizedPosition(x: packet.x ?? 0, y: packet.y ?? 0))
   }
 
   /// Returns the expected position of a finger, extrapolated from its motion.
   private func expectedPlace(of slot: Slot) -> Vector {
     let (x, y) = slot.expected
-    return surface.position(surface.place(x, y))
+    return surface.position(surface.normalizedPosition(x: x, y: y))
   }
 
   private func squaredDistance(
@@ -279,16 +279,16 @@ extension TouchTracker {
   private mutating func place(_ index: Int, trackingID: Int32?, in known: Int?) {
     let slot = known ?? slots.firstIndex { $0.isFree } ?? slots.count
     if slot == slots.count { slots.append(Slot()) }
-    packets.closed[index].isSorted = true
+    packets.closed[index].isAssigned = true
     packets.closed[index].pairedSlot = nil
     let packet = packets.closed[index]
     slots[slot].follow(packet.x ?? 0, packet.y ?? 0, isNew: known == nil)
     // A palm is temporarily smaller while it lands or lifts, but remains a palm.
     let wasPalm = known != nil && slots[slot].flags.contains(.palmSized)
-    slots[slot].flags.subtract(.absent)
+    slots[slot].flags.subtract(.notTouching)
     slots[slot].set(.palmSized, wasPalm)
     slots[slot].flags.formUnion(packet.flags.union(.positionStated).union(.listed))
-    slots[slot].set(.broad, packet.flags.contains(.palmSized))
+    slots[slot].set(.large, packet.flags.contains(.palmSized))
     // Without a tracking ID the index of the slot serves as one.
     _ = slots[slot].occupy(trackingID: trackingID ?? Int32(slot))
   }
@@ -308,8 +308,8 @@ extension TouchTracker {
 extension Slot {
   fileprivate var isOccupied: Bool {
     switch occupant {
-    case .finger, .doubtful: true
-    case .unstated, .nobody: false
+    case .finger, .uncertain: true
+    case .unknown, .empty: false
     }
   }
 

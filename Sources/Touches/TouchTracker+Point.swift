@@ -1,7 +1,7 @@
 import Evdev
 
 /// The signal by which a single-touch device reports a touch.
-enum PointSignal: Equatable {
+enum SingleTouchSignal: Equatable {
   /// A key: `BTN_TOUCH`, or the left button on panels that present themselves as a mouse.
   case key(EventCode)
   /// The pressure.
@@ -41,8 +41,8 @@ extension TouchTracker {
     if isTouched {
       switch slots[0].occupant {
       // The contact that was present initially is the one that touches.
-      case .unstated where slots[0].contact != 0: slots[0].occupant = .finger(trackingID: 0)
-      case .unstated, .nobody, .finger, .doubtful: _ = slots[0].occupy(trackingID: 0)
+      case .unknown where slots[0].contact != 0: slots[0].occupant = .finger(trackingID: 0)
+      case .unknown, .empty, .finger, .uncertain: _ = slots[0].occupy(trackingID: 0)
       }
     } else if let complaint = slots[0].lift() {
       note(complaint, slot: 0)

@@ -3,13 +3,13 @@ import Evdev
 extension TouchTracker {
   /// Completes a report and builds its frame.
   mutating func report(at time: Timestamp) {
-    if let step = clock.advance(to: time) { pending.append(Irregularity(step)) }
+    if let step = clock.correct(time) { pending.append(Irregularity(step)) }
     frame.time = clock.now
     if loss == .dropping {
       doubtEverything()
     } else {
-      if touchProtocol == .a { sortPackets() }
-      settleAll()
+      if touchProtocol == .a { assignPackets() }
+      reconcileSlots()
       if slotLimit < 5 { inferFingers() }
       loss = .none
     }
@@ -19,7 +19,7 @@ extension TouchTracker {
     }
   }
 
-  private mutating func settleAll() {
+  private mutating func reconcileSlots() {
     shownCount = 0
     // Moved out of the tracker, so that slots and the tracker can be modified together.
     var slots: [Slot] = []
@@ -27,8 +27,8 @@ extension TouchTracker {
     var span = slots.mutableSpan
     for index in span.indices {
       // In most reports, most slots are empty and without a contact.
-      if span[index].isSettled { continue }
-      settle(&span[index])
+      if span[index].isIdle { continue }
+      reconcile(&span[index])
     }
     swap(&slots, &self.slots)
     let left = frame.contacts.count - shownCount
@@ -37,7 +37,7 @@ extension TouchTracker {
 
   /// Updates the contact of a slot according to its finger.
   @inline(__always)
-  private mutating func settle(_ slot: inout Slot) {
+  private mutating func reconcile(_ slot: inout Slot) {
     let isTouching = isTouching(slot)
     defer { slot.giveUpDoubt() }
     if slot.contact != 0, !isTouching || slot.flags.contains(.ending) { end(&slot) }
@@ -54,7 +54,9 @@ extension TouchTracker {
 
   @inline(__always)
   private func isTouching(_ slot: Slot) -> Bool {
-    guard slot.flags.isDisjoint(with: [.palm, .palmSized, .above, .astray]) else { return false }
+    guard slot.flags.isDisjoint(with: [.palm, .palmSized, .hovering, .outOfRange]) else {
+      return false
+    }
     switch touchKey {
     case .up: return false
     // On many panels the pressure of a moving finger drops to zero for a report or two.
@@ -62,9 +64,9 @@ extension TouchTracker {
     case .unstated: if slot.flags.contains(.unpressed) { return false }
     }
     switch slot.occupant {
-    case .nobody, .doubtful: return false
+    case .empty, .uncertain: return false
     case .finger: return true
-    case .unstated: return slot.isPlaced
+    case .unknown: return slot.isPlaced
     }
   }
 
@@ -72,23 +74,23 @@ extension TouchTracker {
     lastContact += 1
     liveCount += 1
     slot.contact = lastContact
-    slot.flags.remove(.fresh)
+    slot.flags.remove(.new)
     let id = Int(lastContact)
-    if slot.occupant == .unstated {
-      note(slot.flags.contains(.doubted) ? .rejoined : .joined, id)
+    if slot.occupant == .unknown {
+      note(slot.flags.contains(.uncertain) ? .rejoined : .joined, id)
     }
     if !slot.hasKnownPosition { note(.positionAssumed, id) }
     if !slot.flags.contains(.assumed) { slot.flags.formUnion(.positionStated) }
-    if slot.strayPlaces > 0 { tellStray(&slot) }
+    if slot.strayPlaces > 0 { reportUnmatchedLift(&slot) }
     show(&slot, isNew: true)
   }
 
   /// Returns whether a finger that begins has a plausible position; otherwise it begins later.
   private mutating func hasPlace(_ slot: inout Slot) -> Bool {
     if !slot.hasKnownPosition { assumePosition(&slot) }
-    let (reachesX, reachesY) = (axes.x.reaches(slot.x), axes.y.reaches(slot.y))
+    let (reachesX, reachesY) = (axes.x.isPlausible(slot.x), axes.y.isPlausible(slot.y))
     if reachesX, reachesY { return true }
-    slot.flags.remove(.fresh)
+    slot.flags.remove(.new)
     slot.noteStray(reachesX: reachesX, reachesY: reachesY)
     bearStray(&slot)
     return false
@@ -99,12 +101,12 @@ extension TouchTracker {
     // The pointer emulation follows the first finger, so it is valid only for a single finger.
     let isAlone = liveCount == 0
     let (pointerX, pointerY) = isAlone ? (legacyX, legacyY) : (nil, nil)
-    if !slot.flags.contains(.xStated) { slot.x = pointerX ?? axes.x.nearest(0) }
-    if !slot.flags.contains(.yStated) { slot.y = pointerY ?? axes.y.nearest(0) }
-    let isTold =
+    if !slot.flags.contains(.xStated) { slot.x = pointerX ?? axes.x.clamped(0) }
+    if !slot.flags.contains(.yStated) { slot.y = pointerY ?? axes.y.clamped(0) }
+    let isReported =
       (slot.flags.contains(.xStated) || pointerX != nil)
       && (slot.flags.contains(.yStated) || pointerY != nil)
-    slot.set(.assumed, !isTold)
+    slot.set(.assumed, !isReported)
   }
 
   private mutating func end(_ slot: inout Slot) {
@@ -119,11 +121,11 @@ extension TouchTracker {
       slot.flags.insert(.absenceNoted)
     }
     // A lifting finger may have moved since the last frame; a new finger in the slot is elsewhere.
-    let isItsPlace = slot.occupant == .nobody && !slot.flags.contains(.fresh)
-    if reason == nil, isItsPlace, axes.x.reaches(slot.x), axes.y.reaches(slot.y) {
+    let isItsPlace = slot.occupant == .empty && !slot.flags.contains(.new)
+    if reason == nil, isItsPlace, axes.x.isPlausible(slot.x), axes.y.isPlausible(slot.y) {
       (slot.shownX, slot.shownY) = (slot.x, slot.y)
     }
-    let place = surface.place(slot.shownX, slot.shownY).held
+    let place = surface.normalizedPosition(x: slot.shownX, y: slot.shownY).clampedToUnit
     slot.noteWholePlace()
     add(
       contact(
@@ -140,9 +142,9 @@ extension TouchTracker {
 
   /// Returns the reason why a contact is cancelled; `nil` if its finger lifted or hovers.
   private func reason(toTakeBack slot: Slot, isEnding: Bool) -> Irregularity.Kind? {
-    if case .doubtful = slot.occupant { return .lost }
+    if case .uncertain = slot.occupant { return .lost }
     if !slot.flags.isDisjoint(with: .noFinger), !isEnding { return .palm }
-    if slot.flags.contains(.astray) { return .astray }
+    if slot.flags.contains(.outOfRange) { return .outOfRange }
     if isRelease { return .released }
     // A lift in the first report after a loss happened at an unknown time.
     return loss == .recovering ? .lost : nil
@@ -150,7 +152,7 @@ extension TouchTracker {
 
   /// Notes once why a finger is not shown.
   private mutating func explainAbsence(_ slot: inout Slot) {
-    slot.flags.remove(.fresh)
+    slot.flags.remove(.new)
     guard case .finger = slot.occupant, !slot.flags.contains(.absenceNoted) else { return }
     note(slot.flags.isDisjoint(with: .noFinger) ? .hover : .palm)
     slot.flags.insert(.absenceNoted)
@@ -159,7 +161,7 @@ extension TouchTracker {
   @inline(__always)
   private mutating func show(_ slot: inout Slot, isNew: Bool) {
     var (x, y) = (slot.x, slot.y)
-    if axes.x.holds(x), axes.y.holds(y) {
+    if axes.x.contains(x), axes.y.contains(y) {
       slot.strayPlaces = 0
     } else {
       hold(&x, &y, of: &slot)
@@ -172,13 +174,13 @@ extension TouchTracker {
     if slot.flags.contains(.assumed) { slot.noteWholePlace() }
     add(
       contact(
-        Int(slot.contact), phase, surface.place(x, y).held,
+        Int(slot.contact), phase, surface.normalizedPosition(x: x, y: y).clampedToUnit,
         isInferred: slot.flags.contains(.assumed)))
   }
 
   /// Notes a position slightly beyond an edge, and keeps the last one for a position farther out.
   private mutating func hold(_ x: inout Int32, _ y: inout Int32, of slot: inout Slot) {
-    let (reachesX, reachesY) = (axes.x.reaches(x), axes.y.reaches(y))
+    let (reachesX, reachesY) = (axes.x.isPlausible(x), axes.y.isPlausible(y))
     if reachesX, reachesY {
       slot.strayPlaces = 0
       if !slot.flags.contains(.outsideNoted) {
@@ -195,22 +197,22 @@ extension TouchTracker {
 
   /// Tolerates single outliers, and cancels a contact with too many in succession.
   private mutating func bearStray(_ slot: inout Slot) {
-    if slot.strayPlaces >= TouchTracker.mostStrays {
-      slot.flags.insert(.astray)
+    if slot.strayPlaces >= TouchTracker.maximumStrays {
+      slot.flags.insert(.outOfRange)
       if slot.contact != 0 {
         end(&slot)
       } else {
-        note(.astray)
+        note(.outOfRange)
         slot.flags.insert(.absenceNoted)
       }
     } else if slot.contact != 0 {
-      tellStray(&slot)
+      reportUnmatchedLift(&slot)
     }
   }
 
-  private mutating func tellStray(_ slot: inout Slot) {
+  private mutating func reportUnmatchedLift(_ slot: inout Slot) {
     guard !slot.flags.contains(.strayNoted) else { return }
-    note(.strayPlace, Int(slot.contact))
+    note(.outlier, Int(slot.contact))
     slot.flags.insert(.strayNoted)
   }
 
@@ -230,7 +232,7 @@ extension TouchTracker {
     _ id: Int, _ phase: Contact.Phase, _ place: Vector, isInferred: Bool = false
   ) -> Contact {
     Contact(
-      id: id, phase: phase, position: surface.position(place), place: place,
+      id: id, phase: phase, position: surface.position(place), normalizedPosition: place,
       isInferred: isInferred)
   }
 
@@ -241,7 +243,8 @@ extension TouchTracker {
     for index in slots.indices {
       slots[index].doubt()
       if slots[index].contact != 0 {
-        let place = surface.place(slots[index].shownX, slots[index].shownY).held
+        let place = surface.normalizedPosition(x: slots[index].shownX, y: slots[index].shownY)
+          .clampedToUnit
         frame.contacts.append(contact(Int(slots[index].contact), .stationary, place))
       }
     }

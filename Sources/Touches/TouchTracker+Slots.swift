@@ -19,7 +19,7 @@ extension TouchTracker {
     case .absMTTouchMajor:
       guard let current else { return }
       slots[current].state(size: value, palm: palmSize, grownPalm: grownPalmSize)
-    case .absMTDistance: set(.above, value > 0)
+    case .absMTDistance: set(.hovering, value > 0)
     case .absMTPressure:
       if value > 0 { hasPressureSpoken = true }
       if palmPressure < .max, let current {
@@ -70,8 +70,8 @@ extension TouchTracker {
 
   /// Returns the finger that came and went within one report, or `nil` if it was not a finger.
   private mutating func fleeting(_ slot: Slot) -> FleetingContact? {
-    guard loss == .none, slot.hasKnownPosition, slot.flags.isDisjoint(with: .absent),
-      axes.x.reaches(slot.x), axes.y.reaches(slot.y)
+    guard loss == .none, slot.hasKnownPosition, slot.flags.isDisjoint(with: .notTouching),
+      axes.x.isPlausible(slot.x), axes.y.isPlausible(slot.y)
     else { return nil }
     lastContact += 1
     return FleetingContact(
@@ -80,9 +80,10 @@ extension TouchTracker {
   }
 
   private func fleeting(_ phase: Contact.Phase, _ x: Int32, _ y: Int32) -> Contact {
-    let place = surface.place(x, y).held
+    let place = surface.normalizedPosition(x: x, y: y).clampedToUnit
     return Contact(
-      id: Int(lastContact), phase: phase, position: surface.position(place), place: place,
+      id: Int(lastContact), phase: phase, position: surface.position(place),
+      normalizedPosition: place,
       isInferred: false)
   }
 }

@@ -26,13 +26,13 @@ public struct TouchTracker: Sendable {
   /// The maximum number of contacts.
   ///
   /// No panel reports more.
-  static let mostContacts = 128
+  static let maximumContacts = 128
 
   /// The number of successive positions out of reach of the axes after which a finger is ignored.
   ///
   /// Sensors slip for a report or two, and some repeat one value while a finger is beyond their
   /// end. Only a finger on the axes of another device reports several such positions.
-  static let mostStrays = 5
+  static let maximumStrays = 5
 
   /// The value of a `SYN_REPORT` in which the kernel releases everything, as a device leaves or
   /// sleeps.
@@ -45,7 +45,7 @@ public struct TouchTracker: Sendable {
   ///
   /// Finger-counting keys may report more fingers.
   let slotLimit: Int
-  let pointSignal: PointSignal?
+  let pointSignal: SingleTouchSignal?
   let axes: (x: AxisRange, y: AxisRange)
   /// The size from which a contact is a palm, in the device unit of sizes.
   let palmSize: Int32
@@ -73,7 +73,7 @@ public struct TouchTracker: Sendable {
   /// Whether the kernel released the fingers that lift in the current report.
   var isRelease = false
   var lastContact: Int32 = 0
-  var clock = SteadyClock()
+  var clock = TimestampCorrector()
   /// Whether the device has reported a nonzero pressure.
   ///
   /// Zero means "no contact" only on such devices; some always report zero.
@@ -101,8 +101,8 @@ public struct TouchTracker: Sendable {
   public init(device: DeviceDescription, surface: Surface) {
     self.surface = surface
     touchProtocol = device.touchProtocol
-    slotLimit = min(device.slotCount ?? TouchTracker.mostContacts, TouchTracker.mostContacts)
-    pointSignal = device.touchProtocol == .singleTouch ? PointSignal(device: device) : nil
+    slotLimit = min(device.slotCount ?? TouchTracker.maximumContacts, TouchTracker.maximumContacts)
+    pointSignal = device.touchProtocol == .singleTouch ? SingleTouchSignal(device: device) : nil
     axes = device.positionAxes ?? (AxisRange(0, 0), AxisRange(0, 0))
     palmSize = TouchTracker.palmSize(of: device, surface)
     grownPalmSize = TouchTracker.grownPalmSize(of: device, palmSize: palmSize)
@@ -131,14 +131,14 @@ public struct TouchTracker: Sendable {
       if loss != .dropping { key(event.code, event.value) }
       return false
     case .syn:
-      return synchronise(event)
+      return synchronize(event)
     default:
       return false
     }
   }
 
   @inline(__always)
-  private mutating func synchronise(_ event: InputEvent) -> Bool {
+  private mutating func synchronize(_ event: InputEvent) -> Bool {
     switch event.code {
     case .synReport:
       isRelease = event.value == TouchTracker.releasingReport
@@ -149,7 +149,7 @@ public struct TouchTracker: Sendable {
       if touchProtocol == .a {
         closePacket()
       } else {
-        note(.foreign, detail: event.code.name)
+        note(.wrongProtocol, detail: event.code.name)
       }
       return false
     case .synDropped:

@@ -5,10 +5,10 @@ import CYaml
 /// The caller interprets the events and decides which of them it allows.
 @safe package struct YAMLParser: ~Copyable {
   /// A parser event.
-  package enum Word {
+  package enum Event {
     /// A scalar, and whether it is unquoted.
     case scalar(String, isPlain: Bool)
-    case list
+    case sequenceStart
     case endOfList
     case mapping
     case endOfMapping
@@ -36,7 +36,7 @@ import CYaml
   /// Whether the last event begins a list or mapping in brackets (flow style).
   package private(set) var isInBrackets = false
   /// Whether the last event has an anchor or a tag.
-  package private(set) var isMarked = false
+  package private(set) var hasAnchorOrTag = false
 
   /// Creates a parser for a UTF-8 text.
   package init(_ bytes: [UInt8]) {
@@ -58,7 +58,7 @@ import CYaml
   }
 
   /// Returns the next event.
-  package mutating func next() throws(YAMLError) -> Word {
+  package mutating func nextEvent() throws(YAMLError) -> Event {
     while true {
       var event = unsafe yaml_event_t()
       guard unsafe yaml_parser_parse(parser, &event) != 0 else { throw error }
@@ -67,12 +67,12 @@ import CYaml
       line = unsafe Int(event.start_mark.line)
       column = unsafe Int(event.start_mark.column)
       endLine = unsafe Int(event.end_mark.line)
-      (isMarked, isInBrackets, isQuoted) = (false, false, false)
+      (hasAnchorOrTag, isInBrackets, isQuoted) = (false, false, false)
       switch unsafe event.type {
       case YAML_SCALAR_EVENT:
         let scalar = unsafe event.data.scalar
         let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-        isMarked = unsafe scalar.anchor != nil || scalar.tag != nil
+        hasAnchorOrTag = unsafe scalar.anchor != nil || scalar.tag != nil
         let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
         isQuoted =
           unsafe scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE
@@ -81,13 +81,13 @@ import CYaml
       case YAML_SEQUENCE_START_EVENT:
         let start = unsafe event.data.sequence_start
         isInBrackets = unsafe start.style == YAML_FLOW_SEQUENCE_STYLE
-        isMarked = unsafe start.anchor != nil || start.tag != nil
-        return .list
+        hasAnchorOrTag = unsafe start.anchor != nil || start.tag != nil
+        return .sequenceStart
       case YAML_SEQUENCE_END_EVENT: return .endOfList
       case YAML_MAPPING_START_EVENT:
         let start = unsafe event.data.mapping_start
         isInBrackets = unsafe start.style == YAML_FLOW_MAPPING_STYLE
-        isMarked = unsafe start.anchor != nil || start.tag != nil
+        hasAnchorOrTag = unsafe start.anchor != nil || start.tag != nil
         return .mapping
       case YAML_MAPPING_END_EVENT: return .endOfMapping
       case YAML_ALIAS_EVENT: return .alias

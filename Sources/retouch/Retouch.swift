@@ -13,7 +13,7 @@ enum Retouch {
         [
           TouchesCommand.command, InfoCommand.command, RecordCommand.command, PlayCommand.command,
           ConvertCommand.command, TrimCommand.command, MergeCommand.command,
-          AnonymiseCommand.command,
+          AnonymizeCommand.command,
         ]),
       CommandGroup(
         "Gestures",

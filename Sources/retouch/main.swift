@@ -4,12 +4,13 @@ import System
 import Terminal
 
 // Without this, the next file that is opened could become standard output.
-StandardFiles.fill()
-SignalManner.endByQuit()
+StandardStreams.openMissing()
+SignalDisposition.resetQuit()
 // Exceeding the file size limit is then reported as an error, and no data is lost.
 _ = signal(SIGXFSZ, SIG_IGN)
-let layout = HelpLayout(width: TerminalFacts.output.width, isBold: TerminalFacts.output.isColored)
-var status = ExitStatus.done
+let layout = HelpLayout(
+  width: TerminalInfo.standardOutput.width, isBold: TerminalInfo.standardOutput.isColored)
+var status = ExitStatus.success
 do {
   switch try Retouch.program.parse(CommandLine.words, layout: layout) {
   case .print(let text): Output.write(text)

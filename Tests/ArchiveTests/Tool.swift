@@ -6,12 +6,12 @@ struct Tool {
   var output: [UInt8]
   var succeeded: Bool
 
-  init(_ compression: Compression, _ arguments: [String], _ input: [UInt8]) throws {
+  init(_ compression: CompressionFormat, _ arguments: [String], _ input: [UInt8]) throws {
     // From a file to a file: with two pipes, each end could wait for the other.
-    let folder = URL.temporaryDirectory.appending(path: "archive-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (from, to) = (folder.appending(path: "in"), folder.appending(path: "out"))
+    let directory = URL.temporaryDirectory.appending(path: "archive-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let (from, to) = (directory.appending(path: "in"), directory.appending(path: "out"))
     try Data(input).write(to: from)
     try Data().write(to: to)
     let process = Process()
@@ -27,12 +27,12 @@ struct Tool {
   }
 
   static func packed(
-    _ bytes: [UInt8], _ compression: Compression, _ arguments: String...
+    _ bytes: [UInt8], _ compression: CompressionFormat, _ arguments: String...
   ) throws -> [UInt8] {
     try Tool(compression, ["-c"] + arguments, bytes).output
   }
 
-  init(unpacking packed: [UInt8], _ compression: Compression) throws {
+  init(unpacking packed: [UInt8], _ compression: CompressionFormat) throws {
     try self.init(compression, ["-dc"], packed)
   }
 }

@@ -8,9 +8,9 @@ import Testing
   /// Real recordings one after the other, more than any library keeps at once.
   private static let recording: [UInt8] = {
     var bytes: [UInt8] = []
-    for folder in Checkout.names(in: "recordings") {
-      for name in Checkout.names(in: "recordings/\(folder)") where name.hasSuffix(".evemu") {
-        bytes += Array((Checkout.text("recordings/\(folder)/\(name)") ?? "").utf8)
+    for directory in Checkout.names(in: "recordings") {
+      for name in Checkout.names(in: "recordings/\(directory)") where name.hasSuffix(".evemu") {
+        bytes += Array((Checkout.text("recordings/\(directory)/\(name)") ?? "").utf8)
         if bytes.count > 1_200_000 { return bytes }
       }
     }
@@ -18,42 +18,42 @@ import Testing
   }()
 
   private func expectSame(
-    _ packed: [UInt8], _ compression: Compression, _ comment: Comment,
+    _ packed: [UInt8], _ compression: CompressionFormat, _ comment: Comment,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let tool = try Tool(unpacking: packed, compression)
     let own = Unpacked(packed, compression)
     // Where the bytes break off, gzip may hold back the last symbol, which is of 258 bytes at most.
     let heldBack = own.bytes.count - tool.output.count
-    let most = compression == .gzip && own.damage != nil ? 258 : 0
-    #expect((0...most).contains(heldBack), comment, sourceLocation: sourceLocation)
+    let maximum = compression == .gzip && own.damage != nil ? 258 : 0
+    #expect((0...maximum).contains(heldBack), comment, sourceLocation: sourceLocation)
     #expect(own.bytes.starts(with: tool.output), comment, sourceLocation: sourceLocation)
     #expect((own.damage == nil) == tool.succeeded, comment, sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: Compression.allCases)
-  func everyPrefixGivesWhatTheToolGives(compression: Compression) throws {
+  @Test(arguments: CompressionFormat.allCases)
+  func everyPrefixGivesWhatTheToolGives(compression: CompressionFormat) throws {
     let packed = try Tool.packed(Self.recording, compression)
     // Many of the first and the last bytes, where heads and checksums are.
     let near = Array(1..<40) + Array((packed.count - 40)...packed.count)
     for length in near + Array(stride(from: 997, to: packed.count, by: 997)) {
       try expectSame(Array(packed[..<length]), compression, "\(length) of \(packed.count)")
       guard length < packed.count else { continue }
-      #expect(Unpacked(Array(packed[..<length]), compression).damage == .breaksOff)
+      #expect(Unpacked(Array(packed[..<length]), compression).damage == .truncated)
     }
   }
 
-  @Test(arguments: Compression.allCases)
-  func whatWePackTheToolUnpacks(compression: Compression) throws {
+  @Test(arguments: CompressionFormat.allCases)
+  func whatWePackTheToolUnpacks(compression: CompressionFormat) throws {
     for length in [0, 1, 100_000, Self.recording.count] {
       let bytes = Array(Self.recording[..<length])
-      let tool = try Tool(unpacking: Compressor.pack(bytes.span, as: compression), compression)
+      let tool = try Tool(unpacking: Compressor.compress(bytes.span, as: compression), compression)
       #expect(tool.succeeded && tool.output == bytes)
     }
   }
 
-  @Test(arguments: Compression.allCases, ["-1", "-9"])
-  func whatTheToolPacksWeUnpack(compression: Compression, level: String) throws {
+  @Test(arguments: CompressionFormat.allCases, ["-1", "-9"])
+  func whatTheToolPacksWeUnpack(compression: CompressionFormat, level: String) throws {
     let packed = try Tool.packed(Self.recording, compression, level)
     #expect(Unpacked(packed, compression).bytes == Self.recording)
     #expect(Unpacked(packed, compression).damage == nil)
@@ -67,8 +67,8 @@ import Testing
     try expectSame(Array(packed[..<(packed.count / 2)]), .xz, "half")
   }
 
-  @Test(arguments: Compression.allCases)
-  func whatFollowsAStreamIsTakenAsTheToolTakesIt(compression: Compression) throws {
+  @Test(arguments: CompressionFormat.allCases)
+  func whatFollowsAStreamIsTakenAsTheToolTakesIt(compression: CompressionFormat) throws {
     let bytes = Array(Self.recording[..<5_000])
     let packed = try Tool.packed(bytes, compression)
     let zeros = [UInt8](repeating: 0, count: 4)
@@ -86,7 +86,7 @@ import Testing
     let skipped: [UInt8] = [0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]
     let frame = try Tool.packed(bytes, .zstd)
     let packed = skipped + frame + skipped + frame + skipped
-    #expect(Compression(head: packed.span) == .zstd)
+    #expect(CompressionFormat(head: packed.span) == .zstd)
     try expectSame(packed, .zstd, "whole")
     #expect(Unpacked(packed, .zstd).bytes == bytes + bytes)
     for length in [5, 10, skipped.count + frame.count + 9, packed.count - 1] {

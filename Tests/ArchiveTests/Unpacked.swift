@@ -3,14 +3,14 @@ import Archive
 /// What a decompressor makes of packed bytes, and why it stopped.
 struct Unpacked: Equatable {
   var bytes: [UInt8] = []
-  var damage: Decompressor.Damage?
+  var damage: Decompressor.StreamError?
 
-  init(bytes: [UInt8] = [], damage: Decompressor.Damage? = nil) {
+  init(bytes: [UInt8] = [], damage: Decompressor.StreamError? = nil) {
     (self.bytes, self.damage) = (bytes, damage)
   }
 
   /// Unpacks bytes that come in pieces of at most so many.
-  init(_ packed: [UInt8], _ compression: Compression, step: Int = .max) {
+  init(_ packed: [UInt8], _ compression: CompressionFormat, step: Int = .max) {
     var position = 0
     let decompressor = unsafe Decompressor(compression) { memory in
       let end = min(packed.count, position + min(step, memory.count))

@@ -63,7 +63,7 @@ import Testing
   @Test func errorsAreData() {
     let error = #expect(throws: ArgumentError.self) { try parsed(["touches", "--sise", "3"]) }
     let expected = ArgumentError(
-      .unknownOption("--sise", nearest: "--size"), at: ["retouch", "touches"])
+      .positional("--sise", nearest: "--size"), at: ["retouch", "touches"])
     #expect(error == expected)
   }
 
@@ -71,7 +71,9 @@ import Testing
     let files = Positional.list(.file(), "Recordings.")
     let program = Program(
       "retouch", "Reads fingers.", version: "1",
-      groups: [CommandGroup("All", [Command("join", "Join.", positionals: [files]) { _ in .done }])]
+      groups: [
+        CommandGroup("All", [Command("join", "Join.", positionals: [files]) { _ in .success }])
+      ]
     )
     let error = #expect(throws: ArgumentError.self) { try program.parse(["join"]) }
     #expect(error?.problem == .missingArgument("FILE"))

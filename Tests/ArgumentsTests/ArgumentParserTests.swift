@@ -85,12 +85,12 @@ import Testing
   }
 
   @Test func optionalArgumentMayBeLeftOut() throws {
-    #expect(try parsed(["report", "a", "-o", "p"])[ReportCommand.folder] == nil)
-    #expect(try parsed(["report", "a", "b", "-o", "p"])[ReportCommand.folder] == "b")
+    #expect(try parsed(["report", "a", "-o", "p"])[ReportCommand.directory] == nil)
+    #expect(try parsed(["report", "a", "b", "-o", "p"])[ReportCommand.directory] == "b")
   }
 
   @Test(arguments: [
-    (["touches", "a"], Arguments.ExitStatus.done), (["touches", "-q", "a"], .checkFailed),
+    (["touches", "a"], Arguments.ExitStatus.success), (["touches", "-q", "a"], .checkFailed),
   ])
   func actionReadsItsArguments(words: [String], status: Arguments.ExitStatus) throws {
     guard case .run(let action, let arguments) = try SampleProgram.program.parse(words) else {
@@ -102,7 +102,7 @@ import Testing
 
   @Test func exitStatusesAreThoseOfTheManual() {
     let statuses: [Arguments.ExitStatus] = [
-      .done, .checkFailed, .usage, .badData, .noInput, .unavailable, .ioError, .noPermission,
+      .success, .checkFailed, .usage, .badData, .noInput, .unavailable, .ioError, .noPermission,
     ]
     #expect(statuses.map(\.code) == [0, 1, 2, 65, 66, 69, 74, 77])
   }

@@ -37,7 +37,7 @@ enum SampleProgram {
         ]),
       CommandGroup(
         "Hidden",
-        [Command("secret", "Not for help.", isHidden: true) { _ in .done }]),
+        [Command("secret", "Not for help.", isHidden: true) { _ in .success }]),
     ])
 }
 
@@ -71,19 +71,19 @@ enum TouchesCommand {
     ],
     exits: [.badData: "The recording is malformed.", .noInput: "There is no such recording."]
   ) { arguments in
-    arguments[quiet] ? .checkFailed : .done
+    arguments[quiet] ? .checkFailed : .success
   }
 }
 
 enum ReportCommand {
   static let recording = Positional(.file(), "The recording.")
-  static let folder = Positional.optional(.directory(), "Where pictures go.")
+  static let directory = Positional.optional(.directory(), "Where pictures go.")
   static let output = Option.required(
     "output", short: "o", .file("html", placeholder: "PAGE"), "Where to write the page.")
 
   static let command = Command(
-    "report", "Make a page of a replay.", positionals: [recording, folder], options: [output]
-  ) { _ in .done }
+    "report", "Make a page of a replay.", positionals: [recording, directory], options: [output]
+  ) { _ in .success }
 }
 
 enum MonitorCommand {
@@ -93,7 +93,7 @@ enum MonitorCommand {
 
   static let command = Command(
     "monitor", "Show fingers and gestures, live.", positionals: [device], options: [profile]
-  ) { _ in .done }
+  ) { _ in .success }
 }
 
 enum ScreenCheckCommand {
@@ -109,7 +109,7 @@ enum ScreenCheckCommand {
   static let command = Command(
     "check", "Check a screen file.", positionals: [screen],
     options: [strict, hands, beside]
-  ) { _ in .done }
+  ) { _ in .success }
 }
 
 /// Reads a command line that is meant to run, and gives its values.

@@ -5,13 +5,13 @@ import Testing
 /// `retouch bench` and `retouch accuracy`, which another program performs.
 @Suite struct BenchProgramTests {
   /// Returns a directory that contains only the program.
-  private func room() throws -> Folder {
-    let room = try Folder()
-    try FileManager.default.copyItem(atPath: Program.path, toPath: room["retouch"])
+  private func room() throws -> TemporaryDirectory {
+    let room = try TemporaryDirectory()
+    try FileManager.default.copyItem(atPath: RetouchProcess.path, toPath: room["retouch"])
     return room
   }
 
-  private func write(_ script: String, _ name: String, in room: Folder) throws {
+  private func write(_ script: String, _ name: String, in room: TemporaryDirectory) throws {
     try room.write("#!/bin/sh\n\(script)\n", name)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: room[name])
@@ -24,16 +24,16 @@ import Testing
     let room = try room()
     try write(#"echo "$@"; cat; exit 7"#, "retouch-bench", in: room)
     let words = [room["retouch"]] + line.split(separator: " ").map(String.init)
-    let program = try Program.start(words, input: Data("input".utf8))
+    let program = try RetouchProcess.start(words, input: Data("input".utf8))
     #expect(program.output == "\(line)\ninput")
     #expect(program.status == 7 && program.errors.isEmpty)
   }
 
   @Test func whatIsBesideItGoesBeforeWhatIsOnThePath() throws {
-    let (room, other) = (try room(), try Folder())
+    let (room, other) = (try room(), try TemporaryDirectory())
     try write("echo other", "retouch-bench", in: other)
-    func run() throws -> Program {
-      try Program.start([room["retouch"], "bench"], set: ["PATH": "/usr/bin:\(other.path)"])
+    func run() throws -> RetouchProcess {
+      try RetouchProcess.start([room["retouch"], "bench"], set: ["PATH": "/usr/bin:\(other.path)"])
     }
     #expect(try run().output == "other\n")
     try write("echo own", "retouch-bench", in: room)
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: ["bench", "accuracy"])
   func whereItIsMissingTheWayOutIsTold(command: String) throws {
     let room = try room()
-    let program = try Program.start([room["retouch"], command, "--help"])
+    let program = try RetouchProcess.start([room["retouch"], command, "--help"])
     #expect(program.status == 69 && program.output.isEmpty)
     #expect(
       program.errors == """
@@ -55,7 +55,7 @@ import Testing
 
   @Test func whatHelpAsksOfAnotherProgramIsOneCommand() throws {
     let room = try room()
-    let program = try Program.start([room["retouch"], "help", "bench", "more"])
+    let program = try RetouchProcess.start([room["retouch"], "help", "bench", "more"])
     #expect(program.status == 2)
     #expect(program.errors.contains("unexpected argument 'more' for 'bench'"))
   }

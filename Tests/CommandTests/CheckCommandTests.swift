@@ -6,39 +6,39 @@ import Testing
   private let tap = "recordings/sessions/next-item.yml"
 
   /// Returns a directory with recordings and their transcripts.
-  private func visits(_ count: Int = 3) throws -> Folder {
-    let folder = try Folder()
+  private func visits(_ count: Int = 3) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text(tap))
-    for number in 1...count { try folder.write(text, "visit-\(number).yml") }
-    let written = try Program.run([
-      "check", "--update", "-s", "Examples/screens/ticket-kiosk.json", folder.path,
+    for number in 1...count { try directory.write(text, "visit-\(number).yml") }
+    let written = try RetouchProcess.run([
+      "check", "--update", "-s", "Examples/screens/ticket-kiosk.json", directory.path,
     ])
     #expect(written.status == 0, "\(written.errors)")
-    return folder
+    return directory
   }
 
   @Test func ourSessionsComeOutAsTheyAreWrittenDown() throws {
-    let program = try Program.run(["check", "recordings/sessions", "recordings/visits"])
+    let program = try RetouchProcess.run(["check", "recordings/sessions", "recordings/visits"])
     #expect(program.status == 0, "\(program.output)")
     #expect(program.output.contains(" as written down ("))
   }
 
   @Test func whatIsWrittenDownNamesItsScreenFromWhereItIs() throws {
-    let folder = try visits(1)
-    let text = try #require(folder.text("visit-1.transcript"))
+    let directory = try visits(1)
+    let text = try #require(directory.text("visit-1.transcript"))
     let first = try #require(text.split(separator: "\n").first)
     #expect(first.hasPrefix("# retouch transcript 1 · screen: ../"))
     #expect(first.hasSuffix("Examples/screens/ticket-kiosk.json"))
     #expect(text.contains("command  flick-right → next-item\n"))
-    #expect(try Program.run(["check", folder.path]).status == 0)
+    #expect(try RetouchProcess.run(["check", directory.path]).status == 0)
   }
 
   @Test func aDifferenceIsShownWithWhatIsAroundIt() throws {
-    let folder = try visits()
-    let text = try #require(folder.text("visit-2.transcript"))
-    try folder.write(
+    let directory = try visits()
+    let text = try #require(directory.text("visit-2.transcript"))
+    try directory.write(
       text.replacingOccurrences(of: "→ next-item", with: "→ previous-item"), "visit-2.transcript")
-    let program = try Program.run(["check", folder.path])
+    let program = try RetouchProcess.run(["check", directory.path])
     #expect(program.status == 1)
     #expect(program.output.contains("visit-2.transcript:5: "), "\(program.output)")
     #expect(program.output.contains("  -             command  flick-right → previous-item\n"))
@@ -49,17 +49,19 @@ import Testing
   }
 
   @Test func whatIsEqualBehindADifferenceIsNoDifference() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text("recordings/sessions/activate.yml"))
-    for number in 1...2 { try folder.write(text, "visit-\(number).yml") }
-    let words = ["check", "--update", "-s", "Examples/screens/ticket-kiosk.json", folder.path]
-    #expect(try Program.run(words).status == 0)
-    var lines = try #require(folder.text("visit-1.transcript")).split(separator: "\n")
+    for number in 1...2 { try directory.write(text, "visit-\(number).yml") }
+    let words = ["check", "--update", "-s", "Examples/screens/ticket-kiosk.json", directory.path]
+    #expect(try RetouchProcess.run(words).status == 0)
+    var lines = try #require(directory.text("visit-1.transcript")).split(separator: "\n")
     let spoiled = lines.enumerated().map { $0 == 4 ? $1 + "x\n" : $1 + "\n" }.joined()
-    try folder.write(spoiled, "visit-1.transcript")
+    try directory.write(spoiled, "visit-1.transcript")
     let gone = lines.remove(at: 4)
-    try folder.write(lines.map { $0 + "\n" }.joined(), "visit-2.transcript")
-    let program = try Program.run(["check", "--annotations", "--format", "text", folder.path])
+    try directory.write(lines.map { $0 + "\n" }.joined(), "visit-2.transcript")
+    let program = try RetouchProcess.run([
+      "check", "--annotations", "--format", "text", directory.path,
+    ])
     let rows = program.output.split(separator: "\n").map(String.init)
     let marks = rows.filter { $0.hasPrefix("  - ") || $0.hasPrefix("  + ") }
     #expect(marks == ["  - \(gone)x", "  + \(gone)", "  + \(gone)"], "\(program.output)")
@@ -69,29 +71,31 @@ import Testing
     // Annotations for build servers and rows for programs contain the same differences.
     let annotation = try #require(rows.first { $0.hasPrefix("::error") })
     #expect(annotation.contains("%0A- \(gone)x%0A+ \(gone)%0A  \(lines[4])%0A"), "\(annotation)")
-    let json = try Program.run(["check", "--format", "jsonl", folder["visit-2.yml"]]).output
+    let json = try RetouchProcess.run(["check", "--format", "jsonl", directory["visit-2.yml"]])
+      .output
     #expect(json.contains(#""expected":[],"found":["\#(gone)"],"#), "\(json)")
-    let update = try Program.run(["check", "--update", folder["visit-2.yml"]])
+    let update = try RetouchProcess.run(["check", "--update", directory["visit-2.yml"]])
     #expect(update.output.contains("  + \(gone)\n    \(lines[4])\n"), "\(update.output)")
   }
 
   /// The printed command accepts the output: it has the same options and recordings.
   @Test func theCommandThatIsPrintedAcceptsWhatComesOut() throws {
-    let folder = try visits(1)
-    let text = try #require(folder.text("visit-1.transcript"))
-    try folder.write(text.replacing("→ next-item", with: "→ previous-item"), "visit-1.transcript")
-    let words = ["check", "--profile", "slow", "--set", "tap-slop=6mm", folder.path]
+    let directory = try visits(1)
+    let text = try #require(directory.text("visit-1.transcript"))
+    try directory.write(
+      text.replacing("→ next-item", with: "→ previous-item"), "visit-1.transcript")
+    let words = ["check", "--profile", "slow", "--set", "tap-slop=6mm", directory.path]
     // On a build server, `--force` would be suggested.
-    let program = try Program.run(words, set: ["CI": ""])
+    let program = try RetouchProcess.run(words, set: ["CI": ""])
     #expect(program.status == 1, "\(program.output)")
     let sentence = /\nwhat comes out now is accepted by: retouch (.*)\n/
     let command = try #require(program.output.firstMatch(of: sentence))
-    #expect(command.1 == "check --update --profile slow --set tap-slop=6mm \(folder.path)")
-    let update = try Program.run(
+    #expect(command.1 == "check --update --profile slow --set tap-slop=6mm \(directory.path)")
+    let update = try RetouchProcess.run(
       command.1.split(separator: " ").map(String.init), set: ["CI": ""])
     #expect(update.status == 0, "\(update.errors)")
-    #expect(try Program.run(words).status == 0)
-    #expect(try Program.run(["check", folder.path]).status == 0)
+    #expect(try RetouchProcess.run(words).status == 0)
+    #expect(try RetouchProcess.run(["check", directory.path]).status == 0)
   }
 
   // MARK: What is checked on
@@ -100,72 +104,74 @@ import Testing
     ["--bindings", "nope"], ["--device", "nope"], ["--screen", "nope"], ["--labels", "nope"],
   ])
   func whatIsMissingIsToldBeforeTheFirstRecording(option: [String]) throws {
-    let folder = try visits(2)
-    let program = try Program.run(["check"] + option + [folder.path])
+    let directory = try visits(2)
+    let program = try RetouchProcess.run(["check"] + option + [directory.path])
     #expect(program.status == 66 && program.output.isEmpty, "\(program.output)")
     #expect(program.errors.contains("'nope'") || program.errors.contains("nope: "))
-    let replay = try Program.run(["replay"] + option + [folder["visit-1.yml"], "nowhere.yml"])
+    let replay = try RetouchProcess.run(
+      ["replay"] + option + [directory["visit-1.yml"], "nowhere.yml"])
     #expect(replay.status == 66 && replay.output.isEmpty, "\(replay.output)")
     #expect(!replay.errors.contains("nowhere"), "\(replay.errors)")
   }
 
   @Test func oneThatGoesOnOrEndsEarlierDiffers() throws {
-    let folder = try visits(2)
-    let text = try #require(folder.text("visit-1.transcript"))
-    try folder.write(text + "     9.000  gesture  tap\n", "visit-1.transcript")
+    let directory = try visits(2)
+    let text = try #require(directory.text("visit-1.transcript"))
+    try directory.write(text + "     9.000  gesture  tap\n", "visit-1.transcript")
     let shorter = text.split(separator: "\n").dropLast(2).map { $0 + "\n" }.joined()
-    try folder.write(shorter, "visit-2.transcript")
-    let program = try Program.run(["check", folder.path])
+    try directory.write(shorter, "visit-2.transcript")
+    let program = try RetouchProcess.run(["check", directory.path])
     #expect(program.status == 1)
     #expect(program.output.contains("  -      9.000  gesture  tap\n  + (the end)\n"))
     #expect(program.output.contains("  - (the end)\n  + "))
   }
 
   @Test func oneWithoutATranscriptFails() throws {
-    let folder = try visits(1)
-    try folder.write(try #require(Checkout.text(tap)), "new.yml")
-    let program = try Program.run(["check", folder.path])
+    let directory = try visits(1)
+    try directory.write(try #require(Checkout.text(tap)), "new.yml")
+    let program = try RetouchProcess.run(["check", directory.path])
     #expect(program.status == 1)
     #expect(program.output.contains("new.yml: there is no new.transcript\n"))
-    let other = try Program.run(["check", "--update", folder.path])
+    let other = try RetouchProcess.run(["check", "--update", directory.path])
     #expect(other.output.contains("2 recordings: 1 as written down, 1 written ("))
-    #expect(folder.text("new.transcript")?.hasPrefix("# retouch transcript 1\n") == true)
+    #expect(directory.text("new.transcript")?.hasPrefix("# retouch transcript 1\n") == true)
   }
 
   @Test func aBuildServerWritesNothing() throws {
-    let folder = try visits(1)
-    try folder.write("# retouch transcript 1\nold\n", "visit-1.transcript")
-    let refused = try Program.run(["check", "--update", folder.path], set: ["CI": "1"])
+    let directory = try visits(1)
+    try directory.write("# retouch transcript 1\nold\n", "visit-1.transcript")
+    let refused = try RetouchProcess.run(["check", "--update", directory.path], set: ["CI": "1"])
     #expect(refused.status == 2 && refused.errors.contains("--force"))
-    #expect(folder.text("visit-1.transcript") == "# retouch transcript 1\nold\n")
-    let forced = try Program.run(["check", "--update", "--force", folder.path], set: ["CI": "1"])
+    #expect(directory.text("visit-1.transcript") == "# retouch transcript 1\nold\n")
+    let forced = try RetouchProcess.run(
+      ["check", "--update", "--force", directory.path], set: ["CI": "1"])
     #expect(forced.status == 0)
     #expect(forced.output.contains("visit-1.yml: rewritten from line 2 on\n"), "\(forced.output)")
   }
 
   @Test func buildServersReadXMLAndAnnotations() throws {
-    let folder = try visits(2)
-    try folder.write("# retouch transcript 1\n<a & \"b\">\n", "visit-1.transcript")
-    let program = try Program.run(
-      ["check", "--junit", folder["out.xml"], folder.path], set: ["GITHUB_ACTIONS": "true"])
+    let directory = try visits(2)
+    try directory.write("# retouch transcript 1\n<a & \"b\">\n", "visit-1.transcript")
+    let program = try RetouchProcess.run(
+      ["check", "--junit", directory["out.xml"], directory.path], set: ["GITHUB_ACTIONS": "true"])
     #expect(program.status == 1)
     let annotation = program.output.split(separator: "\n").first { $0.hasPrefix("::error file=") }
     #expect(annotation?.contains("visit-1.transcript,line=2,title=") == true)
     #expect(annotation?.contains("%0A") == true)
-    let xml = try #require(folder.text("out.xml"))
+    let xml = try #require(directory.text("out.xml"))
     #expect(xml.contains(#"tests="2" failures="1" errors="0""#))
     #expect(xml.contains("- &lt;a &amp; &quot;b&quot;&gt;"))
     #expect(xml.contains(#"name="visit-2.yml"/>"#))
   }
 
   @Test func theOrderIsTheSameWhateverTheThreads() throws {
-    let folder = try visits(24)
+    let directory = try visits(24)
     for number in [3, 8, 17, 24] {
-      try folder.write("# retouch transcript 1\n", "visit-\(number).transcript")
+      try directory.write("# retouch transcript 1\n", "visit-\(number).transcript")
     }
     func said(_ jobs: Int) throws -> String {
-      let words = ["check", "--format", "jsonl", "--jobs", "\(jobs)", folder.path]
-      return try Program.run(words).output
+      let words = ["check", "--format", "jsonl", "--jobs", "\(jobs)", directory.path]
+      return try RetouchProcess.run(words).output
     }
     let one = try said(1)
     #expect(one.split(separator: "\n").count == 24)
@@ -173,23 +179,23 @@ import Testing
   }
 
   @Test func whatCannotBeReadIsNoDifference() throws {
-    let folder = try visits(2)
-    try folder.write("# retouch transcript 7\n", "visit-1.transcript")
-    try folder.write("# retouch transcript 1 · profile: slw\n", "visit-2.transcript")
-    let program = try Program.run(["check", folder.path])
+    let directory = try visits(2)
+    try directory.write("# retouch transcript 7\n", "visit-1.transcript")
+    try directory.write("# retouch transcript 1 · profile: slw\n", "visit-2.transcript")
+    let program = try RetouchProcess.run(["check", directory.path])
     #expect(program.status == 65)
     #expect(program.output.contains("visit-1.transcript:1: this transcript has version 7"))
     #expect(program.output.contains("did you mean 'slow'?"), "\(program.output)")
   }
 
   @Test func aPersonsOwnConfigurationDecidesNothing() throws {
-    let folder = try visits(1)
+    let directory = try visits(1)
     try FileManager.default.createDirectory(
-      atPath: folder["retouch"], withIntermediateDirectories: true)
-    try folder.write("only = escape\n", "retouch/config")
-    let set = ["XDG_CONFIG_HOME": folder.path]
-    let replay = try Program.run(["replay", folder["visit-1.yml"]], set: set)
+      atPath: directory["retouch"], withIntermediateDirectories: true)
+    try directory.write("only = escape\n", "retouch/config")
+    let set = ["XDG_CONFIG_HOME": directory.path]
+    let replay = try RetouchProcess.run(["replay", directory["visit-1.yml"]], set: set)
     #expect(!replay.output.contains("flick-right"))
-    #expect(try Program.run(["check", folder["visit-1.yml"]], set: set).status == 0)
+    #expect(try RetouchProcess.run(["check", directory["visit-1.yml"]], set: set).status == 0)
   }
 }

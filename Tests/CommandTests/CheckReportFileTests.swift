@@ -8,52 +8,55 @@ import Testing
 
   @Test(arguments: ["a.yml", "a.transcript", "a.yml.session", "./a.transcript"])
   func aReportIsNotWrittenOverWhatIsChecked(name: String) throws {
-    let folder = try Folder.checkedVisit(on: kiosk)
-    try folder.write("# retouch session 1\nlead: 0.5\nvoice: quiet\n", "a.yml.session")
-    let before = folder.names.map { folder.data($0) }
-    let words = ["check", "--update", "--junit", folder[name]]
-    for named in [folder.path, folder["a.yml"]] {
-      let program = try Program.run(words + [named])
+    let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
+    try directory.write("# retouch session 1\nlead: 0.5\nvoice: quiet\n", "a.yml.session")
+    let before = directory.names.map { directory.data($0) }
+    let words = ["check", "--update", "--junit", directory[name]]
+    for named in [directory.path, directory["a.yml"]] {
+      let program = try RetouchProcess.run(words + [named])
       #expect(program.status == 2, "\(program)")
-      let told = "/\(name): the report would be written over what is checked; give it another name"
-      #expect(program.errors.contains(told), "\(program)")
+      let printed =
+        "/\(name): the report would be written over what is checked; give it another name"
+      #expect(program.errors.contains(printed), "\(program)")
     }
-    #expect(folder.names.map { folder.data($0) } == before)
+    #expect(directory.names.map { directory.data($0) } == before)
   }
 
   @Test func aReportMayReplaceAFormerOne() throws {
-    let folder = try Folder.checkedVisit(on: kiosk)
-    let words = ["check", "--update", "--junit", folder["out.xml"], folder.path]
-    for _ in 1...2 { #expect(try Program.run(words).status == 0) }
-    #expect(folder.text("out.xml")?.contains("testsuite") == true)
+    let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
+    let words = ["check", "--update", "--junit", directory["out.xml"], directory.path]
+    for _ in 1...2 { #expect(try RetouchProcess.run(words).status == 0) }
+    #expect(directory.text("out.xml")?.contains("testsuite") == true)
   }
 
   @Test func aReportOfNothingIsNotGreen() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     try FileManager.default.createDirectory(
-      atPath: folder["empty"], withIntermediateDirectories: true)
-    let program = try Program.run(["check", "--junit", folder["out.xml"], folder["empty"]])
+      atPath: directory["empty"], withIntermediateDirectories: true)
+    let program = try RetouchProcess.run([
+      "check", "--junit", directory["out.xml"], directory["empty"],
+    ])
     #expect(program.status == 66, "\(program)")
-    let report = try #require(folder.text("out.xml"))
+    let report = try #require(directory.text("out.xml"))
     #expect(report.contains("tests=\"1\" failures=\"0\" errors=\"1\""), "\(report)")
     #expect(report.contains("there are no recordings"), "\(report)")
   }
 
   @Test func whatIsMissingIsNoRecording() throws {
-    let folder = try Folder.checkedVisit(on: kiosk)
-    try folder.write("# retouch transcript 1\n", "b.transcript")
-    let walked = try Program.run(["check", folder.path])
+    let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
+    try directory.write("# retouch transcript 1\n", "b.transcript")
+    let walked = try RetouchProcess.run(["check", directory.path])
     #expect(walked.output.contains("\n1 recording: 1 as written down; 1 is missing ("), "\(walked)")
-    let named = try Program.run(["check", folder["c.yml"]])
+    let named = try RetouchProcess.run(["check", directory["c.yml"]])
     #expect(
       named.status == 66 && named.output.contains("\n0 recordings; 1 is missing ("), "\(named)")
   }
 
   @Test func aPathThatAllowsNothingIsTold() throws {
-    let folder = try Folder.checkedVisit(on: kiosk)
-    let words = ["--allow-path", folder["nothing"], folder["a.yml"]]
+    let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
+    let words = ["--allow-path", directory["nothing"], directory["a.yml"]]
     for command in ["check", "replay"] {
-      let program = try Program.run([command] + words)
+      let program = try RetouchProcess.run([command] + words)
       #expect(program.status == 0, "\(program)")
       #expect(program.errors.contains("/nothing: there is nothing there"), "\(program)")
     }
@@ -66,18 +69,20 @@ import Testing
   func whoMayNotReadARecordingMayNotReadWhatItSays(
     recording: Int, session: Int, transcript: Int
   ) throws {
-    let folder = try Folder.checkedVisit(on: kiosk)
-    try FileManager.default.removeItem(atPath: folder["a.transcript"])
-    try folder.write("# retouch session 1\nlead: 0.5\nvoice: quiet\n", "a.yml.session")
+    let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
+    try FileManager.default.removeItem(atPath: directory["a.transcript"])
+    try directory.write("# retouch session 1\nlead: 0.5\nvoice: quiet\n", "a.yml.session")
     for (name, mode) in [("a.yml", recording), ("a.yml.session", session)] {
       try FileManager.default.setAttributes(
-        [.posixPermissions: mode], ofItemAtPath: folder[name])
+        [.posixPermissions: mode], ofItemAtPath: directory[name])
     }
-    let words = ["--update", "--junit", folder["out.xml"], "--screen", kiosk, folder["a.yml"]]
-    let program = try Program.run(["check"] + words)
+    let words = [
+      "--update", "--junit", directory["out.xml"], "--screen", kiosk, directory["a.yml"],
+    ]
+    let program = try RetouchProcess.run(["check"] + words)
     #expect(program.status == 0, "\(program)")
     for name in ["a.transcript", "out.xml"] {
-      let found = try FileManager.default.attributesOfItem(atPath: folder[name])
+      let found = try FileManager.default.attributesOfItem(atPath: directory[name])
       let mode = (found[.posixPermissions] as? NSNumber)?.intValue
       #expect(mode == transcript, "\(name)")
     }
@@ -85,27 +90,29 @@ import Testing
 
   @Test(arguments: ["notes.txt", "notes.txt.gz"])
   func aReportReplacesNoOtherFile(name: String) throws {
-    let folder = try Folder.checkedVisit(on: kiosk)
-    try folder.write("what somebody wrote\n", name)
-    let words = ["check", "--update", "--junit", folder[name], folder.path]
-    let program = try Program.run(words)
+    let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
+    try directory.write("what somebody wrote\n", name)
+    let words = ["check", "--update", "--junit", directory[name], directory.path]
+    let program = try RetouchProcess.run(words)
     #expect(program.status == 2, "\(program)")
     #expect(program.errors.contains("/\(name): this is no report of a check"), "\(program)")
-    #expect(folder.text(name) == "what somebody wrote\n")
-    try folder.write("", name)
-    #expect(try Program.run(words).status == 0)
-    #expect(try Program.run(words).status == 0)
+    #expect(directory.text(name) == "what somebody wrote\n")
+    try directory.write("", name)
+    #expect(try RetouchProcess.run(words).status == 0)
+    #expect(try RetouchProcess.run(words).status == 0)
   }
 
   /// The link may have been supplied with the recordings.
   @Test(arguments: ["", "ssh-ed25519 AAAA\n", nil])
   func aReportIsWrittenThroughNoLink(content: String?) throws {
-    let folder = try Folder.checkedVisit(on: kiosk)
-    let elsewhere = try Folder()
+    let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
+    let elsewhere = try TemporaryDirectory()
     if let content { try elsewhere.write(content, "keys") }
     try FileManager.default.createSymbolicLink(
-      atPath: folder["results.xml"], withDestinationPath: elsewhere["keys"])
-    let program = try Program.run(["check", "--junit", folder["results.xml"], folder.path])
+      atPath: directory["results.xml"], withDestinationPath: elsewhere["keys"])
+    let program = try RetouchProcess.run([
+      "check", "--junit", directory["results.xml"], directory.path,
+    ])
     #expect(program.status == 2, "\(program)")
     #expect(program.errors.contains("/results.xml: this is a link"), "\(program)")
     #expect(elsewhere.text("keys") == content)
@@ -113,10 +120,10 @@ import Testing
 
   /// Including a transcript that is yet to be written.
   @Test func noReportIsWrittenWhereATranscriptWillBe() throws {
-    let folder = try Folder.checkedVisit(on: kiosk)
-    try FileManager.default.removeItem(atPath: folder["a.transcript"])
-    let words = ["check", "--update", "--junit", folder["a.transcript"], folder["a.yml"]]
-    #expect(try Program.run(words).status == 2)
-    #expect(folder.names == ["a.yml"])
+    let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
+    try FileManager.default.removeItem(atPath: directory["a.transcript"])
+    let words = ["check", "--update", "--junit", directory["a.transcript"], directory["a.yml"]]
+    #expect(try RetouchProcess.run(words).status == 2)
+    #expect(directory.names == ["a.yml"])
   }
 }

@@ -8,13 +8,13 @@ import Testing
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
   /// Returns a directory with a session and its transcript.
-  private func visit(_ lines: String, header: String = "") throws -> Folder {
-    let folder = try Folder()
-    try folder.write(try #require(Checkout.text(tap)), "a.yml")
-    try folder.write(
+  private func visit(_ lines: String, header: String = "") throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text(tap)), "a.yml")
+    try directory.write(
       "# retouch session 1\nscreen: \(Checkout.path(kiosk))\n\(header)lead: 0.5\nvoice: quiet\n"
         + lines, "a.yml.session")
-    return folder
+    return directory
   }
 
   // MARK: Warnings
@@ -22,39 +22,41 @@ import Testing
   private static let never = "a.yml.session:5: warning: nothing that was said has the number 77"
 
   @Test func whatIsStrangeInASessionIsToldAndFailsNothing() throws {
-    let folder = try visit("0 0.700000 spoken 77\n1 0.800000 spoken 1\n999 60.0 end\n")
-    let update = try Program.run(["check", "--update", "--force", folder.path])
+    let directory = try visit("0 0.700000 spoken 77\n1 0.800000 spoken 1\n999 60.0 end\n")
+    let update = try RetouchProcess.run(["check", "--update", "--force", directory.path])
     #expect(update.status == 0)
     #expect(update.output.contains("/\(Self.never)\n"), "\(update.output)")
-    let check = try Program.run(["check", folder.path])
+    let check = try RetouchProcess.run(["check", directory.path])
     #expect(check.status == 0)
     #expect(check.output.contains("/\(Self.never)\n1 recording: 1 as written down; 1 with a "))
     // A replay prints the same warning.
-    #expect(try Program.run(["replay", folder["a.yml"]]).errors.contains("/\(Self.never)\n"))
+    #expect(
+      try RetouchProcess.run(["replay", directory["a.yml"]]).errors.contains("/\(Self.never)\n"))
   }
 
   @Test func otherTermsSayOtherThings() throws {
-    let folder = try visit("0 0.700000 spoken 77\n999 60.0 end\n")
-    #expect(try Program.run(["check", "--update", "--hints", "off", folder.path]).status == 0)
-    let check = try Program.run(["check", folder.path])
+    let directory = try visit("0 0.700000 spoken 77\n999 60.0 end\n")
+    #expect(
+      try RetouchProcess.run(["check", "--update", "--hints", "off", directory.path]).status == 0)
+    let check = try RetouchProcess.run(["check", directory.path])
     #expect(check.status == 0 && !check.output.contains("warning"), "\(check.output)")
   }
 
   @Test func whatCannotHappenIsToldOfBrokenOnesToo() throws {
-    let folder = try visit("9 0.800000 spoken 1\n3 0.700000 spoken 1\n999 60.0 end\n")
-    try folder.write("# retouch transcript 1\nold\n", "a.transcript")
-    let check = try Program.run(["check", folder.path])
+    let directory = try visit("9 0.800000 spoken 1\n3 0.700000 spoken 1\n999 60.0 end\n")
+    try directory.write("# retouch transcript 1\nold\n", "a.transcript")
+    let check = try RetouchProcess.run(["check", directory.path])
     #expect(check.status == 1)
     let warning = "a.yml.session:6: warning: this would have happened before"
     #expect(check.output.contains("/\(warning)"), "\(check.output)")
   }
 
   @Test func programsAreToldToo() throws {
-    let folder = try visit("0 0.700000 spoken 77\n999 60.0 end\n")
-    #expect(try Program.run(["check", "--update", folder.path]).status == 0)
-    let words = ["check", "--format", "jsonl", "--junit", folder["out.xml"], folder["a.yml"]]
-    let program = try Program.run(
-      words, set: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path])
+    let directory = try visit("0 0.700000 spoken 77\n999 60.0 end\n")
+    #expect(try RetouchProcess.run(["check", "--update", directory.path]).status == 0)
+    let words = ["check", "--format", "jsonl", "--junit", directory["out.xml"], directory["a.yml"]]
+    let program = try RetouchProcess.run(
+      words, set: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": directory.path])
     #expect(program.status == 0)
     let line = try #require(program.output.split(separator: "\n").first)
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -62,7 +64,7 @@ import Testing
     #expect(warnings.count == 1 && warnings[0].hasSuffix("/\(Self.never)"), "\(warnings)")
     let annotation = "::warning file=a.yml.session,line=5,title=the session is doubtful::nothing"
     #expect(program.errors.contains(annotation), "\(program.errors)")
-    let xml = try #require(folder.text("out.xml"))
+    let xml = try #require(directory.text("out.xml"))
     #expect(xml.contains(#"failures="0" errors="0""#))
     #expect(xml.contains("/\(Self.never)</system-err></testcase>"), "\(xml)")
   }
@@ -71,9 +73,9 @@ import Testing
 
   /// Returns the transcript of a session on a screen whose speech shows the effective values.
   private func said(_ header: String, _ words: [String]) throws -> String {
-    let folder = try Folder()
-    try folder.write(try #require(Checkout.text(tap)), "a.yml")
-    try folder.write(
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text(tap)), "a.yml")
+    try directory.write(
       """
       {"version": 1, "start": "a", "screens": {"a": {"subviews": [
         {"isAccessibilityElement": true, "accessibilityLabel": "One", "frame": [0, 0, 402, 400],
@@ -81,10 +83,10 @@ import Testing
         {"isAccessibilityElement": true, "accessibilityLabel": "Two", "frame": [0, 400, 402, 400],
          "accessibilityTraits": ["summaryElement"]}]}}}
       """, "screen.json")
-    try folder.write(
+    try directory.write(
       "# retouch session 1\nscreen: screen.json\n\(header)lead: 9.5\nvoice: quiet\n999 60.0 end\n",
       "a.yml.session")
-    let program = try Program.run(["replay", folder["a.yml"]] + words)
+    let program = try RetouchProcess.run(["replay", directory["a.yml"]] + words)
     #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
     return program.output
   }
@@ -104,12 +106,13 @@ import Testing
 
   /// `check` ignores the user's configuration, but applies all options of the session.
   @Test func whatASessionSaysOfGesturesHoldsInACheck() throws {
-    let folder = try visit("999 60.0 end\n", header: "set: flick-length=60mm\n")
-    let replayed = try Program.run(["replay", folder["a.yml"]]).output
-    let usual = try Program.run(["replay", "--config", "/dev/null", folder["a.yml"]]).output
+    let directory = try visit("999 60.0 end\n", header: "set: flick-length=60mm\n")
+    let replayed = try RetouchProcess.run(["replay", directory["a.yml"]]).output
+    let usual = try RetouchProcess.run(["replay", "--config", "/dev/null", directory["a.yml"]])
+      .output
     #expect(replayed != usual)
-    #expect(try Program.run(["check", "--update", "--force", folder.path]).status == 0)
-    let transcript = try #require(folder.text("a.transcript"))
+    #expect(try RetouchProcess.run(["check", "--update", "--force", directory.path]).status == 0)
+    let transcript = try #require(directory.text("a.transcript"))
     #expect(transcript.drop { $0 != "\n" }.dropFirst() == replayed)
   }
 
@@ -121,40 +124,40 @@ import Testing
   }
 
   @Test func whatTheCommandLineSaysOfTheReaderIsWrittenDown() throws {
-    let folder = try visit("999 60.0 end\n", header: "volume: 30\n")
-    try folder.write("flick-left = next-item\n", "own.bindings")
-    let words = ["--volume", "80", "--rotate", "0", "--bindings", folder["own.bindings"]]
-    #expect(try Program.run(["check", "--update"] + words + [folder.path]).status == 0)
-    let heading = try #require(folder.text("a.transcript")?.split(separator: "\n").first)
+    let directory = try visit("999 60.0 end\n", header: "volume: 30\n")
+    try directory.write("flick-left = next-item\n", "own.bindings")
+    let words = ["--volume", "80", "--rotate", "0", "--bindings", directory["own.bindings"]]
+    #expect(try RetouchProcess.run(["check", "--update"] + words + [directory.path]).status == 0)
+    let heading = try #require(directory.text("a.transcript")?.split(separator: "\n").first)
     #expect(
       heading == "# retouch transcript 1 · volume: 80 · bindings: own.bindings · rotate: 0")
   }
 
   @Test func whatAPersonWroteIntoATranscriptStandsWhateverTheProfile() throws {
-    let folder = try visit("999 60.0 end\n")
-    let words = ["check", "--update", "--force", "--set", "flick-length=60mm", folder.path]
-    #expect(try Program.run(words).status == 0)
-    #expect(try Program.run(["check", "--profile", "standard", folder.path]).status == 0)
-    #expect(try Program.run(["check", "--config", "/dev/null", folder.path]).status == 0)
+    let directory = try visit("999 60.0 end\n")
+    let words = ["check", "--update", "--force", "--set", "flick-length=60mm", directory.path]
+    #expect(try RetouchProcess.run(words).status == 0)
+    #expect(try RetouchProcess.run(["check", "--profile", "standard", directory.path]).status == 0)
+    #expect(try RetouchProcess.run(["check", "--config", "/dev/null", directory.path]).status == 0)
   }
 
   // MARK: Screens of programs
 
   @Test(arguments: ["replay", "check"])
   func aScreenThatIsAProgramsOwnIsThatProgramsToReplay(command: String) throws {
-    let folder = try Folder()
-    try folder.write(try #require(Checkout.text(tap)), "a.yml")
-    try folder.write(
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text(tap)), "a.yml")
+    try directory.write(
       "# retouch session 1\napplication: tea-timer\nlead: 0.5\nvoice: quiet\n999 60.0 end\n",
       "a.yml.session")
-    try folder.write("# retouch transcript 1\n", "a.transcript")
-    let program = try Program.run([command, folder["a.yml"]])
+    try directory.write("# retouch transcript 1\n", "a.transcript")
+    let program = try RetouchProcess.run([command, directory["a.yml"]])
     #expect(program.status == 66)
     let sentence =
       "/a.yml.session:2: the screen is that of 'tea-timer', a program that can replay it; name "
       + "another with --screen\n"
     #expect((program.errors + program.output).contains(sentence), "\(program)")
-    let other = try Program.run(["replay", "--screen", kiosk, folder["a.yml"]])
+    let other = try RetouchProcess.run(["replay", "--screen", kiosk, directory["a.yml"]])
     #expect(other.status == 0 && other.output.contains("City Museum"), "\(other)")
   }
 
@@ -162,8 +165,10 @@ import Testing
 
   @Test(arguments: ["replay", "check"])
   func aFileOfNamesThatIsMissingIsAnError(command: String) throws {
-    let folder = try visit("999 60.0 end\n")
-    let program = try Program.run([command, "--labels", folder["nowhere"], folder["a.yml"]])
+    let directory = try visit("999 60.0 end\n")
+    let program = try RetouchProcess.run([
+      command, "--labels", directory["nowhere"], directory["a.yml"],
+    ])
     #expect(program.status == 66)
     #expect(program.errors.contains("/nowhere: there is no such file; "), "\(program.errors)")
     #expect(program.output.isEmpty, "\(program.output)")
@@ -171,31 +176,35 @@ import Testing
 
   @Test(arguments: ["replay", "check"])
   func aFileOfNamesThatASessionNamesAndIsGoneIsAnError(command: String) throws {
-    let folder = try visit("999 60.0 end\n", header: "labels: names\n")
-    try folder.write("# retouch transcript 1\n", "a.transcript")
-    let program = try Program.run([command, folder["a.yml"]])
+    let directory = try visit("999 60.0 end\n", header: "labels: names\n")
+    try directory.write("# retouch transcript 1\n", "a.transcript")
+    let program = try RetouchProcess.run([command, directory["a.yml"]])
     #expect(program.status == 66)
     let sentence =
       "/a.yml.session:3: the file of names 'names' is missing: there is no file "
-      + "\(folder["names"]); name another with --labels\n"
+      + "\(directory["names"]); name another with --labels\n"
     #expect((program.errors + program.output).contains(sentence), "\(program)")
-    try folder.write("[screen welcome]\nhours = Hello there\n", "other")
-    let other = try Program.run(["replay", "--labels", folder["other"], folder["a.yml"]])
+    try directory.write("[screen welcome]\nhours = Hello there\n", "other")
+    let other = try RetouchProcess.run([
+      "replay", "--labels", directory["other"], directory["a.yml"],
+    ])
     #expect(other.status == 0 && other.output.contains("Hello there"), "\(other)")
   }
 
   @Test func namesMayComeFromStandardInput() throws {
-    let folder = try visit("999 60.0 end\n")
-    let program = try Program.run(
-      ["replay", "--labels", "-", folder["a.yml"]],
+    let directory = try visit("999 60.0 end\n")
+    let program = try RetouchProcess.run(
+      ["replay", "--labels", "-", directory["a.yml"]],
       input: Data("[screen welcome]\nhours = Hello there\n".utf8))
     #expect(program.status == 0 && program.output.contains("Hello there"), "\(program)")
   }
 
   @Test func aMistakeOfTheCommandLineIsToldOnce() throws {
-    let folder = try visit("999 60.0 end\n")
-    try folder.write(try #require(Checkout.text(tap)), "b.yml")
-    let program = try Program.run(["check", "--screen", folder["gone.json"], folder.path])
+    let directory = try visit("999 60.0 end\n")
+    try directory.write(try #require(Checkout.text(tap)), "b.yml")
+    let program = try RetouchProcess.run([
+      "check", "--screen", directory["gone.json"], directory.path,
+    ])
     #expect(program.status == 66 && program.output.isEmpty, "\(program)")
     #expect(program.errors.split(separator: "\n").count == 1, "\(program.errors)")
   }

@@ -9,23 +9,26 @@ import Testing
   private let tap = "recordings/sessions/activate.yml"
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
-  private func folder(_ name: String) throws -> Folder {
-    let folder = try Folder()
-    try folder.write(try #require(Checkout.text(tap)), name)
-    return folder
+  private func directory(_ name: String) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text(tap)), name)
+    return directory
   }
 
   @Test(arguments: [("true", true), ("1", true), ("false", false), ("", false)])
   func annotationsAreForGitHubWhereItSaysThatItIsThere(value: String, isThere: Bool) throws {
-    let folder = try folder("a.yml")
-    let program = try Program.run(["check", folder["a.yml"]], set: ["GITHUB_ACTIONS": value])
+    let folder = try directory("a.yml")
+    let program = try RetouchProcess.run(
+      ["check", folder["a.yml"]], set: ["GITHUB_ACTIONS": value])
     #expect(program.status == 1)
     #expect(program.output.contains("::error file=") == isThere, "\(program.output)")
   }
 
   @Test func amongLinesOfJSONThereIsNothingElse() throws {
-    let folder = try folder("a.yml")
-    let program = try Program.run(["check", "--format", "jsonl", "--annotations", folder["a.yml"]])
+    let folder = try directory("a.yml")
+    let program = try RetouchProcess.run([
+      "check", "--format", "jsonl", "--annotations", folder["a.yml"],
+    ])
     let lines = program.output.split(separator: "\n")
     #expect(lines.count == 1 && lines[0].hasPrefix("{\"v\":1,"), "\(program.output)")
     #expect(program.errors.hasPrefix("::error file="), "\(program.errors)")
@@ -41,40 +44,40 @@ import Testing
   }
 
   @Test func aNameCannotPaintTheTerminal() throws {
-    let folder = try folder("\u{1B}[31mred.yml")
-    let program = try Program.run(["check", folder.path])
+    let folder = try directory("\u{1B}[31mred.yml")
+    let program = try RetouchProcess.run(["check", folder.path])
     #expect(program.output.contains("there is no ") && !program.output.contains("\u{1B}"))
   }
 
   @Test func whatIsNoRecordingHasNoTranscript() throws {
-    let folder = try Folder()
-    try folder.write("Read this first.\n", "readme.txt")
-    try folder.write("", "empty.evemu")
+    let directory = try TemporaryDirectory()
+    try directory.write("Read this first.\n", "readme.txt")
+    try directory.write("", "empty.evemu")
     let device = try #require(Checkout.text("recordings/nexus-4/tap.evemu"))
     let description = device.split(separator: "\n").filter { !$0.hasPrefix("E:") }
-    try folder.write(description.joined(separator: "\n") + "\n", "device.evemu")
+    try directory.write(description.joined(separator: "\n") + "\n", "device.evemu")
     for update in [[], ["--update"]] {
-      let named = ["readme.txt", "empty.evemu", "device.evemu"].map { folder[$0] }
-      let program = try Program.run(["check"] + update + named)
+      let named = ["readme.txt", "empty.evemu", "device.evemu"].map { directory[$0] }
+      let program = try RetouchProcess.run(["check"] + update + named)
       #expect(program.status == 65, "\(program.output)")
       #expect(program.output.contains("readme.txt:1:1: this is no recording"))
       #expect(program.output.contains("empty.evemu:1:1: the file is empty"))
       #expect(program.output.contains("device.evemu: there are no events in it, so it is no rec"))
       #expect(program.output.contains("3 not to be checked"))
     }
-    #expect(folder.names == ["device.evemu", "empty.evemu", "readme.txt"])
+    #expect(directory.names == ["device.evemu", "empty.evemu", "readme.txt"])
   }
 
   @Test func endingsInCapitalsAreEndings() throws {
-    let folder = try folder("UP.YML")
+    let folder = try directory("UP.YML")
     try folder.write(try #require(folder.data("UP.YML")), "Zip.Yml.GZ")
-    #expect(try Program.run(["check", "--update", folder.path]).status == 0)
+    #expect(try RetouchProcess.run(["check", "--update", folder.path]).status == 0)
     #expect(folder.names == ["UP.YML", "UP.transcript", "Zip.Yml.GZ", "Zip.transcript"])
-    #expect(try Program.run(["check", folder.path]).status == 0)
+    #expect(try RetouchProcess.run(["check", folder.path]).status == 0)
   }
 
   @Test func forceIsForWriting() throws {
-    let program = try Program.run(["check", "--force", "recordings/visits"])
+    let program = try RetouchProcess.run(["check", "--force", "recordings/visits"])
     #expect(program.status == 2 && program.output.isEmpty)
     #expect(program.errors.contains("say --update as well"), "\(program.errors)")
   }
@@ -82,7 +85,7 @@ import Testing
   // MARK: Steps that were stopped
 
   @Test func stepsThatWereStoppedAreTold() throws {
-    let folder = try folder("a.yml")
+    let folder = try directory("a.yml")
     try folder.write(
       """
       {"version": 1, "start": "m", "screens": {
@@ -92,15 +95,15 @@ import Testing
       """, "loop.json")
     let sentence = "a.yml: warning: One event led to more than 1000 steps"
     let words = ["--screen", folder["loop.json"], folder["a.yml"]]
-    let replay = try Program.run(["replay"] + words)
+    let replay = try RetouchProcess.run(["replay"] + words)
     #expect(replay.status == 0 && replay.errors.contains(sentence), "\(replay.errors)")
-    let update = try Program.run(["check", "--update"] + words)
+    let update = try RetouchProcess.run(["check", "--update"] + words)
     #expect(update.status == 0 && update.errors.contains(sentence), "\(update.errors)")
-    let check = try Program.run(["check", folder["a.yml"]])
+    let check = try RetouchProcess.run(["check", folder["a.yml"]])
     #expect(check.status == 0 && check.errors.contains(sentence), "\(check.errors)")
     #expect(!check.output.contains("warning"))
     let programs = ["check", "--format", "jsonl", "--junit", folder["out.xml"], folder["a.yml"]]
-    let lines = try Program.run(programs)
+    let lines = try RetouchProcess.run(programs)
     #expect(lines.output.contains(#""warnings":["#) && lines.output.contains(sentence))
     #expect(folder.text("out.xml")?.contains("\(sentence)") == true)
   }
@@ -109,11 +112,11 @@ import Testing
 
   @Test func aSpanWithNothingInItIsTold() throws {
     let words = ["replay", "-s", kiosk, tap]
-    let later = try Program.run(words + ["--from", "99999"])
+    let later = try RetouchProcess.run(words + ["--from", "99999"])
     #expect(later.status == 1 && later.output.isEmpty)
     #expect(later.errors.contains("nothing happened there; the last before it was at "))
-    let between = try Program.run(words + ["--from", "0.001", "--to", "0.002"])
+    let between = try RetouchProcess.run(words + ["--from", "0.001", "--to", "0.002"])
     #expect(between.output.isEmpty && between.errors.contains("nothing happened there"))
-    #expect(try Program.run(words + ["--from", "0.05"]).errors.isEmpty)
+    #expect(try RetouchProcess.run(words + ["--from", "0.05"]).errors.isEmpty)
   }
 }

@@ -15,37 +15,37 @@ import Testing
     ("compose.yml", "version: 1\nservices:\n  a:\n    devices:\n      - \"/dev/dri\"\n  b: @x\n"),
   ]
 
-  private func company() throws -> Folder {
-    let folder = try Folder()
-    for (name, text) in Self.others { try folder.write(text, name) }
+  private func company() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    for (name, text) in Self.others { try directory.write(text, name) }
     // Files of ours that were once taken for recordings.
     for (name, path) in [("Makefile", "Makefile"), ("error.wav", "sounds/error.wav")] {
-      try FileManager.default.copyItem(atPath: Checkout.path(path), toPath: folder[name])
+      try FileManager.default.copyItem(atPath: Checkout.path(path), toPath: directory[name])
     }
-    try folder.write(try #require(Checkout.text(Self.tap)), "a.yml")
-    return folder
+    try directory.write(try #require(Checkout.text(Self.tap)), "a.yml")
+    return directory
   }
 
   @Test func ofADirectoryOnlyRecordingsCount() throws {
-    let folder = try company()
-    let program = try Program.run(["recognize", "--summary", folder.path])
+    let directory = try company()
+    let program = try RetouchProcess.run(["recognize", "--summary", directory.path])
     #expect(program.status == 0, "\(program.errors)")
     #expect(!program.errors.contains("error:"), "\(program.errors)")
-    let written = try Program.run(["check", "--update", folder.path])
-    #expect(written.output.hasPrefix("\(folder["a.yml"]): written\n1 recording: 1 written ("))
+    let written = try RetouchProcess.run(["check", "--update", directory.path])
+    #expect(written.output.hasPrefix("\(directory["a.yml"]): written\n1 recording: 1 written ("))
   }
 
   @Test(arguments: ["Makefile", "error.wav", "Sample.swift", "compose.yml"])
   func whoNamesOneIsToldThatItIsNoRecording(name: String) throws {
-    let folder = try company()
-    let program = try Program.run(["info", folder[name]])
+    let directory = try company()
+    let program = try RetouchProcess.run(["info", directory[name]])
     #expect(program.status == 65)
     #expect(program.errors.contains("this is no recording"), "\(program.errors)")
   }
 
   @Test func aScreenWithAMistakeIsAScreen() throws {
-    let folder = try company()
-    let program = try Program.run(["info", folder["screen.json"]])
+    let directory = try company()
+    let program = try RetouchProcess.run(["info", directory["screen.json"]])
     #expect(program.errors.contains("but a screen file"), "\(program.errors)")
   }
 
@@ -54,7 +54,7 @@ import Testing
     "head.yml", "key.yml", "middle.yml", "middle.txt", "line.evemu", "first.evemu", "packed.yml.gz",
   ])
   func whatIsBrokenIsTold(name: String) throws {
-    let folder = try company()
+    let directory = try company()
     let text = try #require(Checkout.text(Self.tap))
     let evemu = "# EVEMU 1.3\nN: Panel\nI: 0003 0001 0002 0100\nE: 0.0 0003 0000 0\n"
     let spoiled: [String: Data] = [
@@ -65,12 +65,13 @@ import Testing
       "line.evemu": Data(evemu.replacing("0003 0000 0\n", with: "000x 0000 0\n").utf8),
       "first.evemu": Data(evemu.replacing("N: Panel", with: "N Panel").utf8),
       "packed.yml.gz": Data(
-        Compressor.pack(Array(text.replacing("codes:", with: "codes: {]").utf8).span, as: .gzip)),
+        Compressor.compress(Array(text.replacing("codes:", with: "codes: {]").utf8).span, as: .gzip)
+      ),
     ]
-    try folder.write(try #require(spoiled[name]), name)
-    let program = try Program.run(["recognize", "--summary", folder.path])
+    try directory.write(try #require(spoiled[name]), name)
+    let program = try RetouchProcess.run(["recognize", "--summary", directory.path])
     // A recording that ends before its first event has no error position.
     #expect(program.status == (name == "head.yml" ? 0 : 65), "\(program.errors)")
-    #expect(program.errors.contains(" \(folder[name]):"), "\(program.errors)")
+    #expect(program.errors.contains(" \(directory[name]):"), "\(program.errors)")
   }
 }

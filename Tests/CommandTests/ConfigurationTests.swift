@@ -9,14 +9,15 @@ import Testing
   /// Runs `recognize` on a recording with a configuration file.
   private func run(
     _ content: String, _ arguments: [String] = [], usual: Bool = false
-  ) throws -> Program {
-    let folder = try Folder()
+  ) throws -> RetouchProcess {
+    let directory = try TemporaryDirectory()
     try FileManager.default.createDirectory(
-      atPath: folder["retouch"], withIntermediateDirectories: true)
-    try folder.write(content, "retouch/config")
-    let named = usual ? [] : ["--config", folder["retouch/config"]]
-    return try Program.run(
-      ["recognize", tap] + named + arguments, set: usual ? ["XDG_CONFIG_HOME": folder.path] : [:])
+      atPath: directory["retouch"], withIntermediateDirectories: true)
+    try directory.write(content, "retouch/config")
+    let named = usual ? [] : ["--config", directory["retouch/config"]]
+    return try RetouchProcess.run(
+      ["recognize", tap] + named + arguments, set: usual ? ["XDG_CONFIG_HOME": directory.path] : [:]
+    )
   }
 
   @Test func linesAreOptionsAndTunables() throws {
@@ -34,13 +35,13 @@ import Testing
 
   @Test func theUsualPlaceIsReadWhereThereIsOne() throws {
     #expect(try run("double-tap-window = 400ms", usual: true).output.contains("waited 400 ms"))
-    let none = try Program.run(["recognize", tap], set: ["XDG_CONFIG_HOME": "/nowhere"])
+    let none = try RetouchProcess.run(["recognize", tap], set: ["XDG_CONFIG_HOME": "/nowhere"])
     #expect(none.output.contains("waited 350 ms") && none.errors.isEmpty)
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     try FileManager.default.createDirectory(
-      atPath: folder[".config/retouch"], withIntermediateDirectories: true)
-    try folder.write("double-tap-window = 450ms", ".config/retouch/config")
-    let home = try Program.run(["recognize", tap], set: ["HOME": folder.path])
+      atPath: directory[".config/retouch"], withIntermediateDirectories: true)
+    try directory.write("double-tap-window = 450ms", ".config/retouch/config")
+    let home = try RetouchProcess.run(["recognize", tap], set: ["HOME": directory.path])
     #expect(home.output.contains("waited 450 ms"))
   }
 

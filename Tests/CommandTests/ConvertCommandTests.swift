@@ -12,99 +12,107 @@ import Testing
   func everyPairOfFormatsComesBack(device: String) throws {
     let original = "recordings/\(device)/two-finger-scrub.evemu"
     let text = try #require(Checkout.text(original))
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     for first in endings {
-      let one = folder["a.\(first)"]
-      #expect(try Program.run(["convert", original, one]).status == 0)
+      let one = directory["a.\(first)"]
+      #expect(try RetouchProcess.run(["convert", original, one]).status == 0)
       for second in endings {
-        let two = folder["b.\(second)"]
-        let there = try Program.run(["convert", one, two, "--device", device, "--force"])
+        let two = directory["b.\(second)"]
+        let there = try RetouchProcess.run(["convert", one, two, "--device", device, "--force"])
         #expect(there.status == 0, "\(there.errors)")
-        let back = try Program.run(["convert", two, "-", "--to", "evemu", "--device", device])
+        let back = try RetouchProcess.run([
+          "convert", two, "-", "--to", "evemu", "--device", device,
+        ])
         #expect(back.output == text, "\(first) to \(second)")
       }
     }
   }
 
   @Test func whatIsLostIsSaidOnceForEachKind() throws {
-    let folder = try Folder()
-    let raw = try Program.run(["convert", tap, folder["a.raw"]])
+    let directory = try TemporaryDirectory()
+    let raw = try RetouchProcess.run(["convert", tap, directory["a.raw"]])
     #expect(
       raw.errors == """
         retouch: lost in raw events: the device's description (read it with --device)
         retouch: lost in raw events: what is known of the device: kind, size, notes
 
         """)
-    let libinput = try Program.run(["convert", tap, folder["a.yml"]])
+    let libinput = try RetouchProcess.run(["convert", tap, directory["a.yml"]])
     #expect(libinput.errors.isEmpty)
     let set = "recordings/elan-touchscreen-010c/clock-set-back.evemu"
-    let early = try Program.run(["convert", set, folder["b.raw"], "--to", "raw32"])
+    let early = try RetouchProcess.run(["convert", set, directory["b.raw"], "--to", "raw32"])
     #expect(early.errors.contains("times before zero"))
   }
 
   @Test func standardInputAndOutputArePipes() throws {
     let text = try #require(Checkout.text(tap))
-    let packed = Data(Compressor.pack(Array(text.utf8).span, as: .zstd))
-    let plain = try Program.run(["convert", "-", "-", "--to", "evemu"], input: packed)
+    let packed = Data(Compressor.compress(Array(text.utf8).span, as: .zstd))
+    let plain = try RetouchProcess.run(["convert", "-", "-", "--to", "evemu"], input: packed)
     #expect(plain.output == text)
     // Several passes over input that can be read once.
-    let folder = try Folder()
-    _ = try Program.run(["convert", tap, folder["a.yml"]])
-    let twice = try Program.run(
-      ["convert", "-", "-", "--to", "evemu"], input: folder.data("a.yml"))
+    let directory = try TemporaryDirectory()
+    _ = try RetouchProcess.run(["convert", tap, directory["a.yml"]])
+    let twice = try RetouchProcess.run(
+      ["convert", "-", "-", "--to", "evemu"], input: directory.data("a.yml"))
     #expect(twice.output == text)
   }
 
   @Test func aFileIsNeverOverwrittenWithoutForce() throws {
-    let folder = try Folder()
-    try folder.write("mine", "a.evemu")
-    let refused = try Program.run(["convert", tap, folder["a.evemu"]])
+    let directory = try TemporaryDirectory()
+    try directory.write("mine", "a.evemu")
+    let refused = try RetouchProcess.run(["convert", tap, directory["a.evemu"]])
     #expect(refused.status == 2)
     #expect(refused.errors.contains("this file exists; --force overwrites it"))
-    #expect(folder.text("a.evemu") == "mine")
-    let forced = try Program.run(["convert", tap, folder["a.evemu"], "--force"])
+    #expect(directory.text("a.evemu") == "mine")
+    let forced = try RetouchProcess.run(["convert", tap, directory["a.evemu"], "--force"])
     #expect(forced.status == 0)
-    #expect(folder.text("a.evemu") == Checkout.text(tap))
-    #expect(folder.names == ["a.evemu"])
+    #expect(directory.text("a.evemu") == Checkout.text(tap))
+    #expect(directory.names == ["a.evemu"])
   }
 
   @Test func aRecordingCanBeWrittenOverItself() throws {
-    let folder = try Folder()
-    try folder.write(try #require(Checkout.text(tap)), "a.evemu")
-    let program = try Program.run(["convert", folder["a.evemu"], folder["a.evemu"], "--force"])
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text(tap)), "a.evemu")
+    let program = try RetouchProcess.run([
+      "convert", directory["a.evemu"], directory["a.evemu"], "--force",
+    ])
     #expect(program.status == 0)
-    #expect(folder.text("a.evemu") == Checkout.text(tap))
+    #expect(directory.text("a.evemu") == Checkout.text(tap))
   }
 
   @Test func aBrokenRecordingLeavesNothingBehind() throws {
-    let folder = try Folder()
-    try folder.write("E: 0.000001 0003 0000 0012\nE: nonsense\nE: 0.1 0 0 0\n", "a.events")
-    let program = try Program.run(["convert", folder["a.events"], folder["b.evemu"]])
+    let directory = try TemporaryDirectory()
+    try directory.write("E: 0.000001 0003 0000 0012\nE: nonsense\nE: 0.1 0 0 0\n", "a.events")
+    let program = try RetouchProcess.run(["convert", directory["a.events"], directory["b.evemu"]])
     #expect(program.status == 65)
-    #expect(folder.names == ["a.events"])
+    #expect(directory.names == ["a.events"])
   }
 
   @Test func aGuessIsMarkedAsOne() throws {
-    let folder = try Folder()
-    _ = try Program.run(["convert", tap, folder["a.events"]])
-    let guessed = try Program.run(["convert", folder["a.events"], "-", "--to", "evemu"])
+    let directory = try TemporaryDirectory()
+    _ = try RetouchProcess.run(["convert", tap, directory["a.events"]])
+    let guessed = try RetouchProcess.run(["convert", directory["a.events"], "-", "--to", "evemu"])
     #expect(guessed.errors.contains("nothing says which device this is"))
     #expect(guessed.output.contains("# Note: nobody said which device this is"))
     // If the format has no description, the device need not be specified.
-    let bare = try Program.run(["convert", folder["a.events"], "-", "--to", "events"])
+    let bare = try RetouchProcess.run(["convert", directory["a.events"], "-", "--to", "events"])
     #expect(bare.errors.isEmpty)
   }
 
   @Test func oneDeviceOfSeveralIsChosen() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let other = "recordings/flatfrog-3200/tap.evemu"
-    _ = try Program.run(["merge", tap, other, folder["a.yml"]])
-    let second = try Program.run(["convert", folder["a.yml"], "-", "--to", "evemu", "--only", "1"])
+    _ = try RetouchProcess.run(["merge", tap, other, directory["a.yml"]])
+    let second = try RetouchProcess.run([
+      "convert", directory["a.yml"], "-", "--to", "evemu", "--only", "1",
+    ])
     #expect(second.output == Checkout.text(other))
-    let first = try Program.run(["convert", folder["a.yml"], "-", "--to", "evemu"])
+    let first = try RetouchProcess.run(["convert", directory["a.yml"], "-", "--to", "evemu"])
     #expect(first.output == Checkout.text(tap))
     #expect(first.errors.contains("lost in evemu: a second device"))
-    let none = try Program.run(["convert", folder["a.yml"], "-", "--to", "evemu", "--only", "x"])
+    let none = try RetouchProcess.run([
+      "convert", directory["a.yml"], "-", "--to", "evemu", "--only", "x",
+    ])
     #expect(none.status == 66)
     #expect(none.errors.contains("1  FlatFrog"))
   }
@@ -117,11 +125,11 @@ import Testing
       /dev/input/event2: 0000 0000 00000000
 
       """
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["convert", "-", "-", "--to", "libinput"], input: Data(pasted.utf8))
     #expect(program.status == 0, "\(program.errors)")
     #expect(program.output.contains("ndevices: 2"))
-    let info = try Program.run(
+    let info = try RetouchProcess.run(
       ["info", "-", "--format", "jsonl"], input: Data(program.output.utf8))
     #expect(info.output.split(separator: "\n").count == 2)
     #expect(info.output.components(separatedBy: #""events":2,"frames":1"#).count == 3)
@@ -137,32 +145,32 @@ import Testing
     (["/proc/a.evemu"], 66, ""),
   ])
   func whereItCannotBeWrittenIsSaid(words: [String], status: Int32, sentence: String) throws {
-    let program = try Program.run(["convert", tap] + words)
+    let program = try RetouchProcess.run(["convert", tap] + words)
     #expect(program.status == status, "\(program.errors)")
     #expect(sentence.isEmpty || program.errors.contains(sentence), "\(program.errors)")
   }
 
   @Test func endingsMayBeWrittenInLargeLetters() throws {
-    let folder = try Folder()
-    #expect(try Program.run(["convert", tap, folder["TAP.YML.GZ"]]).status == 0)
-    let packed = try #require(folder.data("TAP.YML.GZ"))
-    #expect(Compression(head: Array(packed).span) == .gzip)
-    let back = try Program.run(["convert", folder["TAP.YML.GZ"], folder["TAP.EVEMU"]])
-    #expect(back.status == 0 && folder.text("TAP.EVEMU") == Checkout.text(tap))
+    let directory = try TemporaryDirectory()
+    #expect(try RetouchProcess.run(["convert", tap, directory["TAP.YML.GZ"]]).status == 0)
+    let packed = try #require(directory.data("TAP.YML.GZ"))
+    #expect(CompressionFormat(head: Array(packed).span) == .gzip)
+    let back = try RetouchProcess.run(["convert", directory["TAP.YML.GZ"], directory["TAP.EVEMU"]])
+    #expect(back.status == 0 && directory.text("TAP.EVEMU") == Checkout.text(tap))
   }
 
   /// An incomplete recording is converted up to its end with a warning, and the status is 0.
   @Test func aRecordingThatBreaksOffIsConvertedAsFarAsItGoes() throws {
     let drag = "recordings/nexus-4/drag-with-rest.evemu"
     let text = try #require(Checkout.text(drag))
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let torn = lines.prefix(lines.count - 6).map { "\($0)\n" }.joined() + "E: 0.5"
-    try folder.write(torn, "torn.evemu")
-    let program = try Program.run(["convert", folder["torn.evemu"], folder["a.evemu"]])
+    try directory.write(torn, "torn.evemu")
+    let program = try RetouchProcess.run(["convert", directory["torn.evemu"], directory["a.evemu"]])
     #expect(program.status == 0)
     #expect(program.errors.contains("warning: the recording breaks off; what is whole is used"))
-    let kept = try #require(folder.text("a.evemu"))
+    let kept = try #require(directory.text("a.evemu"))
     let events = { (text: String) in text.split(separator: "\n").filter { $0.hasPrefix("E:") } }
     #expect(events(text).starts(with: events(kept)))
     #expect(events(kept).count > events(text).count / 2)
@@ -174,12 +182,12 @@ import Testing
     ["merge", "--append", "IN", "IN", "OUT"], ["record", "-o", "OUT"],
   ])
   func aFileInTheWayIsAMistakeOfTheCommandLine(words: [String]) throws {
-    let folder = try Folder()
-    try folder.write("mine", "a.evemu")
-    let program = try Program.run(
-      words.map { $0 == "IN" ? tap : $0 == "OUT" ? folder["a.evemu"] : $0 })
+    let directory = try TemporaryDirectory()
+    try directory.write("mine", "a.evemu")
+    let program = try RetouchProcess.run(
+      words.map { $0 == "IN" ? tap : $0 == "OUT" ? directory["a.evemu"] : $0 })
     #expect(program.status == 2, "\(program.errors)")
     #expect(program.errors.contains("--force"))
-    #expect(folder.text("a.evemu") == "mine")
+    #expect(directory.text("a.evemu") == "mine")
   }
 }

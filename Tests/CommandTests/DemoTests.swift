@@ -6,8 +6,9 @@ import Testing
 @Suite struct DemoTests {
   @Test(arguments: [80, 120])
   func itsLinesFitTheTerminal(columns: Int) throws {
-    let demo = try Program.start(
-      [Checkout.path("scripts/demo")], set: ["COLUMNS": "\(columns)", "RETOUCH": Program.path])
+    let demo = try RetouchProcess.start(
+      [Checkout.path("scripts/demo")],
+      set: ["COLUMNS": "\(columns)", "RETOUCH": RetouchProcess.path])
     #expect(demo.status == 0)
     // Piped output is for programs and is not narrowed.
     let shown = demo.output.split(separator: "\n").filter { !$0.hasPrefix("            ") }

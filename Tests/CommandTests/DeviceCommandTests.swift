@@ -7,7 +7,7 @@ import Testing
 
   @Test(.enabled(if: !hasDevices, "this machine has /dev/input"))
   func aMachineWithoutInputDevicesIsOneHelpfulLine() throws {
-    let program = try Program.run(["devices"])
+    let program = try RetouchProcess.run(["devices"])
     #expect(program.status == 69)
     #expect(program.output.isEmpty)
     #expect(program.errors.split(separator: "\n").count == 1)
@@ -16,12 +16,12 @@ import Testing
   }
 
   @Test func describePrintsADeviceFileAsItIs() throws {
-    let program = try Program.run(["describe", "devices/flatfrog-3200.evemu"])
+    let program = try RetouchProcess.run(["describe", "devices/flatfrog-3200.evemu"])
     #expect(program.output == Checkout.text("devices/flatfrog-3200.evemu"))
   }
 
   @Test func describeTakesWhatPeopleKnow() throws {
-    let program = try Program.run([
+    let program = try RetouchProcess.run([
       "describe", "devices/elo-2700-single-touch.evemu", "--size", "304x228", "--note", "17 inch",
     ])
     #expect(program.output.contains("# Size: 304.0 x 228.0 mm\n# Size source: measured\n"))
@@ -29,13 +29,14 @@ import Testing
   }
 
   @Test func theShelfIsListed() throws {
-    let program = try Program.run(["devices", "--files", "--format", "jsonl"])
+    let program = try RetouchProcess.run(["devices", "--files", "--format", "jsonl"])
     #expect(program.output.split(separator: "\n").count == TestDevice.all.count)
     #expect(program.output.contains(#""file":"nexus-4""#))
   }
   @Test func noDeviceFilesAreAFailure() throws {
-    let folder = try Folder()
-    let program = try Program.run(["devices", "--files"], set: ["RETOUCH_DEVICES": folder.path])
+    let directory = try TemporaryDirectory()
+    let program = try RetouchProcess.run(
+      ["devices", "--files"], set: ["RETOUCH_DEVICES": directory.path])
     #expect(program.status == 66 && program.output.isEmpty)
     #expect(program.errors.contains("error: no device files found; name their directory"))
   }

@@ -11,7 +11,7 @@ import Testing
       .write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     // Prevents the start of a speech server for a test.
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["doctor", "--screen", file.path, "--format", "jsonl"],
       set: ["SPEECHD_ADDRESS": "unix_socket:/nonexistent", "SPEECHD_CMD": "/nonexistent"])
     #expect(program.status == 1)

@@ -10,7 +10,7 @@ struct EndingSignalTests {
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT],
     ["tune - --write $IN/made", "convert - $IN/made.evemu"])
   func commandEndsByTheSignalAndLeavesNothing(number: Int32, words: String) throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     // Reads from a pipe without input that stays open.
     let wait =
       "ulimit -c 0; mkfifo $IN/f; exec 3<>$IN/f; timeout --preserve-status --kill-after=20 "
@@ -20,10 +20,10 @@ struct EndingSignalTests {
     unsafe sigemptyset(&none)
     unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let program = try Program.start(
-      ["/bin/bash", "-c", wait], set: ["RETOUCH": Program.path, "IN": folder.path])
+    let program = try RetouchProcess.start(
+      ["/bin/bash", "-c", wait], set: ["RETOUCH": RetouchProcess.path, "IN": directory.path])
     #expect(program.status == 128 + number)
     #expect(program.errors.isEmpty && program.output.isEmpty, "\(program.errors.prefix(200))")
-    #expect(folder.names == ["f"])
+    #expect(directory.names == ["f"])
   }
 }

@@ -21,9 +21,9 @@ struct EveryProcessTests {
   ])
   func everyProcessSaysTheSame(words: String) throws {
     let said = try (0..<2).map { _ in
-      let program = try Program.start(
+      let program = try RetouchProcess.start(
         ["/bin/bash", "-c", "retouch() { \"$RETOUCH\" \"$@\"; }; \(words)"],
-        set: ["RETOUCH": Program.path])
+        set: ["RETOUCH": RetouchProcess.path])
       return [program.output, program.errors]
     }
     #expect(said[0][0].utf8.count > 1_000, "\(said[0][1].prefix(500))")

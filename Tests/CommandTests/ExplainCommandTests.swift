@@ -6,7 +6,7 @@ import Testing
   private let doubleTap = "recordings/nexus-4/double-tap.evemu"
 
   @Test func everyTouchIsALine() throws {
-    let program = try Program.run(["explain", doubleTap])
+    let program = try RetouchProcess.run(["explain", doubleTap])
     #expect(program.status == 0 && program.errors.isEmpty)
     #expect(program.output.contains("1 finger   double-tap (tap 1 of 2)\n"))
     #expect(program.output.contains("1 finger   double-tap (tap 2 of 2)\n"))
@@ -18,7 +18,7 @@ import Testing
     let text = try #require(Checkout.text(doubleTap))
     let late = text.replacingOccurrences(of: "E: 0.290000", with: "E: 0.572000")
       .replacingOccurrences(of: "E: 0.350000", with: "E: 0.632000")
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["explain", "--format", "jsonl", "-"], input: Data(late.utf8))
     let touches = program.output.split(separator: "\n")
     #expect(touches.count == 2)
@@ -31,14 +31,14 @@ import Testing
   }
 
   @Test func repairsStandWithTheTouchThatTheyMended() throws {
-    let program = try Program.run(["explain", "recordings/nexus-4/never-lifts.evemu"])
+    let program = try RetouchProcess.run(["explain", "recordings/nexus-4/never-lifts.evemu"])
     #expect(program.output.contains("1 finger   nothing\n"))
     #expect(program.output.contains("! the session ended with finger 1 down; cancelled\n"))
     #expect(program.output.hasSuffix("no gesture in 32 frames; repaired: never-lifted 1\n"))
   }
 
   @Test func traceShowsWhoWaitsForWhom() throws {
-    let program = try Program.run([
+    let program = try RetouchProcess.run([
       "explain", "--trace", "--only", "two-finger-tap,magic-tap",
       "recordings/nexus-4/two-finger-tap.evemu",
     ])
@@ -49,8 +49,8 @@ import Testing
   @Test(arguments: [
     (["explain", "nowhere.evemu"], 66), (["explain"], 2), (["explain", "Package.swift"], 65),
   ])
-  func mistakesAreTold(words: [String], status: Int) throws {
-    let program = try Program.run(words)
+  func mistakesAreReported(words: [String], status: Int) throws {
+    let program = try RetouchProcess.run(words)
     #expect(Int(program.status) == status)
     #expect(program.errors.hasPrefix("retouch: error: "))
   }

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func rows() throws -> [Row] {
-    let table = try Program.run(["gestures", "--format", "markdown"]).output
+    let table = try RetouchProcess.run(["gestures", "--format", "markdown"]).output
     return table.split(separator: "\n").dropFirst(2).map { line in
       Row(
         cells: line.components(separatedBy: "|").dropFirst().dropLast()
@@ -69,16 +69,17 @@ import Testing
   /// The drawings match the current output for the recordings.
   @Test func everyGestureHasItsDrawing() throws {
     let names = Set(try rows().map(\.gesture))
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     #expect(names.count > 40)
     for name in names.sorted() {
       let drawing = try #require(Checkout.text("docs/pictures/gestures/\(name).svg"), "\(name)")
       #expect(drawing.utf8.count < 6_000, "\(name) has \(drawing.utf8.count) bytes")
       #expect(drawing.contains("<circle") || drawing.contains("<path"), "\(name)")
-      let program = try Program.run([
-        "touches", "recordings/nexus-4/\(name).practised.evemu", "--draw", folder["\(name).svg"],
+      let program = try RetouchProcess.run([
+        "touches", "recordings/nexus-4/\(name).practised.evemu", "--draw", directory["\(name).svg"],
       ])
-      #expect(program.status == 0 && folder.text("\(name).svg") == drawing, "\(name): \(program)")
+      #expect(
+        program.status == 0 && directory.text("\(name).svg") == drawing, "\(name): \(program)")
     }
     #expect(Checkout.names(in: "docs/pictures/gestures").count == names.count)
   }

@@ -5,32 +5,33 @@ import Testing
 @Suite struct GesturesCommandTests {
   @Test(arguments: ["text", "bindings"])
   func theTableIsAsWrittenDown(format: String) throws {
-    let program = try Program.run(["gestures", "--format", format])
+    let program = try RetouchProcess.run(["gestures", "--format", format])
     #expect(program.status == 0 && program.errors.isEmpty)
     let golden = "Tests/CommandTests/Goldens/gestures.\(format == "text" ? "txt" : format)"
     #expect(Golden.difference(program.output, golden) == nil)
   }
 
   @Test func everyGestureIsToldInEveryContext() throws {
-    let lines = try Program.run(["gestures", "--format", "jsonl"]).output.split(separator: "\n")
-    let names = try Program.run(["__complete", "gestures"]).output.split(separator: "\n")
+    let lines = try RetouchProcess.run(["gestures", "--format", "jsonl"]).output.split(
+      separator: "\n")
+    let names = try RetouchProcess.run(["__complete", "gestures"]).output.split(separator: "\n")
     #expect(lines.count == names.count * 5)
     for name in names {
       #expect(lines.count { $0.contains(#""gesture":"\#(name)","#) } == 5, "\(name)")
     }
-    let editing = try Program.run(["gestures", "--format", "jsonl", "--context", "editing"])
+    let editing = try RetouchProcess.run(["gestures", "--format", "jsonl", "--context", "editing"])
     #expect(editing.output.split(separator: "\n").count == names.count)
   }
 
   @Test func bindingsThatArePrintedReadAsThemselves() throws {
-    let printed = try Program.run(["gestures", "--format", "bindings"]).output
-    let again = try Program.run(
+    let printed = try RetouchProcess.run(["gestures", "--format", "bindings"]).output
+    let again = try RetouchProcess.run(
       ["gestures", "--format", "bindings", "--bindings", "-"], input: Data(printed.utf8))
     #expect(again.output == printed)
   }
 
   @Test func aFileOfBindingsChangesTheTable() throws {
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["gestures", "--bindings", "-"],
       input: Data("escape = nothing\n[editing]\ntwo-finger-flick-left = undo\n".utf8))
     #expect(program.output.contains("editing: takes back what was typed last (undo)"))
@@ -52,7 +53,7 @@ import Testing
     ("tap = undo\ntap = redo", "2:1: 'tap' is bound in line 1 already"),
   ])
   func mistakesInBindingsAreShownAtTheirPlace(text: String, sentence: String) throws {
-    let program = try Program.run(["gestures", "--bindings", "-"], input: Data(text.utf8))
+    let program = try RetouchProcess.run(["gestures", "--bindings", "-"], input: Data(text.utf8))
     #expect(program.status == 65)
     #expect(
       program.errors.hasPrefix("retouch: error: standard input:\(sentence)"), "\(program.errors)")
@@ -60,7 +61,7 @@ import Testing
 
   @Test(arguments: ["gestures", "steps"])
   func shellsAreToldTheWords(kind: String) throws {
-    let words = try Program.run(["__complete", kind]).output.split(separator: "\n")
+    let words = try RetouchProcess.run(["__complete", kind]).output.split(separator: "\n")
     #expect(words.contains("magic-tap"))
     #expect(words.contains("first-item") == (kind == "steps"))
   }

@@ -12,10 +12,10 @@ import Testing
   /// The same text as escaped in YAML and JSON.
   private static let written = #"\nE: 9.0 0001 014a 0001\u001b[31m\u009b2J\u202e\u2066\r"#
 
-  private let folder: Folder
+  private let directory: TemporaryDirectory
 
   init() throws {
-    folder = try Folder()
+    directory = try TemporaryDirectory()
     let walk = try #require(Checkout.text("recordings/sessions/next-item.yml"))
     let name = try #require(walk.firstRange(of: #/\n    name: ".*"\n/#))
     let spoiled =
@@ -24,21 +24,21 @@ import Testing
       .replacing("\n  remarks:\n", with: "\n  remarks:\n  - \"seen\(Self.written)\"\n")
       .replacing("\n    notes:\n", with: "\n    notes:\n    - \"n\(Self.written)\"\n")
     #expect(spoiled.count > walk.count + 4 * Self.written.count - 30)
-    try folder.write(spoiled, "a.yml")
-    try folder.write(spoiled, "b\(Self.lines).yml")
-    try folder.write(
+    try directory.write(spoiled, "a.yml")
+    try directory.write(spoiled, "b\(Self.lines).yml")
+    try directory.write(
       #"{"version": 1, "start": "s", "screens": {"s": {"subviews": [{"class": "Button", "id": "b", "#
         + #""frame": [0, 0, 80, 80], "title": "B\#(Self.written)"}, {"class": "Label", "frame": "#
         + #"[0, 90, 80, 80], "text": "L\#(Self.written)"}]}}}"#, "s.json")
-    try folder.write("{\"screens\": \(Self.orders)", "broken.json")
+    try directory.write("{\"screens\": \(Self.orders)", "broken.json")
     for name in ["broken.evemu", "broken\(Self.lines).evemu"] {
-      try folder.write("E: 0.0 0003 0035 1\nE: x\(Self.bare)\n", name)
+      try directory.write("E: 0.0 0003 0035 1\nE: x\(Self.bare)\n", name)
     }
     try FileManager.default.createDirectory(
-      atPath: folder["folder\(Self.lines)"], withIntermediateDirectories: false)
-    try folder.write("this is no recording\n", "folder\(Self.lines)/x.yml")
-    try folder.write("[s]\nb\(Self.bare) name\(Self.bare)\n", "labels")
-    try folder.write("a = b\(Self.bare)\n", "config")
+      atPath: directory["folder\(Self.lines)"], withIntermediateDirectories: false)
+    try directory.write("this is no recording\n", "folder\(Self.lines)/x.yml")
+    try directory.write("[s]\nb\(Self.bare) name\(Self.bare)\n", "labels")
+    try directory.write("a = b\(Self.bare)\n", "config")
   }
 
   /// The part that fits in a line of a file.
@@ -48,7 +48,7 @@ import Testing
     "\n::stop-commands::x\n \t::error file=y::z\nE: 9.0 0001 014a 0001\r\(bare)"
 
   private func check(_ words: [String], set: [String: String] = [:]) throws {
-    let program = try Program.run(words, set: set)
+    let program = try RetouchProcess.run(words, set: set)
     let text = program.output + program.errors
     #expect(!text.isEmpty, "\(words)")
     let order = text.unicodeScalars.first { scalar in
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func ofRecordings() throws {
-    let (a, b) = (folder["a.yml"], folder["b\(Self.lines).yml"])
+    let (a, b) = (directory["a.yml"], directory["b\(Self.lines).yml"])
     for words in [
       ["info", a], ["info", b, "--format", "jsonl"], ["touches", a], ["touches", b, a],
       ["touches", b, "--format", "jsonl"], ["describe", a], ["describe", b], ["convert", a, "-"],
@@ -82,35 +82,36 @@ import Testing
   }
 
   @Test func ofScreensAndSessions() throws {
-    let (a, b, s) = (folder["a.yml"], folder["b\(Self.lines).yml"], folder["s.json"])
+    let (a, b, s) = (directory["a.yml"], directory["b\(Self.lines).yml"], directory["s.json"])
     for words in [
       ["outline", s], ["outline", s, "--why"], ["outline", s, "--format", "jsonl"],
       ["walk", s, "flick-right", "double-tap"], ["walk", s, "flick-right", "--format", "jsonl"],
       ["walk", s, "step\(Self.lines)"], ["replay", a, "-s", s], ["replay", a, b, "-s", s],
-      ["replay", b, "-s", s, "--format", "jsonl"], ["screen", "check", s, folder["broken.json"]],
-      ["screen", "check", folder["broken.json"], "--format", "jsonl"], ["screen", "print", s],
+      ["replay", b, "-s", s, "--format", "jsonl"],
+      ["screen", "check", s, directory["broken.json"]],
+      ["screen", "check", directory["broken.json"], "--format", "jsonl"], ["screen", "print", s],
       ["check", a, b, "-s", s, "--annotations"], ["check", b, "-s", s, "--format", "jsonl"],
       ["check", b, "-s", s, "--junit", "/dev/stdout"],
-      ["replay", a, "-s", s, "--labels", folder["labels"]],
+      ["replay", a, "-s", s, "--labels", directory["labels"]],
     ] { try check(words) }
   }
 
   @Test func ofMistakes() throws {
     let lines = Self.lines
     for words in [
-      ["info", folder["broken.evemu"]], ["info", "no\(lines)"], ["no\(lines)"],
+      ["info", directory["broken.evemu"]], ["info", "no\(lines)"], ["no\(lines)"],
       ["info", "--no\(lines)"],
       ["synth", "no\(lines)"], ["synth", "tap", "--device", "no\(lines)"],
-      ["recognize", folder["a.yml"], "--only", "no\(lines)"],
-      ["recognize", folder["a.yml"], "--config", folder["config"]],
-      ["recognize", folder["a.yml"], "--set", "no\(lines)=1"],
-      ["gestures", "--bindings", folder["config"]], ["play", folder["broken.evemu"]],
+      ["recognize", directory["a.yml"], "--only", "no\(lines)"],
+      ["recognize", directory["a.yml"], "--config", directory["config"]],
+      ["recognize", directory["a.yml"], "--set", "no\(lines)=1"],
+      ["gestures", "--bindings", directory["config"]], ["play", directory["broken.evemu"]],
     ] { try check(words) }
-    let a = folder["a.yml"]
+    let a = directory["a.yml"]
     for name in [
       "broken\(lines).evemu", "missing\(lines)", "folder\(lines)/x.yml", "folder\(lines)",
     ]
-    .map({ folder[$0] }) {
+    .map({ directory[$0] }) {
       for words in [
         ["info", name], ["touches", name], ["recognize", name], ["explain", name], ["tune", name],
         ["replay", name], ["replay", a, "-s", name], ["outline", name], ["walk", name, "tap"],
@@ -118,7 +119,7 @@ import Testing
         ["recognize", a, "--config", name], ["doctor", "--screen", name], ["check", name],
         ["check", name, "--format", "jsonl"], ["check", a, "--junit", name],
         ["check", a, "-s", name],
-        ["replay", a, "-s", folder["s.json"], "--labels", name], ["convert", name, "-"],
+        ["replay", a, "-s", directory["s.json"], "--labels", name], ["convert", name, "-"],
         ["convert", a, name], ["convert", a, "\(name).yml/"], ["anonymise", name, "-"],
         ["merge", a, name, "-"], ["trim", name, "-"], ["monitor", name, "--still", "0.1"],
         ["record", "/dev/null", "-o", name], ["record", "--recover", "-o", name],
@@ -127,20 +128,20 @@ import Testing
         ["completion", lines], ["tune", a, "-w", name],
       ] { try check(words) }
     }
-    try check(["synth", "tap", "--device", "x"], set: ["RETOUCH_DEVICES": folder["no\(lines)"]])
-    try check(["devices", "--files"], set: ["RETOUCH_DEVICES": folder["no\(lines)"]])
+    try check(["synth", "tap", "--device", "x"], set: ["RETOUCH_DEVICES": directory["no\(lines)"]])
+    try check(["devices", "--files"], set: ["RETOUCH_DEVICES": directory["no\(lines)"]])
   }
 
   /// A line break in a description would be an instruction elsewhere.
   @Test func aNameThatIsMoreThanALineIsOneInEvemuAndItIsSaid() throws {
-    let program = try Program.run(["convert", folder["a.yml"], folder["a.evemu"]])
+    let program = try RetouchProcess.run(["convert", directory["a.yml"], directory["a.evemu"]])
     #expect(program.status == 0)
     #expect(program.errors.contains("lost in evemu: ends of lines and control characters"))
     let name = try #require(
-      folder.text("a.evemu")?.split(separator: "\n").first { $0.hasPrefix("N:") })
+      directory.text("a.evemu")?.split(separator: "\n").first { $0.hasPrefix("N:") })
     #expect(name == "N: Panel·E: 9.0 0001 014a 0001·[31m·2J···")
-    let touches = try Program.run(["touches", folder["a.evemu"]])
-    let before = try Program.run(["touches", folder["a.yml"]])
+    let touches = try RetouchProcess.run(["touches", directory["a.evemu"]])
+    let before = try RetouchProcess.run(["touches", directory["a.yml"]])
     #expect(touches.status == 0)
     #expect(touches.output == before.output)
   }

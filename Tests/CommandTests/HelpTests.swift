@@ -7,7 +7,7 @@ import Testing
   /// A device that another process has grabbed is one of the documented exit reasons.
   @Test(arguments: ["recognize", "explain", "describe", "monitor", "record", "run", "inspect"])
   func commandsThatTakeADeviceTellOfOneThatIsTaken(command: String) throws {
-    let help = try Program.run([command, "--help"]).output
+    let help = try RetouchProcess.run([command, "--help"]).output
     #expect(help.contains("\n  69  "), "\(help)")
   }
 
@@ -19,7 +19,7 @@ import Testing
   ])
   func helpIsAsWrittenDown(command: String) throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]
-    let program = try Program.run(words)
+    let program = try RetouchProcess.run(words)
     #expect(program.status == 0)
     #expect(program.errors.isEmpty)
     let name = command.isEmpty ? "retouch" : command
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func theVersionIsTheNewestOfTheChangelog() throws {
-    let program = try Program.run(["--version"])
+    let program = try RetouchProcess.run(["--version"])
     let changelog = try #require(Checkout.text("CHANGELOG.md"))
     // An unreleased version has its future number.
     let newest = changelog.split(separator: "\n").first { $0.hasPrefix("## [") }
@@ -38,14 +38,14 @@ import Testing
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionIsPrinted(shell: String) throws {
-    let program = try Program.run(["completion", shell])
+    let program = try RetouchProcess.run(["completion", shell])
     #expect(program.status == 0)
     #expect(program.output.contains("touches"))
     #expect(program.output.contains("__complete"))
   }
 
   @Test func aShellIsToldTheNamesOfDeviceFiles() throws {
-    let program = try Program.run(["__complete", "device-files"])
+    let program = try RetouchProcess.run(["__complete", "device-files"])
     #expect(program.output.contains("nexus-4\n"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private let scrub = "recordings/flatfrog-3200/two-finger-scrub.evemu"
 
   @Test func peopleReadFacts() throws {
-    let program = try Program.run(["info", scrub])
+    let program = try RetouchProcess.run(["info", scrub])
     #expect(program.status == 0 && program.errors.isEmpty)
     let lines = program.output.split(separator: "\n")
     #expect(lines[0].hasPrefix("\(scrub): evemu, "))
@@ -18,12 +18,12 @@ import Testing
 
   @Test(arguments: [(1, "the last event, so nothing comes of it"), (3, "the last 3 events, so")])
   func eventsThatNoReportClosesAreTold(count: Int, words: String) throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text(scrub))
     let more = (0..<count).map { "E: 9.00000\($0) 0003 0035 0010\n" }.joined()
-    try folder.write(text + more, "open.evemu")
+    try directory.write(text + more, "open.evemu")
     for command in ["info", "recognize", "touches"] {
-      let program = try Program.run([command, folder["open.evemu"]])
+      let program = try RetouchProcess.run([command, directory["open.evemu"]])
       #expect(program.status == 0)
       #expect(program.errors.contains("no SYN_REPORT follows \(words)"), "\(program.errors)")
     }
@@ -38,7 +38,7 @@ import Testing
       var irregular: [String: Int]
     }
     let dropped = "recordings/flatfrog-3200/dropped-events.evemu"
-    let program = try Program.run(["info", "--format", "jsonl", scrub, dropped])
+    let program = try RetouchProcess.run(["info", "--format", "jsonl", scrub, dropped])
     let infos = try program.output.split(separator: "\n").map {
       try JSONDecoder().decode(Info.self, from: Data($0.utf8))
     }
@@ -56,34 +56,37 @@ import Testing
 
   @Test func longGapsAreThoseWhileTouched() throws {
     // The hand rests in the middle of a drag, and the panel sends no reports.
-    let rest = try Program.run(["info", "recordings/nexus-4/drag-with-rest.evemu"])
-    let taps = try Program.run(["info", "recordings/nexus-4/double-tap.evemu"])
+    let rest = try RetouchProcess.run(["info", "recordings/nexus-4/drag-with-rest.evemu"])
+    let taps = try RetouchProcess.run(["info", "recordings/nexus-4/double-tap.evemu"])
     #expect(!taps.output.contains("long gaps"))
     #expect(rest.output.contains("long gaps   1 of more than 100 ms while touched"))
   }
 
   @Test func oneBadFileHidesNoOther() throws {
-    let program = try Program.run(["info", "Package.swift", scrub])
+    let program = try RetouchProcess.run(["info", "Package.swift", scrub])
     #expect(program.status == 65)
     #expect(program.output.contains("FlatFrog"))
   }
 
   @Test func aDeviceThatNobodyKnowsIsMarkedAsAGuess() throws {
-    let folder = try Folder()
-    _ = try Program.run(["convert", scrub, folder["a.events"]])
-    let guessed = try Program.run(["info", "--format", "jsonl", folder["a.events"]])
+    let directory = try TemporaryDirectory()
+    _ = try RetouchProcess.run(["convert", scrub, directory["a.events"]])
+    let guessed = try RetouchProcess.run(["info", "--format", "jsonl", directory["a.events"]])
     #expect(guessed.output.contains(#""guessed":true"#))
-    #expect(try Program.run(["info", folder["a.events"]]).output.contains("guessed from the eve"))
+    #expect(
+      try RetouchProcess.run(["info", directory["a.events"]]).output.contains(
+        "guessed from the eve"))
     // A guessed value stays marked as a guess.
     for name in ["b.evemu", "b.yml"] {
-      _ = try Program.run(["convert", folder["a.events"], folder[name]])
-      let written = try Program.run(["info", "--format", "jsonl", folder[name]])
+      _ = try RetouchProcess.run(["convert", directory["a.events"], directory[name]])
+      let written = try RetouchProcess.run(["info", "--format", "jsonl", directory[name]])
       #expect(written.output.contains(#""guessed":true"#), "\(name)")
     }
-    let named = try Program.run(
-      ["info", "--format", "jsonl", "--device", "flatfrog-3200", folder["a.events"]])
+    let named = try RetouchProcess.run(
+      ["info", "--format", "jsonl", "--device", "flatfrog-3200", directory["a.events"]])
     #expect(!named.output.contains("guessed"))
-    #expect(!(try Program.run(["info", "--format", "jsonl", scrub]).output.contains("guessed")))
+    #expect(
+      !(try RetouchProcess.run(["info", "--format", "jsonl", scrub]).output.contains("guessed")))
   }
 
   /// In every command, the device of the option replaces the recorded one.
@@ -92,13 +95,13 @@ import Testing
   ])
   func aDeviceInPlaceOfTheRecordedOneIsSaidOnce(words: [String]) throws {
     let output = ["convert", "trim"].contains(words[0]) ? ["-"] : []
-    let program = try Program.run(words + ["--device", "nexus-4", scrub] + output)
+    let program = try RetouchProcess.run(words + ["--device", "nexus-4", scrub] + output)
     #expect(program.status == 0, "\(program.errors)")
     #expect(
       program.errors.components(separatedBy: "warning: --device puts ").count == 2,
       "\(program.errors)")
     #expect(program.errors.contains("in place of 'FlatFrog"))
-    let same = try Program.run(words + ["--device", "flatfrog-3200", scrub] + output)
+    let same = try RetouchProcess.run(words + ["--device", "flatfrog-3200", scrub] + output)
     #expect(!same.errors.contains("--device puts"))
   }
 }

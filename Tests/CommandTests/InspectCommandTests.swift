@@ -7,19 +7,19 @@ import Testing
 
   @Test(arguments: ["inspect", "run"])
   func aScreenWithoutItsOptionIsRecognized(command: String) throws {
-    let program = try Program.run([command, Self.screen])
+    let program = try RetouchProcess.run([command, Self.screen])
     #expect(program.status == 2)
     #expect(
       program.errors.contains(
         "missing option '--screen SCREEN' for '\(command)'; did you mean '--screen \(Self.screen)'?"
       ), "\(program)")
-    #expect(try !Program.run([command, "event5"]).errors.contains("did you mean"))
+    #expect(try !RetouchProcess.run([command, "event5"]).errors.contains("did you mean"))
   }
 
   @Test(arguments: ["inspect", "run"])
   func aFileIsNoDevice(command: String) throws {
     for file in [Self.screen, "recordings/visits/museum.yml"] {
-      let program = try Program.run([command, file, "--screen", Self.screen])
+      let program = try RetouchProcess.run([command, file, "--screen", Self.screen])
       #expect(program.status == 2)
       #expect(program.errors.contains("\(file): this is a file, and not a device"), "\(program)")
     }

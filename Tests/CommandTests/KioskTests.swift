@@ -47,36 +47,36 @@ import Testing
     let named = Set(line.split(separator: " ").map { String($0) })
     // libspeechd requires GLib, and everything requires the C library.
     let words =
-      "readelf -d \(Program.path) | sed -n 's/.*NEEDED.*\\[\\(.*\\)\\]/\\1/p' | grep -v ^libswift "
+      "readelf -d \(RetouchProcess.path) | sed -n 's/.*NEEDED.*\\[\\(.*\\)\\]/\\1/p' | grep -v ^libswift "
       + "| sed 's|^|*/|' | xargs dpkg-query -S | sed 's/[:,].*//; s/t64$//' | sort -u"
-    let program = try Program.start(["/bin/bash", "-c", words])
+    let program = try RetouchProcess.start(["/bin/bash", "-c", words])
     let needed = Set(program.output.split(separator: "\n").map { String($0) })
     #expect(needed.count > 5, "\(program.errors)")
     #expect(needed.subtracting(["libc6", "libglib2.0-0"]).subtracting(named) == [])
   }
 
   /// Returns a directory with a copy of the installation files.
-  private func checkout() throws -> Folder {
-    let folder = try Folder()
+  private func checkout() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     let copy = "cp -r devices sounds scripts kiosk $0 && mkdir -p $0/.build/release"
     let link = "ln -s \"$1\" $0/.build/release/retouch"
-    let words = ["/bin/bash", "-c", "\(copy) && \(link)", folder.path, Program.path]
-    let program = try Program.start(words)
+    let words = ["/bin/bash", "-c", "\(copy) && \(link)", directory.path, RetouchProcess.path]
+    let program = try RetouchProcess.start(words)
     try #require(program.status == 0, "\(program)")
-    return folder
+    return directory
   }
 
   @Test func everybodyReadsWhatIsInstalled() throws {
-    let folder = try checkout()
+    let directory = try checkout()
     let install = "umask 077; chmod -R go-rwx . && scripts/install && scripts/install --kiosk"
     let words = "\(install) && find $DESTDIR/* -not -perm -o+r"
-    let program = try Program.start(
-      ["/bin/bash", "-c", words], in: folder.path,
-      set: ["DESTDIR": folder["root"], "PREFIX": "/usr/local"])
+    let program = try RetouchProcess.start(
+      ["/bin/bash", "-c", words], in: directory.path,
+      set: ["DESTDIR": directory["root"], "PREFIX": "/usr/local"])
     #expect(program.status == 0, "\(program)")
-    #expect(!program.output.contains(folder["root"]), "\(program.output)")
-    #expect(folder.text("root/usr/local/lib/systemd/system/retouch-kiosk.service") != nil)
-    #expect(folder.text("root/usr/local/share/fish/vendor_completions.d/retouch.fish") != nil)
+    #expect(!program.output.contains(directory["root"]), "\(program.output)")
+    #expect(directory.text("root/usr/local/lib/systemd/system/retouch-kiosk.service") != nil)
+    #expect(directory.text("root/usr/local/share/fish/vendor_completions.d/retouch.fish") != nil)
   }
 
   /// Each target path is checked for a directory that only root can write.
@@ -86,51 +86,52 @@ import Testing
     ("etc", "", false),
   ])
   func rootIsAskedForWhereItIsNeeded(place: String, option: String, isAsked: Bool) throws {
-    let folder = try checkout()
+    let directory = try checkout()
     try FileManager.default.createDirectory(
-      atPath: folder["programs"], withIntermediateDirectories: false)
-    try folder.write("#!/bin/sh\necho sudo \"$@\"\n", "programs/sudo")
+      atPath: directory["programs"], withIntermediateDirectories: false)
+    try directory.write("#!/bin/sh\necho sudo \"$@\"\n", "programs/sudo")
     let prepare = [
       "chmod -R a+rX .", "chmod a+x programs/sudo", "mkdir -p root/\(place)",
       "chmod -R a+rwX root", "chmod 555 root/\(place)",
     ]
-    let made = try Program.start(
-      ["/bin/bash", "-c", prepare.joined(separator: " && ")], in: folder.path)
+    let made = try RetouchProcess.start(
+      ["/bin/bash", "-c", prepare.joined(separator: " && ")], in: directory.path)
     try #require(made.status == 0, "\(made)")
-    defer { _ = try? Program.start(["/bin/chmod", "-R", "u+rwX", folder.path]) }
+    defer { _ = try? RetouchProcess.start(["/bin/chmod", "-R", "u+rwX", directory.path]) }
     // Root can write everywhere.
     let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-    let program = try Program.start(
+    let program = try RetouchProcess.start(
       (getuid() == 0 ? nobody : []) + ["scripts/install"] + (option.isEmpty ? [] : [option]),
-      in: folder.path,
+      in: directory.path,
       set: [
-        "DESTDIR": folder["root"], "PREFIX": "/usr/local",
-        "PATH": "\(folder["programs"]):/usr/bin:/bin",
+        "DESTDIR": directory["root"], "PREFIX": "/usr/local",
+        "PATH": "\(directory["programs"]):/usr/bin:/bin",
       ])
     #expect(program.output.hasPrefix("sudo PREFIX=/usr/local DESTDIR=") == isAsked, "\(program)")
     #expect(isAsked || option.isEmpty || program.status == 0, "\(program)")
   }
 
   @Test func whatIsLeftIsToldWithTheCommandThatRemovesIt() throws {
-    let folder = try checkout()
+    let directory = try checkout()
     let remove = {
-      try Program.start(
+      try RetouchProcess.start(
         [
           "/bin/bash", "-c",
           "scripts/install && scripts/install --kiosk && scripts/install --remove",
         ],
-        in: folder.path, set: ["DESTDIR": folder["root"], "PREFIX": "/usr/local"])
+        in: directory.path, set: ["DESTDIR": directory["root"], "PREFIX": "/usr/local"])
     }
     let state = "var/lib/retouch-kiosk"
     let change = "etc/systemd/system/retouch-kiosk.service.d"
     #expect(
-      try remove().output.hasSuffix("away with them:\n  sudo rm -r \(folder["root/etc/retouch"])\n")
+      try remove().output.hasSuffix(
+        "away with them:\n  sudo rm -r \(directory["root/etc/retouch"])\n")
     )
     for place in [state, change] {
       try FileManager.default.createDirectory(
-        atPath: folder["root/\(place)"], withIntermediateDirectories: true)
+        atPath: directory["root/\(place)"], withIntermediateDirectories: true)
     }
-    let places = ["etc/retouch", state, change].map { folder["root/\($0)"] }
+    let places = ["etc/retouch", state, change].map { directory["root/\($0)"] }
     let output = try remove().output
     #expect(output.hasSuffix("  sudo rm -r \(places.joined(separator: " "))\n"), "\(output)")
   }
@@ -174,10 +175,10 @@ import Testing
   /// An invalid command line or file would fail again at the next start.
   @Test func whatHasAMistakeIsNotStartedAgain() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
-    let folder = try Folder()
-    try folder.write("{\"screens\": [", "kiosk.json")
-    let mistaken = try Program.run(["run", "--screen", folder["kiosk.json"]]).status
-    let misused = try Program.run(["run", "--scream", folder["kiosk.json"]]).status
+    let directory = try TemporaryDirectory()
+    try directory.write("{\"screens\": [", "kiosk.json")
+    let mistaken = try RetouchProcess.run(["run", "--screen", directory["kiosk.json"]]).status
+    let misused = try RetouchProcess.run(["run", "--scream", directory["kiosk.json"]]).status
     let statuses = try #require(unit["RestartPreventExitStatus"].first).split(separator: " ")
     #expect(statuses == ["\(misused)", "\(mistaken)"])
     // A missing file may be created later.
@@ -194,18 +195,18 @@ import Testing
 
   @Test(.enabled(if: Tool.knows(["systemd-analyze", "--version"]), "there is no systemd-analyze"))
   func systemdUnderstandsTheUnit() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "kiosk-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
     // Otherwise it would only report the program that is not installed.
     let unit = try #require(Checkout.text("kiosk/retouch-kiosk.service"))
-    let file = folder.appendingPathComponent("retouch-kiosk.service")
+    let file = directory.appendingPathComponent("retouch-kiosk.service")
     try unit.replacingOccurrences(of: "/usr/local/bin/retouch", with: "/bin/true")
       .write(to: file, atomically: true, encoding: .utf8)
     #expect(try Tool.run(["systemd-analyze", "verify", "--man=no", file.path]) == "")
     let display = try #require(Checkout.text("kiosk/retouch-display.service"))
-    let shown = folder.appendingPathComponent("retouch-display.service")
+    let shown = directory.appendingPathComponent("retouch-display.service")
     try display.write(to: shown, atomically: true, encoding: .utf8)
     #expect(try Tool.run(["systemd-analyze", "verify", "--man=no", file.path, shown.path]) == "")
   }
@@ -261,12 +262,12 @@ import Testing
     let words = try #require(display["ExecStart"].first)
     let script = try #require(words.split(separator: "'").dropFirst().first)
       .replacingOccurrences(of: "exec .*", with: "true", options: .regularExpression)
-    let folder = try Folder()
-    try folder.write(address, "address")
-    let program = try Program.start(
+    let directory = try TemporaryDirectory()
+    try directory.write(address, "address")
+    let program = try RetouchProcess.start(
       ["/bin/sh", "-c", script],
-      set: ["CREDENTIALS_DIRECTORY": folder.path, "RUNTIME_DIRECTORY": folder.path])
-    return program.status == 0 ? folder.text("display.html") : nil
+      set: ["CREDENTIALS_DIRECTORY": directory.path, "RUNTIME_DIRECTORY": directory.path])
+    return program.status == 0 ? directory.text("display.html") : nil
   }
 
   /// Settings, text and clipboard of one visitor are not kept for the next.
@@ -284,7 +285,7 @@ import Testing
     arguments: ["retouch-kiosk", "retouch-display"])
   func systemdFindsLittleExposed(unit: String) throws {
     let path = "\(Checkout.root)/kiosk/\(unit).service"
-    let program = try Program.start([
+    let program = try RetouchProcess.start([
       "/usr/bin/env", "systemd-analyze", "security", "--offline=true", "--threshold=29", path,
     ])
     #expect(program.status == 0, "\(program.output)\(program.errors)")
@@ -302,7 +303,7 @@ import Testing
     let words = try #require(unit["ExecStart"].first).split(separator: " ").map(String.init)
     #expect(words.first == "/usr/local/bin/retouch")
     // The screen does not exist, which is detected after parsing the command line.
-    #expect(try Program.run(Array(words.dropFirst())).status == 66)
+    #expect(try RetouchProcess.run(Array(words.dropFirst())).status == 66)
   }
 }
 
@@ -335,7 +336,7 @@ private enum Tool {
   }
 
   private static func process(_ words: [String]) throws -> (Int32, String) {
-    let program = try Program.start(["/usr/bin/env"] + words)
+    let program = try RetouchProcess.start(["/usr/bin/env"] + words)
     return (program.status, program.output + program.errors)
   }
 }

@@ -17,11 +17,11 @@ import Testing
 
   /// Returns the sources of the example as lines without indentation.
   private static func example() throws -> [String] {
-    let folder = URL(fileURLWithPath: Checkout.root).appending(path: "Examples/tea-timer")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let directory = URL(fileURLWithPath: Checkout.root).appending(path: "Examples/tea-timer")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: directory.path)
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }
     return try names.map {
-      plain(try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+      plain(try String(contentsOf: directory.appending(path: $0), encoding: .utf8))
     }
   }
 

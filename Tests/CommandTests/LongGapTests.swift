@@ -15,8 +15,8 @@ import Testing
     """
 
   /// Returns a double tap, another thirty years later, and a third at the maximum time.
-  private func folder() throws -> Folder {
-    let folder = try Folder()
+  private func directory() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     let tap = try #require(Checkout.text("recordings/flatfrog-3200/double-tap.evemu"))
     let lines = tap.split(separator: "\n")
     var text = lines.filter { !$0.hasPrefix("E:") }.joined(separator: "\n") + "\n"
@@ -24,33 +24,33 @@ import Testing
       text += lines.filter { $0.hasPrefix("E: 0") }
         .map { "E: \(years)\($0.dropFirst(3))\n" }.joined()
     }
-    try folder.write(text, "a.evemu")
-    try folder.write(Self.screen, "a.json")
-    return folder
+    try directory.write(text, "a.evemu")
+    try directory.write(Self.screen, "a.json")
+    return directory
   }
 
   @Test func aReplayLeavesOutWhatTimersWouldDoForYears() throws {
-    let folder = try folder()
+    let folder = try directory()
     let words = ["replay", "-s", folder["a.json"], folder["a.evemu"]]
-    let program = try Program.run(words)
+    let program = try RetouchProcess.run(words)
     #expect(program.status == 0, "\(program.errors)")
     #expect(program.output.components(separatedBy: "limit    ").count == 2)
     #expect(program.output.components(separatedBy: "gesture  double-tap").count == 4)
-    #expect(try Program.run(words).output == program.output)
-    #expect(try Program.run(["check", "--update"] + words.dropFirst()).status == 0)
-    #expect(try Program.run(["check", folder["a.evemu"]]).status == 0)
+    #expect(try RetouchProcess.run(words).output == program.output)
+    #expect(try RetouchProcess.run(["check", "--update"] + words.dropFirst()).status == 0)
+    #expect(try RetouchProcess.run(["check", folder["a.evemu"]]).status == 0)
   }
 
   @Test(arguments: ["info", "touches", "recognize", "explain", "replay", "describe"])
   func noOtherCommandWaitsForThem(command: String) throws {
-    let folder = try folder()
-    let program = try Program.run([command, folder["a.evemu"]])
+    let folder = try directory()
+    let program = try RetouchProcess.run([command, folder["a.evemu"]])
     #expect(program.status == 0, "\(program.errors)")
   }
 
   @Test func aWalkThatWaitsLeavesThemOutToo() throws {
-    let folder = try folder()
-    let program = try Program.run(
+    let folder = try directory()
+    let program = try RetouchProcess.run(
       ["walk", folder["a.json"]], input: Data("double-tap\nwait 86400s\nwait 86400s\n".utf8))
     #expect(program.status == 0, "\(program.errors)")
     #expect(program.output.components(separatedBy: "limit    ").count == 2)

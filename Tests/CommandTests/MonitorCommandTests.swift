@@ -6,7 +6,7 @@ import Testing
   private let scrub = "recordings/nexus-4/two-finger-scrub.evemu"
 
   @Test func aStillIsAPictureOfItsMoment() throws {
-    let program = try Program.run(["monitor", "--still", "0.3", scrub])
+    let program = try RetouchProcess.run(["monitor", "--still", "0.3", scrub])
     #expect(program.status == 0)
     #expect(
       Golden.difference(program.output, "Tests/CommandTests/Goldens/still-two-finger-scrub.txt")
@@ -17,19 +17,19 @@ import Testing
   @Test(arguments: [("120", "30", true), ("80", "24", false), ("40", "20", false)])
   func whatBecameOfEachTouchIsTold(columns: String, lines: String, isBeside: Bool) throws {
     let miss = "recordings/nexus-4/flick-there-and-back.evemu"
-    let reason = try Program.run(["explain", miss]).output
-    let still = try Program.run(
+    let reason = try RetouchProcess.run(["explain", miss]).output
+    let still = try RetouchProcess.run(
       ["monitor", "--still", "60", miss], set: ["COLUMNS": columns, "LINES": lines])
     let rows = still.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(reason.contains("nothing"), "\(reason)")
-    let told = try #require(rows.firstIndex { $0.contains("nothing. ") }, "\(still.output)")
-    #expect((told < 3) == isBeside, "\(still.output)")
+    let printed = try #require(rows.firstIndex { $0.contains("nothing. ") }, "\(still.output)")
+    #expect((printed < 3) == isBeside, "\(still.output)")
     #expect(rows.count <= Int(lines) ?? 0)
     #expect(rows.allSatisfy { $0.count <= Int(columns) ?? 0 }, "\(still.output)")
   }
 
   @Test func aStillIsAsciiWhereNothingElseCanBeShown() throws {
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["monitor", "--still", "0.3", scrub], set: ["LC_ALL": "C", "NO_COLOR": "1"])
     #expect(
       program.output.split(separator: "\n").dropFirst(2).allSatisfy { $0.utf8.count == $0.count })
@@ -37,21 +37,21 @@ import Testing
   }
 
   @Test func aTerminalThatIsTooSmallIsToldSo() throws {
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["monitor", "--still", "0.3", scrub], set: ["COLUMNS": "20", "LINES": "5"])
     #expect(program.output.contains("larger"))
   }
 
   @Test func anAbsurdTerminalDoesNoHarm() throws {
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["monitor", "--still", "0", scrub], set: ["COLUMNS": "99999999", "LINES": "99999999"])
     #expect(program.status == 0)
   }
 
   @Test(arguments: ["text", "jsonl"])
   func aFilmIntoAPipeIsWhatTouchesAndRecognizePrint(format: String) throws {
-    let film = try Program.run(["monitor", "--speed", "0", "--format", format, scrub])
-    let touches = try Program.run(["touches", "--format", format, scrub])
+    let film = try RetouchProcess.run(["monitor", "--speed", "0", "--format", format, scrub])
+    let touches = try RetouchProcess.run(["touches", "--format", format, scrub])
     let lines = film.output.split(separator: "\n")
     let gestures = lines.filter { $0.contains("escape") }
     #expect(gestures.count == 1)
@@ -59,13 +59,13 @@ import Testing
     // It follows the frame that completed it, which is the last.
     let isBehind = format == "text" ? lines.count - 2 : lines.count - 1
     #expect(lines.firstIndex(of: gestures[0]) == isBehind)
-    let recognized = try Program.run(["recognize", "--format", format, scrub]).output
+    let recognized = try RetouchProcess.run(["recognize", "--format", format, scrub]).output
     let name = "\"file\":\"\(scrub)\","
     #expect(recognized.replacingOccurrences(of: name, with: "").contains(gestures[0]))
   }
 
   @Test func aFilmWaitsForNoGestureThatIsNotAskedFor() throws {
-    let film = try Program.run(["monitor", "--speed", "0", "--only", "tap", scrub])
+    let film = try RetouchProcess.run(["monitor", "--speed", "0", "--only", "tap", scrub])
     #expect(!film.output.contains("escape"))
   }
 
@@ -73,32 +73,34 @@ import Testing
     (["monitor", "nowhere.evemu"], 66), (["monitor", "--grab", "recordings/nexus-4/tap.evemu"], 2),
     (["monitor", "--speed", "-1", "x"], 2), (["monitor", "--still", "1", "--once", "x"], 2),
   ])
-  func mistakesAreTold(words: [String], status: Int) throws {
-    let program = try Program.run(words)
+  func mistakesAreReported(words: [String], status: Int) throws {
+    let program = try RetouchProcess.run(words)
     #expect(Int(program.status) == status)
     #expect(program.errors.hasPrefix("retouch: error: "))
   }
 
   /// Returns a panel and a touchpad that are touched at the same time.
-  private func both() throws -> Folder {
-    let folder = try Folder()
+  private func both() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     for (gestures, device, name) in [
       ("tap,flick-left", "elan-touchscreen-010c", "a.yml"), ("double-tap", "nexus-4", "b.yml"),
     ] {
-      let made = try Program.run(["synth", gestures, "--device", device, "-o", folder[name]])
+      let made = try RetouchProcess.run([
+        "synth", gestures, "--device", device, "-o", directory[name],
+      ])
       #expect(made.status == 0, "\(made.errors)")
     }
-    let files = ["a.yml", "b.yml", "both.yml"].map { folder[$0] }
-    #expect(try Program.run(["merge"] + files).status == 0)
-    return folder
+    let files = ["a.yml", "b.yml", "both.yml"].map { directory[$0] }
+    #expect(try RetouchProcess.run(["merge"] + files).status == 0)
+    return directory
   }
 
   @Test func aFilmOfSeveralDevicesTellsAllOfThem() throws {
-    let folder = try both()
-    let both = folder["both.yml"]
-    let film = try Program.run(["monitor", "--speed", "0", "--format", "jsonl", both])
-    let touches = try Program.run(["touches", "--format", "jsonl", both])
-    let recognized = try Program.run(["recognize", "--format", "jsonl", both]).output
+    let directory = try both()
+    let both = directory["both.yml"]
+    let film = try RetouchProcess.run(["monitor", "--speed", "0", "--format", "jsonl", both])
+    let touches = try RetouchProcess.run(["touches", "--format", "jsonl", both])
+    let recognized = try RetouchProcess.run(["recognize", "--format", "jsonl", both]).output
       .replacing("\"file\":\"\(both)\",", with: "")
       .replacing(/,"expected":\[[^\]]*\],"verdict":"right"/, with: "")
     let lines = film.output.split(separator: "\n")
@@ -106,7 +108,8 @@ import Testing
       lines.filter { !$0.contains("gesture") } == touches.output.split(separator: "\n"))
     #expect(lines.filter { $0.contains("gesture") } == recognized.split(separator: "\n"))
     #expect(lines.contains { $0.contains("\"device\":1") })
-    let text = try Program.run(["monitor", "--speed", "0", both]).output.split(separator: "\n")
+    let text = try RetouchProcess.run(["monitor", "--speed", "0", both]).output.split(
+      separator: "\n")
     for name in ["ELAN Touchscreen: ", "touch_dev: "] {
       #expect(text.contains { $0.hasPrefix(name) }, "\(text)")
     }
@@ -115,9 +118,9 @@ import Testing
   /// Stacked on a narrow terminal, side by side on a wide one.
   @Test(arguments: [("80", "24", false), ("120", "24", true)])
   func aStillOfSeveralDevicesShowsAllOfThem(columns: String, lines: String, isBeside: Bool) throws {
-    let folder = try both()
-    let still = try Program.run(
-      ["monitor", "--still", "1.2", folder["both.yml"]],
+    let directory = try both()
+    let still = try RetouchProcess.run(
+      ["monitor", "--still", "1.2", directory["both.yml"]],
       set: ["COLUMNS": columns, "LINES": lines])
     let rows = still.output.split(separator: "\n", omittingEmptySubsequences: false)
     let elan = try #require(rows.firstIndex { $0.hasPrefix("ELAN Touchscreen") })
@@ -132,9 +135,9 @@ import Testing
   }
 
   @Test func twoPicturesAskForTheRoomOfTwo() throws {
-    let folder = try both()
-    let still = try Program.run(
-      ["monitor", "--still", "0", folder["both.yml"]], set: ["COLUMNS": "80", "LINES": "20"])
+    let directory = try both()
+    let still = try RetouchProcess.run(
+      ["monitor", "--still", "0", directory["both.yml"]], set: ["COLUMNS": "80", "LINES": "20"])
     #expect(still.output.contains("at least 40 × 24"), "\(still.output)")
   }
 }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct OutlineCommandTests {
   private static let examples = Checkout.screens
 
-  private func outline(_ screen: String, _ arguments: String...) throws -> Program {
-    try Program.run(["outline", "Examples/screens/\(screen).json"] + arguments)
+  private func outline(_ screen: String, _ arguments: String...) throws -> RetouchProcess {
+    try RetouchProcess.run(["outline", "Examples/screens/\(screen).json"] + arguments)
   }
 
   @Test(arguments: examples)
@@ -53,7 +53,7 @@ import Testing
   /// Returns the reasons for the nodes of a screen, by ID.
   private func reasons(_ nodes: String, _ arguments: String...) throws -> [String: String] {
     let screen = #"{"version":1,"start":"s","screens":{"s":{"id":"root","subviews":[\#(nodes)]}}}"#
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["outline", "-", "--why", "--format", "jsonl"] + arguments, input: Data(screen.utf8))
     #expect(program.status == 0, "\(program.errors)")
     var reasons: [String: String] = [:]
@@ -91,7 +91,7 @@ import Testing
         {"text":"C1"},{"text":"C2"},{"text":"C3"},{"text":"C4"}]}]},
         {"class":"Toolbar","buttons":[{"title":"A"},{"title":"B"}],"frame":[0,740,402,44]}]}}}
         """
-      let program = try Program.run(
+      let program = try RetouchProcess.run(
         ["outline", "-", "--format", "jsonl"] + words, input: Data(screen.utf8))
       #expect(program.status == 0, "\(program.errors)")
       return program.output
@@ -164,8 +164,8 @@ import Testing
     (["outline", "Examples/screens/book.json", "--order", "odd"], 2),
     (["outline", "Examples/screens/book.json", "--screen", "bok"], 2),
   ])
-  func mistakesAreTold(words: [String], status: Int) throws {
-    let program = try Program.run(words)
+  func mistakesAreReported(words: [String], status: Int) throws {
+    let program = try RetouchProcess.run(words)
     #expect(Int(program.status) == status)
     #expect(program.output.isEmpty && program.errors.hasPrefix("retouch: error: "))
   }
@@ -185,7 +185,7 @@ import Testing
     func outline(_ reader: String, _ arguments: String...) throws -> String {
       let screen =
         #"{"version":1,"reader":\#(reader),"start":"s","screens":{"s":{"subviews":[\#(nodes)]}}}"#
-      let program = try Program.run(["outline", "-"] + arguments, input: Data(screen.utf8))
+      let program = try RetouchProcess.run(["outline", "-"] + arguments, input: Data(screen.utf8))
       #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
       return program.output
     }

@@ -7,91 +7,99 @@ import Testing
 @Suite struct PackedRecordingTests {
   private let scrub = "recordings/nexus-4/two-finger-scrub.evemu"
 
-  @Test(arguments: Compression.allCases)
-  func everyCommandReadsThem(compression: Compression) throws {
+  @Test(arguments: CompressionFormat.allCases)
+  func everyCommandReadsThem(compression: CompressionFormat) throws {
     let text = try #require(Checkout.text(scrub))
-    let folder = try Folder()
-    let packed = Data(Compressor.pack(Array(text.utf8).span, as: compression))
-    try folder.write(packed, "named-otherwise.txt")
+    let directory = try TemporaryDirectory()
+    let packed = Data(Compressor.compress(Array(text.utf8).span, as: compression))
+    try directory.write(packed, "named-otherwise.txt")
     let golden = Checkout.text("recordings/nexus-4/two-finger-scrub.touches")
-    let file = try Program.run(["touches", folder["named-otherwise.txt"]])
+    let file = try RetouchProcess.run(["touches", directory["named-otherwise.txt"]])
     #expect(file.output == golden)
     #expect(file.errors.isEmpty)
-    let pipe = try Program.run(["touches", "-"], input: packed)
+    let pipe = try RetouchProcess.run(["touches", "-"], input: packed)
     #expect(pipe.output == golden)
-    let description = try Program.run(["describe", folder["named-otherwise.txt"]])
+    let description = try RetouchProcess.run(["describe", directory["named-otherwise.txt"]])
     #expect(description.status == 0)
   }
 
-  @Test(arguments: [Compression.gzip, .xz])
-  func aBrokenOneGivesWhatIsWhole(compression: Compression) throws {
+  @Test(arguments: [CompressionFormat.gzip, .xz])
+  func aBrokenOneGivesWhatIsWhole(compression: CompressionFormat) throws {
     let text = try #require(Checkout.text(scrub))
-    let packed = Compressor.pack(Array(text.utf8).span, as: compression)
-    let folder = try Folder()
-    try folder.write(Data(packed[..<(packed.count * 8 / 10)]), "a.evemu")
-    let program = try Program.run(["touches", folder["a.evemu"], "--summary", "--format", "jsonl"])
+    let packed = Compressor.compress(Array(text.utf8).span, as: compression)
+    let directory = try TemporaryDirectory()
+    try directory.write(Data(packed[..<(packed.count * 8 / 10)]), "a.evemu")
+    let program = try RetouchProcess.run([
+      "touches", directory["a.evemu"], "--summary", "--format", "jsonl",
+    ])
     #expect(program.status == 0)
     #expect(program.errors.contains("the \(compression.rawValue) stream breaks off"))
     #expect(program.output.contains(#""began":2"#), "\(program.output)")
-    let info = try Program.run(["info", folder["a.evemu"], "--format", "jsonl"])
+    let info = try RetouchProcess.run(["info", directory["a.evemu"], "--format", "jsonl"])
     #expect(info.output.contains(#""whole":false"#))
     #expect(info.output.contains(#""compression":"\#(compression.rawValue)""#))
   }
 
-  @Test(arguments: Compression.allCases)
-  func aBrokenOneGivesTheEventsThatItsOwnProgramPrints(compression: Compression) throws {
+  @Test(arguments: CompressionFormat.allCases)
+  func aBrokenOneGivesTheEventsThatItsOwnProgramPrints(compression: CompressionFormat) throws {
     var text = "# EVEMU 1.3\n"
     for line in 0..<40_000 {
       text += "E: \(line / 500).\(100_000 + line * 13_007 % 900_000) 0003 0035 \(line % 1_777)\n"
     }
-    let packed = Compressor.pack(Array(text.utf8).span, as: compression)
-    let folder = try Folder()
+    let packed = Compressor.compress(Array(text.utf8).span, as: compression)
+    let directory = try TemporaryDirectory()
     for tenths in [5, 7, 9] {
-      try folder.write(Data(packed[..<(packed.count * tenths / 10)]), "torn")
-      let tool = try Program.start([compression.rawValue, "-dc", folder["torn"]])
+      try directory.write(Data(packed[..<(packed.count * tenths / 10)]), "torn")
+      let tool = try RetouchProcess.start([compression.rawValue, "-dc", directory["torn"]])
       #expect(tool.status != 0 && tool.output.count > text.count / 3)
-      try folder.write(Data(tool.output.utf8), "plain")
+      try directory.write(Data(tool.output.utf8), "plain")
       for name in ["torn", "plain"] {
-        let program = try Program.run(["convert", folder[name], folder["\(name).evemu"], "--force"])
+        let program = try RetouchProcess.run([
+          "convert", directory[name], directory["\(name).evemu"], "--force",
+        ])
         #expect(program.status == 0, "\(program.errors)")
       }
-      #expect(folder.text("torn.evemu") == folder.text("plain.evemu"))
+      #expect(directory.text("torn.evemu") == directory.text("plain.evemu"))
     }
   }
 
-  @Test(arguments: Compression.allCases)
-  func oneOfWhichNothingIsWholeIsAnError(compression: Compression) throws {
-    let packed = Compressor.pack(Array("E: 0.1 0 0 0\n".utf8).span, as: compression)
-    let program = try Program.run(["touches", "-"], input: Data(packed[..<8]))
+  @Test(arguments: CompressionFormat.allCases)
+  func oneOfWhichNothingIsWholeIsAnError(compression: CompressionFormat) throws {
+    let packed = Compressor.compress(Array("E: 0.1 0 0 0\n".utf8).span, as: compression)
+    let program = try RetouchProcess.run(["touches", "-"], input: Data(packed[..<8]))
     #expect(program.status == 65)
     #expect(program.errors.contains("stream breaks off, and nothing of it is whole"))
   }
 
   @Test func eventsAloneArePackedToo() throws {
-    let folder = try Folder()
-    _ = try Program.run(["convert", scrub, folder["a.events.gz"]])
-    let touches = try Program.run(["touches", "--device", "nexus-4", folder["a.events.gz"]])
+    let directory = try TemporaryDirectory()
+    _ = try RetouchProcess.run(["convert", scrub, directory["a.events.gz"]])
+    let touches = try RetouchProcess.run([
+      "touches", "--device", "nexus-4", directory["a.events.gz"],
+    ])
     #expect(touches.output == Checkout.text("recordings/nexus-4/two-finger-scrub.touches"))
   }
 
-  @Test(arguments: Compression.allCases)
-  func oneThatIsDamagedIsNeverTakenForARecording(compression: Compression) throws {
+  @Test(arguments: CompressionFormat.allCases)
+  func oneThatIsDamagedIsNeverTakenForARecording(compression: CompressionFormat) throws {
     let text = try #require(Checkout.text(scrub))
-    let packed = Compressor.pack(Array(text.utf8).span, as: compression)
-    let folder = try Folder()
+    let packed = Compressor.compress(Array(text.utf8).span, as: compression)
+    let directory = try TemporaryDirectory()
     for place in stride(from: 40, to: packed.count - 9, by: packed.count / 12) {
       var spoiled = packed
       spoiled[place] ^= 4
-      try folder.write(Data(spoiled), "a.packed")
-      let program = try Program.run(["convert", folder["a.packed"], folder["b.evemu"], "--force"])
-      let isTold =
+      try directory.write(Data(spoiled), "a.packed")
+      let program = try RetouchProcess.run([
+        "convert", directory["a.packed"], directory["b.evemu"], "--force",
+      ])
+      let isPrinted =
         program.status == 65 && program.errors.contains("stream is damaged (")
         && program.errors.contains("'\(compression.rawValue) -dc' shows what is left")
       // A file that seems incomplete is used, with a warning that its checksum was not verified.
       let isTorn = program.errors.contains("stream breaks off before its checksum")
-      #expect(isTold || isTorn, "\(program.errors)")
+      #expect(isPrinted || isTorn, "\(program.errors)")
     }
-    let pipe = try Program.run(
+    let pipe = try RetouchProcess.run(
       ["touches", "-"], input: Data(packed.dropLast(6)) + Data(repeating: 0x55, count: 6))
     #expect(pipe.status == 65 && pipe.errors.contains("stream is damaged"), "\(pipe.errors)")
   }
@@ -99,11 +107,11 @@ import Testing
   @Test func whatMakesNoSenseInADamagedFileIsThePackingsFault() throws {
     var bytes = Array(try #require(Checkout.text(scrub)).utf8)
     bytes[bytes.count / 2] = UInt8(ascii: "!")
-    var packed = Compressor.pack(bytes.span, as: .gzip)
-    let whole = try Program.run(["touches", "-"], input: Data(packed))
+    var packed = Compressor.compress(bytes.span, as: .gzip)
+    let whole = try RetouchProcess.run(["touches", "-"], input: Data(packed))
     #expect(whole.status == 65 && !whole.errors.contains("gzip"), "\(whole.errors)")
     packed[packed.count - 8] ^= 1
-    let damaged = try Program.run(["touches", "-"], input: Data(packed))
+    let damaged = try RetouchProcess.run(["touches", "-"], input: Data(packed))
     #expect(damaged.errors.contains("the gzip stream is damaged"), "\(damaged.errors)")
   }
 }

@@ -12,28 +12,28 @@ struct ReadOnceTests {
 
   /// Returns recordings of one and of two devices, one without a device, and one with its session
   /// and transcript.
-  private func folder() throws -> Folder {
-    let folder = try Folder()
+  private func directory() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     let tap = try #require(Checkout.text("recordings/nexus-4/tap.evemu"))
-    try folder.write(tap, "tap.evemu")
-    try folder.write(tap, "packed.evemu")
-    let packed = try Program.start(["gzip", folder["packed.evemu"]])
+    try directory.write(tap, "tap.evemu")
+    try directory.write(tap, "packed.evemu")
+    let packed = try RetouchProcess.start(["gzip", directory["packed.evemu"]])
     #expect(packed.status == 0, "\(packed.errors)")
     for beside in ["", ".session"] {
       let name = "museum.yml\(beside)"
       let visit = try #require(Checkout.text("recordings/visits/\(name)"))
       let here = visit.replacing("../../", with: Checkout.path(""))
-      try folder.write(here, "visit.yml\(beside)")
+      try directory.write(here, "visit.yml\(beside)")
     }
     for words in [
-      ["merge", folder["visit.yml"], folder["tap.evemu"], folder["two.yml"]],
-      ["convert", folder["tap.evemu"], folder["bare.events"]],
-      ["check", "--update", "--force", folder.path],
+      ["merge", directory["visit.yml"], directory["tap.evemu"], directory["two.yml"]],
+      ["convert", directory["tap.evemu"], directory["bare.events"]],
+      ["check", "--update", "--force", directory.path],
     ] {
-      let made = try Program.run(words)
+      let made = try RetouchProcess.run(words)
       #expect(made.status == 0, "\(made)")
     }
-    return folder
+    return directory
   }
 
   private static let commands = [
@@ -43,7 +43,7 @@ struct ReadOnceTests {
   ]
 
   @Test(arguments: commands) func oneRecordingIsReadOnce(command: [String]) throws {
-    let folder = try folder()
+    let folder = try directory()
     for name in Self.recordings {
       let calls = try SystemCalls.of(command + [folder[name]])
       #expect(
@@ -56,7 +56,7 @@ struct ReadOnceTests {
     ["convert", "--to", "evemu"], ["trim", "--from", "0.01", "--through", "--rebase"],
   ])
   func whatIsWrittenAnewIsReadOnce(command: [String]) throws {
-    let folder = try folder()
+    let folder = try directory()
     for name in Self.recordings {
       let calls = try SystemCalls.of(command + [folder[name], folder["written.yml"], "--force"])
       #expect(
@@ -66,7 +66,7 @@ struct ReadOnceTests {
 
   @Test(arguments: [["merge"], ["merge", "--append"]])
   func whatIsPutTogetherIsReadOnce(command: [String]) throws {
-    let folder = try folder()
+    let folder = try directory()
     try folder.write(try #require(folder.data("tap.evemu")), "tap2.evemu")
     let files = ["tap.evemu", "tap2.evemu"].map { folder[$0] }
     let calls = try SystemCalls.of(command + files + [folder["written.yml"]])
@@ -82,7 +82,7 @@ struct ReadOnceTests {
     ["recognize"], ["explain"], ["tune"],
   ])
   func ofADirectoryEveryFileIsReadOnce(command: [String]) throws {
-    let folder = try folder()
+    let folder = try directory()
     let calls = try SystemCalls.of(command + [folder.path])
     for name in folder.names where !name.hasSuffix(".session") {
       #expect(calls.readings[folder[name]]?.count == 1, "\(name): \(calls.program)")
@@ -96,8 +96,8 @@ struct ReadOnceTests {
   /// Past output is kept, so that going back reads nothing.
   @Test(.enabled(if: TypedTerminal.isThere, "there are no terminals here"))
   func goingBackReadsNothing() throws {
-    let folder = try folder()
-    let words = [Program.path, "replay", "--step", folder["visit.yml"]]
+    let folder = try directory()
+    let words = [RetouchProcess.path, "replay", "--step", folder["visit.yml"]]
     let terminal = try TypedTerminal(SystemCalls.words(for: folder["trace"]) + words)
     let keys = " · n next"
     for (key, place) in [("", "the beginning"), ("nn", "gesture 2"), ("b", "gesture 1")] {
@@ -112,7 +112,7 @@ struct ReadOnceTests {
 
   /// The tracer detects a file that is read twice.
   @Test func whatIsReadTwiceIsSeen() throws {
-    let folder = try folder()
+    let folder = try directory()
     let twice = [folder["tap.evemu"], folder["tap.evemu"]]
     let size = folder.data("tap.evemu")?.count
     #expect(try SystemCalls.of(["recognize"] + twice).readings[twice[0]] == [size, size])
@@ -121,15 +121,15 @@ struct ReadOnceTests {
 
 /// The system calls of a run.
 struct SystemCalls {
-  let program: Program
+  let program: RetouchProcess
   /// The number of bytes read from each file, for each time it was opened.
   let readings: [String: [Int?]]
 
   static func of(_ arguments: [String]) throws -> SystemCalls {
-    let folder = try Folder()
-    let words = words(for: folder["trace"]) + [Program.path] + arguments
-    let program = try Program.start(words)
-    return SystemCalls(program: program, readings: try readings(of: folder["trace"]))
+    let directory = try TemporaryDirectory()
+    let words = words(for: directory["trace"]) + [RetouchProcess.path] + arguments
+    let program = try RetouchProcess.start(words)
+    return SystemCalls(program: program, readings: try readings(of: directory["trace"]))
   }
 
   /// Returns the command that runs a program and logs its calls, one file per thread.
@@ -140,19 +140,19 @@ struct SystemCalls {
 
   /// Whether tracing is permitted on this machine.
   static let canBeTraced: Bool = {
-    guard let folder = try? Folder() else { return false }
-    let words = Self.words(for: folder["trace"]) + ["/bin/true"]
-    return (try? Program.start(words))?.status == 0
+    guard let directory = try? TemporaryDirectory() else { return false }
+    let words = Self.words(for: directory["trace"]) + ["/bin/true"]
+    return (try? RetouchProcess.start(words))?.status == 0
   }()
 
   /// Parses calls such as `openat(…, "FILE", …) = 3</FILE>` and `read(3</FILE>, …) = 12`.
   static func readings(of trace: String) throws -> [String: [Int?]] {
-    let folder = URL(fileURLWithPath: trace).deletingLastPathComponent().path
+    let directory = URL(fileURLWithPath: trace).deletingLastPathComponent().path
     let prefix = URL(fileURLWithPath: trace).lastPathComponent + "."
     var readings: [String: [Int?]] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory)
     where name.hasPrefix(prefix) {
-      let calls = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      let calls = try String(contentsOfFile: "\(directory)/\(name)", encoding: .utf8)
       for call in calls.split(separator: "\n") {
         let answer = call.split(separator: " = ").last ?? ""
         if call.hasPrefix("openat("), let file = path(in: answer) {

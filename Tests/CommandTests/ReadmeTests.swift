@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: snippets(of: "README.md"))
   func commandPrintsWhatTheReadmeShows(snippet: Snippet) throws {
-    let program = try Program.run(snippet.command.split(separator: " ").map(String.init))
+    let program = try RetouchProcess.run(snippet.command.split(separator: " ").map(String.init))
     // A line with an ellipsis represents omitted output.
     let shown = snippet.output.components(separatedBy: "…\n")
     var rest = Substring(program.output)

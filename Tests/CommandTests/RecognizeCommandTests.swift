@@ -16,14 +16,14 @@ import Testing
   }
 
   private func lines(_ arguments: [String], status: Int32 = 0) throws -> [Line] {
-    let program = try Program.run(["recognize", "--format", "jsonl"] + arguments)
+    let program = try RetouchProcess.run(["recognize", "--format", "jsonl"] + arguments)
     #expect(program.status == status, "\(program.errors)")
     return try program.output.split(separator: "\n")
       .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
   }
 
   @Test func gestureIsALineAndTheRecordingASentence() throws {
-    let program = try Program.run(["recognize", tap])
+    let program = try RetouchProcess.run(["recognize", tap])
     #expect(program.status == 0 && program.errors.isEmpty)
     let lines = program.output.split(separator: "\n")
     #expect(lines.count == 3)
@@ -65,20 +65,20 @@ import Testing
   }
 
   @Test func directoriesAreWalkedInOrderAndOnlyRecordingsAreTaken() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text(tap))
     for name in ["b/2.evemu", "b/10.evemu", "a.evemu", "c/d/e.evemu"] {
-      let path = URL(fileURLWithPath: folder[name])
+      let path = URL(fileURLWithPath: directory[name])
       try FileManager.default.createDirectory(
         at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try folder.write(text, name)
+      try directory.write(text, name)
     }
-    try folder.write("what a hand did\n", "README.txt")
+    try directory.write("what a hand did\n", "README.txt")
     let description = text.split(separator: "\n").filter { !$0.hasPrefix("E:") }
-    try folder.write(description.joined(separator: "\n"), "panel.desc")
-    let files = try lines(["--summary", folder.path + "/"]).filter { $0.gestures != nil }
+    try directory.write(description.joined(separator: "\n"), "panel.desc")
+    let files = try lines(["--summary", directory.path + "/"]).filter { $0.gestures != nil }
     #expect(
-      files.map { String($0.file.dropFirst(folder.path.count + 1)) }
+      files.map { String($0.file.dropFirst(directory.path.count + 1)) }
         == ["a.evemu", "b/10.evemu", "b/2.evemu", "c/d/e.evemu"])
   }
 
@@ -90,52 +90,52 @@ import Testing
     ("a.yml", "\0\0\0\0\0\0\0\0", "/a.yml:1:1: this is no recording"),
   ])
   func brokenRecordingsInADirectoryAreTold(name: String, text: String, words: String) throws {
-    let folder = try Folder()
-    try folder.write(try #require(Checkout.text(tap)), "tap.evemu")
-    try folder.write(text, name)
-    let program = try Program.run(["recognize", folder.path])
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text(tap)), "tap.evemu")
+    try directory.write(text, name)
+    let program = try RetouchProcess.run(["recognize", directory.path])
     #expect(program.status == 65)
     #expect(program.errors.contains(words), "\(program.errors)")
-    let check = try Program.run(["check", folder.path])
+    let check = try RetouchProcess.run(["check", directory.path])
     #expect(check.status != 0)
     #expect(check.output.contains(words), "\(check.output)")
   }
 
   @Test func yamlThatIsNoRecordingIsToldAndNoReasonToFail() throws {
-    let folder = try Folder()
-    try folder.write(try #require(Checkout.text(tap)), "tap.evemu")
-    try folder.write("shreds\n", "a.yml")
-    try folder.write("version: 1\nstart: main\nscreens:\n  main: {}\n", "screen.yml")
-    let program = try Program.run(["recognize", folder.path])
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text(tap)), "tap.evemu")
+    try directory.write("shreds\n", "a.yml")
+    try directory.write("version: 1\nstart: main\nscreens:\n  main: {}\n", "screen.yml")
+    let program = try RetouchProcess.run(["recognize", directory.path])
     #expect(program.status == 0)
     #expect(program.errors.contains("/a.yml: left out: this is no recording"))
     #expect(!program.errors.contains("screen.yml"), "\(program.errors)")
   }
 
   @Test func oneBrokenFileHidesNoOther() throws {
-    let program = try Program.run(["recognize", "Package.swift", tap])
+    let program = try RetouchProcess.run(["recognize", "Package.swift", tap])
     #expect(program.status == 65)
     #expect(program.errors.contains("Package.swift:1:1: this is no recording"))
     #expect(program.output.contains("two-finger-tap"))
   }
 
   @Test func recordingThatSaysWhatItShowsIsToldRightOrWrong() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     for (name, gesture) in [("right", "two-finger-tap"), ("wrong", "magic-tap")] {
-      let made = try Program.run(["convert", tap, folder["\(name).yml"]])
+      let made = try RetouchProcess.run(["convert", tap, directory["\(name).yml"]])
       #expect(made.status == 0, "\(made.errors)")
-      let text = try #require(folder.text("\(name).yml"))
+      let text = try #require(directory.text("\(name).yml"))
       let marked = text.replacingOccurrences(
         of: "\ndevices:", with: "\nretouch:\n  expect: [\(gesture)]\ndevices:")
-      try folder.write(marked, "\(name).yml")
+      try directory.write(marked, "\(name).yml")
     }
-    let right = try Program.run(["recognize", folder["right.yml"]])
+    let right = try RetouchProcess.run(["recognize", directory["right.yml"]])
     #expect(right.output.hasSuffix("1 gesture in 2 frames; as expected: two-finger-tap\n"))
-    let both = try Program.run(["recognize", "--summary", folder.path])
+    let both = try RetouchProcess.run(["recognize", "--summary", directory.path])
     #expect(both.output.contains("right.yml  right  two-finger-tap\n"))
     #expect(both.output.contains("wrong.yml  WRONG  two-finger-tap, expected magic-tap\n"))
     #expect(both.output.hasSuffix("2 files, 2 gestures; 1 right, 1 wrong\n"))
-    let summary = try lines(["--summary", folder["wrong.yml"]], status: 1)
+    let summary = try lines(["--summary", directory["wrong.yml"]], status: 1)
     #expect(summary.last?.expected == ["magic-tap"])
   }
 
@@ -150,8 +150,8 @@ import Testing
 
   @Test func splittingTheInputChangesNothing() throws {
     let text = try #require(Checkout.text(scrub))
-    let piped = try Program.run(["recognize", "-"], input: Data(text.utf8))
-    let read = try Program.run(["recognize", scrub])
+    let piped = try RetouchProcess.run(["recognize", "-"], input: Data(text.utf8))
+    let read = try RetouchProcess.run(["recognize", scrub])
     #expect(piped.output == read.output)
   }
 
@@ -170,7 +170,7 @@ import Testing
     (["--config", "nowhere", "a"], 66, "there is no such file"),
   ])
   func mistakesAreToldWithTheWayOut(words: [String], status: Int32, sentence: String) throws {
-    let program = try Program.run(["recognize"] + words)
+    let program = try RetouchProcess.run(["recognize"] + words)
     #expect(program.status == status)
     #expect(program.errors.hasPrefix("retouch: error: "))
     #expect(program.errors.contains(sentence), "\(program.errors)")
@@ -178,15 +178,15 @@ import Testing
   }
 
   @Test func tunablesThatContradictEachOtherAreWarnedOf() throws {
-    let program = try Program.run(["recognize", "--set", "tap-slop=20mm", tap])
+    let program = try RetouchProcess.run(["recognize", "--set", "tap-slop=20mm", tap])
     #expect(program.status == 0)
     #expect(program.errors.contains("warning: tap-slop (20mm) is above flick-length"))
   }
 
   @Test func aShellIsToldTheNamesOfGesturesAndTunables() throws {
-    let gestures = try Program.run(["__complete", "gestures"]).output.split(separator: "\n")
+    let gestures = try RetouchProcess.run(["__complete", "gestures"]).output.split(separator: "\n")
     #expect(gestures.count == 47 && gestures.contains("magic-tap"))
-    let tunables = try Program.run(["__complete", "tunables"]).output.split(separator: "\n")
+    let tunables = try RetouchProcess.run(["__complete", "tunables"]).output.split(separator: "\n")
     #expect(tunables.contains("double-tap-window="))
   }
 }

@@ -10,8 +10,8 @@ import Testing
     var blocks: [String: [Substring]] = [:]
 
     init(_ command: String) throws {
-      let paths = RecordedFile.all.map(\.path)
-      let program = try Program.run([command] + paths)
+      let paths = RecordingFixture.all.map(\.path)
+      let program = try RetouchProcess.run([command] + paths)
       var path = ""
       for line in program.output.split(separator: "\n", omittingEmptySubsequences: false) {
         if line.hasPrefix("recordings/"), line.hasSuffix(":") {
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    func lines(_ file: RecordedFile) -> [Substring] {
+    func lines(_ file: RecordingFixture) -> [Substring] {
       (blocks[file.path] ?? []).filter { !$0.isEmpty }
     }
   }
@@ -32,8 +32,8 @@ import Testing
   private static let explained = Result { try Said("explain") }
 
   /// Repairs in touches are in the goldens of `touches`.
-  @Test(arguments: RecordedFile.all)
-  func programPrintsWhatTheRecognizerSays(recording: RecordedFile) throws {
+  @Test(arguments: RecordingFixture.all)
+  func programPrintsWhatTheRecognizerSays(recording: RecordingFixture) throws {
     let text = try #require(Checkout.text(recording.path))
     let printed = try #require(RecordedGestures(of: text)).printed
     let recognized = try Self.recognized.get().lines(recording).filter { $0.hasPrefix("  ") }
@@ -43,8 +43,8 @@ import Testing
     #expect(explained.map(String.init) == printed.touches)
   }
 
-  @Test(arguments: RecordedFile.all)
-  func recordingShowsWhatItSays(recording: RecordedFile) throws {
+  @Test(arguments: RecordingFixture.all)
+  func recordingShowsWhatItSays(recording: RecordingFixture) throws {
     let conclusion = try #require(RecordedGesturesTests.explained.get().lines(recording).last)
     let text = try #require(Checkout.text(recording.path))
     let saysWhat = text.contains("\n# Expect: ")
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-extension RecordedFile {
+extension RecordingFixture {
   /// Whether the movement is not a gesture and may be recognized as several.
-  fileprivate var isFree: Bool { ["diagonal", "drumroll", "palm", "scribble"].contains(deed) }
+  fileprivate var isFree: Bool { ["diagonal", "drumroll", "palm", "scribble"].contains(scenario) }
 }

@@ -5,52 +5,55 @@ import Testing
 /// The surface stored in a recording applies in every command that processes its contacts.
 @Suite struct RecordedSurfaceTests {
   /// Returns a flick to the left on a panel that is mounted upside down according to udev.
-  private func turned() throws -> Folder {
-    let folder = try Folder()
-    let made = try Program.run(
-      ["synth", "flick-left", "--device", "pixel-tablet-nvt", "-o", folder["a.yml"]])
+  private func turned() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(
+      ["synth", "flick-left", "--device", "pixel-tablet-nvt", "-o", directory["a.yml"]])
     #expect(made.status == 0, "\(made.errors)")
     let matrix = "properties:\n    - LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1\n"
-    let text = try #require(folder.text("a.yml"))
-    try folder.write(
+    let text = try #require(directory.text("a.yml"))
+    try directory.write(
       text.replacing("properties: []\n", with: matrix)
         .replacing("expect: [flick-left]", with: "expect: [flick-right]"), "a.yml")
-    return folder
+    return directory
   }
 
   @Test(arguments: [
     ["recognize"], ["explain"], ["replay"], ["monitor", "--once", "--speed", "0"],
   ])
   func everyCommandTurnsTheFingersAsUdevDid(words: [String]) throws {
-    let folder = try turned()
-    let program = try Program.run(words + [folder["a.yml"]])
+    let directory = try turned()
+    let program = try RetouchProcess.run(words + [directory["a.yml"]])
     #expect(program.output.contains("flick-right"), "\(program.output)\(program.errors)")
     #expect(!program.output.contains("flick-left"), "\(program.output)")
-    let told = try Program.run(words + ["--calibration", "1 0 0 0 1 0", folder["a.yml"]])
-    #expect(told.output.contains("flick-left"), "what a person says wins: \(told.output)")
+    let printed = try RetouchProcess.run(
+      words + ["--calibration", "1 0 0 0 1 0", directory["a.yml"]])
+    #expect(printed.output.contains("flick-left"), "what a person says wins: \(printed.output)")
   }
 
   @Test func tuneGradesWhatRecognizeSees() throws {
-    let folder = try turned()
-    let tune = try Program.run(["tune", folder.path])
+    let directory = try turned()
+    let tune = try RetouchProcess.run(["tune", directory.path])
     #expect(tune.output.contains("1 right (100 %)"), "\(tune.output)")
   }
 
   @Test func fingersAreTurnedInTheirFramesAsWell() throws {
-    let folder = try turned()
-    let turned = try Program.run(["touches", folder["a.yml"]])
-    let straight = try Program.run(
-      ["touches", "--calibration", "-1 0 1 0 -1 1", folder["a.yml"]])
+    let directory = try turned()
+    let turned = try RetouchProcess.run(["touches", directory["a.yml"]])
+    let straight = try RetouchProcess.run(
+      ["touches", "--calibration", "-1 0 1 0 -1 1", directory["a.yml"]])
     #expect(turned.output == straight.output)
-    let other = try Program.run(["touches", "--calibration", "1 0 0 0 1 0", folder["a.yml"]])
+    let other = try RetouchProcess.run([
+      "touches", "--calibration", "1 0 0 0 1 0", directory["a.yml"],
+    ])
     #expect(other.output != turned.output)
   }
 
   @Test func udevsSizeCountsWhereNobodyKnowsBetter() throws {
-    let folder = try Folder()
-    let made = try Program.run(["synth", "flick-left", "-o", folder["a.yml"]])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(["synth", "flick-left", "-o", directory["a.yml"]])
     #expect(made.status == 0, "\(made.errors)")
-    let text = try #require(folder.text("a.yml"))
+    let text = try #require(directory.text("a.yml"))
     let sized = text.replacing(
       "properties: []\n",
       with: "properties:\n    - ID_INPUT_WIDTH_MM=77\n    - ID_INPUT_HEIGHT_MM=123\n")
@@ -62,37 +65,38 @@ import Testing
           ? "      53: [0, 1600, 0, 0, 0]"
           : line.hasPrefix("      54: [") ? "      54: [0, 2560, 0, 0, 0]" : String(line)
     }
-    try folder.write(mute.filter { !$0.hasPrefix("    size: ") }.joined(separator: "\n"), "a.yml")
+    try directory.write(
+      mute.filter { !$0.hasPrefix("    size: ") }.joined(separator: "\n"), "a.yml")
     for words in [["recognize"], ["explain"], ["info"]] {
-      let program = try Program.run(words + [folder["a.yml"]])
+      let program = try RetouchProcess.run(words + [directory["a.yml"]])
       #expect(program.output.contains("77.0 × 123.0 mm"), "\(program.output)\(program.errors)")
     }
-    let told = try Program.run(["recognize", "--size", "70x110", folder["a.yml"]])
-    #expect(told.output.contains("70.0 × 110.0 mm"), "\(told.output)")
+    let printed = try RetouchProcess.run(["recognize", "--size", "70x110", directory["a.yml"]])
+    #expect(printed.output.contains("70.0 × 110.0 mm"), "\(printed.output)")
   }
 
   /// Values from transmission errors do not discredit the axis ranges.
   @Test func aStrayValueIsNoWordAboutTheAxes() throws {
-    let folder = try Folder()
-    let flick = try Program.run(["synth", "flick-left", "--device", "nexus-4"]).output
+    let directory = try TemporaryDirectory()
+    let flick = try RetouchProcess.run(["synth", "flick-left", "--device", "nexus-4"]).output
     let lines = flick.split(separator: "\n").map(String.init)
     let places = lines.indices.filter { lines[$0].contains(" 0003 0035 ") }
     try #require(places.count > 4)
     var stray = lines
     stray[places[2]] = String(lines[places[2]].prefix(22)) + "30000"
-    try folder.write(stray.joined(separator: "\n") + "\n", "a.evemu")
-    let program = try Program.run(["recognize", folder["a.evemu"]])
+    try directory.write(stray.joined(separator: "\n") + "\n", "a.evemu")
+    let program = try RetouchProcess.run(["recognize", directory["a.evemu"]])
     #expect(!program.errors.contains("states that its x"), "\(program.errors)")
     // If most values are out of range, their share is printed.
     for place in places.dropFirst() { stray[place] = String(lines[place].prefix(22)) + "30000" }
-    try folder.write(stray.joined(separator: "\n") + "\n", "b.evemu")
-    let most = try Program.run(["recognize", folder["b.evemu"]])
-    #expect(most.errors.contains("to 30000 was recorded: little of it can be placed there."))
+    try directory.write(stray.joined(separator: "\n") + "\n", "b.evemu")
+    let maximum = try RetouchProcess.run(["recognize", directory["b.evemu"]])
+    #expect(maximum.errors.contains("to 30000 was recorded: little of it can be placed there."))
   }
 
   @Test func singleStraySamplesAreRepairedAndDoubtNoAxes() throws {
-    let folder = try Folder()
-    let made = try Program.run([
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run([
       "synth", "explore", "--device", "nexus-4", "--seed", "3", "--to", "evemu",
     ])
     var count = 0
@@ -103,16 +107,16 @@ import Testing
       return count % 30 == 7 ? place + " 8176" : String(line)
     }
     #expect(count > 60)
-    try folder.write(lines.joined(separator: "\n"), "a.evemu")
-    let program = try Program.run(["explain", folder["a.evemu"]])
+    try directory.write(lines.joined(separator: "\n"), "a.evemu")
+    let program = try RetouchProcess.run(["explain", directory["a.evemu"]])
     #expect(program.output.contains("1 finger   explore\n"), "\(program.output)")
     #expect(program.output.contains("repaired: stray-place 1"), "\(program.output)")
     #expect(!program.errors.contains("states that"), "\(program.errors)")
   }
 
   @Test func axesOfAnotherDeviceAreToldWithAWayOut() throws {
-    let folder = try Folder()
-    let flick = try Program.run(["synth", "flick-left", "--device", "nexus-4"])
+    let directory = try TemporaryDirectory()
+    let flick = try RetouchProcess.run(["synth", "flick-left", "--device", "nexus-4"])
     for (range, words) in [
       ("A: 35 0 10 0 0 0", "states that its x goes from 0 to 10, and "),
       ("A: 35 1535 0 0 0 0", "states that its x goes from 1535 to 0, so nothing can be placed"),
@@ -120,8 +124,8 @@ import Testing
     ] {
       let text = flick.output.replacing("A: 35 0 1535 0 0 0", with: range)
       #expect(text != flick.output)
-      try folder.write(text, "a.evemu")
-      let program = try Program.run(["recognize", folder["a.evemu"]])
+      try directory.write(text, "a.evemu")
+      let program = try RetouchProcess.run(["recognize", directory["a.evemu"]])
       #expect(program.output.contains("no gesture"), "\(program.output)")
       #expect(program.output.contains("astray 1"), "\(program.output)")
       #expect(program.errors.contains(words), "\(program.errors)")

@@ -7,7 +7,7 @@ import Testing
   private let sessions = "recordings/sessions"
 
   @Test func aRecordingOnAScreenSaysWhatItsTranscriptSays() throws {
-    let program = try Program.run([
+    let program = try RetouchProcess.run([
       "replay", "--screen", "Examples/screens/weather.json", "\(sessions)/escape.yml",
     ])
     let transcript = try #require(Checkout.text("\(sessions)/escape.transcript"))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func aScreenFileIsNoRecording() throws {
-    let program = try Program.run(["replay", kiosk])
+    let program = try RetouchProcess.run(["replay", kiosk])
     #expect(program.status == 65)
     #expect(program.errors.contains("--screen"), "\(program.errors)")
     #expect(program.output.isEmpty)
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: ["deutsch", "x y", "f"])
   func whatIsNoLanguageIsRefused(language: String) throws {
-    let program = try Program.run([
+    let program = try RetouchProcess.run([
       "replay", "-s", kiosk, "--language", language, "\(sessions)/activate.yml",
     ])
     #expect(program.status == 2)
@@ -34,12 +34,12 @@ import Testing
 
   @Test func aCountrysLanguageIsSpoken() throws {
     let words = ["replay", "-s", kiosk, "\(sessions)/activate.yml", "--language"]
-    let austrian = try Program.run(words + ["de-AT"])
+    let austrian = try RetouchProcess.run(words + ["de-AT"])
     #expect(austrian.output.contains("Stadtmuseum"), "\(austrian.errors)")
   }
 
   @Test func aSpanThatEndsBeforeItBeginsIsRefused() throws {
-    let program = try Program.run([
+    let program = try RetouchProcess.run([
       "replay", "--from", "3", "--to", "2", "\(sessions)/activate.yml",
     ])
     #expect(program.status == 2)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aSessionOnAScreenWithoutAFileIsNotRecorded() throws {
-    let program = try Program.run(["run", "-s", "-", "--record", "/tmp/never-written.yml"])
+    let program = try RetouchProcess.run(["run", "-s", "-", "--record", "/tmp/never-written.yml"])
     #expect(program.status == 2)
     #expect(program.errors.contains("--record"), "\(program.errors)")
   }
@@ -55,14 +55,14 @@ import Testing
   @Test func twoProcessesSayTheSame() throws {
     for format in ["text", "jsonl"] {
       let words = ["replay", "--format", format, "-s", kiosk, "recordings/nexus-4"]
-      let first = try Program.run(words)
+      let first = try RetouchProcess.run(words)
       #expect(first.output.split(separator: "\n").count > 500)
-      #expect(try Program.run(words).output == first.output)
+      #expect(try RetouchProcess.run(words).output == first.output)
     }
   }
 
   @Test func anEmptyScreenShowsGesturesAndCommands() throws {
-    let program = try Program.run(["replay", "recordings/nexus-4/two-finger-tap.evemu"])
+    let program = try RetouchProcess.run(["replay", "recordings/nexus-4/two-finger-tap.evemu"])
     #expect(
       program.output == """
              0.410  gesture  two-finger-tap
@@ -73,9 +73,9 @@ import Testing
 
   @Test func programsReadObjectsThatNameTheirFile() throws {
     let file = "recordings/nexus-4/two-finger-tap.evemu"
-    let one = try Program.run(["replay", "--format", "jsonl", file])
+    let one = try RetouchProcess.run(["replay", "--format", "jsonl", file])
     #expect(one.output.hasPrefix(#"{"v":1,"time":0.410000,"event":"gesture""#))
-    let two = try Program.run(["replay", "--format", "jsonl", file, file])
+    let two = try RetouchProcess.run(["replay", "--format", "jsonl", file, file])
     #expect(two.output.hasPrefix(#"{"v":1,"file":"\#(file)","time":0.410000,"event":"gesture""#))
     for line in two.output.split(separator: "\n") {
       _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
@@ -84,8 +84,8 @@ import Testing
 
   @Test func aStretchIsPartOfTheWhole() throws {
     let words = ["replay", "-s", kiosk, "\(sessions)/previous-item.yml"]
-    let whole = try Program.run(words).output.split(separator: "\n")
-    let part = try Program.run(words + ["--from", "1", "--to", "2.5"]).output
+    let whole = try RetouchProcess.run(words).output.split(separator: "\n")
+    let part = try RetouchProcess.run(words + ["--from", "1", "--to", "2.5"]).output
       .split(separator: "\n")
     #expect(part.count > 2 && part.count < whole.count)
     #expect(Set(part).isSubset(of: whole))
@@ -94,11 +94,11 @@ import Testing
 
   @Test func atSpeedItTakesAsLong() throws {
     let start = Date()
-    let slow = try Program.run([
+    let slow = try RetouchProcess.run([
       "replay", "--speed", "10", "-s", kiosk, "\(sessions)/next-item.yml",
     ])
     let passed = Date().timeIntervalSince(start)
-    let fast = try Program.run(["replay", "-s", kiosk, "\(sessions)/next-item.yml"])
+    let fast = try RetouchProcess.run(["replay", "-s", kiosk, "\(sessions)/next-item.yml"])
     #expect(slow.output == fast.output)
     let last = fast.output.split(separator: "\n").compactMap { Double($0.prefix(10).trimming) }
       .max()
@@ -107,8 +107,8 @@ import Testing
 
   @Test func touchesThatMissedAreToldWithTheReason() throws {
     let words = ["replay", "--only", "double-tap", "recordings/nexus-4/tap.evemu"]
-    #expect(try Program.run(words).output.isEmpty)
-    let why = try Program.run(words + ["--why"])
+    #expect(try RetouchProcess.run(words).output.isEmpty)
+    let why = try RetouchProcess.run(words + ["--why"])
     #expect(
       why.output.contains(
         "touch    nothing; closest to tap. One finger made the gesture tap, which"), "\(why.output)"
@@ -116,11 +116,11 @@ import Testing
   }
 
   @Test func devicesOfOneRecordingAreMergedByTime() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let (panel, pad) = ("\(sessions)/next-item.yml", "\(sessions)/magic-tap.yml")
-    let merged = try Program.run(["merge", panel, pad, folder["both.yml"]])
+    let merged = try RetouchProcess.run(["merge", panel, pad, directory["both.yml"]])
     try #require(merged.status == 0, "\(merged.errors)")
-    let both = try Program.run(["replay", "--format", "jsonl", folder["both.yml"]])
+    let both = try RetouchProcess.run(["replay", "--format", "jsonl", directory["both.yml"]])
     let times = both.output.split(separator: "\n").compactMap { line in
       (try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["time"]
         as? Double
@@ -132,9 +132,9 @@ import Testing
   }
 
   @Test func aSessionBesideTheRecordingIsUsed() throws {
-    let folder = try Folder()
-    try folder.write(try #require(Checkout.text("\(sessions)/next-item.yml")), "visit.yml")
-    try folder.write(
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text("\(sessions)/next-item.yml")), "visit.yml")
+    try directory.write(
       """
       # retouch session 1
       screen: \(Checkout.path(kiosk))
@@ -144,15 +144,15 @@ import Testing
       99999 9.000000 end
 
       """, "visit.yml.session")
-    let program = try Program.run(["replay", folder["visit.yml"]])
+    let program = try RetouchProcess.run(["replay", directory["visit.yml"]])
     #expect(program.output.contains("     1.000  command  last-item\n            focus    help"))
     #expect(program.output.contains("     2.082  gesture  flick-right"), "\(program.output)")
     // The command line overrides the session.
-    let other = try Program.run(
-      ["replay", "-s", "Examples/screens/weather.json", folder["visit.yml"]])
+    let other = try RetouchProcess.run(
+      ["replay", "-s", "Examples/screens/weather.json", directory["visit.yml"]])
     #expect(other.output.contains("Lima"))
-    try folder.write("# retouch session 1\n0 1.0 comand x\n\n", "visit.yml.session")
-    let broken = try Program.run(["replay", folder["visit.yml"]])
+    try directory.write("# retouch session 1\n0 1.0 comand x\n\n", "visit.yml.session")
+    let broken = try RetouchProcess.run(["replay", directory["visit.yml"]])
     #expect(broken.status == 65)
     #expect(broken.errors.contains("visit.yml.session:2: expected what happened"))
   }
@@ -167,8 +167,8 @@ import Testing
     (["--from", "1e300", "a.evemu"], 2, "expected seconds"),
     (["--to", "1e300", "a.evemu"], 2, "expected seconds"),
   ])
-  func mistakesAreTold(words: [String], status: Int32, sentence: String) throws {
-    let program = try Program.run(["replay"] + words)
+  func mistakesAreReported(words: [String], status: Int32, sentence: String) throws {
+    let program = try RetouchProcess.run(["replay"] + words)
     #expect(program.status == status)
     #expect(program.errors.contains(sentence), "\(program.errors)")
   }

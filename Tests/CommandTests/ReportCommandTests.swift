@@ -6,14 +6,14 @@ import Testing
 ///
 /// Browser tests check the page.
 @Suite struct ReportCommandTests {
-  private let folder: Folder
+  private let directory: TemporaryDirectory
   private let visit = "recordings/visits/museum.yml"
 
-  init() throws { folder = try Folder() }
+  init() throws { directory = try TemporaryDirectory() }
 
   /// Returns the data of a page.
   private func data(_ name: String) throws -> [String: Any] {
-    let page = try #require(folder.text(name))
+    let page = try #require(directory.text(name))
     let start = try #require(page.range(of: "id=\"data\">"))
     let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     let json = page[start.upperBound..<end.lowerBound]
@@ -22,26 +22,26 @@ import Testing
   }
 
   private func transcript() throws -> [[String: Any]] {
-    let replay = try Program.run(["replay", visit, "--format", "jsonl"])
+    let replay = try RetouchProcess.run(["replay", visit, "--format", "jsonl"])
     return try replay.output.split(separator: "\n").map {
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
   }
 
   @Test func pageHasWhatTheTranscriptHas() throws {
-    let program = try Program.run(["report", visit, "-o", folder["a.html"]])
+    let program = try RetouchProcess.run(["report", visit, "-o", directory["a.html"]])
     #expect(program.status == 0 && program.errors.isEmpty && program.output.isEmpty, "\(program)")
     let data = try data("a.html")
     let transcript = try transcript()
-    func told(_ event: String, _ key: String) -> [String] {
+    func printed(_ event: String, _ key: String) -> [String] {
       transcript.filter { $0["event"] as? String == event }.compactMap { $0[key] as? String }
     }
     func held(_ list: String, _ key: String) -> [String] {
       (data[list] as? [[String: Any]] ?? []).compactMap { $0[key] as? String }
     }
-    #expect(held("gestures", "name") == told("gesture", "gesture"))
-    #expect(held("speech", "text") == told("say", "text"))
-    #expect(held("walks", "action") == told("act", "action"))
+    #expect(held("gestures", "name") == printed("gesture", "gesture"))
+    #expect(held("speech", "text") == printed("say", "text"))
+    #expect(held("walks", "action") == printed("act", "action"))
     #expect((data["lines"] as? [Any])?.count == transcript.count)
     let film = try #require(data["film"] as? [String: Any])
     #expect((film["pictures"] as? [Any])?.count ?? 0 > 3)
@@ -54,14 +54,14 @@ import Testing
 
   @Test func pageIsTheSameEachTimeAndTheTranscriptIsNotChangedByIt() throws {
     for name in ["a.html", "b.html"] {
-      #expect(try Program.run(["report", visit, "-o", folder[name]]).status == 0)
+      #expect(try RetouchProcess.run(["report", visit, "-o", directory[name]]).status == 0)
     }
-    #expect(folder.data("a.html") == folder.data("b.html"))
+    #expect(directory.data("a.html") == directory.data("b.html"))
     // Observation does not affect the session: every line is identical.
-    let replay = try Program.run(["replay", visit])
+    let replay = try RetouchProcess.run(["replay", visit])
     let lines = try #require(try data("a.html")["lines"] as? [[Any]])
-    for (line, told) in zip(lines, replay.output.split(separator: "\n")) {
-      #expect(told.hasSuffix(try #require(line[2] as? String)))
+    for (line, printed) in zip(lines, replay.output.split(separator: "\n")) {
+      #expect(printed.hasSuffix(try #require(line[2] as? String)))
     }
   }
 
@@ -84,110 +84,114 @@ import Testing
       }
       text += "E: \(time) 0000 0000 0\n"
     }
-    try folder.write(text, "minute.evemu")
-    let program = try Program.run(["report", folder["minute.evemu"], "-o", folder["a.html"]])
+    try directory.write(text, "minute.evemu")
+    let program = try RetouchProcess.run([
+      "report", directory["minute.evemu"], "-o", directory["a.html"],
+    ])
     #expect(program.status == 0, "\(program)")
-    let size = try #require(folder.data("a.html")).count
+    let size = try #require(directory.data("a.html")).count
     #expect(size < 1_500_000, "\(size)")
     let trails = try #require(try data("a.html")["trails"] as? [[String: Any]])
     #expect(trails.count == 200)
   }
 
   @Test func captionsAndTraceStandInFilesOfTheirOwn() throws {
-    let program = try Program.run([
-      "report", visit, "-o", folder["a.html"], "--vtt", folder["a.vtt"], "--trace",
-      folder["a.json"],
+    let program = try RetouchProcess.run([
+      "report", visit, "-o", directory["a.html"], "--vtt", directory["a.vtt"], "--trace",
+      directory["a.json"],
     ])
     #expect(program.status == 0, "\(program)")
-    let captions = try #require(folder.text("a.vtt"))
+    let captions = try #require(directory.text("a.vtt"))
     #expect(captions.hasPrefix("WEBVTT\n"))
     let times = captions.split(separator: "\n").filter { $0.contains(" --> ") }
     let starts = times.map { $0.prefix(12) }
     #expect(starts == starts.sorted() && starts.count > 10)
     // Each caption ends before the next begins.
     for (time, next) in zip(times, starts.dropFirst()) { #expect(time.suffix(12) <= next) }
-    let twice = try Program.run(["report", visit, "--vtt", "-"])
+    let twice = try RetouchProcess.run(["report", visit, "--vtt", "-"])
     #expect(twice.status == 2 && twice.errors.contains("name a file"), "\(twice)")
-    let alone = try Program.run(["report", visit, "-o", folder["b.html"], "--vtt", "-"])
+    let alone = try RetouchProcess.run(["report", visit, "-o", directory["b.html"], "--vtt", "-"])
     #expect(alone.output == captions)
-    let trace = try JSONSerialization.jsonObject(with: try #require(folder.data("a.json")))
+    let trace = try JSONSerialization.jsonObject(with: try #require(directory.data("a.json")))
     let events = try #require((trace as? [String: Any])?["traceEvents"] as? [[String: Any]])
     let made = events.filter {
       $0["tid"] as? Int == 1 && $0["pid"] as? Int == 1 && $0["ph"] as? String == "X"
     }
-    let told = try transcript().filter { $0["event"] as? String == "gesture" }
+    let printed = try transcript().filter { $0["event"] as? String == "gesture" }
     #expect(
-      made.compactMap { $0["name"] as? String } == told.compactMap { $0["gesture"] as? String })
+      made.compactMap { $0["name"] as? String } == printed.compactMap { $0["gesture"] as? String })
   }
 
   @Test func severalMakeAFolder() throws {
     let words = ["report", visit, "recordings/sessions/escape.yml", "-o"]
-    let program = try Program.run(words + [folder["pages"]])
+    let program = try RetouchProcess.run(words + [directory["pages"]])
     #expect(program.status == 0, "\(program)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder["pages"]).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory["pages"]).sorted()
     #expect(names == ["escape.yml.html", "index.html", "museum.yml.html"])
-    #expect(folder.text("pages/index.html")?.contains("<a href=\"museum.yml.html\">") == true)
-    #expect(folder.text("pages/escape.yml.html")?.contains("href=\"index.html\"") == true)
-    let again = try Program.run(words + [folder["pages"]])
+    #expect(directory.text("pages/index.html")?.contains("<a href=\"museum.yml.html\">") == true)
+    #expect(directory.text("pages/escape.yml.html")?.contains("href=\"index.html\"") == true)
+    let again = try RetouchProcess.run(words + [directory["pages"]])
     #expect(again.status == 2 && again.errors.contains("--force"), "\(again)")
-    #expect(try Program.run(words + [folder["pages"], "--force"]).status == 0)
-    for (path, reason) in [("-", "name a directory"), (folder["a.html"], "name a directory")] {
-      let wrong = try Program.run(words + [path])
+    #expect(try RetouchProcess.run(words + [directory["pages"], "--force"]).status == 0)
+    for (path, reason) in [("-", "name a directory"), (directory["a.html"], "name a directory")] {
+      let wrong = try RetouchProcess.run(words + [path])
       #expect(wrong.status == 2 && wrong.errors.contains(reason), "\(wrong)")
     }
-    let vtt = try Program.run(words + [folder["more"], "--vtt", folder["a.vtt"]])
+    let vtt = try RetouchProcess.run(words + [directory["more"], "--vtt", directory["a.vtt"]])
     #expect(vtt.status == 2 && vtt.errors.contains("--vtt is for one recording"), "\(vtt)")
-    #expect(!folder.names.contains("a.vtt") && !folder.names.contains("more"))
+    #expect(!directory.names.contains("a.vtt") && !directory.names.contains("more"))
   }
 
   @Test func namesAreToldApart() throws {
     for place in ["a", "b"] {
       try FileManager.default.createDirectory(
-        atPath: folder[place], withIntermediateDirectories: true)
-      try folder.write(
+        atPath: directory[place], withIntermediateDirectories: true)
+      try directory.write(
         try #require(Checkout.text("recordings/sessions/escape.yml")), "\(place)/x y#1.yml")
     }
-    let program = try Program.run(["report", folder["a"], folder["b"], "-o", folder["pages"]])
+    let program = try RetouchProcess.run([
+      "report", directory["a"], directory["b"], "-o", directory["pages"],
+    ])
     #expect(program.status == 0, "\(program)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder["pages"]).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory["pages"]).sorted()
     #expect(names == ["index.html", "x y#1.yml-2.html", "x y#1.yml.html"])
-    #expect(folder.text("pages/index.html")?.contains("href=\"x%20y%231.yml-2.html\"") == true)
+    #expect(directory.text("pages/index.html")?.contains("href=\"x%20y%231.yml-2.html\"") == true)
   }
 
   @Test func imagesAndStyleOfAScreenStandInThePage() throws {
-    try folder.write(
+    try directory.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>", "logo.svg")
-    try folder.write(".text { color: rebeccapurple }", "own.css")
-    try folder.write(
+    try directory.write(".text { color: rebeccapurple }", "own.css")
+    try directory.write(
       """
       {"version": 1, "start": "s", "style": "own.css", "screens": {"s": {"subviews": [
         {"class": "ImageView", "image": "logo.svg", "frame": [0, 0, 40, 40]},
         {"class": "Label", "text": "Tea", "frame": [0, 50, 100, 40]}]}}}
       """, "own.json")
-    let program = try Program.run([
-      "report", "recordings/sessions/next-item.yml", "--screen", folder["own.json"], "-o",
-      folder["a.html"],
+    let program = try RetouchProcess.run([
+      "report", "recordings/sessions/next-item.yml", "--screen", directory["own.json"], "-o",
+      directory["a.html"],
     ])
     #expect(program.status == 0 && program.errors.isEmpty, "\(program)")
-    let page = try #require(folder.text("a.html"))
+    let page = try #require(directory.text("a.html"))
     #expect(page.contains("data:image/svg+xml;base64,") && page.contains("rebeccapurple"))
     #expect(page.contains("file file-1"))
   }
 
   @Test func fileThatExistsStays() throws {
-    try folder.write("mine", "a.html")
-    let program = try Program.run(["report", visit, "-o", folder["a.html"]])
+    try directory.write("mine", "a.html")
+    let program = try RetouchProcess.run(["report", visit, "-o", directory["a.html"]])
     #expect(program.status == 2 && program.errors.contains("--force"), "\(program)")
-    #expect(folder.text("a.html") == "mine")
-    let broken = try Program.run(["report", "README.md", "-o", folder["b.html"]])
+    #expect(directory.text("a.html") == "mine")
+    let broken = try RetouchProcess.run(["report", "README.md", "-o", directory["b.html"]])
     #expect(broken.status == 65, "\(broken)")
-    #expect(folder.names == ["a.html"])
+    #expect(directory.names == ["a.html"])
   }
 
   @Test func recordingOfAPipeIsAsGood() throws {
     let input = try #require(
       FileManager.default.contents(atPath: "\(Checkout.root)/recordings/sessions/escape.yml"))
-    let program = try Program.run(["report", "-"], input: input)
+    let program = try RetouchProcess.run(["report", "-"], input: input)
     #expect(program.status == 0, "\(program.errors)")
     #expect(program.output.contains("\"name\":\"escape\""))
   }
@@ -195,8 +199,10 @@ import Testing
   @Test func recordingInWhichNothingHappensHasAPage() throws {
     let hand = try #require(Checkout.text("recordings/limits/lift-window-above.evemu"))
     let head = hand.split(separator: "\n").filter { "NIPBA".contains($0.prefix(1)) }
-    try folder.write(head.joined(separator: "\n") + "\nE: 0.000000 0000 0000 0\n", "still.evemu")
-    let program = try Program.run(["report", folder["still.evemu"], "-o", folder["a.html"]])
+    try directory.write(head.joined(separator: "\n") + "\nE: 0.000000 0000 0000 0\n", "still.evemu")
+    let program = try RetouchProcess.run([
+      "report", directory["still.evemu"], "-o", directory["a.html"],
+    ])
     #expect(program.status == 0, "\(program)")
     #expect((try data("a.html")["gestures"] as? [Any])?.isEmpty == true)
   }

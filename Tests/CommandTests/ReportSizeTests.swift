@@ -4,9 +4,9 @@ import Testing
 
 /// The size and time of a report are limited, even if its screen changes often.
 @Suite struct ReportSizeTests {
-  private let folder: Folder
+  private let directory: TemporaryDirectory
 
-  init() throws { folder = try Folder() }
+  init() throws { directory = try TemporaryDirectory() }
 
   /// Returns a screen whose first label changes every millisecond.
   private func timer(labels: Int) -> String {
@@ -41,7 +41,7 @@ import Testing
   }
 
   private func data(_ name: String) throws -> [String: Any] {
-    let page = try #require(folder.text(name))
+    let page = try #require(directory.text(name))
     let start = try #require(page.range(of: "id=\"data\">"))
     let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     return try #require(
@@ -54,17 +54,18 @@ import Testing
     (1, [0, 1, 2, 1_000_000_000]), (101, [0, 60, 120]),
   ])
   func screenThatNeverRestsMakesASmallPage(labels: Int, seconds: [Int]) throws {
-    try folder.write(timer(labels: labels), "timer.json")
-    try folder.write(try taps(at: seconds), "taps.evemu")
+    try directory.write(timer(labels: labels), "timer.json")
+    try directory.write(try taps(at: seconds), "taps.evemu")
     let words = [
-      "report", folder["taps.evemu"], "--screen", folder["timer.json"], "-o", folder["a.html"],
+      "report", directory["taps.evemu"], "--screen", directory["timer.json"], "-o",
+      directory["a.html"],
     ]
     let begun = ContinuousClock.now
-    let program = try Program.run(words)
+    let program = try RetouchProcess.run(words)
     #expect(program.status == 0, "\(program)")
     // Takes seconds. Recording a state for each event would take many times as long.
     #expect(ContinuousClock.now - begun < .seconds(60))
-    let size = try #require(folder.data("a.html")).count
+    let size = try #require(directory.data("a.html")).count
     #expect(size < 10_000_000, "\(size)")
     let film = try #require(try data("a.html")["film"] as? [String: Any])
     let shots = try #require(film["shots"] as? [[Int]])
@@ -73,9 +74,9 @@ import Testing
     let last = try #require(shots.last?.first)
     #expect(last > (labels == 1 ? 300_000 : 119_000), "\(last)")
     // The number of omitted states is printed on the page and by the program.
-    let told = try #require(film["leftOut"] as? String)
-    #expect(program.errors.contains(told), "\(program.errors)")
-    let number = try #require(told.firstMatch(of: /(\d+) of its states are left out/)?.output.1)
+    let printed = try #require(film["leftOut"] as? String)
+    #expect(program.errors.contains(printed), "\(program.errors)")
+    let number = try #require(printed.firstMatch(of: /(\d+) of its states are left out/)?.output.1)
     #expect(try #require(Int(number)) > 50_000)
   }
 
@@ -86,17 +87,18 @@ import Testing
     let buttons = (0..<2_000).map {
       #"{"class": "Button", "title": "b\#($0)", "frame": [\#($0 % 20 * 20), \#($0 / 20 * 8), 20, 8]}"#
     }
-    try folder.write(
+    try directory.write(
       #"{"version": 1, "start": "m", "screens": {"m": {"subviews": [\#(buttons.joined(separator: ","))]}}}"#,
       "buttons.json")
-    try folder.write(try taps(at: Array(0..<1_000)), "many.evemu")
-    let program = try Program.run([
-      "report", folder["many.evemu"], "--screen", folder["buttons.json"], "-o", folder["a.html"],
+    try directory.write(try taps(at: Array(0..<1_000)), "many.evemu")
+    let program = try RetouchProcess.run([
+      "report", directory["many.evemu"], "--screen", directory["buttons.json"], "-o",
+      directory["a.html"],
     ])
     #expect(program.status == 0 && program.errors.isEmpty, "\(program)")
     let film = try #require(try data("a.html")["film"] as? [String: Any])
     #expect((film["shots"] as? [Any])?.count == 1)
     #expect((film["cursors"] as? [Any])?.count ?? 0 > 900)
-    #expect(try #require(folder.data("a.html")).count < 3_000_000)
+    #expect(try #require(directory.data("a.html")).count < 3_000_000)
   }
 }

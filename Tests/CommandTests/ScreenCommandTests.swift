@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [["screen"], ["screen", "check"], ["screen", "print"], ["screen", "schema"]])
   func helpIsAsWrittenDown(words: [String]) throws {
-    let program = try Program.run(words + ["--help"])
+    let program = try RetouchProcess.run(words + ["--help"])
     #expect(program.status == 0)
     let name = words.joined(separator: "-")
     #expect(Golden.difference(program.output, "Tests/CommandTests/Goldens/help-\(name).txt") == nil)
@@ -18,7 +18,7 @@ import Testing
 
   @Test func examplesHaveNoMistakes() throws {
     let files = Checkout.screens.map { "Examples/screens/\($0).json" }
-    let program = try Program.run(["screen", "check"] + files)
+    let program = try RetouchProcess.run(["screen", "check"] + files)
     #expect(program.status == 0)
     #expect(program.errors.isEmpty)
     #expect(program.output.split(separator: "\n").count == files.count)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func mistakeIsShownAsACompilerShowsIt() throws {
-    let program = try Program.run(["screen", "check", "-"], input: Self.wrong)
+    let program = try RetouchProcess.run(["screen", "check", "-"], input: Self.wrong)
     #expect(program.status == 65)
     #expect(program.output.isEmpty)
     #expect(
@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test func mistakeIsToldToPrograms() throws {
-    let program = try Program.run(["screen", "check", "--format", "jsonl", "-"], input: Self.wrong)
+    let program = try RetouchProcess.run(
+      ["screen", "check", "--format", "jsonl", "-"], input: Self.wrong)
     #expect(program.status == 65)
     #expect(
       program.output
@@ -51,7 +52,9 @@ import Testing
   }
 
   @Test func oneFileThatIsMissingDoesNotHideTheOthers() throws {
-    let program = try Program.run(["screen", "check", "nowhere.json", "Examples/screens/book.json"])
+    let program = try RetouchProcess.run([
+      "screen", "check", "nowhere.json", "Examples/screens/book.json",
+    ])
     #expect(program.status == 66)
     #expect(program.output.contains("book.json: no mistakes"))
     #expect(program.errors == "retouch: error: nowhere.json: there is no such file\n")
@@ -65,7 +68,7 @@ import Testing
       screens:
         a: {subviews: [{class: Label, text: Hello, isHidden: false}]}
       """
-    let program = try Program.run(["screen", "print", "-"], input: Data(draft.utf8))
+    let program = try RetouchProcess.run(["screen", "print", "-"], input: Data(draft.utf8))
     #expect(program.status == 0)
     #expect(
       program.output == """
@@ -79,7 +82,7 @@ import Testing
   }
 
   @Test func schemaIsTheOneOfTheDocs() throws {
-    let program = try Program.run(["screen", "schema"])
+    let program = try RetouchProcess.run(["screen", "schema"])
     #expect(program.status == 0)
     #expect(program.output == Checkout.text("docs/screen.schema.json"))
   }

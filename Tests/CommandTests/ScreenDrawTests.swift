@@ -4,25 +4,25 @@ import Testing
 
 /// `retouch screen draw` from the command line, without a real browser.
 @Suite struct ScreenDrawTests {
-  private let folder: Folder
+  private let directory: TemporaryDirectory
 
-  init() throws { folder = try Folder() }
+  init() throws { directory = try TemporaryDirectory() }
 
   private func draw(
     _ words: [String], of screen: String = "Examples/screens/stocks.json"
-  ) throws -> Program {
-    try Program.run(["screen", "draw", screen] + words, set: ["PATH": "/nonexistent"])
+  ) throws -> RetouchProcess {
+    try RetouchProcess.run(["screen", "draw", screen] + words, set: ["PATH": "/nonexistent"])
   }
 
   @Test func endingOfTheNameSaysWhatIsMade() throws {
     for (name, start) in [("a.html", "<!doctype html>\n"), ("a.svg", "<svg "), ("B.SVG", "<svg ")] {
-      let program = try draw(["-o", folder[name]])
+      let program = try draw(["-o", directory[name]])
       #expect(program.status == 0 && program.errors.isEmpty, "\(program)")
-      #expect(folder.text(name)?.hasPrefix(start) == true, "\(name)")
-      #expect(folder.text(name)?.contains("Apple Inc.") == true, "\(name)")
+      #expect(directory.text(name)?.hasPrefix(start) == true, "\(name)")
+      #expect(directory.text(name)?.contains("Apple Inc.") == true, "\(name)")
     }
-    #expect(try draw([]).output == folder.text("a.html"))
-    let strange = try draw(["-o", folder["a.gif"]])
+    #expect(try draw([]).output == directory.text("a.html"))
+    let strange = try draw(["-o", directory["a.gif"]])
     #expect(strange.status == 2 && strange.errors.contains("end in .html, .svg or .png"))
   }
 
@@ -32,21 +32,21 @@ import Testing
   }
 
   @Test func fileThatExistsStays() throws {
-    try folder.write("mine", "a.html")
-    try folder.write("mine", "a.png")
+    try directory.write("mine", "a.html")
+    try directory.write("mine", "a.png")
     for name in ["a.html", "a.png"] {
-      let program = try draw(["-o", folder[name]])
+      let program = try draw(["-o", directory[name]])
       #expect(program.status == 2 && program.errors.contains("--force"), "\(program)")
-      #expect(folder.text(name) == "mine")
+      #expect(directory.text(name) == "mine")
     }
-    #expect(try draw(["-o", folder["a.html"], "--force"]).status == 0)
+    #expect(try draw(["-o", directory["a.html"], "--force"]).status == 0)
   }
 
   @Test func withoutABrowserThereIsAWayOut() throws {
-    let program = try draw(["-o", folder["a.png"]])
+    let program = try draw(["-o", directory["a.png"]])
     #expect(program.status == 69, "\(program)")
     #expect(program.errors.contains("apt install chromium"), "\(program)")
-    #expect(folder.names.isEmpty)
+    #expect(directory.names.isEmpty)
   }
 
   /// Returns the environment for a script in place of the browser, which gets the paths of picture
@@ -61,34 +61,35 @@ import Testing
       """
     for place in ["bin", "tmp", "home"] {
       try FileManager.default.createDirectory(
-        atPath: folder[place], withIntermediateDirectories: true)
+        atPath: directory[place], withIntermediateDirectories: true)
     }
-    try folder.write(words + script, "bin/chromium")
+    try directory.write(words + script, "bin/chromium")
     try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder["bin/chromium"])
+      [.posixPermissions: 0o755], ofItemAtPath: directory["bin/chromium"])
     return [
-      "PATH": "\(folder["bin"]):/usr/bin:/bin", "TMPDIR": folder["tmp"], "HOME": folder["home"],
+      "PATH": "\(directory["bin"]):/usr/bin:/bin", "TMPDIR": directory["tmp"],
+      "HOME": directory["home"],
     ]
   }
 
   private func left(in place: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder[place])
+    try FileManager.default.contentsOfDirectory(atPath: directory[place])
   }
 
   /// A browser from a snap sees another /tmp, and also draws an error page.
   @Test func browserThatSeesNothingOfTheMachineFindsThePageAtHome() throws {
     let set = try browser(
-      "case $page in \(folder["home"])/*) grep -c Apple $page >$picture;; esac; exit 0")
-    let program = try Program.run(
-      ["screen", "draw", "Examples/screens/stocks.json", "-o", folder["a.png"]], set: set)
+      "case $page in \(directory["home"])/*) grep -c Apple $page >$picture;; esac; exit 0")
+    let program = try RetouchProcess.run(
+      ["screen", "draw", "Examples/screens/stocks.json", "-o", directory["a.png"]], set: set)
     #expect(program.status == 0, "\(program)")
-    #expect(folder.text("a.png")?.isEmpty == false)
+    #expect(directory.text("a.png")?.isEmpty == false)
     #expect(try left(in: "tmp") == [] && left(in: "home") == [])
   }
 
   @Test func browserThatMakesNoPictureIsTold() throws {
-    let program = try Program.run(
-      ["screen", "draw", "Examples/screens/stocks.json", "-o", folder["a.png"]],
+    let program = try RetouchProcess.run(
+      ["screen", "draw", "Examples/screens/stocks.json", "-o", directory["a.png"]],
       set: try browser("echo no screen >&2; exit 1"))
     #expect(program.status == 74 && program.errors.contains("no screen"), "\(program)")
     #expect(try left(in: "tmp") == [] && left(in: "home") == [])
@@ -96,41 +97,41 @@ import Testing
 
   @Test(arguments: ["INT", "TERM", "HUP", "QUIT"])
   func interruptedDrawingLeavesNothingBehind(signal: String) throws {
-    let set = try browser("echo $$ >\(folder["started"]); exec sleep 300")
+    let set = try browser("echo $$ >\(directory["started"]); exec sleep 300")
     let interrupting = """
       "$@" & child=$!
-      until [ -s \(folder["started"]) ]; do sleep 0.02; done
+      until [ -s \(directory["started"]) ]; do sleep 0.02; done
       kill -\(signal) $child; wait $child; echo "ended $?"
-      kill -0 $(cat \(folder["started"])) && echo left
+      kill -0 $(cat \(directory["started"])) && echo left
       """
-    let words = ["screen", "draw", "Examples/screens/stocks.json", "-o", folder["a.png"]]
-    let program = try Program.start(
+    let words = ["screen", "draw", "Examples/screens/stocks.json", "-o", directory["a.png"]]
+    let program = try RetouchProcess.start(
       // A shell's background processes ignore Ctrl-C unless job control is on.
-      ["/bin/bash", "-mc", interrupting, "-", Program.path] + words, set: set)
+      ["/bin/bash", "-mc", interrupting, "-", RetouchProcess.path] + words, set: set)
     #expect(!program.output.contains("ended 0") && !program.output.contains("left"), "\(program)")
     #expect(program.output.contains("ended "), "\(program)")
     #expect(try left(in: "tmp") == [] && left(in: "home") == [])
-    #expect(folder.text("a.png") == nil)
+    #expect(directory.text("a.png") == nil)
   }
 
   @Test(arguments: ["100000", "20000"])
   func pictureOfNoSizeIsRefused(width: String) throws {
-    try folder.write(
+    try directory.write(
       #"{"version": 1, "size": [\#(width), 100], "start": "s", "screens": {"s": {}}}"#, "s.json")
-    let program = try draw(["-o", folder["a.png"]], of: folder["s.json"])
+    let program = try draw(["-o", directory["a.png"]], of: directory["s.json"])
     #expect(program.status == 65, "\(program)")
     #expect(program.errors.contains("has 1 to 16384 pixels a side"), "\(program)")
   }
 
   @Test func scaleIsForPixels() throws {
-    let program = try draw(["--scale", "3", "-o", folder["a.svg"]])
+    let program = try draw(["--scale", "3", "-o", directory["a.svg"]])
     #expect(program.status == 2 && program.errors.contains("--scale is for pixels"), "\(program)")
   }
 
   /// Invisible elements are listed, and not marked in the picture.
   @Test func whatIsScrolledOutOfSightIsListedAndNotMarked() throws {
-    #expect(try draw(["--order", "-o", folder["a.html"]]).status == 0)
-    let page = try #require(folder.text("a.html"))
+    #expect(try draw(["--order", "-o", directory["a.html"]]).status == 0)
+    let page = try #require(directory.text("a.html"))
     let said = page.matches(of: #/<li value="/#).count
     let marked = page.matches(of: #/<div class="mark"/#).count
     #expect(said > marked && marked > 10, "\(said) said, \(marked) marked")

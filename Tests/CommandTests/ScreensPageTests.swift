@@ -13,10 +13,10 @@ import Testing
   }
 
   private func walk(_ screen: String, _ steps: [String]) throws -> String {
-    let folder = try Folder()
-    try folder.write(screen, "screen.json")
-    let words = ["/bin/sh", "-c", "exec \"$0\" \"$@\" 2>&1", Program.path, "walk"]
-    let program = try Program.start(words + [folder["screen.json"]] + steps)
+    let directory = try TemporaryDirectory()
+    try directory.write(screen, "screen.json")
+    let words = ["/bin/sh", "-c", "exec \"$0\" \"$@\" 2>&1", RetouchProcess.path, "walk"]
+    let program = try RetouchProcess.start(words + [directory["screen.json"]] + steps)
     #expect(program.status == 0, "\(program.output)")
     return program.output
   }

@@ -20,8 +20,8 @@ import Testing
     "flick-left", "flick-right",
   ]
 
-  private func walk(_ steps: [String], _ options: [String] = []) throws -> Program {
-    try Program.run(["walk", "-"] + steps + options, input: Data(Self.screen.utf8))
+  private func walk(_ steps: [String], _ options: [String] = []) throws -> RetouchProcess {
+    try RetouchProcess.run(["walk", "-"] + steps + options, input: Data(Self.screen.utf8))
   }
 
   @Test(arguments: ["text", "jsonl"], ["off", "character-and-word", "word"])

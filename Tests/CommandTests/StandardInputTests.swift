@@ -18,21 +18,22 @@ import Testing
     ["replay", "/dev/fd/0", "--screen", "-"],
   ])
   func oneOfThemWouldGetNothing(words: [String]) throws {
-    let program = try Program.run(words, input: Data("# EVEMU 1.3\n".utf8))
+    let program = try RetouchProcess.run(words, input: Data("# EVEMU 1.3\n".utf8))
     #expect(program.status == 2 && program.output.isEmpty, "\(program)")
     let sentence = "retouch: error: standard input can be read once, and "
     #expect(program.errors.hasPrefix(sentence), "\(program.errors)")
   }
 
   @Test func stepsAndBindingsDoNotComeTogether() throws {
-    let program = try Program.run(["walk", Self.kiosk, "--bindings", "-"], input: Data())
+    let program = try RetouchProcess.run(["walk", Self.kiosk, "--bindings", "-"], input: Data())
     #expect(program.status == 2)
     #expect(program.errors.contains("name the steps"), "\(program.errors)")
   }
 
   @Test(arguments: [["walk", kiosk, "say"], ["run", "--screen", kiosk]])
   func namesAreKeptInAFileAlone(words: [String]) throws {
-    let program = try Program.run(words + ["--labels", "-"], input: Data("[s]\na = b\n".utf8))
+    let program = try RetouchProcess.run(
+      words + ["--labels", "-"], input: Data("[s]\na = b\n".utf8))
     #expect(program.status == 2 && program.output.isEmpty, "\(program)")
     #expect(program.errors.contains("--labels needs the name of a file"), "\(program.errors)")
   }
@@ -40,11 +41,11 @@ import Testing
   /// Such a path refers to another file in the next process.
   @Test(arguments: ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0", "/dev/fd/7"])
   func noTranscriptNamesIt(path: String) throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let recording = try #require(Checkout.text("recordings/sessions/next-item.yml"))
-    try folder.write(recording, "a.yml")
-    func run(_ words: String) throws -> Program {
-      try Program.start(["/bin/sh", "-c", words, Program.path, path, folder.path])
+    try directory.write(recording, "a.yml")
+    func run(_ words: String) throws -> RetouchProcess {
+      try RetouchProcess.start(["/bin/sh", "-c", words, RetouchProcess.path, path, directory.path])
     }
     let update = try run(#""$0" check --update --screen "$1" "$2" <\#(Self.kiosk) 7<&0"#)
     #expect(update.status == 2, "\(update)")
@@ -52,12 +53,12 @@ import Testing
     let check = try run(#""$0" check "$1" <"$2/a.yml" 7<&0"#)
     #expect(check.status == 2, "\(check)")
     #expect(check.errors.contains("there is no transcript beside \(path)"), "\(check.errors)")
-    #expect(folder.names == ["a.yml"])
+    #expect(directory.names == ["a.yml"])
   }
 
   @Test func itHasOneName() throws {
     let head = try #require(Checkout.text("recordings/sessions/next-item.yml")).prefix(1_000)
-    let program = try Program.run(["replay", "-"], input: Data(head.utf8))
+    let program = try RetouchProcess.run(["replay", "-"], input: Data(head.utf8))
     let lines = program.errors.split(separator: "\n")
     #expect(lines.count == 2, "\(program.errors)")
     for line in lines { #expect(line.hasPrefix("retouch: standard input: "), "\(line)") }

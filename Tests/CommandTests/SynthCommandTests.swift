@@ -5,7 +5,7 @@ import Testing
 @Suite struct SynthCommandTests {
   /// The complete file, which shows the note and that all machines draw the same random numbers.
   @Test func aTapIsAsWrittenDown() throws {
-    let program = try Program.run(["synth", "tap", "--device", "nexus-4", "--seed", "7"])
+    let program = try RetouchProcess.run(["synth", "tap", "--device", "nexus-4", "--seed", "7"])
     #expect(program.status == 0)
     #expect(program.errors.isEmpty)
     #expect(
@@ -15,26 +15,26 @@ import Testing
   /// Axes with the full 32-bit range have more steps than `Int32` can count.
   @Test(arguments: ["tap", "flick-left", "rotor-clockwise"])
   func aDeviceMayClaimAnyRange(gesture: String) throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let panel = try #require(Checkout.text("devices/nexus-4.evemu"))
     let lines = panel.split(separator: "\n").map { line in
       ["A: 35", "A: 36", "A: 3a"].contains(line.prefix(5))
         ? "\(line.prefix(5)) -2147483648 2147483647 0 0 0" : String(line)
     }
-    try folder.write(lines.joined(separator: "\n") + "\n", "wide.evemu")
-    let made = try Program.run(["synth", gesture, "--device", folder["wide.evemu"]])
+    try directory.write(lines.joined(separator: "\n") + "\n", "wide.evemu")
+    let made = try RetouchProcess.run(["synth", gesture, "--device", directory["wide.evemu"]])
     #expect(made.status == 0 && made.output.contains("\nE: 0."), "\(made.status) \(made.errors)")
   }
 
   @Test func theFingersOfAGestureAreRead() throws {
-    let folder = try Folder()
-    let made = try Program.run(
-      ["synth", "escape", "--hand", "slow", "--noise", "0", "-o", folder["z.yml"]])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(
+      ["synth", "escape", "--hand", "slow", "--noise", "0", "-o", directory["z.yml"]])
     #expect(made.status == 0, "\(made.errors)")
-    let read = try Program.run(["touches", folder["z.yml"]])
+    let read = try RetouchProcess.run(["touches", directory["z.yml"]])
     #expect(
       Golden.difference(read.output, "Tests/CommandTests/Goldens/synth-escape-slow.txt") == nil)
-    let info = try Program.run(["info", folder["z.yml"]])
+    let info = try RetouchProcess.run(["info", directory["z.yml"]])
     #expect(info.output.contains("escape"))
   }
 
@@ -43,53 +43,56 @@ import Testing
     arguments: ["20x20", "60x110", "531x299", "97.3x51.7"],
     ["pixel-tablet-nvt", "nexus-4", "synaptics-ps2-semi-mt"])
   func aSizeIsTheRecordingsSize(size: String, device: String) throws {
-    let made = try Program.run([
+    let made = try RetouchProcess.run([
       "synth", "tap", "--size", size, "--device", device, "--to", "evemu",
     ])
     #expect(made.status == 0, "\(made.errors)")
-    let found = try Program.run(
+    let found = try RetouchProcess.run(
       ["recognize", "-", "--format", "jsonl", "--summary"], input: Data(made.output.utf8))
     #expect(found.output.contains(#""gestures":["tap"]"#), "\(found.output)")
-    let info = try Program.run(["info", "-", "--format", "jsonl"], input: Data(made.output.utf8))
+    let info = try RetouchProcess.run(
+      ["info", "-", "--format", "jsonl"], input: Data(made.output.utf8))
     struct Info: Decodable { var width, height: Double }
     let sides = size.split(separator: "x").compactMap { Double($0) }
-    let told = try JSONDecoder().decode(Info.self, from: Data(info.output.utf8))
-    #expect((told.width - sides[0]).magnitude <= 0.05, "\(told)")
-    #expect((told.height - sides[1]).magnitude <= 0.05, "\(told)")
+    let printed = try JSONDecoder().decode(Info.self, from: Data(info.output.utf8))
+    #expect((printed.width - sides[0]).magnitude <= 0.05, "\(printed)")
+    #expect((printed.height - sides[1]).magnitude <= 0.05, "\(printed)")
   }
 
   @Test(arguments: ["libinput", "evemu", "events", "raw", "raw32"])
   func everyFormatHoldsTheSameFingers(format: String) throws {
-    let folder = try Folder()
-    let made = try Program.run(
-      ["synth", "magic-tap,flick-left", "-o", folder["a.file"], "--to", format])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(
+      ["synth", "magic-tap,flick-left", "-o", directory["a.file"], "--to", format])
     #expect(made.status == 0, "\(made.errors)")
     #expect(made.errors.contains("the gestures that were meant") == format.hasPrefix("raw"))
-    let read = try Program.run(["touches", folder["a.file"], "--device", "pixel-tablet-nvt"])
-    let plain = try Program.run(["synth", "magic-tap,flick-left"])
-    let back = try Program.run(["touches", "-"], input: Data(plain.output.utf8))
+    let read = try RetouchProcess.run([
+      "touches", directory["a.file"], "--device", "pixel-tablet-nvt",
+    ])
+    let plain = try RetouchProcess.run(["synth", "magic-tap,flick-left"])
+    let back = try RetouchProcess.run(["touches", "-"], input: Data(plain.output.utf8))
     #expect(read.output == back.output)
   }
 
   @Test(arguments: ["a.evemu.gz", "a.yml.xz", "a.raw.zst"])
   func theNameMayAskForPacking(name: String) throws {
-    let folder = try Folder()
-    let made = try Program.run(["synth", "tap", "-o", folder[name]])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(["synth", "tap", "-o", directory[name]])
     #expect(made.status == 0, "\(made.errors)")
-    let read = try Program.run(
-      ["recognize", folder[name], "--device", "pixel-tablet-nvt", "--summary"])
+    let read = try RetouchProcess.run(
+      ["recognize", directory[name], "--device", "pixel-tablet-nvt", "--summary"])
     #expect(read.output.contains(" tap"), "\(read)")
   }
 
   @Test func severalGoIntoADirectory() throws {
-    let folder = try Folder()
-    let program = try Program.run(
+    let directory = try TemporaryDirectory()
+    let program = try RetouchProcess.run(
       [
         "synth", "magic-tap,escape", "--hand", "all", "--seed", "7", "--count", "2", "--to", "raw",
-        "-o", folder["corpus"],
+        "-o", directory["corpus"],
       ])
     #expect(program.status == 0, "\(program.errors)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder["corpus"]).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory["corpus"]).sorted()
     let hands = [
       "blind-novice", "child", "curving", "dwelling", "gloves", "learning", "nails", "old",
       "parkinson", "practised", "slow", "spastic", "steady", "thumb", "tremor",
@@ -100,32 +103,32 @@ import Testing
     #expect(names == expected)
     // Thirty files, but each warning is printed once.
     #expect(program.errors.split(separator: "\n").count == 4)
-    let again = try Program.run(["synth", "all", "-o", folder["corpus"], "--to", "raw"])
+    let again = try RetouchProcess.run(["synth", "all", "-o", directory["corpus"], "--to", "raw"])
     #expect(again.status == 0)
-    let twice = try Program.run(["synth", "all", "-o", folder["corpus"], "--to", "raw"])
+    let twice = try RetouchProcess.run(["synth", "all", "-o", directory["corpus"], "--to", "raw"])
     #expect(twice.status == 2)
     #expect(twice.errors.contains("this file exists; --force overwrites it"))
   }
 
   @Test func aPanelStandsInTheRemarkAndInTheName() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let words = ["synth", "escape", "--hand", "parkinson", "--panel", "lag", "--count", "2"]
-    let program = try Program.run(words + ["-o", folder["made"]])
+    let program = try RetouchProcess.run(words + ["-o", directory["made"]])
     #expect(program.status == 0, "\(program.errors)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder["made"]).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory["made"]).sorted()
     #expect(names == ["escape.parkinson.lag.1.evemu", "escape.parkinson.lag.2.evemu"])
-    let text = try #require(folder.text("made/escape.parkinson.lag.1.evemu"))
+    let text = try #require(directory.text("made/escape.parkinson.lag.1.evemu"))
     #expect(text.contains("parkinson hand, seed 1"))
     #expect(text.contains("lag panel: places are smoothed over 60 ms"))
   }
 
   @Test func whatADeviceCannotFeelIsLeftOutOfAGroup() throws {
-    let folder = try Folder()
-    let program = try Program.run(
-      ["synth", "all", "--device", "elo-2700-single-touch", "-o", folder["one"]])
+    let directory = try TemporaryDirectory()
+    let program = try RetouchProcess.run(
+      ["synth", "all", "--device", "elo-2700-single-touch", "-o", directory["one"]])
     #expect(program.status == 0)
     #expect(program.errors.contains("left out: 'escape' takes 2 fingers, and 'Elo TouchSystems"))
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder["one"]).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory["one"]).sorted()
     #expect(
       names == [
         "double-tap-hold.practised.1.evemu", "double-tap.practised.1.evemu",
@@ -152,7 +155,7 @@ import Testing
     (["tap", "--rate", "5"], 2, "a number from 20 to 2000"),
   ])
   func errorsNameTheWayOut(words: [String], status: Int32, sentence: String) throws {
-    let program = try Program.run(["synth"] + words)
+    let program = try RetouchProcess.run(["synth"] + words)
     #expect(program.status == status, "\(program.errors)")
     #expect(program.errors.contains(sentence), "\(program.errors)")
     #expect(program.output.isEmpty)

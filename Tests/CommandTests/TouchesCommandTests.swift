@@ -6,14 +6,14 @@ import Testing
   private let tap = "recordings/nexus-4/tap.evemu"
 
   @Test func textIsTheGoldenBesideTheRecording() throws {
-    let program = try Program.run(["touches", tap])
+    let program = try RetouchProcess.run(["touches", tap])
     #expect(program.output == Checkout.text("recordings/nexus-4/tap.touches"))
     #expect(program.errors.isEmpty)
     #expect(program.status == 0)
   }
 
   @Test func jsonLinesCarryEveryFrame() throws {
-    let program = try Program.run(["touches", "--format", "jsonl", tap])
+    let program = try RetouchProcess.run(["touches", "--format", "jsonl", tap])
     let lines = program.output.split(separator: "\n")
     struct Frame: Decodable {
       struct Contact: Decodable {
@@ -38,17 +38,17 @@ import Testing
 
   @Test func standardInputIsRead() throws {
     let text = try #require(Checkout.text(tap))
-    let program = try Program.run(["touches", "-"], input: Data(text.utf8))
+    let program = try RetouchProcess.run(["touches", "-"], input: Data(text.utf8))
     #expect(program.output == Checkout.text("recordings/nexus-4/tap.touches"))
   }
 
   @Test func eventsAloneAreReadWithADeviceOfTheShelf() throws {
     let text = try #require(Checkout.text(tap))
     let events = text.split(separator: "\n").filter { $0.hasPrefix("E:") }.joined(separator: "\n")
-    let bare = try Program.run(["touches", "-"], input: Data(events.utf8))
+    let bare = try RetouchProcess.run(["touches", "-"], input: Data(events.utf8))
     #expect(bare.errors.contains("nothing says which device this is"))
     #expect(bare.status == 0)
-    let named = try Program.run(
+    let named = try RetouchProcess.run(
       ["touches", "--device", "nexus-4", "-"], input: Data(events.utf8))
     #expect(named.output == Checkout.text("recordings/nexus-4/tap.touches"))
     #expect(named.errors.isEmpty)
@@ -56,30 +56,30 @@ import Testing
 
   @Test func aDescriptionThatStandsApartIsFoundByItsName() throws {
     let text = try #require(Checkout.text(tap))
-    let folder = FileManager.default.temporaryDirectory
+    let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("retouch-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
     let lines = text.split(separator: "\n")
     let description = lines.filter { !$0.hasPrefix("E:") }.joined(separator: "\n") + "\n"
     let events = lines.filter { $0.hasPrefix("E:") }.joined(separator: "\n") + "\n"
     try description.write(
-      to: folder.appendingPathComponent("Panel.desc"), atomically: true, encoding: .utf8)
-    let recording = folder.appendingPathComponent("Panel.one-tap.events")
+      to: directory.appendingPathComponent("Panel.desc"), atomically: true, encoding: .utf8)
+    let recording = directory.appendingPathComponent("Panel.one-tap.events")
     try events.write(to: recording, atomically: true, encoding: .utf8)
-    let program = try Program.run(["touches", recording.path])
+    let program = try RetouchProcess.run(["touches", recording.path])
     #expect(program.output == Checkout.text("recordings/nexus-4/tap.touches"))
     #expect(program.errors.contains("described by"))
   }
 
   @Test func surfaceOptionsTurnAndScale() throws {
-    let program = try Program.run(["touches", "--size", "100x50", "--rotate", "90", tap])
+    let program = try RetouchProcess.run(["touches", "--size", "100x50", "--rotate", "90", tap])
     #expect(program.output.contains("50.0 × 100.0 mm (option)"))
     #expect(program.output.contains("1 down   25.0   50.0"))
   }
 
   @Test func aSummaryCountsManyFilesAndHidesNoError() throws {
-    let program = try Program.run([
+    let program = try RetouchProcess.run([
       "touches", "--summary", tap, "recordings/flatfrog-3200/dropped-events.evemu", "Package.swift",
     ])
     #expect(program.status == 65)
@@ -101,7 +101,7 @@ import Testing
     (["tuches"], 2, "did you mean 'touches'?"),
   ])
   func mistakesAreToldWithTheWayOut(words: [String], status: Int32, sentence: String) throws {
-    let program = try Program.run(words)
+    let program = try RetouchProcess.run(words)
     #expect(program.status == status)
     #expect(program.errors.hasPrefix("retouch: error: "))
     #expect(program.errors.contains(sentence), "\(program.errors)")

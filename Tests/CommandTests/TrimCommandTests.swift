@@ -7,15 +7,15 @@ import Testing
   private let taps = "recordings/nexus-4/double-tap.evemu"
 
   private func trim(_ words: String...) throws -> (touches: [String], errors: String) {
-    let program = try Program.run(["trim", taps, "-"] + words)
+    let program = try RetouchProcess.run(["trim", taps, "-"] + words)
     #expect(program.status == 0, "\(program.errors)")
-    let touches = try Program.run(["touches", "-"], input: Data(program.output.utf8))
+    let touches = try RetouchProcess.run(["touches", "-"], input: Data(program.output.utf8))
     let lines = touches.output.split(separator: "\n").map(String.init)
     return (Array(lines.dropFirst()), program.errors)
   }
 
   @Test func nothingIsCutWhereNothingIsAsked() throws {
-    let program = try Program.run(["trim", taps, "-"])
+    let program = try RetouchProcess.run(["trim", taps, "-"])
     #expect(program.output == Checkout.text(taps))
   }
 
@@ -38,9 +38,11 @@ import Testing
   func aCutThroughATouchIsRegular(device: String) throws {
     let scrub = "recordings/\(device)/two-finger-scrub.evemu"
     for (from, to) in [("0.05", "0.2"), ("0.21", "9"), ("0", "0.031")] {
-      let program = try Program.run(["trim", scrub, "-", "--from", from, "--to", to, "--through"])
+      let program = try RetouchProcess.run([
+        "trim", scrub, "-", "--from", from, "--to", to, "--through",
+      ])
       #expect(program.errors.isEmpty, "\(program.errors)")
-      let touches = try Program.run(
+      let touches = try RetouchProcess.run(
         ["touches", "--summary", "--format", "jsonl", "-"], input: Data(program.output.utf8))
       #expect(touches.output.contains(#""irregular":{}"#), "\(from) \(touches.output)")
       #expect(touches.output.contains(#""cancelled":0"#))
@@ -53,7 +55,7 @@ import Testing
   }
 
   @Test func timesStartAtZeroWhenTheyShould() throws {
-    let program = try Program.run(["trim", taps, "-", "--from", "0.1", "--rebase"])
+    let program = try RetouchProcess.run(["trim", taps, "-", "--from", "0.1", "--rebase"])
     let events = program.output.split(separator: "\n").filter { $0.hasPrefix("E:") }
     #expect(events.first?.hasPrefix("E: 0.000000 ") == true)
     #expect(events.last == "E: 0.060000 0000 0000 0000")
@@ -76,7 +78,8 @@ import Testing
       E: 0.950000 0000 0000 0000
       """
     let text = header.joined(separator: "\n") + "\n" + events + "\n"
-    let program = try Program.run(["trim", "-", "-", "--from", "0.5"], input: Data(text.utf8))
+    let program = try RetouchProcess.run(
+      ["trim", "-", "-", "--from", "0.5"], input: Data(text.utf8))
     let kept = program.output.split(separator: "\n").filter { $0.hasPrefix("E:") }
     #expect(
       kept == [
@@ -88,11 +91,11 @@ import Testing
 
   /// The noted gestures follow the section that shows them.
   @Test func gesturesThatAreMeantStayWithTheirStretch() throws {
-    let folder = try Folder()
-    let made = try Program.run(
-      ["synth", "flick-left,magic-tap,rotor-clockwise", "-o", folder["a.yml"]])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(
+      ["synth", "flick-left,magic-tap,rotor-clockwise", "-o", directory["a.yml"]])
     #expect(made.status == 0, "\(made.errors)")
-    let found = try Program.run(["recognize", folder["a.yml"], "--format", "jsonl"])
+    let found = try RetouchProcess.run(["recognize", directory["a.yml"], "--format", "jsonl"])
     struct Made: Decodable { var start: Double }
     let times = try found.output.split(separator: "\n")
       .map { try JSONDecoder().decode(Made.self, from: Data($0.utf8)).start }
@@ -103,49 +106,51 @@ import Testing
       (["--to", second], "flick-left"), (["--from", second], "magic-tap, rotor-clockwise"),
       (["--from", second, "--to", third], "magic-tap"),
     ] {
-      let program = try Program.run(
-        ["trim", folder["a.yml"], folder["b.yml"], "--force"] + words)
+      let program = try RetouchProcess.run(
+        ["trim", directory["a.yml"], directory["b.yml"], "--force"] + words)
       #expect(program.status == 0)
       #expect(program.errors.contains("the stretch has \(shown)\n"), "\(program.errors)")
-      let stretch = try Program.run(["recognize", folder["b.yml"]])
+      let stretch = try RetouchProcess.run(["recognize", directory["b.yml"]])
       #expect(stretch.output.contains("; as expected: \(shown)\n"), "\(stretch.output)")
     }
   }
 
   @Test func whatNobodyKnowsToBeInTheStretchIsLeftOut() throws {
-    let folder = try Folder()
-    let made = try Program.run(["synth", "flick-left,flick-right", "-o", folder["a.yml"]])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(["synth", "flick-left,flick-right", "-o", directory["a.yml"]])
     #expect(made.status == 0, "\(made.errors)")
-    let text = try #require(folder.text("a.yml"))
-    try folder.write(text.replacing("[flick-left, flick-right]", with: "[escape, tap]"), "a.yml")
-    let program = try Program.run(["trim", folder["a.yml"], folder["b.yml"], "--to", "0.5"])
+    let text = try #require(directory.text("a.yml"))
+    try directory.write(text.replacing("[flick-left, flick-right]", with: "[escape, tap]"), "a.yml")
+    let program = try RetouchProcess.run([
+      "trim", directory["a.yml"], directory["b.yml"], "--to", "0.5",
+    ])
     #expect(program.status == 0)
     #expect(program.errors.contains("(escape, tap) is left out"), "\(program.errors)")
-    let stretch = try Program.run(["recognize", folder["b.yml"]])
+    let stretch = try RetouchProcess.run(["recognize", directory["b.yml"]])
     #expect(!stretch.output.contains("expected"), "\(stretch.output)")
     // If nothing is removed, the notes are not changed.
-    let whole = try Program.run(["trim", folder["a.yml"], folder["c.yml"]])
+    let whole = try RetouchProcess.run(["trim", directory["a.yml"], directory["c.yml"]])
     #expect(whole.errors.isEmpty, "\(whole.errors)")
-    #expect(folder.text("c.yml")?.contains("[escape, tap]") == true)
+    #expect(directory.text("c.yml")?.contains("[escape, tap]") == true)
   }
 
   @Test func anEmptyStretchWritesNothing() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     for words in [["--from", "7"], ["--to", "-5"]] {
-      let program = try Program.run(["trim", taps, folder["a.evemu"]] + words)
+      let program = try RetouchProcess.run(["trim", taps, directory["a.evemu"]] + words)
       #expect(program.status == 1, "\(words)")
       #expect(program.errors.contains("nothing happens in that stretch"))
     }
-    #expect(folder.names.isEmpty)
+    #expect(directory.names.isEmpty)
   }
 
   @Test func aStretchThatEndsBeforeItBeginsIsRefused() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     // Within a touch, where extending the section outward would keep all of it.
-    let program = try Program.run(
-      ["trim", taps, folder["a.evemu"], "--from", "0.03", "--to", "0.02"])
+    let program = try RetouchProcess.run(
+      ["trim", taps, directory["a.evemu"], "--from", "0.03", "--to", "0.02"])
     #expect(program.status == 2)
     #expect(program.errors.contains("--from (0.030000) comes after --to (0.020000)"))
-    #expect(folder.names.isEmpty)
+    #expect(directory.names.isEmpty)
   }
 }

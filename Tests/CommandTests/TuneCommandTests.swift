@@ -9,46 +9,48 @@ import Touches
 @Suite struct TuneCommandTests {
   /// Returns recordings of a user whose double taps pause for 450 ms, and whose flicks are 5 mm
   /// long.
-  private func person() throws -> Folder {
-    let folder = try Folder()
+  private func person() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     for number in 0..<6 {
       let shift = Double(number) * 3
-      var doubleTap = Hand()
+      var doubleTap = HandScript()
       doubleTap.tap(at: Vector(40 + shift, 40))
       doubleTap.wait(.milliseconds(440))
       doubleTap.tap(at: Vector(41 + shift, 41))
-      try write(doubleTap, "double-tap", number, to: folder)
-      var flick = Hand()
+      try write(doubleTap, "double-tap", number, to: directory)
+      var flick = HandScript()
       flick.down(.index, at: Vector(40 + shift, 50))
       let way = number % 2 == 0 ? Vector(-5, 0.2) : Vector(5, 0.2)
       flick.move(.index, by: way, over: .milliseconds(120))
       flick.up()
-      try write(flick, number % 2 == 0 ? "flick-left" : "flick-right", number, to: folder)
-      var tap = Hand()
+      try write(flick, number % 2 == 0 ? "flick-left" : "flick-right", number, to: directory)
+      var tap = HandScript()
       tap.tap(at: Vector(60, 60 + shift))
-      try write(tap, "tap", number, to: folder)
+      try write(tap, "tap", number, to: directory)
     }
-    return folder
+    return directory
   }
 
   @Test func whatIsBrokenIsToldAsThatAlone() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text("recordings/sessions/next-item.yml"))
-    try folder.write(text.replacingOccurrences(of: "absinfo:", with: "absinfo: ]"), "a.yml")
-    let program = try Program.run(["tune", folder["a.yml"]])
+    try directory.write(text.replacingOccurrences(of: "absinfo:", with: "absinfo: ]"), "a.yml")
+    let program = try RetouchProcess.run(["tune", directory["a.yml"]])
     #expect(program.status == 65, "\(program.errors)")
-    #expect(program.errors.contains("error: \(folder["a.yml"]):"), "\(program.errors)")
+    #expect(program.errors.contains("error: \(directory["a.yml"]):"), "\(program.errors)")
     #expect(!program.errors.contains("no recording says what it shows"))
   }
 
-  private func write(_ hand: Hand, _ gesture: String, _ number: Int, to folder: Folder) throws {
+  private func write(
+    _ hand: HandScript, _ gesture: String, _ number: Int, to directory: TemporaryDirectory
+  ) throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
-    var panel = Panel(device.file.device, size: device.size)
+    var panel = SimulatedPanel(device.file.device, size: device.size)
     let recording = Recording(
-      device: RecordedDevice(file: device.file), notes: SessionNotes(expected: [gesture]),
+      device: RecordedDevice(entry: device.file), notes: SessionNotes(expected: [gesture]),
       events: panel.events(of: hand))
     let bytes = RecordingWriter.bytes(of: [recording], as: .evemu)
-    try folder.write(Data(bytes), "\(gesture)-\(number).evemu")
+    try directory.write(Data(bytes), "\(gesture)-\(number).evemu")
   }
 
   /// Returns the proposed values, by name.
@@ -63,8 +65,8 @@ import Touches
   }
 
   @Test func aPersonWhoPausesAndDrawsShortGetsOwnValues() throws {
-    let folder = try person()
-    let program = try Program.run(["tune", folder.path, "--format", "jsonl"])
+    let directory = try person()
+    let program = try RetouchProcess.run(["tune", directory.path, "--format", "jsonl"])
     // They are not recognized with the default tunables.
     #expect(program.status == 1, "\(program.errors)")
     let changes = try proposed(program.output)
@@ -72,7 +74,7 @@ import Touches
     let flick = try #require(changes["flick-length"])
     #expect([window, flick].compactMap { $0["wins"] as? Int } == [6, 6])
     #expect([window, flick].compactMap { $0["losses"] as? Int } == [0, 0])
-    #expect((window["wins_in"] as? [String])?.first == folder["double-tap-0.evemu"])
+    #expect((window["wins_in"] as? [String])?.first == directory["double-tap-0.evemu"])
     // Only necessary changes are proposed, and the one that keeps a tap shorter than a flick.
     #expect(
       changes.keys.sorted().filter { $0 != "tap-slop" } == ["double-tap-window", "flick-length"])
@@ -82,22 +84,22 @@ import Touches
   }
 
   /// Returns recordings of a user who draws slowly: lines of 45 mm and 75 mm in 1.2 s.
-  private func slowHand() throws -> Folder {
-    let folder = try Folder()
+  private func slowHand() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     for number in 0..<8 {
-      var flick = Hand()
+      var flick = HandScript()
       flick.down([.index, .middle], at: [Vector(100, 50), Vector(118, 46)])
       let way = Vector(number % 2 == 0 ? -75 : -45, Double(number))
       flick.moveAll(by: way, over: .milliseconds(1_200))
       flick.up()
-      try write(flick, "two-finger-flick-left", number, to: folder)
+      try write(flick, "two-finger-flick-left", number, to: directory)
     }
-    return folder
+    return directory
   }
 
   @Test func whatIsProposedWinsAndTheWinsAddUp() throws {
-    for folder in [try person(), try slowHand()] {
-      let program = try Program.run(["tune", folder.path, "--format", "jsonl"])
+    for directory in [try person(), try slowHand()] {
+      let program = try RetouchProcess.run(["tune", directory.path, "--format", "jsonl"])
       let changes = try proposed(program.output)
       #expect(!changes.isEmpty)
       var wins = 0
@@ -114,8 +116,8 @@ import Touches
   }
 
   @Test func longerTimeForAllLinesNeedsNoOtherForLongOnes() throws {
-    let folder = try slowHand()
-    let program = try Program.run(["tune", folder.path])
+    let directory = try slowHand()
+    let program = try RetouchProcess.run(["tune", directory.path])
     #expect(program.output.contains("8 right (100 %)"))
     #expect(program.output.contains("  flick-time  800ms → "))
     #expect(!program.output.contains("long-flick-time"))
@@ -123,88 +125,88 @@ import Touches
   }
 
   @Test func whatIsProposedMakesAllRight() throws {
-    let folder = try person()
-    let before = try Program.run(["recognize", "--summary", folder.path])
+    let directory = try person()
+    let before = try RetouchProcess.run(["recognize", "--summary", directory.path])
     #expect(before.output.contains("6 right, 12 wrong"), "\(before.output)")
-    let tuned = try Program.run(["tune", folder.path, "--write", folder["own.config"]])
+    let tuned = try RetouchProcess.run(["tune", directory.path, "--write", directory["own.config"]])
     #expect(tuned.status == 1)
     #expect(tuned.output.contains("18 gestures: 18 right (100 %), 0 wrong, 0 missed"))
-    let after = try Program.run(
-      ["recognize", "--summary", "--config", folder["own.config"], folder.path])
+    let after = try RetouchProcess.run(
+      ["recognize", "--summary", "--config", directory["own.config"], directory.path])
     #expect(after.output.contains("18 right, 0 wrong"), "\(after.output)")
     let options = try #require(
       tuned.output.split(separator: "\n").first { $0.contains("retouch recognize") })
     let words = options.split(separator: " ").dropFirst(2).filter { $0 != "…" }.map(String.init)
-    let tried = try Program.run(["recognize", "--summary"] + words + [folder.path])
+    let tried = try RetouchProcess.run(["recognize", "--summary"] + words + [directory.path])
     #expect(tried.output == after.output)
     // An existing file is not replaced.
-    let again = try Program.run(["tune", folder.path, "--write", folder["own.config"]])
+    let again = try RetouchProcess.run(["tune", directory.path, "--write", directory["own.config"]])
     #expect(again.status == 2)
     #expect(again.errors.contains("--force overwrites it"))
   }
 
   @Test func profileThatServesNearlyAsWellIsPreferredToSettings() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let gestures =
       "double-tap,flick-right,flick-left,two-finger-flick-up,magic-tap,tap,escape,split-tap,"
       + "three-finger-flick-left"
     for take in 1...5 {
-      let made = try Program.run([
+      let made = try RetouchProcess.run([
         "synth", gestures, "--hand", "blind-novice", "--seed", "\(take * 100)",
-        "-o", folder["\(take).yml"],
+        "-o", directory["\(take).yml"],
       ])
       #expect(made.status == 0, "\(made.errors)")
     }
-    let program = try Program.run(["tune", folder.path])
+    let program = try RetouchProcess.run(["tune", directory.path])
     #expect(program.output.contains("recognize --profile novice …"), "\(program.output)")
   }
 
   @Test func theSameRecordingsGiveTheSameProposal() throws {
-    let folder = try person()
-    let first = try Program.run(["tune", folder.path])
-    let second = try Program.run(["tune", folder.path])
+    let directory = try person()
+    let first = try RetouchProcess.run(["tune", directory.path])
+    let second = try RetouchProcess.run(["tune", directory.path])
     #expect(first.output == second.output)
     #expect(first.output.contains("This rests on 18 recordings, which is little"))
     #expect(first.output.contains("With a fifth of them held back in turn, 18 of 18 are right"))
   }
 
   @Test func nothingIsProposedWhereEverythingIsRight() throws {
-    let folder = try Folder()
-    let made = try Program.run(["synth", "tap,flick-left", "-o", folder["a.evemu"]])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(["synth", "tap,flick-left", "-o", directory["a.evemu"]])
     #expect(made.status == 0)
-    let program = try Program.run(
-      ["tune", folder["a.evemu"], "--write", folder["own.config"]])
+    let program = try RetouchProcess.run(
+      ["tune", directory["a.evemu"], "--write", directory["own.config"]])
     #expect(program.status == 0)
     #expect(program.output.contains("Everything is right as it is: there is nothing to propose."))
     #expect(program.errors.contains("nothing is proposed, so nothing is written"))
-    #expect(folder.names == ["a.evemu"])
+    #expect(directory.names == ["a.evemu"])
   }
 
   /// A wrong label must not change the tunables.
   @Test func nothingIsProposedWhereNoValueHelps() throws {
-    let folder = try Folder()
-    try write(Hand().down(.index).up(), "five-finger-flick-up", 1, to: folder)
-    let program = try Program.run(["tune", folder.path])
+    let directory = try TemporaryDirectory()
+    try write(HandScript().down(.index).up(), "five-finger-flick-up", 1, to: directory)
+    let program = try RetouchProcess.run(["tune", directory.path])
     #expect(program.output.contains("No other value wins anything"), "\(program.output)")
     #expect(program.output.contains("expected five-finger-flick-up"))
   }
 
   @Test func wrongLabelIsNoReasonToChangeAnything() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let known = try #require(Checkout.text("recordings/nexus-4/double-tap.learning.evemu"))
     let mislabelled = known.replacingOccurrences(
       of: "Expect: double-tap", with: "Expect: magic-tap")
     #expect(mislabelled != known)
-    try folder.write(mislabelled, "a.evemu")
-    let program = try Program.run(["tune", folder["a.evemu"]])
+    try directory.write(mislabelled, "a.evemu")
+    let program = try RetouchProcess.run(["tune", directory["a.evemu"]])
     #expect(program.output.contains("there is nothing to propose"), "\(program.output)")
   }
 
   @Test func recordingsHaveToSayWhatTheyShow() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     // Raw recordings have no expected gestures.
-    _ = try Program.run(["synth", "tap", "-o", folder["a.raw"]])
-    let program = try Program.run(["tune", folder.path, "--device", "pixel-tablet-nvt"])
+    _ = try RetouchProcess.run(["synth", "tap", "-o", directory["a.raw"]])
+    let program = try RetouchProcess.run(["tune", directory.path, "--device", "pixel-tablet-nvt"])
     #expect(program.status == 66)
     #expect(program.errors.contains("no recording says what it shows"))
     #expect(program.output.isEmpty)

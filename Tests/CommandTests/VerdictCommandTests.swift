@@ -35,33 +35,38 @@ import Testing
   @Test(arguments: ["recognize", "explain"])
   func wrongResultIsExitStatusOne(command: String) throws {
     for (gesture, status) in [("tap", 0), ("double-tap", 1), ("none", 1)] as [(String, Int32)] {
-      let program = try Program.run([command, "--expect", gesture, tap])
+      let program = try RetouchProcess.run([command, "--expect", gesture, tap])
       #expect(program.status == status, "\(gesture): \(program.output)")
     }
-    let several = try Program.run([command, "--expect", "tap", tap, doubleTap])
+    let several = try RetouchProcess.run([command, "--expect", "tap", tap, doubleTap])
     #expect(several.status == 1)
     #expect(several.output.contains("1 gesture in 2 frames; as expected: tap\n"))
     #expect(several.output.contains("; WRONG, tap was expected\n"))
   }
 
   @Test func reportOfAWrongRecordingIsWrittenAndEndsWithStatusOne() throws {
-    let folder = try Folder()
-    let right = try Program.run(["report", tap, "--expect", "tap", "-o", folder["right.html"]])
+    let directory = try TemporaryDirectory()
+    let right = try RetouchProcess.run([
+      "report", tap, "--expect", "tap", "-o", directory["right.html"],
+    ])
     #expect(right.status == 0, "\(right.errors)")
-    let wrong = try Program.run(["report", tap, "--expect", "magic-tap", "-o", folder["a.html"]])
+    let wrong = try RetouchProcess.run([
+      "report", tap, "--expect", "magic-tap", "-o", directory["a.html"],
+    ])
     #expect(wrong.status == 1)
     #expect(wrong.errors.contains("WRONG, magic-tap was expected and tap came"))
-    #expect(folder.names.contains("a.html"))
-    let several = try Program.run(
-      ["report", tap, doubleTap, "--expect", "tap", "-o", folder["pages/"]])
-    #expect(several.status == 1 && folder.names.contains("pages"))
+    #expect(directory.names.contains("a.html"))
+    let several = try RetouchProcess.run(
+      ["report", tap, doubleTap, "--expect", "tap", "-o", directory["pages/"]])
+    #expect(several.status == 1 && directory.names.contains("pages"))
   }
 
   @Test func commandLineTakesThePlaceOfWhatTheRecordingNames() throws {
-    let folder = try Folder()
-    try folder.write("# Expect: magic-tap\n" + (try #require(Checkout.text(tap))), "a.evemu")
-    #expect(try Program.run(["recognize", folder["a.evemu"]]).status == 1)
-    #expect(try Program.run(["recognize", "--expect", "tap", folder["a.evemu"]]).status == 0)
+    let directory = try TemporaryDirectory()
+    try directory.write("# Expect: magic-tap\n" + (try #require(Checkout.text(tap))), "a.evemu")
+    #expect(try RetouchProcess.run(["recognize", directory["a.evemu"]]).status == 1)
+    #expect(
+      try RetouchProcess.run(["recognize", "--expect", "tap", directory["a.evemu"]]).status == 0)
   }
 
   @Test(arguments: [
@@ -72,7 +77,7 @@ import Testing
     (["info", "--expect", "tap", "--write", "-"], "standard input has none"),
   ])
   func mistakesAreUsageErrors(words: [String], sentence: String) throws {
-    let program = try Program.run(words + [tap])
+    let program = try RetouchProcess.run(words + [tap])
     #expect(program.status == 2)
     #expect(program.errors.contains(sentence), "\(program.errors)")
   }
@@ -86,7 +91,7 @@ import Testing
     ]
     for (words, verdict) in cases {
       for summary in [[], ["--summary"]] {
-        let program = try Program.run(["recognize", "--format", "jsonl"] + summary + words)
+        let program = try RetouchProcess.run(["recognize", "--format", "jsonl"] + summary + words)
         let last = try #require(try objects(program.output).last)
         #expect(last["verdict"] as? String == verdict, "\(program.output)")
         #expect(last["expected"] as? [String] == [words[1]])
@@ -96,27 +101,28 @@ import Testing
         #expect((last["gesture"] as? String == "tap") == showsGesture)
       }
       let explained = try objects(
-        Program.run(["explain", "--format", "jsonl"] + words).output)
+        RetouchProcess.run(["explain", "--format", "jsonl"] + words).output)
       #expect(explained.last?["verdict"] as? String == verdict)
       #expect(explained.last?["expected"] as? String == words[1])
     }
   }
 
   @Test func tuneEndsWithStatusOneWhereARecordingIsWrong() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text(tap))
-    try folder.write("# Expect: tap\n" + text, "a.evemu")
-    #expect(try Program.run(["tune", folder.path]).status == 0)
-    try folder.write("# Expect: five-finger-tap\n" + text, "b.evemu")
-    let program = try Program.run(["tune", "--format", "jsonl", folder.path])
+    try directory.write("# Expect: tap\n" + text, "a.evemu")
+    #expect(try RetouchProcess.run(["tune", directory.path]).status == 0)
+    try directory.write("# Expect: five-finger-tap\n" + text, "b.evemu")
+    let program = try RetouchProcess.run(["tune", "--format", "jsonl", directory.path])
     #expect(program.status == 1, "\(program.errors)")
     let last = try #require(try objects(program.output).last)
-    #expect(last["verdict"] as? String == "wrong" && last["file"] as? String == folder["b.evemu"])
+    #expect(
+      last["verdict"] as? String == "wrong" && last["file"] as? String == directory["b.evemu"])
   }
 
   @Test func fileWithoutGesturesHasItsLine() throws {
     let silent = "recordings/nexus-4/never-lifts.evemu"
-    let program = try Program.run(["recognize", "--format", "jsonl", silent, tap])
+    let program = try RetouchProcess.run(["recognize", "--format", "jsonl", silent, tap])
     let lines = try objects(program.output)
     #expect(program.status == 0 && lines.count == 2, "\(program.output)")
     #expect(lines[0]["file"] as? String == silent && lines[0]["v"] as? Int == 1)
@@ -128,17 +134,19 @@ import Testing
   // MARK: Reasons
 
   @Test func expectedTapThatCameTooLateIsExplained() throws {
-    let folder = try Folder()
-    try folder.write(try late(by: 282_000), "late.evemu")
-    let program = try Program.run(["explain", "--expect", "double-tap", folder["late.evemu"]])
+    let directory = try TemporaryDirectory()
+    try directory.write(try late(by: 282_000), "late.evemu")
+    let program = try RetouchProcess.run([
+      "explain", "--expect", "double-tap", directory["late.evemu"],
+    ])
     #expect(program.status == 1)
     #expect(
       program.output.contains(
         "expected double-tap: WRONG, tap, tap came. Touch 2: One finger tapped twice, but the "
           + "second tap began 412 ms after the first ended; the limit is 350 ms "
           + "(double-tap-window).\n"), "\(program.output)")
-    let json = try Program.run(
-      ["explain", "--format", "jsonl", "--expect", "double-tap", folder["late.evemu"]])
+    let json = try RetouchProcess.run(
+      ["explain", "--format", "jsonl", "--expect", "double-tap", directory["late.evemu"]])
     let last = try #require(try objects(json.output).last)
     #expect(last["reason"] as? String == "next-tap-late" && last["touch"] as? Int == 2)
     #expect(last["measure"] as? Double == 412 && last["limit"] as? Double == 350)
@@ -146,17 +154,17 @@ import Testing
   }
 
   @Test func missingTapsOfASeriesAreNamed() throws {
-    let one = try Program.run(["explain", "--expect", "double-tap", tap])
+    let one = try RetouchProcess.run(["explain", "--expect", "double-tap", tap])
     #expect(
       one.output.contains(
         "expected double-tap: WRONG, tap came. Touch 1: One finger tapped once; double-tap takes "
           + "two, and the next tap must begin within 350 ms (double-tap-window).\n"),
       "\(one.output)")
-    let two = try Program.run(["explain", "--expect", "triple-tap", doubleTap])
+    let two = try RetouchProcess.run(["explain", "--expect", "triple-tap", doubleTap])
     #expect(
       two.output.contains("Touch 1: One finger tapped twice; triple-tap takes three, and"),
       "\(two.output)")
-    let many = try Program.run(["explain", "--expect", "tap", doubleTap])
+    let many = try RetouchProcess.run(["explain", "--expect", "tap", doubleTap])
     #expect(many.output.contains("One finger tapped twice; tap takes one.\n"), "\(many.output)")
   }
 
@@ -166,7 +174,7 @@ import Testing
       "E: 0.350000 0003 0039 -001",
       with: "E: 0.340000 0003 0035 1000\nE: 0.340000 0000 0000 0000\n"
         + "E: 0.350000 0003 0039 -001")
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["explain", "--expect", "double-tap", "-"], input: Data(slid.utf8))
     #expect(
       program.output.contains("Touch 1: One finger tapped once; double-tap takes two")
@@ -176,35 +184,37 @@ import Testing
   }
 
   @Test func otherFingersAndOtherDirectionsAreExplained() throws {
-    let fingers = try Program.run(["explain", "--expect", "magic-tap", tap])
+    let fingers = try RetouchProcess.run(["explain", "--expect", "magic-tap", tap])
     #expect(fingers.output.contains("One finger touched; magic-tap takes two.\n"))
-    let folder = try Folder()
-    let made = try Program.run(["synth", "flick-right", "-o", folder["flick.evemu"]])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(["synth", "flick-right", "-o", directory["flick.evemu"]])
     #expect(made.status == 0)
-    let way = try Program.run(["explain", "--expect", "flick-left", folder["flick.evemu"]])
+    let way = try RetouchProcess.run([
+      "explain", "--expect", "flick-left", directory["flick.evemu"],
+    ])
     let otherWay = "One finger moved as in flick-right, not as in flick-left.\n"
     #expect(way.output.contains(otherWay), "\(way.output)")
     // If the touch is also too short, the direction is named nevertheless.
-    let short = try Program.run([
-      "explain", "--set", "flick-length=40mm", "--expect", "flick-left", folder["flick.evemu"],
+    let short = try RetouchProcess.run([
+      "explain", "--set", "flick-length=40mm", "--expect", "flick-left", directory["flick.evemu"],
     ])
     #expect(short.output.contains(otherWay), "\(short.output)")
-    let pinch = try Program.run(
+    let pinch = try RetouchProcess.run(
       ["explain", "--expect", "pinch-out", "recordings/nexus-4/two-finger-tap.evemu"])
     #expect(pinch.output.contains("(pinch-length"), "\(pinch.output)")
   }
 
   @Test func gestureThatCameTellsItsNearestLimit() throws {
-    let program = try Program.run(["explain", "--expect", "double-tap", doubleTap])
+    let program = try RetouchProcess.run(["explain", "--expect", "double-tap", doubleTap])
     #expect(program.status == 0)
     let line = try #require(
       program.output.split(separator: "\n").first { $0.hasPrefix("expected") })
     #expect(line.hasPrefix("expected double-tap: right; touch "), "\(line)")
     #expect(line.contains(" came nearest to a limit: ") && line.hasSuffix(")"), "\(line)")
-    let folder = try Folder()
-    try folder.write(try late(by: 210_000), "near.evemu")
-    let near = try Program.run(
-      ["explain", "--format", "jsonl", "--expect", "double-tap", folder["near.evemu"]])
+    let directory = try TemporaryDirectory()
+    try directory.write(try late(by: 210_000), "near.evemu")
+    let near = try RetouchProcess.run(
+      ["explain", "--format", "jsonl", "--expect", "double-tap", directory["near.evemu"]])
     let margin = try #require(try objects(near.output).last?["margin"] as? [String: Any])
     #expect(margin["tunable"] as? String == "double-tap-window", "\(near.output)")
     #expect(margin["measure"] as? Double == 340 && margin["limit"] as? Double == 350)
@@ -214,35 +224,35 @@ import Testing
   /// does not: the margin equals that of the recognizer.
   @Test(arguments: ["flick-left", "two-finger-flick-up", "pinch-in", "escape", "tap", "explore"])
   func marginIsTheLimitThatWouldFailNext(gesture: String) throws {
-    let folder = try Folder()
-    let made = try Program.run(["synth", gesture, "-o", folder["a.evemu"]])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(["synth", gesture, "-o", directory["a.evemu"]])
     #expect(made.status == 0)
-    let words = ["explain", "--format", "jsonl", "--expect", gesture, folder["a.evemu"]]
-    let program = try Program.run(words)
+    let words = ["explain", "--format", "jsonl", "--expect", gesture, directory["a.evemu"]]
+    let program = try RetouchProcess.run(words)
     let margin = try #require(
       try objects(program.output).last?["margin"] as? [String: Any], "\(program.output)")
     let tunable = try #require(margin["tunable"] as? String)
     let measure = try #require(margin["measure"] as? Double)
     let limit = try #require(margin["limit"] as? Double)
-    let isMost = measure < limit
-    let beyond = String(format: "%.3f", isMost ? measure * 0.97 : measure * 1.03)
+    let isMaximum = measure < limit
+    let beyond = String(format: "%.3f", isMaximum ? measure * 0.97 : measure * 1.03)
     let unit = margin["unit"] as? String ?? ""
-    let failed = try Program.run(words + ["--set", "\(tunable)=\(beyond)\(unit)"])
+    let failed = try RetouchProcess.run(words + ["--set", "\(tunable)=\(beyond)\(unit)"])
     if failed.status == 2 { return }
     #expect(failed.status == 1, "\(tunable) \(measure) \(limit): \(failed.output)")
   }
 
   @Test func everyWrongResultHasAReason() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let gestures = [
       "tap", "double-tap", "double-tap-hold", "flick-up", "split-tap", "explore", "magic-tap",
       "rotor-clockwise", "pinch-in", "escape", "three-finger-flick-left", "four-finger-tap",
     ]
     for made in gestures {
-      let file = folder["\(made).evemu"]
-      #expect(try Program.run(["synth", made, "-o", file]).status == 0)
+      let file = directory["\(made).evemu"]
+      #expect(try RetouchProcess.run(["synth", made, "-o", file]).status == 0)
       for expected in gestures {
-        let program = try Program.run(["explain", "--expect", expected, file])
+        let program = try RetouchProcess.run(["explain", "--expect", expected, file])
         let line = program.output.split(separator: "\n").first { $0.hasPrefix("expected") } ?? ""
         if expected == made {
           #expect(program.status == 0 && line.contains(": right"), "\(program.output)")
@@ -258,37 +268,37 @@ import Testing
 
   @Test(arguments: ["a.evemu", "a.yml", "a.events", "a.evemu.gz", "a.yml.xz"])
   func expectationIsWrittenToTheHeading(name: String) throws {
-    let folder = try Folder()
-    #expect(try Program.run(["convert", doubleTap, folder[name]]).status == 0)
-    let before = try Program.run(["touches", folder[name]])
+    let directory = try TemporaryDirectory()
+    #expect(try RetouchProcess.run(["convert", doubleTap, directory[name]]).status == 0)
+    let before = try RetouchProcess.run(["touches", directory[name]])
     for gesture in ["magic-tap", "double-tap"] {
-      let noted = try Program.run(["info", "--expect", gesture, "--write", folder[name]])
+      let noted = try RetouchProcess.run(["info", "--expect", gesture, "--write", directory[name]])
       #expect(noted.status == 0, "\(noted.errors)")
       #expect(noted.output.contains("expected    \(gesture)\n"), "\(noted.output)")
       #expect(noted.errors.contains("wrote the expected gestures to its heading"))
-      let info = try Program.run(["info", "--format", "jsonl", folder[name]])
+      let info = try RetouchProcess.run(["info", "--format", "jsonl", directory[name]])
       #expect(info.output.contains(#""expected":["\#(gesture)"]"#), "\(info.output)")
     }
-    #expect(folder.names == [name])
-    #expect(try Program.run(["recognize", folder[name]]).status == 0)
-    #expect(try Program.run(["touches", folder[name]]).output == before.output)
+    #expect(directory.names == [name])
+    #expect(try RetouchProcess.run(["recognize", directory[name]]).status == 0)
+    #expect(try RetouchProcess.run(["touches", directory[name]]).output == before.output)
   }
 
   @Test func expectationStandsBesideARecordingWithoutAHeading() throws {
-    let folder = try Folder()
-    #expect(try Program.run(["convert", tap, folder["a.raw"]]).status == 0)
-    let bytes = folder.data("a.raw")
-    let noted = try Program.run(
-      ["info", "--device", "nexus-4", "--expect", "magic-tap", "--write", folder["a.raw"]])
+    let directory = try TemporaryDirectory()
+    #expect(try RetouchProcess.run(["convert", tap, directory["a.raw"]]).status == 0)
+    let bytes = directory.data("a.raw")
+    let noted = try RetouchProcess.run(
+      ["info", "--device", "nexus-4", "--expect", "magic-tap", "--write", directory["a.raw"]])
     #expect(noted.status == 0, "\(noted.errors)")
-    #expect(folder.text("a.raw.expect") == "magic-tap\n" && folder.data("a.raw") == bytes)
-    let program = try Program.run(["recognize", "--device", "nexus-4", folder.path])
+    #expect(directory.text("a.raw.expect") == "magic-tap\n" && directory.data("a.raw") == bytes)
+    let program = try RetouchProcess.run(["recognize", "--device", "nexus-4", directory.path])
     #expect(program.status == 1 && program.output.contains("WRONG, magic-tap was expected"))
     // The note is kept if the output format can hold it.
-    let converted = try Program.run(
-      ["convert", "--device", "nexus-4", folder["a.raw"], folder["b.evemu"]])
+    let converted = try RetouchProcess.run(
+      ["convert", "--device", "nexus-4", directory["a.raw"], directory["b.evemu"]])
     #expect(converted.status == 0)
-    #expect(folder.text("b.evemu")?.contains("# Expect: magic-tap\n") == true)
+    #expect(directory.text("b.evemu")?.contains("# Expect: magic-tap\n") == true)
   }
 
   @Test(arguments: [
@@ -297,97 +307,97 @@ import Testing
     (String(repeating: "tap ", count: 10_001), "a.raw.expect: this is too large"),
   ])
   func mistakeInAFileOfExpectedGesturesIsAnError(text: String, message: String) throws {
-    let folder = try Folder()
-    #expect(try Program.run(["convert", tap, folder["a.raw"]]).status == 0)
-    try folder.write(text, "a.raw.expect")
+    let directory = try TemporaryDirectory()
+    #expect(try RetouchProcess.run(["convert", tap, directory["a.raw"]]).status == 0)
+    try directory.write(text, "a.raw.expect")
     for command in [["recognize"], ["explain"], ["check", "--update"]] {
-      let program = try Program.run(command + ["--device", "nexus-4", folder["a.raw"]])
+      let program = try RetouchProcess.run(command + ["--device", "nexus-4", directory["a.raw"]])
       #expect((program.output + program.errors).contains(message), "\(program.errors)")
       #expect(program.status == 65, "\(command)")
     }
-    #expect(folder.names == ["a.raw", "a.raw.expect"])
+    #expect(directory.names == ["a.raw", "a.raw.expect"])
   }
 
   @Test func expectedGesturesAreNeitherReadNorWrittenThroughALinkOrAPipe() throws {
-    let folder = try Folder()
-    let other = try Folder()
-    #expect(try Program.run(["convert", tap, folder["a.raw"]]).status == 0)
-    let read = ["recognize", "--device", "nexus-4", folder["a.raw"]]
-    let write = ["info", "--device", "nexus-4", "--expect", "tap", "--write", folder["a.raw"]]
+    let directory = try TemporaryDirectory()
+    let other = try TemporaryDirectory()
+    #expect(try RetouchProcess.run(["convert", tap, directory["a.raw"]]).status == 0)
+    let read = ["recognize", "--device", "nexus-4", directory["a.raw"]]
+    let write = ["info", "--device", "nexus-4", "--expect", "tap", "--write", directory["a.raw"]]
     try other.write("secret", "secret")
     try FileManager.default.createSymbolicLink(
-      atPath: folder["a.raw.expect"], withDestinationPath: other["secret"])
+      atPath: directory["a.raw.expect"], withDestinationPath: other["secret"])
     for words in [read, write] {
-      let program = try Program.run(words)
+      let program = try RetouchProcess.run(words)
       #expect(program.status == 65 && !program.errors.contains("secret"), "\(program.errors)")
     }
     #expect(other.text("secret") == "secret")
-    try FileManager.default.removeItem(atPath: folder["a.raw.expect"])
+    try FileManager.default.removeItem(atPath: directory["a.raw.expect"])
     try FileManager.default.createDirectory(
-      atPath: folder["a.raw.expect"], withIntermediateDirectories: false)
-    for words in [read, write] { #expect(try Program.run(words).status == 65) }
+      atPath: directory["a.raw.expect"], withIntermediateDirectories: false)
+    for words in [read, write] { #expect(try RetouchProcess.run(words).status == 65) }
   }
 
   /// The bindings in a transcript apply to the expected gesture.
   @Test func reportAppliesTheOptionsOfATranscript() throws {
-    let folder = try Folder()
-    let program = try Program.run(
-      ["report", "recordings/sessions/first-item.yml", "-o", folder["a.html"]])
+    let directory = try TemporaryDirectory()
+    let program = try RetouchProcess.run(
+      ["report", "recordings/sessions/first-item.yml", "-o", directory["a.html"]])
     #expect(program.status == 0 && !program.errors.contains("WRONG"), "\(program.errors)")
   }
 
   @Test func reportDoesNotReplaceTheRecording() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text(tap))
-    try folder.write(text, "a.evemu")
+    try directory.write(text, "a.evemu")
     for option in ["-o", "--trace", "--vtt"] {
-      let outputs = option == "-o" ? [] : ["-o", folder["a.html"]]
-      let program = try Program.run(
-        ["report", folder["a.evemu"], "--force", option, folder["a.evemu"]] + outputs)
+      let outputs = option == "-o" ? [] : ["-o", directory["a.html"]]
+      let program = try RetouchProcess.run(
+        ["report", directory["a.evemu"], "--force", option, directory["a.evemu"]] + outputs)
       #expect(program.status == 2 && program.errors.contains("would replace the recording"))
     }
-    #expect(folder.names == ["a.evemu"] && folder.text("a.evemu") == text)
+    #expect(directory.names == ["a.evemu"] && directory.text("a.evemu") == text)
   }
 
   // MARK: check
 
   @Test func transcriptOfAWrongRecordingIsNotAcceptedWithoutForce() throws {
-    let folder = try Folder()
-    try folder.write("# Expect: magic-tap\n" + (try #require(Checkout.text(tap))), "a.evemu")
-    let refused = try Program.run(["check", "--update", folder.path])
+    let directory = try TemporaryDirectory()
+    try directory.write("# Expect: magic-tap\n" + (try #require(Checkout.text(tap))), "a.evemu")
+    let refused = try RetouchProcess.run(["check", "--update", directory.path])
     #expect(refused.status == 1)
     #expect(refused.output.contains("a.evemu: WRONG, magic-tap was expected and tap came\n"))
     #expect(refused.output.contains("--force accepts what is not as expected"))
-    #expect(folder.names == ["a.evemu"])
-    let forced = try Program.run(["check", "--update", "--force", folder.path])
+    #expect(directory.names == ["a.evemu"])
+    let forced = try RetouchProcess.run(["check", "--update", "--force", directory.path])
     #expect(forced.status == 0, "\(forced.output)")
-    #expect(folder.names == ["a.evemu", "a.transcript"])
+    #expect(directory.names == ["a.evemu", "a.transcript"])
     // An accepted deviation is not a failure, but is printed.
-    let checked = try Program.run(["check", "--format", "jsonl", folder.path])
+    let checked = try RetouchProcess.run(["check", "--format", "jsonl", directory.path])
     #expect(checked.status == 0)
     let line = try #require(try objects(checked.output).first)
     #expect(line["result"] as? String == "same" && line["verdict"] as? String == "wrong")
     #expect(line["expected_gestures"] as? [String] == ["magic-tap"])
     #expect(checked.errors.contains("WRONG, magic-tap was expected"))
-    let asked = try Program.run(["check", "--expect", "double-tap", folder.path])
+    let asked = try RetouchProcess.run(["check", "--expect", "double-tap", directory.path])
     #expect(asked.status == 1)
     #expect(asked.output.contains("WRONG, double-tap was expected and tap came"))
-    #expect(try Program.run(["check", "--expect", "tap", folder.path]).status == 0)
+    #expect(try RetouchProcess.run(["check", "--expect", "tap", directory.path]).status == 0)
   }
 
   // MARK: Directories
 
   @Test(arguments: [["touches", "--summary"], ["touches"], ["info"]])
   func directoriesAreReadAsRecognizeReadsThem(command: [String]) throws {
-    let folder = try Folder()
-    try folder.write(try #require(Checkout.text(tap)), "a.evemu")
-    try folder.write(try #require(Checkout.text(doubleTap)), "b.evemu")
-    try folder.write("{\"name\": \"no recording\"}\n", "package.json")
-    let whole = try Program.run(command + [folder.path])
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text(tap)), "a.evemu")
+    try directory.write(try #require(Checkout.text(doubleTap)), "b.evemu")
+    try directory.write("{\"name\": \"no recording\"}\n", "package.json")
+    let whole = try RetouchProcess.run(command + [directory.path])
     #expect(whole.status == 0, "\(whole.errors)")
-    let named = try Program.run(command + [folder["a.evemu"], folder["b.evemu"]])
+    let named = try RetouchProcess.run(command + [directory["a.evemu"], directory["b.evemu"]])
     #expect(whole.output == named.output && whole.output.contains("b.evemu"))
-    let empty = try Folder()
-    #expect(try Program.run(command + [empty.path]).status == 66)
+    let empty = try TemporaryDirectory()
+    #expect(try RetouchProcess.run(command + [empty.path]).status == 66)
   }
 }

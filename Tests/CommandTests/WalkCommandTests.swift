@@ -21,15 +21,15 @@ import Testing
     Story(name: "player-magic-tap", screen: "media-player"),
   ]
 
-  private func run(_ story: Story, _ more: String...) throws -> Program {
+  private func run(_ story: Story, _ more: String...) throws -> RetouchProcess {
     let steps = try #require(Checkout.text("Examples/walks/\(story.name).walk"))
-    return try Program.run(
+    return try RetouchProcess.run(
       ["walk", "Examples/screens/\(story.screen).json"] + story.arguments + more,
       input: Data(steps.utf8))
   }
 
-  private func walk(_ steps: String, _ arguments: [String] = []) throws -> Program {
-    try Program.run(
+  private func walk(_ steps: String, _ arguments: [String] = []) throws -> RetouchProcess {
+    try RetouchProcess.run(
       ["walk", "Examples/screens/ticket-kiosk.json"] + arguments, input: Data(steps.utf8))
   }
 
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: ["explore@200,700:200,600", "flick-up@200,700", "flick-up"])
   func fingerScrollsWhereVoiceOverIsOff(step: String) throws {
     func pressed(_ steps: [String]) throws -> String? {
-      let program = try Program.run(
+      let program = try RetouchProcess.run(
         ["walk", "Examples/screens/stocks.json", "--reader", "voiceover=off"] + steps
           + ["tap@200,590"])
       return lines(program.output, of: "tap@200,590").last.map(String.init)
@@ -124,20 +124,20 @@ import Testing
   }
 
   @Test func aNameForWhatIsNotThereIsTold() throws {
-    let folder = try Folder()
-    let told = "a name is given to 'welcome/hours', which this screen file does not have; "
-    try folder.write("[welcome]\nhours = Hello\n", "names")
-    let walk = try walk("say", ["--labels", folder["names"]])
-    #expect(walk.errors.contains(told + "did you mean 'screen welcome/hours'?"), "\(walk)")
-    try folder.write(try #require(Checkout.text("recordings/sessions/next-item.yml")), "a.yml")
+    let directory = try TemporaryDirectory()
+    let printed = "a name is given to 'welcome/hours', which this screen file does not have; "
+    try directory.write("[welcome]\nhours = Hello\n", "names")
+    let walk = try walk("say", ["--labels", directory["names"]])
+    #expect(walk.errors.contains(printed + "did you mean 'screen welcome/hours'?"), "\(walk)")
+    try directory.write(try #require(Checkout.text("recordings/sessions/next-item.yml")), "a.yml")
     let kiosk = Checkout.path("Examples/screens/ticket-kiosk.json")
-    try folder.write(
+    try directory.write(
       "# retouch session 1\nscreen: \(kiosk)\nlabel: welcome/hours = Hi\nlead: 0\nvoice: quiet\n",
       "a.yml.session")
-    let replay = try Program.run(["replay", folder["a.yml"]])
-    #expect(replay.errors.contains(told), "\(replay.errors)")
-    try folder.write("[screen welcome]\nhours = Hello\n", "names")
-    #expect(try self.walk("say", ["--labels", folder["names"]]).errors.isEmpty)
+    let replay = try RetouchProcess.run(["replay", directory["a.yml"]])
+    #expect(replay.errors.contains(printed), "\(replay.errors)")
+    try directory.write("[screen welcome]\nhours = Hello\n", "names")
+    #expect(try self.walk("say", ["--labels", directory["names"]]).errors.isEmpty)
   }
 
   @Test func everyWrittenWayIsAStory() {
@@ -177,7 +177,7 @@ import Testing
   // MARK: Steps
 
   @Test func stepsMayStandOnTheCommandLine() throws {
-    let program = try Program.run([
+    let program = try RetouchProcess.run([
       "walk", "Examples/screens/ticket-kiosk.json", "flick-right", "wait", "0.2s", "last-item",
       "explore at 200,140", "say",
     ])
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func aKeyboardOfThePrototypesOwnIsTypedOnToo() throws {
-    let program = try Program.run([
+    let program = try RetouchProcess.run([
       "walk", "Examples/screens/bigkey.json", "last-item", "type:so A", "first-item", "flick-right",
     ])
     #expect(program.status == 0, "\(program.errors)")
@@ -223,9 +223,9 @@ import Testing
   }
 
   @Test func theReaderBeginsAsTheScreenFileSaysAndOptionsOverruleIt() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let screen = try #require(Checkout.text("Examples/screens/ticket-kiosk.json"))
-    try folder.write(
+    try directory.write(
       screen.replacing(
         #""version": 1,"#, with: #""version": 1, "reader": {"hints": false, "language": "de"},"#,
         maxReplacements: 1),
@@ -233,7 +233,9 @@ import Testing
     let hint = "doppeltippen"
     let steps = ["flick-right", "flick-right"]
     func walk(_ options: String...) throws -> String {
-      try Program.run(["walk", folder["kiosk.json"], "--screen", "name"] + options + steps).output
+      try RetouchProcess.run(
+        ["walk", directory["kiosk.json"], "--screen", "name"] + options + steps
+      ).output
     }
     #expect(try walk().contains("Textfeld"))
     #expect(try !walk().contains(hint))
@@ -242,33 +244,33 @@ import Testing
   }
 
   @Test func ofALanguageThatTheReaderDoesNotSpeakOneNoticeIsPrinted() throws {
-    let folder = try Folder()
-    try folder.write(
+    let directory = try TemporaryDirectory()
+    try directory.write(
       """
       {"version": 1, "language": "ar", "start": "a", "screens": {"a": {"subviews": [
         {"class": "Button", "title": "شراء", "frame": [0, 0, 90, 90]},
         {"class": "Button", "title": "بيع", "frame": [0, 100, 90, 90]}]}}}
       """, "arabic.json")
-    let steps = [folder["arabic.json"], "flick-right", "--format", "jsonl"]
-    let program = try Program.run(["walk"] + steps + ["--reader", "fallback-language=de"])
+    let steps = [directory["arabic.json"], "flick-right", "--format", "jsonl"]
+    let program = try RetouchProcess.run(["walk"] + steps + ["--reader", "fallback-language=de"])
     #expect(program.status == 0)
     let notices = program.errors.split(separator: "\n")
     #expect(notices.count == 1 && notices[0].contains("does not speak 'ar'"), "\(notices)")
     let said = #"[{"role":"label","text":"بيع","language":"ar"},{"role":"trait","text":"Taste."}]"#
     #expect(program.output.contains(said), "\(program.output)")
     // A language given as an option is reported too.
-    let asked = try Program.run(
+    let asked = try RetouchProcess.run(
       ["walk", "Examples/screens/ticket-kiosk.json", "flick-right", "--language", "fr"])
     #expect(asked.status == 0 && asked.errors.contains("'fr'"), "\(asked.errors)")
   }
 
   @Test func inPracticeEveryGestureIsNamedAsAReplayNamesIt() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let gestures = "four-finger-double-tap,explore,split-tap,flick-right,double-tap-hold"
-    let words = ["--device", "nexus-4", "-o", folder["a.yml"]]
-    #expect(try Program.run(["synth", gestures] + words).status == 0)
+    let words = ["--device", "nexus-4", "-o", directory["a.yml"]]
+    #expect(try RetouchProcess.run(["synth", gestures] + words).status == 0)
     let screen = "Examples/screens/ticket-kiosk.json"
-    let replay = try Program.run(["replay", "-s", screen, folder["a.yml"]])
+    let replay = try RetouchProcess.run(["replay", "-s", screen, directory["a.yml"]])
     let steps =
       "four-finger-double-tap explore@20,300:200,300 lift split-tap@20,300 lift flick-right "
       + "double-tap-hold@20,300:200,300"
@@ -286,46 +288,46 @@ import Testing
   }
 
   @Test func exploringMayMeanSomethingElse() throws {
-    let folder = try Folder()
-    try folder.write("[default]\nexplore = last-item\n", "b")
-    let program = try walk("explore@20,300:200,300 lift", ["--bindings", folder["b"]])
+    let directory = try TemporaryDirectory()
+    try directory.write("[default]\nexplore = last-item\n", "b")
+    let program = try walk("explore@20,300:200,300 lift", ["--bindings", directory["b"]])
     #expect(program.output.contains("explore → last-item"), "\(program.output)")
   }
 
   @Test func bindingsChangeWhatGesturesMean() throws {
-    let folder = try Folder()
-    try folder.write("[default]\nflick-right = last-item\n", "b")
-    let program = try walk("flick-right", ["--bindings", folder["b"]])
+    let directory = try TemporaryDirectory()
+    try directory.write("[default]\nflick-right = last-item\n", "b")
+    let program = try walk("flick-right", ["--bindings", directory["b"]])
     #expect(program.output.contains("flick-right → last-item"))
     #expect(program.output.contains("say      “Help. Button.”"))
   }
 
   @Test func namesAreKeptInAFile() throws {
-    let folder = try Folder()
-    let labels = ["--labels", folder["names"]]
+    let directory = try TemporaryDirectory()
+    let labels = ["--labels", directory["names"]]
     let first = try walk("flick-right two-finger-double-tap-hold\nlabel:Times = \\ #1\n", labels)
     #expect(first.status == 0, "\(first.errors)")
-    #expect(folder.text("names")?.hasSuffix("hours = Times \\= \\\\ #1\n") == true)
+    #expect(directory.text("names")?.hasSuffix("hours = Times \\= \\\\ #1\n") == true)
     #expect(try walk("flick-right", labels).output.contains(#"say      “Times = \ #1”"#))
     _ = try walk("flick-right\nlabel:\n", labels)
-    #expect(folder.text("names") == "")
+    #expect(directory.text("names") == "")
   }
 
   @Test func linesAndOrdersInANameAreKept() throws {
-    let folder = try Folder()
-    let words = ["walk", "Examples/screens/ticket-kiosk.json", "--labels", folder["names"]]
+    let directory = try TemporaryDirectory()
+    let words = ["walk", "Examples/screens/ticket-kiosk.json", "--labels", directory["names"]]
     let steps = ["flick-right\nflick-right", "flick-left", "label:A\n[x]\n\u{1B}[31mb"]
-    let program = try Program.run(words + steps)
+    let program = try RetouchProcess.run(words + steps)
     #expect(program.status == 0, "\(program.errors)")
-    let text = try #require(folder.text("names"))
+    let text = try #require(directory.text("names"))
     #expect(text.hasSuffix(#" = A\n[x]\n\u{1B}[31mb"# + "\n"), "\(text)")
     #expect(text.split(separator: "\n").count == 2)
   }
 
   @Test func mistakesInAFileOfNamesAreTold() throws {
-    let folder = try Folder()
-    try folder.write("[s]\nnothing\n", "names")
-    let program = try walk("say", ["--labels", folder["names"]])
+    let directory = try TemporaryDirectory()
+    try directory.write("[s]\nnothing\n", "names")
+    let program = try walk("say", ["--labels", directory["names"]])
     #expect(program.status == 65)
     #expect(program.errors.contains("names:2:1: expected '[screen]' or 'element = name'"))
   }
@@ -351,7 +353,7 @@ import Testing
     #expect(program.status == 65)
     #expect(
       program.errors.hasPrefix("retouch: error: standard input:\(sentence)"), "\(program.errors)")
-    let line = try Program.run(["walk", "Examples/screens/book.json", "flick-rigt"])
+    let line = try RetouchProcess.run(["walk", "Examples/screens/book.json", "flick-rigt"])
     #expect(line.status == 2)
   }
 
@@ -359,8 +361,8 @@ import Testing
     (["walk", "nowhere.json", "say"], 66), (["walk"], 2), (["walk", "-"], 2),
     (["walk", "Package.swift", "say"], 65),
   ])
-  func mistakesAreTold(words: [String], status: Int) throws {
-    let program = try Program.run(words)
+  func mistakesAreReported(words: [String], status: Int) throws {
+    let program = try RetouchProcess.run(words)
     #expect(Int(program.status) == status)
     #expect(program.errors.hasPrefix("retouch: error: "))
   }

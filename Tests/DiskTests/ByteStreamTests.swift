@@ -8,11 +8,11 @@ import Testing
 @Suite struct ByteStreamTests {
   private static let text = Array((0..<40_000).map { "line \($0)\n" }.joined().utf8)
 
-  private static func packed(_ compression: Compression) -> [UInt8] {
+  private static func packed(_ compression: CompressionFormat) -> [UInt8] {
     let compressor = Compressor(compression)
     compressor.add(text.span)
     compressor.finish()
-    return compressor.take()
+    return compressor.drain()
   }
 
   /// Everything that comes out, and the error behind it.
@@ -27,76 +27,77 @@ import Testing
     }
   }
 
-  @Test(arguments: Compression.allCases)
-  func whatIsPackedComesOutWhateverItsName(compression: Compression) throws {
-    let folder = try Folder()
-    try folder.write(Data(Self.packed(compression)), "a.txt")
-    let stream = try ByteStream(folder["a.txt"])
+  @Test(arguments: CompressionFormat.allCases)
+  func whatIsPackedComesOutWhateverItsName(compression: CompressionFormat) throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(Data(Self.packed(compression)), "a.txt")
+    let stream = try ByteStream(directory["a.txt"])
     let (bytes, error) = Self.read(stream)
     #expect(bytes == Self.text && error == nil)
-    #expect(stream.compression == compression && !stream.isTorn && stream.remark == nil)
+    #expect(stream.compression == compression && !stream.isTorn && stream.notice == nil)
   }
 
   @Test func whatIsTornIsReadAsFarAsItIsWhole() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let whole = Self.packed(.gzip)
-    try folder.write(Data(whole.dropLast(9)), "a.gz")
-    let stream = try ByteStream(folder["a.gz"])
+    try directory.write(Data(whole.dropLast(9)), "a.gz")
+    let stream = try ByteStream(directory["a.gz"])
     let (bytes, error) = Self.read(stream)
     #expect(error == nil && stream.isTorn)
     #expect(!bytes.isEmpty && Self.text.starts(with: bytes))
     #expect(
-      stream.remark?.remark.line == "\(folder["a.gz"]): warning: the gzip stream breaks off before "
+      stream.notice?.notice.line
+        == "\(directory["a.gz"]): warning: the gzip stream breaks off before "
         + "its checksum; what is whole is used, unchecked")
-    try folder.write(Data(whole.prefix(12)), "b.gz")
-    let nothing = Self.read(try ByteStream(folder["b.gz"]))
-    #expect(nothing.error == .nothingWhole(folder["b.gz"], .gzip))
+    try directory.write(Data(whole.prefix(12)), "b.gz")
+    let nothing = Self.read(try ByteStream(directory["b.gz"]))
+    #expect(nothing.error == .truncated(directory["b.gz"], .gzip))
   }
 
   /// What makes no sense in a packed file may be the packing's fault, which its checksum tells.
   @Test func garbageIsToldAsThePackings() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     var bytes = Self.packed(.gzip)
     bytes[bytes.count - 6] ^= 1
-    try folder.write(Data(bytes), "a.gz")
-    let stream = try ByteStream(folder["a.gz"])
+    try directory.write(Data(bytes), "a.gz")
+    let stream = try ByteStream(directory["a.gz"])
     var piece: [UInt8] = []
     #expect(try stream.read(into: &piece))
-    let cause = stream.cause(of: .describesNoDevice("a.gz"))
-    guard case .garbled(folder["a.gz"], .gzip, _) = cause else {
+    let cause = stream.cause(of: .noDeviceDescription("a.gz"))
+    guard case .corrupt(directory["a.gz"], .gzip, _) = cause else {
       Issue.record("\(cause)")
       return
     }
-    #expect(cause.status == .badData && cause.sentence.contains("'gzip -dc' shows what is left"))
+    #expect(cause.exitStatus == .badData && cause.message.contains("'gzip -dc' shows what is left"))
     // Of what is missing, no packing is the cause.
     let missing = DiskError.reading("b", .open, number: ENOENT)
     #expect(stream.cause(of: missing) == missing)
   }
 
   @Test func whatCannotBeReadIsToldWithTheWayOut() throws {
-    let folder = try Folder()
+    let folder = try TemporaryDirectory()
     let missing = #expect(throws: DiskError.self) { try ByteStream(folder["a"]) }
-    #expect(missing?.sentence == "\(folder["a"]): there is no such file")
-    #expect(missing?.status == .noInput && missing?.place == FilePlace(file: folder["a"]))
+    #expect(missing?.message == "\(folder["a"]): there is no such file")
+    #expect(missing?.exitStatus == .noInput && missing?.position == FilePosition(file: folder["a"]))
     let directory = #expect(throws: DiskError.self) { try ByteStream(folder.path) }
-    #expect(directory?.sentence == "\(folder.path): this is a directory; name a recording in it")
+    #expect(directory?.message == "\(folder.path): this is a directory; name a recording in it")
     let screen = #expect(throws: DiskError.self) { try ByteStream(folder.path, .screen) }
-    #expect(screen?.sentence == "\(folder.path): this is a directory; name a screen file")
+    #expect(screen?.message == "\(folder.path): this is a directory; name a screen file")
   }
 
   /// A megabyte can be unpacked to thirty thousand.
-  @Test(arguments: Compression.allCases, [0, 9])
-  func whatIsSmallAndEndlessIsRefusedAtOnce(compression: Compression, torn: Int) throws {
-    let folder = try Folder()
+  @Test(arguments: CompressionFormat.allCases, [0, 9])
+  func whatIsSmallAndEndlessIsRefusedAtOnce(compression: CompressionFormat, torn: Int) throws {
+    let directory = try TemporaryDirectory()
     let compressor = Compressor(compression)
     let line = Array(String(repeating: "E: 0.000000 0003 0035 0001\n", count: 40_000).utf8)
     for _ in 0..<150 { compressor.add(line.span) }
     compressor.finish()
-    try folder.write(Data(compressor.take().dropLast(torn)), "a")
-    let (bytes, error) = Self.read(try ByteStream(folder["a"]))
-    #expect(error == .tooDense(folder["a"], compression))
+    try directory.write(Data(compressor.drain().dropLast(torn)), "a")
+    let (bytes, error) = Self.read(try ByteStream(directory["a"]))
+    #expect(error == .compressionRatioExceeded(directory["a"], compression))
     #expect(bytes.count < 80 << 20)
-    let recording = OpenRecording(folder["a"]) { _ in }
+    let recording = OpenRecording(directory["a"]) { _ in }
     #expect(throws: DiskError.self) { while try recording.next() {} }
   }
 }

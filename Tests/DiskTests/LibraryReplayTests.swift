@@ -79,27 +79,28 @@ import Testing
   /// The devices stand one behind the other in the file, and are touched at the same time.
   @Test(arguments: [1, 2, 3, 4], Variant.all)
   func ofSeveralDevicesBothSayTheSame(devices: Int, variant: Variant) throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let name = "visit.yml"
-    try folder.write(Self.taps(isReleased: variant.isReleased), "taps.evemu")
+    try directory.write(Self.taps(isReleased: variant.isReleased), "taps.evemu")
     let words = devices > 1 ? ["merge"] : ["convert"]
-    let made = try Program.run(
-      words + [folder["taps.evemu"]] + Self.recordings.prefix(devices - 1).map(Checkout.path)
-        + [folder[name]])
+    let made = try RetouchProcess.run(
+      words + [directory["taps.evemu"]] + Self.recordings.prefix(devices - 1).map(Checkout.path)
+        + [directory[name]])
     #expect(made.status == 0, "\(made)")
     let screen = Checkout.path("Examples/screens/book.json")
     let text = Self.session(screen, variant)
-    try folder.write(text, "\(name).session")
-    let program = try Program.run(["replay", folder[name]])
+    try directory.write(text, "\(name).session")
+    let program = try RetouchProcess.run(["replay", directory[name]])
 
     let log = try SessionLog(text: text)
-    let fingers = try RecordedFingers(Array(try #require(folder.data(name))), log: log)
+    let fingers = try RecordedTouches(Array(try #require(directory.data(name))), log: log)
     #expect(fingers.devices.count == devices)
     let file = try ScreenFile.parse(
       bytes: Array(try #require(FileManager.default.contents(atPath: screen))), name: screen)
     let prototype = Prototype(file, language: log.options.language)
     let session = ReaderSession(
-      on: prototype.application, as: log, beginning: prototype.readerSettings, keeping: prototype)
+      application: prototype.application, log: log, baseSettings: prototype.readerSettings,
+      retaining: prototype)
     var lines = TranscriptText()
     let transcript = fingers.transcript(on: session, log: log)
     #expect(transcript.map { lines.line($0) + "\n" }.joined() == program.output)
@@ -111,7 +112,7 @@ import Testing
     let text =
       "# retouch session 1\nlead: 0.100000\nvoice: quiet\n"
       + (0..<9_000).map { "3 1.00\(1_000 + $0) command undo\n" }.joined()
-    let terms = try ReplayTerms(SessionOptions()) { _ in }
+    let terms = try ReplayConfiguration(SessionOptions()) { _ in }
     let recording = OpenRecording(Checkout.path(Self.recordings[1])) { _ in }
     var replay = try terms.replay(recording, try SessionLog(text: text)).replay
     var (commands, longest) = (0, 0)

@@ -7,16 +7,16 @@ import Testing
 @Suite struct RecordingNameTests {
   /// Two sessions in one second, a clock that was set back, what broke off: each keeps its name.
   @Test func nameThatTellsTheTimeIsFree() throws {
-    let folder = try Folder()
-    let name = { RecordingName.free(in: $0, at: "2026-11-23T120758Z").path }
-    let first = folder["2026-11-23T120758Z.yml"]
-    #expect(name(folder.path) == first)
-    #expect(name(folder.path + "/") == first)
+    let directory = try TemporaryDirectory()
+    let name = { RecordingName.available(in: $0, timestamp: "2026-11-23T120758Z").path }
+    let first = directory["2026-11-23T120758Z.yml"]
+    #expect(name(directory.path) == first)
+    #expect(name(directory.path + "/") == first)
     for taken in ["", "-2", "-3"] {
       let ending = [".part", ".session", ""][taken.isEmpty ? 0 : taken == "-2" ? 1 : 2]
-      try folder.write("", "2026-11-23T120758Z\(taken).yml\(ending)")
+      try directory.write("", "2026-11-23T120758Z\(taken).yml\(ending)")
     }
-    #expect(name(folder.path) == folder["2026-11-23T120758Z-4.yml"])
+    #expect(name(directory.path) == directory["2026-11-23T120758Z-4.yml"])
   }
 
   @Test(arguments: [
@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap.yml", "yml", nil), ("tap.yml.gz", "yml", Compression.gzip), ("tap", nil, nil),
+    ("tap.yml", "yml", nil), ("tap.yml.gz", "yml", CompressionFormat.gzip), ("tap", nil, nil),
     ("tap.xz", nil, .xz),
     (".tap", nil, nil), ("a.b/tap", nil, nil), ("tap.raw.zst", "raw", .zstd),
     ("TAP.YML.GZ", "YML", .gzip),
   ])
-  func endingsTellFormatAndCompression(path: String, ending: String?, packing: Compression?) {
-    #expect(RecordingName(path).ending == ending)
-    #expect(RecordingName(path).packing == packing)
+  func endingsTellFormatAndCompression(path: String, ending: String?, packing: CompressionFormat?) {
+    #expect(RecordingName(path).fileExtension == ending)
+    #expect(RecordingName(path).compression == packing)
   }
 
   @Test(

@@ -17,42 +17,43 @@ import Testing
   }
 
   @Test func aRecordingIsItsOwnersAlone() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let before = umask(0o022)
     defer { umask(before) }
-    _ = try PartialFile(creating: folder["mine.part"])
-    #expect(mode(folder["mine.part"]) == 0o600)
-    _ = try PartialFile(creating: folder["ours.part"], for: .everybody)
-    #expect(mode(folder["ours.part"]) == 0o644)
+    _ = try PartialFile(creating: directory["mine.part"])
+    #expect(mode(directory["mine.part"]) == 0o600)
+    _ = try PartialFile(creating: directory["ours.part"], for: .umask)
+    #expect(mode(directory["ours.part"]) == 0o644)
     // What is made of both is as secret as the one.
-    let both = [folder["mine.part"], folder["ours.part"]]
-    #expect(Readers.those(of: both).mode == 0o600)
-    #expect(Readers.those(of: [folder["ours.part"]]).mode & 0o044 == 0o044)
-    #expect(Readers.those(of: ["-"]).mode == 0o600)
-    for (name, readers) in [("a", Readers.owner), ("b", .those(of: both)), ("c", .everybody)] {
-      let file = try OutputFile(folder[name], force: false, for: readers)
+    let both = [directory["mine.part"], directory["ours.part"]]
+    #expect(ReadAccess.sameAs(both).mode == 0o600)
+    #expect(ReadAccess.sameAs([directory["ours.part"]]).mode & 0o044 == 0o044)
+    #expect(ReadAccess.sameAs(["-"]).mode == 0o600)
+    for (name, readers) in [("a", ReadAccess.owner), ("b", .sameAs(both)), ("c", .umask)] {
+      let file = try OutputFile(directory[name], force: false, for: readers)
       try file.write("x")
       try file.finish()
     }
-    #expect([mode(folder["a"]), mode(folder["b"]), mode(folder["c"])] == [0o600, 0o600, 0o644])
+    #expect(
+      [mode(directory["a"]), mode(directory["b"]), mode(directory["c"])] == [0o600, 0o600, 0o644])
   }
 
   @Test(arguments: [false, true])
   func aFileThatWasTakenAwayIsToldAndNothingIsCalledSafe(isReplaced: Bool) throws {
-    let folder = try Folder()
-    let path = folder["tap.part"]
+    let directory = try TemporaryDirectory()
+    let path = directory["tap.part"]
     let file = try PartialFile(creating: path)
     try file.append(Array("a frame\n".utf8), at: moment)
-    #expect(file.isThere)
+    #expect(file.isLinked)
     try FileManager.default.removeItem(atPath: path)
-    if isReplaced { try folder.write("another", "tap.part") }
-    #expect(!file.isThere)
+    if isReplaced { try directory.write("another", "tap.part") }
+    #expect(!file.isLinked)
     let late = moment + .milliseconds(500)
-    let told = #expect(throws: DiskError.self) { try file.bringToDisk(at: late) }
-    #expect(told?.sentence == "\(path): it was removed or renamed while it was made")
-    #expect(told?.status == .ioError)
-    #expect(told?.isOfMissing == true)
-    #expect(throws: DiskError.self) { try file.settle() }
+    let emitted = #expect(throws: DiskError.self) { try file.sync(at: late) }
+    #expect(emitted?.message == "\(path): it was removed or renamed while it was made")
+    #expect(emitted?.exitStatus == .ioError)
+    #expect(emitted?.isMissingFile == true)
+    #expect(throws: DiskError.self) { try file.syncAndWait() }
   }
 
   /// A reader that stands still, and a tape that goes on for a while.
@@ -60,31 +61,31 @@ import Testing
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
-    let sink = RecordingSink.stream(RecordingStreamOutlet(ends[1], "standard output"))
-    let tape = Tape(of: RecordedDevice(), .events, into: sink)
-    try tape.begin(SessionNotes(), at: moment)
-    let before = Monotonic.now
-    var told: DiskError?
-    for frame in 0..<100_000 where told == nil {
+    let sink = RecordingSink.stream(RecordingStreamSink(ends[1], "standard output"))
+    let eventWriter = DeviceEventWriter(of: RecordedDevice(), .events, into: sink)
+    try eventWriter.begin(SessionNotes(), at: moment)
+    let before = MonotonicClock.now
+    var emitted: DiskError?
+    for frame in 0..<100_000 where emitted == nil {
       let time = Timestamp(microseconds: Int64(frame) * 1_000)
-      tape.take([
+      eventWriter.take([
         InputEvent(time: time, code: .absX, value: Int32(frame)),
         InputEvent(time: time, code: .synReport, value: 0),
       ])
-      do { try tape.write(since: moment, at: time) } catch { told = error }
+      do { try eventWriter.write(since: moment, at: time) } catch { emitted = error }
     }
     // It never waited for anybody.
-    #expect((Monotonic.now - before).count < 5_000_000)
-    guard case .stalled("standard output", let lost)? = told else {
-      Issue.record("\(String(describing: told))")
+    #expect((MonotonicClock.now - before).count < 5_000_000)
+    guard case .stalled("standard output", let lost)? = emitted else {
+      Issue.record("\(String(describing: emitted))")
       return
     }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = unsafe read(ends[0], &bytes, bytes.count)
     let arrived = bytes.prefix(count).count { $0 == 0x0a } / 2
-    #expect(abs(tape.frames + 1 - arrived - lost) <= 1)
-    #expect(told?.status == .ioError)
-    #expect(told?.sentence.contains("\(lost) frames are lost") == true)
+    #expect(abs(eventWriter.frames + 1 - arrived - lost) <= 1)
+    #expect(emitted?.exitStatus == .ioError)
+    #expect(emitted?.message.contains("\(lost) frames are lost") == true)
   }
 
   @Test func aReaderThatIsOnlySlowGetsAll() throws {
@@ -92,14 +93,14 @@ import Testing
     try #require(unsafe pipe(&ends) == 0)
     let (reads, writes) = (ends[0], ends[1])
     defer { close(reads) }
-    let sink = RecordingSink.stream(RecordingStreamOutlet(writes, "a pipe"))
-    let tape = Tape(of: RecordedDevice(), .events, into: sink)
+    let sink = RecordingSink.stream(RecordingStreamSink(writes, "a pipe"))
+    let eventWriter = DeviceEventWriter(of: RecordedDevice(), .events, into: sink)
     for frame in 0..<5_000 {
       let time = Timestamp(microseconds: Int64(frame))
-      tape.take([InputEvent(time: time, code: .synReport, value: 0)])
-      try tape.write(since: moment, at: time)
+      eventWriter.take([InputEvent(time: time, code: .synReport, value: 0)])
+      try eventWriter.write(since: moment, at: time)
     }
-    #expect(tape.due != nil)
+    #expect(eventWriter.due != nil)
     let reader = try SystemThread {
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       var left = 5_000
@@ -110,9 +111,9 @@ import Testing
         if count <= 0 { return }
       }
     }
-    try tape.end(since: moment, at: Timestamp(microseconds: 5_000))
+    try eventWriter.end(since: moment, at: Timestamp(microseconds: 5_000))
     close(writes)
     reader.join()
-    #expect(tape.frames == 5_000)
+    #expect(eventWriter.frames == 5_000)
   }
 }

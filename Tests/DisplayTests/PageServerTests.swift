@@ -9,17 +9,18 @@ import Testing
 @Suite(.serialized) struct PageServerTests {
   /// A server that serves one page, until it is gone.
   private final class Served {
-    let board = Board()
+    let board = EventHub()
     let server: PageServer
-    private let pump: Pump
+    private let pump: ScenePublisher
 
-    init(patience: Microseconds = .milliseconds(10_000)) throws {
-      let pump = try Pump(board)
+    init(timeout: Microseconds = .milliseconds(10_000)) throws {
+      let pump = try ScenePublisher(board)
       server = try PageServer(
-        ["": .page("<p>here"), "a.js": .script("1")], board: board, patience: patience,
-        bell: { pump.ring() },
+        ["": .page("<p>here"), "a.js": .script("1")], board: board, timeout: timeout,
+        bell: { pump.wake() },
         act: {
-          Answer(type: "text/plain", Array("\($0.path) \($0.words["x"] ?? "-") ".utf8) + $0.body)
+          HTTPResponse(
+            type: "text/plain", Array("\($0.path) \($0.query["x"] ?? "-") ".utf8) + $0.body)
         })
       try pump.begin(server)
       self.pump = pump
@@ -114,7 +115,7 @@ import Testing
 
   /// Each is let go of in time, whether it says nothing or a byte now and then.
   @Test func whoTakesTooLongIsLetGo() throws {
-    let served = try Served(patience: .milliseconds(1_000))
+    let served = try Served(timeout: .milliseconds(1_000))
     let silent = Caller(served.port)
     let slow = Caller(served.port)
     slow.send("GET /")
@@ -130,12 +131,12 @@ import Testing
   }
 
   @Test func twoHundredConnectionsAreNotTooMany() throws {
-    let served = try Served(patience: .milliseconds(1_000))
+    let served = try Served(timeout: .milliseconds(1_000))
     var callers: [Int32] = []
     defer { for caller in callers { close(caller) } }
     for _ in 0..<200 { callers.append(opened(served.port)) }
     usleep(300_000)
-    #expect(served.server.visitors.count <= Visitors.most)
+    #expect(served.server.visitors.count <= ConnectionTable.maximum)
     // Those who say nothing are gone soon, and others come.
     let begun = now
     var isWell = false
@@ -151,13 +152,13 @@ import Testing
     _ = follower.read(until: "retry")
     var callers: [Int32] = []
     defer { for caller in callers { close(caller) } }
-    for _ in 0..<Visitors.most + 8 { callers.append(opened(served.port)) }
+    for _ in 0..<ConnectionTable.maximum + 8 { callers.append(opened(served.port)) }
     usleep(300_000)
-    #expect(served.server.visitors.count == Visitors.most)
+    #expect(served.server.visitors.count == ConnectionTable.maximum)
     let begun = now
     #expect(served.isWell)
     #expect(now - begun < 4)
-    served.board.tell([(.caption, "{\"last\":1}")])
+    served.board.publish([(.caption, "{\"last\":1}")])
     #expect(follower.read(until: "\"last\":1").contains("\"last\":1"))
   }
 
@@ -169,18 +170,18 @@ import Testing
 
   @Test func whoFollowsIsToldTheLatest() throws {
     let served = try Served()
-    served.board.tell([(.screen, "{\"a\":1}")])
+    served.board.publish([(.screen, "{\"a\":1}")])
     let caller = Caller(served.port)
     caller.send(served.head("events"))
     let first = caller.read(until: "\"a\":1}\n\n")
     #expect(first.contains("Content-Type: text/event-stream"))
     #expect(first.contains("event: screen\ndata: {\"a\":1}\n\n"))
-    served.board.tell([(.screen, "{\"a\":2}"), (.caption, "{}")], lines: ["{\"l\":1}"])
+    served.board.publish([(.screen, "{\"a\":2}"), (.caption, "{}")], lines: ["{\"l\":1}"])
     let second = caller.read(until: "\"l\":1}\n\n")
     #expect(second.contains("event: screen\ndata: {\"a\":2}\n\n"))
     #expect(second.contains("event: line\ndata: {\"l\":1}\n\n"))
     // What is the same is no news.
-    served.board.tell([(.screen, "{\"a\":2}"), (.caption, "{ }")])
+    served.board.publish([(.screen, "{\"a\":2}"), (.caption, "{ }")])
     let third = caller.read(until: "{ }\n\n")
     #expect(third.contains("caption") && !third.contains("screen"))
   }
@@ -189,7 +190,7 @@ import Testing
     let served = try Served()
     var followers: [Int32] = []
     defer { for follower in followers { close(follower) } }
-    for _ in 0..<Board.mostFollowers {
+    for _ in 0..<EventHub.maximumFollowers {
       let caller = Caller(served.port)
       caller.send(served.head("events"))
       #expect(caller.read(until: "retry").contains("HTTP/1.1 200"))
@@ -213,7 +214,7 @@ import Testing
 
   /// A page that stops reading costs a bounded amount of memory, delays nobody, and is let go.
   @Test func whoStopsReadingIsLetGo() throws {
-    let served = try Served(patience: .milliseconds(1_000))
+    let served = try Served(timeout: .milliseconds(1_000))
     let stuck = Caller(served.port, buffer: 4_096)
     stuck.send(served.head("events"))
     let reading = Caller(served.port)
@@ -225,14 +226,14 @@ import Testing
     var longest = 0.0
     while served.board.followers > 1, now - begun < 15 {
       let asked = now
-      served.board.tell([(.screen, "{\"t\":\(asked),\"p\":\"\(padding)\"}")], lines: [padding])
+      served.board.publish([(.screen, "{\"t\":\(asked),\"p\":\"\(padding)\"}")], lines: [padding])
       longest = max(longest, now - asked)
       _ = reading.read(within: 0.01)
     }
     #expect(served.board.followers == 1)
     #expect(longest < 0.5)
     #expect(residentMemory - before < 50_000_000)
-    served.board.tell([(.caption, "{\"last\":1}")])
+    served.board.publish([(.caption, "{\"last\":1}")])
     #expect(reading.read(until: "\"last\":1").contains("\"last\":1"))
   }
 
@@ -259,17 +260,17 @@ import Testing
       let served = try Served()
       address = served.server.address
     }
-    let again = try PageServer([:], board: Board(), again: address, bell: {})
+    let again = try PageServer([:], board: EventHub(), again: address, bell: {})
     #expect(again.address == address)
     // Where it is taken, the page has another port and another token: pages that are open send the
     // old token to the program at the old port.
-    let other = try PageServer([:], board: Board(), again: address, bell: {})
+    let other = try PageServer([:], board: EventHub(), again: address, bell: {})
     #expect(other.address.port != address.port)
     #expect(other.address.token != address.token)
     // A port that somebody asked for is that one or none.
     let taken = DisplayError.noPort(address.port, errorNumber: EADDRINUSE)
     #expect(throws: taken) {
-      try PageServer([:], board: Board(), port: address.port, bell: {}).end()
+      try PageServer([:], board: EventHub(), port: address.port, bell: {}).end()
     }
     again.end()
     other.end()

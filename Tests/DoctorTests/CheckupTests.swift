@@ -16,11 +16,11 @@ import Testing
 
   @Test func problemAloneFailsTheCheck() {
     #expect(Self.mixed.status == .checkFailed)
-    #expect(Checkup(Self.rest).status == .done)
+    #expect(Checkup(Self.rest).status == .success)
   }
 
   @Test func textIsLaidOutForPeople() {
-    let lines = Self.mixed.text(width: 60, Paint(isColored: false))
+    let lines = Self.mixed.text(width: 60, TerminalStyle(isColored: false))
     #expect(
       lines == [
         "Touch devices",
@@ -52,6 +52,6 @@ import Testing
 
   @Test func allIsWellInOneSentence() {
     let checkup = Checkup([(.udev, [Finding(.ok, "udev runs")])])
-    #expect(checkup.text(width: 80, Paint(isColored: false)).last == "All is well.")
+    #expect(checkup.text(width: 80, TerminalStyle(isColored: false)).last == "All is well.")
   }
 }

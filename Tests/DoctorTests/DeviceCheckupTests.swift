@@ -7,11 +7,11 @@ import Testing
 /// What is said of each touch device, from facts that are made up.
 @Suite struct DeviceCheckupTests {
   private static func panel(
-    _ unusable: Unusable?, _ access: NodeAccess? = nil, isRoot: Bool = false
+    _ unusable: UnusableReason?, _ access: NodeAccess? = nil, isRoot: Bool = false
   ) -> [Finding] {
     let panel = ListedDevice(
       node: "/dev/input/event5", description: DeviceDescription(name: "Panel"), hasRanges: true,
-      udev: UdevProperties(), unusable: unusable)
+      udev: UdevProperties(), unusableReason: unusable)
     return DeviceCheckup.seen([.init(device: panel, access: access, isRoot: isRoot)], others: 3)
       .findings
   }
@@ -76,10 +76,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Unusable.noNode, "Panel: has no node; in a container, pass /dev/input on"),
+    (UnusableReason.noNode, "Panel: has no node; in a container, pass /dev/input on"),
     (.failed(.unplugged(path: "/dev/input/event5")), "Panel: /dev/input/event5"),
   ])
-  func deviceThatCannotBeOpenedIsAProblem(unusable: Unusable, words: String) throws {
+  func deviceThatCannotBeOpenedIsAProblem(unusable: UnusableReason, words: String) throws {
     let finding = try #require(Self.panel(unusable).first)
     #expect(finding.state == .problem)
     #expect(finding.sentence.hasPrefix(words), "\(finding.sentence)")

@@ -33,14 +33,14 @@ import Testing
     let four = ScreenCheckup(
       name: "a.json", result: .good(screens: 1, soundless: Array(names.prefix(4))))
     #expect(four.finding.sentence.hasSuffix("the sounds 'a', 'b', 'c', 'd'"))
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let steps = #"{"on": {"appear": [{"sound": "ding"}]}}"#
-    try folder.write(#"{"version": 1, "start": "a", "screens": {"a": \#(steps)}}"#, "a.json")
-    let found = ScreenCheckup(path: folder["a.json"]) { _ in }
+    try directory.write(#"{"version": 1, "start": "a", "screens": {"a": \#(steps)}}"#, "a.json")
+    let found = ScreenCheckup(path: directory["a.json"]) { _ in }
     #expect(found.result == .good(screens: 1, soundless: ["ding"]))
     // Where the reader's own sounds are has nothing to do with it.
-    let alone = try Program.start(
-      [Program.path, "doctor", "--screen", "a.json"], in: folder.path,
+    let alone = try RetouchProcess.start(
+      [RetouchProcess.path, "doctor", "--screen", "a.json"], in: directory.path,
       set: ["RETOUCH_DEVICES": "nowhere"])
     #expect(alone.output.contains("no readable file of the sound 'ding'"), "\(alone)")
   }
@@ -69,13 +69,13 @@ import Testing
     ("", "''"), ("$HOME", "'$HOME'"), ("日本.json", "日本.json"),
   ])
   func fileNamesAreOneWordOfAShell(name: String, word: String) {
-    #expect(name.shellWord == word)
-    #expect(name.shellFile == word)
+    #expect(name.shellQuoted == word)
+    #expect(name.shellQuotedPath == word)
   }
 
   @Test func nameThatLooksLikeAnOptionIsNone() {
     let broken = ScreenCheckup(name: "-x.json", result: .mistakes(1, first: "1:1: what?"))
     #expect(broken.finding.remedy?.commands == ["retouch screen check ./-x.json"])
-    #expect("-my x".shellFile == "'./-my x'")
+    #expect("-my x".shellQuotedPath == "'./-my x'")
   }
 }

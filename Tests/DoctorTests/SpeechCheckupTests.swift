@@ -6,11 +6,11 @@ import Testing
 /// What is said of speech-dispatcher and its voices.
 @Suite struct SpeechCheckupTests {
   private static let six = ["en-GB", "de", "ru", "cmn", "ja", "hi"].map {
-    SpeechVoice(name: "Voice of \($0)", language: $0)
+    SynthesisVoice(name: "Voice of \($0)", language: $0)
   }
 
   @Test func voicesAreNamedByLanguage() {
-    let more = SpeechVoice(name: "Another", language: "en-US")
+    let more = SynthesisVoice(name: "Another", language: "en-US")
     let findings = SpeechCheckup.speaks("/run/speechd.sock", Self.six + [more]).findings
     #expect(
       findings == [
@@ -40,8 +40,8 @@ import Testing
       (.noSynthesizer(address: "/s"), "sudo apt-get install speech-dispatcher-espeak-ng"),
       (.badAddress("?"), "unset SPEECHD_ADDRESS"),
       (.unreachable(address: "a:1", reason: ""), "unset SPEECHD_ADDRESS"),
-      (.stranger(address: "a:1"), "unset SPEECHD_ADDRESS"),
-      (.mute(address: "/s"), "speaker-test -l 1"),
+      (.notSpeechDispatcher(address: "a:1"), "unset SPEECHD_ADDRESS"),
+      (.unresponsive(address: "/s"), "speaker-test -l 1"),
       (.notRunning(address: "/s", reason: ""), "speech-dispatcher --run-single"),
     ] as [(VoiceError, String)])
   func missingSpeechIsAWarningWithWhatMendsIt(error: VoiceError, command: String) throws {

@@ -30,7 +30,7 @@ import Testing
   ])
   func textIsReadOnEveryGround(color: String) throws {
     for ground in ["background", "secondaryBackground"] {
-      try expectContrast(of: color, on: ground, atLeast: 4.5)
+      try expectContrast(of: color, on: ground, atMinimum: 4.5)
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
     ("secondaryBackground", "red"), ("background", "label"),
   ])
   func textIsReadOnWhatItStandsOn(color: String, ground: String) throws {
-    try expectContrast(of: color, on: ground, atLeast: 4.5)
+    try expectContrast(of: color, on: ground, atMinimum: 4.5)
   }
 
   /// Chosen rows and selected text are tinted.
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: ["outline", "accept", "tint", "gray"])
   func controlIsSeenOnEveryGround(color: String) throws {
     for ground in ["background", "secondaryBackground"] {
-      try expectContrast(of: color, on: ground, atLeast: 3)
+      try expectContrast(of: color, on: ground, atMinimum: 3)
     }
   }
 
@@ -66,10 +66,11 @@ import Testing
     }
   }
 
-  private func expectContrast(of color: String, on ground: String, atLeast least: Double) throws {
+  private func expectContrast(of color: String, on ground: String, atMinimum minimum: Double) throws
+  {
     for theme in Self.themes {
       let contrast = contrast(try channels(theme[color]), try channels(theme[ground]))
-      #expect(contrast >= least, "\(color) on \(ground): \(contrast)")
+      #expect(contrast >= minimum, "\(color) on \(ground): \(contrast)")
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
     scroll.contentOffset = Point(x: 0, y: 60)
     let picture = Picture(of: app)
     #expect(picture.words == ["second"])
-    #expect(picture.pieces[0].parts[0].parts[0].frame.minY == 0)
+    #expect(picture.pieces[0].children[0].children[0].frame.minY == 0)
   }
 
   @Test func whatIsNoViewIsDrawnWhereItSaysItIs() {
@@ -32,7 +32,7 @@ import Testing
     element.accessibilityLabel = "Key"
     element.accessibilityFrameInContainerSpace = Rect(x: 5, y: 6, width: 40, height: 40)
     view.accessibilityElements = [element]
-    let part = Picture(of: shown(view)).pieces[0].parts[0].parts[0]
+    let part = Picture(of: shown(view)).pieces[0].children[0].children[0]
     #expect(part.frame == Rect(x: 5, y: 6, width: 40, height: 40))
     #expect(part.look.texts == ["Key"])
   }
@@ -86,10 +86,10 @@ import Testing
 extension Picture {
   /// The words on it, from back to front.
   var words: [String] { pieces.flatMap(\.words) }
-  var looks: [Look] { pieces.flatMap(\.looks) }
+  var looks: [ViewStyle] { pieces.flatMap(\.looks) }
 }
 
-extension Piece {
-  var words: [String] { look.texts + parts.flatMap(\.words) }
-  var looks: [Look] { [look] + parts.flatMap(\.looks) }
+extension PictureNode {
+  var words: [String] { look.texts + children.flatMap(\.words) }
+  var looks: [ViewStyle] { [look] + children.flatMap(\.looks) }
 }

@@ -7,14 +7,14 @@ import Testing
 @Suite struct ScreenPageTests {
   @Test func pageFetchesNothing() {
     var page = page
-    page.ownStyle = "@import url(http://example.org/x.css);"
-    for text in [page.html, page.bare] { #expect(text.contains("default-src 'none'")) }
+    page.customStyle = "@import url(http://example.org/x.css);"
+    for text in [page.html, page.screenHTML] { #expect(text.contains("default-src 'none'")) }
   }
 
   @Test func styleSheetOfOnesOwnCannotEndItsElement() {
     var page = page
-    page.ownStyle = "</style><script>1</script>"
-    for text in [page.html, page.bare, page.svg] {
+    page.customStyle = "</style><script>1</script>"
+    for text in [page.html, page.screenHTML, page.svg] {
       #expect(!text.contains("</style><script>"))
     }
   }
@@ -22,7 +22,9 @@ import Testing
   @Test func orderStandsOnTheScreenAndBesideIt() {
     var page = page
     let frame = Rect(x: 1, y: 2, width: 30, height: 40)
-    page.order = [ReadingMark(number: 1, frame: frame, spoken: "A & B. Button.", hint: "Twice.")]
+    page.order = [
+      OrderAnnotation(number: 1, frame: frame, spoken: "A & B. Button.", hint: "Twice.")
+    ]
     #expect(page.html.contains("<b>1</b>"))
     #expect(page.html.contains("<li value=\"1\">A &amp; B. Button.<small>Twice.</small></li>"))
     #expect(page.svg.contains("<b>1</b>"))
@@ -30,7 +32,7 @@ import Testing
 
   @Test func whatSaysNothingIsTold() {
     var page = page
-    page.order = [ReadingMark(number: 1, frame: .zero, spoken: "")]
+    page.order = [OrderAnnotation(number: 1, frame: .zero, spoken: "")]
     #expect(page.html.contains("(nothing is said)"))
   }
 

@@ -10,9 +10,9 @@ import Testing
     var device = DeviceDescription(name: "Panel", codes: [.btnTouch])
     for code in [EventCode.absX, .absY] { device[axis: code] = AxisRange(0, 1_000) }
     var cut = Cut(
-      RecordedDevice(file: DeviceFile(device: device)), start: Timestamp(microseconds: 0),
+      RecordedDevice(entry: DeviceFile(device: device)), start: Timestamp(microseconds: 0),
       from: .milliseconds(from), to: .milliseconds(to),
-      through: false, remark: { _ in })
+      through: false, notice: { _ in })
     func report(_ time: Int64, _ code: EventCode, _ value: Int32) -> [InputEvent] {
       [(code, value), (.synReport, 0)].map {
         InputEvent(time: Timestamp(microseconds: time * 1_000), code: $0.0, value: $0.1)

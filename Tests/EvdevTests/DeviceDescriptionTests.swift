@@ -41,7 +41,7 @@ import Testing
 
   @Test func everyDeviceFileIsOfTheKindThatItSays() {
     for device in TestDevice.all {
-      let own = device.file.device.posesAsMouse ? .touchscreen : device.file.device.kind
+      let own = device.file.device.isMouseLike ? .touchscreen : device.file.device.kind
       #expect(device.file.kind == own, "\(device.name)")
     }
   }

@@ -53,6 +53,6 @@ import Testing
     (Int64.min, "-9223372036854.775808"),
   ])
   func secondsHaveSixDecimals(microseconds: Int64, text: String) {
-    #expect(Microseconds(microseconds).seconds == text)
+    #expect(Microseconds(microseconds).formattedSeconds == text)
   }
 }

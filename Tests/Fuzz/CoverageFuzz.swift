@@ -44,9 +44,9 @@ enum CoverageFuzz {
   }
 
   /// Writes the seeds of a target as files that libFuzzer begins with.
-  static func write(seedsOf target: FuzzTarget, in folder: String) -> String? {
+  static func write(seedsOf target: FuzzTarget, in directory: String) -> String? {
     for (number, seed) in target.seeds().enumerated() {
-      let path = "\(folder)/seed-\(number)"
+      let path = "\(directory)/seed-\(number)"
       let file = unsafe fopen(path, "w")
       guard let file = unsafe file else { return "cannot write \(path)" }
       _ = unsafe fwrite(seed, 1, seed.count, file)

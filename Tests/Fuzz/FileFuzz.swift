@@ -4,7 +4,7 @@ import Hands
 /// never much memory.
 enum FileFuzz {
   /// No file takes as long, in seconds.
-  private static let patience = 2.0
+  private static let timeout = 2.0
 
   /// Runs so many spoiled files of each target; the first broken promise in words.
   static func run(_ targets: [FuzzTarget], count: Int, firstSeed: UInt64) -> String? {
@@ -29,7 +29,7 @@ enum FileFuzz {
       case .broken(let promise): return "turn \(turn): \(promise)"
       }
       let seconds = Spent.seconds - start
-      if seconds > patience { return "turn \(turn): took \(seconds) s" }
+      if seconds > timeout { return "turn \(turn): took \(seconds) s" }
     }
     print("fuzz: \(target.name): \(read) read, \(refused) refused")
     // The files are small, so whatever grows has nothing to do with them.
@@ -40,9 +40,9 @@ enum FileFuzz {
 
   /// A file that is repeated four times as often may take some times as long, not sixteen.
   static func growsTooFast() -> String? {
-    for kind in SpoiledFile.Kind.allCases {
+    for kind in CorruptedFile.Kind.allCases {
       for seed in UInt64(1)...20 {
-        var file = SpoiledFile(kind, seed: seed)
+        var file = CorruptedFile(kind, seed: seed)
         let piece = file.next()
         // Of a machine that is emulated, a thread's time may count what was taken from the machine.
         if (0..<4).allSatisfy({ _ in growsTooFast(piece) }) {

@@ -8,16 +8,16 @@ import ScreenReader
 /// What fuzzers begin with: files as they are, of every kind that is read.
 enum FuzzSeeds {
   /// A recording of each folder, the shortest one, and one that was made up; all in one format.
-  static func recordings(_ kind: SpoiledFile.Kind) -> [[UInt8]] {
-    let made = SpoiledFile.originals[kind] ?? []
+  static func recordings(_ kind: CorruptedFile.Kind) -> [[UInt8]] {
+    let made = CorruptedFile.originals[kind] ?? []
     return [made] + shortest.compactMap { bytes($0, kind) }
   }
 
   /// The shortest recording of each folder, read.
   private static let shortest: [Recording] = {
-    let folders = Dictionary(grouping: RecordedFile.all, by: \.device)
-    return folders.keys.sorted().compactMap { folder in
-      let texts = (folders[folder] ?? []).compactMap { Checkout.text($0.path) }
+    let directories = Dictionary(grouping: RecordingFixture.all, by: \.device)
+    return directories.keys.sorted().compactMap { directory in
+      let texts = (directories[directory] ?? []).compactMap { Checkout.text($0.path) }
       guard let text = texts.min(by: { $0.utf8.count < $1.utf8.count }),
         case .success(let recordings) = RecordingPromise.read(
           Array(text.utf8), inPiecesOf: text.utf8.count)
@@ -26,15 +26,15 @@ enum FuzzSeeds {
     }
   }()
 
-  private static func bytes(_ recording: Recording, _ kind: SpoiledFile.Kind) -> [UInt8]? {
+  private static func bytes(_ recording: Recording, _ kind: CorruptedFile.Kind) -> [UInt8]? {
     switch kind {
     case .libinput: RecordingWriter.bytes(of: [recording], as: .libinput)
     case .evemu: RecordingWriter.bytes(of: [recording], as: .evemu)
     case .raw: RecordingWriter.bytes(of: [recording], as: .raw)
     case .evtest:
-      Array(PastedText.evtest(recording.events, of: recording.device.file?.device).utf8)
+      Array(ToolOutput.evtest(recording.events, of: recording.device.entry?.device).utf8)
     case .getevent:
-      Array(PastedText.getevent(recording.events, node: "/dev/input/event2").utf8)
+      Array(ToolOutput.getevent(recording.events, node: "/dev/input/event2").utf8)
     }
   }
 
@@ -50,13 +50,13 @@ enum FuzzSeeds {
 
     """)
 
-  static let packed: [[UInt8]] = Compression.allCases.flatMap { compression in
+  static let packed: [[UInt8]] = CompressionFormat.allCases.flatMap { compression in
     let small = Array("E: 0.000001 0003 0035 0010\n".utf8)
-    return [small, SpoiledFile.originals[.evemu] ?? []].map { bytes in
+    return [small, CorruptedFile.originals[.evemu] ?? []].map { bytes in
       let compressor = Compressor(compression)
       compressor.add(bytes.span)
       compressor.finish()
-      return compressor.take()
+      return compressor.drain()
     }
   }
 
@@ -84,8 +84,8 @@ enum FuzzSeeds {
       """)
 
   static let headings =
-    ["recordings/sessions", "recordings/visits"].flatMap { folder in
-      files(folder, ".transcript").map { Array($0.prefix { $0 != 0x0a }) }
+    ["recordings/sessions", "recordings/visits"].flatMap { directory in
+      files(directory, ".transcript").map { Array($0.prefix { $0 != 0x0a }) }
     }
     + texts(
       "# retouch transcript 1 · screen: a \\· b.json · set: double-tap-window=500ms · size: 217x136"
@@ -116,8 +116,8 @@ enum FuzzSeeds {
 
   private static func texts(_ texts: String...) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
-  private static func files(_ folder: String, _ ending: String) -> [[UInt8]] {
-    Checkout.names(in: folder).filter { $0.hasSuffix(ending) }
-      .compactMap { Checkout.text("\(folder)/\($0)").map { Array($0.utf8) } }
+  private static func files(_ directory: String, _ ending: String) -> [[UInt8]] {
+    Checkout.names(in: directory).filter { $0.hasSuffix(ending) }
+      .compactMap { Checkout.text("\(directory)/\($0)").map { Array($0.utf8) } }
   }
 }

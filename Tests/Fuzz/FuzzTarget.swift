@@ -31,7 +31,7 @@ struct FuzzTarget: Sendable {
   /// What spoils the inputs, from a seed.
   func spoiler(seed: UInt64) -> () -> [UInt8] {
     if let spoiled { return spoiled(seed) }
-    var file = SpoiledFile(of: seeds(), seed: seed)
+    var file = CorruptedFile(of: seeds(), seed: seed)
     return { file.next() }
   }
 }
@@ -45,7 +45,7 @@ extension FuzzTarget.Outcome {
 extension FuzzTarget {
   /// Whatever is read from a file, but screens.
   static let files: [FuzzTarget] =
-    SpoiledFile.Kind.allCases.map { kind in
+    CorruptedFile.Kind.allCases.map { kind in
       FuzzTarget(
         name: kind.rawValue, seeds: { FuzzSeeds.recordings(kind) },
         outcome: RecordingPromise.outcome)
@@ -71,7 +71,7 @@ extension FuzzTarget {
     FuzzTarget(
       name: "screen", memory: 64 << 20, seeds: { FuzzSeeds.screens },
       spoiled: { seed in
-        var files = SpoiledScreen(seed: seed)
+        var files = CorruptedScreen(seed: seed)
         return { files.next() }
       }, outcome: ScreenPromise.outcome),
     FuzzTarget(
@@ -85,14 +85,15 @@ extension FuzzTarget {
   /// Bytes choose what events come, what hands do, what happens to a reader.
   static let choices = [
     FuzzTarget(name: "touches") { bytes in
-      let stream = RandomStream(Chance(bytes: bytes))
-      return Outcome(broken: TouchPromise.kept(by: stream.events, of: stream.device).broken)
+      let stream = RandomStream(RandomSource(bytes: bytes))
+      return Outcome(
+        broken: TouchInvariants.checking(by: stream.events, of: stream.device).violation)
     },
     FuzzTarget(name: "gestures") { bytes in
-      Outcome(broken: GesturePromise.kept(by: Chance(bytes: bytes)).broken)
+      Outcome(broken: GestureInvariants.kept(by: RandomSource(bytes: bytes)).broken)
     },
     FuzzTarget(name: "reader", memory: 64 << 20) { bytes in
-      Outcome(broken: ReaderPromise.kept(by: Chance(bytes: bytes)).broken)
+      Outcome(broken: ReaderPromise.kept(by: RandomSource(bytes: bytes)).broken)
     },
   ]
 }

@@ -7,7 +7,7 @@ enum GestureFuzz {
     var touches = 0
     var (gestures, reasons): ([String: Int], [String: Int]) = ([:], [:])
     for seed in firstSeed..<(firstSeed + count) {
-      let promise = GesturePromise.kept(seed: seed)
+      let promise = GestureInvariants.kept(seed: seed)
       touches += promise.touches
       gestures.merge(promise.gestures, uniquingKeysWith: +)
       reasons.merge(promise.reasons, uniquingKeysWith: +)
@@ -18,7 +18,7 @@ enum GestureFuzz {
       print("  " + counts.keys.sorted().map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", "))
     }
     // Fingers that make nothing promise nothing.
-    return count >= 100_000 && gestures.count < GesturePromise.kinds
-      ? "only \(gestures.count) of \(GesturePromise.kinds) gestures were made" : nil
+    return count >= 100_000 && gestures.count < GestureInvariants.kinds
+      ? "only \(gestures.count) of \(GestureInvariants.kinds) gestures were made" : nil
   }
 }

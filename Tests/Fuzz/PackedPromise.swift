@@ -5,11 +5,11 @@ import Glibc
 /// difference.
 enum PackedPromise {
   /// So much is unpacked at most: what no fuzzer made goes on for longer.
-  private static let most = 1 << 22
+  private static let maximum = 1 << 22
 
   static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
-    let head = bytes.span.extracting(first: Compression.headLength)
-    guard let compression = Compression(head: head) else { return .refused }
+    let head = bytes.span.extracting(first: CompressionFormat.headLength)
+    guard let compression = CompressionFormat(head: head) else { return .refused }
     let (whole, damage) = unpack(bytes, compression, inPiecesOf: 1 << 16)
     let (again, other) = unpack(bytes, compression, inPiecesOf: 7)
     // Behind damage, what came out before it depends on how much was seen at once.
@@ -20,8 +20,8 @@ enum PackedPromise {
   }
 
   private static func unpack(
-    _ bytes: [UInt8], _ compression: Compression, inPiecesOf length: Int
-  ) -> ([UInt8], Decompressor.Damage?) {
+    _ bytes: [UInt8], _ compression: CompressionFormat, inPiecesOf length: Int
+  ) -> ([UInt8], Decompressor.StreamError?) {
     var place = 0
     let decompressor = unsafe Decompressor(compression) { memory in
       let count = min(memory.count, length, bytes.count - place)
@@ -30,7 +30,7 @@ enum PackedPromise {
       return count
     }
     var unpacked: [UInt8] = []
-    while unpacked.count < most, decompressor.read(into: &unpacked) {}
-    return (Array(unpacked.prefix(most)), decompressor.damage)
+    while unpacked.count < maximum, decompressor.read(into: &unpacked) {}
+    return (Array(unpacked.prefix(maximum)), decompressor.damage)
   }
 }

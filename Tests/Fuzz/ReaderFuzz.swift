@@ -9,11 +9,11 @@ enum ReaderFuzz {
     var gestures: Set<String> = []
     var effects: Set<String> = []
     while inputs < count {
-      let promise = ReaderPromise.kept(by: Chance(seed: seed))
+      let promise = ReaderPromise.kept(by: RandomSource(seed: seed))
       inputs += promise.inputs
       gestures.formUnion(promise.gestures)
       effects.formUnion(promise.effects)
-      if let broken = promise.broken ?? WalkPromise.broken(by: Chance(seed: seed)) {
+      if let broken = promise.broken ?? WalkPromise.broken(by: RandomSource(seed: seed)) {
         return "seed \(seed): \(broken)"
       }
       seed += 1

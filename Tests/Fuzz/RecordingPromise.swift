@@ -75,7 +75,7 @@ enum RecordingPromise {
   ) -> String? {
     if one.events != other.events { return "events" }
     let lost = format.omissions(writing: one.device, one.notes)
-    let (file, again) = (one.device.file, other.device.file)
+    let (file, again) = (one.device.entry, other.device.entry)
     if file?.device.identity != again?.device.identity { return "numbers" }
     if file.map({ abilities(of: $0.device, in: format) })
       != again.map({ abilities(of: $0.device, in: format) })
@@ -86,7 +86,7 @@ enum RecordingPromise {
     if file?.kind != again?.kind { return "kind" }
     if tenths(file?.size) != tenths(again?.size) { return "size" }
     // What is no harmless text is another one then, and that is told.
-    if !lost.contains(.orders), !lost.contains(.namelessness) {
+    if !lost.contains(.controlCharacters), !lost.contains(.missingName) {
       if file?.device.name.bare != again?.device.name.bare { return "name" }
       if texts(of: one) != texts(of: other) { return "notes" }
     }
@@ -102,8 +102,8 @@ enum RecordingPromise {
   private static func texts(of recording: Recording) -> [[String]] {
     let expected = recording.notes.expected.flatMap { $0.split { $0 == "," || $0 == " " } }
     return [
-      recording.device.file?.notes.map { String($0.bare) } ?? [], expected.map { String($0) },
-      recording.notes.remarks.map { String($0.bare) },
+      recording.device.entry?.notes.map { String($0.bare) } ?? [], expected.map { String($0) },
+      recording.notes.comments.map { String($0.bare) },
     ]
   }
 

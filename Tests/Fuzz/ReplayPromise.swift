@@ -25,17 +25,17 @@ enum ReplayPromise {
     session.handle(.power(on: true))
     var replay = SessionReplay(session, log: log, firstEvent: first.time)
     replay.addDevice(SurfaceTraits())
-    for frame in frames { replay.take(frame, from: 0) }
-    replay.reachEnd()
+    for frame in frames { replay.handle(frame, from: 0) }
+    replay.endFrames()
     replay.finish()
     var text = TranscriptText()
     return replay.takeTranscript().map { text.line($0) }
   }
 
   private static let frames: [TouchFrame] = {
-    let bytes = SpoiledFile.originals[.evemu] ?? []
+    let bytes = CorruptedFile.originals[.evemu] ?? []
     guard case .success(let recordings) = RecordingPromise.read(bytes, inPiecesOf: bytes.count),
-      let recording = recordings.first, let device = recording.device.file?.device
+      let recording = recordings.first, let device = recording.device.entry?.device
     else { return [] }
     let surface = Surface(device: device, size: SurfaceSize(of: device))
     var tracker = TouchTracker(device: device, surface: surface)

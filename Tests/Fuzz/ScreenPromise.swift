@@ -24,7 +24,7 @@ enum ScreenPromise {
     }
     application.advance(to: .milliseconds(20))
     for case .announcement(let announcement) in application.takeRequests().prefix(4) {
-      application.finish(announcement, .spoken)
+      application.finish(announcement, outcome: .spoken)
     }
     for screen in file.screenNames.prefix(3) {
       _ = Prototype(file.starting(with: screen)).application.readingOrder.entries.count
@@ -47,11 +47,11 @@ enum ScreenPromise {
 
   /// A place is a line and a column of the file.
   private static func misplaced(_ error: ScreenError, in bytes: [UInt8]) -> String? {
-    guard !error.mistakes.isEmpty, !error.rendered.isEmpty else { return "an error says nothing" }
-    for mistake in error.mistakes {
-      guard mistake.place.line >= 1, mistake.place.column >= 1,
-        mistake.place.line <= bytes.count + 1, mistake.place.column <= bytes.count + 1
-      else { return "a mistake at \(mistake.place)" }
+    guard !error.issues.isEmpty, !error.rendered.isEmpty else { return "an error says nothing" }
+    for mistake in error.issues {
+      guard mistake.position.line >= 1, mistake.position.column >= 1,
+        mistake.position.line <= bytes.count + 1, mistake.position.column <= bytes.count + 1
+      else { return "a mistake at \(mistake.position)" }
     }
     return nil
   }

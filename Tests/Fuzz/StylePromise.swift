@@ -17,8 +17,8 @@ enum StylePromise {
     return found.isEmpty ? .read : .refused
   }
 
-  private static func problems(_ sheet: String) -> [StyleSlip.Problem] {
-    StyleSlip.all(in: sheet).map(\.problem)
+  private static func problems(_ sheet: String) -> [StyleSheetIssue.Problem] {
+    StyleSheetIssue.find(in: sheet).map(\.problem)
   }
 
   private static func spellings(of sheet: String) -> [(String, String)] {
@@ -37,7 +37,7 @@ enum StylePromise {
 
   /// How an accepted sheet would leave what encloses it.
   private static func escaping(_ sheet: String) -> String? {
-    let enclosed = Dress(style: sheet).sheet
+    let enclosed = ScreenAssets(style: sheet).sheet
     if enclosed.contains("</") { return "ends a style element" }
     var tokenizer = StyleTokenizer(enclosed)
     var depth = 0

@@ -8,9 +8,9 @@ enum TextPromise {
   static func session(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(SessionError) {
-      let review = try SessionReview(text: text)
+      let review = try SessionValidation(text: text)
       _ = review.warnings(afterFrames: 10, said: [1])
-      let again = try SessionReview(text: review.log.text)
+      let again = try SessionValidation(text: review.log.text)
       return .init(broken: again.log == review.log ? nil : "the session is written otherwise")
     } catch {
       return isPlace(error.line, of: text) ? .refused : .broken("a mistake in line \(error.line)")
@@ -28,7 +28,7 @@ enum TextPromise {
     }
   }
 
-  private static func understood(_ written: [WrittenOption]) -> SessionOptions {
+  private static func understood(_ written: [OptionEntry]) -> SessionOptions {
     SessionOptions(written.compactMap { try? $0.option.get() })
   }
 
@@ -36,7 +36,7 @@ enum TextPromise {
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(ConfigurationError) {
       let settings = GestureSettings(try SessionOptions(configuration: text))
-      _ = settings.tunables.contradictions
+      _ = settings.tunables.conflicts
       return .read
     } catch {
       return isPlace(error.line, of: text) ? .refused : .broken("a mistake in line \(error.line)")
@@ -45,7 +45,7 @@ enum TextPromise {
 
   static func bindings(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     let text = String(decoding: bytes, as: UTF8.self)
-    do throws(BindingsMistake) {
+    do throws(BindingsError) {
       var bindings = Bindings.standard
       try bindings.read(text)
       var again = Bindings.standard
@@ -72,7 +72,7 @@ enum TextPromise {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       do throws(WalkError) {
         let steps = try WalkScript.steps(in: String(line))
-        let again = try WalkScript.steps(of: steps.map(\.words))
+        let again = try WalkScript.steps(of: steps.map(\.source))
         if again != steps { return .broken("a step is written otherwise: \(steps)") }
       } catch {
         return error.offset < line.utf8.count

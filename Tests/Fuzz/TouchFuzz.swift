@@ -10,12 +10,12 @@ enum TouchFuzz {
     var irregularities: [String: Int] = [:]
     for seed in firstSeed..<(firstSeed + count) {
       let stream = RandomStream(seed: seed)
-      let ending: TouchTracker.Ending = seed % 2 == 0 ? .sessionOver : .unplugged
-      let promise = TouchPromise.kept(by: stream.events, of: stream.device, ending: ending)
+      let ending: TouchTracker.EndReason = seed % 2 == 0 ? .sessionEnded : .unplugged
+      let promise = TouchInvariants.checking(by: stream.events, of: stream.device, ending: ending)
       contacts += promise.began
       events += stream.events.count
       for (kind, times) in promise.irregularities { irregularities[kind, default: 0] += times }
-      if let broken = promise.broken {
+      if let broken = promise.violation {
         return "seed \(seed) on \(stream.device.name): \(broken)"
       }
     }

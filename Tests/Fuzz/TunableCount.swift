@@ -8,7 +8,7 @@ enum TunableCount {
   /// What went wrong: the recordings are not as their goldens say, or no golden notices.
   static func run(percent: Int) -> String? {
     var recordings: [(golden: String, gestures: RecordedGestures)] = []
-    for file in RecordedFile.all {
+    for file in RecordingFixture.all {
       guard let text = Checkout.text(file.path), let gestures = RecordedGestures(of: text),
         let golden = Checkout.text(file.gesturesPath), golden == gestures.golden()
       else { return "\(file) is not as its golden says" }
@@ -19,7 +19,7 @@ enum TunableCount {
     for tunable in Tunable.all {
       let counts = [-percent, percent].map { change in
         var tunables = Tunables.standard
-        tunable.set(tunable.amount(in: .standard) * Double(100 + change) / 100, in: &tunables)
+        tunable.set(tunable.value(in: .standard) * Double(100 + change) / 100, in: &tunables)
         return recordings.count { $0.gestures.golden(tunables) != $0.golden }
       }
       let figures = counts.map { column("\($0)", width: 6) }.joined()

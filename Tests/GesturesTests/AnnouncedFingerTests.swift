@@ -11,9 +11,9 @@ import Touches
 
   /// Returns the events for a device as it is, and for one whose key is one report earlier.
   private func reports(
-    of hand: Hand, on device: DeviceDescription
+    of hand: HandScript, on device: DeviceDescription
   ) throws -> (together: [InputEvent], announced: [InputEvent]) {
-    var panel = Panel(device)
+    var panel = SimulatedPanel(device)
     let events = panel.events(of: hand)
     let key = try #require(
       events.firstIndex { $0.code == .btnToolDoubletap && $0.value == 1 })
@@ -39,7 +39,7 @@ import Touches
   }
 
   private func expectTheSame(
-    _ gestures: [Gesture], of hand: Hand, on device: DeviceDescription
+    _ gestures: [Gesture], of hand: HandScript, on device: DeviceDescription
   ) throws {
     let (together, announced) = try reports(of: hand, on: device)
     #expect(together != announced)
@@ -71,20 +71,20 @@ import Touches
 
   @Test(arguments: directions, pads)
   func flickOfTwoIsTheSame(direction: Gesture.Direction, device: DeviceDescription) throws {
-    let hand = Hand(over: Palm(at: Vector(45, 30), spacing: 0.8)).down(.index)
+    let hand = HandScript(over: HandPose(at: Vector(45, 30), spread: 0.8)).down(.index)
       .rest(.milliseconds(40)).down(.middle).move(direction, by: 20).up()
     try expectTheSame([.flick(direction, fingers: 2)], of: hand, on: device)
   }
 
   @Test(arguments: pads)
   func tapOfTwoIsTheSame(device: DeviceDescription) throws {
-    let hand = Hand(over: Palm(at: Vector(45, 30), spacing: 0.8)).down(.index)
+    let hand = HandScript(over: HandPose(at: Vector(45, 30), spread: 0.8)).down(.index)
       .rest(.milliseconds(40)).down(.middle).rest(.milliseconds(60)).up()
     try expectTheSame([.tap(count: 1, fingers: 2)], of: hand, on: device)
   }
 
   @Test func turnIsTheSame() throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.thumb, at: Vector(40, 40))
     hand.wait(.milliseconds(40))
     hand.down(.index, at: Vector(60, 30))
@@ -101,7 +101,7 @@ import Touches
 
   @Test(arguments: pads)
   func pinchIsTheSame(device: DeviceDescription) throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.thumb, at: Vector(40, 40))
     hand.wait(.milliseconds(40))
     hand.down(.index, at: Vector(54, 26))

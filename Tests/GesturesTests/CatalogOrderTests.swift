@@ -13,16 +13,17 @@ import Touches
   /// Hands for which two matchers claim a gesture at the same time.
   struct Contest: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let upper: any Shape
-    let lower: any Shape
+    let upper: any GestureMatcher
+    let lower: any GestureMatcher
     var settings: [String: Double] = [:]
-    let hand: Hand
+    let hand: HandScript
     let winner: Gesture
     let loser: Gesture
 
     init(
-      _ upper: any Shape, over lower: any Shape, with settings: [String: Double] = [:],
-      _ hand: Hand, _ winner: Gesture, not loser: Gesture
+      _ upper: any GestureMatcher, over lower: any GestureMatcher,
+      with settings: [String: Double] = [:],
+      _ hand: HandScript, _ winner: Gesture, not loser: Gesture
     ) {
       testDescription = "\(winner) over \(loser)"
       (self.upper, self.lower, self.settings) = (upper, lower, settings)
@@ -36,28 +37,28 @@ import Touches
     }
 
     /// Returns the first recognized gesture with the matchers in the given order.
-    func first(hearing rows: [any Shape]) -> Gesture? {
+    func first(hearing rows: [any GestureMatcher]) -> Gesture? {
       var recognizer = GestureRecognizer(rows: rows, bound: .all, tunables: tunables)
       return recognizer.recognitions(in: hand.frames).first?.gesture
     }
   }
 
-  private static let palm = Palm(at: Vector(80, 60))
+  private static let palm = HandPose(at: Vector(80, 60))
 
   private static func slide(_ fingers: Int) -> Contest {
-    var hand = Hand()
-    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(palm.tip))
+    var hand = HandScript()
+    hand.down(HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(palm.tip))
     hand.moveAll(by: Vector(9, 0), over: .milliseconds(80))
     hand.up()
     return Contest(
-      FlickShape(fingers: fingers), over: TapShape(count: 1, fingers: fingers),
+      FlickMatcher(fingers: fingers), over: TapMatcher(count: 1, fingers: fingers),
       with: ["tap-slop": 12, "tap-slop-of-several": 12], hand, .flick(.right, fingers: fingers),
       not: .tap(count: 1, fingers: fingers))
   }
 
   /// A resting finger, and another one that lands beside it.
-  private static func beside(sliding way: Double) -> Hand {
-    var hand = Hand()
+  private static func beside(sliding way: Double) -> HandScript {
+    var hand = HandScript()
     hand.down(.index, at: palm.tip(.index))
     hand.wait(.milliseconds(600))
     hand.down(.ring, at: palm.tip(.ring))
@@ -69,8 +70,8 @@ import Touches
   }
 
   /// Two fingers that draw a Z of four strokes and rotate by less than a detent.
-  private static var turningZ: Hand {
-    var hand = Hand()
+  private static var turningZ: HandScript {
+    var hand = HandScript()
     var arm = Vector(50, 0)
     hand.down([.index, .otherIndex], at: [Vector(110, 60) - arm, Vector(110, 60) + arm])
     for leg in [Vector(40, 4), Vector(-40, 4), Vector(40, 4), Vector(-40, 4)] {
@@ -87,45 +88,49 @@ import Touches
   }
 
   /// Two fingers that spread slightly more than they rotate.
-  private static var spreadingTurn: Hand {
-    var hand = Hand()
+  private static var spreadingTurn: HandScript {
+    var hand = HandScript()
     hand.down([.thumb, .index], at: [Vector(80, 60), Vector(120, 60)])
     hand.move([(.thumb, Vector(-7, -6.5)), (.index, Vector(7, 6.5))], over: .milliseconds(400))
     hand.up()
     return hand
   }
 
-  private static func made(_ gesture: Gesture) -> Hand { Performance.of(gesture)?.hand ?? Hand() }
+  private static func made(_ gesture: Gesture) -> HandScript {
+    Performance.of(gesture)?.hand ?? HandScript()
+  }
 
   static let contests: [Contest] = {
     var contests = (1...5).map(slide)
     contests += [
       Contest(
-        EscapeShape(), over: RotorShape(), turningZ, .escape, not: .rotor(.clockwise)),
+        EscapeMatcher(), over: RotorMatcher(), turningZ, .escape, not: .rotor(.clockwise)),
       Contest(
-        RotorShape(), over: PinchShape(fingers: 2),
+        RotorMatcher(), over: PinchMatcher(fingers: 2),
         with: ["tap-slop-of-several": 12, "rotor-least": 10],
         spreadingTurn, .rotor(.clockwise), not: .pinch(.outward, fingers: 2)),
       Contest(
-        FlickShape(fingers: 1), over: SplitTapShape(), with: ["tap-slop": 12], beside(sliding: 9),
+        FlickMatcher(fingers: 1), over: SplitTapMatcher(), with: ["tap-slop": 12],
+        beside(sliding: 9),
         .flick(.right, fingers: 1), not: .splitTap),
       Contest(
-        SplitTapShape(), over: TapShape(count: 1, fingers: 1), beside(sliding: 0), .splitTap,
+        SplitTapMatcher(), over: TapMatcher(count: 1, fingers: 1), beside(sliding: 0), .splitTap,
         not: .tap(count: 1, fingers: 1)),
     ]
     for fingers in 1...3 {
       let hold = Gesture.doubleTapHold(fingers: fingers)
       contests.append(
         Contest(
-          HoldShape(fingers: fingers), over: TapShape(count: 1, fingers: fingers), made(hold), hold,
+          DoubleTapHoldMatcher(fingers: fingers), over: TapMatcher(count: 1, fingers: fingers),
+          made(hold), hold,
           not: .tap(count: 1, fingers: fingers)))
     }
     for case .tap(let count, let fingers) in GestureCatalog.gestures where count > 1 {
       let taps = Gesture.tap(count: count, fingers: fingers)
       contests.append(
         Contest(
-          TapShape(count: count, fingers: fingers),
-          over: TapShape(count: count - 1, fingers: fingers),
+          TapMatcher(count: count, fingers: fingers),
+          over: TapMatcher(count: count - 1, fingers: fingers),
           made(taps), taps, not: .tap(count: count - 1, fingers: fingers)))
     }
     return contests
@@ -133,16 +138,16 @@ import Touches
 
   @Test(arguments: contests)
   func upperRowWins(contest: Contest) {
-    #expect(contest.first(hearing: GestureCatalog.rows) == contest.winner)
+    #expect(contest.first(hearing: GestureCatalog.matchers) == contest.winner)
   }
 
   @Test(arguments: contests)
   func orderAloneDecides(contest: Contest) throws {
     let claims = Claims()
-    _ = contest.first(hearing: [Witness(claims: claims)] + GestureCatalog.rows)
+    _ = contest.first(hearing: [Witness(claims: claims)] + GestureCatalog.matchers)
     let names = ["\(contest.upper)", "\(contest.lower)"]
     #expect(claims.all.contains { names.allSatisfy($0.contains) }, "they never claim together")
-    let rows = GestureCatalog.rows
+    let rows = GestureCatalog.matchers
     let (upper, lower) = (
       try #require(rows.firstIndex { "\($0)" == names[0] }),
       try #require(rows.firstIndex { "\($0)" == names[1] })
@@ -157,7 +162,7 @@ import Touches
   ///
   /// A resting finger explores nevertheless, because that matcher is the first.
   @Test func possibleRowKeepsThoseBelowItWaiting() throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.wait(.milliseconds(700))
     hand.up()
@@ -166,20 +171,20 @@ import Touches
     // Below a matcher of two fingers it waits for the second finger, and below a flick for the
     // lift.
     for (place, wait) in [(0, 250), (1, 350), (26, nil)] as [(Int, Int64?)] {
-      var rows = GestureCatalog.rows
+      var rows = GestureCatalog.matchers
       rows.insert(rows.removeFirst(), at: place)
       var recognizer = GestureRecognizer(rows: rows, bound: .all, tunables: tunables)
-      recognizer.reportsPhases = true
+      recognizer.emitsPhases = true
       _ = recognizer.recognitions(in: hand.frames)
-      let begins = recognizer.reports.compactMap {
-        if case .phase(let phase) = $0, phase.step == .began { phase.time } else { nil }
+      let begins = recognizer.events.compactMap {
+        if case .phase(let phase) = $0, phase.state == .began { phase.time } else { nil }
       }
       #expect(begins.first == wait.map { hand.moments[0].time + .milliseconds($0) })
     }
   }
 
   @Test func reversedCatalogRecognizesLittle() {
-    let rows = Array(GestureCatalog.rows.reversed())
+    let rows = Array(GestureCatalog.matchers.reversed())
     let right = Performance.all.count { performance in
       var recognizer = GestureRecognizer(rows: rows, bound: .all, tunables: .standard)
       return recognizer.recognitions(in: performance.hand.frames).map(\.gesture)
@@ -200,7 +205,7 @@ import Touches
     for seed in 0..<3_000 as Range<UInt64> {
       let claims = Claims()
       var recognizer = GestureRecognizer(
-        rows: [Witness(claims: claims)] + GestureCatalog.rows, bound: .all, tunables: tunables)
+        rows: [Witness(claims: claims)] + GestureCatalog.matchers, bound: .all, tunables: tunables)
       let found = recognizer.recognitions(in: RandomFingers(seed: seed).frames).map(\.gesture)
       let whole = found.filter {
         switch $0 {
@@ -237,28 +242,28 @@ private final class Claims: Sendable {
 }
 
 /// A matcher that always fails, and records the claims of the others.
-private struct Witness: Shape {
+private struct Witness: GestureMatcher {
   let claims: Claims
   var gestures: [Gesture] { GestureCatalog.gestures }
 
-  func goesOn(withTapsOf fingers: Int) -> Bool { true }
+  func continuesTaps(fingers: Int) -> Bool { true }
 
-  func answer(_ hands: Hands, at now: Moment) -> Answer {
+  func evaluate(_ hands: RecognitionState, at now: EvaluationTime) -> MatchResult {
     var names: [String] = []
-    var first: Answer?
+    var first: MatchResult?
     let waits = !hands.taps.isEmpty
-    for row in GestureCatalog.rows {
-      let answer = row.answer(hands, at: now)
-      if case .refusal = answer { continue }
+    for row in GestureCatalog.matchers {
+      let answer = row.evaluate(hands, at: now)
+      if case .failed = answer { continue }
       if case .claim = answer { names.append("\(row)") }
-      if !waits || row.goesOn(withTapsOf: hands.taps.fingers) { first = first ?? answer }
+      if !waits || row.continuesTaps(fingers: hands.taps.fingers) { first = first ?? answer }
     }
     if case .claim(.touch(let gesture))? = first {
       claims.note(names, winner: gesture)
     } else {
       claims.note(names, winner: nil)
     }
-    return .refusal(nil)
+    return .failed(nil)
   }
 }
 
@@ -266,7 +271,7 @@ extension GestureRecognizer {
   fileprivate mutating func recognitions(in frames: [TouchFrame]) -> [Recognition] {
     for frame in frames { handle(frame) }
     finish()
-    return reports.compactMap {
+    return events.compactMap {
       if case .recognized(let recognition) = $0 { recognition } else { nil }
     }
   }

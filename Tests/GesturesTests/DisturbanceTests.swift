@@ -11,9 +11,10 @@ import Touches
   /// Returns a session of touches of one finger, each at a place for so many milliseconds, with a pause
   /// after each.
   private func gestures(
-    _ places: [Vector], lasting length: Int64, pause: Int64, _ more: (inout Hand) -> Void = { _ in }
+    _ places: [Vector], lasting length: Int64, pause: Int64,
+    _ more: (inout HandScript) -> Void = { _ in }
   ) -> [Gesture] {
-    var hand = Hand()
+    var hand = HandScript()
     for place in places {
       hand.down(.index, at: place)
       hand.wait(.milliseconds(length))
@@ -25,7 +26,7 @@ import Touches
   }
 
   /// A touch of 40 ms.
-  private static func touch(_ hand: inout Hand) {
+  private static func touch(_ hand: inout HandScript) {
     hand.down(.index, at: spot)
     hand.wait(.milliseconds(40))
     hand.up(.index)
@@ -104,7 +105,7 @@ import Touches
 
   /// Returns the gestures of two fingers that touch for a time.
   private func pair(_ first: Vector, _ second: Vector, for time: Int64) -> [Gesture] {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down([.index, .middle], at: [first, second])
     hand.wait(.milliseconds(time))
     hand.up()
@@ -129,7 +130,7 @@ import Touches
       let tip = Fingertip(
         finger: .index, position: Vector(60 + 40 * part, 60),
         breadth: breadth + (end - breadth) * part)
-      return HandMoment(
+      return HandSample(
         time: Timestamp(microseconds: Int64(100_000 + step * 12_000)),
         fingers: step < 15 ? [tip] : [])
     }
@@ -166,16 +167,16 @@ import Touches
 
   /// Returns the gestures of a hand on a device, without those of an exploring finger.
   private static func gestures(
-    of moments: [HandMoment], on device: DeviceDescription, _ tunables: Tunables = .standard
+    of moments: [HandSample], on device: DeviceDescription, _ tunables: Tunables = .standard
   ) -> [Gesture] {
     let size = SurfaceSize(of: device)
-    var panel = Panel(device, size: size)
+    var panel = SimulatedPanel(device, size: size)
     panel.detail = .contacts
     var tracker = TouchTracker(device: device, surface: Surface(device: device, size: size))
     var recognizer = GestureRecognizer(tunables: tunables, surface: SurfaceTraits(device))
     tracker.handleAll(panel.events(of: moments)) { recognizer.handle($0) }
     recognizer.finish()
-    return recognizer.reports.compactMap {
+    return recognizer.events.compactMap {
       if case .recognized(let it) = $0, it.gesture != .explore { it.gesture } else { nil }
     }
   }

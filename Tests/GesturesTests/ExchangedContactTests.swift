@@ -18,7 +18,7 @@ import Touches
     return frames
   }
 
-  private func expect(_ gesture: Gesture, of hand: Hand) {
+  private func expect(_ gesture: Gesture, of hand: HandScript) {
     let frames = hand.frames
     #expect(Said(of: frames).gestures == [gesture], "without an exchange")
     for frame in 2..<(frames.count - 1) {
@@ -29,8 +29,8 @@ import Touches
 
   @Test(arguments: directions, [2, 3, 4])
   func flickStaysAFlick(direction: Gesture.Direction, fingers: Int) {
-    let (chosen, palm) = (Hand.fingers(fingers), Palm(at: Vector(90, 75)))
-    var hand = Hand()
+    let (chosen, palm) = (HandScript.fingers(fingers), HandPose(at: Vector(90, 75)))
+    var hand = HandScript()
     hand.down(chosen, at: chosen.map(palm.tip))
     hand.moveAll(by: direction.step * 30, over: .milliseconds(120))
     hand.up()
@@ -38,7 +38,7 @@ import Touches
   }
 
   @Test func escapeStaysEscape() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down([.index, .middle], at: [Vector(60, 60), Vector(78, 56)])
     for way in [Vector(25, 5), Vector(-25, 5), Vector(25, 5)] {
       hand.moveAll(by: way, over: .milliseconds(150))
@@ -48,7 +48,7 @@ import Touches
   }
 
   @Test func pinchStaysAPinch() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down([.thumb, .index], at: [Vector(50, 70), Vector(65, 55)])
     hand.move([(.thumb, Vector(-12, 12)), (.index, Vector(12, -12))], over: .milliseconds(200))
     hand.up()
@@ -56,7 +56,7 @@ import Touches
   }
 
   @Test func rotorStaysARotor() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.turn(around: Vector(90, 75), radius: 20, by: 40, over: .milliseconds(300))
     let turns = Said(of: hand.frames).gestures
     #expect(!turns.isEmpty)

@@ -19,7 +19,7 @@ import Touches
 
   @Test(arguments: [(10.0, 250), (20, 310), (35, 420), (40, 420), (50, 420), (60, 420), (70, 420)])
   func evenMovementExploresAfter420MillisecondsAndASlowOneAtOnce(speed: Double, limit: Int64) {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     hand.moveAll(by: Vector(speed * 1.2, 0), over: .milliseconds(1_200))
     hand.up()
@@ -31,7 +31,7 @@ import Touches
   /// The movement of Android's own test of touch exploration: one inch in 380 ms.
   @Test(arguments: [Profile.standard, .slow, .machine])
   func evenInchIn380MillisecondsIsAFlick(profile: Profile) {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     hand.moveAll(by: Vector(25.4, 0), over: .milliseconds(370))
     hand.up()
@@ -42,7 +42,7 @@ import Touches
   /// People slow down towards the end of a line, and rest before they lift.
   @Test(arguments: [(45.0, 300), (60, 320), (80, 330)])
   func slowStrokeWithARestIsAFlick(speed: Double, rest: Int64) {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     for part in [1.6, 1.2, 0.8, 0.4] {
       hand.moveAll(by: Vector(0, speed * part * 0.08), over: .milliseconds(80))
@@ -54,7 +54,7 @@ import Touches
 
   @Test(arguments: [30.0, 40, 55, 70], [300, 350, 420, 600] as [Int64])
   func tapBesideAFingerThatMovesSlowlyIsASplitTap(speed: Double, after: Int64) {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     hand.moveAll(by: Vector(speed * Double(after) / 1_000, 0), over: .milliseconds(after))
     hand.down(.ring, at: Vector(150, 60))
@@ -70,7 +70,7 @@ import Touches
   @Test(arguments: [30.0, 45, 60])
   func evenLineOfAProgramIsAFlick(length: Double) {
     func gestures(over time: Microseconds, _ profile: Profile) -> [Gesture] {
-      var hand = Hand()
+      var hand = HandScript()
       hand.down(.index, at: Vector(40, 70))
       hand.moveAll(by: Vector(length, 0), over: time)
       hand.up()
@@ -83,7 +83,7 @@ import Touches
 
   /// Slow at both ends and faster in the middle, as most lines.
   @Test func slowLineThatGathersSpeedIsAFlick() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     for way in [4.0, 8, 11, 11, 8, 4] {
       hand.moveAll(by: Vector(way, 0), over: .milliseconds(70))
@@ -97,7 +97,7 @@ import Touches
   /// Without the other finger it could be a flick with a rest.
   @Test(arguments: [50, 100, 200, 400] as [Int64], [true, false])
   func tapBesideAFingerThatMovedAndRestsIsASplitTap(rest: Int64, exploring: Bool) throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     hand.moveAll(by: Vector(60, 0), over: .milliseconds(400))
     hand.wait(.milliseconds(rest))
@@ -109,14 +109,14 @@ import Touches
     let said = Said(of: hand.frames, bound: exploring ? [.explore, .splitTap] : [.splitTap])
     #expect(said.gestures == [.splitTap])
     #expect(said.refusals == ["rested"])
-    #expect(said.phases.map(\.step) == (exploring ? [.began, .ended] : []))
+    #expect(said.phases.map(\.state) == (exploring ? [.began, .ended] : []))
   }
 
   /// A split tap does not require that exploring is bound.
   @Test(arguments: [260, 300, 400, 490] as [Int64])
   func splitTapAloneMayBeAskedFor(rest: Int64) {
     for lift in [100, 0] as [Int64] {
-      var hand = Hand()
+      var hand = HandScript()
       hand.down(.index, at: Vector(40, 70))
       hand.wait(.milliseconds(rest))
       hand.down(.ring, at: Vector(90, 60))

@@ -9,9 +9,9 @@ import Touches
 @Suite struct FollowingTouchTests {
   /// Two fingers draw a line, one of them stays, and others land.
   private func afterALine(
-    staying time: Int64, _ act: (inout Hand) -> Void
+    staying time: Int64, _ act: (inout HandScript) -> Void
   ) -> [Gesture] {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down([.index, .middle], at: [Vector(60, 60), Vector(60, 80)])
     hand.moveAll(by: Vector(30, 0), over: .milliseconds(120))
     hand.up(.index)
@@ -44,7 +44,7 @@ import Touches
   }
 
   @Test func flickAfterATapWhoseFingerStays() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down([.index, .middle], at: [Vector(60, 60), Vector(80, 60)])
     hand.wait(.milliseconds(60))
     hand.up(.index)
@@ -60,7 +60,7 @@ import Touches
 
   /// A thumb lies on the device from the start of a flick.
   @Test func flickBesideAFingerThatLandsWithItAndStaysIsAFlick() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down([.thumb, .index], at: [Vector(40, 120), Vector(90, 70)])
     hand.move(.index, by: Vector(30, 0), over: .milliseconds(120))
     hand.up(.index)
@@ -74,9 +74,9 @@ import Touches
 
   /// Returns the gestures of alternating fingers, each landing before the previous one lifts.
   private func turns(_ count: Int, overlap: Int64) -> [Gesture] {
-    var hand = Hand()
+    var hand = HandScript()
     hand.tick = .milliseconds(10)
-    let fingers: [Hand.Finger] = [.thumb, .otherThumb]
+    let fingers: [HandScript.Finger] = [.thumb, .otherThumb]
     for turn in 0..<count {
       let finger = fingers[turn % 2]
       if turn == 0 { hand.down(finger, at: Vector(60, 40)) }
@@ -101,7 +101,7 @@ import Touches
 
   /// A quick flick of two fingers is one flick, although both are down only briefly.
   @Test func quickFlickOfTwoFingersIsOne() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.move(.index, by: Vector(12, 0), over: .milliseconds(30))
     hand.down(.middle, at: Vector(62, 80))
@@ -116,7 +116,7 @@ import Touches
   // MARK: Two people
 
   @Test func fingersFarApartAreTwoPeoples() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.move(.index, by: Vector(10, 0), over: .milliseconds(50))
     hand.down(.otherIndex, at: Vector(400, 60))
@@ -129,7 +129,7 @@ import Touches
   }
 
   @Test func tapFarFromAFingerThatExploresIsNoSplitTap() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.wait(.milliseconds(700))
     hand.down(.otherIndex, at: Vector(400, 60))

@@ -19,7 +19,7 @@ import Touches
     var digest = Digest()
     for performance in Performance.all { digest.add(Said(of: performance.hand.frames)) }
     for device in SampleDevices.all {
-      for session in Session.all {
+      for session in Scenario.all {
         let hand = session.hand(on: SurfaceSize(of: device))
         digest.add(Said(of: hand.frames(on: device), surface: SurfaceTraits(device)))
       }
@@ -34,16 +34,16 @@ import Touches
   @Test func clearedRecognizerGoesOnAsIfNothingHadBeenRead() {
     for frames in GestureRecognizerTests.sessions {
       var (reading, waiting) = (GestureRecognizer(), GestureRecognizer())
-      var read: [GestureReport] = []
+      var read: [GestureEvent] = []
       for frame in frames {
         reading.handle(frame)
-        read += reading.reports
-        reading.clearReports()
+        read += reading.events
+        reading.removeAllEvents()
         waiting.handle(frame)
       }
       reading.finish()
       waiting.finish()
-      #expect(read + reading.reports == waiting.reports)
+      #expect(read + reading.events == waiting.events)
     }
   }
 
@@ -53,7 +53,7 @@ import Touches
       recognizer.reportsTrace = true
       for frame in frames { recognizer.handle(frame) }
       recognizer.finish()
-      let recognitions = recognizer.reports.compactMap { report in
+      let recognitions = recognizer.events.compactMap { report in
         if case .recognized(let recognition) = report { recognition } else { nil }
       }
       #expect(recognitions == Said(of: frames).recognitions)
@@ -64,7 +64,7 @@ import Touches
   ///
   /// Later events wait for it.
   @Test func stepsAfterAnEndAreToldAfterIt() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.move(.index, by: Vector(10, 0), over: .milliseconds(900))
     hand.up()
@@ -74,16 +74,16 @@ import Touches
     hand.up()
     var recognizer = GestureRecognizer()
     recognizer.reportsTrace = true
-    var told: [(time: Timestamp, name: String)] = []
+    var emitted: [(time: Timestamp, name: String)] = []
     func read() {
-      for report in recognizer.reports {
+      for report in recognizer.events {
         switch report {
-        case .recognized(let made): told.append((made.time, made.gesture.name))
-        case .trace(let step): told.append((step.time, "step"))
+        case .recognized(let made): emitted.append((made.time, made.gesture.name))
+        case .trace(let step): emitted.append((step.time, "step"))
         case .phase, .touch: break
         }
       }
-      recognizer.clearReports()
+      recognizer.removeAllEvents()
     }
     for frame in hand.frames {
       recognizer.handle(frame)
@@ -91,20 +91,20 @@ import Touches
     }
     recognizer.finish()
     read()
-    #expect(told.map(\.name).filter { $0 != "step" } == ["explore", "flick-right"])
-    #expect(told.map(\.name).filter { $0 == "step" }.count > hand.frames.count)
-    #expect(told.map(\.time) == told.map(\.time).sorted())
+    #expect(emitted.map(\.name).filter { $0 != "step" } == ["explore", "flick-right"])
+    #expect(emitted.map(\.name).filter { $0 == "step" }.count > hand.frames.count)
+    #expect(emitted.map(\.time) == emitted.map(\.time).sorted())
   }
 
   /// The gestures possible before the fingers lift, during a continuous gesture.
   @Test func stepsOfAHeldTouchSayWhatItMayYetBring() {
-    func possible(_ act: (inout Hand) -> Void) -> [Gesture] {
-      var hand = Hand()
+    func possible(_ act: (inout HandScript) -> Void) -> [Gesture] {
+      var hand = HandScript()
       act(&hand)
       var recognizer = GestureRecognizer()
       recognizer.reportsTrace = true
       for frame in hand.frames { recognizer.handle(frame) }
-      guard case .trace(let step)? = recognizer.reports.last else { return [] }
+      guard case .trace(let step)? = recognizer.events.last else { return [] }
       return step.possible.gestures
     }
     let explorer = possible {
@@ -156,7 +156,7 @@ import Touches
   private func expectShift(of frames: [TouchFrame], by shift: Int64) {
     let (plain, shifted) = (Said(of: frames), Said(of: frames.shifted(by: shift)))
     #expect(plain.recognitions.map { $0.shifted(by: shift) } == shifted.recognitions)
-    #expect(plain.phases.map(\.step) == shifted.phases.map(\.step))
+    #expect(plain.phases.map(\.state) == shifted.phases.map(\.state))
     #expect(plain.phases.map { $0.time.shifted(by: shift) } == shifted.phases.map(\.time))
     #expect(plain.accounts.map(\.gestures) == shifted.accounts.map(\.gestures))
     #expect(plain.accounts.map(\.closest) == shifted.accounts.map(\.closest))
@@ -168,7 +168,7 @@ import Touches
   @Test(arguments: 0..<8)
   func everyPromiseIsKeptWhateverFingersDo(part: UInt64) {
     for seed in (part * 1_000)..<(part * 1_000 + 1_000) {
-      let promise = GesturePromise.kept(seed: seed)
+      let promise = GestureInvariants.kept(seed: seed)
       if let broken = promise.broken { Issue.record("seed \(seed): \(broken)") }
     }
   }
@@ -182,7 +182,7 @@ import Touches
       0xfd, 0xff, 0x00, 0x00, 0xff, 0x27, 0xfd, 0xcc, 0xff, 0x60, 0x01, 0x01, 0x00, 0xfd, 0xff,
       0x00, 0x00, 0xff, 0x27, 0xfd, 0xff, 0x60, 0xcc, 0xff,
     ]
-    #expect(GesturePromise.kept(by: Chance(bytes: bytes)).broken == nil)
+    #expect(GestureInvariants.kept(by: RandomSource(bytes: bytes)).broken == nil)
   }
 
   /// Down, move and up of three fingers in every order, with intervals of taps, of rests and of
@@ -243,18 +243,18 @@ private struct ThreeFingers {
     for frame in glass.frames { recognizer.handle(frame) }
     recognizer.finish()
     guard recognizer.deadline == nil else { return false }
-    let accounts = recognizer.reports.compactMap { report in
+    let accounts = recognizer.events.compactMap { report in
       if case .touch(let account) = report { account.number } else { nil }
     }
     guard !accounts.isEmpty, accounts == Array(1...accounts.count) else { return false }
-    recognizer.clearReports()
+    recognizer.removeAllEvents()
     let known = glass.frames.count
     let start = now + .milliseconds(1_000)
     glass.show([(0, Vector(20, 20))], at: start)
     glass.show([], at: start + .milliseconds(50))
     for frame in glass.frames[known...] { recognizer.handle(frame) }
     recognizer.finish()
-    guard case .recognized(let recognition)? = recognizer.reports.first else { return false }
+    guard case .recognized(let recognition)? = recognizer.events.first else { return false }
     return recognition.gesture == .tap(count: 1, fingers: 1)
   }
 }
@@ -297,7 +297,7 @@ extension Recognition {
     var recognition = self
     recognition.time = time.shifted(by: shift)
     recognition.start = start.shifted(by: shift)
-    recognition.decided = decided.shifted(by: shift)
+    recognition.completed = completed.shifted(by: shift)
     return recognition
   }
 }

@@ -67,7 +67,7 @@ struct Glass {
       if case .unplugged? = odd[finger] { continue }
       lastContact += 1
       let contact = Contact(
-        id: lastContact, phase: .began, position: position, place: position.onGlass,
+        id: lastContact, phase: .began, position: position, normalizedPosition: position.onGlass,
         isInferred: false)
       if case .joined? = odd[finger] {
         frame.irregularities.append(Irregularity(.joined, contact: contact.id))
@@ -88,7 +88,7 @@ extension Contact {
   fileprivate func moved(to position: Vector) -> Contact {
     var contact = self
     contact.position = position
-    contact.place = position.onGlass
+    contact.normalizedPosition = position.onGlass
     return contact
   }
 }

@@ -9,9 +9,9 @@ import Testing
 @Suite struct IdleFingerTests {
   /// Returns the gestures of other fingers beside one that has rested for a time.
   private func gestures(
-    restingAt place: Vector, from time: Int64 = 2_500, _ act: (inout Hand) -> Void
+    restingAt place: Vector, from time: Int64 = 2_500, _ act: (inout HandScript) -> Void
   ) -> [Gesture] {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.thumb, at: place)
     hand.wait(.milliseconds(time))
     act(&hand)
@@ -21,7 +21,7 @@ import Testing
     return hand.gestures().filter { $0 != .explore }
   }
 
-  private func tap(_ hand: inout Hand, at place: Vector = Vector(110, 70)) {
+  private func tap(_ hand: inout HandScript, at place: Vector = Vector(110, 70)) {
     hand.down(.index, at: place)
     hand.wait(.milliseconds(60))
     hand.up(.index)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func tapsOnTwoKeysAreNoDoubleTap() {
     for distance in [21.0, 23, 25] {
-      var hand = Hand()
+      var hand = HandScript()
       tap(&hand)
       hand.wait(.milliseconds(90))
       tap(&hand, at: Vector(110 + distance, 70))
@@ -98,7 +98,8 @@ import Testing
           var frame = TouchFrame(time: start + .milliseconds(time))
           frame.contacts = [
             Contact(
-              id: index + 1, phase: phase, position: position, place: place, isInferred: false)
+              id: index + 1, phase: phase, position: position, normalizedPosition: place,
+              isInferred: false)
           ]
           frames.append(frame)
         }

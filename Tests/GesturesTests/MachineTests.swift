@@ -11,13 +11,13 @@ import Testing
   private let machine = Profile.machine.adapted(.standard)
 
   /// Returns taps with a duration and a pause in milliseconds.
-  private func taps(_ count: Int, fingers: Int, length: Int64, pause: Int64) -> Hand {
-    var hand = Hand()
+  private func taps(_ count: Int, fingers: Int, length: Int64, pause: Int64) -> HandScript {
+    var hand = HandScript()
     hand.tick = .milliseconds(1)
-    let places = Hand.fingers(fingers).map(hand.palm.tip)
+    let places = HandScript.fingers(fingers).map(hand.palm.tip)
     for tap in 0..<count {
       if tap > 0 { hand.wait(.milliseconds(pause - 1)) }
-      hand.down(Hand.fingers(fingers), at: places)
+      hand.down(HandScript.fingers(fingers), at: places)
       hand.wait(.milliseconds(length - 1))
       hand.up()
     }
@@ -40,7 +40,7 @@ import Testing
 
   private func contact(_ id: Int, _ phase: Contact.Phase, _ x: Double) -> Contact {
     Contact(
-      id: id, phase: phase, position: Vector(x, 50), place: Vector(x / 200, 0.5),
+      id: id, phase: phase, position: Vector(x, 50), normalizedPosition: Vector(x / 200, 0.5),
       isInferred: false)
   }
 
@@ -88,8 +88,8 @@ import Testing
   @Test(arguments: [(2, 1), (2, 3), (3, 1), (3, 2), (3, 3), (4, 2)], [25, 35, 60] as [Int64])
   func staggeredFingersThatOverlapAreOneTap(tap: (fingers: Int, count: Int), length: Int64) {
     let (fingers, count) = tap
-    var moments: [(time: Timestamp, fingers: [(finger: Hand.Finger, position: Vector)])] = []
-    let hand = Hand.fingers(fingers)
+    var moments: [(time: Timestamp, fingers: [(finger: HandScript.Finger, position: Vector)])] = []
+    let hand = HandScript.fingers(fingers)
     let round = Int64(fingers - 1) * 20 + length + 20
     for now in 0...(round * Int64(count)) {
       let (tap, passed) = (now / round, now % round)
@@ -99,7 +99,7 @@ import Testing
       }
       moments.append((time(now), down.map { (hand[$0], Vector(40 + Double($0) * 18, 50)) }))
     }
-    let said = Hand(moments).gestures(tunables: machine)
+    let said = HandScript(moments).gestures(tunables: machine)
     #expect(said == [.tap(count: count, fingers: fingers)])
   }
 
@@ -150,7 +150,7 @@ import Testing
 
   /// Returns a double tap between whose taps the panel flickers.
   private func doubleTapWithAFleetingTouch() -> [TouchFrame] {
-    var hand = Hand()
+    var hand = HandScript()
     hand.tap(at: Vector(40, 40))
     hand.wait(.milliseconds(100))
     hand.tap(at: Vector(40, 40))

@@ -7,8 +7,8 @@ import Touches
 
 @Suite struct NearMissTests {
   /// Returns a finger that rests before or after its flick.
-  private func flick(restingBefore before: Int64, after: Int64) -> Hand {
-    var hand = Hand()
+  private func flick(restingBefore before: Int64, after: Int64) -> HandScript {
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.wait(.milliseconds(before))
     hand.move(.index, by: Vector(30, 0), over: .milliseconds(100))
@@ -24,7 +24,7 @@ import Touches
     let closest = try #require(account.closest)
     #expect(closest.gesture == .flick(.right, fingers: 1))
     #expect(
-      closest.refusal == .explored(account.end - account.start, limit: .milliseconds(250)))
+      closest.reason == .explored(account.end - account.start, limit: .milliseconds(250)))
     #expect(closest.tunable?.name == "explore-after")
   }
 
@@ -38,7 +38,7 @@ import Touches
   func whatMadeAFlickAnExplorationIsNamed(
     way: Double, over: Int64, rest: Int64, name: String, factor: Double
   ) throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.move(.index, by: Vector(way, 0), over: .milliseconds(over))
     hand.wait(.milliseconds(rest))
@@ -48,7 +48,7 @@ import Touches
     let tunable = try #require(said.accounts.first?.closest?.tunable)
     #expect(tunable.name == name)
     var tunables = Tunables.standard
-    tunable.set(tunable.amount(in: .standard) * factor, in: &tunables)
+    tunable.set(tunable.value(in: .standard) * factor, in: &tunables)
     #expect(hand.gestures(tunables: tunables) == [.flick(.right, fingers: 1)])
   }
 
@@ -57,16 +57,16 @@ import Touches
   /// The reported reason is the limit that failed.
   @Test(arguments: ["apart-part", "together-part", "pinch-narrower", "pinch-wider"])
   func whatSpoiledALineOfSeveralIsNamed(name: String) throws {
-    let sides: [(Limit.Side, Double)] = [(.below, 0.8), (.above, 1.2)]
+    let sides: [(ThresholdCase.Side, Double)] = [(.below, 0.8), (.above, 1.2)]
     for (side, factor) in sides {
-      let limit = try #require(Limit.all.first { $0.name == name })
+      let limit = try #require(ThresholdCase.all.first { $0.name == name })
       let gestures = try #require(limit.text(side).flatMap { RecordedGestures(of: $0) })
       guard gestures.golden().contains("nothing") else { continue }
       let reason = try #require(Self.reasons[name])
       #expect(gestures.golden().contains("  \(reason)  "))
       var tunables = Tunables.standard
       let tunable = try #require(Tunable(named: name))
-      tunable.set(tunable.amount(in: .standard) * factor, in: &tunables)
+      tunable.set(tunable.value(in: .standard) * factor, in: &tunables)
       #expect(!gestures.golden(tunables).contains("nothing"))
     }
   }
@@ -78,28 +78,28 @@ import Touches
 
   /// The path has no bend: it goes forward and half of the way back.
   @Test func wayThatIsLongerThanItsLineIsNotCalledBent() throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.moveAll(by: Vector(40, 0), over: .milliseconds(200))
     hand.moveAll(by: Vector(-19, 0), over: .milliseconds(100))
     hand.up()
     let account = try #require(Said(of: hand.frames).accounts.first)
     let closest = try #require(account.closest)
-    #expect(closest.refusal.name == "detoured")
+    #expect(closest.reason.name == "detoured")
     #expect(closest.tunable == nil)
     let sentence = closest.sentence(fingers: 1)
     #expect(sentence.hasSuffix("the limit is 25 % (flick-bend, which goes up to 1)."))
   }
 
   @Test func tapTooSoonAfterAnotherIsToldWithThePauseThatItLacks() throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.tap(at: Vector(60, 60))
     hand.wait(.milliseconds(20))
     hand.tap(at: Vector(79, 60))
     let said = Said(of: hand.frames)
     #expect(said.gestures == [.tap(count: 1, fingers: 1)])
     let closest = try #require(said.accounts.last?.closest)
-    #expect(closest.refusal.name == "bounced")
+    #expect(closest.reason.name == "bounced")
     #expect(closest.tunable?.name == "bounce")
     var tunables = Tunables.standard
     tunables.bounce = .milliseconds(10)
@@ -108,20 +108,21 @@ import Touches
 
   /// Two joined taps at one position, as if the sensor had lost the finger between them.
   @Test func touchThatWentOnSaysSo() throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.tap(at: Vector(60, 60))
     hand.wait(.milliseconds(20))
     hand.tap(at: Vector(60, 60))
     let account = try #require(Said(of: hand.frames).accounts.first)
-    let pause = try #require(account.bridge?.pause)
+    let pause = try #require(account.bridge?.duration)
     #expect(pause > Microseconds(0) && pause <= .milliseconds(30))
-    let lines = GestureText.lines(account, since: Timestamp(microseconds: 0))
+    let lines = GestureFormatter.lines(account, since: Timestamp(microseconds: 0))
     #expect(lines.last?.hasSuffix("and it went on; within 30 ms fingers bounce (bounce).") == true)
-    #expect(GestureText.json(account, since: Timestamp(microseconds: 0)).contains("\"bridged\""))
+    #expect(
+      GestureFormatter.json(account, since: Timestamp(microseconds: 0)).contains("\"bridged\""))
   }
 
   @Test func fingerThatExploredBeforeAnotherFlickedIsToldAsThat() throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.thumb, at: Vector(40, 90))
     hand.wait(.milliseconds(800))
     hand.down(.index, at: Vector(90, 60))
@@ -131,14 +132,14 @@ import Touches
     hand.up()
     let said = Said(of: hand.frames)
     #expect(said.gestures == [.flick(.right, fingers: 1)])
-    #expect(said.phases.contains { $0.gesture == .explore && $0.step == .began })
+    #expect(said.phases.contains { $0.gesture == .explore && $0.state == .began })
     let rester = try #require(said.accounts.first)
-    #expect(rester.closest?.refusal == .madeWay)
-    #expect(GestureText.outcome(of: rester) == "explored")
+    #expect(rester.closest?.reason == .interrupted)
+    #expect(GestureFormatter.outcome(of: rester) == "explored")
   }
 
   @Test func handThatRestsIsToldWithAllOfItsFingers() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(
       [.index, .middle, .ring, .little],
       at: [Vector(60, 60), Vector(78, 56), Vector(96, 58), Vector(114, 64)])
@@ -153,12 +154,12 @@ import Touches
   @Test func flickThatIsNotAskedForIsToldAsThat() throws {
     let hand = flick(restingBefore: 300, after: 0)
     let said = Said(of: hand.frames, bound: [.explore, .tap(count: 1, fingers: 1)])
-    #expect(said.accounts.first?.closest?.refusal == .notBound)
+    #expect(said.accounts.first?.closest?.reason == .notBound)
   }
 
   @Test func fingerThatRestsBesideOneThatTapsHasItsPartInTheSplitTap() throws {
     for rest in [300, 800] as [Int64] {
-      var hand = Hand()
+      var hand = HandScript()
       hand.down(.index, at: Vector(60, 60))
       hand.wait(.milliseconds(rest))
       hand.down(.middle, at: Vector(80, 55))
@@ -170,9 +171,9 @@ import Touches
       #expect(said.gestures == [.splitTap])
       #expect(said.accounts.map(\.gestures) == [[], [.splitTap]])
       let closest = try #require(said.accounts.first?.closest)
-      #expect(closest.gesture == .splitTap && closest.refusal == .rested)
+      #expect(closest.gesture == .splitTap && closest.reason == .rested)
       let lines = said.accounts.map {
-        GestureText.lines($0, since: Timestamp(microseconds: 0)).joined(separator: " ")
+        GestureFormatter.lines($0, since: Timestamp(microseconds: 0)).joined(separator: " ")
       }
       #expect(lines[0].contains("1 finger   part of split-tap  "))
       #expect(!lines[0].contains("no part"))
@@ -181,7 +182,7 @@ import Touches
   }
 
   @Test func fingersThatRestWhileOthersFlickHaveNoPartInIt() throws {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.thumb, at: Vector(40, 90))
     hand.wait(.milliseconds(800))
     hand.down([.index, .middle, .ring], at: [Vector(90, 60), Vector(108, 55), Vector(125, 56)])

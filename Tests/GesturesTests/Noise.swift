@@ -34,8 +34,8 @@ extension SeededRandom {
   }
 
   /// Returns a uniformly distributed number in a range.
-  mutating func between(_ least: Double, _ most: Double) -> Double {
-    least + (most - least) * Double(below(1 << 20)) / Double(1 << 20)
+  mutating func between(_ minimum: Double, _ maximum: Double) -> Double {
+    minimum + (maximum - minimum) * Double(below(1 << 20)) / Double(1 << 20)
   }
 
   mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }

@@ -14,9 +14,11 @@ import Touches
     let right = share(of: NoiseTests.seeds) { seed in
       var random = SeededRandom(seed: seed)
       let direction = random.one(of: directions)
-      var hand = Hand()
+      var hand = HandScript()
       hand.tick = Microseconds(Int64(random.between(4_000, 14_000)))
-      hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(Palm(at: Vector(90, 70)).tip))
+      hand.down(
+        HandScript.fingers(fingers),
+        at: HandScript.fingers(fingers).map(HandPose(at: Vector(90, 70)).tip))
       let length = random.between(18, 55)
       hand.moveAll(
         by: direction.step * length,
@@ -38,9 +40,9 @@ import Touches
       let time = max(100_000, length / speed * 1_000_000)
       var hand = MovingHand(
         direction.step * length, over: time, tick: random.between(6_000, 12_000))
-      for (index, finger) in Hand.fingers(fingers).enumerated() {
+      for (index, finger) in HandScript.fingers(fingers).enumerated() {
         hand.lands(
-          finger, at: Palm(at: Vector(100, 70)).tip(finger),
+          finger, at: HandPose(at: Vector(100, 70)).tip(finger),
           after: index == 0 ? 0 : random.between(0, 80_000))
       }
       let frames = hand.frames.shaken(by: noise, seed: seed)
@@ -53,12 +55,12 @@ import Touches
   func tapsMayDriftByTwoMillimeters(fingers: Int) {
     let right = share(of: NoiseTests.seeds) { seed in
       var random = SeededRandom(seed: seed)
-      var hand = Hand()
+      var hand = HandScript()
       let count = fingers == 5 ? 1 : 1 + random.below(3)
       for turn in 0..<count {
         if turn > 0 { hand.wait(.milliseconds(Int64(random.between(60, 200)))) }
-        let palm = Palm(at: Vector(80 + random.between(-2, 2), 70))
-        hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(palm.tip))
+        let palm = HandPose(at: Vector(80 + random.between(-2, 2), 70))
+        hand.down(HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(palm.tip))
         let drift = Vector(2, 0).rotated(by: random.between(0, 360))
         hand.moveAll(by: drift, over: .milliseconds(Int64(random.between(40, 120))))
         hand.up()
@@ -73,14 +75,14 @@ import Touches
   func secondTapsOf105To250MillisecondsAreTaps(fingers: Int) {
     let right = share(of: NoiseTests.seeds) { seed in
       var random = SeededRandom(seed: seed)
-      var hand = Hand()
+      var hand = HandScript()
       hand.tick = .milliseconds(5)
-      let palm = Palm(at: Vector(80, 70))
-      hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(palm.tip))
+      let palm = HandPose(at: Vector(80, 70))
+      hand.down(HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(palm.tip))
       hand.wait(.milliseconds(Int64(random.between(35, 200))))
       hand.up()
       hand.wait(.milliseconds(Int64(random.between(60, 330))))
-      hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(palm.tip))
+      hand.down(HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(palm.tip))
       hand.wait(.milliseconds(Int64(random.between(105, 250))))
       hand.up()
       let frames = hand.frames.shaken(by: 0.3, seed: seed)
@@ -95,7 +97,7 @@ private struct MovingHand {
   private let way: Vector
   private let time: Double
   private let tick: Double
-  private var fingers: [(finger: Hand.Finger, place: Vector, delay: Double)] = []
+  private var fingers: [(finger: HandScript.Finger, place: Vector, delay: Double)] = []
 
   init(_ way: Vector, over time: Double, tick: Double) {
     self.way = way
@@ -103,7 +105,7 @@ private struct MovingHand {
     self.tick = tick
   }
 
-  mutating func lands(_ finger: Hand.Finger, at place: Vector, after delay: Double) {
+  mutating func lands(_ finger: HandScript.Finger, at place: Vector, after delay: Double) {
     fingers.append((finger, place, delay))
   }
 

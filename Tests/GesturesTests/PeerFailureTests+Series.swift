@@ -12,7 +12,7 @@ extension PeerFailureTests {
   @Test(arguments: [60, 100, 150, 220, 290] as [Int64])
   func twoDifferentGesturesWithin300MillisecondsAreBoth(pause: Int64) {
     for (first, second) in [(1, 2), (2, 1), (1, 3), (3, 2), (1, 1)] {
-      var flicks = Hand()
+      var flicks = HandScript()
       flick(&flicks, first)
       flicks.wait(.milliseconds(pause))
       flick(&flicks, second, by: Vector(0, -30))
@@ -49,9 +49,10 @@ extension PeerFailureTests {
 
   @Test(arguments: 2...4)
   func fingerThatSlidesEightMillimetersMakesItNoTap(fingers: Int) {
-    for sliding in Hand.fingers(fingers) {
-      var hand = Hand()
-      hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(PeerFailureTests.palm.tip))
+    for sliding in HandScript.fingers(fingers) {
+      var hand = HandScript()
+      hand.down(
+        HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(PeerFailureTests.palm.tip))
       hand.move(sliding, by: Vector(2, 8), over: .milliseconds(90))
       hand.up()
       #expect(!hand.gestures().contains(.tap(count: 1, fingers: fingers)), "\(sliding)")
@@ -64,7 +65,7 @@ extension PeerFailureTests {
   func pinchIsOneGestureAndNoFlick(pinch: Gesture.Pinch) {
     let sign = pinch == .inward ? 1.0 : -1
     for share in [0.0, 0.25, 0.5] {
-      var hand = Hand()
+      var hand = HandScript()
       hand.down([.thumb, .index], at: [Vector(60, 80), Vector(110, 45)])
       let way = Vector(20, -14) * sign
       hand.move(
@@ -76,7 +77,7 @@ extension PeerFailureTests {
 
   @Test func failedFlickOfThreeFingersIsNoTap() {
     for length in [6.2, 6.4] {
-      var hand = Hand()
+      var hand = HandScript()
       flick(&hand, 3, by: Vector(length, 0))
       #expect(hand.gestures() == [])
     }
@@ -85,21 +86,21 @@ extension PeerFailureTests {
   // MARK: 10. A resting finger with noise floods the listener
 
   @Test func restingFingerWithNoiseIsToldOnce() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.wait(.milliseconds(10_000))
     hand.up()
     let frames = hand.frames
     let said = Said(of: frames.shaken(by: 0.2, seed: 10))
     #expect(said.gestures == [.explore])
-    #expect(said.phases.count { $0.step == .changed } <= frames.count / 100)
+    #expect(said.phases.count { $0.state == .changed } <= frames.count / 100)
   }
 
   // MARK: 11. Tracking IDs counted as fingers
 
   @Test(arguments: SampleDevices.all)
   func secondTapWithANewTrackingNumberIsADoubleTap(device: DeviceDescription) {
-    var hand = Hand(at: Timestamp(microseconds: 100_000))
+    var hand = HandScript(at: Timestamp(microseconds: 100_000))
     hand.tap(at: Vector(40, 30))
     hand.wait(.milliseconds(120))
     hand.tap(at: Vector(41, 30))
@@ -108,7 +109,7 @@ extension PeerFailureTests {
 
   @Test(arguments: 1...8)
   func fingerThatChangesItsNumberIsTheSameFinger(frame: Int) {
-    var hand = Hand()
+    var hand = HandScript()
     flick(&hand, 2)
     var frames = hand.frames
     // From this frame on the second finger is another contact, which begins where the first ends.
@@ -140,12 +141,12 @@ extension PeerFailureTests {
       recognizer.handle(frame)
     }
     while let deadline = recognizer.deadline {
-      let known = recognizer.reports.count
+      let known = recognizer.events.count
       recognizer.advance(to: deadline)
-      #expect(recognizer.reports.count == known, "a frame at this moment would come first")
+      #expect(recognizer.events.count == known, "a frame at this moment would come first")
       recognizer.advance(to: deadline + Microseconds(1))
     }
-    let recognitions = recognizer.reports.compactMap { report in
+    let recognitions = recognizer.events.compactMap { report in
       if case .recognized(let recognition) = report { recognition } else { nil }
     }
     #expect(recognitions == Said(of: frames).recognitions)

@@ -7,16 +7,17 @@ import Touches
 
 /// Known mistakes of other recognizers.
 @Suite struct PeerFailureTests {
-  static let palm = Palm(at: Vector(80, 70))
+  static let palm = HandPose(at: Vector(80, 70))
 
   /// Returns taps of several fingers with given durations, and a pause after each.
   func taps(
     _ fingers: Int, _ lengths: [Int64], pause: Int64 = 110, drift: Vector = Vector(0, 0)
-  ) -> Hand {
-    var hand = Hand()
+  ) -> HandScript {
+    var hand = HandScript()
     hand.tick = .milliseconds(1)
     for length in lengths {
-      hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(PeerFailureTests.palm.tip))
+      hand.down(
+        HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(PeerFailureTests.palm.tip))
       hand.moveAll(by: drift, over: .milliseconds(length - 1))
       hand.up()
       hand.wait(.milliseconds(pause - 1))
@@ -25,9 +26,11 @@ import Touches
   }
 
   func flick(
-    _ hand: inout Hand, _ fingers: Int, by way: Vector = Vector(-30, 0), over time: Int64 = 100
+    _ hand: inout HandScript, _ fingers: Int, by way: Vector = Vector(-30, 0),
+    over time: Int64 = 100
   ) {
-    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(PeerFailureTests.palm.tip))
+    hand.down(
+      HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(PeerFailureTests.palm.tip))
     hand.moveAll(by: way, over: .milliseconds(time))
     hand.up()
   }
@@ -60,7 +63,7 @@ import Touches
 
   @Test(arguments: [205, 215, 225, 235, 245] as [Int64])
   func fingersLanding205To245MillisecondsApartAreNoDeadZone(gap: Int64) {
-    var hand = Hand()
+    var hand = HandScript()
     hand.tick = .milliseconds(1)
     hand.down(.index, at: Vector(60, 60))
     hand.wait(.milliseconds(gap - 1))
@@ -73,7 +76,7 @@ import Touches
   @Test(arguments: 1...3)
   func everyLengthIsATapOrAFlickOrNothingForAReason(fingers: Int) {
     for tenths in 0...200 {
-      var hand = Hand()
+      var hand = HandScript()
       flick(&hand, fingers, by: Vector(0, Double(tenths) / 10), over: 90)
       let said = Said(of: hand.frames)
       switch said.gestures {
@@ -89,8 +92,9 @@ import Touches
 
   @Test(arguments: 1...4)
   func flickThatEndsSlowlyIsNoDeadZone(fingers: Int) {
-    var hand = Hand()
-    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(PeerFailureTests.palm.tip))
+    var hand = HandScript()
+    hand.down(
+      HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(PeerFailureTests.palm.tip))
     for speed in [30.0, 20, 9, 3, 0.5, 0.1] {
       hand.moveAll(by: Vector(speed / 2, 0), over: .milliseconds(50))
     }
@@ -109,23 +113,27 @@ import Touches
     }
   }
 
-  var failures: [(String, Hand)] {
-    var all: [(String, Hand)] = []
-    func add(_ name: String, _ perform: (inout Hand) -> Void) {
-      var hand = Hand()
+  var failures: [(String, HandScript)] {
+    var all: [(String, HandScript)] = []
+    func add(_ name: String, _ perform: (inout HandScript) -> Void) {
+      var hand = HandScript()
       perform(&hand)
       all.append((name, hand))
     }
     for fingers in 1...4 {
       add("\(fingers): diagonal") { flick(&$0, fingers, by: Vector(25, 25.2)) }
       add("\(fingers): hook") {
-        $0.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(PeerFailureTests.palm.tip))
+        $0.down(
+          HandScript.fingers(fingers),
+          at: HandScript.fingers(fingers).map(PeerFailureTests.palm.tip))
         $0.moveAll(by: Vector(25, 0), over: .milliseconds(80))
         $0.moveAll(by: Vector(0, 25), over: .milliseconds(80))
         $0.up()
       }
       add("\(fingers): back and forth") {
-        $0.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(PeerFailureTests.palm.tip))
+        $0.down(
+          HandScript.fingers(fingers),
+          at: HandScript.fingers(fingers).map(PeerFailureTests.palm.tip))
         $0.moveAll(by: Vector(0, 25), over: .milliseconds(80))
         $0.moveAll(by: Vector(0, -25), over: .milliseconds(80))
         $0.up()
@@ -135,7 +143,7 @@ import Touches
       add("\(fingers): too slow") { flick(&$0, fingers, by: Vector(-20, 0), over: 900) }
     }
     add("5: one stays") {
-      let chosen = Hand.fingers(5)
+      let chosen = HandScript.fingers(5)
       $0.down(chosen, at: chosen.map(PeerFailureTests.palm.tip))
       $0.move(chosen.dropFirst().map { ($0, Vector(-3, -30)) }, over: .milliseconds(100))
       $0.up()
@@ -156,7 +164,7 @@ import Touches
 
   @Test(arguments: [2, 3], directions)
   func oneStraySampleOfOneFingerKillsNoFlick(fingers: Int, direction: Gesture.Direction) {
-    var hand = Hand()
+    var hand = HandScript()
     flick(&hand, fingers, by: direction.step * 30, over: 120)
     for frame in hand.frames.indices.dropLast() {
       for finger in 0..<fingers {
@@ -175,10 +183,10 @@ import Touches
 
   @Test(arguments: 2...4, [10, 20, 40, 60, 80, 105] as [Int64])
   func fingersThatMoveBeforeTheLastOneLandsFlick(fingers: Int, stagger: Int64) {
-    var hand = Hand()
+    var hand = HandScript()
     hand.tick = .milliseconds(5)
     let step = Vector(-0.2, 0)
-    for (index, finger) in Hand.fingers(fingers).enumerated() {
+    for (index, finger) in HandScript.fingers(fingers).enumerated() {
       let moved = step * Double(index * Int(stagger))
       hand.down(finger, at: PeerFailureTests.palm.tip(finger) + moved)
       if index < fingers - 1 {
@@ -196,15 +204,15 @@ import Touches
   func staggeredTapsAreOneGesture(count: Int, fingers: Int) {
     let right = share(of: 200) { seed in
       var random = SeededRandom(seed: seed)
-      var hand = Hand()
+      var hand = HandScript()
       hand.tick = .milliseconds(5)
       for _ in 0..<count {
-        for finger in Hand.fingers(fingers).shuffled(using: &random) {
+        for finger in HandScript.fingers(fingers).shuffled(using: &random) {
           hand.down(finger, at: PeerFailureTests.palm.tip(finger))
           hand.wait(.milliseconds(Int64(random.below(45))))
         }
         hand.wait(.milliseconds(30))
-        for finger in Hand.fingers(fingers).shuffled(using: &random) {
+        for finger in HandScript.fingers(fingers).shuffled(using: &random) {
           hand.up(finger)
           hand.wait(.milliseconds(Int64(random.below(45))))
         }

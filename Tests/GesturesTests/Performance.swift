@@ -9,12 +9,12 @@ import Touches
 /// The time is derived from the hand, independent of the recognizer.
 struct Performance: CustomStringConvertible {
   let gesture: Gesture
-  let hand: Hand
+  let hand: HandScript
   let isDone: Timestamp
 
   var description: String { gesture.name }
 
-  private init(_ gesture: Gesture, _ hand: Hand, isDone: Timestamp? = nil) {
+  private init(_ gesture: Gesture, _ hand: HandScript, isDone: Timestamp? = nil) {
     self.gesture = gesture
     self.hand = hand
     self.isDone = isDone ?? hand.lastMoment
@@ -43,14 +43,14 @@ struct Performance: CustomStringConvertible {
 // MARK: Movements
 
 extension Performance {
-  private static let palm = Palm(at: Vector(80, 60))
+  private static let palm = HandPose(at: Vector(80, 60))
 
-  private static func landed(_ fingers: Int, _ hand: inout Hand) {
-    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(palm.tip))
+  private static func landed(_ fingers: Int, _ hand: inout HandScript) {
+    hand.down(HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(palm.tip))
   }
 
   private static func taps(_ count: Int, _ fingers: Int) -> Performance {
-    var hand = Hand()
+    var hand = HandScript()
     for turn in 0..<count {
       if turn > 0 { hand.wait(.milliseconds(110)) }
       landed(fingers, &hand)
@@ -61,7 +61,7 @@ extension Performance {
   }
 
   private static func hold(_ fingers: Int) -> Performance {
-    var hand = Hand()
+    var hand = HandScript()
     landed(fingers, &hand)
     hand.wait(.milliseconds(60))
     hand.up()
@@ -76,7 +76,7 @@ extension Performance {
   }
 
   private static func flick(_ direction: Gesture.Direction, _ fingers: Int) -> Performance {
-    var hand = Hand()
+    var hand = HandScript()
     landed(fingers, &hand)
     hand.moveAll(by: direction.step * 30, over: .milliseconds(120))
     hand.up()
@@ -85,7 +85,7 @@ extension Performance {
 
   /// Returns a turn of slightly more than one detent.
   private static func rotor(_ turn: Gesture.Turn) -> Performance {
-    var hand = Hand()
+    var hand = HandScript()
     let degrees = turn == .clockwise ? 42.0 : -42
     hand.turn(around: Vector(100, 70), radius: 25, by: degrees, over: .milliseconds(200))
     // The turn has twenty steps after the landing. The first one beyond a detent is chosen.
@@ -94,8 +94,8 @@ extension Performance {
   }
 
   private static func pinch(_ pinch: Gesture.Pinch, _ fingers: Int) -> Performance {
-    var hand = Hand()
-    let chosen: [Hand.Finger] = fingers == 2 ? [.thumb, .index] : Hand.fingers(fingers)
+    var hand = HandScript()
+    let chosen: [HandScript.Finger] = fingers == 2 ? [.thumb, .index] : HandScript.fingers(fingers)
     let arms = chosen.indices.map {
       Vector(0, -30).rotated(by: 35 + Double($0) * 360 / Double(fingers))
     }
@@ -107,7 +107,7 @@ extension Performance {
   }
 
   private static var escape: Performance {
-    var hand = Hand()
+    var hand = HandScript()
     landed(2, &hand)
     for leg in [Vector(35, 0), Vector(-35, 18), Vector(35, 0)] {
       hand.moveAll(by: leg, over: .milliseconds(220))
@@ -117,7 +117,7 @@ extension Performance {
   }
 
   private static var explore: Performance {
-    var hand = Hand()
+    var hand = HandScript()
     landed(1, &hand)
     hand.wait(.milliseconds(300))
     hand.moveAll(by: Vector(30, 10), over: .milliseconds(400))
@@ -126,7 +126,7 @@ extension Performance {
   }
 
   private static var splitTap: Performance {
-    var hand = Hand()
+    var hand = HandScript()
     landed(1, &hand)
     hand.wait(.milliseconds(600))
     hand.down(.ring, at: palm.tip(.ring))
@@ -139,6 +139,6 @@ extension Performance {
   }
 }
 
-extension Hand {
+extension HandScript {
   var lastMoment: Timestamp { moments.last?.time ?? Timestamp(microseconds: 0) }
 }

@@ -11,10 +11,10 @@ import Touches
   func everyProfileIsAllowedAndContradictsNothing(profile: Profile) {
     let tunables = profile.adapted(.standard)
     for tunable in Tunable.all {
-      let amount = tunable.amount(in: tunables)
+      let amount = tunable.value(in: tunables)
       #expect(tunable.lowest <= amount && amount <= tunable.highest, "\(tunable.name)")
     }
-    #expect(tunables.contradictions.isEmpty)
+    #expect(tunables.conflicts.isEmpty)
     #expect((tunables == .standard) == (profile == .standard))
   }
 
@@ -22,22 +22,22 @@ import Touches
     let slow = Profile.slow.adapted(.standard)
     #expect(slow.doubleTapWindow == .milliseconds(560))
     for tunable in Tunable.all where tunable.dimension == .time {
-      let (before, after) = (tunable.amount(in: .standard), tunable.amount(in: slow))
+      let (before, after) = (tunable.value(in: .standard), tunable.value(in: slow))
       let isOfTheSensor = ["bounce", "dropout", "shortest-tap"].contains(tunable.name)
       // Users who explore also draw lines.
       let isOfLines = ["flick-time", "long-flick-time", "sweep-time"].contains(tunable.name)
       let stays =
-        isOfTheSensor || isOfLines || !Tunable.ofHands.contains { $0.name == tunable.name }
+        isOfTheSensor || isOfLines || !Tunable.userAdjustable.contains { $0.name == tunable.name }
       #expect(after == (stays ? before : before * 1.6), "\(tunable.name)")
     }
   }
 
-  @Test(arguments: Profile.ofHands)
+  @Test(arguments: Profile.handProfiles)
   func whatTellsShapesApartIsTheSameForEveryHand(profile: Profile) {
-    let ofHands = Set(Tunable.ofHands.map(\.name))
+    let ofHands = Set(Tunable.userAdjustable.map(\.name))
     #expect(ofHands.count < Tunable.all.count)
     for tunable in Tunable.all where !ofHands.contains(tunable.name) {
-      #expect(tunable.amount(in: profile.adapted(.standard)) == tunable.amount(in: .standard))
+      #expect(tunable.value(in: profile.adapted(.standard)) == tunable.value(in: .standard))
     }
   }
 
@@ -53,8 +53,8 @@ import Touches
   /// A finger that explores for a second draws what would be a flick in less time.
   @Test(arguments: [15.0, 25, 35, 45], [900, 1_100, 1_300])
   func whoExploresSlowlyExploresUnderEveryProfile(speed: Double, time: Int64) {
-    for profile in Profile.ofHands {
-      var hand = Hand()
+    for profile in Profile.handProfiles {
+      var hand = HandScript()
       hand.down(.index, at: Vector(40, 70))
       hand.moveAll(by: Vector(speed * Double(time) / 1_000, 0), over: .milliseconds(time))
       hand.up()
@@ -65,7 +65,7 @@ import Touches
   /// A short sweep with a deviation of more than a millimeter to each side.
   @Test func tremblingHandMayBendItsLinesMore() {
     let tremor = [0, 0.5, 1, 1.3, 1.4, 1.3, 1, 0.5, 0, -0.5, -1, -1.3, -1.4, -1.3, -1, -0.5]
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(60, 70))
     var before = Vector(0, 0)
     for step in 1...16 {
@@ -82,9 +82,9 @@ import Touches
 
   /// Taps and a flick of a hand that trembles by 4 mm five times a second.
   @Test func handThatTremblesByMillimetersTapsAndFlicks() {
-    func hand(by way: Vector, over time: Int64) -> Hand {
+    func hand(by way: Vector, over time: Int64) -> HandScript {
       let sway = [0, 2.4, 3.8, 3.8, 2.4, 0, -2.4, -3.8, -3.8, -2.4]
-      var hand = Hand()
+      var hand = HandScript()
       hand.tick = .milliseconds(20)
       hand.down(.index, at: Vector(60, 70))
       var before = Vector(0, 0)
@@ -110,10 +110,10 @@ import Touches
 
   /// The fingers of a cramping hand lift one after the other.
   @Test func fingersThatLiftLateAreATapOfASpasticHand() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(80, 58), Vector(100, 62)])
     hand.wait(.milliseconds(400))
-    for finger in [Hand.Finger.middle, .index] {
+    for finger in [HandScript.Finger.middle, .index] {
       hand.up(finger)
       hand.wait(.milliseconds(450))
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecordedHandsTests {
   @Test(arguments: GestureCatalog.gestures)
   func everyGestureIsMadeOnThreeDevicesByTwoHands(gesture: Gesture) throws {
-    let recordings = RecordedFile.all.filter { $0.deed == gesture.name && $0.hand != nil }
+    let recordings = RecordingFixture.all.filter { $0.scenario == gesture.name && $0.hand != nil }
     #expect(Set(recordings.map(\.device)).count >= 3)
     #expect(Set(recordings.compactMap(\.hand)).count >= 2)
     for device in Set(recordings.map(\.device)) {
@@ -21,27 +21,28 @@ import Testing
 
   @Test(arguments: NonGesture.allCases)
   func whatIsNoGestureIsOnlyWhatItMayBe(act: NonGesture) throws {
-    let recordings = RecordedFile.all.filter { $0.deed == act.rawValue }
+    let recordings = RecordingFixture.all.filter { $0.scenario == act.rawValue }
     #expect(Set(recordings.map(\.device)).count >= 3)
     #expect(Set(recordings.compactMap(\.hand)).count >= 2)
     for recording in recordings {
       let text = try #require(Checkout.text(recording.path))
       for report in try #require(RecordedGestures(of: text)).reports() {
         guard case .recognized(let it) = report else { continue }
-        #expect(act.mayBe.contains(it.gesture), "\(recording): \(it.gesture)")
+        #expect(act.acceptableGestures.contains(it.gesture), "\(recording): \(it.gesture)")
       }
-      #expect(try expected(recording) == (act.mayBe.isEmpty ? ["none"] : []), "\(recording)")
+      #expect(
+        try expected(recording) == (act.acceptableGestures.isEmpty ? ["none"] : []), "\(recording)")
     }
   }
 
-  @Test(arguments: RecordedFile.all)
-  func gesturesAreAsWrittenDown(recording: RecordedFile) throws {
+  @Test(arguments: RecordingFixture.all)
+  func gesturesAreAsWrittenDown(recording: RecordingFixture) throws {
     let text = try #require(Checkout.text(recording.path))
     let gestures = try #require(RecordedGestures(of: text))
     #expect(Golden.difference(gestures.golden(), recording.gesturesPath) == nil)
   }
 
-  private func expected(_ recording: RecordedFile) throws -> [String] {
+  private func expected(_ recording: RecordingFixture) throws -> [String] {
     let text = try #require(Checkout.text(recording.path))
     return try RecordingReader.recordings(in: Array(text.utf8).span).recordings[0].notes.expected
   }

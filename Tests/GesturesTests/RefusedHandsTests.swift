@@ -14,11 +14,11 @@ import Touches
     /// The tunables that the reason may name.
     let names: [String]
     var bound = GestureSet.all
-    let hand: @Sendable (inout SeededRandom) -> Hand
+    let hand: @Sendable (inout SeededRandom) -> HandScript
 
     init(
       _ name: String, _ names: String..., bound: GestureSet = .all,
-      hand: @escaping @Sendable (inout SeededRandom) -> Hand
+      hand: @escaping @Sendable (inout SeededRandom) -> HandScript
     ) {
       testDescription = name
       self.names = names
@@ -28,26 +28,26 @@ import Touches
   }
 
   private static func touch(
-    _ fingers: Int, _ change: (inout Hand) -> Void
-  ) -> Hand {
-    var hand = Hand()
-    let palm = Palm(at: Vector(80, 60))
-    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(palm.tip))
+    _ fingers: Int, _ change: (inout HandScript) -> Void
+  ) -> HandScript {
+    var hand = HandScript()
+    let palm = HandPose(at: Vector(80, 60))
+    hand.down(HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(palm.tip))
     change(&hand)
     hand.up()
     return hand
   }
 
-  private static func line(_ fingers: Int, _ way: Vector, over time: Int64) -> Hand {
+  private static func line(_ fingers: Int, _ way: Vector, over time: Int64) -> HandScript {
     touch(fingers) { $0.moveAll(by: way, over: .milliseconds(time)) }
   }
 
-  private static func scrub(_ legs: [Vector], over time: Int64) -> Hand {
+  private static func scrub(_ legs: [Vector], over time: Int64) -> HandScript {
     touch(2) { for leg in legs { $0.moveAll(by: leg, over: .milliseconds(time)) } }
   }
 
-  private static func taps(pause: Int64, apart: Double) -> Hand {
-    var hand = Hand()
+  private static func taps(pause: Int64, apart: Double) -> HandScript {
+    var hand = HandScript()
     hand.tap(at: Vector(60, 60))
     hand.wait(.milliseconds(pause))
     hand.tap(at: Vector(60 + apart, 60))
@@ -107,7 +107,7 @@ import Touches
       }
     },
     Fault("third finger late", "landing-window") { random in
-      var hand = Hand()
+      var hand = HandScript()
       hand.down([.index, .middle], at: [Vector(60, 60), Vector(78, 55)])
       hand.moveAll(
         by: Vector(20, 0), over: .milliseconds(Int64(random.between(270, 450))))
@@ -121,7 +121,7 @@ import Touches
       return line(3, Vector(way, 0), over: 480)
     },
     Fault("held tap of two far fingers", "tap-unison") { random in
-      var hand = Hand()
+      var hand = HandScript()
       hand.down([.thumb, .index], at: [Vector(60, 60), Vector(100, 60)])
       hand.wait(.milliseconds(400))
       hand.up(.thumb)
@@ -130,7 +130,7 @@ import Touches
       return hand
     },
     Fault("last finger stays", "lift-window") { random in
-      var hand = Hand()
+      var hand = HandScript()
       hand.down([.index, .middle], at: [Vector(60, 60), Vector(78, 55)])
       hand.wait(.milliseconds(60))
       hand.up(.index)
@@ -139,7 +139,7 @@ import Touches
       return hand
     },
     Fault("small turn", "rotor-least") { random in
-      var hand = Hand()
+      var hand = HandScript()
       hand.turn(
         around: Vector(100, 70), radius: 40, by: random.between(10, 14.5),
         over: .milliseconds(400))
@@ -147,9 +147,9 @@ import Touches
     },
     Fault("small pinch", "pinch-length", "pinch-part") { random in
       let (reach, way) = (random.between(40, 60), random.between(3.6, 7))
-      var hand = Hand()
+      var hand = HandScript()
       hand.down([.thumb, .index], at: [Vector(100 - reach, 70), Vector(100 + reach, 70)])
-      let ways = [(Hand.Finger.thumb, Vector(-way, 0)), (.index, Vector(way, 0))]
+      let ways = [(HandScript.Finger.thumb, Vector(-way, 0)), (.index, Vector(way, 0))]
       hand.move(ways, over: .milliseconds(400))
       hand.up()
       return hand
@@ -183,7 +183,7 @@ import Touches
 
   @Test(arguments: faults)
   func tunableThatIsNamedIsTheOneThatMakesTheGesture(fault: Fault) throws {
-    var told: Set<String> = []
+    var emitted: Set<String> = []
     var (refused, made) = (0, 0)
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededRandom(seed: seed)
@@ -194,12 +194,12 @@ import Touches
       while let (miss, tunable, written) = try named(
         in: Said(of: frames, bound: fault.bound, tunables: tunables))
       {
-        try #require(!refusals.contains(miss.refusal.name), "\(fault) \(seed): \(refusals)")
-        refusals.append(miss.refusal.name)
-        told.insert(tunable.name)
-        let figures = try #require(miss.refusal.measure)
-        #expect(figures.limit == tunable.amount(in: tunables), "\(miss)")
-        #expect((written - figures.measure).magnitude < 0.001_001, "\(miss)")
+        try #require(!refusals.contains(miss.reason.name), "\(fault) \(seed): \(refusals)")
+        refusals.append(miss.reason.name)
+        emitted.insert(tunable.name)
+        let figures = try #require(miss.reason.measure)
+        #expect(figures.limit == tunable.value(in: tunables), "\(miss)")
+        #expect((written - figures.value).magnitude < 0.001_001, "\(miss)")
         tunable.set(written, in: &tunables)
         let said = Said(of: frames, bound: fault.bound, tunables: tunables)
         if said.gestures.contains(miss.gesture) {
@@ -210,7 +210,7 @@ import Touches
       refused += refusals.isEmpty ? 0 : 1
     }
     #expect(refused >= 20 && made == refused, "\(made) of \(refused)")
-    #expect(told.isSuperset(of: fault.names), "\(told)")
+    #expect(emitted.isSuperset(of: fault.names), "\(emitted)")
   }
 
   /// Returns the first failure reason of a session that names a tunable, with the measure in the
@@ -218,7 +218,7 @@ import Touches
   private func named(in said: Said) throws -> (NearMiss, Tunable, Double)? {
     for account in said.accounts {
       guard let miss = account.closest, let tunable = miss.tunable else { continue }
-      let line = GestureText.json(account, since: Timestamp(microseconds: 0))
+      let line = GestureFormatter.json(account, since: Timestamp(microseconds: 0))
       let text = try #require(line.split(separator: #""measure":"#).last?.prefix { $0 != "," })
       return (miss, tunable, try #require(Double(text)))
     }

@@ -8,18 +8,18 @@ import Touches
 struct Said: Equatable {
   var recognitions: [Recognition] = []
   var phases: [GesturePhase] = []
-  var accounts: [TouchAccount] = []
+  var accounts: [TouchOutcome] = []
 
   init(
     of frames: [TouchFrame], bound: GestureSet = .all, tunables: Tunables = .standard,
     surface: SurfaceTraits = SurfaceTraits()
   ) {
     var recognizer = GestureRecognizer(bound: bound, tunables: tunables, surface: surface)
-    recognizer.reportsPhases = true
+    recognizer.emitsPhases = true
     recognizer.reportsTouches = true
     for frame in frames { recognizer.handle(frame) }
     recognizer.finish()
-    for report in recognizer.reports {
+    for report in recognizer.events {
       switch report {
       case .recognized(let recognition): recognitions.append(recognition)
       case .phase(let phase): phases.append(phase)
@@ -34,11 +34,11 @@ struct Said: Equatable {
 
   /// The names of the failure reasons, in order.
   var refusals: [String] {
-    accounts.filter(\.gestures.isEmpty).map { $0.closest?.refusal.name ?? "no reason" }
+    accounts.filter(\.gestures.isEmpty).map { $0.closest?.reason.name ?? "no reason" }
   }
 }
 
-extension Hand {
+extension HandScript {
   /// The frames of the session on an exact surface.
   var frames: [TouchFrame] {
     var glass = Glass()
@@ -50,12 +50,12 @@ extension Hand {
 
   /// Returns the frames of the session on a device, through panel and tracker.
   func frames(on device: DeviceDescription) -> [TouchFrame] {
-    var panel = Panel(device)
+    var panel = SimulatedPanel(device)
     var tracker = TouchTracker(
       device: device, surface: Surface(device: device, size: SurfaceSize(of: device)))
     var frames: [TouchFrame] = []
     for event in panel.events(of: self) where tracker.handle(event) { frames.append(tracker.frame) }
-    if tracker.finish(.sessionOver) { frames.append(tracker.frame) }
+    if tracker.finish(reason: .sessionEnded) { frames.append(tracker.frame) }
     return frames
   }
 

@@ -7,12 +7,13 @@ import Touches
 
 /// Taps that begin with a rest, taps with a bouncing contact, and short or long lines.
 @Suite struct SlowTapTests {
-  private func touch(_ hand: inout Hand, at place: Vector = Vector(100, 70), for time: Int64) {
+  private func touch(_ hand: inout HandScript, at place: Vector = Vector(100, 70), for time: Int64)
+  {
     hand.touch(at: place, for: .milliseconds(time))
   }
 
   private func pair(first: Int64, pause: Int64, distance: Double, taps: Int = 1) -> [Gesture] {
-    var hand = Hand()
+    var hand = HandScript()
     touch(&hand, for: first)
     for _ in 0..<taps {
       hand.away(for: .milliseconds(pause))
@@ -48,7 +49,7 @@ import Touches
   }
 
   @Test func tapAfterARestIsATapWhereDoubleTapsAreNotBound() {
-    var hand = Hand()
+    var hand = HandScript()
     touch(&hand, for: 400)
     hand.away(for: .milliseconds(200))
     touch(&hand, for: 90)
@@ -61,7 +62,7 @@ import Touches
   /// A stylus bounces briefly before it touches for the second tap.
   @Test(arguments: [4, 8, 11] as [Int64], [5, 15, 25, 60] as [Int64])
   func contactThatBouncesBeforeTheSecondTap(time: Int64, gap: Int64) {
-    var hand = Hand()
+    var hand = HandScript()
     touch(&hand, for: 60)
     hand.away(for: .milliseconds(120))
     touch(&hand, for: time)
@@ -75,7 +76,7 @@ import Touches
 
   @Test(arguments: [2.6, 4, 6], [Vector(1, 0), Vector(0, -1)])
   func quickShortLineIsAFlick(length: Double, way: Vector) {
-    var hand = Hand()
+    var hand = HandScript()
     hand.tick = .milliseconds(5)
     hand.down(.index, at: Vector(100, 70))
     hand.move(.index, by: way * length, over: .milliseconds(20))
@@ -86,7 +87,7 @@ import Touches
 
   @Test(arguments: [(2.2, 20), (3, 60), (4.5, 90)] as [(Double, Int64)])
   func tapThatSlidesIsATap(length: Double, time: Int64) {
-    var hand = Hand()
+    var hand = HandScript()
     hand.tick = .milliseconds(5)
     hand.down(.index, at: Vector(100, 70))
     hand.move(.index, by: Vector(length, 0), over: .milliseconds(time))
@@ -99,7 +100,7 @@ import Touches
   ///
   /// Only the double tap is recognized.
   @Test func secondTapThatSlidesQuicklyIsADoubleTap() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.tick = .milliseconds(5)
     touch(&hand, for: 60)
     hand.away(for: .milliseconds(120))
@@ -112,16 +113,16 @@ import Touches
 
   /// A finger that explores at 120 to 150 mm/s is recognized early.
   @Test(arguments: [120.0, 135, 148]) func briskExplorationBeginsBy550Milliseconds(speed: Double) {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(20, 70))
     hand.move(.index, by: Vector(speed * 1.2, 0), over: .milliseconds(1_200))
     hand.up()
-    let began = Said(of: hand.frames).phases.first { $0.step == .began }
+    let began = Said(of: hand.frames).phases.first { $0.state == .began }
     #expect(began.map { $0.time <= Timestamp(microseconds: 550_000) } == true)
   }
 
   @Test func longSlowLineExplores() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.index, at: Vector(20, 70))
     hand.move(.index, by: Vector(90, 0), over: .milliseconds(300))
     hand.move(.index, by: Vector(30, 0), over: .milliseconds(300))

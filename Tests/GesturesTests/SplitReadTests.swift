@@ -12,7 +12,7 @@ import Touches
   func splittingTheInputAtAnyByteChangesNothing(format: RecordingWriter.Format) throws {
     let events = SplitReadTests.events
     let file = DeviceFile(device: SampleDevices.panel)
-    let recording = Recording(device: RecordedDevice(file: file), events: events)
+    let recording = Recording(device: RecordedDevice(entry: file), events: events)
     let bytes = RecordingWriter.bytes(of: [recording], as: format)
     let whole = try gestures(in: bytes, cutAt: bytes.count)
     #expect(whole.map(\.gesture) == [.tap(count: 2, fingers: 2), .flick(.left, fingers: 1)])
@@ -26,7 +26,7 @@ import Touches
   }
 
   private static let events: [InputEvent] = {
-    var hand = Hand(at: Timestamp(microseconds: 100_000))
+    var hand = HandScript(at: Timestamp(microseconds: 100_000))
     hand.tick = .milliseconds(20)
     hand.tap([.index, .middle], at: Vector(60, 60))
     hand.wait(.milliseconds(100))
@@ -35,7 +35,7 @@ import Touches
     hand.down(.index, at: Vector(90, 60))
     hand.move(.index, by: Vector(-30, 2), over: .milliseconds(120))
     hand.up()
-    var panel = Panel(SampleDevices.panel)
+    var panel = SimulatedPanel(SampleDevices.panel)
     return panel.events(of: hand)
   }()
 
@@ -59,10 +59,10 @@ import Touches
     pass()
     _ = try reader.finish(into: &batch)
     pass()
-    if tracker.finish(.sessionOver) { recognizer.handle(tracker.frame) }
+    if tracker.finish(reason: .sessionEnded) { recognizer.handle(tracker.frame) }
     recognizer.finish()
     var recognitions: [Recognition] = []
-    for case .recognized(let recognition) in recognizer.reports {
+    for case .recognized(let recognition) in recognizer.events {
       recognitions.append(recognition)
     }
     return recognitions

@@ -28,14 +28,16 @@ import Touches
   @Test(arguments: 2...5)
   func tapOfSeveralMayBeHeld(fingers: Int) {
     for held in [310, 450, 590] as [Int64] {
-      let hand = Hand(over: Palm(at: Vector(80, 60))).landed(fingers).rest(.milliseconds(held)).up()
+      let hand = HandScript(over: HandPose(at: Vector(80, 60))).landed(fingers).rest(
+        .milliseconds(held)
+      ).up()
       #expect(hand.gestures() == [.tap(count: 1, fingers: fingers)])
     }
   }
 
   /// The fingers land and lift one after the other, far apart.
   @Test func ballOfAHandIsNoTap() {
-    var hand = Hand()
+    var hand = HandScript()
     hand.down(.thumb, at: Vector(60, 60))
     hand.wait(.milliseconds(60))
     hand.down(.index, at: Vector(92, 64))
@@ -45,11 +47,11 @@ import Touches
   }
 
   @Test func doubleTapHoldOfTwoBeginsAsSoonAsBefore() throws {
-    let hand = Hand().down(.index, .middle).rest(.milliseconds(500)).up()
+    let hand = HandScript().down(.index, .middle).rest(.milliseconds(500)).up()
       .pause(.milliseconds(150)).down(.index, .middle).rest(.milliseconds(900)).up()
     let said = Said(of: hand.frames)
     #expect(said.gestures == [.doubleTapHold(fingers: 2)])
-    let began = try #require(said.phases.first { $0.step == .began })
+    let began = try #require(said.phases.first { $0.state == .began })
     #expect(began.time == Timestamp(microseconds: 1_070_000))
   }
 

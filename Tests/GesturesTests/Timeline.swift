@@ -30,7 +30,7 @@ struct Timeline {
   private let step: Double
 
   private struct Row {
-    let finger: Hand.Finger
+    let finger: HandScript.Finger
     let cells: [Character]
 
     func cell(_ column: Int) -> Character { column < cells.count ? cells[column] : "." }
@@ -55,7 +55,7 @@ struct Timeline {
       case "": marks += Timeline.words(in: cells)
       case "?": reasons += Timeline.words(in: cells)
       case let name:
-        let finger = Hand.Finger.allCases.first { "\($0)" == name }
+        let finger = HandScript.Finger.allCases.first { "\($0)" == name }
         if finger == nil { Issue.record("no finger: \(name)") }
         rows.append(Row(finger: finger ?? .index, cells: Array(cells)))
       }
@@ -84,7 +84,7 @@ struct Timeline {
   func frames(showingStillness: Bool) -> [TouchFrame] {
     var glass = Glass()
     glass.showsStillness = showingStillness
-    let palm = Palm(at: Vector(70, 60))
+    let palm = HandPose(at: Vector(70, 60))
     var places = rows.map { palm.tip($0.finger) }
     for column in 0...(rows.map(\.cells.count).max() ?? 0) {
       var touching: [(finger: Int, position: Vector)] = []
@@ -139,13 +139,13 @@ struct Timeline {
         of: frames(showingStillness: isStill), bound: bound, tunables: tunables)
       var found = said.recognitions.map { mark($0.gesture.name, at: $0.time) }
       if showsPhases {
-        found += said.phases.filter { $0.step != .changed }.map {
-          mark("\($0.gesture.name):\($0.step.rawValue)", at: $0.time)
+        found += said.phases.filter { $0.state != .changed }.map {
+          mark("\($0.gesture.name):\($0.state.rawValue)", at: $0.time)
         }
       }
       #expect(Timeline.sorted(found) == Timeline.sorted(marks), sourceLocation: sourceLocation)
       let nothings = said.accounts.filter(\.gestures.isEmpty).map {
-        mark($0.closest?.refusal.name ?? "no-reason", at: $0.end)
+        mark($0.closest?.reason.name ?? "no-reason", at: $0.end)
       }
       #expect(nothings == reasons, sourceLocation: sourceLocation)
     }

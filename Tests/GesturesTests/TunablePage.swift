@@ -13,14 +13,14 @@ enum TunablePage {
       "has missed.", "",
       row(header), row(header.map { _ in "---" }),
     ]
-    for tunable in Tunable.ofHands {
+    for tunable in Tunable.userAdjustable {
       let standard = tunable.text(in: .standard)
       let others = profiles.map { profile in
         let text = tunable.text(in: profile.adapted(.standard))
         return text == standard ? "" : text
       }
       lines.append(
-        row(["`\(tunable.name)`", standard] + others + [allowed(tunable), tunable.reason]))
+        row(["`\(tunable.name)`", standard] + others + [allowed(tunable), tunable.rationale]))
     }
     let inner = ["tunable", "standard", "allowed", "why"]
     lines += [
@@ -29,10 +29,10 @@ enum TunablePage {
       "are of sensors, and of what gestures look like, and not of one hand or another.", "",
       row(inner), row(inner.map { _ in "---" }),
     ]
-    let ofHands = Set(Tunable.ofHands.map(\.name))
+    let ofHands = Set(Tunable.userAdjustable.map(\.name))
     for tunable in Tunable.all where !ofHands.contains(tunable.name) {
       let cells = ["`\(tunable.name)`", tunable.text(in: .standard), allowed(tunable)]
-      lines.append(row(cells + [tunable.reason]))
+      lines.append(row(cells + [tunable.rationale]))
     }
     lines += [
       "", "## Flick or exploration", "",
@@ -88,7 +88,9 @@ enum TunablePage {
       "accepts only a Z, which leads down. Legs steeper than 39 degrees are never such a scrub.",
     ]
     lines += ["", "## Profiles", ""]
-    for profile in Profile.allCases { lines.append("- `\(profile.rawValue)`: \(profile.reason)") }
+    for profile in Profile.allCases {
+      lines.append("- `\(profile.rawValue)`: \(profile.rationale)")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -22,24 +22,24 @@ import Testing
   func aRowSetsItsOwnPropertyAndNoOther(name: String) throws {
     let tunable = try #require(Tunable(named: name))
     var changed = Tunables()
-    let other = tunable.amount(in: changed) == tunable.highest ? tunable.lowest : tunable.highest
+    let other = tunable.value(in: changed) == tunable.highest ? tunable.lowest : tunable.highest
     tunable.set(other, in: &changed)
     let before = Mirror(reflecting: Tunables()).children.map { "\($0.value)" }
     let after = Mirror(reflecting: changed).children.map { "\($0.value)" }
     let different = Mirror(reflecting: changed).children.enumerated()
       .filter { before[$0.offset] != after[$0.offset] }.compactMap(\.element.label)
     #expect(different.map(Self.kebab) == [name])
-    #expect(tunable.amount(in: changed) == other)
+    #expect(tunable.value(in: changed) == other)
   }
 
   @Test func everyDefaultIsAllowedAndHasAReason() {
     for tunable in Tunable.all {
-      let amount = tunable.amount(in: .standard)
+      let amount = tunable.value(in: .standard)
       #expect(tunable.lowest <= amount && amount <= tunable.highest, "\(tunable.name)")
-      #expect(tunable.reason.hasSuffix("."), "\(tunable.name)")
-      #expect(tunable.reason.count <= 150, "\(tunable.name)")
+      #expect(tunable.rationale.hasSuffix("."), "\(tunable.name)")
+      #expect(tunable.rationale.count <= 150, "\(tunable.name)")
     }
-    #expect(Tunables.standard.contradictions.isEmpty)
+    #expect(Tunables.standard.conflicts.isEmpty)
   }
 
   @Test(arguments: [
@@ -57,12 +57,12 @@ import Testing
   ) throws {
     let tunable = try #require(Tunable(named: name))
     let setting = try Tunable.Setting(tunable, text)
-    #expect(setting.amount == amount)
+    #expect(setting.value == amount)
     var tunables = Tunables()
     setting.apply(to: &tunables)
     #expect(tunable.text(in: tunables) == written)
     // The printed value parses to the same value.
-    #expect(try Tunable.Setting(tunable, written).amount == amount)
+    #expect(try Tunable.Setting(tunable, written).value == amount)
   }
 
   @Test(arguments: [
@@ -90,12 +90,12 @@ import Testing
   @Test func tunablesThatContradictEachOtherAreNamed() {
     var tunables = Tunables()
     tunables.tapSlop = Millimeters(12)
-    #expect(tunables.contradictions.count == 1)
-    #expect(tunables.contradictions[0].hasPrefix("tap-slop (12mm) is above flick-length ("))
+    #expect(tunables.conflicts.count == 1)
+    #expect(tunables.conflicts[0].hasPrefix("tap-slop (12mm) is above flick-length ("))
     // A second touch shorter than the maximum tap is held nevertheless.
     tunables = Tunables()
     tunables.holdAfter = .milliseconds(100)
-    #expect(tunables.contradictions.isEmpty)
+    #expect(tunables.conflicts.isEmpty)
   }
 
   @Test func thePageOfTunablesIsMadeFromTheTable() {

@@ -21,8 +21,8 @@ package enum Disturbance: String, CaseIterable, Sendable {
   case palm
 
   /// What the surface shows, the same for the same seed.
-  package func moments(seed: UInt64, on area: Vector) -> [HandMoment] {
-    var scene = Scene(chance: Chance(seed: seed), area: area)
+  package func moments(seed: UInt64, on area: Vector) -> [HandSample] {
+    var scene = Scene(chance: RandomSource(seed: seed), area: area)
     switch self {
     case .ghostSpot: scene.ghostSpot()
     case .scatteredGhosts: scene.scatteredGhosts()
@@ -48,14 +48,14 @@ private struct Blob {
 
 /// The contacts of a disturbance, drawn by chance.
 private struct Scene {
-  var chance: Chance
+  var chance: RandomSource
   let area: Vector
   var blobs: [Blob] = []
 
-  init(chance: Chance, area: Vector) { (self.chance, self.area) = (chance, area) }
+  init(chance: RandomSource, area: Vector) { (self.chance, self.area) = (chance, area) }
 
   mutating func within(_ range: ClosedRange<Double>) -> Double {
-    range.lowerBound + (range.upperBound - range.lowerBound) * chance.part()
+    range.lowerBound + (range.upperBound - range.lowerBound) * chance.unitInterval()
   }
 
   mutating func place(margin: Double = 5) -> Vector {
@@ -127,7 +127,7 @@ private struct Scene {
   }
 
   mutating func grip() {
-    let left = chance.once(in: 2)
+    let left = chance.oneIn(2)
     func edge(_ depth: Double, isLeft: Bool) -> Double { isLeft ? depth : area.x - depth }
     let middle = within(30...area.y - 30)
     let length = within(400...4_000)
@@ -143,7 +143,7 @@ private struct Scene {
     }
     // The thumb of the other side, or the ball of the thumb beside it.
     if chance.below(3) > 0 {
-      let x = edge(within(1...10), isLeft: chance.once(in: 2) ? left : !left)
+      let x = edge(within(1...10), isLeft: chance.oneIn(2) ? left : !left)
       for (start, end) in rests(length) {
         blobs.append(
           Blob(
@@ -156,7 +156,7 @@ private struct Scene {
   /// The times of a finger that holds: it comes with the others, and shifts its hold now and then.
   private mutating func rests(_ length: Double) -> [(Double, Double)] {
     let (start, end) = (within(0...200), length + within(-100...300))
-    guard chance.once(in: 3), end - start > 500 else { return [(start, end)] }
+    guard chance.oneIn(3), end - start > 500 else { return [(start, end)] }
     let middle = within(start + 200...end - 200)
     return [(start, middle), (middle + within(60...300), end)]
   }
@@ -175,7 +175,7 @@ private struct Scene {
   }
 
   /// The blobs as fingers, frame by frame.
-  var moments: [HandMoment] {
+  var moments: [HandSample] {
     let fingers = Fingertip.Finger.allCases
     var shown: [(finger: Fingertip.Finger, blob: Blob)] = []
     var free: [(finger: Fingertip.Finger, since: Double)] = fingers.map { ($0, -1_000) }
@@ -187,7 +187,7 @@ private struct Scene {
     }
     let end = shown.map(\.blob.end).max() ?? 0
     return stride(from: 0, through: end + 20, by: 9).map { time in
-      HandMoment(
+      HandSample(
         time: Timestamp(microseconds: Int64((100 + time) * 1_000)),
         fingers: shown.filter { $0.blob.start <= time && time < $0.blob.end }.map {
           finger, blob in

@@ -1,30 +1,34 @@
-extension Limit {
-  static let lines: [Limit] = [
-    Limit("flick-length") { [.line(0, 160, (0, 0), ($0, 0))] },
-    Limit("flick-length-of-several") {
+extension ThresholdCase {
+  static let lines: [ThresholdCase] = [
+    ThresholdCase("flick-length") { [.line(0, 160, (0, 0), ($0, 0))] },
+    ThresholdCase("flick-length-of-several") {
       [.line(0, 80, (0, 0), ($0, 0)), .line(0, 80, (0, 18), ($0, 18))]
     },
-    Limit("flick-time") { [.line(0, $0, (0, 0), (20, 0)), .line(0, $0, (0, 18), (20, 18))] },
-    Limit("long-flick-time") {
+    ThresholdCase("flick-time") {
+      [.line(0, $0, (0, 0), (20, 0)), .line(0, $0, (0, 18), (20, 18))]
+    },
+    ThresholdCase("long-flick-time") {
       [.line(0, $0, (-50, 0), (50, 0)), .line(0, $0, (-50, 18), (50, 18))]
     },
-    Limit("flick-speed") {
+    ThresholdCase("flick-speed") {
       [.line(0, 900, (-40, 0), ($0 * 0.9 - 40, 0)), .line(0, 900, (-40, 18), ($0 * 0.9 - 40, 18))]
     },
-    Limit("even-speed") { [.line(0, 500, (-40, 0), ($0 * 0.5 - 40, 0))] },
-    Limit("brisk-speed") { [.line(0, 600, (-45, 0), ($0 * 0.6 - 45, 0))] },
-    Limit("flick-dwell") { [FingerWay.line(0, 100, (0, 0), (20, 0)).resting(until: 96 + $0)] },
-    Limit("quick-length") { [.line(0, 24, (0, 0), ($0, 0))] },
+    ThresholdCase("even-speed") { [.line(0, 500, (-40, 0), ($0 * 0.5 - 40, 0))] },
+    ThresholdCase("brisk-speed") { [.line(0, 600, (-45, 0), ($0 * 0.6 - 45, 0))] },
+    ThresholdCase("flick-dwell") {
+      [FingerPath.line(0, 100, (0, 0), (20, 0)).resting(until: 96 + $0)]
+    },
+    ThresholdCase("quick-length") { [.line(0, 24, (0, 0), ($0, 0))] },
     // The stroke slows down, because a stroke that does not is subject to another tunable.
-    Limit("sweep-length") { [slowing($0, 600)] },
-    Limit("sweep-time") { [slowing(120, $0)] },
+    ThresholdCase("sweep-length") { [slowing($0, 600)] },
+    ThresholdCase("sweep-time") { [slowing(120, $0)] },
     // The bend is steeper at the beginning than in any symmetric curve.
-    Limit("flick-bend") { [lopsided($0 * 60 + 1.5)] },
-    Limit("flick-bow") { bow in
+    ThresholdCase("flick-bend") { [lopsided($0 * 60 + 1.5)] },
+    ThresholdCase("flick-bow") { bow in
       [.curve(0, 200) { ($0 * 60, 4 * $0 * (1 - $0) * (bow * 60 + 1.5)) }]
     },
     // A symmetric curve plus a deviation to both sides of it.
-    Limit("bow-bend") { bend in
+    ThresholdCase("bow-bend") { bend in
       [
         .curve(0, 200) { part in
           let side = min(4 * part, max(2 - 4 * part, 4 * part - 4))
@@ -32,38 +36,38 @@ extension Limit {
         }
       ]
     },
-    Limit("diagonal") { [.line(0, 160, (0, 0), FingerWay.toward(45 - $0, 60))] },
-    Limit("flick-return") { [.line(0, 200, (0, 0), (40, 0), (40 - 40 * $0, 0))] },
-    Limit("bend-noise") { [lopsided(15 + $0)] },
+    ThresholdCase("diagonal") { [.line(0, 160, (0, 0), FingerPath.toward(45 - $0, 60))] },
+    ThresholdCase("flick-return") { [.line(0, 200, (0, 0), (40, 0), (40 - 40 * $0, 0))] },
+    ThresholdCase("bend-noise") { [lopsided(15 + $0)] },
     // The zigzag is in single steps. Sampled at longer steps the path is a line.
-    Limit("detour-step") { step in
+    ThresholdCase("detour-step") { step in
       let height = (step * step - 1.2 * 1.2).squareRoot()
       let places = (0...20).map { (x: Double($0) * 1.2, y: $0 % 2 == 0 ? 0 : height) }
       return [.line(0, 164, through: places)]
     },
-    Limit("late-stroke") { way in
+    ThresholdCase("late-stroke") { way in
       [
         .line(0, 100, (0, 0), (12, 0)),
-        FingerWay([(0, 0, 18), (96, way, 18), (200, way, 38), (208, way, 38)]),
+        FingerPath([(0, 0, 18), (96, way, 18), (200, way, 38), (208, way, 38)]),
       ]
     },
-    Limit("late-part") { part in
+    ThresholdCase("late-part") { part in
       // The last finger lands when the hand has covered this part of its motion.
       four(0, 200, (-20, 20), apart: 18) + [.line(162 * part, 200, (0, 36), (6, 36))]
     },
-    Limit("late-rest") { rest in
+    ThresholdCase("late-rest") { rest in
       // Four of the five fingers still move.
       let time = 196 * (1 - rest * 1.25 / 40)
       return four(0, 200, (-20, 20), apart: 18) + [.still(20, 36, time, 200)]
     },
-    Limit("together-part") { part in
+    ThresholdCase("together-part") { part in
       let way = part * 120 / (5 - part)
       return four(0, 120, (0, 30), apart: 18) + [.line(0, 120, (0, 36), (way, 36))]
     },
-    Limit("apart-length") { way in
+    ThresholdCase("apart-length") { way in
       four(0, 200, (-20, 20), apart: 18) + [.line(196, 240, (20, 36), (20, 36 + way))]
     },
-    Limit("apart-part") { part in
+    ThresholdCase("apart-part") { part in
       // The other fingers and this one both lead the hand, so that its path deviates more than the
       // path of the hand. The factor was measured.
       let lead = 0.37 + (part - 0.603) * 1.463
@@ -73,66 +77,66 @@ extension Limit {
         .line(0, 120, (0, 36), (20, 36)), .line(0, 120, (0, 54), (20 * lead, 54 + aside)),
       ]
     },
-    Limit("lazy-part") { part in
+    ThresholdCase("lazy-part") { part in
       let way = part * 240 / (5 - part)
       return four(0, 160, (0, 60), apart: 7) + [.line(0, 160, (0, 14), (way, 14))]
     },
     // A lazy finger stays behind, or the others catch up with it. The distance for each change of
     // the hand's width was measured.
-    Limit("pinch-wider") { growth in
+    ThresholdCase("pinch-wider") { growth in
       let way = 33.21 + (growth - 1.44) * 47.32
       return four(0, 120, (0, way), apart: 7) + [.line(0, 120, (0, 14), (way * 0.2735, 14))]
     },
-    Limit("pinch-narrower") { growth in
+    ThresholdCase("pinch-narrower") { growth in
       let way = 32.87 - (growth - 0.585) * 84.03
       return four(0, 120, (0, way), apart: 7, middle: 0)
         + [.line(0, 120, (40, 0), (40 + way * 0.2735, 0))]
     },
-    Limit("escape-time") { time in
+    ThresholdCase("escape-time") { time in
       [0, 18].map { y in .line(0, time, (0, y), (40, y), (0, y + 20), (40, y + 20)) }
     },
-    Limit("escape-leg") { leg in
+    ThresholdCase("escape-leg") { leg in
       [0, 18].map { y in
-        FingerWay([
+        FingerPath([
           (0, 0, y), (120, 30, y + 2), (144, 30 - leg, y + 8), (264, 60 - leg, y + 10),
           (272, 60 - leg, y + 10),
         ])
       }
     },
-    Limit("escape-descent") { part in
+    ThresholdCase("escape-descent") { part in
       [0, 18].map { y in
         .line(
           0, 1_800, (0, y), (30, y + part * 10), (0, y + part * 20), (30, y + part * 30))
       }
     },
-    Limit("escape-beat") { time in
+    ThresholdCase("escape-beat") { time in
       [0, 18].map { y in .line(0, time * 3, (0, y), (40, y), (0, y), (40, y)) }
     },
-    Limit("escape-bend") { part in
+    ThresholdCase("escape-bend") { part in
       [0, 40].map { y in
         .line(
           0, 800, (0, y), (15, y + part * 30 + 2.5), (30, y + 2), (15, y + 11), (0, y + 20),
           (15, y + 21), (30, y + 22))
       }
     },
-    Limit("escape-turn") { way in
+    ThresholdCase("escape-turn") { way in
       [0, 18].map { y in
-        FingerWay([
+        FingerPath([
           (0, 0, y), (120, 30, y + 1), (240, 0, y + 12), (360, 30, y + 13),
           (376, 30 - way, y + 14), (496, 60, y + 15), (504, 60, y + 15),
         ])
       }
     },
-    Limit("escape-legs") { legs in
+    ThresholdCase("escape-legs") { legs in
       [0, 18].map { y in
         var places: [(x: Double, y: Double)] = []
         for leg in 0...Int(legs) { places.append((leg % 2 == 0 ? 0 : 30, y + Double(leg) * 3)) }
-        return FingerWay.line(0, 1_800, through: places)
+        return FingerPath.line(0, 1_800, through: places)
       }
     },
-    Limit("escape-corner") { degrees in
+    ThresholdCase("escape-corner") { degrees in
       // Two steep legs that turn by the given angle, between two nearly level ones.
-      let (level, lean) = (FingerWay.toward(10, 20), FingerWay.toward(90 - degrees / 2, 20))
+      let (level, lean) = (FingerPath.toward(10, 20), FingerPath.toward(90 - degrees / 2, 20))
       return [0, 18].map { y in
         .line(
           0, 900, (0, y - 20), (level.x, y - 20 + level.y),
@@ -140,13 +144,13 @@ extension Limit {
           (0, y - 20 + 2 * level.y + 2 * lean.y))
       }
     },
-    Limit("escape-width") { width in
+    ThresholdCase("escape-width") { width in
       [0, 18].map { y in
         .line(
           0, 1_800, (0, y), (10, y + width * 0.04), (0, y + width * 0.08), (10, y + width * 0.12))
       }
     },
-    Limit("escape-apart") { part in
+    ThresholdCase("escape-apart") { part in
       let apart = 33 * part
       return [
         .line(0, 600, (0, 0), (30, 2 - apart), (0, 12 - apart), (30, 14 - apart)),
@@ -158,7 +162,7 @@ extension Limit {
   private static func four(
     _ start: Double, _ end: Double, _ way: (from: Double, to: Double), apart: Double,
     middle: Double? = nil
-  ) -> [FingerWay] {
+  ) -> [FingerPath] {
     (0..<4).map { finger in
       let y = (Double(finger) - 1.5) * apart + (middle ?? -apart / 2)
       return .line(start, end, (way.from, y), (way.to, y))
@@ -166,16 +170,16 @@ extension Limit {
   }
 
   /// A line of so many millimeters in so many milliseconds that slows down on its way.
-  private static func slowing(_ length: Double, _ end: Double) -> FingerWay {
+  private static func slowing(_ length: Double, _ end: Double) -> FingerPath {
     let start = -length / 2
-    return FingerWay([
+    return FingerPath([
       (0, start, 0), (end * 0.35, start + length * 0.75, 0), (end - 8, start + length, 0),
       (end, start + length, 0),
     ])
   }
 
   /// Returns a curve that deviates by `aside` at a third of its length.
-  private static func lopsided(_ aside: Double) -> FingerWay {
+  private static func lopsided(_ aside: Double) -> FingerPath {
     .curve(0, 200) { ($0 * 60, 6.75 * $0 * (1 - $0) * (1 - $0) * aside) }
   }
 }

@@ -1,63 +1,63 @@
-extension Limit {
-  static let sensors: [Limit] = [
-    Limit("dropout-reach") { [.still(0, 0, 0, 600), .still($0, 0, 620, 900)] },
-    Limit("dropout-gap") { gap in
+extension ThresholdCase {
+  static let sensors: [ThresholdCase] = [
+    ThresholdCase("dropout-reach") { [.still(0, 0, 0, 600), .still($0, 0, 620, 900)] },
+    ThresholdCase("dropout-gap") { gap in
       [
-        FingerWay([(0, -40, 0), (80, -8, 0), (80 + gap, -8, 0)]),
+        FingerPath([(0, -40, 0), (80, -8, 0), (80 + gap, -8, 0)]),
         .line(100 + gap, 160 + gap, (25, 0), (35, 0)),
       ]
     },
-    Limit("leap-early") { time in
+    ThresholdCase("leap-early") { time in
       [
-        FingerWay([(0, -30, 0), (time, -29, 0), (time + 4, -29, 0)]),
+        FingerPath([(0, -30, 0), (time, -29, 0), (time + 4, -29, 0)]),
         .line(time + 24, time + 90, (-9, 0), (3, 0)),
       ]
     },
-    Limit("leap-speed") { speed in
+    ThresholdCase("leap-speed") { speed in
       [
-        FingerWay([(0, -30, 0), (20, -29, 0), (24, -29, 0)]),
+        FingerPath([(0, -30, 0), (20, -29, 0), (24, -29, 0)]),
         .line(44, 110, (-29 + speed * 0.024, 0), (-17 + speed * 0.024, 0)),
       ]
     },
-    Limit("leap-onset") { onset in
+    ThresholdCase("leap-onset") { onset in
       [
         .still(-30, 0, 0, 24),
-        FingerWay([
+        FingerPath([
           (44, 0, 0), (60.5, 0, 0.2), (44 + onset, 0, 0), (52 + onset, 10, 0), (80, 12, 0),
           (84, 12, 0),
         ]),
       ]
     },
-    Limit("leap-drift") { drift in
+    ThresholdCase("leap-drift") { drift in
       [
         .still(-30, 0, 0, 24),
-        FingerWay([(44, 0, 0), (60, drift, 0), (68, drift, 0.2), (80, 12, 0), (84, 12, 0)]),
+        FingerPath([(44, 0, 0), (60, drift, 0), (68, drift, 0.2), (80, 12, 0), (84, 12, 0)]),
       ]
     },
-    Limit("return-reach") { [.still(0, 0, 0, 60), .still($0, 0, 80, 800)] },
-    Limit("ghost-touch") { length in
+    ThresholdCase("return-reach") { [.still(0, 0, 0, 60), .still($0, 0, 80, 800)] },
+    ThresholdCase("ghost-touch") { length in
       (0..<5).map { .still(0, 0, Double($0) * 600, Double($0) * 600 + length) }
     },
-    Limit("ghost-reach") { reach in
+    ThresholdCase("ghost-reach") { reach in
       (0..<4).map { index in
         .still(index == 3 ? reach : 0, 0, Double(index) * 600, Double(index) * 600 + 40)
       }
     },
-    Limit("ghost-window") { window in
+    ThresholdCase("ghost-window") { window in
       (0..<4).map { .still(0, 0, window * Double($0) / 3, window * Double($0) / 3 + 40) }
     },
-    Limit("scatter-reach") { reach in
+    ThresholdCase("scatter-reach") { reach in
       [
         .still(0, 0, 0, 40), .still(reach, 0, 120, 160), .still(0, reach, 240, 280),
         .still(reach, reach, 360, 400),
       ]
     },
-    Limit("scatter-window") { window in
+    ThresholdCase("scatter-window") { window in
       [
         .still(0, 0, 0, 40), .still(40, 0, 120, 160), .still(0, 40, 240, 280),
         .still(40, 40, window + 40, window + 80),
       ]
     },
-    Limit("drum-reach") { [.still(0, 0, 0, 60), .still($0, 0, 80, 140)] },
+    ThresholdCase("drum-reach") { [.still(0, 0, 0, 60), .still($0, 0, 80, 140)] },
   ]
 }

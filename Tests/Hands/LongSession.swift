@@ -20,12 +20,12 @@ package struct LongSession {
 
   /// Returns a session of fingers that land, wander back and forth, and never lift.
   package static func wandering(_ fingers: Int) -> LongSession {
-    let chosen = Array(Hand.Finger.allCases.prefix(fingers))
-    var hand = Hand()
+    let chosen = Array(HandScript.Finger.allCases.prefix(fingers))
+    var hand = HandScript()
     hand.down(chosen, at: chosen.indices.map { Vector(30 + Double($0) * 20, 50) })
     hand.moveAll(by: Vector(40, 20), over: .milliseconds(400))
     hand.moveAll(by: Vector(-40, -20), over: .milliseconds(400))
-    var panel = Panel(SampleDevices.panel)
+    var panel = SimulatedPanel(SampleDevices.panel)
     var tracker = TouchTracker(
       device: panel.device, surface: Surface(device: panel.device, size: panel.size))
     var frames: [TouchFrame] = []
@@ -36,7 +36,7 @@ package struct LongSession {
   private init(beginning: [TouchFrame], round: [TouchFrame]) {
     self.beginning = beginning
     self.round = round
-    recognizer.reportsPhases = true
+    recognizer.emitsPhases = true
   }
 
   /// Passes whole rounds until at least `count` frames have passed.
@@ -66,7 +66,7 @@ package struct LongSession {
 
   private mutating func take(_ frame: TouchFrame) {
     recognizer.handle(frame)
-    for case .recognized in recognizer.reports { recognized += 1 }
-    recognizer.clearReports()
+    for case .recognized in recognizer.events { recognized += 1 }
+    recognizer.removeAllEvents()
   }
 }

@@ -7,8 +7,8 @@ import Touches
 /// of the file.
 ///
 /// `recordings/DEVICE/SESSION.evemu` holds the events that the device sends for the movement.
-/// Recordings made by `scripts/recordings` are represented by `RecordedFile` only.
-package struct OurRecording: Sendable, CustomStringConvertible {
+/// Recordings made by `scripts/recordings` are represented by `RecordingFixture` only.
+package struct GeneratedRecording: Sendable, CustomStringConvertible {
   package let device: String
   package let session: String
   /// Introduces faults into the events, as they occur on real devices.
@@ -35,30 +35,30 @@ package struct OurRecording: Sendable, CustomStringConvertible {
   ]
 
   /// The sessions at which other recognizers fail, on a device of each kind.
-  package static let critical: [OurRecording] = [
+  package static let critical: [GeneratedRecording] = [
     "nexus-4", "st1232-protocol-a", "apple-magic-trackpad",
   ]
-  .flatMap { device in Session.critical.map { OurRecording(device, $0.name) } }
+  .flatMap { device in Scenario.critical.map { GeneratedRecording(device, $0.name) } }
 
-  package static let all: [OurRecording] =
-    devices.flatMap { device in Session.all.map { OurRecording(device, $0.name) } } + spoiled
+  package static let all: [GeneratedRecording] =
+    devices.flatMap { device in Scenario.all.map { GeneratedRecording(device, $0.name) } } + spoiled
 
   /// Faults of real devices, one recording each.
   private static let spoiled = [
-    OurRecording("nexus-4", "begins-with-a-finger-down") { events in
+    GeneratedRecording("nexus-4", "begins-with-a-finger-down") { events in
       // The recorder was started in the middle of a drag.
       events.removeFirst(events.count / 3)
     },
-    OurRecording("nexus-4", "never-lifts") { events in
+    GeneratedRecording("nexus-4", "never-lifts") { events in
       let last = events.lastIndex { $0.code == .absMTTrackingID && $0.value == -1 } ?? 0
       events.removeSubrange(last...)
     },
-    OurRecording("egalax-exc7910", "palm") { events in
+    GeneratedRecording("egalax-exc7910", "palm") { events in
       let time = events[events.count / 2].time
       let report = events.firstIndex { $0.time == time && $0.code == .synReport } ?? 0
       events.insert(InputEvent(time: time, code: .absMTToolType, value: 2), at: report)
     },
-    OurRecording("elan-touchscreen-010c", "clock-set-back") { events in
+    GeneratedRecording("elan-touchscreen-010c", "clock-set-back") { events in
       for index in events.indices.dropFirst(events.count / 2) {
         events[index].time.microseconds += 60_000_000
       }
@@ -66,7 +66,7 @@ package struct OurRecording: Sendable, CustomStringConvertible {
         events[index].time.microseconds -= 3_600_000_000
       }
     },
-    OurRecording("flatfrog-3200", "dropped-events") { events in
+    GeneratedRecording("flatfrog-3200", "dropped-events") { events in
       let middle = events.count / 2
       let time = events[middle].time
       events[middle..<(middle + 6)] = [InputEvent(time: time, code: .synDropped, value: 0)]
@@ -76,15 +76,15 @@ package struct OurRecording: Sendable, CustomStringConvertible {
   /// The recording as evemu text.
   package var text: String? {
     guard let device = TestDevice(device) else { return nil }
-    var panel = Panel(device.file.device, size: device.size)
+    var panel = SimulatedPanel(device.file.device, size: device.size)
     if self.device.hasPrefix("apple-bcm5974") { panel.lift = .sizeZero }
     // A session with faults is a drag with a rest.
     let performed =
-      (Session.all + Session.critical).first { $0.name == session } ?? Session.dragWithRest
+      (Scenario.all + Scenario.critical).first { $0.name == session } ?? Scenario.dragWithRest
     var events = panel.events(of: performed.hand(on: device.size))
     spoil(&events)
     let recording = Recording(
-      device: RecordedDevice(file: device.file),
+      device: RecordedDevice(entry: device.file),
       notes: SessionNotes(expected: performed.expected), events: events)
     return String(decoding: RecordingWriter.bytes(of: [recording], as: .evemu), as: UTF8.self)
   }

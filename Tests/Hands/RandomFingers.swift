@@ -13,14 +13,14 @@ package struct RandomFingers {
   /// The final tap of one finger, long after the other frames.
   package private(set) var tap: [TouchFrame] = []
 
-  private var random: Chance
+  private var random: RandomSource
   private var tracker: TouchTracker
   private var now: Int64 = 1_000_000
-  private var slots: [Vector?] = Array(repeating: nil, count: RandomFingers.most)
+  private var slots: [Vector?] = Array(repeating: nil, count: RandomFingers.maximum)
   private var trackingID: Int32 = 1
   private var lastPlace = Vector(50, 50)
 
-  private static let most = 12
+  private static let maximum = 12
   private static let device = SampleDevices.wall
   private static let surface = Surface(
     device: RandomFingers.device, size: SurfaceSize(of: RandomFingers.device))
@@ -30,9 +30,9 @@ package struct RandomFingers {
     500_000, 700_000, 1_000_000, 2_000_000,
   ]
 
-  package init(seed: UInt64) { self.init(Chance(seed: seed)) }
+  package init(seed: UInt64) { self.init(RandomSource(seed: seed)) }
 
-  package init(_ chance: Chance) {
+  package init(_ chance: RandomSource) {
     random = chance
     tracker = TouchTracker(device: RandomFingers.device, surface: RandomFingers.surface)
     for _ in 0..<(2 + random.below(14)) { act() }
@@ -49,7 +49,7 @@ package struct RandomFingers {
 
   private mutating func act() {
     switch random.below(20) {
-    case 0, 1, 2: landHand(random.once(in: 6) ? 8 : 5)
+    case 0, 1, 2: landHand(random.oneIn(6) ? 8 : 5)
     case 3, 4: walk(together: true)
     case 5: walk(together: false)
     case 6: turn()
@@ -62,14 +62,14 @@ package struct RandomFingers {
     case 16: scrub()
     default: wait()
     }
-    if random.once(in: 2) { pause() }
+    if random.oneIn(2) { pause() }
   }
 
   private mutating func pause() { now += Int64(random.below(110_000)) }
 
   private mutating func wait() {
     now += RandomFingers.edges[random.below(RandomFingers.edges.count)]
-    if random.once(in: 2), let slot = anyDown, let place = slots[slot] {
+    if random.oneIn(2), let slot = anyDown, let place = slots[slot] {
       show(slot, at: place + Vector(0.05, 0))
     }
     report()
@@ -80,11 +80,11 @@ package struct RandomFingers {
 
 extension RandomFingers {
   /// Puts down random fingers, up to the number that most hands have.
-  private mutating func landHand(_ most: Int) {
-    let base = random.once(in: 3) ? lastPlace : somewhere()
+  private mutating func landHand(_ maximum: Int) {
+    let base = random.oneIn(3) ? lastPlace : somewhere()
     lastPlace = base
-    let room = most - slots.count { $0 != nil }
-    let (count, isStaggered) = (room > 0 ? 1 + random.below(room) : 0, random.once(in: 2))
+    let room = maximum - slots.count { $0 != nil }
+    let (count, isStaggered) = (room > 0 ? 1 + random.below(room) : 0, random.oneIn(2))
     for finger in 0..<count {
       guard let slot = slots.firstIndex(where: { $0 == nil }) else { break }
       land(in: slot, at: base + Vector(Double(finger) * 16, Double(finger % 2) * 5))
@@ -105,9 +105,9 @@ extension RandomFingers {
         land(in: slot, at: place + Vector(Double(finger) * 16, 0))
       }
       report()
-      now += Int64(20_000 + random.below(random.once(in: 8) ? 600_000 : 90_000))
+      now += Int64(20_000 + random.below(random.oneIn(8) ? 600_000 : 90_000))
       liftAll()
-      now += Int64(20_000 + random.below(random.once(in: 8) ? 500_000 : 150_000))
+      now += Int64(20_000 + random.below(random.oneIn(8) ? 500_000 : 150_000))
     }
   }
 
@@ -148,7 +148,7 @@ extension RandomFingers {
     let places = slots.compactMap(\.self)
     guard let first = places.first else { return }
     let middle =
-      random.once(in: 2)
+      random.oneIn(2)
       ? first : places.reduce(Vector(0, 0), +) * (1 / Double(places.count))
     let part = Double(random.below(41) - 20) / 100
     for _ in 0..<(1 + random.below(12)) {
@@ -170,7 +170,7 @@ extension RandomFingers {
   }
 
   private mutating func oddity() {
-    if random.once(in: 3) {
+    if random.oneIn(3) {
       send(.synDropped, 0)
     } else if let slot = anyDown {
       send(.absMTSlot, Int32(slot))
@@ -218,7 +218,7 @@ extension RandomFingers {
   }
 
   private mutating func liftAll() {
-    let isStaggered = random.once(in: 3)
+    let isStaggered = random.oneIn(3)
     for slot in slots.indices where slots[slot] != nil {
       slots[slot] = nil
       send(.absMTSlot, Int32(slot))

@@ -9,14 +9,14 @@ import Touches
 package struct RandomStream {
   package let device: DeviceDescription
   package private(set) var events: [InputEvent] = []
-  private var random: Chance
+  private var random: RandomSource
 
-  package init(seed: UInt64) { self.init(Chance(seed: seed)) }
+  package init(seed: UInt64) { self.init(RandomSource(seed: seed)) }
 
-  package init(_ chance: Chance) {
+  package init(_ chance: RandomSource) {
     random = chance
     device = SampleDevices.all[random.below(SampleDevices.all.count)]
-    if random.once(in: 3) {
+    if random.oneIn(3) {
       noise()
     } else {
       play()
@@ -34,9 +34,9 @@ package struct RandomStream {
   private mutating func noise() {
     var time: Int64 = 0
     for _ in 0..<(8 + random.below(56)) {
-      time &+= random.once(in: 40) ? wildTime() : Int64(random.below(20_000))
+      time &+= random.oneIn(40) ? wildTime() : Int64(random.below(20_000))
       let code =
-        random.once(in: 50)
+        random.oneIn(50)
         ? EventCode(rawValue: UInt32(truncatingIfNeeded: random.next()))
         : RandomStream.likelyCodes[random.below(RandomStream.likelyCodes.count)]
       events.append(
@@ -51,20 +51,20 @@ package struct RandomStream {
     case 2: 1
     case 3: 2
     case 4: Int32(random.below(12))
-    case 5: random.once(in: 8) ? Int32(truncatingIfNeeded: random.next()) : 70_000
+    case 5: random.oneIn(8) ? Int32(truncatingIfNeeded: random.next()) : 70_000
     default: Int32(random.below(5_000))
     }
   }
 
   private mutating func wildTime() -> Int64 {
-    random.once(in: 4)
+    random.oneIn(4)
       ? Int64(truncatingIfNeeded: random.next() >> UInt64(1 + random.below(60)))
       : -Int64(random.below(3_000_000))
   }
 
   private mutating func play() {
-    var hand = Hand()
-    let fingers = Hand.Finger.allCases
+    var hand = HandScript()
+    let fingers = HandScript.Finger.allCases
     for _ in 0..<(1 + random.below(3)) {
       let count = 1 + random.below(6)
       let chosen = Array(fingers.prefix(count))
@@ -74,8 +74,9 @@ package struct RandomStream {
       hand.move(.thumb, .index, by: way, over: .milliseconds(Int64(20 + random.below(60))))
       hand.up()
     }
-    var panel = Panel(device)
-    panel.lift = Panel.Lift.allCases[random.below(Panel.Lift.allCases.count)]
+    var panel = SimulatedPanel(device)
+    panel.lift =
+      SimulatedPanel.LiftEncoding.allCases[random.below(SimulatedPanel.LiftEncoding.allCases.count)]
     events = panel.events(of: hand)
   }
 

@@ -16,7 +16,7 @@ package struct RecordedGestures {
   /// Returns `nil` if it is invalid.
   package init?(of text: String) {
     let read = try? RecordingReader.recordings(in: Array(text.utf8).span)
-    guard let recording = read?.recordings.first, let file = recording.device.file else {
+    guard let recording = read?.recordings.first, let file = recording.device.entry else {
       return nil
     }
     let surface = Surface(device: file.device, size: SurfaceSize(of: file))
@@ -29,12 +29,12 @@ package struct RecordedGestures {
   }
 
   /// Returns the events of a recognizer for the frames.
-  package func reports(_ tunables: Tunables = .standard) -> [GestureReport] {
+  package func reports(_ tunables: Tunables = .standard) -> [GestureEvent] {
     var recognizer = GestureRecognizer(tunables: tunables, surface: surface)
     recognizer.reportsTouches = true
     for frame in frames { recognizer.handle(frame) }
     recognizer.finish()
-    return recognizer.reports
+    return recognizer.events
   }
 
   /// The lines that `retouch` prints: one per gesture, and those of each touch.
@@ -42,8 +42,8 @@ package struct RecordedGestures {
     var printed: (gestures: [String], touches: [String]) = ([], [])
     for report in reports() {
       switch report {
-      case .recognized(let it): printed.gestures.append(GestureText.line(it, since: start))
-      case .touch(let account): printed.touches += GestureText.lines(account, since: start)
+      case .recognized(let it): printed.gestures.append(GestureFormatter.line(it, since: start))
+      case .touch(let account): printed.touches += GestureFormatter.lines(account, since: start)
       case .phase, .trace: break
       }
     }
@@ -69,7 +69,7 @@ package struct RecordedGestures {
 
   private func line(_ recognition: Recognition) -> String {
     let isMadeByTime = if case .doubleTapHold = recognition.gesture { true } else { false }
-    let end = isMadeByTime ? "" : " to \(seconds(recognition.decided))"
+    let end = isMadeByTime ? "" : " to \(seconds(recognition.completed))"
     let region = recognition.region.map { "  \($0.rawValue)" } ?? ""
     let (x, y) = (recognition.position.x, recognition.position.y)
     return recognition.gesture.name.padded(trailing: 28)
@@ -78,16 +78,18 @@ package struct RecordedGestures {
       + Decimals.text(y, decimals: 1).padded(leading: 7) + region + "\n"
   }
 
-  private func lines(_ account: TouchAccount) -> String {
-    let measures = GestureText.measures(account, since: start)
-    let line = "touch \(account.number): \(measures): \(GestureText.outcome(of: account))\n"
+  private func lines(_ account: TouchOutcome) -> String {
+    let measures = GestureFormatter.timing(of: account, since: start)
+    let line = "touch \(account.number): \(measures): \(GestureFormatter.outcome(of: account))\n"
     guard let closest = account.closest else { return line }
-    let measured = closest.refusal.measure.map { measure in
+    let measured = closest.reason.measure.map { measure in
       let unit = measure.dimension.unit
-      return "  \(Decimals.text(measure.measure, decimals: 2))" + (unit.isEmpty ? "" : " \(unit)")
+      return "  \(Decimals.text(measure.value, decimals: 2))" + (unit.isEmpty ? "" : " \(unit)")
     }
-    return line + "  \(closest.gesture.name)  \(closest.refusal.name)\(measured ?? "")\n"
+    return line + "  \(closest.gesture.name)  \(closest.reason.name)\(measured ?? "")\n"
   }
 
-  private func seconds(_ time: Timestamp) -> String { String((time - start).seconds.dropLast(3)) }
+  private func seconds(_ time: Timestamp) -> String {
+    String((time - start).formattedSeconds.dropLast(3))
+  }
 }

@@ -5,34 +5,34 @@ import Touches
 /// Movements at which other recognizers fail, at the values at which they fail.
 ///
 /// Each is named after its movement. A failed gesture is silent, so `nothing` is expected of it.
-extension Session {
+extension Scenario {
   package static let critical =
     [
-      deadZones, failedGestures, flatWaits, unsteadyFlicks, neighbours, neverTaps, pinches, sensors,
+      deadZones, failedGestures, flatWaits, unsteadyFlicks, neighbors, neverTaps, pinches, sensors,
     ].flatMap(\.self)
 
   private static let nothing = ["none"]
-  static let three: [Hand.Finger] = [.index, .middle, .ring]
-  static let two: [Hand.Finger] = [.index, .middle]
+  static let three: [HandScript.Finger] = [.index, .middle, .ring]
+  static let two: [HandScript.Finger] = [.index, .middle]
   /// The landing position of the index finger at which three fingers are centered.
   static let left = Vector(-26, 0)
 
   /// Other recognizers take a failed gesture for a tap or exploration, and the user loses the
   /// position.
   private static let failedGestures = [
-    Session("flick-around-a-corner", fingers: 1, expected: nothing) { hand, middle in
+    Scenario("flick-around-a-corner", fingers: 1, expected: nothing) { hand, middle in
       hand.down(.index, at: middle + Vector(-15, -10))
       hand.move(.index, by: Vector(25, 0), over: .milliseconds(100))
       hand.move(.index, by: Vector(0, 25), over: .milliseconds(100))
       hand.up()
     },
-    Session("flick-there-and-back", fingers: 1, expected: nothing) { hand, middle in
+    Scenario("flick-there-and-back", fingers: 1, expected: nothing) { hand, middle in
       hand.down(.index, at: middle + Vector(-12, 0))
       hand.move(.index, by: Vector(24, 0), over: .milliseconds(100))
       hand.move(.index, by: Vector(-24, 0), over: .milliseconds(100))
       hand.up()
     },
-    Session("three-finger-flick-around-a-corner", fingers: 3, expected: nothing) { hand, middle in
+    Scenario("three-finger-flick-around-a-corner", fingers: 3, expected: nothing) { hand, middle in
       hand.down(three, at: three.map { middle + left + Vector(13 * Double($0.rawValue), -10) })
       hand.move(.index, .middle, .ring, by: Vector(12, 0), over: .milliseconds(80))
       hand.move(.index, .middle, .ring, by: Vector(0, 14), over: .milliseconds(80))
@@ -42,13 +42,13 @@ extension Session {
 
   /// Other recognizers delay every tap of several fingers, although no longer gesture is possible.
   private static let flatWaits = [
-    Session("triple-tap-and-nothing-more", fingers: 1, expected: ["triple-tap"]) { hand, middle in
+    Scenario("triple-tap-and-nothing-more", fingers: 1, expected: ["triple-tap"]) { hand, middle in
       for _ in 0..<3 {
         hand.touch(at: middle, for: .milliseconds(60))
         hand.away(for: .milliseconds(110))
       }
     },
-    Session(
+    Scenario(
       "two-finger-triple-tap-and-nothing-more", fingers: 2, expected: ["two-finger-triple-tap"]
     ) { hand, middle in
       for _ in 0..<3 {
@@ -60,8 +60,8 @@ extension Session {
 
   /// Other recognizers lose two different gestures in quick succession, and a gesture after a
   /// failed one.
-  private static let neighbours = [
-    Session(
+  private static let neighbors = [
+    Scenario(
       "flick-and-150-ms-later-a-two-finger-tap", fingers: 2,
       expected: ["flick-right", "two-finger-tap"]
     ) { hand, middle in
@@ -71,7 +71,7 @@ extension Session {
       hand.away(for: .milliseconds(150))
       hand.touch(two, at: middle + left, for: .milliseconds(60))
     },
-    Session("tap-and-150-ms-later-a-flick", fingers: 1, expected: ["tap", "flick-up"]) {
+    Scenario("tap-and-150-ms-later-a-flick", fingers: 1, expected: ["tap", "flick-up"]) {
       hand, middle in
       hand.touch(at: middle, for: .milliseconds(60))
       hand.away(for: .milliseconds(150))
@@ -79,7 +79,7 @@ extension Session {
       hand.move(.index, by: Vector(1, -26), over: .milliseconds(100))
       hand.up()
     },
-    Session("failed-flick-and-150-ms-later-a-tap", fingers: 1, expected: ["tap"]) { hand, middle in
+    Scenario("failed-flick-and-150-ms-later-a-tap", fingers: 1, expected: ["tap"]) { hand, middle in
       hand.down(.index, at: middle + Vector(-12, 0))
       hand.move(.index, by: Vector(24, 0), over: .milliseconds(100))
       hand.move(.index, by: Vector(-20, 6), over: .milliseconds(100))
@@ -91,16 +91,17 @@ extension Session {
 
   /// Other recognizers accept two-finger taps of any duration, and with a sliding finger.
   private static let neverTaps = [
-    Session("two-fingers-rest-for-900-ms", fingers: 2, expected: nothing) { hand, middle in
+    Scenario("two-fingers-rest-for-900-ms", fingers: 2, expected: nothing) { hand, middle in
       hand.touch(two, at: middle + left, for: .milliseconds(900))
     },
-    Session("two-finger-tap-with-one-sliding-8-mm", fingers: 2, expected: nothing) { hand, middle in
+    Scenario("two-finger-tap-with-one-sliding-8-mm", fingers: 2, expected: nothing) {
+      hand, middle in
       hand.land(two, at: middle + left, for: .milliseconds(20))
       hand.move([(.middle, Vector(0, 8))], over: .milliseconds(80))
       hand.up()
     },
-    Session("six-fingers-tap", fingers: 6, expected: nothing) { hand, middle in
-      let fingers = Hand.Finger.allCases.prefix(6)
+    Scenario("six-fingers-tap", fingers: 6, expected: nothing) { hand, middle in
+      let fingers = HandScript.Finger.allCases.prefix(6)
       hand.down(
         Array(fingers),
         at: fingers.map { middle + Vector(9 * Double($0.rawValue) - 25, $0 == .thumb ? 15 : 0) })
@@ -111,12 +112,12 @@ extension Session {
 
   /// Other recognizers report a pinch as one or two flicks.
   private static let pinches = [
-    Session("pinch-in-that-wanders", fingers: 2, expected: ["pinch-in"]) { hand, middle in
+    Scenario("pinch-in-that-wanders", fingers: 2, expected: ["pinch-in"]) { hand, middle in
       hand.down([.thumb, .index], at: [middle + Vector(-22, 8), middle + Vector(14, -8)])
       hand.move([(.thumb, Vector(18, -4)), (.index, Vector(-6, 8))], over: .milliseconds(220))
       hand.up()
     },
-    Session("pinch-out-with-a-pause", fingers: 2, expected: ["pinch-out"]) { hand, middle in
+    Scenario("pinch-out-with-a-pause", fingers: 2, expected: ["pinch-out"]) { hand, middle in
       hand.down([.thumb, .index], at: [middle + Vector(-6, 4), middle + Vector(6, -4)])
       hand.move([(.thumb, Vector(-7, 4)), (.index, Vector(7, -4))], over: .milliseconds(120))
       hand.wait(.milliseconds(200))

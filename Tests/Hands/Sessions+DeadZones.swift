@@ -3,7 +3,7 @@ import Synthesis
 import Touches
 
 /// Touches between a tap and another gesture, which other recognizers ignore.
-extension Session {
+extension Scenario {
   static let deadZones = [
     secondTap(held: 105), secondTap(held: 250), secondTap(held: 399), driftingSecondTap,
     twoFingerTaps(apart: 255), twoFingerTaps(apart: 299),
@@ -12,15 +12,15 @@ extension Session {
     fingerMoves("10", "flick-right"), slowEnding,
   ]
 
-  private static func secondTap(held time: Int64) -> Session {
-    Session("second-tap-held-\(time)-ms", fingers: 1, expected: ["double-tap"]) { hand, middle in
+  private static func secondTap(held time: Int64) -> Scenario {
+    Scenario("second-tap-held-\(time)-ms", fingers: 1, expected: ["double-tap"]) { hand, middle in
       hand.touch(at: middle + left, for: .milliseconds(60))
       hand.away(for: .milliseconds(120))
       hand.touch(at: middle + left, for: .milliseconds(time))
     }
   }
 
-  private static let driftingSecondTap = Session(
+  private static let driftingSecondTap = Scenario(
     "second-tap-drifts-by-1.3-mm", fingers: 1, expected: ["double-tap"]
   ) { hand, middle in
     hand.touch(at: middle, for: .milliseconds(60))
@@ -30,8 +30,8 @@ extension Session {
     hand.up()
   }
 
-  private static func twoFingerTaps(apart pause: Int64) -> Session {
-    Session("two-finger-taps-\(pause)-ms-apart", fingers: 2, expected: ["magic-tap"]) {
+  private static func twoFingerTaps(apart pause: Int64) -> Scenario {
+    Scenario("two-finger-taps-\(pause)-ms-apart", fingers: 2, expected: ["magic-tap"]) {
       hand, middle in
       hand.touch(two, at: middle + left, for: .milliseconds(60))
       hand.away(for: .milliseconds(pause))
@@ -39,8 +39,8 @@ extension Session {
     }
   }
 
-  private static func twoFingersLand(apart time: Int64) -> Session {
-    Session("two-fingers-land-\(time)-ms-apart", fingers: 2, expected: ["two-finger-tap"]) {
+  private static func twoFingersLand(apart time: Int64) -> Scenario {
+    Scenario("two-fingers-land-\(time)-ms-apart", fingers: 2, expected: ["two-finger-tap"]) {
       hand, middle in
       hand.land([.index], at: middle + left, for: .milliseconds(time))
       hand.land([.middle], at: middle + left, for: .milliseconds(40))
@@ -49,15 +49,15 @@ extension Session {
   }
 
   /// A movement longer than a tap allows, and shorter than other recognizers require of a flick.
-  private static func fingerMoves(_ length: String, _ expected: String) -> Session {
-    Session("finger-moves-\(length)-mm", fingers: 1, expected: [expected]) { hand, middle in
+  private static func fingerMoves(_ length: String, _ expected: String) -> Scenario {
+    Scenario("finger-moves-\(length)-mm", fingers: 1, expected: [expected]) { hand, middle in
       hand.down(.index, at: middle)
       hand.move(.index, by: Vector(Double(length) ?? 0, 0), over: .milliseconds(90))
       hand.up()
     }
   }
 
-  private static let slowEnding = Session(
+  private static let slowEnding = Scenario(
     "flick-ends-slowly", fingers: 1, expected: ["flick-right"]
   ) { hand, middle in
     hand.down(.index, at: middle + Vector(-20, 0))

@@ -3,10 +3,10 @@ import Synthesis
 import Touches
 
 /// Sensor and clock behavior at which other recognizers fail.
-extension Session {
-  static let sensors: [Session] = [
+extension Scenario {
+  static let sensors: [Scenario] = [
     // Other recognizers emit a flood of events for a resting finger.
-    Session("finger-rests-on-a-noisy-sensor", fingers: 1, expected: ["explore"]) { hand, middle in
+    Scenario("finger-rests-on-a-noisy-sensor", fingers: 1, expected: ["explore"]) { hand, middle in
       hand.down(.index, at: middle)
       var side = 1.0
       for step in 0..<100 {
@@ -17,7 +17,7 @@ extension Session {
       hand.up()
     },
     // Other recognizers count tracking IDs in place of fingers.
-    Session("finger-is-lost-for-20-ms-as-it-explores", fingers: 1, expected: ["explore"]) {
+    Scenario("finger-is-lost-for-20-ms-as-it-explores", fingers: 1, expected: ["explore"]) {
       hand, middle in
       hand.down(.index, at: middle + Vector(-10, 0))
       hand.wait(.milliseconds(400))
@@ -28,7 +28,7 @@ extension Session {
       hand.move(.index, by: Vector(8, 5), over: .milliseconds(500))
       hand.up()
     },
-    Session("flick-whose-finger-is-lost-for-20-ms", fingers: 1, expected: ["flick-right"]) {
+    Scenario("flick-whose-finger-is-lost-for-20-ms", fingers: 1, expected: ["flick-right"]) {
       hand, middle in
       hand.down(.index, at: middle + Vector(-15, 0))
       hand.move(.index, by: Vector(14, 0), over: .milliseconds(70))
@@ -38,7 +38,7 @@ extension Session {
       hand.move(.index, by: Vector(12, 0), over: .milliseconds(60))
       hand.up()
     },
-    Session(
+    Scenario(
       "two-finger-flick-with-one-lost-for-20-ms", fingers: 2, expected: ["two-finger-flick-down"]
     ) { hand, middle in
       hand.down([.index, .middle], at: [middle + Vector(-7, -14), middle + Vector(7, -15)])
@@ -49,7 +49,7 @@ extension Session {
       hand.moveAll(by: Vector(0, 12), over: .milliseconds(60))
       hand.up()
     },
-    Session("two-finger-tap-with-one-lost-for-20-ms", fingers: 2, expected: ["two-finger-tap"]) {
+    Scenario("two-finger-tap-with-one-lost-for-20-ms", fingers: 2, expected: ["two-finger-tap"]) {
       hand, middle in
       hand.down([.index, .middle], at: [middle + Vector(-7, 0), middle + Vector(7, 0)])
       hand.wait(.milliseconds(30))
@@ -60,7 +60,8 @@ extension Session {
       hand.up()
     },
     // Timers of other recognizers need a further event.
-    Session("tap-and-an-hour-later-another", fingers: 1, expected: ["tap", "tap"]) { hand, middle in
+    Scenario("tap-and-an-hour-later-another", fingers: 1, expected: ["tap", "tap"]) {
+      hand, middle in
       hand.touch(at: middle, for: .milliseconds(60))
       hand.away(for: .milliseconds(3_600_000))
       hand.touch(at: middle, for: .milliseconds(60))

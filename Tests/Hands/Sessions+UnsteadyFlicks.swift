@@ -3,15 +3,15 @@ import Synthesis
 import Touches
 
 /// Fingers of one hand that do not move in unison.
-extension Session {
+extension Scenario {
   static let unsteadyFlicks = [
     strayingFlick("two", two), strayingFlick("three", three),
     earlyFlick("two", two), earlyFlick("three", three), staggeredTaps,
   ]
 
   /// In other recognizers, one stray sample of one finger prevents a flick of several.
-  private static func strayingFlick(_ count: String, _ fingers: [Hand.Finger]) -> Session {
-    Session(
+  private static func strayingFlick(_ count: String, _ fingers: [HandScript.Finger]) -> Scenario {
+    Scenario(
       "\(count)-finger-flick-with-a-stray-sample", fingers: fingers.count,
       expected: ["\(count)-finger-flick-down"]
     ) { hand, middle in
@@ -26,8 +26,8 @@ extension Session {
   }
 
   /// Fingers that move before the last one lands.
-  private static func earlyFlick(_ count: String, _ fingers: [Hand.Finger]) -> Session {
-    Session(
+  private static func earlyFlick(_ count: String, _ fingers: [HandScript.Finger]) -> Scenario {
+    Scenario(
       "\(count)-finger-flick-moves-before-the-last-lands", fingers: fingers.count,
       expected: ["\(count)-finger-flick-down"]
     ) { hand, middle in
@@ -41,7 +41,7 @@ extension Session {
   }
 
   /// Other recognizers report a two-finger tap and a three-finger double tap.
-  private static let staggeredTaps = Session(
+  private static let staggeredTaps = Scenario(
     "three-finger-triple-tap-staggered", fingers: 3, expected: ["three-finger-triple-tap"]
   ) { hand, middle in
     for _ in 0..<3 {

@@ -19,7 +19,7 @@ package struct TestDevice: Sendable, CustomStringConvertible {
   package init?(_ name: String) {
     guard let text = Checkout.text("devices/\(name).evemu") else { return nil }
     let read = try? RecordingReader.recordings(in: Array(text.utf8).span)
-    guard let read, read.isWhole, let file = read.recordings.first?.device.file else { return nil }
+    guard let read, read.isWhole, let file = read.recordings.first?.device.entry else { return nil }
     self.name = name
     self.file = file
   }

@@ -6,7 +6,7 @@ import Testing
   /// What ends a program by itself would leave a recording without its end, and a device grabbed.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func whatAsksAProgramToEndIsHeard(number: Int32) throws {
-    var loop = try EventLoop(signals: Signal.ends)
+    var loop = try EventLoop(signals: Signal.terminating)
     pthread_kill(pthread_self(), number)
     let heard = try loop.wait()
     #expect(

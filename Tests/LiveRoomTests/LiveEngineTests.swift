@@ -24,8 +24,8 @@ import Touches
     let reader = ScreenReader(application: prototype.application)
     var engine = LiveEngine(
       ReaderSession(reader: reader, keeping: prototype),
-      start: Monotonic.now + Microseconds(-60_000_000), GestureSettings(), voice: nil,
-      log: SessionLog(), tell: { [effects] in effects.count += $0.count(where: \.isEffect) })
+      start: MonotonicClock.now + Microseconds(-60_000_000), GestureSettings(), voice: nil,
+      log: SessionLog(), onEntries: { [effects] in effects.count += $0.count(where: \.isEffect) })
     engine.begin()
     engine.addDevice(SurfaceTraits())
     return engine
@@ -34,19 +34,19 @@ import Touches
   @Test func whatTheReaderDoesByItselfIsNoAnswerToTheKernel() throws {
     var engine = try engine()
     let before = effects.count
-    engine.letTimePass(to: Monotonic.now)
+    engine.letTimePass(to: MonotonicClock.now)
     #expect(effects.count > before)
     #expect(engine.latency.count == 0)
-    #expect(engine.latency.sentence == "latency: nothing to measure")
+    #expect(engine.latency.summary == "latency: nothing to measure")
   }
 
   /// Nobody reads the log of a session that is not recorded, and a kiosk runs for months.
   @Test func nothingIsLoggedWhereNothingIsRecorded() throws {
     var engine = try engine()
-    engine.add(.command(.nextItem), at: Monotonic.now)
+    engine.add(.command(.nextItem), at: MonotonicClock.now)
     #expect(engine.log.lines.count == 1)
     engine.keepsLog = false
-    for _ in 0..<10 { engine.add(.command(.nextItem), at: Monotonic.now) }
+    for _ in 0..<10 { engine.add(.command(.nextItem), at: MonotonicClock.now) }
     engine.stop()
     engine.finish()
     #expect(engine.log.lines.isEmpty)
@@ -63,22 +63,22 @@ import Touches
   /// A tap waits for a second one, and is decided when none has come.
   @Test func whatARecognizerDecidesIsMeasured() throws {
     var engine = try engine()
-    engine.letTimePass(to: Monotonic.now)
+    engine.letTimePass(to: MonotonicClock.now)
     let device = try #require(TestDevice("nexus-4"))
-    var panel = Panel(device.file.device, size: device.size)
-    var hand = Hand()
+    var panel = SimulatedPanel(device.file.device, size: device.size)
+    var hand = HandScript()
     hand.tap(at: Vector(30, 30))
     var tracker = TouchTracker(
       device: device.file.device,
       surface: Surface(device: device.file.device, size: device.size))
     let events = panel.events(of: hand)
-    let shift = Monotonic.now - (events.last?.time ?? Timestamp(microseconds: 0))
+    let shift = MonotonicClock.now - (events.last?.time ?? Timestamp(microseconds: 0))
     for event in events {
       let moved = InputEvent(time: event.time + shift, code: event.code, value: event.value)
       if tracker.handle(moved) { engine.take(tracker.frame, from: 0) }
     }
     let before = engine.latency.count
-    engine.letTimePass(to: Monotonic.now + Microseconds.milliseconds(400))
+    engine.letTimePass(to: MonotonicClock.now + Microseconds.milliseconds(400))
     #expect(engine.latency.count == before + 1)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct LiveErrorKindTests {
   private static func kind(of path: String, replacing: Bool = false) -> LiveError.Kind? {
     do throws(LiveError) {
-      _ = try LiveRecording(path, replacing: replacing)
+      _ = try RecordingDestination(path, replacing: replacing)
       return nil
     } catch {
       return error.kind
@@ -18,22 +18,22 @@ import Testing
   }
 
   @Test func aRecordingThatIsThereIsToldFromOneThatCannotBe() throws {
-    let folder = try Folder()
-    try folder.write("", "here.yml")
-    #expect(Self.kind(of: folder["here.yml"]) == .recordingExists)
-    #expect(Self.kind(of: folder["here.yml"], replacing: true) == nil)
-    try folder.write("", "visit.yml.session")
-    #expect(Self.kind(of: folder["visit.yml"]) == .recordingExists)
-    #expect(Self.kind(of: folder["new.raw"]) == .unfitRecording)
-    #expect(Self.kind(of: "-") == .unfitRecording)
-    #expect(Self.kind(of: folder["nowhere/new.yml"]) == .file)
+    let directory = try TemporaryDirectory()
+    try directory.write("", "here.yml")
+    #expect(Self.kind(of: directory["here.yml"]) == .recordingExists)
+    #expect(Self.kind(of: directory["here.yml"], replacing: true) == nil)
+    try directory.write("", "visit.yml.session")
+    #expect(Self.kind(of: directory["visit.yml"]) == .recordingExists)
+    #expect(Self.kind(of: directory["new.raw"]) == .unsupportedRecording)
+    #expect(Self.kind(of: "-") == .unsupportedRecording)
+    #expect(Self.kind(of: directory["nowhere/new.yml"]) == .file)
   }
 
   @Test func noDeviceIsNeitherAFaultNorAClosedDoor() {
     let none = LiveError(.noneNamed("Elan", among: []))
     #expect(none.kind == .noDevice && LiveError(.nothingToTouch(among: 3)).kind == .noDevice)
     let closed = LiveError(.device(.noPermission(.open, path: "/dev/input/event0", access: nil)))
-    #expect(closed.kind == .forbiddenDevice)
+    #expect(closed.kind == .permissionDenied)
     #expect(LiveError(.device(.busy(path: "/dev/input/event0", holders: []))).kind == .busyDevice)
     #expect(LiveError(.device(.unplugged(path: "/dev/input/event0"))).kind == .noDevice)
   }
@@ -43,8 +43,8 @@ import Testing
       node: "/dev/input/event3", kind: .touchscreen, description: DeviceDescription(name: "Panel"),
       hasRanges: true, udev: UdevProperties())
     let unplugged = DeviceError.unplugged(path: panel.node)
-    let kinds: [(Unusable, LiveError.Kind)] = [
-      (.busy([]), .busyDevice), (.noPermission(nil), .forbiddenDevice),
+    let kinds: [(UnusableReason, LiveError.Kind)] = [
+      (.busy([]), .busyDevice), (.noPermission(nil), .permissionDenied),
       (.noPosition, .unusableDevice), (.noNode, .unusableDevice),
       (.notATouchDevice(.mouse), .unusableDevice), (.failed(unplugged), .noDevice),
     ]

@@ -33,16 +33,16 @@ import Touches
     reader.volume = -5
     var options = LiveOptions()
     options.reader = reader
-    options.gestures.bound = []
+    options.gestures.gestures = []
     let recorded = try Self.recorded(options)
     #expect(recorded.rate == 100 && recorded.volume == 0 && recorded.language == nil)
     #expect(reader.speakingRate == 100 && reader.volume == 0)
-    #expect(GestureSettings(recorded).bound.isEmpty)
+    #expect(GestureSettings(recorded).gestures.isEmpty)
   }
 
   @Test func gesturesAndTheirThresholdsAreRecorded() throws {
     var options = LiveOptions()
-    options.gestures.bound = GestureSet([.tap(count: 1, fingers: 1), .tap(count: 2, fingers: 2)])
+    options.gestures.gestures = GestureSet([.tap(count: 1, fingers: 1), .tap(count: 2, fingers: 2)])
     options.gestures.tunables.longestTap = .milliseconds(700)
     #expect(GestureSettings(try Self.recorded(options)) == options.gestures)
     // Nor does a person's configuration change what was lived.
@@ -53,7 +53,7 @@ import Touches
 
   @Test func howTheSurfaceLiesIsRecorded() throws {
     var options = LiveOptions()
-    options.surface = SurfaceTerms(
+    options.surface = SurfaceConfiguration(
       size: SurfaceSize(width: 120, height: 210, source: .option),
       calibration: Calibration("0 -1 1 1 0 0"), rotation: .half)
     #expect(options.surface.calibration != nil)

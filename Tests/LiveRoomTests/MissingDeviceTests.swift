@@ -7,8 +7,8 @@ import Testing
   private var options: LiveOptions {
     var options = LiveOptions()
     options.devices = .named(["no such device"])
-    options.voice = .quiet
-    options.heedsSignals = false
+    options.voice = .silent
+    options.handlesSignals = false
     return options
   }
 
@@ -24,10 +24,10 @@ import Testing
 
   @Test func sessionThatTellsOfItWaits() throws {
     var session = try LiveSession(Application(), options)
-    var isTold = false
-    session.remarks = { if case .waitsForDevice = $0 { isTold = true } }
+    var isEmitted = false
+    session.onNotice = { if case .waitsForDevice = $0 { isEmitted = true } }
     session.control.stop()
     #expect(try session.run().end == .stopped)
-    #expect(isTold)
+    #expect(isEmitted)
   }
 }

@@ -6,19 +6,19 @@ import Testing
 @Suite struct SessionHealthTests {
   private static let error = LiveError(.recordingWithoutName)
 
-  private func sentence(_ remarks: [LiveRemark]) -> String {
+  private func sentence(_ notices: [LiveNotice]) -> String {
     var health = SessionHealth()
-    for remark in remarks { health.hear(remark) }
+    for notice in notices { health.hear(notice) }
     return health.sentence
   }
 
-  private var lost: LiveRemark { .speechLost(Self.error) }
+  private var lost: LiveNotice { .speechLost(Self.error) }
 
-  private func comes(_ name: String) -> LiveRemark {
-    .isBack(device: name, node: "/dev/input/event1")
+  private func comes(_ name: String) -> LiveNotice {
+    .reconnected(device: name, node: "/dev/input/event1")
   }
 
-  private func goes(_ name: String) -> LiveRemark { .unplugged(device: name, isAwaited: true) }
+  private func goes(_ name: String) -> LiveNotice { .unplugged(device: name, isAwaited: true) }
 
   @Test func whatIsThereAndWhatIsMissingIsNamed() {
     #expect(sentence([]) == "no panel")
@@ -26,9 +26,9 @@ import Testing
     #expect(sentence([comes("ELAN"), comes("ELAN"), goes("ELAN")]) == "ELAN")
     #expect(sentence([comes("ELAN"), comes("Elo"), goes("ELAN")]) == "Elo")
     #expect(sentence([comes("ELAN"), goes("ELAN"), lost]) == "no panel, no voice")
-    #expect(sentence([comes("ELAN"), lost, .speechIsBack]) == "ELAN")
-    let loss = LostRecording(error: Self.error, isOver: false, rescue: nil)
-    #expect(sentence([comes("ELAN"), .recordingLost(loss)]) == "ELAN, not recorded")
+    #expect(sentence([comes("ELAN"), lost, .speechRestored]) == "ELAN")
+    let loss = RecordingFailure(error: Self.error, isOver: false, rescue: nil)
+    #expect(sentence([comes("ELAN"), .recordingFailed(loss)]) == "ELAN, not recorded")
   }
 
   /// A name may hold anything, and this line is for a terminal.

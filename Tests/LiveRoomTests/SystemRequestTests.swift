@@ -11,15 +11,15 @@ import Testing
 
 /// Requests to the system around a session: commands perform them, and the session waits for none.
 @Suite struct SystemRequestTests {
-  private final class Told {
-    var remarks: [LiveRemark] = []
+  private final class NoticeRecorder {
+    var notices: [LiveNotice] = []
   }
 
   /// Runs a session without devices; `ask` is called on another thread, and the session ends after it.
   private func live(
     _ handlers: SystemRequestHandlers, links: [String] = [],
     _ ask: @escaping @Sendable (LiveControl) -> Void
-  ) throws -> [LiveRemark] {
+  ) throws -> [LiveNotice] {
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let application = Application()
     for (index, link) in links.enumerated() {
@@ -31,12 +31,12 @@ import Testing
     application.show(window)
     var options = LiveOptions()
     options.devices = .none
-    options.voice = .quiet
-    options.heedsSignals = false
+    options.voice = .silent
+    options.handlesSignals = false
     options.systemRequests = handlers
     var session = try LiveSession(application, options)
-    let told = Told()
-    session.remarks = { told.remarks.append($0) }
+    let emitted = NoticeRecorder()
+    session.onNotice = { emitted.notices.append($0) }
     let control = session.control
     let thread = try SystemThread {
       ask(control)
@@ -44,7 +44,7 @@ import Testing
     }
     _ = try session.run()
     thread.join()
-    return told.remarks
+    return emitted.notices
   }
 
   /// Waits until a file holds a text.
@@ -56,19 +56,19 @@ import Testing
   }
 
   @Test func commandsAreRunWithWhatIsRequestedAsOneArgument() throws {
-    let folder = try Folder()
-    let script = folder["script"]
-    try folder.write(
-      "printf '%s|' \"$@\" >\"\(folder.path)/$1.part\"; "
-        + "mv \"\(folder.path)/$1.part\" \"\(folder.path)/$1\"\n", "script")
+    let directory = try TemporaryDirectory()
+    let script = directory["script"]
+    try directory.write(
+      "printf '%s|' \"$@\" >\"\(directory.path)/$1.part\"; "
+        + "mv \"\(directory.path)/$1.part\" \"\(directory.path)/$1\"\n", "script")
     let commands = SystemRequestHandlers.Kind.allCases.map {
       ($0, ["/bin/sh", script, $0.rawValue, "two words"])
     }
     let handlers = SystemRequestHandlers(
       commands: Dictionary(uniqueKeysWithValues: commands))
-    let path = folder.path
+    let path = directory.path
     let link = "https://example.org/?a=1&b=$(touch x); `id`' \"*"
-    let remarks = try live(handlers, links: [link]) { control in
+    let notices = try live(handlers, links: [link]) { control in
       control.perform(.home)
       control.perform(.magicTap)
       control.perform(.activate)
@@ -77,20 +77,20 @@ import Testing
         Self.wait(for: kind.rawValue, in: "\(path)/\(kind.rawValue)")
       }
     }
-    #expect(folder.text("home") == "home|two words|")
-    #expect(folder.text("media") == "media|two words|")
-    #expect(folder.text("link") == "link|two words|\(link)|")
-    #expect(folder.text("application") == "application|two words|next|")
-    #expect(remarks.filter(\.isOfRequest).isEmpty, "\(remarks)")
+    #expect(directory.text("home") == "home|two words|")
+    #expect(directory.text("media") == "media|two words|")
+    #expect(directory.text("link") == "link|two words|\(link)|")
+    #expect(directory.text("application") == "application|two words|next|")
+    #expect(notices.filter(\.isOfRequest).isEmpty, "\(notices)")
   }
 
   /// Devices that are grabbed would stay so, whatever ends the session.
   @Test func programInheritsNoDescriptor() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let file = FileSystem.open("/dev/null", O_RDONLY)
     try #require(file >= 0)
     defer { close(file) }
-    let done = folder["done"]
+    let done = directory["done"]
     let look = "test -e /dev/fd/\(file) && echo open >\(done).part || echo closed >\(done).part"
     let handlers = SystemRequestHandlers(
       commands: [.home: ["/bin/sh", "-c", "\(look); mv \(done).part \(done)"]])
@@ -98,44 +98,44 @@ import Testing
       control.perform(.home)
       Self.wait(for: "", in: done)
     }
-    #expect(folder.text("done") == "closed\n")
+    #expect(directory.text("done") == "closed\n")
   }
 
   @Test func sessionWaitsForNoProgram() throws {
     let handlers = SystemRequestHandlers(commands: [.home: ["/bin/sleep", "20"]])
     let begin = ContinuousClock.now
-    let remarks = try live(handlers) { control in
+    let notices = try live(handlers) { control in
       for _ in 0..<20 { control.perform(.home) }
     }
     #expect(ContinuousClock.now - begin < .seconds(10))
     // They are not started without end.
-    #expect(remarks.filter(\.isOfRequest) == [.requestFailed(.home, .tooMany)])
+    #expect(notices.filter(\.isOfRequest) == [.requestFailed(.home, .tooMany)])
   }
 
   @Test func whatNothingPerformsIsToldOnce() throws {
     let handlers = SystemRequestHandlers(usesMediaPlayers: false)
-    let remarks = try live(handlers, links: ["https://example.org"]) { control in
+    let notices = try live(handlers, links: ["https://example.org"]) { control in
       for _ in 0..<3 {
-        for command in [Command.home, .magicTap, .activate, .previousApplication] {
+        for command in [ReaderCommand.home, .magicTap, .activate, .previousApplication] {
           control.perform(command)
         }
       }
     }
-    let told = remarks.filter(\.isOfRequest)
+    let emitted = notices.filter(\.isOfRequest)
     #expect(
-      told == [
+      emitted == [
         .requestFailed(.home, .noHandler), .requestFailed(.media, .noHandler),
         .requestFailed(.link, .noHandler), .requestFailed(.application, .noHandler),
       ])
-    #expect(told.first?.description.contains("--on home=COMMAND") == true)
+    #expect(emitted.first?.description.contains("--on home=COMMAND") == true)
   }
 
   @Test func linkThatLooksLikeAnOptionIsNotPassedOn() throws {
-    let folder = try Folder()
-    let handlers = SystemRequestHandlers(commands: [.link: ["/usr/bin/touch", folder["made"]]])
-    let remarks = try live(handlers, links: ["--reference=/etc/passwd"]) { $0.perform(.activate) }
-    #expect(remarks.contains(.requestFailed(.link, .unfitArgument)))
-    #expect(folder.text("made") == nil)
+    let directory = try TemporaryDirectory()
+    let handlers = SystemRequestHandlers(commands: [.link: ["/usr/bin/touch", directory["made"]]])
+    let notices = try live(handlers, links: ["--reference=/etc/passwd"]) { $0.perform(.activate) }
+    #expect(notices.contains(.requestFailed(.link, .unfitArgument)))
+    #expect(directory.text("made") == nil)
   }
 
   @Test(arguments: [
@@ -143,22 +143,22 @@ import Testing
     (["/bin/sh", "-c", "exit 3"], .ended("/bin/sh", .status(3))),
     (["/bin/sh", "-c", "kill -9 $$"], .ended("/bin/sh", .signal(9))),
   ])
-  func failureIsTold(command: [String], failure: RequestFailure) throws {
-    let told = Told()
+  func failureIsReported(command: [String], failure: RequestFailure) throws {
+    let emitted = NoticeRecorder()
     let runner = try SystemRequestRunner(SystemRequestHandlers(commands: [.media: command])) {
-      told.remarks.append($0)
+      emitted.notices.append($0)
     }
     for _ in 0..<2 {
       runner.see([TranscriptEntry(time: .zero, event: .effect(.system(.toggleMedia)))])
-      let descriptor = try #require(runner.wish?.descriptor)
-      #expect(Readiness.isReadable(descriptor, within: 20_000))
-      runner.happened(.readable(.requests))
+      let descriptor = try #require(runner.pollRequest?.descriptor)
+      #expect(Readiness.timeout(descriptor, within: 20_000))
+      runner.handle(.readable(.requests))
     }
-    #expect(told.remarks == [.requestFailed(.media, failure)])
+    #expect(emitted.notices == [.requestFailed(.media, failure)])
   }
 }
 
-extension LiveRemark {
+extension LiveNotice {
   fileprivate var isOfRequest: Bool {
     if case .requestFailed = self { true } else { false }
   }

@@ -19,7 +19,7 @@ import Testing
     ]}}}
     """
 
-  private final class Told {
+  private final class NoticeRecorder {
     var entries: [TranscriptEntry] = []
     var applications: [Application] = []
     var prototypes: [Prototype] = []
@@ -27,22 +27,22 @@ import Testing
 
   /// A session whose visits begin after a minute.
   private struct Visits {
-    let told = Told()
+    let emitted = NoticeRecorder()
     var engine: LiveEngine
     var now = Timestamp(microseconds: 0)
 
     init(after seconds: Int64? = 60) throws {
-      let told = told
+      let told = emitted
       let file = try ScreenFile.parse(bytes: Array(VisitTests.screen.utf8), name: "m.json")
       let make = { VisitTests.session(file, told) }
       engine = LiveEngine(
         make(), start: now, GestureSettings(), voice: nil, log: SessionLog(),
         visits: seconds.map { LiveEngine.Visits(after: .milliseconds($0 * 1_000), make) },
-        tell: { told.entries += $0 })
+        onEntries: { told.entries += $0 })
       engine.begin()
     }
 
-    var application: Application { told.applications[told.applications.count - 1] }
+    var application: Application { emitted.applications[emitted.applications.count - 1] }
 
     mutating func take(_ inputs: [SessionLog.Input]) {
       for input in inputs {
@@ -66,7 +66,7 @@ import Testing
     /// Goes to a key of the keyboard and types it, or to another element.
     mutating func type(_ label: String) {
       let place = application.readingOrder.entries.firstIndex {
-        $0.element.asked.label?.string == label
+        $0.element.resolved.label?.string == label
       }
       take([.focus(1 + (place ?? 999)), .command(.activate)])
     }
@@ -86,10 +86,10 @@ import Testing
     var visits: Int { engine.log.lines.count { $0.input == .visit } }
   }
 
-  private static func session(_ file: ScreenFile, _ told: Told) -> ReaderSession {
+  private static func session(_ file: ScreenFile, _ emitted: NoticeRecorder) -> ReaderSession {
     let prototype = Prototype(file)
-    told.prototypes.append(prototype)
-    told.applications.append(prototype.application)
+    emitted.prototypes.append(prototype)
+    emitted.applications.append(prototype.application)
     return ReaderSession(
       reader: ScreenReader(application: prototype.application, settings: prototype.readerSettings),
       keeping: prototype)
@@ -119,7 +119,7 @@ import Testing
     #expect(session.application !== before && session.application.pasteboard.text == nil)
     session.visit()
     session.wait(61)
-    let visits = visits(session.told.entries)
+    let visits = visits(session.emitted.entries)
     #expect(visits.count == 3)
     #expect(visits[0].count > 40)
     #expect(visits[0] == visits[1])
@@ -130,11 +130,11 @@ import Testing
     var session = try Visits(after: nil)
     session.visit()
     session.wait(61)
-    let count = session.told.entries.count
+    let count = session.emitted.entries.count
     session.visit()
     #expect(session.visits == 0)
-    let second = visits(Array(session.told.entries[count...]))[0]
-    #expect(!visits(session.told.entries)[0].starts(with: second))
+    let second = visits(Array(session.emitted.entries[count...]))[0]
+    #expect(!visits(session.emitted.entries)[0].starts(with: second))
   }
 
   @Test func visitsHappenAgainInAReplay() throws {
@@ -147,16 +147,16 @@ import Testing
     session.engine.finish()
     let log = try SessionLog(text: session.engine.log.text)
     #expect(session.engine.log.text.contains(" visit\n"))
-    let told = Told()
+    let emitted = NoticeRecorder()
     let file = try ScreenFile.parse(bytes: Array(Self.screen.utf8), name: "m.json")
     var replay = SessionReplay(
-      Self.session(file, told), log: log, firstEvent: Timestamp(microseconds: 0),
-      visit: { Self.session(file, told) })
-    replay.reachEnd()
+      Self.session(file, emitted), log: log, firstEvent: Timestamp(microseconds: 0),
+      visit: { Self.session(file, emitted) })
+    replay.endFrames()
     replay.finish()
     var (live, again) = (TranscriptText(), TranscriptText())
     let lines = replay.takeTranscript().map { again.line($0) }
-    #expect(lines == session.told.entries.map { live.line($0) })
+    #expect(lines == session.emitted.entries.map { live.line($0) })
     #expect(lines.contains { $0.contains("visit    a new visit begins") })
   }
 

@@ -8,7 +8,7 @@ extension LiveTests {
       let panels = try [Panel.tenSlots, .trackpad, .singleTouch].map {
         try Touchable($0)
       }
-      let listed = try DeviceListing.read()
+      let listed = try DeviceListing.list()
       for device in listed {
         #expect(try DeviceListing.device(at: device.node, grabbing: .short) == device)
       }
@@ -17,19 +17,19 @@ extension LiveTests {
     }
 
     @Test func nodeThatIsNotThereIsNoDevice() throws {
-      #expect(try DeviceListing.device(at: "/dev/input/event9999", grabbing: .once) == nil)
+      #expect(try DeviceListing.device(at: "/dev/input/event9999", grabbing: .immediate) == nil)
     }
 
     @Test func deviceThatIsHeldIsUnusable() throws {
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       let holder = try EvdevDevice(path: virtual.node, grab: true)
-      let held = try DeviceListing.device(at: virtual.node, grabbing: .once)
-      guard case .busy? = held?.unusable else {
-        Issue.record("not busy but \(String(describing: held?.unusable))")
+      let held = try DeviceListing.device(at: virtual.node, grabbing: .immediate)
+      guard case .busy? = held?.unusableReason else {
+        Issue.record("not busy but \(String(describing: held?.unusableReason))")
         return
       }
       // Without a grab, a grab by another process is not detected.
-      #expect(try DeviceListing.device(at: virtual.node, grabbing: nil)?.unusable == nil)
+      #expect(try DeviceListing.device(at: virtual.node, grabbing: nil)?.unusableReason == nil)
       _ = holder.fileDescriptor
     }
   }

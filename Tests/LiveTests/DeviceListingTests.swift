@@ -6,7 +6,7 @@ import Testing
 extension LiveTests {
   struct DeviceListingTests {
     private func listed(_ node: String) throws -> ListedDevice {
-      try #require(try DeviceListing.read().first { $0.node == node })
+      try #require(try DeviceListing.list().first { $0.node == node })
     }
 
     @Test(arguments: Panel.allCases)
@@ -16,7 +16,7 @@ extension LiveTests {
       #expect(device.kind == panel.kind)
       #expect(device.description == panel.device)
       #expect(device.hasRanges)
-      #expect(device.unusable == nil)
+      #expect(device.unusableReason == nil)
     }
 
     @Test func devicesAreInOrderOfTheirNumbers() throws {
@@ -24,7 +24,7 @@ extension LiveTests {
       // Eleven devices, so that sorting distinguishes event10 after event9 from event10 after
       // event1.
       let virtual = try (0..<11).map { _ in try Held(VirtualDevice(Panel.singleTouch.device)) }
-      nodes = try DeviceListing.read().map(\.node)
+      nodes = try DeviceListing.list().map(\.node)
       let numbers = nodes.compactMap { Int($0.drop { !$0.isNumber }) }
       #expect(numbers == numbers.sorted())
       #expect(numbers.count >= virtual.count)
@@ -43,24 +43,24 @@ extension LiveTests {
     }
 
     @Test(arguments: [
-      ([EventCode.btnToolPen, .btnTouch], Unusable.OtherDevice.penTablet),
-      ([EventCode.btnLeft], Unusable.OtherDevice.mouse),
+      ([EventCode.btnToolPen, .btnTouch], UnusableReason.OtherDeviceKind.penTablet),
+      ([EventCode.btnLeft], UnusableReason.OtherDeviceKind.mouse),
     ])
-    func otherDeviceIsNamed(codes: [EventCode], what: Unusable.OtherDevice) throws {
+    func otherDeviceIsNamed(codes: [EventCode], what: UnusableReason.OtherDeviceKind) throws {
       var description = DeviceDescription(name: "No panel", codes: codes)
       description[axis: .absX] = AxisRange(0, 100)
       description[axis: .absY] = AxisRange(0, 100)
       let virtual = try VirtualDevice.settled(description)
       let device = try listed(virtual.node)
       #expect(device.kind == nil)
-      #expect(device.unusable == .notATouchDevice(what))
+      #expect(device.unusableReason == .notATouchDevice(what))
     }
 
     @Test func touchWithoutPlaceIsSaid() throws {
       let virtual = try VirtualDevice.settled(
         DeviceDescription(name: "Touch key", codes: [.btnTouch]))
       let device = try listed(virtual.node)
-      #expect(device.unusable == .noPosition)
+      #expect(device.unusableReason == .noPosition)
     }
 
     @Test func grabbedDeviceIsBusy() throws {
@@ -69,9 +69,9 @@ extension LiveTests {
       var holder = try EvdevDevice(path: virtual.node, grab: true)
       let device = try listed(virtual.node)
       // The device is grabbed by this process, and only other processes are listed.
-      #expect(device.unusable == .busy([]))
+      #expect(device.unusableReason == .busy([]))
       try holder.release()
-      #expect(try listed(virtual.node).unusable == nil)
+      #expect(try listed(virtual.node).unusableReason == nil)
     }
   }
 }

@@ -86,7 +86,7 @@ extension LiveTests {
         var tracker = TouchTracker(device: device.description, surface: surface)
         var phases: [Contact.Phase] = []
         tracker.handle(events.span) { phases += $0.contacts.map(\.phase) }
-        if tracker.finish(.unplugged) { phases += tracker.frame.contacts.map(\.phase) }
+        if tracker.finish(reason: .unplugged) { phases += tracker.frame.contacts.map(\.phase) }
         #expect(phases.first == .began && phases.last == .cancelled)
         #expect(!phases.contains(.ended))
       }
@@ -103,7 +103,7 @@ extension LiveTests {
       _ = consume virtual
       let error = failure { () throws(DeviceError) in try device.read(into: &events) }
       #expect(error == .unplugged(path: node))
-      #expect(error?.exitStatus == 69)
+      #expect(error?.exitCode == 69)
     }
   }
 }

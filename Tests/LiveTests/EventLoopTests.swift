@@ -8,7 +8,7 @@ struct EventLoopTests {
   @Test func deadlineComesAtItsMoment() throws {
     var loop = try EventLoop()
     let moment = Kernel.now + .milliseconds(30)
-    try loop.wake(at: moment)
+    try loop.setDeadline(moment)
     let happenings = try loop.wait()
     #expect(happenings == [.deadline])
     #expect(Kernel.now >= moment)
@@ -16,16 +16,16 @@ struct EventLoopTests {
 
   @Test func deadlineInThePastIsDueAtOnce() throws {
     var loop = try EventLoop()
-    try loop.wake(at: Timestamp(microseconds: 0))
+    try loop.setDeadline(Timestamp(microseconds: 0))
     let happenings = try loop.wait()
     #expect(happenings == [.deadline])
   }
 
   @Test func laterDeadlineReplacesTheEarlier() throws {
     var loop = try EventLoop()
-    try loop.wake(at: Kernel.now + .milliseconds(1))
+    try loop.setDeadline(Kernel.now + .milliseconds(1))
     let moment = Kernel.now + .milliseconds(40)
-    try loop.wake(at: moment)
+    try loop.setDeadline(moment)
     _ = try loop.wait()
     #expect(Kernel.now >= moment)
   }
@@ -48,8 +48,8 @@ struct EventLoopTests {
     pipe.fill()
     let happenings = try loop.wait()
     #expect(happenings == [.readable(.device(3))])
-    loop.forget(.device(3))
-    try loop.wake(at: Kernel.now)
+    loop.unwatch(.device(3))
+    try loop.setDeadline(Kernel.now)
     let later = try loop.wait()
     #expect(later == [.deadline])
   }
@@ -61,9 +61,9 @@ struct EventLoopTests {
     loop.watch(pipe.output, as: .terminal)
     pipe.fill()
     for _ in 0..<3 {
-      try loop.wake(at: Timestamp(microseconds: 1))
+      try loop.setDeadline(Timestamp(microseconds: 1))
       // A timer set to a time in the past may fire late.
-      let end = Kernel.now + Patience.limit
+      let end = Kernel.now + Timeout.limit
       var happenings = try loop.wait()
       while !happenings.contains(.deadline), Kernel.now < end { happenings = try loop.wait() }
       #expect(happenings == [.deadline, .readable(.terminal)])
@@ -80,7 +80,7 @@ struct EventLoopTests {
     loop.watch(loud.output, as: .device(0))
     forgotten.fill()
     loud.fill()
-    loop.forget(.voice)
+    loop.unwatch(.voice)
     let happenings = try loop.wait()
     #expect(happenings == [.readable(.device(0))])
   }
@@ -111,7 +111,7 @@ extension LiveTests {
       let device = try EvdevDevice(path: virtual.node)
       var loop = try EventLoop()
       loop.watch(device.fileDescriptor, as: .device(0))
-      try loop.wake(at: Kernel.now + Patience.limit)
+      try loop.setDeadline(Kernel.now + Timeout.limit)
       _ = consume virtual
       let happenings = try loop.wait()
       #expect(happenings == [.readable(.device(0))])
@@ -122,7 +122,7 @@ extension LiveTests {
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       let waiting = try Waiting(node: virtual.node)
       // The count rises until the thread sleeps, and while udev notifies about the device.
-      let switches = try Patience.rest(of: { waiting.switches }, for: .milliseconds(1_000))
+      let switches = try Timeout.rest(of: { waiting.switches }, for: .milliseconds(1_000))
       #expect(switches != nil)
       #expect(!waiting.woke)
       // An event wakes the thread, which ends.
@@ -136,7 +136,7 @@ extension LiveTests {
 /// A thread that waits for a device, a device watch and signals, as an idle program does.
 private final class Waiting: Sendable {
   private let thread = Mutex<pthread_t>(pthread_t())
-  private let folder = Mutex("")
+  private let directory = Mutex("")
   private let hasWoken = Mutex(false)
   private let node: String
 
@@ -153,16 +153,16 @@ private final class Waiting: Sendable {
           return nil
         }, context)
     }
-    try Patience.wait { !folder.withLock(\.isEmpty) }
+    try Timeout.wait { !directory.withLock(\.isEmpty) }
   }
 
   private func run() throws(DeviceError) {
-    let watch = try DeviceWatch()
+    let watch = try HotplugMonitor()
     var device = try EvdevDevice(path: node)
     var loop = try EventLoop(signals: [.windowChange])
     loop.watch(device.fileDescriptor, as: .device(0))
-    loop.watch(watch.fileDescriptor, as: .deviceWatch)
-    folder.withLock { $0 = "/proc/" + (Text.target(of: "/proc/thread-self") ?? "self") }
+    loop.watch(watch.fileDescriptor, as: .hotplug)
+    directory.withLock { $0 = "/proc/" + (Text.target(of: "/proc/thread-self") ?? "self") }
     // udev may still notify about the new device.
     while try !loop.wait().contains(.readable(.device(0))) { _ = watch.read() }
     var events: [InputEvent] = []
@@ -172,7 +172,7 @@ private final class Waiting: Sendable {
 
   /// The line with the number of voluntary context switches.
   var switches: String? {
-    Text.contents(of: folder.withLock { $0 } + "/status")?.split(separator: "\n").first {
+    Text.contents(of: directory.withLock { $0 } + "/status")?.split(separator: "\n").first {
       $0.hasPrefix("voluntary_ctxt_switches")
     }.map(String.init)
   }

@@ -15,7 +15,7 @@ extension LiveTests {
     private func start(_ command: String, in room: Room) throws -> RecordProcess {
       let process = try RecordProcess(
         shell: "exec \(RecordProcess.program) \(command)", log: room.path("log"))
-      try Patience.wait(process.said) { process.said.contains(panel.device.name) }
+      try Timeout.wait(process.said) { process.said.contains(panel.device.name) }
       return process
     }
 
@@ -24,7 +24,7 @@ extension LiveTests {
       let screen = try Touchable(panel)
       let process = try start("recognize \(screen.node) \(anyTap)", in: room)
       try screen.tap()
-      try Patience.wait(process.said) { process.said.contains("  tap ") }
+      try Timeout.wait(process.said) { process.said.contains("  tap ") }
       #expect(process.said.contains(", waited 350 ms"))
       process.send(SIGINT)
       #expect(process.end() == 0)
@@ -35,7 +35,7 @@ extension LiveTests {
       let screen = try Touchable(panel)
       let process = try start("explain \(screen.node) \(anyTap)", in: room)
       try screen.tap()
-      try Patience.wait(process.said) { process.said.contains("1 finger   tap\n") }
+      try Timeout.wait(process.said) { process.said.contains("1 finger   tap\n") }
       process.send(SIGINT)
       #expect(process.end() == 0)
     }
@@ -46,7 +46,7 @@ extension LiveTests {
       let process = try start(
         "monitor \(screen.node) --only tap --set longest-tap=1500ms", in: room)
       try screen.tap()
-      try Patience.wait(process.said) { process.said.contains("  tap ") }
+      try Timeout.wait(process.said) { process.said.contains("  tap ") }
       let lines = process.said.split(separator: "\n")
       #expect(lines.contains { $0.contains(" 1 down ") })
       // No longer gesture is bound, so the tap follows the lift directly.

@@ -110,7 +110,7 @@ extension LiveTests {
         name: recording.name, identity: recording.identity, descriptor: recording.descriptor,
         features: recording.features)
       // Some panels also have nodes for pens, keys and mice.
-      let touch = try DeviceListing.read().first { hid.nodes.contains($0.node) && $0.kind != nil }
+      let touch = try DeviceListing.list().first { hid.nodes.contains($0.node) && $0.kind != nil }
       var device = try EvdevDevice(path: try #require(touch).node)
       var events: [InputEvent] = []
       for report in recording.reports {

@@ -9,8 +9,8 @@ enum HIDRecordings {
   /// The recordings in the directory that RETOUCH_CORPUS specifies; empty if it is not set.
   static let paths: [String] = {
     guard let corpus = unsafe getenv("RETOUCH_CORPUS") else { return [] }
-    let folder = unsafe String(cString: corpus) + "/hid-devices/multitouch"
-    let found = Text.output(of: "find '\(folder)' -name '*.hid' 2>/dev/null | sort")
+    let directory = unsafe String(cString: corpus) + "/hid-devices/multitouch"
+    let found = Text.output(of: "find '\(directory)' -name '*.hid' 2>/dev/null | sort")
     return found?.text.split(separator: "\n").map(String.init) ?? []
   }()
 
@@ -19,9 +19,9 @@ enum HIDRecordings {
 
   /// Returns the events of the driver when the recording was made, as written by evemu.
   static func answer(to path: String) -> [Word]? {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = folders.last?.split(separator: ".").first else { return nil }
-    let root = folders.dropLast(3).joined(separator: "/")
+    let directories = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = directories.last?.split(separator: ".").first else { return nil }
+    let root = directories.dropLast(3).joined(separator: "/")
     let text = Text.contents(of: "\(root)/expected_evemu/\(name)_0.ev")
     return text?.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("E:") }.compactMap {
       let fields = $0.split { $0 == " " || $0 == "\t" }

@@ -18,7 +18,7 @@ extension LiveTests {
         let keyboard = try VirtualDevice.settled(.typing("Keys of the tests"))
         for touch in [screen.node, pad.node] {
           // A udev worker that was busy when the rule was installed may have skipped this device.
-          try Patience.wait("\(touch) is not readable") {
+          try Timeout.wait("\(touch) is not readable") {
             if Rule.lets("exec 3<\(touch)") { return true }
             _ = Text.output(of: "udevadm trigger --action=add --settle --name-match=\(touch)")
             return false

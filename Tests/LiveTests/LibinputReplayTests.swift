@@ -38,11 +38,11 @@ extension LiveTests {
         """
       let output = try #require(
         Text.output(of: "bash -c '\(script.replacing("'", with: "'\\''"))' 2>/dev/null"))
-      let told = output.text.split(separator: "== ").map { part in
+      let printed = output.text.split(separator: "== ").map { part in
         part.split(separator: "\n").dropFirst().map(String.init)
       }
-      try #require(told.count == 2)
-      #expect(told[0].count > 1 && told[0] == told[1], "\(output.text.prefix(2_000))")
+      try #require(printed.count == 2)
+      #expect(printed[0].count > 1 && printed[0] == printed[1], "\(output.text.prefix(2_000))")
     }
   }
 }

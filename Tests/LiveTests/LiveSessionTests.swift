@@ -30,8 +30,8 @@ extension LiveTests {
     /// The printed lines, and the actions that they trigger.
     private final class Story {
       var text = TranscriptText()
-      var told: [String] = []
-      var remarks: [LiveRemark] = []
+      var emitted: [String] = []
+      var notices: [LiveNotice] = []
       private var chapters: [(words: String, act: () throws -> Void)] = []
       var problem: (any Error)?
 
@@ -42,7 +42,7 @@ extension LiveTests {
 
       func take(_ entries: [TranscriptEntry]) {
         let lines = entries.map { text.line($0) }
-        told += lines
+        emitted += lines
         for line in lines {
           guard let next = chapters.first, line.contains(next.words) else { continue }
           chapters.removeFirst()
@@ -56,8 +56,8 @@ extension LiveTests {
     private static func options(_ screen: Touchable) -> LiveOptions {
       var options = LiveOptions()
       options.devices = .named([screen.node])
-      options.voice = .quiet
-      options.heedsSignals = false
+      options.voice = .silent
+      options.handlesSignals = false
       // Even the longest touch is a tap, so that a slow machine passes the test.
       options.gestures.tunables.longestTap = .milliseconds(1_500)
       options.gestures.tunables.exploreAfter = .milliseconds(1_600)
@@ -69,14 +69,14 @@ extension LiveTests {
       let screen = try Touchable(.tenSlots)
       let story = Story()
       var options = Self.options(screen)
-      options.recording = try LiveRecording(room.path("visit.yml"))
+      options.recording = try RecordingDestination(room.path("visit.yml"))
       // The recording contains the options of the session.
       options.surface.rotation = .half
       options.reader = ReaderSettings(language: "de")
       var session = try LiveSession(Self.application(), named: "a row of buttons", options)
-      session.remarks = { story.remarks.append($0) }
+      session.onNotice = { story.notices.append($0) }
       var names: [UserLabels] = []
-      session.keepsLabels = { names.append($0) }
+      session.onLabelsChanged = { names.append($0) }
       let control = session.control
       story.when("Button 1") { control.perform(.nextItem) }
       story.when("Button 2") { try screen.tap(x: 2_000, y: 1_000) }
@@ -84,24 +84,24 @@ extension LiveTests {
       story.when("a label, now") { control.label("Bell") }
       story.when("Bell") { control.stop() }
       let outcome = try session.run(story.take)
-      #expect(story.isOver, "\(story.told)")
+      #expect(story.isOver, "\(story.emitted)")
       #expect(outcome.end == .stopped)
       #expect(outcome.latency.count > 0)
       #expect(outcome.lostRecording == nil)
       #expect(names.last?.names.values.contains("Bell") == true, "\(names)")
-      #expect(story.remarks.last == .recorded(path: room.path("visit.yml")))
+      #expect(story.notices.last == .recorded(path: room.path("visit.yml")))
       // One notice each for the device and for the path of the recording.
-      #expect(story.remarks.count == 2, "\(story.remarks)")
+      #expect(story.notices.count == 2, "\(story.notices)")
 
       let bytes = Array(try #require(Text.contents(of: room.path("visit.yml"))).utf8)
       let text = try #require(Text.contents(of: room.path("visit.yml.session")))
       let log = try SessionLog(text: text)
       #expect(log.options.application == "a row of buttons")
-      let fingers = try RecordedFingers(bytes, log: log)
-      let replay = ReaderSession(on: Self.application(), as: log)
+      let fingers = try RecordedTouches(bytes, log: log)
+      let replay = ReaderSession(application: Self.application(), log: log)
       var lines = TranscriptText()
       let replayed = fingers.transcript(on: replay, log: log).map { lines.line($0) }
-      #expect(replayed == story.told)
+      #expect(replayed == story.emitted)
     }
 
     @Test func anotherThreadEndsIt() throws {
@@ -133,7 +133,7 @@ extension LiveTests {
       let room = try Room()
       try room.write("mine", to: "visit.yml")
       let error = #expect(throws: LiveError.self) {
-        try LiveRecording(room.path("visit.yml"))
+        try RecordingDestination(room.path("visit.yml"))
       }
       #expect(error?.description.contains("there is such a file already") == true)
     }

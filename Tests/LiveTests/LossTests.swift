@@ -25,11 +25,11 @@ extension LiveTests {
       try virtual.write(
         words(.lift(1), .report, .contact(7, id: 73, x: 8, y: 9), .report).events)
       try device.read(into: &events)
-      let told = events.map(Word.init)
-      let loss = try #require(told.firstIndex(of: Word(.synDropped, 0)))
-      #expect(told.filter { $0 == Word(.synDropped, 0) }.count == 1)
+      let printed = events.map(Word.init)
+      let loss = try #require(printed.firstIndex(of: Word(.synDropped, 0)))
+      #expect(printed.filter { $0 == Word(.synDropped, 0) }.count == 1)
       #expect(
-        Array(told[loss...])
+        Array(printed[loss...])
           == words(
             [Word(.synDropped, 0)], .report, .contact(4, id: 71, x: 3_009, y: 20),
             .contact(5, id: 72, x: 3, y: 1_019), .contact(7, id: 73, x: 8, y: 9),
@@ -63,12 +63,12 @@ extension LiveTests {
       var events: [InputEvent] = []
       for _ in 0..<1_000 { try virtual.write(panel.gesture.events) }
       try device.read(into: &events)
-      let told = events.map(Word.init)
-      let loss = try #require(told.firstIndex(of: Word(.synDropped, 0)))
+      let printed = events.map(Word.init)
+      let loss = try #require(printed.firstIndex(of: Word(.synDropped, 0)))
       let place =
         panel == .singleTouch ? [Word(.absX, 110), Word(.absY, 200), Word(.absPressure, 0)] : []
       #expect(
-        Array(told[loss...])
+        Array(printed[loss...])
           == words([Word(.synDropped, 0)], .report, [Word(.btnTouch, 0)], place, .report))
     }
   }

@@ -52,13 +52,13 @@ extension LiveTests {
         """
       let output = try #require(
         Text.output(of: "bash -c '\(script.replacing("'", with: "'\\''"))' 2>/dev/null"))
-      let told = output.text.split(separator: "== ").map { part in
+      let printed = output.text.split(separator: "== ").map { part in
         part.split(separator: "\n").dropFirst().map(String.init)
       }
-      #expect(told.count == 5)
-      let first = try #require(told.first)
+      #expect(printed.count == 5)
+      let first = try #require(printed.first)
       #expect(first.count > 10)
-      for other in told { #expect(other == first) }
+      for other in printed { #expect(other == first) }
     }
   }
 }

@@ -19,7 +19,7 @@ extension LiveTests {
           return
         }
         #expect(holders.map(\.process) == [getppid()])
-        #expect(error?.exitStatus == 69)
+        #expect(error?.exitCode == 69)
         #expect(error?.description.contains("\(holders[0].name) (process \(getppid()))") == true)
       }
       _ = holder.fileDescriptor
@@ -83,18 +83,18 @@ extension LiveTests {
       await #expect(processExitsWith: .success) {
         becomeNobody()
         let listed = try #require(
-          try DeviceListing.read().first { $0.description.name == "Not for everybody" })
+          try DeviceListing.list().first { $0.description.name == "Not for everybody" })
         #expect(listed.kind == .touchscreen)
         #expect(!listed.hasRanges)
         #expect(listed.description.has(.absMTSlot))
-        guard case .noPermission(let access?) = listed.unusable else {
-          Issue.record("no .noPermission but \(String(describing: listed.unusable))")
+        guard case .noPermission(let access?) = listed.unusableReason else {
+          Issue.record("no .noPermission but \(String(describing: listed.unusableReason))")
           return
         }
         #expect(access.membership == .none)
         let error = failure { () throws(DeviceError) in _ = try EvdevDevice(path: listed.node) }
         #expect(error == .noPermission(.open, path: listed.node, access: access))
-        #expect(error?.exitStatus == 77)
+        #expect(error?.exitCode == 77)
         let sentence = error?.description ?? ""
         #expect(sentence.hasPrefix("\(listed.node): cannot open: permission denied. "))
         let hint = access.group == "root" ? "Run as root" : "usermod -aG \(access.group)"
@@ -125,7 +125,7 @@ struct MissingDeviceTests {
       _ = try EvdevDevice(path: "/nowhere/event0")
     }
     #expect(error == .noSuchDevice(path: "/nowhere/event0"))
-    #expect(error?.exitStatus == 66)
+    #expect(error?.exitCode == 66)
     #expect(
       error?.description
         == "/nowhere/event0: no such device. `retouch devices` lists what there is.")
@@ -140,7 +140,7 @@ struct MissingDeviceTests {
 
 /// Returns the node of the device with the given name.
 private func node(of name: String) throws -> String? {
-  try DeviceListing.read().first { $0.description.name == name }?.node
+  try DeviceListing.list().first { $0.description.name == name }?.node
 }
 
 /// Drops all of root's privileges.

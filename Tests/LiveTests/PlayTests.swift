@@ -42,8 +42,8 @@ extension LiveTests {
       }
       // The frame with the smallest delay is the reference for the others.
       let best = try #require(offsets.min())
-      var lateness = Lateness()
-      for offset in offsets { lateness.note(Microseconds(offset - best)) }
+      var lateness = LatencyHistogram()
+      for offset in offsets { lateness.record(Microseconds(offset - best)) }
       let (text, status) = playing.finish()
       print(
         "play, by the kernel's own stamps: off by p50 \(lateness.percentile(50)?.count ?? 0) µs, "
@@ -54,12 +54,12 @@ extension LiveTests {
       // A busy machine delays frames arbitrarily, but `play` measures the delay. No frame is later
       // than it prints.
       let own = try #require(text.split(separator: "\n").first { $0.contains("late by") })
-      let (percentiles, most) = ([50, 99], own.split(separator: " ").compactMap { Int64($0) })
-      try #require(most.count == 3)
-      for (percent, most) in zip(percentiles, most) {
-        #expect((lateness.percentile(percent)?.count ?? .max) <= most)
+      let (percentiles, maximum) = ([50, 99], own.split(separator: " ").compactMap { Int64($0) })
+      try #require(maximum.count == 3)
+      for (percent, maximum) in zip(percentiles, maximum) {
+        #expect((lateness.percentile(percent)?.count ?? .max) <= maximum)
       }
-      #expect(lateness.greatest.count <= most[2])
+      #expect(lateness.greatest.count <= maximum[2])
     }
 
     @Test(
@@ -222,9 +222,9 @@ extension LiveTests {
         let read = try playing.read(&device).count { $0.code == .synReport }
         return (read, playing.finish().text)
       }
-      let whole = try reports(panel.device.longestFrame / 3)
+      let whole = try reports(panel.device.maxFrameLength / 3)
       #expect(whole.read == 2 && !whole.text.contains("longer"))
-      let cut = try reports(panel.device.longestFrame / 3 + 1)
+      let cut = try reports(panel.device.maxFrameLength / 3 + 1)
       #expect(
         cut.read == 3 && cut.text.contains("1 frame longer than the kernel passes on at once"))
     }

@@ -71,7 +71,7 @@ final class Playing {
   ) throws -> [InputEvent] {
     var loop = try EventLoop()
     loop.watch(device.fileDescriptor, as: .device(0))
-    try loop.wake(at: Kernel.now + Patience.limit)
+    try loop.setDeadline(Kernel.now + Timeout.limit)
     var events: [InputEvent] = []
     while !isEnough(events) {
       let happenings = try loop.wait()
@@ -112,7 +112,7 @@ extension Playing {
 
   static func write(_ events: [InputEvent], of device: DeviceDescription) throws -> String {
     let recording = Recording(
-      device: RecordedDevice(file: DeviceFile(device: device)), events: events)
+      device: RecordedDevice(entry: DeviceFile(device: device)), events: events)
     return try write(RecordingWriter.bytes(of: [recording], as: .evemu))
   }
 

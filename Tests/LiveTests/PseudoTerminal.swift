@@ -10,7 +10,7 @@ final class PseudoTerminal {
   private var seen = ""
 
   init() throws {
-    let terminal = try #require(EmptyTerminal())
+    let terminal = try #require(PTY())
     (master, path) = (terminal.master, terminal.path)
   }
 
@@ -66,7 +66,7 @@ final class ReadPipe {
     var all: [UInt8] = []
     while true {
       var look = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      _ = unsafe poll(&look, 1, Int32(Patience.limit.count / 1_000))
+      _ = unsafe poll(&look, 1, Int32(Timeout.limit.count / 1_000))
       let more = bytes()
       guard !more.isEmpty else { return String(decoding: all, as: UTF8.self) }
       all += more

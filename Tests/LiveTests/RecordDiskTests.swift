@@ -57,19 +57,19 @@ extension LiveTests {
       in file: (recordings: [Recording], isWhole: Bool), _ said: String
     ) throws {
       #expect(file.isWhole)
-      let told = try #require(file.recordings.first).events.map(Word.init)
-      let frames = told.count { $0.code == .synReport }
+      let printed = try #require(file.recordings.first).events.map(Word.init)
+      let frames = printed.count { $0.code == .synReport }
       #expect(said.contains(" \(frames) frames"), "\(said)")
-      let places = told.filter { $0.code == .absMTPositionX }.map(\.value)
+      let places = printed.filter { $0.code == .absMTPositionX }.map(\.value)
       let expected = (0..<Int32(places.count)).map { 1 + $0 % 4_000 }
       #expect(places == expected)
       #expect(places.count > 500)
-      #expect(told.last == Word(.synReport, 0))
+      #expect(printed.last == Word(.synReport, 0))
     }
 
     /// Moves a finger from when the recorder is ready until it has ended.
     private func touch(_ device: borrowing VirtualDevice, until log: String) throws {
-      try Patience.wait { said(log, "retouch: recording ") }
+      try Timeout.wait { said(log, "retouch: recording ") }
       // The recorder is the child of the shell and has the device open.
       let node = device.node
       let recorder = try #require(DeviceHolder.all(of: node).first { $0.name == "retouch" })
@@ -82,7 +82,7 @@ extension LiveTests {
           try device.write([Word(.absMTPositionX, 1 + step % 4_000), Word(.synReport, 0)].events)
         }
         // Faster writes would lose frames in the kernel before the disk is full.
-        try Patience.wait { Kernel.isAtRest(recorder.process) || said(log, "error:") }
+        try Timeout.wait { Kernel.isAtRest(recorder.process) || said(log, "error:") }
       }
     }
 

@@ -37,7 +37,7 @@ extension LiveTests {
       let start = Kernel.now
       var progress = start
       while results.count < Self.kills {
-        try #require(Kernel.now - progress < Patience.limit, "\(results.count) kills only")
+        try #require(Kernel.now - progress < Timeout.limit, "\(results.count) kills only")
         for victim in victims { victim.look() }
         for panel in panels { try panel.move() }
         // A starting recorder uses all of a small machine's processor time.
@@ -53,9 +53,10 @@ extension LiveTests {
       let complaints = results.compactMap(\.complaint)
       let unseen = results.map(\.sinceRest).max() ?? Microseconds(0)
       print(
-        "\(results.count) recorders killed in \((Kernel.now - start).seconds) s: \(frames) frames "
+        "\(results.count) recorders killed in \((Kernel.now - start).formattedSeconds) s: \(frames) frames "
           + "read back, \(complaints.count) files bad, the oldest lost frame was "
-          + "\(oldest.seconds) s old; a recorder had had no rest for \(unseen.seconds) s at most")
+          + "\(oldest.formattedSeconds) s old; a recorder had had no rest for \(unseen.formattedSeconds) s at most"
+      )
       #expect(complaints.isEmpty)
       #expect(frames > Self.kills * 10)
       #expect(oldest < .milliseconds(200))

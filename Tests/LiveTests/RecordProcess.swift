@@ -76,12 +76,12 @@ struct RecordProcess {
   var isRecording: Bool { said.contains("retouch: recording ") }
 
   /// Waits for the notice that the device is open.
-  func waitUntilRecording() throws { try Patience.wait(said) { isRecording } }
+  func waitUntilRecording() throws { try Timeout.wait(said) { isRecording } }
 
   /// Waits until all sent events are read and written.
   ///
   /// The process writes before it sleeps.
-  func waitUntilItHasRead() throws { try Patience.wait(said) { Kernel.isAtRest(number) } }
+  func waitUntilItHasRead() throws { try Timeout.wait(said) { Kernel.isAtRest(number) } }
 
   func send(_ signal: Int32) { _ = Glibc.kill(number, signal) }
 
@@ -90,15 +90,15 @@ struct RecordProcess {
   /// Its exit status stays available.
   var hasEnded: Bool {
     var end = unsafe siginfo_t()
-    let isTold = unsafe waitid(P_PID, id_t(number), &end, WEXITED | WNOHANG | WNOWAIT) == 0
-    return unsafe isTold && end.si_signo == SIGCHLD
+    let isPrinted = unsafe waitid(P_PID, id_t(number), &end, WEXITED | WNOHANG | WNOWAIT) == 0
+    return unsafe isPrinted && end.si_signo == SIGCHLD
   }
 
   /// Returns the exit status, or the negative number of the signal that ended the process.
   ///
   /// A process that hangs is killed and fails the test, so that later tests can run.
   func end() -> Int32 {
-    do { try Patience.wait("it does not end: \(said)") { hasEnded } } catch { kill() }
+    do { try Timeout.wait("it does not end: \(said)") { hasEnded } } catch { kill() }
     var status: Int32 = 0
     while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
     return status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)

@@ -39,7 +39,7 @@ extension LiveTests {
         log: room.path("log"))
       for take in 1...2 {
         let announcement = "to \(room.path("tap-\(take).evemu"));"
-        try Patience.wait(recorder.said) { recorder.said.contains(announcement) }
+        try Timeout.wait(recorder.said) { recorder.said.contains(announcement) }
         try device.write(panel.gesture.events)
       }
       #expect(recorder.end() == 0, "\(recorder.said)")
@@ -70,7 +70,7 @@ extension LiveTests {
       #expect(
         recordings.map { $0.events.map(Word.init) } == [panel.gesture, Panel.trackpad.gesture])
       #expect(
-        recordings.map { $0.device.file?.device } == [panel.device, Panel.trackpad.device])
+        recordings.map { $0.device.entry?.device } == [panel.device, Panel.trackpad.device])
       let names = ["both.yml.part", "both.yml.2.part", "both.yml.new"].filter { room.has($0) }
       #expect(names.isEmpty)
       // The times of both recordings have the same origin.
@@ -87,7 +87,7 @@ extension LiveTests {
       try recorder.waitUntilRecording()
       try device.write(panel.gesture.events)
       // The recorder wakes until its data is synced, and then no more.
-      let switches = try Patience.rest(of: { recorder.switches }, for: .milliseconds(700))
+      let switches = try Timeout.rest(of: { recorder.switches }, for: .milliseconds(700))
       #expect(switches != nil)
       recorder.send(SIGINT)
       #expect(recorder.end() == 0)

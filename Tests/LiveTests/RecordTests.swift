@@ -38,9 +38,9 @@ extension LiveTests {
         events[index].time = Timestamp(microseconds: (events[index].time - start).count)
       }
       #expect(recording.events == events)
-      #expect(recording.device.file?.device == panel.device)
+      #expect(recording.device.entry?.device == panel.device)
       #expect(recording.notes.expected == ["tap", "scrub"])
-      #expect(recording.notes.remarks == ["first"])
+      #expect(recording.notes.comments == ["first"])
     }
 
     @Test func whatCameBeforeTheSignalIsKept() throws {
@@ -99,10 +99,10 @@ extension LiveTests {
       #expect(recorder.end() == 0, "\(recorder.said)")
       #expect(recorder.said.contains("was unplugged"))
       let (recordings, isWhole) = try room.read("tap.evemu")
-      let told = try #require(recordings.first).events.map(Word.init)
+      let printed = try #require(recordings.first).events.map(Word.init)
       let written = words(panel.gesture, .contact(2, id: 9, x: 5, y: 6), .report)
       #expect(isWhole)
-      #expect(Array(told.prefix(written.count)) == written)
+      #expect(Array(printed.prefix(written.count)) == written)
     }
 
     @Test func fileThatIsThereStaysUnlessForced() throws {
@@ -163,7 +163,7 @@ extension LiveTests {
       let (recordings, isWhole) = try room.read("tap.evemu")
       #expect(isWhole)
       #expect(recordings.first?.events.map(Word.init) == panel.gesture)
-      #expect(recordings.first?.device.file?.device == panel.device)
+      #expect(recordings.first?.device.entry?.device == panel.device)
 
       let nothing = try RecordProcess.run(["--recover", "-o", room.path("x.evemu")], in: room)
       #expect(nothing.status == 66)

@@ -35,18 +35,18 @@ extension LiveTests {
         let words = RecordProcess.program + command.dropFirst("retouch".count)
         shown = try #require(Text.output(of: "\(words) 2>&1")).text
       }
-      #expect(shown.contains(killed.told), "\(shown)\n\(killed.told)")
+      #expect(shown.contains(killed.printed), "\(shown)\n\(killed.printed)")
     }
 
     @Test func wayToEndIsToldAgainWhereItHasBecomeAnother() throws {
       let room = try Room()
       let few = try Touchable(.semiMT)
       let session = try RunningSession([], recording: nil, in: room)
-      try session.wait(forRemark: "five held fingers do not")
+      try session.wait(forNotice: "five held fingers do not")
       let many = try Touchable(.tenSlots)
-      try session.wait(forRemark: "so do five fingers held")
+      try session.wait(forNotice: "so do five fingers held")
       let more = try Touchable(.anonymousContacts)
-      try session.wait(forRemark: "takes part as \(more.node)")
+      try session.wait(forNotice: "takes part as \(more.node)")
       #expect(session.stop() == 0)
       let ways = session.said.split(separator: "\n").filter { $0.contains("Ctrl-C ends it") }
       #expect(ways.count == 2, "\(ways)")
@@ -64,7 +64,7 @@ extension LiveTests {
         """, to: "loop.json")
       let session = try RunningSession(
         [screen], on: room.path("loop.json"), recording: nil, in: room, waits: false)
-      try session.wait(forRemark: "Ctrl-C ends it")
+      try session.wait(forNotice: "Ctrl-C ends it")
       #expect(session.stop() == 0)
       #expect(session.said.contains("warning: One event led to more than 1000 steps"))
     }

@@ -72,9 +72,9 @@ extension LiveTests {
     @Test func withoutADeviceItWaitsForOne() throws {
       let room = try Room()
       let session = try RunningSession([], tap, recording: nil, in: room)
-      try session.wait(forRemark: "Waiting for a touch device to be plugged in")
+      try session.wait(forNotice: "Waiting for a touch device to be plugged in")
       let screen = try Touchable(.tenSlots)
-      try session.wait(forRemark: "takes part as \(screen.node)")
+      try session.wait(forNotice: "takes part as \(screen.node)")
       try screen.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)

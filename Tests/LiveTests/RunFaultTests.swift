@@ -96,11 +96,11 @@ extension LiveTests {
       try screen.up()
       try session.waitUntilItRests()
       session.send(SIGINT)
-      let told = pipe.readToEnd()
+      let printed = pipe.readToEnd()
       #expect(session.end() == 0, "\(session.said)")
       #expect(!session.said.contains("left out"))
-      session.expectReplay(tells: told)
-      #expect(told.split(separator: "\n").count > 400)
+      session.expectReplay(prints: printed)
+      #expect(printed.split(separator: "\n").count > 400)
     }
 
     @Test func readerThatNeverReadsKeepsNobodyFromEnding() throws {

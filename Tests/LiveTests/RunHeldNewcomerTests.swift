@@ -18,7 +18,7 @@ extension LiveTests {
         [], ["--grab"] + RunningSession.anyTap, recording: nil, in: room)
       if other != nil {
         other = nil
-        try session.wait(forRemark: "\(name) was unplugged")
+        try session.wait(forNotice: "\(name) was unplugged")
       }
       session.send(SIGSTOP)
       let newcomer = try Touchable(.trackpad)

@@ -20,15 +20,15 @@ extension LiveTests {
       let session = try RunningSession(
         [screen], ["--grab"], in: room, before: Self.job, redirected: "<'\(terminal.path)'")
       try session.hears("two-finger-double-tap-hold", times: 2, on: screen)
-      try session.wait(forRemark: "in the background of its terminal")
+      try session.wait(forNotice: "in the background of its terminal")
       try session.hears("flick-right", on: screen)
       let program = try #require(session.program)
       kill(program, SIGINT)
       #expect(session.end() == 0, "\(session.said)")
-      session.expectReplay(tells: session.told)
+      session.expectReplay(prints: session.printed)
       // The notice is printed once, whatever the number of attempts.
-      let remarks = session.said.split(separator: "\n").filter { $0.contains("can be typed") }
-      #expect(remarks.count == 1, "\(remarks)")
+      let notices = session.said.split(separator: "\n").filter { $0.contains("can be typed") }
+      #expect(notices.count == 1, "\(notices)")
     }
 
     @Test(.enabled(if: unsafe access("/bin/bash", X_OK) == 0, "there is no bash"))
@@ -40,9 +40,9 @@ extension LiveTests {
       let session = try RunningSession(
         [screen], tap + ["--grab"], in: room, before: Self.job,
         redirected: "<'\(path)' >'\(path)' 2>'\(path)'", waits: false)
-      try Patience.wait("\(terminal.shown)") { terminal.shown.contains("focus ") }
+      try Timeout.wait("\(terminal.shown)") { terminal.shown.contains("focus ") }
       try screen.tap()
-      try Patience.wait("\(terminal.shown)") { terminal.shown.contains("gesture ") }
+      try Timeout.wait("\(terminal.shown)") { terminal.shown.contains("gesture ") }
       kill(try #require(session.program), SIGINT)
       #expect(session.end() == 0)
       #expect(terminal.shown.contains("recorded to"))
@@ -68,7 +68,7 @@ extension LiveTests {
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], tap + ["--grab"], in: room)
       session.send(SIGTSTP)
-      try session.wait(forRemark: "does not stop")
+      try session.wait(forNotice: "does not stop")
       try screen.tap()
       try session.wait(forGesture: "tap")
       try session.endsAndIsReplayed()

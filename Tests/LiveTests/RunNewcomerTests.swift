@@ -14,13 +14,13 @@ extension LiveTests {
     func newDeviceThatMayNotBeOpenedIsToldOnce() throws {
       let room = try Room()
       let session = try RunningSession([], recording: nil, in: room, before: Self.nobody)
-      try session.wait(forRemark: "Waiting for a touch device to be plugged in")
+      try session.wait(forNotice: "Waiting for a touch device to be plugged in")
       let screen = try Touchable(.tenSlots)
-      try session.wait(forRemark: "permission denied; it takes no part")
+      try session.wait(forNotice: "permission denied; it takes no part")
       #expect(session.said.contains("\(screen.node): \(screen.description.name): permission"))
       #expect(session.said.contains("ENV{ID_INPUT_TOUCHSCREEN}"), "\(session.said)")
       let other = try Touchable(.trackpad)
-      try session.wait(forRemark: "\(other.node): \(other.description.name): permission denied")
+      try session.wait(forNotice: "\(other.node): \(other.description.name): permission denied")
       #expect(session.stop() == 0)
       #expect(session.said.split(separator: "\n").count { $0.contains("takes no part") } == 2)
     }
@@ -32,15 +32,15 @@ extension LiveTests {
       let name = Panel.tenSlots.device.name
       let other = try Touchable(.trackpad)
       let session = try RunningSession([], [name] + tap, in: room)
-      try session.wait(forRemark: "no touch device has '\(name)' in its name")
-      try session.wait(forRemark: "Waiting for a touch device to be plugged in")
+      try session.wait(forNotice: "no touch device has '\(name)' in its name")
+      try session.wait(forNotice: "Waiting for a touch device to be plugged in")
       let screen = try Touchable(.tenSlots)
-      try session.wait(forRemark: "\(name) takes part as \(screen.node)")
+      try session.wait(forNotice: "\(name) takes part as \(screen.node)")
       try screen.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)
       #expect(!session.said.contains("takes part as \(other.node)"))
-      #expect(session.replay().text.hasPrefix(session.told))
+      #expect(session.replay().text.hasPrefix(session.printed))
     }
 
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
@@ -51,7 +51,7 @@ extension LiveTests {
       // another one is created.
       var made: Touchable?
       var refusals = 0
-      try Patience.hurry(within: .milliseconds(900)) {
+      try Timeout.hurry(within: .milliseconds(900)) {
         made = nil
       } _: {
         made = try Touchable(.tenSlots)
@@ -59,7 +59,7 @@ extension LiveTests {
         refusals += 1
       }
       let screen = try #require(made)
-      try session.wait(forRemark: "takes part as \(screen.node)")
+      try session.wait(forNotice: "takes part as \(screen.node)")
       #expect(session.said.split(separator: "\n").count { $0.contains("takes no part") } < refusals)
       try screen.tap()
       try session.wait(forGesture: "tap")
@@ -76,9 +76,9 @@ extension LiveTests {
         [try #require(screen)], recording: nil, in: room, before: Self.nobody)
       let name = try #require(screen?.description.name)
       screen = nil
-      try session.wait(forRemark: "\(name) was unplugged")
+      try session.wait(forNotice: "\(name) was unplugged")
       let again = try Touchable(.tenSlots)
-      try session.wait(forRemark: "\(again.node): \(name): permission denied; it takes no part")
+      try session.wait(forNotice: "\(again.node): \(name): permission denied; it takes no part")
       #expect(session.stop() == 0)
     }
 
@@ -90,8 +90,8 @@ extension LiveTests {
       try screen.tap()
       try session.wait(forGesture: "tap")
       let other = try Touchable(.trackpad)
-      try session.wait(forRemark: "The session goes on without being recorded")
-      try session.wait(forRemark: "takes part as \(other.node)")
+      try session.wait(forNotice: "The session goes on without being recorded")
+      try session.wait(forNotice: "takes part as \(other.node)")
       #expect(session.said.contains("safe in \(room.path("visit.yml.part")):"), "\(session.said)")
       for device in [other, screen] {
         let taps = session.gestures.count { $0 == "tap" }
@@ -105,10 +105,10 @@ extension LiveTests {
     @Test func firstDeviceWhoseFileCannotBeMadeLeavesNoAdvice() throws {
       let room = try Room()
       let session = try RunningSession([], tap, in: room)
-      try session.wait(forRemark: "Waiting for a touch device")
+      try session.wait(forNotice: "Waiting for a touch device")
       _ = Text.output(of: "mkdir '\(room.path("visit.yml.part"))'")
       let screen = try Touchable(.tenSlots)
-      try session.wait(forRemark: "The session goes on without being recorded")
+      try session.wait(forNotice: "The session goes on without being recorded")
       #expect(!session.said.contains("safe in"), "\(session.said)")
       try screen.tap()
       try session.wait(forGesture: "tap")
@@ -120,9 +120,9 @@ extension LiveTests {
       try UdevRule.turning(.tenSlots) {
         let room = try Room()
         let session = try RunningSession([], tap, as: .jsonl, recording: "visit.evemu", in: room)
-        try session.wait(forRemark: "Waiting for a touch device")
+        try session.wait(forNotice: "Waiting for a touch device")
         let screen = try Touchable(.tenSlots)
-        try session.wait(forRemark: "takes part")
+        try session.wait(forNotice: "takes part")
         try screen.tap(x: 400, y: 200)
         try session.wait(forGesture: "tap")
         try session.endsAndIsReplayed()

@@ -6,9 +6,9 @@ import Testing
 extension LiveTests {
   /// A session with a slow reader, which delays neither touches nor devices.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
-  struct RunOutletTests {
+  struct RunSinkTests {
     /// Returns the output of a session to a full pipe, with a finger that causes much output.
-    private static func told(
+    private static func printed(
       _ screen: Touchable, _ pipe: ReadPipe, in room: Room, steps: Int32 = 200,
       before: String? = nil
     ) throws -> RunningSession {
@@ -28,7 +28,7 @@ extension LiveTests {
       let screen = try Touchable(.tenSlots)
       _ = unsafe chmod(screen.node, 0o666)
       let pipe = try room.pipe("out")
-      let session = try Self.told(
+      let session = try Self.printed(
         screen, pipe, in: room,
         before: "exec setpriv --reuid=65534 --regid=65534 --clear-groups")
       #expect(session.stop() == 0, "\(session.said)")
@@ -39,16 +39,16 @@ extension LiveTests {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let pipe = try room.pipe("out")
-      let session = try Self.told(screen, pipe, in: room, steps: 600)
+      let session = try Self.printed(screen, pipe, in: room, steps: 600)
       session.send(SIGINT)
       var taken = Kernel.now
-      try Patience.wait("\(session.said)") {
+      try Timeout.wait("\(session.said)") {
         // The session waits for seconds for a reader that reads a page now and then.
         if Kernel.now - taken > .milliseconds(300) {
           _ = pipe.read()
           taken = Kernel.now
         }
-        return (try? EvdevDevice(path: screen.node, grab: true, patience: .once)) != nil
+        return (try? EvdevDevice(path: screen.node, grab: true, timeout: .immediate)) != nil
       }
       // An ending program releases its resources shortly before it has ended.
       usleep(50_000)

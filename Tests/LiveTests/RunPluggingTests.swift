@@ -11,11 +11,11 @@ extension LiveTests {
     @Test func nothingIsPluggedInYet() throws {
       let room = try Room()
       let session = try RunningSession([], as: .jsonl, in: room)
-      try session.wait(forRemark: "Waiting for a touch device to be plugged in")
+      try session.wait(forNotice: "Waiting for a touch device to be plugged in")
       let device = try Touchable(.tenSlots)
-      try session.wait(forRemark: "takes part")
+      try session.wait(forNotice: "takes part")
       var strokes = Strokes()
-      try strokes.add([Act]("flick-right", "flick-left"), on: device)
+      try strokes.add([HandAction]("flick-right", "flick-left"), on: device)
       try strokes.play()
       try session.endsAndIsReplayed()
     }
@@ -34,7 +34,7 @@ extension LiveTests {
       let first = try Touchable(.tenSlots)
       let session = try RunningSession([], as: .jsonl, recording: "visit.evemu", in: room)
       let second = try Touchable(.trackpad)
-      try session.wait(forRemark: "\(second.description.name) takes no part")
+      try session.wait(forNotice: "\(second.description.name) takes no part")
       try second.down(x: 100)
       try first.down(x: 100)
       try second.up()
@@ -48,9 +48,9 @@ extension LiveTests {
       let session = try RunningSession([], as: .jsonl, in: room)
       try first.down(x: 100)
       let second = try Touchable(.trackpad)
-      try session.wait(forRemark: "\(second.description.name) takes part")
+      try session.wait(forNotice: "\(second.description.name) takes part")
       var strokes = Strokes()
-      try strokes.add([Act]("flick-right", "flick-left"), on: second)
+      try strokes.add([HandAction]("flick-right", "flick-left"), on: second)
       try strokes.play()
       try first.up()
       try session.endsAndIsReplayed()
@@ -71,18 +71,18 @@ extension LiveTests {
       if looksTooLate { session.send(SIGSTOP) }
       device = nil
       session.send(SIGCONT)
-      try session.wait(forRemark: "\(name) was unplugged")
+      try session.wait(forNotice: "\(name) was unplugged")
       try other.move(x: 200)
       try other.up()
       if comesBack {
         let again = try Touchable(.tenSlots)
-        try session.wait(forRemark: "\(name) is back")
+        try session.wait(forNotice: "\(name) is back")
         var strokes = Strokes()
-        try strokes.add([Act]("flick-right"), on: again)
+        try strokes.add([HandAction]("flick-right"), on: again)
         try strokes.play()
       }
       try session.endsAndIsReplayed()
-      if looksTooLate { #expect(session.told.contains("\"kind\":\"unplugged\"")) }
+      if looksTooLate { #expect(session.printed.contains("\"kind\":\"unplugged\"")) }
     }
 
     /// A session waits for its named device and ignores others.
@@ -94,11 +94,11 @@ extension LiveTests {
         [try #require(named)], RunningSession.anyTap + ["--grab"], recording: nil, in: room)
       let before = try Touchable(.trackpad)
       named = nil
-      try session.wait(forRemark: "\(name) was unplugged")
+      try session.wait(forNotice: "\(name) was unplugged")
       // Another device may get the same node.
       let meanwhile = try Touchable(.anonymousContacts)
       let again = try Touchable(.tenSlots)
-      try session.wait(forRemark: "is back as \(again.node)")
+      try session.wait(forNotice: "is back as \(again.node)")
       for other in [before, meanwhile] {
         #expect(!session.said.contains(other.description.name), "\(session.said)")
       }
@@ -106,7 +106,7 @@ extension LiveTests {
       let rival = failure { () throws(DeviceError) in
         _ = try EvdevDevice(path: again.node, grab: true)
       }
-      #expect(rival?.exitStatus == 69, "\(String(describing: rival))")
+      #expect(rival?.exitCode == 69, "\(String(describing: rival))")
       try again.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)
@@ -119,15 +119,15 @@ extension LiveTests {
       let name = first?.description.name ?? ""
       let session = try RunningSession([], RunningSession.anyTap, recording: nil, in: room)
       first = nil
-      try session.wait(forRemark: "\(name) was unplugged")
+      try session.wait(forNotice: "\(name) was unplugged")
       var between: Touchable? = try Touchable(.trackpad)
-      try session.wait(forRemark: "takes part as \(between?.node ?? "")")
+      try session.wait(forNotice: "takes part as \(between?.node ?? "")")
       let again = try Touchable(.tenSlots)
-      try session.wait(forRemark: "\(name) is back as \(again.node)")
+      try session.wait(forNotice: "\(name) is back as \(again.node)")
       between = nil
-      try session.wait(forRemark: "was unplugged", times: 2)
+      try session.wait(forNotice: "was unplugged", times: 2)
       let last = try Touchable(.anonymousContacts)
-      try session.wait(forRemark: "\(last.description.name) takes part as \(last.node)")
+      try session.wait(forNotice: "\(last.description.name) takes part as \(last.node)")
       try last.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)
@@ -143,9 +143,9 @@ extension LiveTests {
         on: try #require(device))
       for times in 1...2 {
         device = nil
-        try session.wait(forRemark: "\(name) was unplugged", times: times)
+        try session.wait(forNotice: "\(name) was unplugged", times: times)
         device = try Touchable(.tenSlots)
-        try session.wait(forRemark: "\(name) is back", times: times)
+        try session.wait(forNotice: "\(name) is back", times: times)
       }
       try session.wait(for: "\"action\":\"scroll next\"")
       try device?.down(x: 100)

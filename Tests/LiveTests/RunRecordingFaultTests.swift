@@ -20,12 +20,12 @@ extension LiveTests {
       try killed.wait(forGesture: "tap")
       try screen.down(x: 3_000)
       try killed.waitUntilItRests()
-      let told = killed.told
+      let printed = killed.printed
       killed.send(SIGKILL)
       #expect(killed.end() == -SIGKILL)
       try screen.up()
       // The partial recording is accompanied by the screen and the options of the session.
-      #expect(killed.replay(of: "visit.yml.part").text.hasPrefix(told))
+      #expect(killed.replay(of: "visit.yml.part").text.hasPrefix(printed))
 
       let refused = try RunningSession([screen], tap, in: room, waits: false)
       #expect(refused.end() == 2)
@@ -35,7 +35,7 @@ extension LiveTests {
 
       let recovered = try RecordProcess.run(["--recover", "-o", visit], in: room)
       #expect(recovered.status == 0, "\(recovered.said)")
-      #expect(killed.replay().text.hasPrefix(told))
+      #expect(killed.replay().text.hasPrefix(printed))
       #expect(room.has("visit.yml.session"))
       #expect(!room.has("visit.yml.part") && !room.has("visit.yml.part.session"))
     }
@@ -64,7 +64,7 @@ extension LiveTests {
       _ = Text.output(of: "mkdir '\(room.path("visit.yml.2.part"))'")
       let session = try RunningSession([], tap, in: room)
       let other = try Touchable(.trackpad)
-      try session.wait(forRemark: "The session goes on without being recorded")
+      try session.wait(forNotice: "The session goes on without being recorded")
       #expect(!session.said.contains("safe in"), "\(session.said)")
       #expect(!room.has("visit.yml.part"))
       #expect(session.stop() == 69)
@@ -105,12 +105,12 @@ extension LiveTests {
       try session.wait(forGesture: "tap", times: taps + 1)
       kill(try #require(session.program), SIGINT)
       #expect(session.end() == 74)
-      let told = session.told.split(separator: "\n")
+      let printed = session.printed.split(separator: "\n")
       // The directory is not the one to which the path of the screen is relative.
       let replay = session.replay(
         of: "visit.yml.part", "--screen Examples/screens/ticket-kiosk.json")
       let replayed = replay.text.split(separator: "\n")
-      let common = zip(told, replayed).prefix { $0 == $1 }.count
+      let common = zip(printed, replayed).prefix { $0 == $1 }.count
       // Only the lift at the end of the recording differs.
       #expect(common >= 5 && replayed.count - common < 4, "\(replayed)")
     }

@@ -14,7 +14,7 @@ extension LiveTests {
       try screen.tap()
       try session.wait(forGesture: "tap")
       // Speech and disk writes take a while. After them nothing is pending.
-      let usage = try Patience.rest(of: { session.usage }, for: .milliseconds(10_000))
+      let usage = try Timeout.rest(of: { session.usage }, for: .milliseconds(10_000))
       #expect(usage != nil)
       #expect(session.stop() == 0)
     }
@@ -24,7 +24,7 @@ extension LiveTests {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], in: room)
-      let usage = try Patience.rest(of: { session.usage }, for: .milliseconds(10_000))
+      let usage = try Timeout.rest(of: { session.usage }, for: .milliseconds(10_000))
       #expect(usage != nil)
       #expect(session.stop() == 0)
     }

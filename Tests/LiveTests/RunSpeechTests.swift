@@ -21,7 +21,7 @@ extension LiveTests {
           as: .jsonl, in: room)
         try read(on: panel, in: session)
         try session.wait(for: #""event":"finished""#)
-        try Patience.silence(of: [session])
+        try Timeout.silence(of: [session])
         try session.endsAndIsReplayed()
         // A machine that is too busy to speak in time is correctly treated as one that cannot
         // speak.
@@ -45,13 +45,13 @@ extension LiveTests {
         [panel], ["--voice", "speechd"], on: "book", as: .jsonl, in: room)
       try flick(panel, session)
       server.kill()
-      try session.wait(forRemark: "Going on in text.")
+      try session.wait(forNotice: "Going on in text.")
       // The session continues without speech. It is retried at growing intervals.
       try flick(panel, session)
       try server.start()
       // The session resumes speech when the server answers. On a machine too busy to speak it never
       // does.
-      let end = Kernel.now + Patience.limit
+      let end = Kernel.now + Timeout.limit
       while !session.said.contains("speech is back"), Kernel.now < end {
         try flick(panel, session)
       }
@@ -72,12 +72,12 @@ extension LiveTests {
       let session = try RunningSession(
         [panel], options, on: "book", in: room, redirected: "<'\(room.path("typed"))'")
       try session.wait(for: "The Lighthouse")
-      for seed in 1...20 as ClosedRange<UInt64> where !session.told.contains("Label: ") {
+      for seed in 1...20 as ClosedRange<UInt64> where !session.printed.contains("Label: ") {
         try play(["two-finger-double-tap-hold"], on: panel, seed: seed)
-        try Patience.silence(of: [session])
+        try Timeout.silence(of: [session])
       }
       try session.endsAndIsReplayed()
-      #expect(session.told.contains("“Label: Beacon”"))
+      #expect(session.printed.contains("“Label: Beacon”"))
       #expect(Text.contents(of: room.path("names")) == "[screen book]\ntitle = Beacon\n")
       // The next session has speech from the beginning.
       let next = try RunningSession(
@@ -91,20 +91,20 @@ extension LiveTests {
     ///
     /// A busy machine may recognize another gesture, so it repeats until it succeeds.
     private func read(on panel: Touchable, in session: RunningSession) throws {
-      for seed in 1...6 as ClosedRange<UInt64> where !session.told.contains(Self.lastPage) {
+      for seed in 1...6 as ClosedRange<UInt64> where !session.printed.contains(Self.lastPage) {
         let flicks = Array(repeating: "flick-right", count: 4)
         try play(flicks + ["double-tap"], on: panel, seed: seed)
         // The server determines how long a page takes. Another flick would end it.
         try session.wait("no end of the page") {
-          try Patience.silence(of: [session])
-          return session.told.contains(Self.lastPage) || !isReadAloud(in: session)
+          try Timeout.silence(of: [session])
+          return session.printed.contains(Self.lastPage) || !isReadAloud(in: session)
         }
       }
       try session.wait(for: Self.lastPage)
     }
 
     private func isReadAloud(in session: RunningSession) -> Bool {
-      let lines = session.told.split(separator: "\n")
+      let lines = session.printed.split(separator: "\n")
       let ends = lines.count { $0.contains(#""event":"finished""#) }
       let isPage: (Substring) -> Bool = { $0.contains(#""role":"announcement""#) }
       if lines.count(where: isPage) > ends { return true }
@@ -119,13 +119,13 @@ extension LiveTests {
       let before = session.gestures.count
       for seed in 1...6 as ClosedRange<UInt64> where session.gestures.count == before {
         try play(["flick-left"], on: panel, seed: seed)
-        try Patience.silence(of: [session])
+        try Timeout.silence(of: [session])
       }
     }
 
     private func play(_ gestures: [String], on panel: Touchable, seed: UInt64) throws {
       var strokes = Strokes()
-      try strokes.add(gestures.compactMap { Act(name: $0) }, on: panel, seed: seed)
+      try strokes.add(gestures.compactMap { HandAction(name: $0) }, on: panel, seed: seed)
       try strokes.play()
     }
   }
@@ -165,7 +165,7 @@ private final class SpeechProcess {
       shell: "ESPEAK_DATA_PATH='\(room.path("voices"))' "
         + "exec scripts/speech-server '\(room.path("speech"))'",
       log: room.path("speech.log"))
-    try Patience.wait(process?.said ?? "") { unsafe access(socket, F_OK) == 0 }
+    try Timeout.wait(process?.said ?? "") { unsafe access(socket, F_OK) == 0 }
   }
 
   func kill() {

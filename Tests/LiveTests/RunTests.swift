@@ -12,7 +12,7 @@ extension LiveTests {
     private struct Table {
       let device: Touchable
       let sessions: [RunningSession]
-      let acts: [Act]
+      let acts: [HandAction]
 
       init(_ device: Touchable, in room: Room) throws {
         self.device = device
@@ -26,7 +26,7 @@ extension LiveTests {
       }
 
       /// The acts that were not recognized yet.
-      var missing: [Act] {
+      var missing: [HandAction] {
         let heard = sessions[0].gestures
         return acts.filter { !heard.contains($0.name) }
       }
@@ -57,7 +57,7 @@ extension LiveTests {
       // intended ones: a loaded emulated machine may never reach the speed of twelve quick taps.
       let missing = tables.flatMap(\.missing)
       #expect(missing.count <= tables.map(\.acts.count).reduce(0, +) / 50, "\(missing.map(\.name))")
-      #expect(tables.contains { $0.acts.count == Act.gestures.count })
+      #expect(tables.contains { $0.acts.count == HandAction.gestures.count })
     }
 
     /// Performs the acts that were not recognized yet, and waits for the recognition of all
@@ -67,7 +67,7 @@ extension LiveTests {
       var strokes = Strokes()
       for table in tables { try strokes.add(table.missing, on: table.device, seed: seed) }
       try strokes.play()
-      try Patience.silence(of: tables.map { $0.sessions[0] })
+      try Timeout.silence(of: tables.map { $0.sessions[0] })
     }
 
     /// Bindings for gestures without a default command, so that all gestures are bound.

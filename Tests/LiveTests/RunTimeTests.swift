@@ -35,7 +35,7 @@ extension LiveTests {
       session.send(SIGCONT)
       try session.wait(forGesture: "tap", times: 2)
       try session.endsAndIsReplayed()
-      #expect(session.gestures.first == "tap", "\(session.told)")
+      #expect(session.gestures.first == "tap", "\(session.printed)")
     }
 
     /// Begins a session in which a finger taps, and performs `act` while it is down.
@@ -45,7 +45,7 @@ extension LiveTests {
       on screen: Touchable, in room: Room, whileDown act: (RunningSession) throws -> Void
     ) throws -> RunningSession {
       var begun: RunningSession?
-      try Patience.hurry {
+      try Timeout.hurry {
         begun?.send(SIGCONT)
         _ = begun?.stop()
         let name = "\(room.newName("visit")).yml"
@@ -74,7 +74,7 @@ extension LiveTests {
       try session.wait(for: "mended")
       try session.waitUntilItRests()
       let gestures = session.gestures
-      #expect(gestures == [] || gestures == ["explore"], "\(session.told)")
+      #expect(gestures == [] || gestures == ["explore"], "\(session.printed)")
       // From here on the session behaves as before.
       try screen.tap()
       try session.wait(forGesture: "tap")

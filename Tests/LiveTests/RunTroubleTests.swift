@@ -13,8 +13,8 @@ extension LiveTests {
       let devices = try [Touchable(.tenSlots), Touchable(.anonymousContacts)]
       let session = try RunningSession([], as: .jsonl, in: room)
       var strokes = Strokes()
-      try strokes.add([Act]("flick-right", "two-finger-tap", "escape"), on: devices[0])
-      try strokes.add([Act]("explore", "three-finger-tap"), on: devices[1])
+      try strokes.add([HandAction]("flick-right", "two-finger-tap", "escape"), on: devices[0])
+      try strokes.add([HandAction]("explore", "three-finger-tap"), on: devices[1])
       try strokes.play()
       // Frames as close together as the kernel allows, in alternating device order.
       for turn in 0..<100 as Range<Int32> {
@@ -85,7 +85,7 @@ extension LiveTests {
       let device = try Touchable(.tenSlots)
       let session = try RunningSession([device], as: .jsonl, in: room)
       var strokes = Strokes()
-      try strokes.add([Act]("flick-right", "flick-left"), on: device)
+      try strokes.add([HandAction]("flick-right", "flick-left"), on: device)
       try strokes.play()
       // A tap that may become a double tap, and the first frame of another touch.
       try device.down(x: 10)
@@ -111,7 +111,7 @@ extension LiveTests {
       }
       try device.write(words + [Word(.btnTouch, 1)] + .report)
       try session.endsAndIsReplayed(by: nil)
-      #expect(session.told.contains("\"event\":\"panic\""))
+      #expect(session.printed.contains("\"event\":\"panic\""))
     }
 
     @Test(
@@ -125,7 +125,7 @@ extension LiveTests {
       let device = try Touchable(.tenSlots)
       let session = try RunningSession([device], options, on: "weather", as: .jsonl, in: room)
       var strokes = Strokes()
-      try strokes.add([Act]("explore", "double-tap", "flick-right", "escape"), on: device)
+      try strokes.add([HandAction]("explore", "double-tap", "flick-right", "escape"), on: device)
       try strokes.play()
       try session.endsAndIsReplayed(options.contains("--why") ? "--why" : "")
     }

@@ -13,7 +13,7 @@ extension RunningSession {
     for seed in 1...20 as ClosedRange<UInt64> {
       if hasHeard(name, times) { return }
       var strokes = Strokes()
-      try strokes.add((acts ?? [name]).compactMap { Act(name: $0) }, on: device, seed: seed)
+      try strokes.add((acts ?? [name]).compactMap { HandAction(name: $0) }, on: device, seed: seed)
       try strokes.play()
       // Waits longer than any gesture's delay. Speech continues meanwhile.
       var (count, since) = (-1, Kernel.now)

@@ -66,14 +66,14 @@ struct RunningSession {
   }
 
   /// The output so far.
-  var told: String { Text.contents(of: output) ?? "" }
+  var printed: String { Text.contents(of: output) ?? "" }
 
   /// The notices so far.
   var said: String { process.said }
 
   /// The recognized gestures in the output, in order.
   var gestures: [String] {
-    told.split(separator: "\n").compactMap { line in
+    printed.split(separator: "\n").compactMap { line in
       switch format {
       case .text:
         return line.contains("  gesture  ") ? String(line.split(separator: " ").last ?? "") : nil
@@ -92,11 +92,11 @@ struct RunningSession {
   /// Waits for the first output, the position of the cursor.
   ///
   /// The devices are open by then.
-  func waitUntilItRuns() throws { try wait { !told.isEmpty } }
+  func waitUntilItRuns() throws { try wait { !printed.isEmpty } }
 
   /// Waits until the output or the notices contain `words`.
   func wait(for words: String) throws {
-    try wait("no \(words)") { told.contains(words) || said.contains(words) }
+    try wait("no \(words)") { printed.contains(words) || said.contains(words) }
   }
 
   /// Waits until a gesture was recognized `times` times.
@@ -105,7 +105,7 @@ struct RunningSession {
   }
 
   /// Waits until `times` notices contain `words`.
-  func wait(forRemark words: String, times: Int = 1) throws {
+  func wait(forNotice words: String, times: Int = 1) throws {
     try wait("no \(words)") {
       said.split(separator: "\n").count { $0.contains(words) } >= times
     }
@@ -118,10 +118,10 @@ struct RunningSession {
   ///
   /// Fails if the session ends before.
   func wait(_ words: String = "", until isSo: () throws -> Bool) throws {
-    try Patience.wait("\(words) in: \(told)\(said)") {
+    try Timeout.wait("\(words) in: \(printed)\(said)") {
       let hasEnded = process.hasEnded
       if try isSo() { return true }
-      try #require(!hasEnded, "it ended; \(words) in: \(told)\(said)")
+      try #require(!hasEnded, "it ended; \(words) in: \(printed)\(said)")
       return false
     }
   }
@@ -156,30 +156,30 @@ struct RunningSession {
   ) throws {
     if let signal { send(signal) }
     #expect(end() == 0, "\(said)", sourceLocation: sourceLocation)
-    expectReplay(tells: told, options, sourceLocation: sourceLocation)
+    expectReplay(prints: printed, options, sourceLocation: sourceLocation)
   }
 
   /// Expects the replay of the recording to print the given output exactly.
   func expectReplay(
-    tells lived: String, _ options: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    prints live: String, _ options: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let (replayed, status) = replay(options)
-    guard lived.isEmpty || lived != replayed || status != 0 else { return }
-    let difference = zip(lived.split(separator: "\n"), replayed.split(separator: "\n"))
+    guard live.isEmpty || live != replayed || status != 0 else { return }
+    let difference = zip(live.split(separator: "\n"), replayed.split(separator: "\n"))
       .first { $0 != $1 }
     Issue.record(
       """
       the replay of \(recording ?? "nothing") is another: \(String(describing: difference)), \
-      \(lived.utf8.count) bytes and \(replayed.utf8.count), status \(status)
+      \(live.utf8.count) bytes and \(replayed.utf8.count), status \(status)
       \(said)\(Text.contents(of: replayLog) ?? "")
       \(Text.contents(of: room.path("\(recording ?? "").session")) ?? "no session")
       """, sourceLocation: sourceLocation)
   }
 }
 
-extension Patience {
+extension Timeout {
   /// Waits until no session has printed anything for longer than any gesture's delay.
   static func silence(of sessions: [RunningSession]) throws {
-    _ = try rest(of: { sessions.map(\.told.utf8.count) }, for: .milliseconds(900))
+    _ = try rest(of: { sessions.map(\.printed.utf8.count) }, for: .milliseconds(900))
   }
 }

@@ -9,10 +9,10 @@ extension VirtualDevice {
   /// describes the removed device.
   static func settled(_ description: DeviceDescription) throws -> VirtualDevice {
     if Kernel.runsUdev { _ = Text.output(of: "udevadm settle") }
-    let watch = try DeviceWatch()
+    let watch = try HotplugMonitor()
     let virtual = try VirtualDevice(description)
     let node = virtual.node
-    try #require(try watch.tells(.added(node: node)))
+    try #require(try watch.prints(.added(node: node)))
     return virtual
   }
 }

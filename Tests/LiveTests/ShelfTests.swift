@@ -25,8 +25,8 @@ extension LiveTests {
       var live = try EvdevDevice(path: virtual.node)
       #expect(live.description.positionAxes?.x.span == device.file.device.positionAxes?.x.span)
       #expect(live.description.touchProtocol == device.file.device.touchProtocol)
-      var panel = Synthesis.Panel(device.file.device, size: device.size)
-      let session = try #require(Session.all.first { $0.name == "two-fingers-apart" })
+      var panel = Synthesis.SimulatedPanel(device.file.device, size: device.size)
+      let session = try #require(Scenario.all.first { $0.name == "two-fingers-apart" })
       let sent = panel.events(of: session.hand(on: device.size))
 
       var received: [InputEvent] = []
@@ -47,7 +47,7 @@ extension LiveTests {
       var story: [String] = []
       tracker.handleAll(events) { frame in
         let timeless = TouchFrame(time: Timestamp(microseconds: 0), contacts: frame.contacts)
-        let line = TouchText.line(timeless, since: timeless.time)
+        let line = TouchFormatter.line(timeless, since: timeless.time)
         if story.last != line { story.append(line) }
       }
       return story

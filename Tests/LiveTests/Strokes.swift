@@ -25,7 +25,7 @@ struct Strokes {
   }
 
   /// Adds gestures, one after the other.
-  mutating func add(_ acts: [Act], on device: Touchable, seed: UInt64 = 1) throws {
+  mutating func add(_ acts: [HandAction], on device: Touchable, seed: UInt64 = 1) throws {
     guard !acts.isEmpty else { return }
     try add(device.performer.recording(of: acts, seed: seed).events, on: device)
   }
@@ -44,15 +44,15 @@ struct Strokes {
 
 extension Touchable {
   /// A quick hand, with minimum pauses between gestures.
-  fileprivate var performer: Performer {
-    Performer(
-      .practised, on: DeviceFile(device: description), sensor: Sensor(rate: 60, noise: 0.05),
+  fileprivate var performer: GestureSynthesizer {
+    GestureSynthesizer(
+      .practised, on: DeviceFile(device: description), sensor: SensorModel(rate: 60, noise: 0.05),
       pause: .milliseconds(450))
   }
 
   /// The gestures that the device can detect and is large enough for.
-  var acts: [Act] {
-    Act.gestures.filter { (try? performer.recording(of: [$0], seed: 1)) != nil }
+  var acts: [HandAction] {
+    HandAction.gestures.filter { (try? performer.recording(of: [$0], seed: 1)) != nil }
   }
 }
 
@@ -65,11 +65,11 @@ extension Kernel {
   }
 }
 
-extension [Act] {
-  init(_ names: String...) { self = names.compactMap(Act.init(name:)) }
+extension [HandAction] {
+  init(_ names: String...) { self = names.compactMap(HandAction.init(name:)) }
 }
 
-extension Act {
+extension HandAction {
   /// All gestures.
   static let gestures = all.filter { !$0.expected.isEmpty }
 }

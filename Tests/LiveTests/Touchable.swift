@@ -37,10 +37,10 @@ final class Touchable {
   /// Creates a panel that uses the kernel's HID driver for touch panels.
   static func behindTheDriver() throws -> Touchable {
     if Kernel.runsUdev { _ = Text.output(of: "udevadm settle") }
-    let watch = try DeviceWatch()
+    let watch = try HotplugMonitor()
     let glass = try HIDGlass()
     let node = glass.node
-    try #require(try watch.tells(.added(node: node)))
+    try #require(try watch.prints(.added(node: node)))
     let description = try EvdevDevice(path: node).description
     return Touchable(.hid(glass), node: node, description)
   }
@@ -87,7 +87,7 @@ extension Touchable {
   ///
   /// A touch that a busy machine stretched is not a tap and is repeated.
   func tap(x: Int32 = 2_000, y: Int32 = 1_000) throws {
-    try Patience.hurry {
+    try Timeout.hurry {
       try down(x: x, y: y)
       usleep(30_000)
       try up()

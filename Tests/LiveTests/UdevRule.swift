@@ -10,11 +10,11 @@ enum UdevRule {
   static let isAllowed = unsafe getenv("RETOUCH_LAB") != nil
   static let comment: Comment = "rules are put in force only in the lab"
 
-  private static let folder = "/run/udev/rules.d"
+  private static let directory = "/run/udev/rules.d"
 
   static func inForce(_ text: String, as name: String, _ body: () throws -> Void) throws {
-    let path = "\(folder)/\(name).rules"
-    _ = Text.output(of: "mkdir -p \(folder)")
+    let path = "\(directory)/\(name).rules"
+    _ = Text.output(of: "mkdir -p \(directory)")
     guard let file = unsafe fopen(path, "w") else { throw Unwritable() }
     unsafe fputs(text, file)
     unsafe fclose(file)

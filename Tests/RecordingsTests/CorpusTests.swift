@@ -17,7 +17,7 @@ struct CorpusTests {
         recordings = try RecordingReader.recordings(in: Array(bytes).span).recordings
       } catch {
         // What is told to be a recording must be read to its end; HID reports are for the kernel.
-        let isOther = path.hasSuffix(".md") || error.problem == .reportsOfADevice
+        let isOther = path.hasSuffix(".md") || error.problem == .hidReports
         #expect(isOther, "\(error.rendered(file: path))")
         continue
       }
@@ -34,8 +34,8 @@ struct CorpusTests {
     for format in RecordingWriter.Format.allCases where !recording.events.isEmpty {
       var one = recording
       // Whoever has no description is told one, as the program does.
-      if one.device.file == nil {
-        one.device.file = DeviceFile(device: DeviceDescription(observing: one.events))
+      if one.device.entry == nil {
+        one.device.entry = DeviceFile(device: DeviceDescription(observing: one.events))
       }
       let bytes = RecordingWriter.bytes(of: [one], as: format)
       let read = try? RecordingReader.recordings(in: bytes.span)
@@ -45,9 +45,9 @@ struct CorpusTests {
   }
 
   private func keepsThePromises(_ recording: Recording, _ path: String) {
-    let device = recording.device.file?.device ?? DeviceDescription(observing: recording.events)
-    let promise = TouchPromise.kept(by: recording.events, of: device)
-    #expect(promise.broken == nil, "\(path)")
+    let device = recording.device.entry?.device ?? DeviceDescription(observing: recording.events)
+    let promise = TouchInvariants.checking(by: recording.events, of: device)
+    #expect(promise.violation == nil, "\(path)")
     #expect(promise.began == promise.ended, "\(path)")
   }
 }

@@ -57,7 +57,7 @@ import Testing
       let isWhole = try reader.finish(into: &batch)
       #expect(isWhole)
       #expect(batch.events == wholeEvents)
-      #expect(reader.devices.first?.file == whole)
+      #expect(reader.devices.first?.entry == whole)
     }
   }
 
@@ -202,6 +202,6 @@ import Testing
   ) throws(RecordingError) -> (DeviceFile?, [InputEvent], isWhole: Bool) {
     let read = try RecordingReader.recordings(in: Array(text.utf8).span)
     let recording = read.recordings.first
-    return (recording?.device.file, recording?.events ?? [], read.isWhole)
+    return (recording?.device.entry, recording?.events ?? [], read.isWhole)
   }
 }

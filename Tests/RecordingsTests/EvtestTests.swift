@@ -65,7 +65,7 @@ import Testing
     let reading = try Reading(Self.pasted)
     #expect(reading.format == .evtest)
     #expect(reading.isWhole)
-    let device = try #require(reading.devices.first?.file?.device)
+    let device = try #require(reading.devices.first?.entry?.device)
     #expect(device.name == "A \"good\" panel")
     #expect(
       device.identity
@@ -118,7 +118,7 @@ import Testing
       """
     let reading = try Reading(
       run.replacing("NUMBER", with: "1") + "$ evtest\n" + run.replacing("NUMBER", with: "2"))
-    #expect(reading.devices.map(\.file?.device.name) == ["Panel 1", "Panel 2"])
+    #expect(reading.devices.map(\.entry?.device.name) == ["Panel 1", "Panel 2"])
     #expect(
       reading.events == [
         [InputEvent(1_000_000, .synReport, 0)], [InputEvent(2_000_000, .synReport, 0)],

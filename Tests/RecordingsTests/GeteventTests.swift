@@ -51,7 +51,7 @@ import Testing
       reading.devices.map(\.node) == [
         "/dev/input/event5", "/dev/input/event2", "/dev/input/event7",
       ])
-    let device = try #require(reading.devices[1].file?.device)
+    let device = try #require(reading.devices[1].entry?.device)
     #expect(device.name == "fts")
     #expect(
       device.identity
@@ -61,8 +61,8 @@ import Testing
     #expect(
       device[axis: .absMTPositionX] == AxisRange(-5, 1_079, fuzz: 1, flat: 2, resolution: 11))
     #expect(device[axis: .absMTPositionY] == AxisRange(0, 2_399))
-    #expect(reading.devices[0].file?.device.has(EventCode(.key, 0x1c7)) == true)
-    #expect(reading.devices[2].file == nil)
+    #expect(reading.devices[0].entry?.device.has(EventCode(.key, 0x1c7)) == true)
+    #expect(reading.devices[2].entry == nil)
     let time: Int64 = 34_490_122_344
     #expect(
       reading.events == [
@@ -163,7 +163,7 @@ import Testing
     let event = "[ 0.000001] 0003 0035 00000001\n"
     let reading = try Reading(lists + event)
     #expect(reading.events == [[], [InputEvent(1, .absMTPositionX, 1)]])
-    #expect(reading.devices.map(\.file?.device.name) == ["one", "two"])
+    #expect(reading.devices.map(\.entry?.device.name) == ["one", "two"])
     // Without the command it is the one that fingers can touch.
     let guessed = try Reading(lists.replacing("-lt /dev/input/event2", with: "-lt") + event)
     #expect(guessed.events == [[InputEvent(1, .absMTPositionX, 1)], []])

@@ -7,9 +7,9 @@ import Testing
   private func lift(_ events: [InputEvent], on device: DeviceDescription) -> [String] {
     let moment = Timestamp(microseconds: 0)
     var state = KernelState(hasSlots: device.has(.absMTSlot))
-    for event in events { state.take(event) }
+    for event in events { state.apply(event) }
     let lift = state.release(at: moment)
-    for event in lift { state.take(event) }
+    for event in lift { state.apply(event) }
     #expect(!state.isTouched && state.release(at: moment).isEmpty)
     return lift.map { "\($0.code.name) \($0.value)" }
   }

@@ -7,11 +7,11 @@ import Touches
 /// A recording may be cut between any two reports: with what the kernel remembers added, both ends
 /// make sense.
 @Suite struct KernelStateTests {
-  @Test(arguments: OurRecording.all)
-  func everyCutGivesTheSameFingers(recording: OurRecording) throws {
+  @Test(arguments: GeneratedRecording.all)
+  func everyCutGivesTheSameFingers(recording: GeneratedRecording) throws {
     let text = try #require(Checkout.text(recording.path))
     let read = try RecordingReader.recordings(in: Array(text.utf8).span).recordings[0]
-    let device = try #require(read.device.file?.device)
+    let device = try #require(read.device.entry?.device)
     let whole = positions(read.events, device)
     let reports = split(read.events)
     // What is spoiled on purpose stays spoiled.
@@ -19,7 +19,7 @@ import Touches
     try #require(whole.count >= reports.count)
     for cut in stride(from: 1, to: reports.count, by: max(1, reports.count / 12)) {
       var before = KernelState(hasSlots: device.has(.absMTSlot))
-      for event in reports[..<cut].joined() { before.take(event) }
+      for event in reports[..<cut].joined() { before.apply(event) }
       let head = reports[..<cut].flatMap { $0 } + before.release(at: reports[cut - 1][0].time)
       let frames = positions(head, device)
       if isRegular {
@@ -41,13 +41,13 @@ import Touches
     _ reports: [[InputEvent]], from cut: Int, _ before: KernelState, _ device: DeviceDescription
   ) -> [InputEvent] {
     var state = before
-    var told = KernelState(hasSlots: device.has(.absMTSlot))
-    var events = state.isTouched ? state.statement(at: reports[cut][0].time) : []
-    for event in events { told.take(event) }
+    var reported = KernelState(hasSlots: device.has(.absMTSlot))
+    var events = state.isTouched ? state.snapshot(at: reports[cut][0].time) : []
+    for event in events { reported.apply(event) }
     for report in reports[cut...] {
-      let completed = state.completed(report, told: told)
-      for event in completed { told.take(event) }
-      for event in report { state.take(event) }
+      let completed = state.completed(report, knowing: reported)
+      for event in completed { reported.apply(event) }
+      for event in report { state.apply(event) }
       events += completed
     }
     return events

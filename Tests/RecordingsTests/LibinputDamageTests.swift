@@ -64,7 +64,7 @@ import Testing
       try LibinputSamples.read(text)
     } throws: { error in
       let error = error as? RecordingError
-      guard case .notYAML? = error?.problem else { return false }
+      guard case .invalidYAML? = error?.problem else { return false }
       return error?.line == 6
     }
   }

@@ -126,11 +126,11 @@ import Testing
   @Test func aDescriptionWithoutBoundsIsGivenUp() {
     let line = "    # \(String(repeating: "x", count: 1_000))\n"
     let bytes = Array(("devices:\n- node: a\n" + String(repeating: line, count: 5_000)).utf8)
-    expectProblem(.partTooLong, bytes)
-    expectProblem(.partTooLong, Array("{\"a\": \"".utf8) + bytes)
+    expectProblem(.sectionTooLong, bytes)
+    expectProblem(.sectionTooLong, Array("{\"a\": \"".utf8) + bytes)
     expectProblem(.lineTooLong, Array(repeating: 0x61, count: 5 << 20))
     expectProblem(
-      .partTooLong,
+      .sectionTooLong,
       Array("devices: [{events: [{evdev: [[0,".utf8) + Array(repeating: 0x20, count: 5 << 20))
   }
 

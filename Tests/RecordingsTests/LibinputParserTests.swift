@@ -14,7 +14,7 @@ import Testing
       reading.devices[0].udevProperties == [
         "ID_INPUT=1", "LIBINPUT_DEVICE_GROUP=18/6cb/cd3e:i2c-A:00",
       ])
-    let device = try #require(reading.devices[0].file?.device)
+    let device = try #require(reading.devices[0].entry?.device)
     #expect(device.name == "A \"small\" pad")
     #expect(
       device.identity == DeviceIdentity(bus: 24, vendor: 1_739, product: 52_542, version: 256))
@@ -22,7 +22,7 @@ import Testing
     #expect(device.codes == [.btnTouch, .absX, .absMTSlot, .absMTTrackingID])
     #expect(device[axis: .absX] == AxisRange(0, 1_212, resolution: 12))
     #expect(device[axis: .absMTTrackingID] == AxisRange(-1, 65_535))
-    #expect(reading.devices[1].file?.device.name == "A key")
+    #expect(reading.devices[1].entry?.device.name == "A key")
     #expect(
       reading.notes.machine.map { "\($0.name)=\($0.value)" } == [
         "libinput.version=1.22.1", "libinput.git=unknown", "system.os=debian:12",
@@ -125,7 +125,7 @@ import Testing
     #expect(throws: RecordingError.self) { try LibinputSamples.read(text + "\n") }
     let right = text.replacing(#"\\ud83d\udc4d"#, with: #"\\ud83d\\udc4d"#)
     #expect(
-      try LibinputSamples.read(right).notes.remarks == ["👍 \\ud83d\\udc4d/", "é"])
+      try LibinputSamples.read(right).notes.comments == ["👍 \\ud83d\\udc4d/", "é"])
   }
 
   @Test func momentsBeforeTheFirstOneAreBeforeZero() throws {
@@ -157,9 +157,9 @@ import Testing
     let reading = try LibinputSamples.read(text)
     #expect(reading.isWhole)
     #expect(reading.notes.expected == ["magic-tap", "escape"])
-    #expect(reading.notes.remarks == ["a: b", "c"])
+    #expect(reading.notes.comments == ["a: b", "c"])
     #expect(reading.notes.machine == [SessionNotes.MachineFact(name: "where", value: "here")])
-    let file = try #require(reading.devices.first?.file)
+    let file = try #require(reading.devices.first?.entry)
     #expect(file.kind == .touchscreen)
     #expect(file.size == DeviceFile.Size(width: 217.6, height: 136, source: "the manual"))
     #expect(file.notes == ["glossy"])

@@ -15,7 +15,7 @@ import Testing
     device[axis: .absY] = AxisRange(0, 2_720, resolution: 20)
     device[axis: EventCode(.abs, 0x3f)] = AxisRange(.min, .max)
     return RecordedDevice(
-      file: DeviceFile(
+      entry: DeviceFile(
         device: device, kind: .touchscreen,
         size: DeviceFile.Size(width: 217.6, height: 136, source: "the \"manual\": page 3"),
         notes: ["no", "- # {glossy}"]),
@@ -24,7 +24,7 @@ import Testing
   }()
 
   private static let notes = SessionNotes(
-    expected: ["magic-tap", "escape", "no"], remarks: ["two\nlines", "\u{1f600} 'quoted'"],
+    expected: ["magic-tap", "escape", "no"], comments: ["two\nlines", "\u{1f600} 'quoted'"],
     machine: [
       SessionNotes.MachineFact(name: "libinput.version", value: "1.22.1"),
       SessionNotes.MachineFact(name: "libinput.git", value: "unknown"),
@@ -43,7 +43,7 @@ import Testing
     device[axis: .absX] = AxisRange(0, 1_212, resolution: 12)
     device[axis: .absY] = AxisRange(0, 792, resolution: 12)
     let reading = LibinputSamples.Reading(
-      devices: [RecordedDevice(file: DeviceFile(device: device), node: "/dev/input/event6")],
+      devices: [RecordedDevice(entry: DeviceFile(device: device), node: "/dev/input/event6")],
       events: [
         [
           Self.event(7_094, .absX, 206), Self.event(7_094, .btnTouch, 1),
@@ -110,8 +110,8 @@ import Testing
 
   @Test func everythingComesBack() throws {
     let times: [Int64] = [
-      -1_000_001, -1_000_000, -1, 0, 999_999, 1_332_478_501_143_449, Microseconds.longest.count,
-      -Microseconds.longest.count,
+      -1_000_001, -1_000_000, -1, 0, 999_999, 1_332_478_501_143_449, Microseconds.maxAllowed.count,
+      -Microseconds.maxAllowed.count,
     ]
     let reading = LibinputSamples.Reading(
       devices: [Self.panel, RecordedDevice(), RecordedDevice(node: "event 7: x")],
@@ -154,9 +154,9 @@ import Testing
     for _ in 0..<2_000 {
       var reading = LibinputSamples.Reading(isWhole: true)
       let file = DeviceFile(device: DeviceDescription(name: word()), notes: [word(), word()])
-      reading.devices = [RecordedDevice(file: file, udevProperties: [word(), word()])]
+      reading.devices = [RecordedDevice(entry: file, udevProperties: [word(), word()])]
       reading.notes = SessionNotes(
-        expected: [word()], remarks: [word()],
+        expected: [word()], comments: [word()],
         machine: [SessionNotes.MachineFact(name: "system." + word(), value: word())])
       reading.events = [
         (0..<random.below(20)).map { _ in

@@ -6,7 +6,7 @@ import Testing
   private let device = PlayPanel.slots(2)
 
   private func times(_ events: [InputEvent]) -> [Int64] {
-    PlayPart(events, on: device, Transposition(on: device)).frames.map(\.time.microseconds)
+    PlayPart(events, on: device, EventRemapper(on: device)).frames.map(\.time.microseconds)
   }
 
   private func move(at time: Int64, _ x: Int32) -> [InputEvent] {
@@ -28,7 +28,7 @@ import Testing
   @Test func frameThatBreaksOffIsLeftOut() {
     var events = move(at: 0, 1) + move(at: 10, 2)
     events.removeLast()
-    let part = PlayPart(events, on: device, Transposition(on: device))
+    let part = PlayPart(events, on: device, EventRemapper(on: device))
     #expect(part.frames.count == 1 && part.events.count == 3)
     #expect(part.omissions.unfinished == 1)
   }
@@ -42,7 +42,7 @@ import Testing
       InputEvent(time: Timestamp(microseconds: 0), code: $0.0, value: $0.1)
     }
     let lists = PlayPanel.lists
-    #expect(lists.longestFrame == 60)
-    #expect(PlayPart(events, on: lists, Transposition(on: lists)).omissions.longFrames == 1)
+    #expect(lists.maxFrameLength == 60)
+    #expect(PlayPart(events, on: lists, EventRemapper(on: lists)).omissions.longFrames == 1)
   }
 }

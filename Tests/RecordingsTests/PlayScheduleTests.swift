@@ -8,7 +8,7 @@ import Testing
   ) -> PlaySchedule.Track {
     PlaySchedule.Track(
       moments: times.map {
-        PlaySchedule.Moment(time: Timestamp(microseconds: $0), length: length, isRest: isRest)
+        PlaySchedule.Moment(time: Timestamp(microseconds: $0), length: length, isIdle: isRest)
       }, queue: queue)
   }
 

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct RecordingOmissionTests {
   private let device = RecordedDevice(
-    file: DeviceFile(
+    entry: DeviceFile(
       device: DeviceDescription(name: "Panel"), kind: .touchscreen,
       size: DeviceFile.Size(width: 200, height: 100)),
     node: "/dev/input/event3", udevProperties: ["ID_INPUT=1"])
   private let notes = SessionNotes(
-    expected: ["tap"], remarks: ["hm"], machine: [.init(name: "system.kernel", value: "6.1")])
+    expected: ["tap"], comments: ["hm"], machine: [.init(name: "system.kernel", value: "6.1")])
 
   @Test func libinputLosesNothing() {
     #expect(RecordingWriter.Format.libinput.omissions(writing: device, notes).isEmpty)
@@ -24,22 +24,22 @@ import Testing
   /// Evemu's own reader refuses a file that names no device.
   @Test(arguments: ["", " ", "  "])
   func evemuHasNoWordsForADeviceWithoutAName(name: String) throws {
-    var file = try #require(device.file)
+    var file = try #require(device.entry)
     file.device.name = name
-    let nameless = RecordedDevice(file: file)
+    let nameless = RecordedDevice(entry: file)
     for format in RecordingWriter.Format.allCases {
-      let isLost = format.omissions(writing: nameless, SessionNotes()).contains(.namelessness)
+      let isLost = format.omissions(writing: nameless, SessionNotes()).contains(.missingName)
       #expect(isLost == (format == .evemu))
     }
     #expect(file.text.contains("\nN: (no name)\n"))
-    #expect(!device.file.map(\.text).debugDescription.contains("(no name)"))
+    #expect(!device.entry.map(\.text).debugDescription.contains("(no name)"))
   }
 
   @Test func rawEventsLoseEverythingElse() {
     for format in [RecordingWriter.Format.raw, .raw32] {
       #expect(
         format.omissions(writing: device, notes)
-          == [.description, .knowledge, .udevProperties, .node, .machine, .expected, .remarks])
+          == [.description, .annotations, .udevProperties, .node, .machine, .expected, .comments])
     }
   }
 

@@ -7,12 +7,12 @@ import Testing
 @Suite struct RoundTripTests {
   private static let formats = RecordingWriter.Format.allCases
 
-  @Test(arguments: OurRecording.all)
-  func everyPairOfFormatsKeepsEveryEvent(recording: OurRecording) throws {
+  @Test(arguments: GeneratedRecording.all)
+  func everyPairOfFormatsKeepsEveryEvent(recording: GeneratedRecording) throws {
     let text = try #require(Checkout.text(recording.path))
     let original = try read(Array(text.utf8))
-    var survey = RecordingSurvey()
-    survey.observe(original.events.span, of: 0)
+    var survey = RecordingStatistics()
+    survey.add(original.events.span, of: 0)
     let (earliest, latest) = (try #require(survey.earliest), try #require(survey.latest))
     // 32 bits do not hold the times before zero of a clock that is set back; that is said.
     let formats = Self.formats.filter { $0.omissions(from: earliest, to: latest).isEmpty }
@@ -24,7 +24,7 @@ import Testing
         let twice = try read(RecordingWriter.bytes(of: [once], as: second))
         #expect(twice.events == original.events, "\(first) to \(second)")
         if first.describesDevices, second.describesDevices {
-          #expect(twice.device.file == original.device.file, "\(first) to \(second)")
+          #expect(twice.device.entry == original.device.entry, "\(first) to \(second)")
           #expect(twice.notes == original.notes)
         }
       }

@@ -5,17 +5,17 @@ import Testing
 
 /// When the power goes while a file is written, zero bytes can stand where its end should be.
 @Suite struct TornFileTests {
-  static let kinds: [SpoiledFile.Kind] = [.libinput, .evemu, .evtest, .getevent]
+  static let kinds: [CorruptedFile.Kind] = [.libinput, .evemu, .evtest, .getevent]
 
-  private func bytes(_ kind: SpoiledFile.Kind) throws -> [UInt8] {
-    let bytes = try #require(SpoiledFile.originals[kind])
+  private func bytes(_ kind: CorruptedFile.Kind) throws -> [UInt8] {
+    let bytes = try #require(CorruptedFile.originals[kind])
     return bytes.last == 0x0a ? bytes : bytes + [0x0a]
   }
 
   private func zeros(_ count: Int) -> [UInt8] { Array(repeating: 0, count: count) }
 
   @Test(arguments: kinds, [1, 4_000, 65_536, 70_000, 3 << 20])
-  func howeverManyZeroBytesFollowWhatIsWholeIsUsed(kind: SpoiledFile.Kind, count: Int) throws {
+  func howeverManyZeroBytesFollowWhatIsWholeIsUsed(kind: CorruptedFile.Kind, count: Int) throws {
     let bytes = try bytes(kind)
     var expected = try Reading(bytes)
     #expect(expected.isWhole && !expected.events.joined().isEmpty)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func halfALineBeforeZeroBytesIsNoEvent(kind: SpoiledFile.Kind) throws {
+  func halfALineBeforeZeroBytesIsNoEvent(kind: CorruptedFile.Kind) throws {
     let bytes = try bytes(kind)
     let whole = try Reading(bytes).events.joined()
     for length in (bytes.count - 90)..<bytes.count {
@@ -38,8 +38,8 @@ import Testing
   }
 
   /// Nobody knows what is lost there.
-  @Test(arguments: [SpoiledFile.Kind.libinput, .evemu], [10, 5_000, 70_000])
-  func zeroBytesInTheMiddleAreRefused(kind: SpoiledFile.Kind, count: Int) throws {
+  @Test(arguments: [CorruptedFile.Kind.libinput, .evemu], [10, 5_000, 70_000])
+  func zeroBytesInTheMiddleAreRefused(kind: CorruptedFile.Kind, count: Int) throws {
     let bytes = try bytes(kind)
     let middle = try #require(bytes[(bytes.count * 3 / 4)...].firstIndex(of: 0x0a)) + 1
     let spoiled = bytes[..<middle] + zeros(count) + bytes[middle...]

@@ -7,7 +7,7 @@ import Testing
 
 /// Lines in the usual shape are read in bulk, all others one by one: nobody may see the difference.
 @Suite struct UsualLinesTests {
-  static let kinds: [SpoiledFile.Kind] = [.libinput, .evemu, .evtest, .getevent]
+  static let kinds: [CorruptedFile.Kind] = [.libinput, .evemu, .evtest, .getevent]
 
   /// What comes of a file: its events and devices, and how it ended.
   private struct Outcome: Equatable {
@@ -17,7 +17,7 @@ import Testing
     var error: RecordingError?
   }
 
-  private static func outcome(_ kind: SpoiledFile.Kind, _ bytes: [UInt8], piece: Int) -> Outcome {
+  private static func outcome(_ kind: CorruptedFile.Kind, _ bytes: [UInt8], piece: Int) -> Outcome {
     var parser: any RecordingParser =
       switch kind {
       case .libinput: LibinputParser()
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// The first version that differs from the same version read in pieces shorter than any line.
-  private static func difference(_ kind: SpoiledFile.Kind, _ versions: [[UInt8]]) -> String? {
+  private static func difference(_ kind: CorruptedFile.Kind, _ versions: [[UInt8]]) -> String? {
     for bytes in versions {
       let bulk = outcome(kind, bytes, piece: bytes.count + 1)
       let single = outcome(kind, bytes, piece: 11)
@@ -52,16 +52,16 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func spoiledFilesAreReadAsLineByLine(kind: SpoiledFile.Kind) {
-    var file = SpoiledFile(kind, seed: 11)
+  func spoiledFilesAreReadAsLineByLine(kind: CorruptedFile.Kind) {
+    var file = CorruptedFile(kind, seed: 11)
     let versions = (0..<1_500).map { _ in file.next() }
     #expect(UsualLinesTests.difference(kind, versions) == nil)
   }
 
   /// One character changed is what comes nearest to the usual shape without being it.
   @Test(arguments: kinds)
-  func aChangedCharacterIsReadAsLineByLine(kind: SpoiledFile.Kind) throws {
-    let original = try #require(SpoiledFile.originals[kind])
+  func aChangedCharacterIsReadAsLineByLine(kind: CorruptedFile.Kind) throws {
+    let original = try #require(CorruptedFile.originals[kind])
     let characters = Array("0123456789abcdefgABCDEFG -+.,:;#()[]/@`\t\r\n>".utf8)
     var random = SeededRandom(seed: 12)
     var versions: [[UInt8]] = []

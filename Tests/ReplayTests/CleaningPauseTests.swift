@@ -41,7 +41,8 @@ import Testing
       let place = Vector(x / 200, y / 100)
       down.append(
         Contact(
-          id: next, phase: .began, position: Vector(x, y), place: place, isInferred: false))
+          id: next, phase: .began, position: Vector(x, y), normalizedPosition: place,
+          isInferred: false))
       next += 1
     }
 
@@ -334,7 +335,7 @@ import Testing
   @Test func visitByTouchIsPausedAsWell() throws {
     var playback = try Playback("ticket-kiosk")
     playback.settings = ReaderSettings(language: "de")
-    playback.settings?.beginsOn = false
+    playback.settings?.startsOn = false
     var engine = ReplayEngine(
       session: playback.session(), start: playback.start, pausesForCleaning: true)
     _ = engine.addDevice()

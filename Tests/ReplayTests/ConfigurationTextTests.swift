@@ -19,7 +19,7 @@ import Testing
     #expect(options.all.map(\.name) == [.profile, .except, .set])
     let settings = GestureSettings([], configuration: options)
     #expect(settings.tunables == tunables)
-    #expect(settings.bound == GestureSet.all.subtracting([.tap(count: 2, fingers: 2)]))
+    #expect(settings.gestures == GestureSet.all.subtracting([.tap(count: 2, fingers: 2)]))
   }
 
   @Test func aMistakeHasItsPlaceAndTheWordThatWasMeant() throws {

@@ -49,22 +49,22 @@ import Testing
     func replay() -> (count: Count, entries: [TranscriptEntry]) {
       let count = Count()
       var session = Self.session(count, timer: .milliseconds(1))
-      session.allowance = IdleAllowance(5_000)
+      session.allowance = IdleBudget(5_000)
       var engine = ReplayEngine(session: session, start: Self.start)
       engine.advance(to: Self.years)
-      engine.handle(.touched, at: Self.years)
+      engine.handle(.touchBegan, at: Self.years)
       engine.advance(to: Self.years + Microseconds(1_000_000))
       return (count, engine.takeTranscript())
     }
     let (count, entries) = replay()
     #expect((4_900...5_100).contains(count.fired))
-    let told = entries.filter { if case .leftOut = $0.event { true } else { false } }
-    #expect(told.count == 1)
-    #expect(told.first.map { (Duration.seconds(4)...(.seconds(6))).contains($0.time) } == true)
+    let emitted = entries.filter { if case .idleLimitReached = $0.event { true } else { false } }
+    #expect(emitted.count == 1)
+    #expect(emitted.first.map { (Duration.seconds(4)...(.seconds(6))).contains($0.time) } == true)
     #expect(entries.map(\.json) == replay().entries.map(\.json))
     var text = TranscriptText()
-    let line = told.first.map { text.line($0).dropFirst(12) } ?? ""
-    #expect(line.hasPrefix("limit    \(IdleAllowance.most) times something happened by itself"))
+    let line = emitted.first.map { text.line($0).dropFirst(12) } ?? ""
+    #expect(line.hasPrefix("limit    \(IdleBudget.limit) times something happened by itself"))
   }
 
   @Test func aSessionThatIsLivedGoesOn() {
@@ -105,9 +105,9 @@ import Testing
       return engine.takeTranscript().map(\.json)
     }
     let lines = transcript([2_990_000])
-    let told = lines.filter { $0.contains(#""event":"limit""#) }
-    #expect(told.count == 1)
-    #expect(told.first?.contains(#""of":"timers""#) == true)
+    let emitted = lines.filter { $0.contains(#""event":"limit""#) }
+    #expect(emitted.count == 1)
+    #expect(emitted.first?.contains(#""of":"timers""#) == true)
     // A session that is lived goes from one deadline to the next; its replay goes on at once.
     #expect(transcript((1...2_990).map { $0 * 1_000 }) == lines)
   }
@@ -121,7 +121,7 @@ import Testing
 
   @Test func soundsCountAmongWhatAReplayGoesThrough() {
     var (session, count) = Self.hasty(1, labels: 1)
-    session.allowance = IdleAllowance(3_000)
+    session.allowance = IdleBudget(3_000)
     var engine = ReplayEngine(session: session, start: Self.start)
     engine.advance(to: Self.start + Microseconds(90_000_000))
     #expect((1_400...1_500).contains(count.fired))

@@ -27,7 +27,7 @@ import Touches
     var playback = try Playback(screen)
     let round = try Playback.frames(Self.acts, seed: 12)
     let length = Microseconds(((round.last?.time.microseconds ?? 0) / 1_000_000 + 20) * 1_000_000)
-    playback.lanes = [[]]
+    playback.devices = [[]]
     var engine = playback.engine()
     var entries = 0
     var early = 0
@@ -55,7 +55,7 @@ import Touches
     var playback = try Playback("rating")
     let round = try Playback.frames("flick-right double-tap explore two-finger-tap", seed: 12)
     func said(_ shift: Microseconds) -> [String] {
-      playback.lanes = [round.shifted(by: shift)]
+      playback.devices = [round.shifted(by: shift)]
       return playback.entries().map { entry in
         let since = entry.time - .microseconds(shift.count)
         return "\(since) \([entry].happenings)"

@@ -29,7 +29,7 @@ import Testing
       let prototype = prototype
       var reader = ScreenReader(application: prototype.application)
       // All at one moment: what time does to a screen is no matter of its outline.
-      func stands(after command: Command) -> Responder? {
+      func stands(after command: ReaderCommand) -> Responder? {
         _ = reader.handle(.command(command), at: .zero)
         return reader.focusedElement
       }
@@ -51,7 +51,7 @@ import Testing
     enum Way { case forward, backward }
 
     private static func name(of element: Responder) -> String {
-      "\(element.nameInTranscripts) “\(element.asked.label?.string ?? "")”"
+      "\(element.transcriptName) “\(element.resolved.label?.string ?? "")”"
     }
   }
 
@@ -192,7 +192,7 @@ import Testing
     #expect(named.filter { $0 != "outside" }.joined(separator: " ") == ids)
     #expect(items.first?.frame == first)
     #expect(prototype.currentScreen == screen)
-    #expect(prototype.notes.isEmpty)
+    #expect(prototype.warnings.isEmpty)
     // The rest of what the button does is left to whoever presses it.
     #expect((prototype.element("open") as? Button)?.isEnabled == true)
     let shown = Shown(file: file, screen: screen)

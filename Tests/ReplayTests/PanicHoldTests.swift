@@ -17,12 +17,12 @@ import Touches
   private static func passing(afterGap gap: Int64, from start: Int64 = 1_000) -> Timestamp? {
     var hold = PanicHold()
     let dropout = Tunables.standard.dropout
-    hold.see(5, at: ms(100), dropout: dropout)
-    hold.see(4, at: ms(start), dropout: dropout)
+    hold.update(5, at: ms(100), dropout: dropout)
+    hold.update(4, at: ms(start), dropout: dropout)
     // However few are left, and however often that is told.
-    hold.see(2, at: ms(start + 5), dropout: dropout)
+    hold.update(2, at: ms(start + 5), dropout: dropout)
     #expect(hold.due == nil)
-    hold.see(5, at: ms(start + gap), dropout: dropout)
+    hold.update(5, at: ms(start + gap), dropout: dropout)
     return hold.due
   }
 
@@ -42,20 +42,20 @@ import Touches
   }
 
   /// A charger may make contacts flicker all over a panel; nobody holds anything then.
-  @Test(arguments: [4, 5, 8]) func flickeringContactsAreNoHold(least: Int) {
+  @Test(arguments: [4, 5, 8]) func flickeringContactsAreNoHold(minimum: Int) {
     var hold = PanicHold()
     let dropout = Tunables.standard.dropout
     for step in 0..<500 {
       let isMany = step.isMultiple(of: 2)
       let moment = Self.ms(100 + Int64(step) * 20)
-      let hasPassed = hold.pass(to: moment)
+      let hasPassed = hold.advance(to: moment)
       #expect(!hasPassed, "after \(step * 20) ms")
-      hold.see(
-        isMany ? 10 : least, landed: isMany ? 10 - least : 0, at: moment, dropout: dropout)
+      hold.update(
+        isMany ? 10 : minimum, landed: isMany ? 10 - minimum : 0, at: moment, dropout: dropout)
     }
     // Then five fingers are held.
-    hold.see(5, at: Self.ms(10_120), dropout: dropout)
-    let passes = [12_000, 13_120].map { hold.pass(to: Self.ms($0)) }
+    hold.update(5, at: Self.ms(10_120), dropout: dropout)
+    let passes = [12_000, 13_120].map { hold.advance(to: Self.ms($0)) }
     #expect(passes == [false, true])
   }
 
@@ -63,12 +63,12 @@ import Touches
   @Test func fingersThatAreLostNowAndThenAreHeld() {
     var hold = PanicHold()
     let dropout = Tunables.standard.dropout
-    hold.see(5, landed: 5, at: Self.ms(100), dropout: dropout)
+    hold.update(5, landed: 5, at: Self.ms(100), dropout: dropout)
     for step in 1...10 {
-      hold.see(4, at: Self.ms(Int64(step) * 250), dropout: dropout)
-      hold.see(5, landed: 1, at: Self.ms(Int64(step) * 250 + 20), dropout: dropout)
+      hold.update(4, at: Self.ms(Int64(step) * 250), dropout: dropout)
+      hold.update(5, landed: 1, at: Self.ms(Int64(step) * 250 + 20), dropout: dropout)
     }
-    let hasPassed = hold.pass(to: Self.ms(3_100))
+    let hasPassed = hold.advance(to: Self.ms(3_100))
     #expect(hasPassed)
   }
 
@@ -77,9 +77,9 @@ import Touches
   func liveAndReplayedSessionsDecideTheSame(gap: Int64, isLetGo: Bool) throws {
     let playback = try Playback("ticket-kiosk")
     let device = try #require(TestDevice("apple-magic-trackpad"))
-    var panel = Panel(device.file.device, size: device.size)
-    var hand = Hand(at: Self.ms(100))
-    let fingers: [Hand.Finger] = [.thumb, .index, .middle, .ring, .little]
+    var panel = SimulatedPanel(device.file.device, size: device.size)
+    var hand = HandScript(at: Self.ms(100))
+    let fingers: [HandScript.Finger] = [.thumb, .index, .middle, .ring, .little]
     hand.down(fingers, at: fingers.indices.map { Vector(20 + 18 * Double($0), 50) })
     hand.wait(.milliseconds(1_500))
     hand.up(.little)
@@ -88,7 +88,7 @@ import Touches
     hand.wait(.milliseconds(1_700))
     hand.up()
     let frames = Playback.frames(of: panel.events(of: hand), device)
-    func tell(live: Bool) -> [String] {
+    func run(live: Bool) -> [String] {
       var engine = playback.engine()
       _ = engine.addDevice()
       var now = playback.start
@@ -103,6 +103,6 @@ import Touches
       #expect(engine.isPanicking == isLetGo)
       return engine.takeTranscript().map(\.json)
     }
-    #expect(tell(live: true) == tell(live: false))
+    #expect(run(live: true) == run(live: false))
   }
 }

@@ -13,10 +13,10 @@ import Touches
 /// A session as tests play it: a screen of the examples, and fingers that a hand was asked for.
 struct Playback {
   let screen: ScreenFile
-  var lanes: [[TouchFrame]] = []
+  var devices: [[TouchFrame]] = []
   var start = Timestamp(microseconds: 0)
   var wanted = GestureSet.all
-  var explained = ReplayEngine.ExplainedTouches.none
+  var explained = ReplayEngine.TouchExplanation.none
   /// `nil` is what is usual in the language of the screen.
   var settings: ReaderSettings?
   /// Inputs that no finger makes, as a live session logs them.
@@ -32,10 +32,10 @@ struct Playback {
     _ acts: String, hand: HandKind = .practised, device: String = "nexus-4", seed: UInt64 = 1
   ) throws -> [TouchFrame] {
     let device = try #require(TestDevice(device))
-    let performer = Performer(hand, on: device.file, size: device.size)
+    let performer = GestureSynthesizer(hand, on: device.file, size: device.size)
     let names = acts.split(separator: " ").map(String.init)
     let recording = try performer.recording(
-      of: names.map { try #require(Act(name: $0)) }, seed: seed)
+      of: names.map { try #require(HandAction(name: $0)) }, seed: seed)
     return frames(of: recording.events, device)
   }
 
@@ -45,7 +45,7 @@ struct Playback {
       surface: Surface(device: device.file.device, size: device.size))
     var frames: [TouchFrame] = []
     for event in events where tracker.handle(event) { frames.append(tracker.frame) }
-    if tracker.finish(.sessionOver) { frames.append(tracker.frame) }
+    if tracker.finish(reason: .sessionEnded) { frames.append(tracker.frame) }
     return frames
   }
 
@@ -53,20 +53,20 @@ struct Playback {
     let prototype = Prototype(screen)
     let reader = ScreenReader(
       application: prototype.application, settings: settings, bindings: bindings)
-    return ReaderSession(reader: reader, isQuiet: isQuiet, keeping: prototype)
+    return ReaderSession(reader: reader, simulatesVoice: isQuiet, keeping: prototype)
   }
 
   func engine(isQuiet: Bool = true) -> ReplayEngine {
     var engine = ReplayEngine(
       session: session(isQuiet: isQuiet), start: start, wanted: wanted)
-    engine.explained = explained
-    for _ in lanes { _ = engine.addDevice() }
+    engine.explanation = explained
+    for _ in devices { _ = engine.addDevice() }
     return engine
   }
 
   /// All frames in order of time; at one moment, in the order of the devices.
   var merged: [(frame: TouchFrame, lane: Int)] {
-    lanes.enumerated().flatMap { lane, frames in frames.map { (frame: $0, lane: lane) } }
+    devices.enumerated().flatMap { device, frames in frames.map { (frame: $0, lane: device) } }
       .enumerated().sorted {
         ($0.element.frame.time, $0.element.lane, $0.offset)
           < ($1.element.frame.time, $1.element.lane, $1.offset)
@@ -80,7 +80,7 @@ struct Playback {
     var engine = engine()
     var entries: [TranscriptEntry] = []
     var next = 0
-    func tell(_ frames: Int) {
+    func append(_ frames: Int) {
       while next < log.count, log[next].frames <= frames {
         if let input = log[next].input.readerInput {
           engine.handle(input, at: start + log[next].time)
@@ -88,15 +88,15 @@ struct Playback {
         next += 1
       }
     }
-    for (frame, lane) in merged {
-      tell(engine.frames)
+    for (frame, device) in merged {
+      append(engine.frames)
       between(&engine, frame)
-      engine.handle(frame, from: lane)
+      engine.handle(frame, from: device)
       entries += engine.takeTranscript()
     }
-    tell(engine.frames)
+    append(engine.frames)
     engine.finish()
-    engine.finishSpeaking(atMost: .seconds(60))
+    engine.finishSpeech(timeout: .seconds(60))
     return entries + engine.takeTranscript()
   }
 

@@ -14,7 +14,7 @@ import Testing
     window.addSubview(label)
     var session = ReaderSession(reader: ScreenReader(application: application))
     session.handle(.power(on: true))
-    session.advanceUntilQuiet()
+    session.advanceUntilSilent()
     _ = session.takeTranscript()
     return session
   }
@@ -49,7 +49,7 @@ import Testing
   @Test func whatIsPostedBetweenTwoInputsIsHeardWhenTimePasses() {
     var session = session()
     application.post(.announcement("Finished loading"))
-    session.advanceUntilQuiet()
+    session.advanceUntilSilent()
     #expect(said(&session) == ["Finished loading"])
     let before = session.now
     application.post(.announcement("Screen locked"))

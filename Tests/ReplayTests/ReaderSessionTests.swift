@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func whereAProgramGoesInCirclesTheTranscriptTellsIt() {
-    let entry = TranscriptEntry(time: .zero, event: .effect(.gaveUp))
+    let entry = TranscriptEntry(time: .zero, event: .effect(.requestLimitReached))
     var text = TranscriptText()
     #expect(
       text.line(entry)

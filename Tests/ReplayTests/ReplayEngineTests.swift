@@ -17,7 +17,7 @@ import Touches
 
   private func visit(_ screen: String = "ticket-kiosk", seed: UInt64 = 3) throws -> Playback {
     var playback = try Playback(screen)
-    playback.lanes = [try Playback.frames(Self.visit, seed: seed)]
+    playback.devices = [try Playback.frames(Self.visit, seed: seed)]
     return playback
   }
 
@@ -30,7 +30,7 @@ import Touches
 
   @Test func aGestureIsFollowedByItsCommandAndWhatCameOfIt() throws {
     var playback = try Playback("ticket-kiosk")
-    playback.lanes = [try Playback.frames("flick-right")]
+    playback.devices = [try Playback.frames("flick-right")]
     let happened = playback.entries().happenings
     let gesture = try #require(happened.firstIndex(of: "gesture flick-right"))
     #expect(happened[gesture + 1] == "command flick-right → next-item")
@@ -40,7 +40,7 @@ import Touches
 
   @Test func theReadersUserSaysHowLongATapWaitsForTheNext() throws {
     var playback = try Playback("ticket-kiosk")
-    playback.lanes = [try Playback.frames("double-tap", hand: .slow)]
+    playback.devices = [try Playback.frames("double-tap", hand: .slow)]
     func gestures(_ timeout: Int?) -> [String] {
       var settings = ReaderSettings()
       settings.doubleTapTimeout = timeout
@@ -57,7 +57,7 @@ import Touches
     let playback = try visit()
     var shifted = playback
     shifted.start = playback.start + Microseconds(shift)
-    shifted.lanes = playback.lanes.map { $0.shifted(by: Microseconds(shift)) }
+    shifted.devices = playback.devices.map { $0.shifted(by: Microseconds(shift)) }
     #expect(shifted.lines == playback.lines)
   }
 
@@ -84,7 +84,7 @@ import Touches
 
   @Test func explainingTouchesChangesNothingElse() throws {
     let playback = try visit()
-    for explained in [ReplayEngine.ExplainedTouches.misses, .all] {
+    for explained in [ReplayEngine.TouchExplanation.unrecognized, .all] {
       var other = playback
       other.explained = explained
       let rest = other.entries().filter { if case .touch = $0.event { false } else { true } }
@@ -94,8 +94,8 @@ import Touches
 
   @Test func touchesThatBecameNothingSayWhy() throws {
     var playback = try Playback("ticket-kiosk")
-    playback.explained = .misses
-    playback.lanes = [try Playback.frames("tap circle", seed: 2)]
+    playback.explained = .unrecognized
+    playback.devices = [try Playback.frames("tap circle", seed: 2)]
     playback.wanted = [.tap(count: 2, fingers: 1)]
     let touches = playback.entries().happenings.filter { $0.hasPrefix("touch") }
     #expect(touches.count == 2)
@@ -107,7 +107,7 @@ import Touches
   func timesNeverStepBack(seed: UInt64) throws {
     var playback = try visit("book", seed: seed)
     playback.explained = .all
-    playback.lanes.append(
+    playback.devices.append(
       try Playback.frames(Self.visit, hand: .tremor, seed: seed + 1)
         .shifted(by: .milliseconds(437)))
     let times = playback.entries().map(\.time)
@@ -116,7 +116,7 @@ import Touches
 
   @Test func explorationIsCarriedOutOnce() throws {
     var playback = try Playback("ticket-kiosk")
-    playback.lanes = [try Playback.frames("explore", seed: 4)]
+    playback.devices = [try Playback.frames("explore", seed: 4)]
     let happened = playback.entries().happenings
     #expect(happened.count { $0.hasPrefix("command") } == 1)
     #expect(happened.last { $0.hasPrefix("gesture") } == "gesture explore")
@@ -124,7 +124,7 @@ import Touches
 
   @Test func aHeldTouchIsLetThroughOnce() throws {
     var playback = try Playback("media-player")
-    playback.lanes = [try Playback.frames("double-tap-hold", seed: 4)]
+    playback.devices = [try Playback.frames("double-tap-hold", seed: 4)]
     let happened = playback.entries().happenings
     #expect(happened.count { $0.contains("double-tap-hold → pass-through") } == 1)
     #expect(happened.count { $0.contains("touch began") } == 1)
@@ -148,7 +148,7 @@ import Touches
     let unbound = Gesture.flick(.up, fingers: 4)
     #expect(Bindings.standard.command(for: unbound, in: .default) == nil)
     let acts = "\(unbound.name) four-finger-double-tap \(unbound.name)"
-    playback.lanes = [try Playback.frames(acts, device: "apple-magic-trackpad", seed: 5)]
+    playback.devices = [try Playback.frames(acts, device: "apple-magic-trackpad", seed: 5)]
     let happened = playback.entries().happenings
     #expect(happened.count { $0 == "gesture \(unbound.name)" } == 1)
     #expect(happened.contains("practice \(unbound.name) → unbound"))
@@ -160,7 +160,7 @@ import Touches
     let toKeys = try Playback.frames("flick-right flick-right", seed: 6)
     let end = try #require(toKeys.last?.time)
     let play = try Playback.frames("tap two-finger-tap explore", seed: 6)
-    playback.lanes = [toKeys + play.shifted(by: end - Timestamp(microseconds: -2_000_000))]
+    playback.devices = [toKeys + play.shifted(by: end - Timestamp(microseconds: -2_000_000))]
     let happened = playback.entries().happenings
     let focus = try #require(happened.lastIndex { $0.hasPrefix("focus") })
     #expect(happened[focus].contains("keys"))

@@ -26,9 +26,9 @@ import Testing
   ])
   func aSessionSaysEachOnce(lines: String, sentence: String) {
     let mistake = #expect(throws: SessionError.self) {
-      try SessionReview(text: "# retouch session 1\n" + lines)
+      try SessionValidation(text: "# retouch session 1\n" + lines)
     }
-    #expect(mistake?.line == 4 && mistake?.problem.sentence == sentence)
+    #expect(mistake?.line == 4 && mistake?.problem.message == sentence)
   }
 
   @Test func gesturesThatAreNamedTwiceAddUp() throws {
@@ -53,6 +53,6 @@ import Testing
         _ = try option.option.get()
       }
     }
-    #expect(mistake?.problem.sentence == sentence)
+    #expect(mistake?.problem.message == sentence)
   }
 }

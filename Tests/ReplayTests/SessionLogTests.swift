@@ -129,8 +129,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("10000000000", Microseconds.longest.count),
-    ("-10000000000.000000", -Microseconds.longest.count),
+    ("10000000000", Microseconds.maxAllowed.count),
+    ("-10000000000.000000", -Microseconds.maxAllowed.count),
     ("10000000000.000001", nil), ("-10000000000.000001", nil), ("999999999999.999999", nil),
     ("-999999999999.999999", nil), ("9223372036854.775807", nil), ("1000000000000", nil),
     ("9223372036854775807", nil), ("1e9", nil),
@@ -166,7 +166,7 @@ import Testing
     let mistake = #expect(throws: SessionError.self) { try SessionLog(text: text) }
     #expect(mistake?.line == line)
     #expect(
-      mistake?.problem.sentence.contains(sentence) == true, "\(mistake?.problem.sentence ?? "")")
+      mistake?.problem.message.contains(sentence) == true, "\(mistake?.problem.message ?? "")")
   }
 
   @Test func noLineOfGarbageTraps() {

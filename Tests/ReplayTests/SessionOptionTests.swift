@@ -44,23 +44,24 @@ import Touches
     expected.language = "hi"
     expected.volume = 0
     let log = SessionLog(options: [.hints(true), .rate(30), .language("hi"), .volume(0)])
-    let session = ReaderSession(on: Application(language: "ru"), as: log, beginning: beginning)
+    let session = ReaderSession(
+      application: Application(language: "ru"), log: log, baseSettings: beginning)
     #expect(session.reader.settings == expected)
   }
 
   @Test func everySettingOfTheReaderIsAnOptionOfWhichTheLastHolds() throws {
     var settings = ReaderSettings(language: "de")
     settings.verbosity.speaksTraits = false
-    settings.hintPause = 900
+    settings.hintDelay = 900
     settings.navigation = .grouped
     settings.rotor = [.links, .headings]
     settings.volume = 10
     let log = try SessionLog(text: SessionLog(options: settings.options).text)
     #expect(ReaderSettings(log.options, for: "en") == settings)
-    var stated = StatedOptions()
+    var stated = MergedOptions()
     stated.add(settings.options, .transcript("a"))
     stated.add([try SessionOption("reader", "hint-delay=0")], .commandLine)
-    settings.hintPause = 0
+    settings.hintDelay = 0
     #expect(ReaderSettings(SessionOptions(stated.all.map(\.option)), for: "en") == settings)
   }
 
@@ -79,7 +80,7 @@ import Touches
   }
 
   @Test func aReaderThatBeginsWithNothingSpeaksTheApplicationsLanguage() {
-    let session = ReaderSession(on: Application(language: "ru"), as: SessionLog())
+    let session = ReaderSession(application: Application(language: "ru"), log: SessionLog())
     #expect(session.reader.settings == ReaderSettings(language: "ru"))
   }
 
@@ -142,7 +143,7 @@ import Touches
   ])
   func whatIsNoOptionIsToldInWords(name: String, text: String, sentence: String) {
     let problem = #expect(throws: SessionError.Problem.self) { try SessionOption(name, text) }
-    #expect(problem?.sentence == sentence)
+    #expect(problem?.message == sentence)
   }
 
   @Test func aMistakeInASessionIsToldWithItsLine() {
@@ -170,9 +171,9 @@ import Touches
 
   @Test func noGesturesAreNotAll() throws {
     var settings = GestureSettings()
-    settings.bound = []
+    settings.gestures = []
     let text = SessionLog(options: settings.options).text
-    #expect(GestureSettings(try SessionLog(text: text).options).bound.isEmpty)
+    #expect(GestureSettings(try SessionLog(text: text).options).gestures.isEmpty)
   }
 
   @Test func whatLooksAlikeIsNotTheSame() {
@@ -197,7 +198,7 @@ import Touches
       try set("double-tap-window=600ms"),
     ]
     let settings = GestureSettings([try set("tap-slop=9mm")], configuration: file)
-    #expect(settings.bound == GestureSet([Self.magicTap]))
+    #expect(settings.gestures == GestureSet([Self.magicTap]))
     var expected = Profile.slow.adapted(.standard)
     for text in ["double-tap-window=600ms", "tap-slop=9mm"] {
       if case .set(let setting) = try set(text) { setting.apply(to: &expected) }
@@ -205,8 +206,8 @@ import Touches
     #expect(settings.tunables == expected)
     // A person's own choice of gestures stands alone.
     #expect(
-      GestureSettings([.only([.escape])], configuration: file).bound == GestureSet([.escape]))
-    #expect(GestureSettings([.except([.escape])], configuration: file).bound == [Self.magicTap])
+      GestureSettings([.only([.escape])], configuration: file).gestures == GestureSet([.escape]))
+    #expect(GestureSettings([.except([.escape])], configuration: file).gestures == [Self.magicTap])
   }
 
   @Test func settingsAreWhatTheirOptionsSay() throws {
@@ -221,7 +222,7 @@ import Touches
     #expect(!settings.pausesForCleaning && settings.options.cleaning == nil)
   }
 
-  private static let session = StatedOption.Source.session("a.session", line: nil)
+  private static let session = SourcedOption.Source.session("a.session", line: nil)
 
   @Test(arguments: [
     // What a session says of tunables and gestures is what the profile of its user came to.
@@ -245,7 +246,7 @@ import Touches
     ),
   ])
   func whoSpeaksLaterHasTheLastWord(
-    first: StatedOption.Source, later: [String], all: [String]
+    first: SourcedOption.Source, later: [String], all: [String]
   ) throws {
     func options(_ lines: [String]) throws -> SessionOptions {
       SessionOptions(
@@ -254,7 +255,7 @@ import Touches
           return try SessionOption(String(parts[0]), String(parts[1]))
         })
     }
-    var stated = StatedOptions()
+    var stated = MergedOptions()
     stated.add(try options(["screen: a", "only: tap", "config: b", "set: tap-slop=9mm"]), first)
     stated.add(try options(later), .commandLine)
     #expect(stated.all.map { "\($0.option.name.rawValue): \($0.option.text)" } == all)
@@ -270,24 +271,24 @@ import Touches
     ("colour: red", .profile(.slow), true),
   ])
   func aMistakeThatIsOverruledIsNone(line: String, later: SessionOption, stays: Bool) throws {
-    let review = try SessionReview(
-      doubting: "# retouch session 1\nvolume: 30\n\(line)\nlead: 0\nvoice: quiet\n")
-    var stated = StatedOptions()
+    let review = try SessionValidation(
+      lenient: "# retouch session 1\nvolume: 30\n\(line)\nlead: 0\nvoice: quiet\n")
+    var stated = MergedOptions()
     stated.add(review, in: "a.session")
-    #expect(stated.mistakes.map(\.file) == ["a.session"])
-    #expect(stated.mistakes.map(\.error.line) == [3])
+    #expect(stated.invalidOptions.map(\.file) == ["a.session"])
+    #expect(stated.invalidOptions.map(\.error.line) == [3])
     stated.add([later], .commandLine)
-    #expect(stated.mistakes.isEmpty != stays)
+    #expect(stated.invalidOptions.isEmpty != stays)
     #expect(stated.all.map(\.option) == [.volume(30), later])
   }
 
   /// In a transcript a tunable stands whatever the profile.
   @Test func aTunableOfATranscriptIsNotOverruledByAProfile() throws {
-    var heading = StatedOptions()
+    var heading = MergedOptions()
     let mark = "# retouch transcript 1 · set: no-such=5mm"
     heading.add(heading: try TranscriptHeading.options(of: mark), in: "a.transcript")
     heading.add([.profile(.slow)], .commandLine)
-    #expect(heading.mistakes.map(\.error.line) == [1])
-    #expect(heading.mistakes.map(\.file) == ["a.transcript"])
+    #expect(heading.invalidOptions.map(\.error.line) == [1])
+    #expect(heading.invalidOptions.map(\.file) == ["a.transcript"])
   }
 }

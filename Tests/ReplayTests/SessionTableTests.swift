@@ -35,8 +35,8 @@ import Testing
       let atOnce = after.filter { $0.hasPrefix("          ") }.map { $0.dropFirst(12) }
       let act = ["act ", "focus ", "edit "].lazy
         .compactMap { sort in words.first { $0.hasPrefix(sort) } }.first
-      let told = act ?? atOnce.first { !$0.hasPrefix("sound ") } ?? atOnce.first
-      outcome = told.map { String($0.dropFirst(9)) } ?? "nothing on this screen"
+      let emitted = act ?? atOnce.first { !$0.hasPrefix("sound ") } ?? atOnce.first
+      outcome = emitted.map { String($0.dropFirst(9)) } ?? "nothing on this screen"
     }
   }
 
@@ -48,13 +48,13 @@ import Testing
     let order = ["escape", "magic-tap", "increment", "decrement"]
     let scrolls = Self.names.filter { $0.hasPrefix("scroll-") }
     let special = order + scrolls
-    let others = Command.allCases.map(\.rawValue).filter { !special.contains($0) }
+    let others = ReaderCommand.allCases.map(\.rawValue).filter { !special.contains($0) }
     return (special + others).compactMap { Row($0) }
   }
 
   @Test func everyCommandIsAskedForByFingers() {
     let shown = Set(rows.map(\.name))
-    let missing = Command.allCases.map(\.rawValue).filter { !shown.contains($0) }
+    let missing = ReaderCommand.allCases.map(\.rawValue).filter { !shown.contains($0) }
     #expect(missing == ["nothing"])
     #expect(Set(Self.names) == shown)
   }

@@ -13,7 +13,7 @@ import Touches
   @Test func eachDeviceHasGesturesOfItsOwn() throws {
     var playback = try Playback("ticket-kiosk")
     // At the same time: one finger flicks on a panel while two tap on a trackpad.
-    playback.lanes = [
+    playback.devices = [
       try Playback.frames("flick-right flick-right"),
       try Playback.frames("two-finger-tap two-finger-tap", device: "apple-magic-trackpad"),
     ]
@@ -26,7 +26,7 @@ import Touches
     var playback = try Playback("ticket-kiosk")
     let tap = try Playback.frames("tap")
     // The second device tapped a moment before the first.
-    playback.lanes = [tap.shifted(by: .milliseconds(60)), tap]
+    playback.devices = [tap.shifted(by: .milliseconds(60)), tap]
     let taps = playback.entries().filter {
       if case .gesture = $0.event { true } else { false }
     }
@@ -40,9 +40,9 @@ import Touches
       var engine = playback.engine()
       _ = engine.addDevice()
       let device = try #require(TestDevice("apple-magic-trackpad"))
-      var panel = Panel(device.file.device, size: device.size)
-      var hand = Hand(at: Timestamp(microseconds: 100_000))
-      let fingers: [Hand.Finger] = [.thumb, .index, .middle, .ring, .little]
+      var panel = SimulatedPanel(device.file.device, size: device.size)
+      var hand = HandScript(at: Timestamp(microseconds: 100_000))
+      let fingers: [HandScript.Finger] = [.thumb, .index, .middle, .ring, .little]
       hand.down(fingers, at: fingers.indices.map { Vector(20 + 18 * Double($0), 50) })
       hand.wait(Microseconds(Int64(seconds * 1_000_000)))
       hand.up()
@@ -51,17 +51,17 @@ import Touches
       }
       engine.finish()
       #expect(engine.isPanicking == isLetGo)
-      let told = engine.takeTranscript().filter {
+      let emitted = engine.takeTranscript().filter {
         if case .panic = $0.event { true } else { false }
       }
-      #expect(told.count == (isLetGo ? 1 : 0))
+      #expect(emitted.count == (isLetGo ? 1 : 0))
     }
   }
 
   @Test func whatNoFingerDidComesAfterAsManyFrames() throws {
     var playback = try Playback("ticket-kiosk")
-    playback.lanes = [try Playback.frames("flick-right flick-right")]
-    let frames = playback.lanes[0]
+    playback.devices = [try Playback.frames("flick-right flick-right")]
+    let frames = playback.devices[0]
     // A name typed in between, and a key that stands for a command, as a live session would log them.
     playback.log = [
       SessionLog.Line(frames: 0, time: Microseconds(50_000), input: .command(.lastItem)),
@@ -85,12 +85,12 @@ import Touches
 
   @Test func aLiveSessionAndItsReplayAreTheSame() throws {
     var playback = try Playback("book")
-    playback.lanes = [try Playback.frames("two-finger-flick-down tap flick-right", seed: 8)]
+    playback.devices = [try Playback.frames("two-finger-flick-down tap flick-right", seed: 8)]
     // Live: a voice that ends utterances when it likes, and time that passes in small steps.
     var engine = playback.engine(isQuiet: false)
     var live: [TranscriptEntry] = []
     var log: [SessionLog.Line] = []
-    for (index, frame) in playback.lanes[0].enumerated() {
+    for (index, frame) in playback.devices[0].enumerated() {
       while let due = engine.deadline, due < frame.time {
         engine.advance(to: due + Microseconds(1))
       }
@@ -101,7 +101,7 @@ import Touches
           SessionLog.Line(
             frames: engine.frames, time: now - playback.start,
             input: .spoken(current, wasCut: index % 10 == 0)))
-        engine.handle(.spoken(current, wasCut: index % 10 == 0), at: now)
+        engine.handle(.utteranceEnded(current, wasInterrupted: index % 10 == 0), at: now)
       }
       live += engine.takeTranscript()
     }
@@ -111,7 +111,7 @@ import Touches
     // Replayed: all at once, with what the log says.
     engine = playback.engine(isQuiet: false)
     var next = 0
-    for frame in playback.lanes[0] {
+    for frame in playback.devices[0] {
       while next < log.count, log[next].frames <= engine.frames {
         if let input = log[next].input.readerInput {
           engine.handle(input, at: playback.start + log[next].time)

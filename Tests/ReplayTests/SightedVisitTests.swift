@@ -44,7 +44,7 @@ import Testing
 
   private func engine() -> ReplayEngine {
     var settings = ReaderSettings()
-    settings.beginsOn = false
+    settings.startsOn = false
     var engine = ReplayEngine(
       session: ReaderSession(
         reader: ScreenReader(application: screen.application, settings: settings)),
@@ -62,7 +62,7 @@ import Testing
       contacts: fingers.map { finger in
         Contact(
           id: finger.id, phase: finger.phase, position: Vector(finger.x, finger.y),
-          place: Vector(finger.x / 100, finger.y / 100), isInferred: false)
+          normalizedPosition: Vector(finger.x / 100, finger.y / 100), isInferred: false)
       })
   }
 
@@ -165,10 +165,10 @@ import Testing
 
   @Test func whereItBeginsOnTheGestureIsNone() {
     let reader = ScreenReader(application: screen.application)
-    #expect(!reader.isSighted)
+    #expect(!reader.sendsTouchesToScreen)
     var session = ReaderSession(reader: reader)
     session.handle(.power(on: true))
-    session.handle(.gesture(ScreenReader.toggle))
+    session.handle(.gesture(ScreenReader.toggleGesture))
     #expect(session.reader.isOn)
   }
 
@@ -176,9 +176,9 @@ import Testing
     var session = ReaderSession(reader: ScreenReader(application: screen.application))
     session.handle(.power(on: true))
     session.handle(.power(on: false))
-    #expect(session.reader.isSighted)
-    #expect(session.reader.boundGestures.contains(ScreenReader.toggle))
-    session.handle(.gesture(ScreenReader.toggle))
+    #expect(session.reader.sendsTouchesToScreen)
+    #expect(session.reader.boundGestures.contains(ScreenReader.toggleGesture))
+    session.handle(.gesture(ScreenReader.toggleGesture))
     #expect(session.reader.isOn)
   }
 
@@ -196,7 +196,7 @@ import Testing
 
   private func session() -> ReaderSession {
     var settings = ReaderSettings()
-    settings.beginsOn = false
+    settings.startsOn = false
     return ReaderSession(reader: ScreenReader(application: screen.application, settings: settings))
   }
 
@@ -230,9 +230,9 @@ import Testing
   @Test func touchThatComesTooLateDoesNothing() {
     var engine = engine()
     engine.handle(.power(on: true), at: Timestamp(microseconds: 10))
-    let place = ReaderInput.Place(x: 0.25, y: 0.1)
-    engine.handle(.direct(.began, place: place), at: Timestamp(microseconds: 20))
-    engine.handle(.direct(.ended, place: place), at: Timestamp(microseconds: 30))
+    let place = ReaderInput.Position(x: 0.25, y: 0.1)
+    engine.handle(.directTouch(.began, place: place), at: Timestamp(microseconds: 20))
+    engine.handle(.directTouch(.ended, place: place), at: Timestamp(microseconds: 30))
     #expect(screen.done == [])
   }
 

@@ -153,9 +153,9 @@ import Touches
           try walk.perform(line.step)
         }
         walk.settle()
-        let name = try #require(engine.reader.focusedElement?.nameInTranscripts)
+        let name = try #require(engine.reader.focusedElement?.transcriptName)
         #expect(
-          walk.session.reader.focusedElement?.nameInTranscripts == name, "\(across),\(down)")
+          walk.session.reader.focusedElement?.transcriptName == name, "\(across),\(down)")
         found.insert(name)
       }
       #expect(found.count > 2)
@@ -172,7 +172,7 @@ import Touches
         start: panel.time)
       _ = engine.addDevice()
       panel.tap(x.maximum, y.maximum, on: &engine)
-      #expect(engine.reader.focusedElement?.nameInTranscripts == "Button “Part 18 5”")
+      #expect(engine.reader.focusedElement?.transcriptName == "Button “Part 18 5”")
     }
   }
 
@@ -185,7 +185,7 @@ import Touches
       let point = Point(
         x: Double(random.next() % UInt64(size.width * 1_024)) / 1_024,
         y: Double(random.next() % UInt64(size.height * 1_024)) / 1_024)
-      let place = try #require(reader.place(of: point))
+      let place = try #require(reader.position(of: point))
       #expect(reader.point(at: place) == point)
     }
   }
@@ -199,6 +199,6 @@ import Touches
     }
     let edge = try #require(try WalkScript.steps(in: "tap@402,0").first)
     try walk.perform(edge.step)
-    #expect(walk.session.reader.focusedElement?.nameInTranscripts == "Button “Button 0 5”")
+    #expect(walk.session.reader.focusedElement?.transcriptName == "Button “Button 0 5”")
   }
 }

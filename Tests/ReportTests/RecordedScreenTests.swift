@@ -29,20 +29,20 @@ import Testing
   func everyStateThatLastsIsRecorded(name: String, seed: UInt64) throws {
     let text = try #require(Checkout.text("Examples/screens/\(name)"))
     let prototype = Prototype(try ScreenFile.parse(bytes: Array(text.utf8), name: name))
-    let recorder = ReportRecorder(title: "a", screenName: name)
+    let recorder = ReportBuilder(title: "a", screenName: name)
     var states: [State] = []
     var session = ReaderSession(
       reader: ScreenReader(application: prototype.application), keeping: prototype)
-    session.onlooker = { reader, time, moment in
+    session.observer = { reader, time, moment in
       recorder.observe(reader, at: time, moment)
       guard case .after = moment else { return }
       states.append(Self.state(of: reader, at: time))
     }
     session.handle(.power(on: true))
-    var chance = Chance(seed: seed)
+    var chance = RandomSource(seed: seed)
     var now = Duration.zero
     for _ in 0..<120 {
-      now += .milliseconds(chance.once(in: 4) ? chance.below(20) : chance.below(900))
+      now += .milliseconds(chance.oneIn(4) ? chance.below(20) : chance.below(900))
       session.handle(Self.input(&chance), at: now)
     }
     session.advance(to: now + .seconds(2))
@@ -72,19 +72,19 @@ import Testing
     return State(
       time: time.wholeMicroseconds.milliseconds,
       markup: Picture(of: reader.application).markup, spoken: outline.items.map(\.spoken),
-      cursor: reader.focusedElement.map { $0.asked.frame })
+      cursor: reader.focusedElement.map { $0.resolved.frame })
   }
 
-  private static func input(_ chance: inout Chance) -> ReaderInput {
-    let place = ReaderInput.Place(x: chance.part(), y: chance.part())
+  private static func input(_ chance: inout RandomSource) -> ReaderInput {
+    let place = ReaderInput.Position(x: chance.unitInterval(), y: chance.unitInterval())
     return switch chance.below(8) {
-    case 0: .phase(.explore, .began, place: place)
-    case 1: .phase(.explore, .ended, place: place)
-    case 2: .touched
+    case 0: .continuousGesture(.explore, .began, place: place)
+    case 1: .continuousGesture(.explore, .ended, place: place)
+    case 2: .touchBegan
     case 3: .focus(1 + chance.below(12))
     case 4: .command(.activate, place: place)
-    case 5: .command(chance.once(in: 2) ? .nextItem : .previousItem, place: place)
-    default: .command(chance.one(of: Command.allCases) ?? .nothing, place: place)
+    case 5: .command(chance.oneIn(2) ? .nextItem : .previousItem, place: place)
+    default: .command(chance.one(of: ReaderCommand.allCases) ?? .nothing, place: place)
     }
   }
 }

@@ -59,7 +59,7 @@ import Touches
 
   @Test func styleOfAScreenCannotEndItsElement() {
     var report = SessionReport(title: "a")
-    report.dress = Dress(style: "</style><script>1</script>")
+    report.assets = ScreenAssets(style: "</style><script>1</script>")
     let page = ReportPage(report).html
     #expect(!page.contains("</style><script>1") && page.contains("\\3c script"))
   }

@@ -61,7 +61,7 @@ final class Lesson {
   }
 
   private func listen() {
-    application.observe { [weak self] event in
+    application.addObserver { [weak self] event in
       switch event {
       case .announcementDidFinish(let text, let wasSuccessful, _):
         self?.heard.append("“\(text)” \(wasSuccessful)")
@@ -88,8 +88,8 @@ final class Lesson {
   func start(at element: Responder? = nil) -> Lesson {
     session.handle(.power(on: true))
     if let element { application.post(.screenChanged(.element(element))) }
-    session.handle(.time)
-    session.advanceUntilQuiet()
+    session.handle(.timePassed)
+    session.advanceUntilSilent()
     _ = session.takeTranscript()
     return self
   }
@@ -100,7 +100,7 @@ final class Lesson {
   }
 
   func does(
-    _ names: String, at place: ReaderInput.Place = ReaderInput.Place()
+    _ names: String, at place: ReaderInput.Position = ReaderInput.Position()
   ) -> String {
     names.split(separator: " ").map { name in
       guard let gesture = Gesture(name: String(name)) else { return "no gesture \(name)" }
@@ -113,29 +113,32 @@ final class Lesson {
     return taken()
   }
 
-  func commands(_ commands: Command...) -> String {
+  func commands(_ commands: ReaderCommand...) -> String {
     commands.map { follows(.command($0)) }.joined(separator: "\n")
   }
 
   /// Moves a finger that explores from place to place.
-  func explores(_ places: [ReaderInput.Place]) -> String {
+  func explores(_ places: [ReaderInput.Position]) -> String {
     var lines: [String] = []
     for (number, place) in places.enumerated() {
-      lines.append(follows(.phase(.explore, number == 0 ? .began : .changed, place: place)))
+      lines.append(
+        follows(.continuousGesture(.explore, number == 0 ? .began : .changed, place: place)))
     }
-    if let last = places.last { lines.append(follows(.phase(.explore, .ended, place: last))) }
+    if let last = places.last {
+      lines.append(follows(.continuousGesture(.explore, .ended, place: last)))
+    }
     return lines.joined(separator: "\n")
   }
 
   /// Something happens in the program.
   func happens(_ work: () -> Void) -> String {
     work()
-    return follows(.time)
+    return follows(.timePassed)
   }
 
   /// Lets all be said, and answers what follows from that.
   func listens() -> String {
-    session.advanceUntilQuiet()
+    session.advanceUntilSilent()
     return taken()
   }
 
@@ -144,9 +147,9 @@ final class Lesson {
     return taken()
   }
 
-  func place(of element: Responder) -> ReaderInput.Place {
-    let center = element.asked.frame.center
-    return ReaderInput.Place(x: center.x / 400, y: center.y / 800)
+  func place(of element: Responder) -> ReaderInput.Position {
+    let center = element.resolved.frame.center
+    return ReaderInput.Position(x: center.x / 400, y: center.y / 800)
   }
 
   /// Touches a key, hears it out, and types it; empty where there is no such key.
@@ -167,13 +170,13 @@ final class Lesson {
 
 extension Responder {
   var shortName: String {
-    if let identifier = asked.identifier, !identifier.isEmpty { return identifier }
-    if let label = asked.label?.string, !label.isEmpty { return label }
+    if let identifier = resolved.identifier, !identifier.isEmpty { return identifier }
+    if let label = resolved.label?.string, !label.isEmpty { return label }
     return className
   }
 }
 
-extension Effect {
+extension ReaderEffect {
   /// In the notation of lessons; what a gesture means in general is left out.
   var short: String? {
     switch self {
@@ -188,21 +191,21 @@ extension Effect {
     case .sound(let sound): return "(\(sound.rawValue))"
     case .act(let walk): return walk.short
     case .edit(let outcome): return "edit(\(outcome.action.rawValue) “\(outcome.text)”)"
-    case .pass(let touch, let taker):
+    case .touch(let touch, let taker):
       return "pass(\(touch.phase.rawValue) → \(taker ?? "nobody"))"
     case .curtain(let isDown): return "curtain(\(isDown ? "down" : "up"))"
     case .copy(let text): return "copy(“\(text)”)"
     case .system(let request): return "system(\(request.short))"
     case .setting(let setting): return "setting(\(setting))"
-    case .askForLabel(let current): return "ask(“\(current ?? "")”)"
-    case .finished(let announcement, let end):
+    case .labelRequested(let current): return "ask(“\(current ?? "")”)"
+    case .announcementEnded(let announcement, let end):
       return "finished(“\(announcement.text.string)” \(end.rawValue))"
-    case .gaveUp: return "gave-up"
+    case .requestLimitReached: return "gave-up"
     }
   }
 }
 
-extension Effect.SystemRequest {
+extension ReaderEffect.SystemRequest {
   fileprivate var short: String {
     switch self {
     case .toggleMedia: "media"
@@ -223,11 +226,11 @@ extension Utterance {
       if token.pause > 0 { parts.append([]) }
       parts[parts.count - 1].append(token)
     }
-    return parts.map { "“\($0.printed)”" }.joined(separator: " … ")
+    return parts.map { "“\($0.joinedText)”" }.joined(separator: " … ")
   }
 }
 
-extension ActionWalk {
+extension ActionDispatch {
   fileprivate var short: String {
     switch outcome {
     case .handled(let name): "<\(action.name) ✓ \(name)>"

@@ -14,10 +14,10 @@ import Testing
     let prototype = try Written.prototype(Self.node)
     let view = try #require(prototype.element("a") as? View)
     var appearance = Appearance()
-    appearance.textColor = .mixed(red: 0xD7, green: 0, blue: 0x15)
+    appearance.textColor = .rgb(red: 0xD7, green: 0, blue: 0x15)
     appearance.backgroundColor = .named(.tint)
-    appearance.borderColor = .mixed(red: 0, green: 0, blue: 0, opacity: 0x88)
-    appearance.tintColor = .mixed(red: 0x11, green: 0x22, blue: 0x33, opacity: 0x44)
+    appearance.borderColor = .rgb(red: 0, green: 0, blue: 0, opacity: 0x88)
+    appearance.tintColor = .rgb(red: 0x11, green: 0x22, blue: 0x33, opacity: 0x44)
     (appearance.fontSize, appearance.cornerRadius) = (20, 6)
     appearance.textAlignment = .trailing
     #expect(view.appearance == appearance)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ClassCatalogTests {
   @Test func everyClassMakesWhatItIsCalled() throws {
-    let stage = Stage(try Written.parse(ScreenSamples.behavior), language: "en")
+    let stage = ScreenRuntime(try Written.parse(ScreenSamples.behavior), language: "en")
     for known in ClassCatalog.classes {
       let made = known.make(.null, stage)
       #expect(made.className == (known.name == "Element" ? "AccessibilityElement" : known.name))
@@ -87,7 +87,8 @@ import Testing
         {"id": "row", "text": "Louder", "accessory": {"id": "slider", "class": "Slider"}}]}]}
       """)
     #expect(prototype.order == ["Louder", "slider"])
-    #expect(prototype.element("slider")?.asked.frame == Rect(x: 166, y: 5, width: 118, height: 34))
+    #expect(
+      prototype.element("slider")?.resolved.frame == Rect(x: 166, y: 5, width: 118, height: 34))
   }
 
   static func node(_ id: String, in value: ScreenValue) -> ScreenValue? {
@@ -104,7 +105,7 @@ import Testing
 
 extension Attribute {
   fileprivate var isOfText: Bool {
-    if case .text = field.shape { return true }
+    if case .text = field.type { return true }
     return ["isAccessibilityElement", "accessibilityTraits", "contextMenu"].contains(name)
       || name == "accessibilityCustomActions"
   }

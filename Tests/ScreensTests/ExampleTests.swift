@@ -23,13 +23,13 @@ import Testing
       let entries = prototype.application.readingOrder.entries
       #expect(!entries.isEmpty, "\(screen)")
       for entry in entries {
-        let asked = entry.element.asked
+        let asked = entry.element.resolved
         let label = asked.label?.string ?? asked.value?.string ?? ""
-        #expect(!label.isEmpty, "\(screen): \(entry.element.nameInTranscripts)")
+        #expect(!label.isEmpty, "\(screen): \(entry.element.transcriptName)")
         #expect(!label.hasSuffix(" button"), "\(label)")
         #expect(asked.frame.width >= 36 && asked.frame.height >= 28, "\(label)")
       }
-      #expect(prototype.notes == [], "\(screen)")
+      #expect(prototype.warnings == [], "\(screen)")
     }
   }
 
@@ -46,8 +46,8 @@ import Testing
     _ = application.perform(.activate, on: stepper.incrementButton)
     #expect(kiosk.said("count") == "Number of tickets: 2 tickets")
     #expect(kiosk.said("total") == "Total: 12 euros")
-    #expect(kiosk.element("child")?.asked.traits.contains(.selected) == true)
-    #expect(kiosk.element("adult")?.asked.traits.contains(.selected) == false)
+    #expect(kiosk.element("child")?.resolved.traits.contains(.selected) == true)
+    #expect(kiosk.element("adult")?.resolved.traits.contains(.selected) == false)
     kiosk.activate("to-name")
     kiosk.activate("to-check")
     #expect(kiosk.currentScreen == "name")
@@ -68,7 +68,7 @@ import Testing
     #expect(kiosk.order == ["printing-title", "progress", "printed"])
     application.advance(to: .seconds(30))
     #expect(kiosk.currentScreen == "welcome")
-    #expect(kiosk.notes == [])
+    #expect(kiosk.warnings == [])
   }
 
   @Test func kioskSpeaksGerman() throws {
@@ -105,14 +105,14 @@ import Testing
       guard let announcement = request.announcement else { break }
       pages.append(book.said("pages"))
       #expect(announcement.text.string == book.said("page"))
-      application.finish(announcement, .spoken)
+      application.finish(announcement, outcome: .spoken)
     }
     #expect(pages.count == 3)
     #expect(book.said("read") == "Read aloud")
     let back = application.perform(.scroll(.right), on: book.element("page"))
     #expect(back.isHandled)
     #expect(book.said("page").hasPrefix("That night"))
-    #expect(book.element("page")?.asked.traits.contains(.causesPageTurn) == true)
+    #expect(book.element("page")?.resolved.traits.contains(.causesPageTurn) == true)
   }
 
   /// A user who moves on wants to hear something else.
@@ -122,7 +122,7 @@ import Testing
     book.activate("read")
     let announcement = try #require(
       book.application.takeRequests().lazy.compactMap(\.announcement).first)
-    book.application.finish(announcement, .moved)
+    book.application.finish(announcement, outcome: .moved)
     #expect(book.said("read") == "Read aloud")
     #expect(book.said("page").hasPrefix("The lighthouse"))
   }
@@ -162,7 +162,7 @@ import Testing
   @Test func pianoPlaysUnderTheFinger() throws {
     let piano = try Examples.prototype("piano")
     #expect(piano.order == ["title", "soft", "keys"])
-    #expect(piano.element("keys")?.asked.traits == .allowsDirectInteraction)
+    #expect(piano.element("keys")?.resolved.traits == .allowsDirectInteraction)
     _ = piano.application.takeRequests()
     piano.application.tap(at: Point(x: 21 + 104 * 2 + 50, y: 300))
     piano.activate("soft")
@@ -178,17 +178,17 @@ import Testing
     #expect(keys.said("key-q") == "q")
     keys.activate("key-h")
     keys.activate("shift")
-    #expect(keys.element("shift")?.asked.traits == [.keyboardKey, .selected])
+    #expect(keys.element("shift")?.resolved.traits == [.keyboardKey, .selected])
     #expect(keys.order.contains("big-q"))
     #expect(!keys.order.contains("key-q"))
     keys.activate("big-i")
-    #expect(keys.element("shift")?.asked.traits == .keyboardKey)
+    #expect(keys.element("shift")?.resolved.traits == .keyboardKey)
     keys.activate("space")
     keys.activate("planes")
     #expect(keys.said("planes") == "Letters")
     keys.activate("delete")
     #expect(keys.said("note") == "Note: hI")
-    #expect(keys.notes == [])
+    #expect(keys.warnings == [])
   }
 }
 

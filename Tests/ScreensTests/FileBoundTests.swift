@@ -15,10 +15,10 @@ import Testing
     }
     // Each has 3 letters and 1000 of the argument at each place.
     #expect(sentences(997, 10) == [])
-    let told = sentences(1_000, 40)
-    #expect(told.count == 1)
+    let reported = sentences(1_000, 40)
+    #expect(reported.count == 1)
     #expect(
-      told.first?.hasPrefix("12:36 the texts of \"strings\" come to more than 10000000 bytes")
+      reported.first?.hasPrefix("12:36 the texts of \"strings\" come to more than 10000000 bytes")
         == true)
   }
 

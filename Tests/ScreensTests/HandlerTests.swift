@@ -47,8 +47,8 @@ import Testing
   @Test func fingerThatLeavesDoesNotActivate() throws {
     let prototype = try prototype(
       #"{"id": "it", "frame": [0, 0, 60, 60], "on": {"activate": [LOG-a-GOL]}}"#)
-    let taker = prototype.application.touch(PassedTouch(.began, at: Point(x: 5, y: 5)))
-    _ = taker?.receiveTouch(PassedTouch(.ended, at: Point(x: 500, y: 5)))
+    let taker = prototype.application.touch(ViewTouch(.began, at: Point(x: 5, y: 5)))
+    _ = taker?.receiveTouch(ViewTouch(.ended, at: Point(x: 500, y: 5)))
     #expect(taker != nil)
     #expect(prototype.said("log") == ".")
   }
@@ -90,7 +90,7 @@ import Testing
     let prototype = try prototype(
       #"{"id": "it", "frame": [0, 0, 9, 9], "on": {"scroll": {"left": [LOG-l-GOL]}}}"#)
     let walk = prototype.application.perform(.scroll(.right), on: prototype.element("it"))
-    #expect(walk.steps.first?.answer == .declined)
+    #expect(walk.steps.first?.response == .declined)
   }
 
   @Test func controlsTellWhatTheUserChanges() throws {
@@ -129,11 +129,11 @@ import Testing
       """,
       more: #" "strings": {"en": {"unread": {"one": "{0} unread", "other": "{0} new"}}},"#)
     let bar = try #require(prototype.element("bar") as? TabBar)
-    #expect(bar.buttons.map { $0.asked.label?.string } == ["Home", "Letters", "Lab"])
-    #expect(bar.buttons.map { $0.asked.value?.string } == ["3 items", "2 new", nil])
-    #expect(bar.buttons.map { $0.asked.hint?.string } == [nil, "Shows them.", nil])
+    #expect(bar.buttons.map { $0.resolved.label?.string } == ["Home", "Letters", "Lab"])
+    #expect(bar.buttons.map { $0.resolved.value?.string } == ["3 items", "2 new", nil])
+    #expect(bar.buttons.map { $0.resolved.hint?.string } == [nil, "Shows them.", nil])
     #expect(bar.buttons.map(\.isEnabled) == [true, true, false])
-    #expect(bar.buttons.allSatisfy { !$0.asked.traits.contains(.selected) })
+    #expect(bar.buttons.allSatisfy { !$0.resolved.traits.contains(.selected) })
   }
 
   @Test func tabThatIsShownIsTheOneThatTheFileNames() throws {
@@ -144,7 +144,7 @@ import Testing
        "selectedIndex": 0}
       """)
     let bar = try #require(prototype.element("bar") as? TabBar)
-    #expect(bar.buttons.map { $0.asked.traits.contains(.selected) } == [true, false])
+    #expect(bar.buttons.map { $0.resolved.traits.contains(.selected) } == [true, false])
     #expect(prototype.snapshot == prototype.file)
     prototype.application.tap(at: bar.buttons[1].accessibilityActivationPoint)
     #expect(bar.selectedIndex == 1)
@@ -190,8 +190,8 @@ import Testing
        "contextMenu": [{"title": "More", "steps": [LOG-m-GOL]}]}
       """)
     let element = try #require(prototype.element("x"))
-    #expect(element.asked.customActions.map { $0.handler() } == [true, false])
-    let rotor = try #require(element.asked.customRotors.first)
+    #expect(element.resolved.customActions.map { $0.handler() } == [true, false])
+    let rotor = try #require(element.resolved.customRotors.first)
     let first = rotor.search(.init(current: nil, direction: .next))
     let second = rotor.search(.init(current: first, direction: .next))
     #expect(first?.target === element)
@@ -201,7 +201,7 @@ import Testing
     #expect(prototype.application.perform(.longPress, on: element).isHandled)
     let order = prototype.application.readingOrder
     let line = try #require(
-      order.entries.map(\.element).first { $0.asked.label?.string == "More" })
+      order.entries.map(\.element).first { $0.resolved.label?.string == "More" })
     _ = prototype.application.perform(.activate, on: line)
     #expect(prototype.said("log") == ".am")
   }

@@ -57,7 +57,7 @@ import Testing
     prototype.application.post(.announcement("Hi"))
     for request in prototype.application.takeRequests() {
       if case .announcement(let announcement) = request {
-        prototype.application.finish(announcement, .spoken)
+        prototype.application.finish(announcement, outcome: .spoken)
       }
     }
     #expect(prototype.said("log") == "Hi")
@@ -92,18 +92,18 @@ import Testing
   }
 
   @Test func whatIsToldOfAnEventIsItsOwnWhereverItHappens() throws {
-    let told = ##"[{"set": "log", "text": "{log.text}{event.text} "}]"##
+    let reported = ##"[{"set": "log", "text": "{log.text}{event.text} "}]"##
     let prototype = try prototype(
       ##"""
       "application": {"rotated": [
-        {"set": "log", "text": "{event.text} "}, {"timer": 1000, "steps": \##(told)}
+        {"set": "log", "text": "{event.text} "}, {"timer": 1000, "steps": \##(reported)}
       ]}
       """##,
       Self.log
         + ##"""
         , {"id": "box", "class": "Label", "text": "Box", "frame": [0, 50, 100, 44],
            "accessibilityDropPoints": [""],
-           "on": {"drop": [{"rotate": "landscape"}, \##(told.dropFirst().dropLast())]}}
+           "on": {"drop": [{"rotate": "landscape"}, \##(reported.dropFirst().dropLast())]}}
         """##)
     let box = try #require(prototype.element("box"))
     #expect(box.receiveDrop("Stone", from: nil))

@@ -35,7 +35,7 @@ import Testing
       ]}
       """##)
     let pear = try #require(prototype.element("pear"))
-    #expect(pear.asked.frame == Rect(x: 20, y: 345, width: 300, height: 40))
+    #expect(pear.resolved.frame == Rect(x: 20, y: 345, width: 300, height: 40))
     #expect(prototype.application.readingOrder.hitTest(Point(x: 50, y: 360)) === pear)
     #expect(prototype.application.perform(.activate, on: pear).isHandled)
   }
@@ -50,7 +50,7 @@ import Testing
 
   /// Handlers, timers and elements that list each other hold nothing for ever.
   @Test func prototypeGoesWhenNobodyHoldsIt() throws {
-    weak var stage: Stage?
+    weak var stage: ScreenRuntime?
     weak var element: Responder?
     do {
       let prototype = Prototype(

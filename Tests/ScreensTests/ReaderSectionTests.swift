@@ -81,6 +81,6 @@ import Testing
   ])
   func whatCannotBeIsToldWithItsPlace(section: String, said: String) {
     let error = #expect(throws: ScreenError.self) { try settings(section) }
-    #expect(error?.mistakes.map(\.problem.sentence) == [said])
+    #expect(error?.issues.map(\.problem.sentence) == [said])
   }
 }

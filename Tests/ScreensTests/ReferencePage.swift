@@ -53,7 +53,7 @@ enum ReferencePage {
     rows(
       ["key", "what stands there", "what it means"],
       fields.map { field in
-        ["`\(field.name)`" + (field.isRequired ? " (needed)" : ""), field.shape.inTable, field.doc]
+        ["`\(field.name)`" + (field.isRequired ? " (needed)" : ""), field.type.inTable, field.doc]
       })
   }
 
@@ -65,9 +65,9 @@ enum ReferencePage {
       if known.isControl { lines[2] += " It is a control." }
       let picture = "pictures/\(known.name).png"
       lines += ["", "<img src=\"\(picture)\" width=\"402\" alt=\"\(known.name), as it is drawn\">"]
-      if !known.own.isEmpty { lines += [""] + fields(known.own.map(\.field)) }
-      for attribute in known.own {
-        if let object = attribute.field.shape.object {
+      if !known.ownAttributes.isEmpty { lines += [""] + fields(known.ownAttributes.map(\.field)) }
+      for attribute in known.ownAttributes {
+        if let object = attribute.field.type.object {
           let keys = object.fields.map { "`\($0.name)`" + ($0.isRequired ? " (needed)" : "") }
           lines += ["", "Keys of \(object.name): \(keys.joined(separator: ", "))."]
         }
@@ -88,7 +88,7 @@ enum ReferencePage {
     rows(
       ["step", "what it does", "what may stand beside it"],
       StepCatalog.steps.map { step in
-        var beside = step.fields.map { "`\($0.name)`: \($0.shape.inTable)" }
+        var beside = step.fields.map { "`\($0.name)`: \($0.type.inTable)" }
         if step.takesAttributes { beside.append("attributes of the element") }
         return [
           "`{\"\(step.kind.rawValue)\": …}`: \(step.shape.inTable)", step.doc,
@@ -111,9 +111,9 @@ extension [String] {
   fileprivate var inCode: String { map { "`\($0)`" }.joined(separator: ", ") }
 }
 
-extension Shape {
+extension FieldType {
   /// The object that it is, or is a list of.
-  fileprivate var object: ObjectShape? {
+  fileprivate var object: ObjectType? {
     switch self {
     case .object(let object): object
     case .list(let item): item.object
@@ -127,9 +127,9 @@ extension Shape {
     case .text: "text"
     case .plainText: "plain text"
     case .string: "a name"
-    case .word(let words, _): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .enumeration(let words, _): words.map { "`\($0)`" }.joined(separator: ", ")
     case .traits: "a list of traits"
-    case .numbers(let names): "`[\(names.joined(separator: ", "))]`"
+    case .tuple(let names): "`[\(names.joined(separator: ", "))]`"
     case .list(.object(let object)): "a list: each \(object.name)"
     case .list(let item): "a list: each \(item.inTable)"
     case .object(let object): object.name
@@ -151,8 +151,8 @@ extension Shape {
     case .elements: "a list of ids and nodes"
     case .strings: "languages and their texts"
     case .screens: "names and nodes"
-    case .done: "`true`"
-    case .flag, .number, .integer: phrase
+    case .trueOnly: "`true`"
+    case .boolean, .number, .integer: phrase
     }
   }
 }

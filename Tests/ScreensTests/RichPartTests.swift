@@ -33,7 +33,7 @@ import Testing
     let prototype = try Written.prototype(Self.list)
     func element(_ label: String) throws -> Responder {
       let order = prototype.application.readingOrder.entries.map(\.element)
-      return try #require(order.first { $0.asked.label?.string == label })
+      return try #require(order.first { $0.resolved.label?.string == label })
     }
     let eggs = try element("Eggs")
     #expect(eggs.receiveDrop("Milk", from: try element("Reorder Milk")))
@@ -55,7 +55,7 @@ import Testing
       prototype.application.perform(.scroll(.up), on: prototype.element("milk")).isHandled)
     #expect(prototype.said("log") == "looking")
     #expect((prototype.element("list") as? ScrollView)?.refreshControl?.isRefreshing == false)
-    #expect(prototype.notes.isEmpty)
+    #expect(prototype.warnings.isEmpty)
   }
 
   @Test func aScrollSaysTheTextOfItsPage() throws {
@@ -89,7 +89,7 @@ import Testing
        "on": {"link": [{"set": "terms", "text": "{event.text}"}]}}
       """##)
     let terms = try #require(prototype.element("terms"))
-    #expect(terms.asked.label?.runs.first?.attributes.link == "shop:terms")
+    #expect(terms.resolved.label?.runs.first?.attributes.link == "shop:terms")
     #expect(terms.open(link: "shop:terms"))
     #expect(prototype.said("terms") == "shop:terms")
   }
@@ -143,9 +143,9 @@ import Testing
       {"id": "group", "frame": [0, 100, 300, 44], "accessibilityHeaderElements": ["one"]}
       """##)
     let (one, two) = (prototype.element("one"), prototype.element("two"))
-    #expect(one?.asked.nextTextElement === two)
-    #expect(two?.asked.previousTextElement === one)
-    #expect(prototype.element("group")?.asked.headerElements.first === one)
+    #expect(one?.resolved.nextTextElement === two)
+    #expect(two?.resolved.previousTextElement === one)
+    #expect(prototype.element("group")?.resolved.headerElements.first === one)
   }
 
   @Test func wordsOfTheFileAreMisspelled() throws {

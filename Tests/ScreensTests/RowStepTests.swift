@@ -56,7 +56,7 @@ import Testing
     prototype.activate("go")
     #expect(
       rows(prototype).map { $0.joined(separator: " ") }.joined(separator: ", ") == expected)
-    #expect(prototype.notes.isEmpty)
+    #expect(prototype.warnings.isEmpty)
     #expect((prototype.element("list") as? TableView)?.sections[0].header == "Food")
   }
 
@@ -94,8 +94,8 @@ import Testing
       {"insertRows": "list", "before": "milk", "cells": [{"text": "A"}]}
       """##)
     prototype.activate("go")
-    #expect(prototype.notes.count == 4)
-    #expect(prototype.notes.first?.contains("milk is no row of a table now") == true)
+    #expect(prototype.warnings.count == 4)
+    #expect(prototype.warnings.first?.contains("milk is no row of a table now") == true)
     #expect(rows(prototype) == [["Eggs"], ["Soap"]])
   }
 
@@ -103,7 +103,7 @@ import Testing
     let cells = Array(repeating: ##"{"text": "A"}"##, count: 4_000).joined(separator: ",")
     let prototype = try prototype(##"{"reloadRows": "list", "cells": [\##(cells)]}"##)
     for _ in 0..<3 { prototype.activate("go") }
-    #expect(prototype.notes.count == 1)
+    #expect(prototype.warnings.count == 1)
     #expect(rows(prototype)[0].count == 4_000)
   }
 

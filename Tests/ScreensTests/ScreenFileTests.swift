@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func whatIsLargerThanAnyScreenFileIsRefused() {
-    let bytes = [UInt8](repeating: 0x20, count: ScreenFile.most + 1)
+    let bytes = [UInt8](repeating: 0x20, count: ScreenFile.maximum + 1)
     #expect(throws: ScreenError.self) { try ScreenFile.parse(bytes: bytes, name: "large") }
   }
 

@@ -13,12 +13,12 @@ import Testing
     #expect(prototype.application.language == language)
     let isSpoken = language == "de"
     #expect(prototype.readerSettings.ownLanguage == (isSpoken ? "de" : "en"))
-    #expect(prototype.element("a")?.asked.language == (isSpoken ? nil : language))
+    #expect(prototype.element("a")?.resolved.language == (isSpoken ? nil : language))
   }
 
   @Test func whatIsNoTagIsRefused() {
-    let told = Written.sentences(Written.file("", more: #""language": "english","#))
-    #expect(told.contains { $0.hasSuffix(#"expected a language such as "de" or "de-CH""#) })
+    let reported = Written.sentences(Written.file("", more: #""language": "english","#))
+    #expect(reported.contains { $0.hasSuffix(#"expected a language such as "de" or "de-CH""#) })
   }
 
   @Test func ownWordsAreInTheFallbackLanguage() throws {
@@ -46,7 +46,7 @@ import Testing
       """##)
     let prototype = Prototype(file)
     let languages = withExtendedLifetime(prototype) {
-      prototype.application.readingOrder.entries.map(\.element.asked.language)
+      prototype.application.readingOrder.entries.map(\.element.resolved.language)
     }
     #expect(!languages.isEmpty && languages.allSatisfy { $0 == "fr" })
   }

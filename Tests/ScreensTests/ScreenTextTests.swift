@@ -38,16 +38,18 @@ import Testing
   }
 
   @Test func placesAreFilledByTheirNumbers() {
-    #expect(Pattern("{1} of {0}, {2}").filled(with: ["a", "b"], upTo: 99).text == "b of a, {2}")
     #expect(
-      Pattern("{{0} and { 0 } and {}").filled(with: ["a"], upTo: 99).text == "{0} and { 0 } and {}")
-    #expect(Pattern("{a.b}{c}").places == ["a.b", "c"])
-    #expect(Pattern("").filled(with: [], upTo: 99).text == "")
+      FormatString("{1} of {0}, {2}").filled(with: ["a", "b"], upTo: 99).text == "b of a, {2}")
+    #expect(
+      FormatString("{{0} and { 0 } and {}").filled(with: ["a"], upTo: 99).text
+        == "{0} and { 0 } and {}")
+    #expect(FormatString("{a.b}{c}").places == ["a.b", "c"])
+    #expect(FormatString("").filled(with: [], upTo: 99).text == "")
   }
 
   @Test func numbersAreWrittenPlainly() {
     #expect(
-      [3, 2.5, -0.25, 1e15, 1e16, 0].map(\.plain)
+      [3, 2.5, -0.25, 1e15, 1e16, 0].map(\.decimalText)
         == ["3", "2.5", "-0.25", "1000000000000000", "10000000000000000", "0"])
   }
 
@@ -64,7 +66,7 @@ import Testing
        "accessibilityLabel": {"text": "Bonjour tout", "runs": [
          {"range": [0, 7], "language": "fr"}, {"pitch": 1.5}]}}
       """)
-    let label = try #require(prototype.element("a")?.asked.label)
+    let label = try #require(prototype.element("a")?.resolved.label)
     #expect(label.runs.map(\.range) == [0..<7, 0..<12])
     #expect(label.runs.map(\.attributes.language) == ["fr", nil])
     #expect(label.runs.map(\.attributes.pitch) == [nil, 1.5])

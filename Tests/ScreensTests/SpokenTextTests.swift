@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: shown)
   func runsOfWhatIsShownAreRunsOfTheLabel(node: String) throws {
     let prototype = try Written.prototype(node.replacing("FR", with: Self.french))
-    let label = try #require(prototype.application.readingOrder.first?.asked.label)
+    let label = try #require(prototype.application.readingOrder.first?.resolved.label)
     #expect(label.string == "Say oui")
     #expect(label.runs == [AttributedText.Run(4..<7, SpeechAttributes(language: "fr"))])
   }
@@ -39,12 +39,12 @@ import Testing
         "accessibilityLabel": FR, "accessibilityValue": FR, "accessibilityHint": FR}, {"title": "B"}]}
       """##.replacing("FR", with: Self.french))
     let order = prototype.application.readingOrder
-    let tab = try #require(order.first?.asked)
+    let tab = try #require(order.first?.resolved)
     for text in [tab.label, tab.value, tab.hint] {
       #expect(text?.string == "Say oui")
       #expect(text?.runs == [AttributedText.Run(4..<7, SpeechAttributes(language: "fr"))])
     }
-    let other = try #require(order.last?.asked)
+    let other = try #require(order.last?.resolved)
     #expect(other.label == AttributedText("B"))
     #expect(other.value == nil && other.hint == nil)
   }
@@ -58,10 +58,10 @@ import Testing
       {"class": "TableView", "frame": [0, 0, 300, 300],
        "sections": [{"cells": [\##(cells.joined(separator: ", "))]}]}
       """##)
-    let row = try #require(prototype.element("value")?.asked)
+    let row = try #require(prototype.element("value")?.resolved)
     #expect(row.label?.runs == [])
     #expect(row.value?.runs.map(\.range) == [4..<7])
-    let below = try #require(prototype.element("subtitle")?.asked)
+    let below = try #require(prototype.element("subtitle")?.resolved)
     #expect(below.label?.string == "On, Say oui")
     #expect(below.label?.runs.map(\.range) == [8..<11])
     #expect(below.value == nil)
@@ -70,7 +70,7 @@ import Testing
   @Test func levelOfAHeadingIsToldByItsText() throws {
     let prototype = try Written.prototype(
       ##"{"id": "a", "class": "Label", "text": {"text": "Hall", "runs": [{"headingLevel": 2}]}}"##)
-    #expect(prototype.element("a")?.asked.label?.runs.map(\.attributes.headingLevel) == [2])
+    #expect(prototype.element("a")?.resolved.label?.runs.map(\.attributes.headingLevel) == [2])
   }
 
   /// The label that somebody gives is spoken as it is given.
@@ -78,7 +78,7 @@ import Testing
     let prototype = try Written.prototype(
       ##"{"id": "a", "class": "Label", "text": \##(Self.french), "accessibilityLabel": "Say oui"}"##
     )
-    #expect(prototype.element("a")?.asked.label?.runs == [])
+    #expect(prototype.element("a")?.resolved.label?.runs == [])
   }
 
   // MARK: Steps
@@ -98,10 +98,10 @@ import Testing
 
   @Test func textThatIsSetHasTheRunsOfTheStep() throws {
     let plain = try after(##"{"set": "a", "text": "Say oui"}"##)
-    #expect(plain.element("a")?.asked.label == AttributedText("Say oui"))
+    #expect(plain.element("a")?.resolved.label == AttributedText("Say oui"))
     let other = try after(
       ##"{"set": "a", "text": {"text": "Ja", "runs": [{"language": "de"}]}}"##)
-    #expect(other.element("a")?.asked.label?.runs.map(\.attributes.language) == ["de"])
+    #expect(other.element("a")?.resolved.label?.runs.map(\.attributes.language) == ["de"])
   }
 
   @Test func snapshotKeepsTheRunsThatAStepGave() throws {
@@ -112,8 +112,8 @@ import Testing
           "pitch": 1.5}, {"range": [4, 6], "ipaNotation": "si", "spellOut": true}]}}
         """##)
       let again = Prototype(try Written.parse(prototype.snapshot.printed))
-      let label = again.element("a")?.asked.label
-      #expect(label == prototype.element("a")?.asked.label, "\(key)")
+      let label = again.element("a")?.resolved.label
+      #expect(label == prototype.element("a")?.resolved.label, "\(key)")
       #expect(label?.runs.count == 2, "\(key)")
     }
   }

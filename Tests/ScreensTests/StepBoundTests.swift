@@ -28,11 +28,11 @@ import Testing
     let prototype = try prototype(steps.joined(separator: ", "))
     for _ in 0..<9 { prototype.activate("go") }
     #expect(text(prototype, "a") > 10_000)
-    #expect(text(prototype, "a") <= StepRun.mostText)
+    #expect(text(prototype, "a") <= StepExecution.maximumText)
     #expect(prototype.said("b") == "b")
     // At the thirteenth step, then at the second, and at the first from there on.
-    #expect(prototype.notes.count == 3)
-    #expect(prototype.notes.first?.hasPrefix("One event led to more than 100000 bytes") == true)
+    #expect(prototype.warnings.count == 3)
+    #expect(prototype.warnings.first?.hasPrefix("One event led to more than 100000 bytes") == true)
   }
 
   @Test func textOfAKeyAndTextOfAListAreWithinTheBound() throws {
@@ -49,23 +49,23 @@ import Testing
           """##, more: ##" "strings": {"en": {"k": "\##(places)"}},"##)))
     prototype.activate("go")
     prototype.activate("go")
-    #expect(text(prototype, "a") <= StepRun.mostText)
+    #expect(text(prototype, "a") <= StepExecution.maximumText)
     for _ in 0..<30 { prototype.activate("list") }
     let lines = (prototype.element("page") as? ReadingView)?.lines ?? []
-    #expect(lines.reduce(0) { $0 + $1.string.utf8.count } <= StepRun.mostText)
-    #expect(prototype.notes.count == 2)
+    #expect(lines.reduce(0) { $0 + $1.string.utf8.count } <= StepExecution.maximumText)
+    #expect(prototype.warnings.count == 2)
   }
 
   @Test func textOfAllElementsIsWithinABound() throws {
     let prototype = try prototype(
       ##"{"set": "a", "text": "\##(String(repeating: "x", count: 60_000)){b.text}"}"##)
     for _ in 0..<300 { prototype.activate("go") }
-    #expect(prototype.notes == [])
+    #expect(prototype.warnings == [])
     #expect(prototype.stage.textGivenInAll == 60_001)
-    prototype.stage.textGivenInAll = Stage.mostText + 1
+    prototype.stage.textGivenInAll = ScreenRuntime.maximumText + 1
     prototype.activate("go")
     prototype.activate("go")
-    #expect(prototype.notes.count == 1)
+    #expect(prototype.warnings.count == 1)
   }
 
   /// Each timer starts two: without a bound there are 2^n of them after n milliseconds.
@@ -75,20 +75,20 @@ import Testing
     )
     for _ in 0..<10 { prototype.activate("go") }
     for time in 0..<300 { prototype.application.advance(to: .milliseconds(time)) }
-    #expect(prototype.application.timersWaiting == Stage.mostTimers)
-    #expect(prototype.notes.count == 2)
+    #expect(prototype.application.pendingTimerCount == ScreenRuntime.maximumTimers)
+    #expect(prototype.warnings.count == 2)
     #expect(
-      prototype.notes.first?.hasPrefix("More than 1000 timers wait; this one was not started")
+      prototype.warnings.first?.hasPrefix("More than 1000 timers wait; this one was not started")
         == true)
   }
 
   @Test func announcementsThatNobodyTakesAreWithinABound() throws {
     let prototype = try prototype(##"{"announce": "{a.text}", "queued": true}"##)
     for _ in 0..<1_000 { prototype.activate("go") }
-    #expect(prototype.application.announcementsWaiting == Stage.mostAnnouncements)
-    #expect(prototype.notes.count == 1)
+    #expect(prototype.application.pendingAnnouncementCount == ScreenRuntime.maximumAnnouncements)
+    #expect(prototype.warnings.count == 1)
     #expect(
-      prototype.notes.first?.hasPrefix("More than 100 announcements wait; this one was left out")
+      prototype.warnings.first?.hasPrefix("More than 100 announcements wait; this one was left out")
         == true)
   }
 
@@ -97,9 +97,9 @@ import Testing
       ##"{"beginEditing": "field"}, {"type": "\##(String(repeating: "x", count: 60_000))"}"##)
     for _ in 0..<3 { prototype.activate("go") }
     #expect((prototype.element("field") as? TextField)?.text.count == 60_000)
-    #expect(prototype.notes.count == 1)
+    #expect(prototype.warnings.count == 1)
     #expect(
-      prototype.notes.first?.hasPrefix("What is edited holds 100000 characters at most") == true)
+      prototype.warnings.first?.hasPrefix("What is edited holds 100000 characters at most") == true)
   }
 
   /// A sound is a step and a text: of six times nine hundred there are more than ten thousand.

@@ -138,14 +138,14 @@ import Testing
     #expect(prototype.currentScreen == "main")
     prototype.activate("go")
     #expect(prototype.currentScreen == "two")
-    #expect(prototype.notes == [])
+    #expect(prototype.warnings == [])
   }
 
   @Test func screenThatIsShownIsNotShownTwice() throws {
     let prototype = try after(#"{"push": "main"}, {"present": "main"}, {"push": "two"}"#)
     #expect(prototype.currentScreen == "two")
     #expect(
-      prototype.notes == [
+      prototype.warnings == [
         "The screen main was pushed while it was shown already (line 5, column 24, screen main).",
         "The screen main was presented while it was shown already (line 5, column 42, screen main).",
       ])
@@ -168,7 +168,7 @@ import Testing
     prototype.application.setVoiceOverRunning(true)
     _ = prototype.application.takeRequests()
     prototype.activate("go")
-    let told = prototype.application.takeRequests().map { request in
+    let reported = prototype.application.takeRequests().map { request in
       switch request {
       case .sound(let name): "sound \(name)"
       case .open(let link): "open \(link)"
@@ -179,11 +179,11 @@ import Testing
       case .notification(.screenChanged(.element(let element)), _):
         "screen \(prototype.id(of: element) ?? "")"
       case .notification(.pageScrolled(let text), _): "page \(text?.string ?? "")"
-      case .notification, .transition, .surroundings, .toggleMedia: "other"
+      case .notification, .transition, .environmentChanged, .toggleMedia: "other"
       }
     }
     #expect(
-      told == [
+      reported == [
         "sound ding", "layout text", "open https://example.org", "screen wifi", "page Page 2",
         "announce Now high",
       ])
@@ -200,7 +200,7 @@ import Testing
     #expect((prototype.element("field") as? TextField)?.text == "abc")
     #expect(prototype.window.firstResponder == nil)
     #expect(
-      prototype.notes == [
+      prototype.warnings == [
         "Text was typed while nothing was being edited (line 5, column 24, screen main)."
       ])
   }
@@ -246,7 +246,7 @@ import Testing
       """
     let prototype = Prototype(try Written.parse(round))
     #expect(
-      prototype.notes.contains {
+      prototype.warnings.contains {
         $0.hasPrefix("One event led to more than 1000 steps; the rest of them was left out (line ")
       })
   }
@@ -258,7 +258,7 @@ import Testing
     ] {
       let prototype = try prototype(steps)
       let walk = prototype.activate("plain")
-      #expect(walk.steps.first?.answer == (isHandled ? .handled : .declined), "\(steps)")
+      #expect(walk.steps.first?.response == (isHandled ? .handled : .declined), "\(steps)")
     }
   }
 }

@@ -54,7 +54,7 @@ import Testing
     let prototype = try after(
       ##"{"if": \##(condition), "then": [{"set": "out", "text": "yes"}]}"##)
     #expect(prototype.said("out") == (holds ? "yes" : ""))
-    #expect(prototype.notes == [])
+    #expect(prototype.warnings == [])
   }
 
   /// Each once, however often it happens and whatever is there at the time.
@@ -171,7 +171,9 @@ import Testing
     ])
   func whatAStepCouldNotDoIsToldOnce(steps: String, sentence: String, column: Int) throws {
     #expect(
-      try after(steps, times: 3).notes == ["\(sentence) (line 4, column \(column), screen main)."])
+      try after(steps, times: 3).warnings == [
+        "\(sentence) (line 4, column \(column), screen main)."
+      ])
   }
 
   /// Whatever way it took, and whatever it is by now: what stands in the file may be told, no more.
@@ -186,7 +188,7 @@ import Testing
       ##"{"if": "four.value", "equals": "{out.text}", "then": []}, {"set": "day", "date": "{out.text}"}"##,
       ##"{"set": "four", "maximumValue": "{field.text}", "value": 5000}"##,
     ]
-    let notes = try after(steps.joined(separator: ", ")).notes
+    let notes = try after(steps.joined(separator: ", ")).warnings
     #expect(notes.count > 7, "\(notes)")
     #expect(!notes.contains { $0.contains("4711") || $0.contains("Hans") }, "\(notes)")
   }
@@ -195,7 +197,7 @@ import Testing
   @Test func setGivesAttributesInTheOrderOfTheClass() throws {
     let prototype = try after(##"{"set": "four", "value": 50, "maximumValue": 100}"##)
     #expect((prototype.element("four") as? Slider)?.value == 50)
-    #expect(prototype.notes == [])
+    #expect(prototype.warnings == [])
   }
 
   @Test func soundsLinksRunsAndTimersAreFilledIn() throws {
@@ -237,7 +239,7 @@ import Testing
         {"if": \##(condition), "then": [{"set": "word", "text": "yes"}]}
         """##)
       #expect(prototype.said("word") == "yes", "\(condition)")
-      #expect(prototype.notes == [])
+      #expect(prototype.warnings == [])
     }
   }
 
@@ -278,7 +280,8 @@ import Testing
   ])
   func whatGoesAlongWithWhatIsSetIsToldOnce(step: String, sentences: [String]) throws {
     #expect(
-      try after(step, times: 2).notes == sentences.map { "\($0) (line 4, column 1, screen main)." })
+      try after(step, times: 2).warnings
+        == sentences.map { "\($0) (line 4, column 1, screen main)." })
   }
 
   /// As the program may; a file and its steps stay with what there is to show.
@@ -290,7 +293,7 @@ import Testing
       """##)
     #expect((prototype.element("cells") as? TableView)?.contentOffset == Point(x: 0, y: 32))
     #expect(
-      prototype.notes == [
+      prototype.warnings == [
         "cells.contentOffset was set to “0, 999”, and holds something else (line 3, column 59, screen main)."
       ])
   }

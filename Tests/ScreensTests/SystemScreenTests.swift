@@ -101,7 +101,7 @@ import Testing
     #expect(prototype.order == ["log", "Fruit", "apple", "pear", "Fig", "More info"])
     prototype.activate("apple")
     #expect(prototype.said("log") == "apple")
-    #expect(prototype.element("apple")?.asked.customActions.first?.handler() == true)
+    #expect(prototype.element("apple")?.resolved.customActions.first?.handler() == true)
     #expect(prototype.said("apple") == "Apple: 2")
     prototype.activate("pear")
     #expect((prototype.element("ripe") as? Switch)?.isOn == true)

@@ -33,8 +33,8 @@ enum Written {
       _ = try parse(text)
       return []
     } catch {
-      return error.mistakes.map {
-        "\($0.place.line):\($0.place.column) \($0.problem.sentence)"
+      return error.issues.map {
+        "\($0.position.line):\($0.position.column) \($0.problem.sentence)"
       }
     }
   }
@@ -47,19 +47,19 @@ enum Written {
 extension Prototype {
   /// What a reader would say of an element: label, value, traits.
   func said(_ id: String) -> String {
-    guard let asked = element(id)?.asked else { return "nobody" }
+    guard let asked = element(id)?.resolved else { return "nobody" }
     return [asked.label?.string, asked.value?.string].compactMap { $0 }.joined(separator: ": ")
   }
 
   @discardableResult
-  func activate(_ id: String) -> ActionWalk {
+  func activate(_ id: String) -> ActionDispatch {
     application.perform(.activate, on: element(id))
   }
 
   /// The elements of the screen, by their ids or what they are called.
   var order: [String] {
     application.readingOrder.entries.map { entry in
-      id(of: entry.element) ?? entry.element.asked.label?.string ?? entry.element.className
+      id(of: entry.element) ?? entry.element.resolved.label?.string ?? entry.element.className
     }
   }
 }

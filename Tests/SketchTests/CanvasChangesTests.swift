@@ -7,14 +7,14 @@ import Touches
 @Suite struct CanvasChangesTests {
   static let papers = [(40, 12), (80, 24), (123, 37), (160, 50), (12, 4)].flatMap { size in
     [(true, true), (false, true), (true, false)].map { isColored, isUnicode in
-      Paper(
+      CanvasTraits(
         columns: size.0, rows: size.1, isColored: isColored, isUnicode: isUnicode)
     }
   }
 
   @Test(arguments: papers)
-  func changesLeadToTheSameScreenAsAWholeDrawing(paper: Paper) {
-    var scene = Scene(device: Sample.device, surface: Sample.surface)
+  func changesLeadToTheSameScreenAsAWholeDrawing(paper: CanvasTraits) {
+    var scene = MonitorState(device: Sample.device, surface: Sample.surface)
     var screen = VirtualScreen(columns: paper.columns, rows: paper.rows)
     screen.soil()
     var shown: Canvas?
@@ -34,31 +34,31 @@ import Touches
   }
 
   @Test func inkReachesTheScreen() {
-    var canvas = Canvas(Paper(columns: 8, rows: 1, isColored: true))
-    canvas.write("ab", row: 0, .block(0))
-    canvas.write("cd", row: 0, column: 4, .faint)
+    var canvas = Canvas(CanvasTraits(columns: 8, rows: 1, isColored: true))
+    canvas.write("ab", row: 0, .fill(0))
+    canvas.write("cd", row: 0, column: 4, .dim)
     #expect(
       canvas.changes(from: nil)
         == "\u{1B}[m\u{1B}[2J\u{1B}[1;1H\u{1B}[0;7;32mab\u{1B}[m  \u{1B}[0;2mcd\u{1B}[m")
   }
 
   @Test func sameCanvasWritesNothing() {
-    var scene = Scene(device: Sample.device, surface: Sample.surface)
+    var scene = MonitorState(device: Sample.device, surface: Sample.surface)
     scene.take(Sample.frames[5])
-    let canvas = scene.canvas(on: Paper(columns: 80, rows: 24))
+    let canvas = scene.canvas(on: CanvasTraits(columns: 80, rows: 24))
     #expect(canvas.changes(from: canvas) == "")
   }
 
   @Test func otherPaperIsDrawnWhole() {
-    let scene = Scene(device: Sample.device, surface: Sample.surface)
-    let small = scene.canvas(on: Paper(columns: 60, rows: 20))
-    let large = scene.canvas(on: Paper(columns: 80, rows: 24))
+    let scene = MonitorState(device: Sample.device, surface: Sample.surface)
+    let small = scene.canvas(on: CanvasTraits(columns: 60, rows: 20))
+    let large = scene.canvas(on: CanvasTraits(columns: 80, rows: 24))
     #expect(large.changes(from: small) == large.changes(from: nil))
   }
 
   @Test func frameOfTwoFingersCostsASlowLineLittle() {
-    let paper = Paper(columns: 200, rows: 60, isColored: true)
-    var scene = Scene(device: Sample.device, surface: Sample.surface)
+    let paper = CanvasTraits(columns: 200, rows: 60, isColored: true)
+    var scene = MonitorState(device: Sample.device, surface: Sample.surface)
     var shown: Canvas?
     var bytes: [Int] = []
     for frame in Sample.frames.dropLast() {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CanvasTests {
   private func line(_ text: String, columns: Int = 12, isUnicode: Bool = true) -> String {
-    var canvas = Canvas(Paper(columns: columns, rows: 1, isUnicode: isUnicode))
+    var canvas = Canvas(CanvasTraits(columns: columns, rows: 1, isUnicode: isUnicode))
     canvas.write(text, row: 0)
     return canvas.text[0]
   }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func whatIsWrittenBesideIsLost() {
-    var canvas = Canvas(Paper(columns: 4, rows: 2))
+    var canvas = Canvas(CanvasTraits(columns: 4, rows: 2))
     canvas.write("lost", row: 2)
     canvas.write("lost", row: -1)
     canvas.write("left", row: 1, column: 4)

@@ -15,7 +15,7 @@ import Touches
   @Test(arguments: extents, sizes)
   func surfaceIsToScale(extent: Vector, size: (Int, Int)) {
     for ratio in [2.0, 1.0, 2.4] {
-      let paper = Paper(columns: size.0, rows: size.1, cellRatio: ratio)
+      let paper = CanvasTraits(columns: size.0, rows: size.1, cellRatio: ratio)
       let area = Layout(extent: extent, paper: paper, headingRows: 1).surface
       // Whole cells: each side is right to half a cell, unless it is the least that can be seen.
       let columns = Double(area.columns) - 0.5...Double(area.columns) + 0.5
@@ -29,7 +29,7 @@ import Touches
   @Test(arguments: extents, sizes)
   func nothingOverlapsAndEverythingIsOnThePaper(extent: Vector, size: (Int, Int)) {
     for headingRows in [1, 2] {
-      let paper = Paper(columns: size.0, rows: size.1)
+      let paper = CanvasTraits(columns: size.0, rows: size.1)
       let layout = Layout(extent: extent, paper: paper, headingRows: headingRows)
       let (surface, table) = (layout.surface, layout.table)
       #expect(surface.row > headingRows && surface.column == 1)
@@ -47,7 +47,7 @@ import Touches
   @Test(arguments: extents)
   func pictureTouchesTheEndOfItsRoom(extent: Vector) {
     let (columns, rows) = Layout.fit(
-      extent, Paper(columns: 90, rows: 40), columns: 90, rows: 40)
+      extent, CanvasTraits(columns: 90, rows: 40), columns: 90, rows: 40)
     #expect(columns == 88 || rows == 38)
   }
 }

@@ -7,9 +7,9 @@ import Testing
 /// What a person sees, to the cell.
 @Suite struct PictureTests {
   private func picture(
-    _ frames: some Sequence<TouchFrame>, _ paper: Paper, _ mode: Scene.Mode = .live
+    _ frames: some Sequence<TouchFrame>, _ paper: CanvasTraits, _ mode: MonitorState.Mode = .live
   ) -> String {
-    var scene = Scene(device: Sample.device, surface: Sample.surface)
+    var scene = MonitorState(device: Sample.device, surface: Sample.surface)
     scene.mode = mode
     for frame in frames { scene.take(frame) }
     return scene.canvas(on: paper).text.joined(separator: "\n")
@@ -17,7 +17,7 @@ import Testing
 
   @Test func fingersWithTrailsBesideTheirTable() {
     #expect(
-      picture(Sample.frames.prefix(28), Paper(columns: 72, rows: 18)) == """
+      picture(Sample.frames.prefix(28), CanvasTraits(columns: 72, rows: 18)) == """
         Sample Panel
         touchscreen, protocol B with 10 slots, 200.0 × 100.0 mm (kernel)
         ╭────────────────────────────────────────────╮              x mm   y mm
@@ -41,7 +41,7 @@ import Testing
 
   @Test func smallestTerminal() {
     #expect(
-      picture(Sample.frames.prefix(12), Paper(columns: 40, rows: 12)) == """
+      picture(Sample.frames.prefix(12), CanvasTraits(columns: 40, rows: 12)) == """
         Sample Panel, 200.0 × 100.0 mm (kernel)
         ╭─────────────╮              x mm   y mm
         │     (3)     │    1  move   62.5   36.3
@@ -59,7 +59,7 @@ import Testing
 
   @Test func narrowTerminalHasTheTableBelow() {
     #expect(
-      picture(Sample.frames.prefix(28), Paper(columns: 52, rows: 28)) == """
+      picture(Sample.frames.prefix(28), CanvasTraits(columns: 52, rows: 28)) == """
         Sample Panel, 200.0 × 100.0 mm (kernel)
         touchscreen, protocol B with 10 slots
         ╭──────────────────────────────────────────────────╮
@@ -93,7 +93,7 @@ import Testing
 
   @Test func asciiSaysTheSame() {
     #expect(
-      picture(Sample.frames, Paper(columns: 72, rows: 16, isUnicode: false)) == """
+      picture(Sample.frames, CanvasTraits(columns: 72, rows: 16, isUnicode: false)) == """
         Sample Panel
         touchscreen, protocol B with 10 slots, 200.0 x 100.0 mm (kernel)
         +------------------------------------+              x mm   y mm
@@ -114,10 +114,11 @@ import Testing
   }
 
   @Test func filmTellsWhereItIs() {
-    let film = Scene.Projection(
+    let film = MonitorState.Playback(
       motion: .paused, position: Microseconds(80_000), duration: Microseconds(250_000), frame: 11,
       frames: 32, speed: 0.5)
-    let lines = picture([], Paper(columns: 90, rows: 14), .film(film)).split(separator: "\n")
+    let lines = picture([], CanvasTraits(columns: 90, rows: 14), .playback(film)).split(
+      separator: "\n")
     #expect(
       lines.last == """
         paused  0.080 of 0.250 s · ×0.5 · frame 11 of 32 · space ← → r q
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test func inferredFingerIsHollowAndHidesNobody() {
-    let canvas = Paper(columns: 72, rows: 18)
+    let canvas = CanvasTraits(columns: 72, rows: 18)
     let text = picture(
       [
         Sample.frame(

@@ -25,7 +25,7 @@ enum Sample {
     _ id: Int, _ phase: Contact.Phase, _ x: Double, _ y: Double, isInferred: Bool = false
   ) -> Contact {
     Contact(
-      id: id, phase: phase, position: Vector(x, y), place: Vector(x / 200, y / 100),
+      id: id, phase: phase, position: Vector(x, y), normalizedPosition: Vector(x / 200, y / 100),
       isInferred: isInferred)
   }
 

@@ -18,7 +18,7 @@ struct MouthFuzzTests {
 
 private struct Game {
   private var random: SplitMix
-  private var mouth = Mouth(address: "here", timeouts: SpeechTimeouts(), at: .zero)
+  private var mouth = SpeechStateMachine(address: "here", timeouts: SpeechTimeouts(), at: .zero)
   private var now = Duration.zero
   private(set) var utterances = 0
   private(set) var ends: [Int] = []
@@ -36,13 +36,13 @@ private struct Game {
     case 0, 1, 2:
       utterances += 1
       mouth.speak(
-        .sample(utterances, isMuted: random.below(10) == 0), Delivery(), at: now)
+        .sample(utterances, isMuted: random.below(10) == 0), SpeechParameters(), at: now)
     case 3: mouth.stop(at: now)
     case 4: mouth.pause(at: now)
     case 5: mouth.resume(at: now)
     case 6, 7:
       now += .milliseconds(random.below(40) == 0 ? 70_000 : random.below(900))
-      mouth.letTimePass(to: now)
+      mouth.advance(to: now)
     case 8 where random.below(8) == 0: end(with: .gone)
     default: serverActs()
     }
@@ -58,7 +58,7 @@ private struct Game {
       obey()
       guard let deadline = mouth.deadline else { break }
       if message == nil, !isOpening { now = max(now, deadline) }
-      mouth.letTimePass(to: now)
+      mouth.advance(to: now)
     }
     obey()
     mouth.stop(at: now)
@@ -68,7 +68,7 @@ private struct Game {
   private mutating func serverActs() {
     if isOpening {
       isOpening = false
-      mouth.hear(
+      mouth.handle(
         random.below(4) == 0
           ? .failed(.notInstalled(address: "here")) : .opened(isOurs: random.below(2) == 0), at: now
       )
@@ -78,23 +78,23 @@ private struct Game {
     if !message.hasBegun {
       if random.below(30) == 0 {
         self.message = nil
-        mouth.hear(.refused(attempt: message.attempt), at: now)
+        mouth.handle(.refused(attempt: message.attempt), at: now)
         return
       }
       self.message?.hasBegun = true
-      mouth.hear(.began(attempt: message.attempt), at: now)
+      mouth.handle(.began(attempt: message.attempt), at: now)
     } else if random.below(2) == 0 || message.isCancelled {
       self.message = nil
-      mouth.hear(.ended(attempt: message.attempt, wasCut: message.isCancelled), at: now)
+      mouth.handle(.ended(attempt: message.attempt, wasCut: message.isCancelled), at: now)
     } else {
-      mouth.hear(.reached(attempt: message.attempt, word: random.below(5)), at: now)
+      mouth.handle(.reached(attempt: message.attempt, word: random.below(5)), at: now)
     }
   }
 
-  private mutating func end(with news: Mouth.News) {
+  private mutating func end(with news: SpeechStateMachine.ServerEvent) {
     guard !isOpening else { return }
     message = nil
-    mouth.hear(news, at: now)
+    mouth.handle(news, at: now)
   }
 
   private mutating func obey() {
@@ -115,8 +115,8 @@ private struct Game {
     for event in mouth.takeEvents() {
       switch event {
       case .began(let id): begun.append(id)
-      case .ended(let id), .cut(let id): ends.append(id)
-      case .lost, .back, .soundless: break
+      case .ended(let id), .interrupted(let id): ends.append(id)
+      case .unavailable, .restored, .soundFailed: break
       }
     }
   }

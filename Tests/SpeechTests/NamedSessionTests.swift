@@ -9,7 +9,7 @@ import Testing
 struct NamedSessionTests {
   @Test func namesOfBeforeAndNamesThatAreGivenAreReplayed() throws {
     let server = try PrivateServer()
-    let session = try LivedSession(
+    let session = try SpokenSession(
       on: "Examples/screens/book.json", server: server.server,
       names: UserLabels(["screen book/title": "My = book\nof \\ lights"]))
     try session.make("flick-left", "flick-right", "two-finger-double-tap-hold")

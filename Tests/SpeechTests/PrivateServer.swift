@@ -13,14 +13,14 @@ final class PrivateServer {
 
   private static func isThere(_ program: String) -> Bool { unsafe access(program, X_OK) == 0 }
 
-  private let home: Folder
+  private let home: Directory
   private(set) var process: Int32 = 0
 
   private let module: String
   private let device: String
 
   init(module: String = "espeak-ng", device: String = "default") throws {
-    home = try Folder()
+    home = try Directory()
     self.module = module
     self.device = device
     try start()
@@ -28,19 +28,19 @@ final class PrivateServer {
 
   deinit { end(SIGKILL) }
 
-  private var folder: String { home.path }
+  private var directory: String { home.path }
 
   /// Where it listens; a client that finds nobody there cannot start another.
   var server: SpeechServer { SpeechServer(at: .socket(path: socket), command: "/nonexistent") }
-  var socket: String { "\(folder)/speechd.sock" }
+  var socket: String { "\(directory)/speechd.sock" }
 
   func start() throws {
     var words =
-      unsafe [PrivateServer.script, folder].map { (word: String) in unsafe strdup(word) } + [nil]
+      unsafe [PrivateServer.script, directory].map { (word: String) in unsafe strdup(word) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     var settings =
       unsafe [
-        "PATH=/usr/bin:/bin", "HOME=\(folder)", "SPEECH_MODULE=\(module)",
+        "PATH=/usr/bin:/bin", "HOME=\(directory)", "SPEECH_MODULE=\(module)",
         "SPEECH_DEVICE=\(device)",
       ].map { (word: String) in unsafe strdup(word) } + [nil]
     defer { unsafe settings.forEach { unsafe free($0) } }
@@ -48,13 +48,13 @@ final class PrivateServer {
     unsafe posix_spawn_file_actions_init(&files)
     defer { unsafe posix_spawn_file_actions_destroy(&files) }
     unsafe posix_spawn_file_actions_addopen(
-      &files, STDOUT_FILENO, "\(folder)/out", O_WRONLY | O_CREAT, 0o600)
+      &files, STDOUT_FILENO, "\(directory)/out", O_WRONLY | O_CREAT, 0o600)
     unsafe posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO)
     let failure = unsafe posix_spawn(
       &process, PrivateServer.script, &files, nil, &words, &settings)
     try #require(failure == 0)
     try waitUntil("the server listens") {
-      try Inquiry(of: server, within: .seconds(60)).answer(to: []) != nil
+      try SSIPQuery(of: server, within: .seconds(60)).response(to: []) != nil
     }
   }
 

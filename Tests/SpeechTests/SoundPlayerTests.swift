@@ -7,7 +7,7 @@ import Testing
 @testable import Speech
 
 @Suite(.serialized) struct SoundPlayerTests {
-  private let folder = "sounds"
+  private let directory = "sounds"
 
   private struct NotRead: Error {
     let path: String
@@ -23,8 +23,8 @@ import Testing
     return Array(bytes.prefix(count))
   }
 
-  @Test(arguments: Sound.allCases) func everySoundHasAShortFile(sound: Sound) throws {
-    let bytes = try bytes(of: "\(folder)/\(sound.rawValue).wav")
+  @Test(arguments: ReaderSound.allCases) func everySoundHasAShortFile(sound: ReaderSound) throws {
+    let bytes = try bytes(of: "\(directory)/\(sound.rawValue).wav")
     try #require(bytes.count > 44)
     #expect(String(decoding: bytes[0..<4] + bytes[8..<12], as: UTF8.self) == "RIFFWAVE")
     #expect((200..<10_000).contains(bytes.count))
@@ -35,12 +35,12 @@ import Testing
     let text = String(decoding: try bytes(of: "Examples/screens/\(screen).json"), as: UTF8.self)
     let names = text.split(separator: "\"sound\": \"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(!names.isEmpty)
-    let folders = SoundFolders(reader: folder, screen: "Examples/screens/sounds")
-    for name in names { #expect(try folders.file(of: .screen(String(name))) != nil, "\(name)") }
+    let directories = SoundDirectories(reader: directory, screen: "Examples/screens/sounds")
+    for name in names { #expect(try directories.file(of: .screen(String(name))) != nil, "\(name)") }
   }
 
   @Test func soundIsPlayedToItsEnd() throws {
-    let player = try Audience(SoundFolders(reader: folder))
+    let player = try Audience(SoundDirectories(reader: directory))
     player.play(.reader(.border))
     #expect(try player.heard(1) == [.reader(.border)])
     #expect(player.takeProblems() == [])
@@ -48,7 +48,7 @@ import Testing
 
   @Test func screenHasSoundsOfItsOwn() throws {
     let player = try Audience(
-      SoundFolders(reader: folder, screen: "Examples/screens/sounds"))
+      SoundDirectories(reader: directory, screen: "Examples/screens/sounds"))
     player.play(.screen("soft C"))
     player.play(.reader(.border))
     #expect(try Set(player.heard(2)) == [.screen("soft C"), .reader(.border)])
@@ -57,27 +57,27 @@ import Testing
 
   @Test(arguments: ["wav", "oga", "ogg"]) func soundIsFoundByAnyOfItsEndings(ending: String) throws
   {
-    let own = try Folder()
+    let own = try Directory()
     try own.write("", to: "bell.\(ending)")
-    let folders = SoundFolders(reader: nil, screen: own.path)
-    #expect(try folders.file(of: .screen("bell")) == "\(own.path)/bell.\(ending)")
-    #expect(folders.withoutFile(["bell", "gong"]) == ["gong"])
+    let directories = SoundDirectories(reader: nil, screen: own.path)
+    #expect(try directories.file(of: .screen("bell")) == "\(own.path)/bell.\(ending)")
+    #expect(directories.missingFiles(["bell", "gong"]) == ["gong"])
   }
 
   @Test func ofSeveralFilesOfOneNameTheFirstKindIsTaken() throws {
-    let own = try Folder()
+    let own = try Directory()
     for name in ["a.ogg", "a.oga", "a.wav", "b.ogg", "b.oga"] { try own.write("", to: name) }
-    let folders = SoundFolders(reader: folder, screen: own.path)
-    #expect(try folders.file(of: .screen("a")) == "\(own.path)/a.wav")
-    #expect(try folders.file(of: .screen("b")) == "\(own.path)/b.oga")
+    let directories = SoundDirectories(reader: directory, screen: own.path)
+    #expect(try directories.file(of: .screen("a")) == "\(own.path)/a.wav")
+    #expect(try directories.file(of: .screen("b")) == "\(own.path)/b.oga")
   }
 
   @Test func soundsLieWhereNamesAreNoText() throws {
-    let own = try Folder()
+    let own = try Directory()
     // In Latin-1, as old disks have it; and what stands for the byte in text.
     let (name, text) = ("\(own.path)/caf".utf8CString.dropLast() + [-0x17, 0], "caf\u{10FEE9}")
-    #expect(unsafe symlink("/proc/self/cwd/\(folder)", Array(name)) == 0)
-    let player = try Audience(SoundFolders(reader: nil, screen: "\(own.path)/\(text)"))
+    #expect(unsafe symlink("/proc/self/cwd/\(directory)", Array(name)) == 0)
+    let player = try Audience(SoundDirectories(reader: nil, screen: "\(own.path)/\(text)"))
     player.play(.screen("click"))
     #expect(try player.heard(1) == [.screen("click")])
     #expect(player.takeProblems() == [])
@@ -86,11 +86,11 @@ import Testing
   @Test func fileGoesBeforeTheSoundTheme() async {
     // What a theme has is asked of the environment.
     await #expect(processExitsWith: .success) {
-      let home = try Folder()
+      let home = try Directory()
       try #require(unsafe mkdir("\(home.path)/sounds", 0o755) == 0)
       try home.write("no sound", to: "sounds/click.wav")
       try #require(unsafe setenv("XDG_DATA_HOME", home.path, 1) == 0)
-      let player = try Audience(SoundFolders(reader: "sounds", screen: "sounds"))
+      let player = try Audience(SoundDirectories(reader: "sounds", screen: "sounds"))
       player.play(.screen("click"))
       #expect(try player.heard(1) == [.screen("click")])
       #expect(player.takeProblems() == [])
@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: ["no such sound", ""])
   func soundThatIsMissingIsToldOnceAndTheOthersGoOn(name: String) throws {
     let player = try Audience(
-      SoundFolders(reader: folder, screen: "Examples/screens/sounds"))
+      SoundDirectories(reader: directory, screen: "Examples/screens/sounds"))
     for _ in 0..<3 {
       player.play(.screen(name))
       player.play(.screen("C"))
@@ -112,34 +112,34 @@ import Testing
 
   /// A visitor may have typed it; the one that the screen itself has is told by its name.
   @Test func namesThatWereFilledInAreNotTold() throws {
-    let own = try Folder()
+    let own = try Directory()
     try own.write("no sound", to: "Ada.wav")
     let player = try Audience(
-      SoundFolders(reader: folder, screen: own.path, named: ["no such sound"]))
+      SoundDirectories(reader: directory, screen: own.path, named: ["no such sound"]))
     for name in ["Ada", "Grace", "../Ada", "no such sound"] { player.play(.screen(name)) }
     player.play(.reader(.border))
     #expect(try player.heard(1) == [.reader(.border)])
     #expect(
       player.takeProblems() == [
-        .filledIn(folder: own.path),
+        .redactedName(directory: own.path),
         .unknown("no such sound", file: "\(own.path)/no such sound.wav"),
       ])
   }
 
   @Test func soundHasNoPlaceElsewhere() throws {
     let player = try Audience(
-      SoundFolders(reader: folder, screen: "Examples/screens/sounds"))
+      SoundDirectories(reader: directory, screen: "Examples/screens/sounds"))
     // There is such a file.
     player.play(.screen("../sounds/C"))
     player.play(.screen("C"))
     #expect(try player.heard(1) == [.screen("C")])
-    #expect(player.takeProblems() == [.noName("../sounds/C")])
+    #expect(player.takeProblems() == [.invalidName("../sounds/C")])
   }
 
   @Test func soundThatIsNoneIsToldAndTheOthersGoOn() throws {
-    let own = try Folder()
+    let own = try Directory()
     try own.write("no sound", to: "broken.wav")
-    let player = try Audience(SoundFolders(reader: folder, screen: own.path))
+    let player = try Audience(SoundDirectories(reader: directory, screen: own.path))
     player.play(.screen("broken"))
     try waitUntil("the problem is known") { player.hasProblem }
     player.play(.reader(.border))
@@ -151,13 +151,13 @@ import Testing
   }
 
   @Test func fileThatCannotBeReadIsToldAndTheOthersGoOn() throws {
-    let own = try Folder()
+    let own = try Directory()
     // A file like any other, until it is read.
     #expect(unsafe symlink("/proc/self/mem", "\(own.path)/failing.wav") == 0)
     #expect(unsafe mkdir("\(own.path)/folder.wav", 0o755) == 0)
     #expect(unsafe mkfifo("\(own.path)/pipe.wav", 0o644) == 0)
     #expect(unsafe symlink("loop.wav", "\(own.path)/loop.wav") == 0)
-    let player = try Audience(SoundFolders(reader: folder, screen: own.path))
+    let player = try Audience(SoundDirectories(reader: directory, screen: own.path))
     for name in ["failing", "folder", "pipe", "loop"] { player.play(.screen(name)) }
     player.play(.reader(.border))
     #expect(try player.heard(1) == [.reader(.border)])
@@ -175,9 +175,9 @@ import Testing
   }
 
   @Test func problemIsToldAtOnce() throws {
-    let player = try SoundPlayer(SoundFolders(reader: folder), device: "null")
+    let player = try SoundPlayer(SoundDirectories(reader: directory), device: "null")
     let news = try Mailbox<Int>()
-    player.tellOfProblems { news.ring() }
+    player.reportProblems { news.wake() }
     player.play(.screen("no such sound"))
     var one = pollfd(fd: news.fileDescriptor, events: Int16(POLLIN), revents: 0)
     #expect(unsafe poll(&one, 1, 60_000) == 1)
@@ -187,10 +187,10 @@ import Testing
   @Test(arguments: [SoundCue.reader(.click), .screen("C")])
   func missingDeviceIsToldOnce(cue: SoundCue) throws {
     let player = try SoundPlayer(
-      SoundFolders(reader: folder, screen: "Examples/screens/sounds"),
+      SoundDirectories(reader: directory, screen: "Examples/screens/sounds"),
       device: "there-is-no-such-device")
     player.play(cue)
-    for sound in Sound.allCases { player.play(.reader(sound)) }
+    for sound in ReaderSound.allCases { player.play(.reader(sound)) }
     // The others, which are under way already, fail as well.
     try waitUntil("nothing is played any more") { player.hasGivenUp && player.isIdle }
     let problems = player.takeProblems()
@@ -205,8 +205,8 @@ import Testing
 
   @Test(arguments: ["nowhere", nil]) func screenIsHeardWithoutTheReader(reader: String?) throws {
     let player = try Audience(
-      SoundFolders(reader: reader, screen: "Examples/screens/sounds"))
-    for sound in [Sound.tick, .click] { player.play(.reader(sound)) }
+      SoundDirectories(reader: reader, screen: "Examples/screens/sounds"))
+    for sound in [ReaderSound.tick, .click] { player.play(.reader(sound)) }
     try waitUntil("the problem is known") { player.hasProblem }
     player.play(.screen("C"))
     #expect(try player.heard(1) == [.screen("C")])
@@ -234,8 +234,8 @@ private struct Audience {
     }
   }
 
-  init(_ folders: SoundFolders) throws {
-    player = try SoundPlayer(folders, device: "null") { [ear] in ear.hear($0) }
+  init(_ directories: SoundDirectories) throws {
+    player = try SoundPlayer(directories, device: "null") { [ear] in ear.hear($0) }
   }
 
   func play(_ cue: SoundCue) { player.play(cue) }

@@ -11,7 +11,7 @@ struct SpeechMarkupTests {
   @Test func wordsAreMarkedAndTokensJoinedAsInPrint() {
     #expect(
       markup(
-        SpeechToken(.label, "Main volume"), SpeechToken(.value, "50%", joint: .colon),
+        SpeechToken(.label, "Main volume"), SpeechToken(.value, "50%", separator: .colon),
         SpeechToken(.trait, "Adjustable."))
         == "<speak><mark name=\"w0\"/>Main <mark name=\"w1\"/>volume: <mark name=\"w2\"/>50%. "
         + "<mark name=\"w3\"/>Adjustable.</speak>")
@@ -26,7 +26,7 @@ struct SpeechMarkupTests {
         == "<speak><mark name=\"w0\"/>\(said) <mark name=\"w1\"/>Heading.</speak>")
     let colon = said == label ? label : "\(label):"
     #expect(
-      markup(SpeechToken(.label, label), SpeechToken(.value, "Rome", joint: .colon))
+      markup(SpeechToken(.label, label), SpeechToken(.value, "Rome", separator: .colon))
         == "<speak><mark name=\"w0\"/>\(colon) <mark name=\"w1\"/>Rome</speak>")
   }
 
@@ -34,8 +34,8 @@ struct SpeechMarkupTests {
     #expect(
       markup(
         SpeechToken(.label, "iPhone"),
-        SpeechToken(.label, "16", joint: .seamless, spellsOut: true),
-        SpeechToken(.label, "\nnew", joint: .seamless))
+        SpeechToken(.label, "16", separator: .none, spellsOut: true),
+        SpeechToken(.label, "\nnew", separator: .none))
         == "<speak><mark name=\"w0\"/>iPhone<say-as interpret-as=\"characters\">"
         + "<mark name=\"w1\"/>16</say-as> <mark name=\"w2\"/>new</speak>")
   }

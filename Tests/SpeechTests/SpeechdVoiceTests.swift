@@ -18,7 +18,7 @@ struct SpeechdVoiceTests {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     for id in 1...3 {
-      listening.voice.speak(.sample(id), Delivery())
+      listening.voice.speak(.sample(id), SpeechParameters())
       try listening.wait(for: .ended(id))
     }
     #expect(listening.events == (1...3).flatMap { [VoiceEvent.began($0), .ended($0)] })
@@ -29,11 +29,11 @@ struct SpeechdVoiceTests {
     let listening = try listening(to: server)
     var id = 0
     for language in ["en", "de", "ja", "zh", "hi", "ru"] {
-      for punctuation in Delivery.Punctuation.allCases {
+      for punctuation in SpeechParameters.Punctuation.allCases {
         id += 1
         listening.voice.speak(
           .sample(id, "1 & 2 < 3!"),
-          Delivery(
+          SpeechParameters(
             rate: id * 4, pitch: 100 - id, volume: id, language: language, punctuation: punctuation)
         )
         try listening.wait(for: .ended(id))
@@ -46,7 +46,8 @@ struct SpeechdVoiceTests {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     let tokens = [
-      SpeechToken(.label, "Street"), SpeechToken(.value, "Straße", joint: .colon, language: "de"),
+      SpeechToken(.label, "Street"),
+      SpeechToken(.value, "Straße", separator: .colon, language: "de"),
       SpeechToken(.hint, "ABC", pause: 600, pitch: 1.4, spellsOut: true),
       SpeechToken(.note, "tomato", ipa: "təˈmeɪtoʊ"),
     ]
@@ -70,10 +71,10 @@ struct SpeechdVoiceTests {
     listening.voice.speak(.long(1))
     try listening.wait(for: .began(1))
     listening.voice.stop()
-    try listening.wait(for: .cut(1))
+    try listening.wait(for: .interrupted(1))
     listening.voice.speak(.sample(2))
     try listening.wait(for: .ended(2))
-    #expect(listening.events == [.began(1), .cut(1), .began(2), .ended(2)])
+    #expect(listening.events == [.began(1), .interrupted(1), .began(2), .ended(2)])
   }
 
   @Test func nothingIsSaidAfterTheFinish() throws {
@@ -83,7 +84,7 @@ struct SpeechdVoiceTests {
     try listening.wait(for: .began(1))
     listening.voice.finish()
     #expect(listening.voice.isQuiet)
-    #expect(listening.voice.takeEvents() == [.cut(1)])
+    #expect(listening.voice.takeEvents() == [.interrupted(1)])
   }
 
   @Test func pauseHoldsTheEndBackUntilResume() throws {
@@ -126,7 +127,8 @@ struct SpeechdVoiceTests {
       #expect(voices.contains { $0.speaks(language) }, "\(language)")
     }
     #expect(Set(voices).count == voices.count, "in their plain variants")
-    listening.voice.speak(.sample(1, "Guten Tag"), Delivery(language: "de", voice: voice.name))
+    listening.voice.speak(
+      .sample(1, "Guten Tag"), SpeechParameters(language: "de", voice: voice.name))
     try listening.wait(for: .ended(1))
     #expect(!voices.contains { $0.speaks("tlh") })
   }

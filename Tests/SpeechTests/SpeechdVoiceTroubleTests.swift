@@ -17,12 +17,12 @@ struct SpeechdVoiceTroubleTests {
       listening.voice.speak(.long(id + 1))
       try listening.wait(for: .began(id + 1))
       server.end(SIGKILL)
-      try listening.wait(for: .cut(id + 1))
+      try listening.wait(for: .interrupted(id + 1))
       listening.voice.speak(.sample(id + 2))
       try listening.wait(for: .ended(id + 2))
       #expect(listening.losses == round + 1)
       try server.start()
-      try listening.wait("the way back") { $0.count { $0 == .back } == round + 1 }
+      try listening.wait("the way back") { $0.count { $0 == .restored } == round + 1 }
       listening.voice.speak(.sample(id + 3))
       try listening.wait(for: .ended(id + 3))
     }
@@ -44,7 +44,7 @@ struct SpeechdVoiceTroubleTests {
     server.thaw()
     var id = 4
     try listening.wait("the way back") {
-      if $0.contains(.back) { return true }
+      if $0.contains(.restored) { return true }
       // It is believed only when it is heard.
       if listening.ends.last == id {
         id += 1
@@ -57,9 +57,9 @@ struct SpeechdVoiceTroubleTests {
   }
 
   @Test func serverThatWasStartedIsRestartedWhenItFreezes() throws {
-    let folder = try Folder()
+    let directory = try Directory()
     let server = SpeechServer(
-      at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"),
+      at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"),
       command: PrivateServer.script)
     let brief = SpeechTimeouts(answer: .seconds(4), opening: .seconds(10))
     let listening = Listening(try SpeechdVoice(server: server, timeouts: brief))
@@ -93,8 +93,8 @@ struct SpeechdVoiceTroubleTests {
   }
 
   @Test func missingProgramIsToldClearly() throws {
-    let folder = try Folder()
-    let socket = "\(folder.path)/speechd.sock"
+    let directory = try Directory()
+    let socket = "\(directory.path)/speechd.sock"
     #expect(throws: VoiceError.notInstalled(address: socket)) {
       _ = try SpeechdVoice(
         server: SpeechServer(at: .socket(path: socket), command: "/nonexistent"), timeouts: timeouts
@@ -103,8 +103,8 @@ struct SpeechdVoiceTroubleTests {
   }
 
   @Test func addressAtWhichNoServerStartsIsToldAsSuch() throws {
-    let folder = try Folder()
-    let socket = "\(folder.path)/elsewhere/speechd.sock"
+    let directory = try Directory()
+    let socket = "\(directory.path)/elsewhere/speechd.sock"
     let server = SpeechServer(at: .socket(path: socket), command: PrivateServer.script)
     #expect(throws: VoiceError.unreachable(address: socket, reason: "nothing listens there")) {
       _ = try SpeechdVoice(server: server, timeouts: timeouts)
@@ -112,9 +112,9 @@ struct SpeechdVoiceTroubleTests {
   }
 
   @Test func serverThatDoesNotStartTellsWhy() throws {
-    let folder = try Folder()
-    let program = try folder.server("echo 'There is no disk.' >&2", "exit 1")
-    let socket = "\(folder.path)/speechd.sock"
+    let directory = try Directory()
+    let program = try directory.server("echo 'There is no disk.' >&2", "exit 1")
+    let socket = "\(directory.path)/speechd.sock"
     #expect(throws: VoiceError.notRunning(address: socket, reason: "There is no disk")) {
       _ = try SpeechdVoice(
         server: SpeechServer(at: .socket(path: socket), command: program), timeouts: timeouts)
@@ -122,9 +122,9 @@ struct SpeechdVoiceTroubleTests {
   }
 
   @Test func whereAnotherServerRunsTheAddressIsAnothers() throws {
-    let folder = try Folder()
-    let program = try folder.server("echo 'Speech Dispatcher already running.' >&2", "exit 1")
-    let socket = "\(folder.path)/speechd.sock"
+    let directory = try Directory()
+    let program = try directory.server("echo 'Speech Dispatcher already running.' >&2", "exit 1")
+    let socket = "\(directory.path)/speechd.sock"
     let reason = "nothing listens there, and the speech-dispatcher that runs listens elsewhere"
     let error = VoiceError.unreachable(address: socket, reason: reason)
     #expect(error.description.contains("unset SPEECHD_ADDRESS"))
@@ -135,9 +135,9 @@ struct SpeechdVoiceTroubleTests {
   }
 
   @Test func whoeverStartedAServerCanEndIt() throws {
-    let folder = try Folder()
+    let directory = try Directory()
     let server = SpeechServer(
-      at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"),
+      at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"),
       command: PrivateServer.script)
     let voice = try SpeechdVoice(server: server, timeouts: timeouts)
     let process = try #require(server.process)
@@ -152,11 +152,11 @@ struct SpeechdVoiceTroubleTests {
   }
 
   @Test func serverThatTalksALotWhileItStartsIsWaitedFor() throws {
-    let folder = try Folder()
-    let program = try folder.server(
+    let directory = try Directory()
+    let program = try directory.server(
       "seq 100000 >&2", "exec \(PrivateServer.script) \"$@\"")
     let server = SpeechServer(
-      at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"), command: program)
+      at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"), command: program)
     let listening = Listening(try SpeechdVoice(server: server, timeouts: timeouts))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
@@ -165,10 +165,10 @@ struct SpeechdVoiceTroubleTests {
 
   /// As where the machine itself is just starting.
   @Test func serverThatStartsSlowlyIsWaitedFor() throws {
-    let folder = try Folder()
-    let program = try folder.server("sleep 1", "exec \(PrivateServer.script) \"$@\"")
+    let directory = try Directory()
+    let program = try directory.server("sleep 1", "exec \(PrivateServer.script) \"$@\"")
     let server = SpeechServer(
-      at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"), command: program)
+      at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"), command: program)
     let brief = SpeechTimeouts(
       answer: .seconds(60), opening: .milliseconds(500), starting: .seconds(60))
     let listening = Listening(try SpeechdVoice(server: server, timeouts: brief))
@@ -186,7 +186,7 @@ struct SpeechdVoiceTroubleTests {
 
   @Test func soundThatCannotBeOpenedIsFoundOutBySayingNothing() throws {
     let broken = try PrivateServer(device: "there-is-no-such-device")
-    #expect(throws: VoiceError.mute(address: broken.socket)) {
+    #expect(throws: VoiceError.unresponsive(address: broken.socket)) {
       try SpeechdVoice(server: broken.server, timeouts: timeouts).hearNothing(within: .seconds(2))
     }
     let server = try PrivateServer()
@@ -198,15 +198,15 @@ struct SpeechdVoiceTroubleTests {
     let error = #expect(throws: VoiceError.self) {
       _ = try SpeechdVoice(server: ending.server, timeouts: timeouts)
     }
-    #expect(error != .stranger(address: ending.path))
+    #expect(error != .notSpeechDispatcher(address: ending.path))
   }
 
   /// A stranger may be quicker or slower than the question that it is asked.
-  @Test(arguments: Stranger.Manner.allCases)
-  func whatListensInItsPlaceIsToldAsAStranger(_ manner: Stranger.Manner) throws {
-    let stranger = try Stranger(manner)
-    for _ in 0..<manner.rounds {
-      #expect(throws: VoiceError.stranger(address: stranger.path)) {
+  @Test(arguments: Stranger.Configuration.allCases)
+  func whatListensInItsPlaceIsToldAsAStranger(_ configuration: Stranger.Configuration) throws {
+    let stranger = try Stranger(configuration)
+    for _ in 0..<configuration.rounds {
+      #expect(throws: VoiceError.notSpeechDispatcher(address: stranger.path)) {
         _ = try SpeechdVoice(server: stranger.server, timeouts: timeouts)
       }
     }

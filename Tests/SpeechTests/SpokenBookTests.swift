@@ -13,7 +13,7 @@ struct SpokenBookTests {
 
   @Test func threePagesAreReadByTheEndsOfAnnouncementsAlone() throws {
     let server = try PrivateServer()
-    let session = try LivedSession(on: "Examples/screens/book.json", server: server.server)
+    let session = try SpokenSession(on: "Examples/screens/book.json", server: server.server)
     try session.make("flick-right", "flick-right", "flick-right", "double-tap")
     try session.liveUntilQuiet()
     session.end()
@@ -33,7 +33,7 @@ struct SpokenBookTests {
   @Test func fingerThatMovesOnCutsTheStoryShort() throws {
     let server = try PrivateServer()
     let story = try Story()
-    let session = try LivedSession(on: story.screen, server: server.server)
+    let session = try SpokenSession(on: story.screen, server: server.server)
     try session.make("flick-right", "double-tap")
     try session.live(until: "the story is being told") { $0.isAnnouncing && $0.isSpeaking }
     try session.make("flick-left")
@@ -45,7 +45,7 @@ struct SpokenBookTests {
   }
 
   /// Whether each utterance was cut short, as the server told it.
-  private func ends(of utterances: [Utterance], in session: LivedSession) -> [Bool] {
+  private func ends(of utterances: [Utterance], in session: SpokenSession) -> [Bool] {
     utterances.compactMap { utterance in
       for line in session.log.lines {
         if case .spoken(utterance.id, let wasCut) = line.input { return wasCut }
@@ -54,14 +54,14 @@ struct SpokenBookTests {
     }
   }
 
-  private func moment(ofEnd utterance: Utterance, in session: LivedSession) -> Duration? {
+  private func moment(ofEnd utterance: Utterance, in session: SpokenSession) -> Duration? {
     for line in session.log.lines {
       if case .spoken(utterance.id, _) = line.input { return .microseconds(line.time.count) }
     }
     return nil
   }
 
-  private func moment(of utterance: Utterance, in session: LivedSession) -> Duration? {
+  private func moment(of utterance: Utterance, in session: SpokenSession) -> Duration? {
     for entry in session.entries {
       if case .effect(.say(let said)) = entry.event, said.id == utterance.id { return entry.time }
     }

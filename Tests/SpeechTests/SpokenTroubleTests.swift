@@ -11,14 +11,14 @@ import Testing
 struct SpokenTroubleTests {
   private static let book = "Examples/screens/book.json"
 
-  private func wayBack(_ session: LivedSession) throws {
+  private func wayBack(_ session: SpokenSession) throws {
     try session.live(until: "speech is back") { $0.notes.last == "speech is back" }
   }
 
   @Test func killedServerIsToldOnceAndSpeaksAgainWhenItIsBack() throws {
     let server = try PrivateServer()
     let story = try Story()
-    let session = try LivedSession(on: story.screen, server: server.server)
+    let session = try SpokenSession(on: story.screen, server: server.server)
     try session.make("flick-right", "double-tap")
     try session.live(until: "the announcement is being said") {
       $0.isAnnouncing && $0.isSpeaking
@@ -46,7 +46,7 @@ struct SpokenTroubleTests {
     let brief = SpeechTimeouts(
       answer: .seconds(60), opening: .seconds(60), firstRetry: .milliseconds(100),
       longestRetry: .milliseconds(500))
-    let session = try LivedSession(on: Self.book, server: server.server, timeouts: brief)
+    let session = try SpokenSession(on: Self.book, server: server.server, timeouts: brief)
     try session.make("flick-right", "flick-right", "flick-right", "double-tap")
     try session.liveUntilQuiet()
     try #require(session.notes.count == 1, "\(session.notes)")
@@ -67,7 +67,7 @@ struct SpokenTroubleTests {
     // Longer than a busy machine keeps a server that works from answering.
     let brief = SpeechTimeouts(
       answer: .seconds(4), opening: .seconds(8), firstRetry: .milliseconds(500))
-    let session = try LivedSession(on: Self.book, server: server.server, timeouts: brief)
+    let session = try SpokenSession(on: Self.book, server: server.server, timeouts: brief)
     try session.make("flick-right")
     try session.liveUntilQuiet()
     server.freeze()
@@ -90,7 +90,7 @@ struct SpokenTroubleTests {
   @Test func soundThatCannotBeOpenedIsToldOnceAndTheSessionGoesOnInText() throws {
     let server = try PrivateServer(device: "there-is-no-such-device")
     let brief = SpeechTimeouts(answer: .seconds(1), opening: .seconds(60))
-    let session = try LivedSession(on: Self.book, server: server.server, timeouts: brief)
+    let session = try SpokenSession(on: Self.book, server: server.server, timeouts: brief)
     try session.live(until: "the first is over") { $0.isQuiet }
     try session.make("flick-right")
     try session.live(until: "the second is over") { $0.utterances.count > 1 && $0.isQuiet }
@@ -105,7 +105,7 @@ struct SpokenTroubleTests {
     server.freeze()
     let brief = SpeechTimeouts(
       answer: .seconds(1), opening: .seconds(1), firstRetry: .milliseconds(500))
-    let session = try LivedSession(on: Self.book, server: server.server, timeouts: brief)
+    let session = try SpokenSession(on: Self.book, server: server.server, timeouts: brief)
     try session.make("flick-right")
     try session.liveUntilQuiet()
     #expect(session.notes.count == 1)

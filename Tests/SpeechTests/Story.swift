@@ -1,13 +1,13 @@
 /// A screen whose one button tells a story that is not over before something happens to it.
 struct Story {
-  private let folder: Folder
-  var screen: String { "\(folder.path)/story.json" }
+  private let directory: Directory
+  var screen: String { "\(directory.path)/story.json" }
 
   init() throws {
-    folder = try Folder()
+    directory = try Directory()
     let sentence = "Once upon a time there were one and two and three, and then four. "
     let story = String(repeating: sentence, count: 200)
-    try folder.write(
+    try directory.write(
       """
       {"version": 1, "start": "story", "screens": {"story": {"subviews": [
         {"id": "title", "class": "Label", "text": "Stories", "frame": [20, 70, 362, 40]},

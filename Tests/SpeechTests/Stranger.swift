@@ -8,7 +8,7 @@ import Testing
 /// Something that listens where a speech-dispatcher should, and is none.
 final class Stranger {
   /// What it does with a guest.
-  enum Manner: CaseIterable {
+  enum Configuration: CaseIterable {
     case talksAndLeaves
     case listensFirst
     case leaves
@@ -24,16 +24,16 @@ final class Stranger {
     }
   }
 
-  private let folder: Folder
+  private let directory: Directory
   private let listening: Int32
 
   /// Listens; after so many guests, nobody does any more.
-  init(_ manner: Manner, guests: Int = .max) throws {
-    folder = try Folder()
+  init(_ configuration: Configuration, guests: Int = .max) throws {
+    directory = try Directory()
     let listening = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let name = Array("\(folder.path)/speechd.sock".utf8)
+    let name = Array("\(directory.path)/speechd.sock".utf8)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: name) }
     let status = unsafe withUnsafeBytes(of: &address) { bytes in
       unsafe bind(
@@ -47,15 +47,15 @@ final class Stranger {
       for _ in 0..<guests {
         let guest = accept(listening, nil, nil)
         guard guest >= 0 else { return }
-        Stranger.treat(guest, manner)
+        Stranger.treat(guest, configuration)
         close(guest)
       }
       shutdown(listening, Int32(SHUT_RDWR))
     }.detach()
   }
 
-  private static func treat(_ guest: Int32, _ manner: Manner) {
-    switch manner {
+  private static func treat(_ guest: Int32, _ configuration: Configuration) {
+    switch configuration {
     case .leaves: return
     case .floods:
       let line = Array(String(repeating: "220-hello\r\n", count: 5_000).utf8)
@@ -74,6 +74,6 @@ final class Stranger {
     close(listening)
   }
 
-  var path: String { "\(folder.path)/speechd.sock" }
+  var path: String { "\(directory.path)/speechd.sock" }
   var server: SpeechServer { SpeechServer(at: .socket(path: path), command: "/nonexistent") }
 }

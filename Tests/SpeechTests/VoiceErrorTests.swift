@@ -17,9 +17,9 @@ struct VoiceErrorTests {
 
   @Test(arguments: [
     VoiceError.notInstalled(address: "a"), .notRunning(address: "a", reason: ""),
-    .unreachable(address: "a:1", reason: ""), .badAddress("?"), .stranger(address: "a"),
-    .noSynthesizer(address: "a"), .gone(address: "a"),
-    .mute(address: "a"), .refused(address: "a"), .failed(.wait, errno: 24),
+    .unreachable(address: "a:1", reason: ""), .badAddress("?"), .notSpeechDispatcher(address: "a"),
+    .noSynthesizer(address: "a"), .disconnected(address: "a"),
+    .unresponsive(address: "a"), .rejected(address: "a"), .failed(.wait, errno: 24),
   ]) func everyErrorIsSentences(error: VoiceError) {
     #expect(error.description.hasSuffix("."))
     #expect(!error.description.contains(".."))
@@ -31,14 +31,14 @@ struct VoiceErrorTests {
     let words = SpeechServer.endingCommand.split(separator: " ")
     #expect(words.last.map { "speech-dispatcher".prefix(15) == $0 } == true)
     #expect(words.contains("-KILL") && words.contains("-u"))
-    #expect(VoiceError.mute(address: "a").description.contains(SpeechServer.endingCommand))
+    #expect(VoiceError.unresponsive(address: "a").description.contains(SpeechServer.endingCommand))
     #expect(VoiceError.noSynthesizer(address: "a").description.contains(SpeechServer.endingCommand))
   }
 
   @Test(arguments: [
     SoundError.noDevice(reason: "a"), .noFile(path: "a"), .noFile(path: nil), .notInTheme("a"),
-    .unknown("a", file: "a.wav"), .unknown("a", file: nil), .noName("a/b"),
-    .filledIn(folder: "a"), .filledIn(folder: nil),
+    .unknown("a", file: "a.wav"), .unknown("a", file: nil), .invalidName("a/b"),
+    .redactedName(directory: "a"), .redactedName(directory: nil),
     .unreadable("a", file: "a.wav", errno: 13), .notAFile("a", path: "a.wav"),
     .unplayable("a", reason: "b"), .failed(reason: "a"),
   ]) func everySoundErrorIsSentences(error: SoundError) {

@@ -10,9 +10,9 @@ struct TookTooLong: Error {
 
 /// Waits for something to be so, for as long as a very busy machine may need.
 func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
-  let end = Monotonic.uptime + .seconds(120)
+  let end = MonotonicClock.uptime + .seconds(120)
   while try !isSo() {
-    guard Monotonic.uptime < end else { throw TookTooLong(what: what) }
+    guard MonotonicClock.uptime < end else { throw TookTooLong(what: what) }
     usleep(1_000)
   }
 }
@@ -20,7 +20,7 @@ func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
 extension SpeechdVoice {
   /// The word that it has come to.
   var word: Int? {
-    switch mouth.wish {
+    switch mouth.target {
     case .speech(let saying), .pause(let saying): saying.word
     case .silence: nil
     }
@@ -31,10 +31,10 @@ extension SpeechdVoice {
 
   /// Whether the server has begun with what is to be said now.
   var isSpeaking: Bool {
-    if case .speech(let saying) = mouth.wish { saying.hasBegun } else { false }
+    if case .speech(let saying) = mouth.target { saying.hasStarted } else { false }
   }
 
-  var isQuiet: Bool { if case .quiet = mouth.server { true } else { false } }
+  var isQuiet: Bool { if case .idle = mouth.server { true } else { false } }
 }
 
 /// A voice that is listened to.
@@ -46,9 +46,9 @@ final class Listening {
 
   /// Waits, as an event loop does, until an event has come that is asked for.
   func wait(_ what: String, for isWanted: ([VoiceEvent]) -> Bool) throws {
-    let end = Monotonic.uptime + .seconds(120)
+    let end = MonotonicClock.uptime + .seconds(120)
     while !isWanted(events) {
-      guard Monotonic.uptime < end else {
+      guard MonotonicClock.uptime < end else {
         throw TookTooLong(what: "\(what); so far \(events.suffix(20))")
       }
       var one = pollfd(fd: voice.fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -63,11 +63,11 @@ final class Listening {
   var ends: [Int] {
     events.compactMap {
       switch $0 {
-      case .ended(let id), .cut(let id): id
-      case .began, .lost, .back, .soundless: nil
+      case .ended(let id), .interrupted(let id): id
+      case .began, .unavailable, .restored, .soundFailed: nil
       }
     }
   }
 
-  var losses: Int { events.count { if case .lost = $0 { true } else { false } } }
+  var losses: Int { events.count { if case .unavailable = $0 { true } else { false } } }
 }

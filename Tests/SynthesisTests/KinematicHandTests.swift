@@ -11,50 +11,50 @@ import Touches
 
   private func performances(
     _ gesture: Gesture, _ hand: KinematicHand, seeds: Int = 200
-  ) throws -> [Performer.Performance] {
+  ) throws -> [GestureSynthesizer.Output] {
     let device = try #require(KinematicHandTests.wall)
-    let performer = Performer(.kinematic(hand), on: device.file, sensor: .exact(rate: 200))
+    let performer = GestureSynthesizer(.kinematic(hand), on: device.file, sensor: .exact(rate: 200))
     return try (1...seeds).map {
-      try performer.performance(of: [.gesture(gesture)], seed: UInt64($0))
+      try performer.output(of: [.gesture(gesture)], seed: UInt64($0))
     }
   }
 
-  @Test(arguments: PerformerTests.devices, KinematicHand.allCases)
+  @Test(arguments: GestureSynthesizerTests.devices, KinematicHand.allCases)
   func everyGestureShowsItsFingers(device: TestDevice, hand: KinematicHand) throws {
     var made = 0
     for gesture in GestureCatalog.gestures {
       for seed in 1...UInt64(4) {
-        let performer = Performer(.kinematic(hand), on: device.file)
+        let performer = GestureSynthesizer(.kinematic(hand), on: device.file)
         guard let recording = try? performer.recording(of: [.gesture(gesture)], seed: seed) else {
           continue
         }
         made += 1
-        let told = "\(gesture) of \(hand), seed \(seed), on \(device)"
+        let reported = "\(gesture) of \(hand), seed \(seed), on \(device)"
         let frames = SampleWork.frames(recording, on: device)
-        let most = frames.map(\.fingers).max() ?? 0
-        let grazes = recording.notes.remarks.contains { $0.contains("graze") }
-        #expect(grazes ? most >= gesture.fingers : most == gesture.fingers, "\(told)")
-        #expect(frames.last?.fingers == 0, "\(told)")
+        let maximum = frames.map(\.fingers).max() ?? 0
+        let grazes = recording.notes.comments.contains { $0.contains("graze") }
+        #expect(grazes ? maximum >= gesture.fingers : maximum == gesture.fingers, "\(reported)")
+        #expect(frames.last?.fingers == 0, "\(reported)")
         if case .tap(let count, _) = gesture, hand != .nails, !grazes {
           let landings = zip([0] + frames.map(\.fingers), frames.map(\.fingers))
             .count { $0 == 0 && $1 > 0 }
-          #expect(landings == count, "\(told)")
+          #expect(landings == count, "\(reported)")
         }
         #expect(recording.notes.expected == [gesture.name])
-        #expect(recording.notes.remarks.first == "\(hand.rawValue) hand, seed \(seed)")
+        #expect(recording.notes.comments.first == "\(hand.rawValue) hand, seed \(seed)")
       }
     }
     #expect(made >= 36, "fewer than the gestures of one finger")
   }
 
-  @Test(arguments: PerformerTests.devices, KinematicHand.allCases)
+  @Test(arguments: GestureSynthesizerTests.devices, KinematicHand.allCases)
   func theTrackerFindsNothingIrregular(device: TestDevice, hand: KinematicHand) throws {
     for flaw in [nil] + PanelFlaw.allCases.map(Optional.some) {
-      let performer = Performer(.kinematic(hand), on: device.file, flaw: flaw)
-      for act in Act.all {
+      let performer = GestureSynthesizer(.kinematic(hand), on: device.file, flaw: flaw)
+      for act in HandAction.all {
         guard let events = try? performer.recording(of: [act], seed: 5).events else { continue }
-        let promise = TouchPromise.kept(by: events, of: device.file.device)
-        #expect(promise.broken == nil, "\(act.name), \(flaw?.rawValue ?? ""), on \(device)")
+        let promise = TouchInvariants.checking(by: events, of: device.file.device)
+        #expect(promise.violation == nil, "\(act.name), \(flaw?.rawValue ?? ""), on \(device)")
       }
     }
   }
@@ -63,8 +63,8 @@ import Touches
   func theSameSeedGivesTheSameEvents(hand: KinematicHand) throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
     for flaw in [nil] + PanelFlaw.allCases.map(Optional.some) {
-      let performer = Performer(.kinematic(hand), on: device.file, flaw: flaw)
-      for act in Act.all {
+      let performer = GestureSynthesizer(.kinematic(hand), on: device.file, flaw: flaw)
+      for act in HandAction.all {
         let first = try performer.recording(of: [act], seed: 3)
         #expect(try performer.recording(of: [act], seed: 3) == first)
         #expect(try performer.recording(of: [act], seed: 4).events != first.events)

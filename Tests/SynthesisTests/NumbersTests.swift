@@ -42,7 +42,7 @@ import Touches
     var device = DeviceDescription(name: "Fuzzy")
     device[axis: .absMTPositionX] = AxisRange(0, 1_000, fuzz: 8)
     device[axis: .absMTSlot] = AxisRange(0, 1)
-    var kernel = PanelKernel(device, slots: 2)
+    var kernel = InputCoreState(device, slots: 2)
     #expect(kernel.passes(.absMTPositionX, 500, slot: 0) == 500)
     #expect(kernel.passes(.absMTPositionX, 501, slot: 0) == 501)
     kernel.filtersNoise = true

@@ -11,10 +11,10 @@ import Touches
 
   private func performance(
     _ gesture: Gesture, _ flaw: PanelFlaw?, seed: UInt64
-  ) throws -> Performer.Performance {
+  ) throws -> GestureSynthesizer.Output {
     let device = try #require(device)
-    return try Performer(.kinematic(.steady), on: device.file, flaw: flaw)
-      .performance(of: [.gesture(gesture)], seed: seed)
+    return try GestureSynthesizer(.kinematic(.steady), on: device.file, flaw: flaw)
+      .output(of: [.gesture(gesture)], seed: seed)
   }
 
   private func time(_ events: [InputEvent]) -> Int64 {

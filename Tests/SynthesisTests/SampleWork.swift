@@ -10,15 +10,15 @@ enum SampleWork {
   /// Returns a gesture as a recording; `nil` if the device does not support the gesture.
   static func recording(
     _ gesture: Gesture, _ hand: HandKind, _ device: TestDevice, _ seed: UInt64,
-    sensor: Sensor = Sensor()
+    sensor: SensorModel = SensorModel()
   ) throws -> Recording? {
-    let performer = Performer(hand, on: device.file, sensor: sensor)
+    let performer = GestureSynthesizer(hand, on: device.file, sensor: sensor)
     do throws(SynthesisError) {
       return try performer.recording(of: [.gesture(gesture)], seed: seed)
     } catch {
       switch error {
-      case .fingers, .places, .box, .room: return nil
-      case .axes: throw error
+      case .tooManyFingers, .tooFewPositions, .ambiguousBox, .surfaceTooSmall: return nil
+      case .missingAxes: throw error
       }
     }
   }

@@ -36,16 +36,16 @@ private func blocked(of signals: [Int32]) -> [Int32] {
   return signals.filter { unsafe sigismember(&mask, $0) == 1 }
 }
 
-@Suite struct CrewTests {
+@Suite struct WorkerPoolTests {
   /// The first tasks take longest, so that the others are found before them.
   @Test(arguments: [1, 2, 7, 300]) func whatIsFoundIsTakenInOrder(size: Int) {
     var taken: [Int] = []
-    Crew(size: size).run(200) {
+    WorkerPool(size: size).run(200) {
       { task in
         if task < 3 { usleep(5_000) }
         return task * task
       }
-    } take: { task, found in
+    } onResult: { task, found in
       #expect(found == task * task)
       taken.append(task)
     }
@@ -55,14 +55,14 @@ private func blocked(of signals: [Int32]) -> [Int32] {
   @Test func eachThreadHasToolsOfItsOwn() {
     let made = Mutex(0)
     var counts: [Int] = []
-    Crew(size: 4).run(400) {
+    WorkerPool(size: 4).run(400) {
       made.withLock { $0 += 1 }
       var count = 0
       return { _ in
         count += 1
         return count
       }
-    } take: { _, count in
+    } onResult: { _, count in
       counts.append(count)
     }
     let threads = made.withLock { $0 }
@@ -71,9 +71,9 @@ private func blocked(of signals: [Int32]) -> [Int32] {
   }
 
   @Test func nothingToDoIsDoneAtOnce() {
-    Crew(size: 4).run(0) {
+    WorkerPool(size: 4).run(0) {
       { $0 }
-    } take: { _, _ in
+    } onResult: { _, _ in
       Issue.record("there was nothing to do")
     }
   }

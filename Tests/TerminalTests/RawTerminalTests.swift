@@ -35,21 +35,21 @@ import Testing
 
   @Test func withoutATerminalThereAreNoKeys() throws {
     // A session of its own has none, whoever runs the tests.
-    let words = ["/usr/bin/setsid", "--wait", Program.path, "replay", "--step"]
-    let program = try Program.start(words + ["recordings/nexus-4/tap.evemu"])
+    let words = ["/usr/bin/setsid", "--wait", RetouchProcess.path, "replay", "--step"]
+    let program = try RetouchProcess.start(words + ["recordings/nexus-4/tap.evemu"])
     #expect(program.status == 69, "\(program.errors)")
     #expect(program.errors.contains("there is no terminal to step in"))
   }
 
   /// Standard input is one for the whole process, so a program of its own takes the keys.
   @Test func theTerminalIsGivenBackAsItWas() throws {
-    let terminal = try #require(EmptyTerminal())
+    let terminal = try #require(PTY())
     defer { close(terminal.master) }
     let line = unsafe open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     defer { close(line) }
     #expect(isUsual(line))
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.executableURL = URL(fileURLWithPath: RetouchProcess.path)
     process.arguments = ["walk", Checkout.path("Examples/screens/ticket-kiosk.json")]
     let input = FileHandle(fileDescriptor: line)
     (process.standardInput, process.standardOutput) = (input, input)

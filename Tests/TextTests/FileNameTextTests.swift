@@ -13,15 +13,15 @@ import Text
 
   @Test(arguments: names)
   func everyNameComesBack(bytes: [UInt8]) {
-    #expect(String(fileName: bytes).fileName == bytes)
+    #expect(String(fileNameBytes: bytes).fileNameBytes == bytes)
   }
 
   @Test func everyPairOfBytesComesBack() {
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
         let bytes = [first, second, UInt8(ascii: "a")]
-        guard String(fileName: bytes).fileName == bytes else {
-          Issue.record("\(bytes) is \(String(fileName: bytes).fileName)")
+        guard String(fileNameBytes: bytes).fileNameBytes == bytes else {
+          Issue.record("\(bytes) is \(String(fileNameBytes: bytes).fileNameBytes)")
           return
         }
       }
@@ -29,32 +29,32 @@ import Text
   }
 
   @Test func namesInUnicodeAreTheirText() {
-    #expect(String(fileName: Array("caf\u{E9}.yml".utf8)) == "caf\u{E9}.yml")
-    #expect(String(fileName: [0x63, 0xE9]) != String(fileName: Array("c\u{FFFD}".utf8)))
+    #expect(String(fileNameBytes: Array("caf\u{E9}.yml".utf8)) == "caf\u{E9}.yml")
+    #expect(String(fileNameBytes: [0x63, 0xE9]) != String(fileNameBytes: Array("c\u{FFFD}".utf8)))
   }
 
   @Test func noNameIsTwoLines() {
     let bytes = Array("a\n::error::\r\u{1B}[m\u{7F}.yml".utf8)
-    let name = String(fileName: bytes)
-    #expect(name.harmless == #"a\x0A::error::\x0D\x1B[m\x7F.yml"#)
+    let name = String(fileNameBytes: bytes)
+    #expect(name.terminalSafe == #"a\x0A::error::\x0D\x1B[m\x7F.yml"#)
     #expect(!name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
-    #expect(name.fileName == bytes)
-    #expect("a\n::error::\r\u{1B}[m\u{7F}.yml".asFileName == name)
+    #expect(name.fileNameBytes == bytes)
+    #expect("a\n::error::\r\u{1B}[m\u{7F}.yml".encodedAsFileName == name)
     #expect(JSONLine.quote(name) == #""a\n::error::\r\u001b[m\u007f.yml""#)
-    #expect(name.fromFileName.utf8.elementsEqual(bytes))
+    #expect(name.decodedFromFileName.utf8.elementsEqual(bytes))
   }
 
   /// In a file of text it would lead where nobody sees.
   @Test func noCharacterStandsForASlashOrALetter() {
     for value in (0x10FE20...0x10FE7E).map({ UInt32($0) }) {
       let text = Unicode.Scalar(value).map { String($0) } ?? ""
-      #expect(text.fileName == Array(text.utf8))
+      #expect(text.fileNameBytes == Array(text.utf8))
     }
   }
 
   @Test func aPersonReadsStrayBytesAsNumbers() {
-    let name = String(fileName: Array("caf".utf8) + [0xE9] + Array(".evemu".utf8))
-    #expect(name.harmless == #"caf\xE9.evemu"#)
+    let name = String(fileNameBytes: Array("caf".utf8) + [0xE9] + Array(".evemu".utf8))
+    #expect(name.terminalSafe == #"caf\xE9.evemu"#)
     #expect(JSONLine.quote(name) == #""caf\\xE9.evemu""#)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     ("\u{2028}\u{2029}", "··"),
   ])
   func whatOrdersATerminalAboutBecomesADot(text: String, shown: String) {
-    #expect(text.harmless == shown)
+    #expect(text.terminalSafe == shown)
   }
 
   @Test(arguments: [
@@ -17,12 +17,14 @@ import Testing
     "क\u{094D}\u{200D}ष",
     "🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩‍👧",
   ])
-  func whatPeopleWriteStays(text: String) { #expect(text.harmless.isExactly(text)) }
+  func whatPeopleWriteStays(text: String) { #expect(text.terminalSafe.hasSameBytes(as: text)) }
 
   @Test func theQuickLookOverlooksNoOrder() {
     for value in UInt32(0)...0x3000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      #expect(String(scalar).harmless.isExactly("·") == scalar.isOrder || scalar == "·", "\(value)")
+      #expect(
+        String(scalar).terminalSafe.hasSameBytes(as: "·") == scalar.isUnsafeControl
+          || scalar == "·", "\(value)")
     }
   }
 

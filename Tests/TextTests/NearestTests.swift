@@ -17,23 +17,23 @@ import Text
     ("banana", nil), ("", nil),
   ])
   func suggestsOnlyWhatIsNear(word: String, nearest: String?) {
-    #expect(["size", "format", "record", "recognize"].nearest(to: word) == nearest)
+    #expect(["size", "format", "record", "recognize"].closestMatch(to: word) == nearest)
   }
 
   @Test func aWordWithoutBoundsIsComparedWithNothing() {
     let word = String(repeating: "x", count: 10_000_000)
     // Millions of letters against each word took a minute.
-    let time = ContinuousClock().measure { _ = ["size", "format"].nearest(to: word) }
+    let time = ContinuousClock().measure { _ = ["size", "format"].closestMatch(to: word) }
     #expect(time < .seconds(2))
   }
 
   @Test func firstDeclaredWinsAmongEquallyNear() {
-    #expect(["flip", "flap"].nearest(to: "flop") == "flip")
-    #expect(["flap", "flip"].nearest(to: "flop") == "flap")
+    #expect(["flip", "flap"].closestMatch(to: "flop") == "flip")
+    #expect(["flap", "flip"].closestMatch(to: "flop") == "flap")
   }
 
   @Test func alternativesReadAsAChoice() {
-    #expect(["a", "b", "c"].alternatives() == "a, b or c")
-    #expect(["a"].alternatives() == "a")
+    #expect(["a", "b", "c"].joinedWithOr() == "a, b or c")
+    #expect(["a"].joinedWithOr() == "a")
   }
 }

@@ -39,7 +39,7 @@ import Text
   }
 
   @Test func controlCharactersOfOthersAreHarmless() {
-    #expect("a\u{1b}[31mb\tc\u{9b}\u{7f}é".harmless == "a·[31mb\tc··é")
+    #expect("a\u{1b}[31mb\tc\u{9b}\u{7f}é".terminalSafe == "a·[31mb\tc··é")
   }
 
   @Test func columnsAreFilledUp() {

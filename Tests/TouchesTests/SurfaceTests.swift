@@ -53,7 +53,7 @@ import Touches
     rotation: Calibration.Rotation, place: Vector
   ) throws {
     let contact = try touch(at: (1_088, 272), .identity.rotated(rotation))
-    #expect(contact.place.isNear(place))
+    #expect(contact.normalizedPosition.isNear(place))
     let turned = rotation == .quarter || rotation == .threeQuarters
     let extent = turned ? Vector(136, 217.6) : Vector(217.6, 136)
     #expect(contact.position.isNear(Vector(place.x * extent.x, place.y * extent.y)))
@@ -71,7 +71,7 @@ import Touches
     let matrix = try #require(Calibration("2 0 -0.5 0 2 -0.5"))
     let surface = Surface(device: panel, size: SurfaceSize(of: panel), calibration: matrix)
     #expect(surface.extent.isNear(Vector(108.8, 68)))
-    #expect(try touch(at: (2_176, 1_360), matrix).place.isNear(Vector(0.5, 0.5)))
+    #expect(try touch(at: (2_176, 1_360), matrix).normalizedPosition.isNear(Vector(0.5, 0.5)))
   }
 
   @Test(arguments: [

@@ -10,8 +10,8 @@ import Touches
   @Test func randomStreamsKeepEveryPromise() {
     for seed in UInt64(1)...20_000 {
       let stream = RandomStream(seed: seed)
-      let promise = TouchPromise.kept(by: stream.events, of: stream.device)
-      if let broken = promise.broken {
+      let promise = TouchInvariants.checking(by: stream.events, of: stream.device)
+      if let broken = promise.violation {
         Issue.record("seed \(seed) on \(stream.device.name): \(broken)")
         return
       }
@@ -26,7 +26,7 @@ import Touches
       var tracker = TouchTracker(device: stream.device, surface: surface)
       var oneByOne: [TouchFrame] = []
       for event in stream.events where tracker.handle(event) { oneByOne.append(tracker.frame) }
-      if tracker.finish(.sessionOver) { oneByOne.append(tracker.frame) }
+      if tracker.finish(reason: .sessionEnded) { oneByOne.append(tracker.frame) }
       #expect(frames(stream.events, stream.device) == oneByOne, "seed \(seed)")
     }
   }
@@ -47,36 +47,36 @@ import Touches
     }
   }
 
-  @Test(arguments: Session.all.map(\.name), SampleDevices.all.map(\.name))
+  @Test(arguments: Scenario.all.map(\.name), SampleDevices.all.map(\.name))
   func whatTheHandDidComesOut(session: String, device: String) throws {
-    let session = try #require(Session.all.first { $0.name == session })
+    let session = try #require(Scenario.all.first { $0.name == session })
     let device = try #require(SampleDevices.all.first { $0.name == device })
     try compare(session, on: device, SurfaceSize(of: device))
   }
 
   @Test(arguments: TestDevice.all)
   func everyDeviceOfTheShelfCarriesEverySession(device: TestDevice) throws {
-    for session in Session.all { try compare(session, on: device.file.device, device.size) }
+    for session in Scenario.all { try compare(session, on: device.file.device, device.size) }
   }
 
   /// Plays a session on a panel, and compares the contacts with the fingers.
   private func compare(
-    _ session: Session, on device: DeviceDescription, _ size: SurfaceSize
+    _ session: Scenario, on device: DeviceDescription, _ size: SurfaceSize
   ) throws {
     let hand = session.hand(on: size)
-    var panel = Panel(device, size: size)
+    var panel = SimulatedPanel(device, size: size)
     let events = panel.events(of: hand)
     let surface = Surface(device: device, size: size)
     var tracker = TouchTracker(device: device, surface: surface)
-    var promise = TouchPromise(surface: surface)
+    var promise = TouchInvariants(surface: surface)
     var byTime: [Timestamp: TouchFrame] = [:]
     tracker.handleAll(events) { frame in
-      promise.keep(frame)
+      promise.check(frame)
       byTime[frame.time] = frame
     }
     promise.close()
     let where_ = "\(session.name) on \(device.name)"
-    #expect(promise.broken == nil, "\(where_)")
+    #expect(promise.violation == nil, "\(where_)")
     // If the first coordinate of a finger equals the kernel's initial zero, it is not reported. No
     // other irregularity is allowed.
     let irregular = promise.irregularities.filter { $0.key != "position-assumed" }
@@ -108,7 +108,7 @@ import Touches
   }
 }
 
-extension Panel {
+extension SimulatedPanel {
   /// The squared diagonal of one step of the axes, which limits the accuracy.
   fileprivate var squaredStep: Double {
     guard let (x, y) = device.positionAxes else { return 0 }

@@ -6,20 +6,20 @@ import Touches
 /// Single-touch devices, and touchpads that count more fingers than they report positions for.
 @Suite struct TouchTrackerCountTests {
   @Test func oneFingerIsTouchedByItsKey() {
-    let told = Told(
+    let output = TrackerOutput(
       SampleDevices.point, "px 4095,py 0,touch 1,report 0", "px 0,report 10", "touch 0,report 20",
       "touch 1,report 30")
-    #expect(told.story == "began 1 | moved 1 | ended 1 | began 2")
-    #expect(told.frames[0].contacts[0].place == Vector(1, 0))
+    #expect(output.story == "began 1 | moved 1 | ended 1 | began 2")
+    #expect(output.frames[0].contacts[0].normalizedPosition == Vector(1, 0))
   }
 
   @Test func aPadThatIsHoveredOverIsNotTouched() {
     var pad = SampleDevices.point
     pad.properties = .pointer
     pad.insert(.btnToolFinger)
-    let told = Told(pad, "one 1,px 50,py 50,report 0", "touch 1,report 10")
-    #expect(told.story == " | began 1")
-    #expect(told.irregular.isEmpty)
+    let output = TrackerOutput(pad, "one 1,px 50,py 50,report 0", "touch 1,report 10")
+    #expect(output.story == " | began 1")
+    #expect(output.irregular.isEmpty)
   }
 
   @Test func aPanelThatPosesAsAMouseIsTouchedByItsButton() {
@@ -38,63 +38,65 @@ import Touches
   }
 
   @Test func countedFingersStandInTheMiddleOfThePlacedOnes() throws {
-    let told = Told(
+    let output = TrackerOutput(
       SampleDevices.box,
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
       "slot 0,x 2400,report 10", "three 0,two 1,report 20",
       "slot 0,id -1,slot 1,id -1,touch 0,two 0,report 30")
     #expect(
-      told.story
+      output.story
         == "began 1, began 2, began 3 | moved 1, stationary 2, moved 3"
         + " | stationary 1, stationary 2, ended 3 | ended 1, ended 2")
-    let third = try #require(told.frames[0].contacts.last)
+    let third = try #require(output.frames[0].contacts.last)
     #expect(third.isInferred)
-    #expect(third.place == Vector(0.5, told.frames[0].contacts[0].place.y))
-    #expect(told.irregular.isEmpty)
+    #expect(
+      third.normalizedPosition == Vector(0.5, output.frames[0].contacts[0].normalizedPosition.y))
+    #expect(output.irregular.isEmpty)
   }
 
   @Test func aFingerKeepsItsNumberWhenItsSlotIsTakenAway() {
-    let told = Told(
+    let output = TrackerOutput(
       SampleDevices.pad,
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
       "slot 0,id -1,report 10", "slot 0,id 3,x 2000,y 2000,report 20",
       "slot 0,id -1,slot 1,id -1,touch 0,three 0,report 30")
     #expect(
-      told.story
+      output.story
         == "began 1, began 2, began 3 | stationary 2, moved 3, moved 1"
         + " | moved 1, stationary 2, moved 3 | ended 1, ended 2, ended 3")
-    #expect(told.irregular.isEmpty)
+    #expect(output.irregular.isEmpty)
   }
 
   @Test func aPalmIsNoFeltFinger() {
-    let told = Told(
+    let output = TrackerOutput(
       SampleDevices.pad,
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
       "slot 1,tool 2,report 10", "slot 0,tool 2,report 20")
     #expect(
-      told.story
+      output.story
         == "began 1, began 2, began 3 | stationary 1, cancelled 2, moved 3"
         + " | cancelled 1, cancelled 3")
-    #expect(told.irregular == ["palm", "palm", "palm"])
+    #expect(output.irregular == ["palm", "palm", "palm"])
   }
 
   @Test func aSecondFingerIsFeltWhereOnlyOneIsPlaced() {
-    let told = Told(SampleDevices.pad, "slot 0,id 1,x 2000,y 2000,touch 1,two 1,report 0")
-    #expect(told.story == "began 1, began 2")
+    let output = TrackerOutput(
+      SampleDevices.pad, "slot 0,id 1,x 2000,y 2000,touch 1,two 1,report 0")
+    #expect(output.story == "began 1, began 2")
   }
 
   @Test func theLargestCountHoldsWhileKeysOverlap() {
-    let told = Told(
+    let output = TrackerOutput(
       SampleDevices.pad,
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,two 1,five 1,report 0")
-    #expect(told.frames[0].contacts.count == 5)
-    #expect(told.frames[0].contacts.filter(\.isInferred).count == 3)
+    #expect(output.frames[0].contacts.count == 5)
+    #expect(output.frames[0].contacts.filter(\.isInferred).count == 3)
   }
 
   @Test func keysDoNotCountOnPanelsThatPlaceEveryFinger() {
     var panel = SampleDevices.panel
     panel.insert(.btnToolTripletap)
-    let told = Told(panel, "id 1,x 5,y 5,three 1,report 0")
-    #expect(told.frames[0].contacts.count == 1)
+    let output = TrackerOutput(panel, "id 1,x 5,y 5,three 1,report 0")
+    #expect(output.frames[0].contacts.count == 1)
   }
 }

@@ -7,14 +7,14 @@ import Touches
 @Suite struct TouchTrackerMemoryTests {
   @Test(arguments: SampleDevices.all)
   func framesThatNobodyKeepsAreBuiltInTheSamePlace(device: DeviceDescription) {
-    var hand = Hand()
+    var hand = HandScript()
     for _ in 0..<3 {
       hand.down([.thumb, .index], at: [Vector(10, 10), Vector(40, 12)])
       hand.move(.thumb, .index, by: Vector(8, 3), over: .milliseconds(60))
       hand.up(.thumb)
       hand.up()
     }
-    var panel = Panel(device)
+    var panel = SimulatedPanel(device)
     let events = panel.events(of: hand)
     var tracker = TouchTracker(
       device: device, surface: Surface(device: device, size: SurfaceSize(of: device)))

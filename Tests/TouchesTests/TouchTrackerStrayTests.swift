@@ -8,75 +8,77 @@ import Touches
   private let panel = SampleDevices.panel
 
   @Test func strayCoordinateIsLeftAsideAndTheOtherCounts() {
-    let told = Told(
+    let output = TrackerOutput(
       panel, "id 1,x 200,y 400,report 0", "x 99000,y 420,report 10", "x 240,report 20",
       "id -1,report 30")
-    #expect(told.story == "began 1 | moved 1 | moved 1 | ended 1")
-    #expect(told.irregular == ["stray-place"])
-    #expect(told.frames[1].contacts[0].position.isNear(Vector(10, 21)))
-    #expect(told.frames[2].contacts[0].position.isNear(Vector(12, 21)))
+    #expect(output.story == "began 1 | moved 1 | moved 1 | ended 1")
+    #expect(output.irregular == ["stray-place"])
+    #expect(output.frames[1].contacts[0].position.isNear(Vector(10, 21)))
+    #expect(output.frames[2].contacts[0].position.isNear(Vector(12, 21)))
   }
 
   @Test func strayPlaceOfAFingerAtRestIsNoMovement() {
-    let told = Told(
+    let output = TrackerOutput(
       panel, "id 1,x 200,y 400,report 0", "x -99000,y 99000,report 10", "x 200,y 400,report 20")
-    #expect(told.story == "began 1 | stationary 1 | stationary 1")
-    #expect(told.irregular == ["stray-place"])
+    #expect(output.story == "began 1 | stationary 1 | stationary 1")
+    #expect(output.irregular == ["stray-place"])
   }
 
   @Test func fingerThatLiftsWhereItCannotBeEndsWhereItWas() {
-    let told = Told(panel, "id 1,x 200,y 400,report 0", "x 99000,report 10", "id -1,report 20")
-    #expect(told.story == "began 1 | stationary 1 | ended 1")
-    #expect(told.frames[2].contacts[0].position.isNear(Vector(10, 20)))
+    let output = TrackerOutput(
+      panel, "id 1,x 200,y 400,report 0", "x 99000,report 10", "id -1,report 20")
+    #expect(output.story == "began 1 | stationary 1 | ended 1")
+    #expect(output.frames[2].contacts[0].position.isNear(Vector(10, 20)))
   }
 
   @Test func manySingleStraysAreToldOnceAndEndNothing() {
     let moves = (1...20).map { index in
       "x \(index % 3 == 0 ? 99_000 : 200 + index),report \(index * 10)"
     }
-    let told = Told(panel, words: ["id 1,x 200,y 400,report 0"] + moves + ["id -1,report 300"])
-    #expect(told.irregular == ["stray-place"])
-    #expect(told.story.hasPrefix("began 1 | ") && told.story.hasSuffix(" | ended 1"))
-    #expect(!told.story.contains("cancelled"))
+    let output = TrackerOutput(
+      panel, words: ["id 1,x 200,y 400,report 0"] + moves + ["id -1,report 300"])
+    #expect(output.irregular == ["stray-place"])
+    #expect(output.story.hasPrefix("began 1 | ") && output.story.hasSuffix(" | ended 1"))
+    #expect(!output.story.contains("cancelled"))
   }
 
   /// Many touchpads report a constant value while a finger is beyond their edge.
   @Test func sensorThatStaysAtItsEndEndsNothing() {
     let moves = (1...20).map { "y \(400 + $0),report \($0 * 10)" }
-    let told = Told(
+    let output = TrackerOutput(
       panel,
       words: ["id 1,x 200,y 400,report 0", "x 8176,report 5"] + moves + [
         "x 210,report 300", "id -1,report 310",
       ])
-    #expect(told.irregular == ["stray-place"])
-    #expect(told.story.hasSuffix(" | moved 1 | moved 1 | ended 1"))
-    #expect(told.frames[21].contacts[0].position.isNear(Vector(10, 21)))
+    #expect(output.irregular == ["stray-place"])
+    #expect(output.story.hasSuffix(" | moved 1 | moved 1 | ended 1"))
+    #expect(output.frames[21].contacts[0].position.isNear(Vector(10, 21)))
   }
 
   @Test(arguments: [4, 5])
   func fingerIsGivenUpAtTheFifthPlaceInARow(count: Int) {
     let strays = (0..<count).map { "x \(99_000 + $0),report \(10 + $0 * 10)" }
-    let told = Told(
+    let output = TrackerOutput(
       panel,
       words: ["id 1,x 200,y 400,report 0"] + strays + [
         "x 210,report 100", "x 220,report 110", "id -1,report 120", "id 2,y 410,report 130",
       ])
     let isGivenUp = count == 5
-    #expect(told.irregular == (isGivenUp ? ["stray-place", "astray"] : ["stray-place"]))
+    #expect(output.irregular == (isGivenUp ? ["stray-place", "astray"] : ["stray-place"]))
     #expect(
-      told.story.hasSuffix(
+      output.story.hasSuffix(
         isGivenUp
           ? "cancelled 1 |  |  |  | began 2"
           : "stationary 1 | moved 1 | moved 1 | ended 1 | began 2"))
   }
 
   @Test func fingerThatLandsAstrayBeginsWhereItIsFirstPlaced() {
-    let told = Told(
+    let output = TrackerOutput(
       panel, "id 1,x 99000,y 400,report 0", "x 200,report 10", "x 210,report 20",
       "id -1,report 30")
-    #expect(told.story == " | began 1 | moved 1 | ended 1")
-    #expect(told.irregular == ["stray-place"])
-    #expect(told.frames[1].contacts[0].position.isNear(Vector(10, 20)))
+    #expect(output.story == " | began 1 | moved 1 | ended 1")
+    #expect(output.irregular == ["stray-place"])
+    #expect(output.frames[1].contacts[0].position.isNear(Vector(10, 20)))
   }
 
   /// The axes are those of another device, and every position is invalid.
@@ -85,49 +87,50 @@ import Touches
     var device = panel
     device[axis: .absMTPositionX] = range
     let landing = "id 1,x 300,y 5,report 0"
-    let long = Told(
+    let long = TrackerOutput(
       device,
       words: [landing] + (1...8).map { "x \(310 + $0),report \($0 * 10)" } + ["id -1,report 90"])
     #expect(!long.story.contains("1"))
     #expect(long.irregular == ["astray"])
-    let brief = Told(
+    let brief = TrackerOutput(
       device, landing, "id -1,report 20", "id 2,x 300,y 9,report 30", "id 3,report 40")
     #expect(!brief.story.contains("1"))
     #expect(brief.irregular == ["astray", "astray"])
-    let unended = Told(device, ending: .sessionOver, landing)
+    let unended = TrackerOutput(device, ending: .sessionEnded, landing)
     #expect(!unended.story.contains("1"))
     #expect(unended.irregular == ["astray"])
   }
 
   @Test func nextFingerInTheSlotIsPlacedAnew() {
-    let told = Told(
+    let output = TrackerOutput(
       panel, "id 1,x 99000,y 5,report 0", "x 99001,report 10", "x 99002,report 20",
       "id -1,report 30", "id 2,x 99000,y 5,report 40", "x 99001,report 50", "x 99002,report 60",
       "x 40,report 70", "id -1,report 80")
-    #expect(told.story == " |  |  |  |  |  |  | began 1 | ended 1")
-    #expect(told.irregular == ["astray", "stray-place"])
+    #expect(output.story == " |  |  |  |  |  |  | began 1 | ended 1")
+    #expect(output.irregular == ["astray", "stray-place"])
   }
 
   @Test func listedFingerWithoutAnIDKeepsItsPlaceAndItsNumber() {
-    let told = Told(
+    let output = TrackerOutput(
       SampleDevices.nameless, "x 400,y 400,next,x 4000,y 400,next,report 0",
       "x 4100,y 400,next,x 99000,y 99000,next,report 10",
       "x 4200,y 400,next,x 440,y 400,next,report 20", "next,report 30")
     #expect(
-      told.story == "began 1, began 2 | stationary 1, moved 2 | moved 1, moved 2 | ended 1, ended 2"
+      output.story
+        == "began 1, began 2 | stationary 1, moved 2 | moved 1, moved 2 | ended 1, ended 2"
     )
-    #expect(told.irregular == ["stray-place"])
+    #expect(output.irregular == ["stray-place"])
   }
 
   /// A touchpad that counts more fingers than it reports positions for places them at the reported
   /// ones.
   @Test func fingerThatIsFeltGoesWithTheOneThatIsGivenUp() {
     let strays = (1...5).map { "x \(99_000 + $0),report \($0 * 10)" }
-    let told = Told(
+    let output = TrackerOutput(
       SampleDevices.pad,
       words: ["slot 0,id 1,x 2000,y 2000,touch 1,two 1,report 0"] + strays + ["report 60"])
-    #expect(told.story.hasPrefix("began 1, began 2 | "))
-    #expect(told.story.hasSuffix(" | cancelled 1, cancelled 2 | "))
-    #expect(told.irregular == ["stray-place", "astray", "astray"])
+    #expect(output.story.hasPrefix("began 1, began 2 | "))
+    #expect(output.story.hasSuffix(" | cancelled 1, cancelled 2 | "))
+    #expect(output.irregular == ["stray-place", "astray", "astray"])
   }
 }

@@ -8,12 +8,12 @@ import YAML
     var words: [String] = []
     do throws(YAMLError) {
       while true {
-        let word = try parser.next()
-        let place = "\(parser.line):\(parser.column)" + (parser.isMarked ? "!" : "")
+        let word = try parser.nextEvent()
+        let place = "\(parser.line):\(parser.column)" + (parser.hasAnchorOrTag ? "!" : "")
         switch word {
         case .scalar(let text, let isPlain):
           words.append("\(isPlain ? text : "'\(text)'") \(place)")
-        case .list: words.append("[ \(place)")
+        case .sequenceStart: words.append("[ \(place)")
         case .endOfList: words.append("]")
         case .mapping: words.append("{ \(place)")
         case .endOfMapping: words.append("}")
@@ -55,8 +55,8 @@ import YAML
 
   @Test func theEndGoesOn() throws {
     var parser = YAMLParser(Array("a".utf8))
-    for _ in 0..<5 { _ = try parser.next() }
-    guard case .end = try parser.next() else {
+    for _ in 0..<5 { _ = try parser.nextEvent() }
+    guard case .end = try parser.nextEvent() else {
       Issue.record("the end is over")
       return
     }
@@ -88,7 +88,7 @@ import YAML
   @Test func aByteThatIsNoUTF8IsTold() throws {
     var parser = YAMLParser(Array("ab: ".utf8) + [0xFF])
     var problem: YAMLError?
-    do throws(YAMLError) { for _ in 0..<9 { _ = try parser.next() } } catch { problem = error }
+    do throws(YAMLError) { for _ in 0..<9 { _ = try parser.nextEvent() } } catch { problem = error }
     #expect(problem?.byte == 4 && problem?.breaksOff == false, "\(String(describing: problem))")
   }
 }

@@ -4,7 +4,7 @@ import System
 import Terminal
 
 // A closed standard stream would be reused by the next opened file.
-StandardFiles.fill()
+StandardStreams.openMissing()
 // Ignored, so that exceeding the file size limit is an error and not a signal.
 _ = signal(SIGXFSZ, SIG_IGN)
 /// The benchmark part of `retouch`.
@@ -13,20 +13,21 @@ _ = signal(SIGXFSZ, SIG_IGN)
 let program = Program(
   "retouch", "Tells how fast and how right Retouch is.", version: "0.1.0",
   groups: [CommandGroup("Measures", [AccuracyCommand.command, BenchCommand.command])])
-let layout = HelpLayout(width: TerminalFacts.output.width, isBold: TerminalFacts.output.isColored)
-var status = ExitStatus.done
+let layout = HelpLayout(
+  width: TerminalInfo.standardOutput.width, isBold: TerminalInfo.standardOutput.isColored)
+var status = ExitStatus.success
 do {
   switch try program.parse(CommandLine.words, layout: layout) {
   case .print(let text): try Output.write(text)
   case .run(let action, let arguments): status = try action(arguments)
   }
-} catch let error as any WordedError {
-  status = Output.tell(error)
+} catch let error as any UserFacingError {
+  status = Output.notice(error)
 } catch let error as ArgumentError {
-  Output.tell(Remark("error: \(error.sentence)\n\(error.advice)"))
+  Output.notice(Notice("error: \(error.sentence)\n\(error.advice)"))
   status = .usage
 } catch {
-  Output.tell(Remark("error: \(error)"))
+  Output.notice(Notice("error: \(error)"))
   status = .ioError
 }
 exit(status.code)

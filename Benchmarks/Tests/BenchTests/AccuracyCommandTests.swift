@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct AccuracyCommandTests {
   /// Returns a directory with a tablet and a touchpad only, so that a run is short.
-  private func shelf() throws -> Folder {
-    let folder = try Folder()
+  private func shelf() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     for name in ["pixel-tablet-nvt.evemu", "elantech-ps2-semi-mt.evemu"] {
-      try folder.write(try #require(Checkout.text("devices/\(name)")), name)
+      try directory.write(try #require(Checkout.text("devices/\(name)")), name)
     }
-    try folder.write("Two of them.", "README.md")
-    return folder
+    try directory.write("Two of them.", "README.md")
+    return directory
   }
 
-  private func run(_ words: [String], on shelf: Folder) throws -> Program {
-    try Program.run(["accuracy"] + words, set: ["RETOUCH_DEVICES": shelf.path])
+  private func run(_ words: [String], on shelf: TemporaryDirectory) throws -> RetouchProcess {
+    try RetouchProcess.run(["accuracy"] + words, set: ["RETOUCH_DEVICES": shelf.path])
   }
 
   /// Returns the rows of a table as objects.
@@ -85,58 +85,61 @@ import Testing
       rows("confusions", in: program.output).first { $0["expected"] as? String == "flick-left" })
     // The command recreates the failed session, which is correct with the default tunables.
     let words = try #require(replay["replay"] as? String).split(separator: " ").dropFirst()
-    let session = try Program.run(words.map(String.init))
+    let session = try RetouchProcess.run(words.map(String.init))
     #expect(session.status == 0)
-    let found = try Program.run(["recognize", "-"], input: Data(session.output.utf8))
+    let found = try RetouchProcess.run(["recognize", "-"], input: Data(session.output.utf8))
     #expect(found.output.contains("; as expected: flick-left\n"), "\(found.output)")
     let kept = try FileManager.default.contentsOfDirectory(atPath: shelf["bad"])
     #expect(kept.contains { $0.hasPrefix("flick-left.practised.pixel-tablet-nvt.") })
   }
 
   @Test func recordingsAreGradedByWhatTheyExpect() throws {
-    let folder = try Folder()
-    let made = try Program.run(
-      ["synth", "magic-tap,flick-left,rotor-clockwise,tap", "-o", folder["walk.yml"]])
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(
+      ["synth", "magic-tap,flick-left,rotor-clockwise,tap", "-o", directory["walk.yml"]])
     #expect(made.status == 0)
-    let program = try Program.run(["accuracy", folder.path, "--format", "jsonl"])
+    let program = try RetouchProcess.run(["accuracy", directory.path, "--format", "jsonl"])
     #expect(program.status == 0)
     let gestures = try rows("gestures", in: program.output)
     #expect(gestures.compactMap { $0["right"] as? Int } == [1, 1, 1, 1, 4])
-    let missed = try Program.run(
-      ["accuracy", folder.path, "--format", "jsonl", "--set", "flick-length=90mm"])
+    let missed = try RetouchProcess.run(
+      ["accuracy", directory.path, "--format", "jsonl", "--set", "flick-length=90mm"])
     let confusion = try #require(rows("confusions", in: missed.output).first)
     #expect(confusion["expected"] as? String == "flick-left")
     #expect(confusion["found"] as? String == "nothing")
-    #expect(confusion["replay"] as? String == "retouch explain \(folder["walk.yml"])")
+    #expect(confusion["replay"] as? String == "retouch explain \(directory["walk.yml"])")
   }
 
   /// A recording without events misses its expected gestures, which are counted.
   @Test func aRecordingThatIsCutBeforeItsFirstEventMissesItsGesture() throws {
-    let folder = try Folder()
-    let made = try Program.run(["synth", "flick-left", "--to", "evemu"]).output
+    let directory = try TemporaryDirectory()
+    let made = try RetouchProcess.run(["synth", "flick-left", "--to", "evemu"]).output
     let head = made.split(separator: "\n").filter { !$0.hasPrefix("E:") }.joined(separator: "\n")
-    try folder.write(head + "\n", "a.evemu")
-    try folder.write(head.replacing("# Expect: flick-left\n", with: "") + "\n", "device.evemu")
-    let program = try Program.run(["accuracy", folder.path, "--format", "jsonl"])
+    try directory.write(head + "\n", "a.evemu")
+    try directory.write(head.replacing("# Expect: flick-left\n", with: "") + "\n", "device.evemu")
+    let program = try RetouchProcess.run(["accuracy", directory.path, "--format", "jsonl"])
     let gestures = try rows("gestures", in: program.output)
     #expect(gestures.compactMap { $0["missed"] as? Int } == [1, 1], "\(program.output)")
     #expect(!program.errors.contains("device.evemu"), "\(program.errors)")
   }
 
   @Test func recordingsThatSayNothingAreCounted() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     // Raw recordings have no expected gestures.
-    _ = try Program.run(["synth", "tap", "-o", folder["a.raw"]])
-    let program = try Program.run(["accuracy", folder.path, "--device", "pixel-tablet-nvt"])
+    _ = try RetouchProcess.run(["synth", "tap", "-o", directory["a.raw"]])
+    let program = try RetouchProcess.run([
+      "accuracy", directory.path, "--device", "pixel-tablet-nvt",
+    ])
     #expect(program.status == 0)
     #expect(program.output.contains("1 file does not say what it shows"))
   }
 
   @Test func aPanelIsGradedAsItIsSaidToLie() throws {
-    let folder = try Folder()
-    _ = try Program.run(["synth", "flick-left", "-o", folder["a.yml"]])
+    let directory = try TemporaryDirectory()
+    _ = try RetouchProcess.run(["synth", "flick-left", "-o", directory["a.yml"]])
     for (words, found) in [(["--rotate", "180"], "flick-right"), (["--size", "9x9"], "tap")] {
-      let program = try Program.run(["accuracy", folder.path, "--format", "jsonl"] + words)
+      let program = try RetouchProcess.run(
+        ["accuracy", directory.path, "--format", "jsonl"] + words)
       let confusion = try #require(rows("confusions", in: program.output).first)
       #expect(confusion["found"] as? String == found, "\(words)")
     }
@@ -144,30 +147,30 @@ import Testing
 
   @Test(arguments: [("", "/a.evemu:1:1: the file is empty"), ("shreds", "this is no recording")])
   func aBrokenRecordingIsToldAndHidesNoOther(text: String, words: String) throws {
-    let folder = try Folder()
-    try folder.write(text, "a.evemu")
-    _ = try Program.run(["synth", "tap", "-o", folder["b.yml"]])
-    let program = try Program.run(["accuracy", folder.path, "--format", "jsonl"])
+    let directory = try TemporaryDirectory()
+    try directory.write(text, "a.evemu")
+    _ = try RetouchProcess.run(["synth", "tap", "-o", directory["b.yml"]])
+    let program = try RetouchProcess.run(["accuracy", directory.path, "--format", "jsonl"])
     #expect(program.status == 65)
     #expect(program.errors.contains(words), "\(program.errors)")
     #expect(try rows("gestures", in: program.output).count == 2, "\(program.output)")
   }
 
   @Test func errorsNameTheWayOut() throws {
-    let empty = try Folder()
+    let empty = try TemporaryDirectory()
     let shelf = try run([], on: empty)
     #expect(shelf.status == 66)
     #expect(shelf.errors.contains("name their directory in RETOUCH_DEVICES"))
-    let file = try Program.run(["accuracy", "/nowhere"])
+    let file = try RetouchProcess.run(["accuracy", "/nowhere"])
     #expect(file.status == 66)
-    let both = try Program.run(["accuracy", "--format", "jsonl", "-o", "a.md"])
+    let both = try RetouchProcess.run(["accuracy", "--format", "jsonl", "-o", "a.md"])
     #expect(both.status == 2)
-    let input = try Program.run(["accuracy", "-", "/dev/stdin"])
+    let input = try RetouchProcess.run(["accuracy", "-", "/dev/stdin"])
     #expect(input.status == 2)
     #expect(
       input.errors == "retouch: error: standard input can be read once, and it is named twice; "
         + "save it in a file, and name that\n")
-    let nothing = try Program.run(["accuracy", empty.path])
+    let nothing = try RetouchProcess.run(["accuracy", empty.path])
     #expect(nothing.status == 66)
     #expect(nothing.errors.contains("error: there are no recordings in \(empty.path)\n"))
   }

@@ -6,20 +6,20 @@ import Testing
 
 @Suite struct AccuracyTargetTests {
   @Test func aPartOfNothingIsNoFigure() {
-    #expect(FactTable.Fact.part(99_999, of: 100_000).text == "99.99")
-    #expect(FactTable.Fact.part(0, of: 0).text == "–")
+    #expect(ResultTable.Cell.percentage(99_999, of: 100_000).text == "99.99")
+    #expect(ResultTable.Cell.percentage(0, of: 0).text == "–")
   }
 
   @Test func aTargetIsKeptAtItsLimitAndMissedBelow() {
     func tally(_ right: Int, of count: Int) -> Tally {
       var tally = Tally()
-      for index in 0..<count { tally.add(index < right ? .right : .wrong) }
+      for index in 0..<count { tally.add(index < right ? .correct : .incorrect) }
       return tally
     }
     let limit = AccuracyTarget.right(.practised)
-    #expect(AccuracyTarget("hand", right: limit, tally(999, of: 1_000)).isKept)
-    #expect(!AccuracyTarget("hand", right: limit, tally(998, of: 1_000)).isKept)
-    #expect(AccuracyTarget("all", wrong: AccuracyTarget.mostWrong, tally(999, of: 1_000)).isKept)
-    #expect(!AccuracyTarget("all", wrong: AccuracyTarget.mostWrong, tally(998, of: 1_000)).isKept)
+    #expect(AccuracyTarget("hand", right: limit, tally(999, of: 1_000)).isMet)
+    #expect(!AccuracyTarget("hand", right: limit, tally(998, of: 1_000)).isMet)
+    #expect(AccuracyTarget("all", wrong: AccuracyTarget.maximumWrong, tally(999, of: 1_000)).isMet)
+    #expect(!AccuracyTarget("all", wrong: AccuracyTarget.maximumWrong, tally(998, of: 1_000)).isMet)
   }
 }

@@ -7,7 +7,7 @@ import Touches
 @Suite struct BaselineDecoderTests {
   @Test(arguments: [1...1, 2...2, 1...5, 10...10])
   func theLoopInCComesToTheSameFrames(fingers: ClosedRange<Int>) {
-    let panel = SamplePanel.slotted
+    let panel = SamplePanel.protocolB
     let events = SessionGenerator.events(on: panel, fingers: fingers, count: 20_000)
     var tracker = TouchTracker(device: panel.device, surface: panel.surface)
     var ours = FrameSum()
@@ -20,8 +20,8 @@ import Touches
   }
 
   @Test func aResetDecoderKnowsNothing() {
-    let decoder = BaselineDecoder(panel: .slotted)
-    decoder.decode(SessionGenerator.events(on: .slotted, fingers: 2...2, count: 1_000))
+    let decoder = BaselineDecoder(panel: .protocolB)
+    decoder.decode(SessionGenerator.events(on: .protocolB, fingers: 2...2, count: 1_000))
     #expect(decoder.sum.frames > 0)
     decoder.reset()
     #expect(decoder.sum == FrameSum())

@@ -6,20 +6,20 @@ import Testing
 @Suite struct BenchHelpTests {
   @Test(arguments: ["accuracy", "bench"])
   func helpIsAsWrittenDown(command: String) throws {
-    let program = try Program.run([command, "--help"])
+    let program = try RetouchProcess.run([command, "--help"])
     #expect(program.status == 0 && program.errors.isEmpty)
     let golden = "Benchmarks/Tests/Goldens/help-\(command).txt"
     #expect(Golden.difference(program.output, golden) == nil)
     for line in program.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     // The list of commands wraps summaries over several lines.
-    let list = try Program.run(["--help"]).output.split(whereSeparator: \.isWhitespace)
+    let list = try RetouchProcess.run(["--help"]).output.split(whereSeparator: \.isWhitespace)
     let abstract = try #require(program.output.split(separator: "\n\n").first)
     let words = abstract.split(whereSeparator: \.isWhitespace)
     #expect(list.contains(words), "\(abstract)")
   }
 
   @Test func aMistakeIsToldAsEveryOther() throws {
-    let program = try Program.run(["bench", "--secnds", "1"])
+    let program = try RetouchProcess.run(["bench", "--secnds", "1"])
     #expect(program.status == 2 && program.output.isEmpty)
     #expect(
       program.errors == """
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test func everyBenchmarkIsListed() throws {
-    let program = try Program.run(["bench", "--list", "--format", "jsonl"])
+    let program = try RetouchProcess.run(["bench", "--list", "--format", "jsonl"])
     #expect(program.status == 0)
     #expect(program.output.split(separator: "\n").count == 24)
     #expect(program.output.hasPrefix(#"{"v":1,"benchmark":"touches","input":"1–5 fingers"#))
   }
 
   @Test func aRaceIsPrintedAsOneObject() throws {
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       ["bench", "touches-1", "parse-raw", "--seconds", "0.01", "--format", "jsonl"])
     #expect(program.status == 0, "\(program.errors)")
     let lines = program.output.split(separator: "\n")

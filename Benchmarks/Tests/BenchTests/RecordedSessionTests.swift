@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: RecordedSession.Format.allCases)
   func programsInCFindTheSameEvents(format: RecordedSession.Format) {
     let session = RecordedSession(format, bytes: 300_000)
-    for way in BaselineParser.Way.beside(format) {
+    for way in BaselineParser.Implementation.beside(format) {
       // evemu may not be installed.
       guard let parser = BaselineParser(way, session.bytes) else { continue }
       if way == .scan {

@@ -5,19 +5,19 @@ import Testing
 /// `accuracy` with recorded strokes next to synthesized sessions.
 @Suite struct RecordedStrokesTests {
   /// Returns a directory with one device only, so that a run is short.
-  private func shelf() throws -> Folder {
-    let folder = try Folder()
+  private func shelf() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     let device = "pixel-tablet-nvt.evemu"
-    try folder.write(try #require(Checkout.text("devices/\(device)")), device)
-    try folder.write("One of them.", "README.md")
-    return folder
+    try directory.write(try #require(Checkout.text("devices/\(device)")), device)
+    try directory.write("One of them.", "README.md")
+    return directory
   }
 
-  private func run(_ strokes: String, _ words: [String] = []) throws -> Program {
+  private func run(_ strokes: String, _ words: [String] = []) throws -> RetouchProcess {
     let shelf = try shelf()
     let arguments = ["--sessions", "1", "--format", "jsonl", "--strokes", strokes] + words
     return try withExtendedLifetime(shelf) {
-      try Program.run(["accuracy"] + arguments, set: ["RETOUCH_DEVICES": shelf.path])
+      try RetouchProcess.run(["accuracy"] + arguments, set: ["RETOUCH_DEVICES": shelf.path])
     }
   }
 
@@ -28,20 +28,20 @@ import Testing
     }
   }
 
-  private func folder(_ list: String) throws -> Folder {
-    let folder = try Folder()
+  private func directory(_ list: String) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
     for (gestures, seed) in [("flick-left,tap", "1"), ("flick-up,tap", "2")] {
-      let file = folder["\(seed).evemu"]
-      let made = try Program.run(
+      let file = directory["\(seed).evemu"]
+      let made = try RetouchProcess.run(
         ["synth", gestures, "--seed", seed, "--to", "evemu", "-o", file])
       #expect(made.status == 0, "\(made.errors)")
     }
-    try folder.write(list, "expect.jsonl")
-    return folder
+    try directory.write(list, "expect.jsonl")
+    return directory
   }
 
   @Test func eachTouchIsHeldAgainstTheList() throws {
-    let folder = try folder(
+    let folder = try directory(
       """
       {"file": "1.evemu", "subject": "1", "speed": "fast", "touches": ["flick-left", "tap"]}
       {"file": "2.evemu", "subject": "1", "speed": "slow", "touches": ["flick-down", null]}
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func mistakesInTheListAreNamedWithTheirLine() throws {
-    let list = try folder("{\"file\": \"1.evemu\"}\n")
+    let list = try directory("{\"file\": \"1.evemu\"}\n")
     let broken = try run(list.path)
     #expect(broken.status == 65)
     #expect(broken.errors.contains("expect.jsonl:1: not an object with"), "\(broken.errors)")

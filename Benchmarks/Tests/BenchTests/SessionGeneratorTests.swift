@@ -7,7 +7,7 @@ import Touches
 
 @Suite struct SessionGeneratorTests {
   @Test func theSameSessionComesOutOnEveryMachine() {
-    let events = SessionGenerator.events(on: .slotted, fingers: 1...5, count: 2_000)
+    let events = SessionGenerator.events(on: .protocolB, fingers: 1...5, count: 2_000)
     var bytes: [UInt8] = []
     for event in events { event.append(to: &bytes, layout: .bits64) }
     // FNV-1a, because Swift's hashes differ between runs.
@@ -18,12 +18,12 @@ import Touches
     #expect(digest == 1_465_207_049_091_204_096)
   }
 
-  @Test(arguments: [SamplePanel.slotted, .listing, .point])
+  @Test(arguments: [SamplePanel.protocolB, .protocolA, .singleTouch])
   func everyFingerHasLeftAtTheEnd(panel: SamplePanel) {
     let events = SessionGenerator.events(
-      on: panel, fingers: panel == .point ? 1...1 : 1...5, count: 20_000)
-    let promise = TouchPromise.kept(by: events, of: panel.device)
-    #expect(promise.broken == nil)
+      on: panel, fingers: panel == .singleTouch ? 1...1 : 1...5, count: 20_000)
+    let promise = TouchInvariants.checking(by: events, of: panel.device)
+    #expect(promise.violation == nil)
     #expect(promise.began > 30)
     #expect(Set(promise.irregularities.keys).isSubset(of: ["palm", "hover", "outside"]))
   }

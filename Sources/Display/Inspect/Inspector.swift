@@ -10,9 +10,9 @@ internal import Text
 /// The page can send gestures, commands and edits to the session.
 package final class Inspector {
   /// The state that the page and the session share.
-  package let desk: InspectorDesk
+  package let backend: InspectorBackend
   /// The display that draws the screen and serves the page.
-  package let display: Display
+  package let display: LiveDisplay
   private let shown: Shown
 
   /// The inspected prototype, in a reference that the closures of the display share.
@@ -24,18 +24,18 @@ package final class Inspector {
 
   /// Starts serving the page for a prototype.
   package init(
-    _ prototype: Prototype, _ desk: InspectorDesk, in dress: Dress, port: UInt16
+    _ prototype: Prototype, _ backend: InspectorBackend, in assets: ScreenAssets, port: UInt16
   ) throws(DisplayError) {
     let shown = Shown(prototype)
-    (self.desk, self.shown) = (desk, shown)
-    var manner = DisplayManner(DisplayPage.inspector)
-    manner.dress = dress
-    manner.port = port
-    manner.isLogged = true
-    manner.act = { [desk] in desk.answer($0) }
-    manner.elements = { Self.elements(of: shown.prototype) }
-    manner.session = { [desk] in Self.session(of: shown.prototype, desk) }
-    display = try Display(of: prototype.application, manner)
+    (self.backend, self.shown) = (backend, shown)
+    var configuration = DisplayConfiguration(DisplayPage.inspector)
+    configuration.assets = assets
+    configuration.port = port
+    configuration.isLogged = true
+    configuration.handlePost = { [backend] in backend.answer($0) }
+    configuration.elements = { Self.elements(of: shown.prototype) }
+    configuration.session = { [backend] in Self.session(of: shown.prototype, backend) }
+    display = try LiveDisplay(of: prototype.application, configuration)
   }
 
   /// Shows another prototype, after the session has restarted.
@@ -61,7 +61,7 @@ package final class Inspector {
     }
     let items = Array(outline.items)
     let focused = items.first {
-      $0.element === application.focusedElement && !$0.element.typesSecret
+      $0.element === application.focusedElement && !$0.element.typesSecureText
     }?.number
     var line = JSONLine()
     line.add("focused", verbatim: focused.map { "\($0)" } ?? "null")
@@ -72,16 +72,16 @@ package final class Inspector {
     return line.line
   }
 
-  private static func session(of prototype: Prototype, _ desk: InspectorDesk) -> String {
+  private static func session(of prototype: Prototype, _ backend: InspectorBackend) -> String {
     var line = JSONLine()
     line.add("file", prototype.file.name)
     line.add("screen", prototype.currentScreen)
     line.add("gestures", GestureCatalog.gestures.map(\.name))
     line.add("traits", AccessibilityTraits.named.map(\.name))
-    line.add("target", desk.target)
-    line.add("edits", desk.unsavedCount)
-    line.add("canRecord", desk.canRecord)
-    line.add("isRecording", desk.isRecording)
+    line.add("target", backend.target)
+    line.add("edits", backend.unsavedCount)
+    line.add("canRecord", backend.canRecord)
+    line.add("isRecording", backend.isRecording)
     line.add("isOn", prototype.application.isVoiceOverRunning)
     return line.line
   }

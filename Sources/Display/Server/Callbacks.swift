@@ -21,7 +21,7 @@ func startServer(
     MHD_OPTION.LISTEN_SOCKET.rawValue, descriptor,
     // One more than the maximum, so that an excess connection reaches `admit` and is rejected
     // instead of waiting.
-    MHD_OPTION.CONNECTION_LIMIT.rawValue, UInt32(Visitors.most + 1),
+    MHD_OPTION.CONNECTION_LIMIT.rawValue, UInt32(ConnectionTable.maximum + 1),
     MHD_OPTION.CONNECTION_MEMORY_LIMIT.rawValue, 32_768,
     MHD_OPTION.CONNECTION_TIMEOUT.rawValue, seconds,
     MHD_OPTION.NOTIFY_CONNECTION.rawValue, unsafe unsafeBitCast(heardFrom, to: Int.self),
@@ -78,7 +78,7 @@ private func connectionChanged(
   switch change {
   case .CONNECTION_NOTIFY_STARTED:
     server.welcome(handle, unsafe retouch_descriptor(connection))
-  case .CONNECTION_NOTIFY_CLOSED: server.visitors.go(handle)
+  case .CONNECTION_NOTIFY_CLOSED: server.visitors.remove(handle)
   @unknown default: break
   }
 }
@@ -115,15 +115,15 @@ private func answer(
   // libmicrohttpd calls this function with the head, then with each part of the body, then without
   // data.
   guard let known = unsafe context.pointee else {
-    let call = Call(
+    let call = RequestHead(
       method: unsafe String(cString: method), path: unsafe String(cString: url),
       host: unsafe header("Host", of: connection), origin: unsafe header("Origin", of: connection),
       site: unsafe header("Sec-Fetch-Site", of: connection),
       destination: unsafe header("Sec-Fetch-Dest", of: connection),
       length: unsafe header("Content-Length", of: connection))
-    switch server.gate.judge(call) {
+    switch server.gate.authorize(call) {
     case .refused(let refusal):
-      return unsafe send(.refusal(refusal.status, refusal.words), to: connection)
+      return unsafe send(.error(refusal.status, refusal.words), to: connection)
     case .heard(let path):
       server.visitors.recognize(unsafe Handle(connection))
       unsafe context.pointee = Unmanaged.passRetained(Intake(path)).toOpaque()
@@ -135,7 +135,8 @@ private func answer(
   if count > 0 {
     unsafe uploadCount.pointee = 0
     // Bounds a body without `Content-Length`.
-    intake.isTooLarge = intake.isTooLarge || intake.body.count + count > Gate.mostBytes
+    intake.isTooLarge =
+      intake.isTooLarge || intake.body.count + count > RequestAuthorizer.maximumBytes
     guard !intake.isTooLarge, let upload = unsafe upload else { return .YES }
     unsafe intake.body.append(
       contentsOf: UnsafeRawBufferPointer(start: upload, count: count))
@@ -143,10 +144,12 @@ private func answer(
   }
   if intake.isTooLarge {
     return unsafe send(
-      .refusal(Gate.Refusal.tooLarge.status, Gate.Refusal.tooLarge.words), to: connection)
+      .error(
+        RequestAuthorizer.Rejection.tooLarge.status, RequestAuthorizer.Rejection.tooLarge.words),
+      to: connection)
   }
-  let request = Request(
-    path: intake.path, isPost: isPost, words: unsafe words(of: connection), body: intake.body)
+  let request = HTTPRequest(
+    path: intake.path, isPost: isPost, query: unsafe words(of: connection), body: intake.body)
   guard let answer = server.answer(request) else { return unsafe follow(server, connection) }
   return unsafe send(answer, to: connection)
 }
@@ -179,7 +182,7 @@ private func addWord(
   return .YES
 }
 
-private func send(_ answer: Answer, to connection: OpaquePointer) -> MHD_Result {
+private func send(_ answer: HTTPResponse, to connection: OpaquePointer) -> MHD_Result {
   var body = answer.body
   let response = unsafe body.withUnsafeMutableBytes { bytes in
     unsafe MHD_create_response_from_buffer(bytes.count, bytes.baseAddress, .RESPMEM_MUST_COPY)
@@ -192,7 +195,7 @@ private func queue(
   _ response: OpaquePointer, _ status: UInt32, _ type: String, on connection: OpaquePointer
 ) -> MHD_Result {
   defer { unsafe MHD_destroy_response(response) }
-  for (name, value) in Answer.headers + [("Content-Type", type)] {
+  for (name, value) in HTTPResponse.headers + [("Content-Type", type)] {
     guard unsafe MHD_add_response_header(response, name, value) == .YES else { return .NO }
   }
   return unsafe MHD_queue_response(connection, status, response)
@@ -202,10 +205,10 @@ private func queue(
 
 private func follow(_ server: PageServer, _ connection: OpaquePointer) -> MHD_Result {
   let handle = unsafe Handle(connection)
-  guard server.board.admit() else {
-    return unsafe send(.refusal(503, "too many follow already"), to: connection)
+  guard server.board.subscribe() else {
+    return unsafe send(.error(503, "too many follow already"), to: connection)
   }
-  let follower = unsafe Unmanaged.passRetained(Follower(server.board, handle)).toOpaque()
+  let follower = unsafe Unmanaged.passRetained(EventSubscriber(server.board, handle)).toOpaque()
   guard
     let response = unsafe MHD_create_response_from_callback(
       // The length is unknown.
@@ -214,7 +217,7 @@ private func follow(_ server: PageServer, _ connection: OpaquePointer) -> MHD_Re
     unsafe endFollowing(follower)
     return .NO
   }
-  server.visitors.follow(handle)
+  server.visitors.markStreaming(handle)
   return unsafe queue(response, 200, "text/event-stream", on: connection)
 }
 
@@ -225,7 +228,9 @@ private func readNews(
   // `MHD_CONTENT_READER_END_OF_STREAM`.
   let end = -1
   guard let follower = unsafe follower, let buffer = unsafe buffer else { return end }
-  switch unsafe Unmanaged<Follower>.fromOpaque(follower).takeUnretainedValue().next(atMost: room) {
+  switch unsafe Unmanaged<EventSubscriber>.fromOpaque(follower).takeUnretainedValue().next(
+    atMaximum: room)
+  {
   case .none: return 0
   case .over: return end
   case .bytes(let bytes):
@@ -236,5 +241,5 @@ private func readNews(
 
 private func endFollowing(_ follower: UnsafeMutableRawPointer?) {
   guard let follower = unsafe follower else { return }
-  unsafe Unmanaged<Follower>.fromOpaque(follower).release()
+  unsafe Unmanaged<EventSubscriber>.fromOpaque(follower).release()
 }

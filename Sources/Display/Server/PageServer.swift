@@ -12,13 +12,13 @@ package final class PageServer: Sendable {
   /// The address of the page.
   package let address: PageAddress
   /// The events that clients can subscribe to.
-  package let board: Board
-  let visitors: Visitors
-  let gate: Gate
+  package let board: EventHub
+  let visitors: ConnectionTable
+  let gate: RequestAuthorizer
   /// Called when a client connects, so that the publisher starts to check for timeouts.
   private let bell: @Sendable () -> Void
-  private let files: [String: Answer]
-  private let act: @Sendable (Request) -> Answer
+  private let files: [String: HTTPResponse]
+  private let act: @Sendable (HTTPRequest) -> HTTPResponse
   private let daemon: Mutex<Handle?>
 
   /// The path of the event stream (server-sent events).
@@ -33,15 +33,18 @@ package final class PageServer: Sendable {
   /// A request may take at most `patience`. `bell` is called when a client connects. `act` handles
   /// posted requests. Both run on the server thread.
   package init(
-    _ files: [String: Answer], board: Board, again address: PageAddress? = nil, port: UInt16 = 0,
-    patience: Microseconds = .milliseconds(10_000), bell: @escaping @Sendable () -> Void,
-    act: @escaping @Sendable (Request) -> Answer = { _ in .refusal(404, "there is no such thing") }
+    _ files: [String: HTTPResponse], board: EventHub, again address: PageAddress? = nil,
+    port: UInt16 = 0,
+    timeout: Microseconds = .milliseconds(10_000), bell: @escaping @Sendable () -> Void,
+    act: @escaping @Sendable (HTTPRequest) -> HTTPResponse = { _ in
+      .error(404, "there is no such thing")
+    }
   ) throws(DisplayError) {
     let socket = try Self.socket(again: port == 0 ? address : nil, port: port)
     let address = address.flatMap { $0.port == socket.port ? $0 : nil }
     self.address = address ?? PageAddress(port: socket.port, token: PageAddress.newToken())
-    gate = Gate(address: self.address)
-    visitors = Visitors(patience: patience)
+    gate = RequestAuthorizer(address: self.address)
+    visitors = ConnectionTable(timeout: timeout)
     (self.files, self.board, self.bell, self.act) = (files, board, bell, act)
     daemon = Mutex(nil)
     let descriptor = socket.handOver()
@@ -49,7 +52,7 @@ package final class PageServer: Sendable {
     let me = unsafe Unmanaged.passRetained(self)
     guard
       let started = unsafe startServer(
-        me.toOpaque(), descriptor, seconds: UInt32(max(1, patience.count / 1_000_000)))
+        me.toOpaque(), descriptor, seconds: UInt32(max(1, timeout.count / 1_000_000)))
     else {
       let number = errno
       close(descriptor)
@@ -79,21 +82,21 @@ package final class PageServer: Sendable {
 
   /// Closes connections that have timed out, and detects closed event streams.
   func lookAfter(at now: Timestamp) {
-    visitors.sendAwayTheSlow(at: now)
+    visitors.closeTimedOut(at: now)
     board.beat()
   }
 
   // MARK: Server thread
 
   func welcome(_ connection: Handle, _ descriptor: Int32) {
-    visitors.come(connection, descriptor, at: Monotonic.now)
+    visitors.add(connection, descriptor, at: MonotonicClock.now)
     bell()
   }
 
   /// Returns the response to an authorized request; `nil` opens the event stream.
-  func answer(_ request: Request) -> Answer? {
+  func answer(_ request: HTTPRequest) -> HTTPResponse? {
     if request.isPost { return act(request) }
     if request.path == Self.events { return nil }
-    return files[request.path] ?? .refusal(404, "there is no such page")
+    return files[request.path] ?? .error(404, "there is no such page")
   }
 }

@@ -1,4 +1,4 @@
-extension Gate.Refusal {
+extension RequestAuthorizer.Rejection {
   /// The message in the response.
   var words: String {
     switch self {

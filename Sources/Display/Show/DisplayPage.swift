@@ -3,7 +3,7 @@ internal import Drawing
 /// The pages of this module, each with its files.
 package enum DisplayPage {
   /// The page of a kiosk: the screen without controls.
-  package static let kiosk: [String: Answer] = [
+  package static let kiosk: [String: HTTPResponse] = [
     "": .page(text(PackageResources.display_html)),
     "display.css": .style(text(PackageResources.display_css)),
     "display.js": .script(text(PackageResources.display_js)),
@@ -12,7 +12,7 @@ package enum DisplayPage {
   ]
 
   /// The page of the inspector.
-  package static let inspector: [String: Answer] = [
+  package static let inspector: [String: HTTPResponse] = [
     "": .page(text(PackageResources.inspect_html)),
     "inspect.css": .style(text(PackageResources.inspect_css)),
     "inspect.js": .script(text(PackageResources.inspect_js)),

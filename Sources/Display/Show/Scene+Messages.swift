@@ -7,26 +7,26 @@ internal import Text
 ///
 /// Writes the markup of a picture only if it has changed.
 struct SceneWriter {
-  let dress: Dress
+  let assets: ScreenAssets
   private var picture: Picture?
   private var screen = ""
 
-  init(in dress: Dress) { self.dress = dress }
+  init(in assets: ScreenAssets) { self.assets = assets }
 
   /// Returns the messages of a scene.
   ///
   /// `wall` is the wall-clock time in seconds at `now`.
   mutating func messages(
     of scene: Scene, at now: Timestamp, wall: Double
-  ) -> [(Board.Subject, json: String)] {
-    if scene.picture != picture {
-      picture = scene.picture
-      screen = scene.picture.json(in: dress)
+  ) -> [(EventHub.Topic, json: String)] {
+    if scene.still != picture {
+      picture = scene.still
+      screen = scene.still.json(in: assets)
     }
     var moment = JSONLine()
     // In milliseconds since 1970, as in JavaScript.
     moment.add("at", Int64(wall * 1_000) - (now - scene.since).count / 1_000)
-    var messages: [(Board.Subject, json: String)] = [
+    var messages: [(EventHub.Topic, json: String)] = [
       (.screen, screen), (.cursor, Self.cursor(scene.cursor)),
       (.curtain, Self.curtain(scene.isCurtainDown)), (.caption, Self.caption(scene.caption)),
       (.moment, moment.line),
@@ -63,13 +63,13 @@ struct SceneWriter {
 
 extension Picture {
   /// Returns the picture as JSON: its markup, size, direction and language.
-  fileprivate func json(in dress: Dress) -> String {
+  fileprivate func json(in assets: ScreenAssets) -> String {
     var line = JSONLine()
     line.add("width", size.width, decimals: 2)
     line.add("height", size.height, decimals: 2)
     line.add("direction", isRightToLeft ? "rtl" : "ltr")
     line.add("language", language)
-    line.add("markup", markup(in: dress))
+    line.add("markup", markup(in: assets))
     return line.line
   }
 }

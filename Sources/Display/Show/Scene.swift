@@ -7,7 +7,7 @@ package import Evdev
 /// The session thread creates it; another thread writes it.
 package struct Scene: Sendable {
   /// The drawn screen.
-  package var picture: Picture
+  package var still: Picture
   /// The frame of the cursor on the screen; `nil` if there is no cursor or it is not visible.
   package var cursor: Rect?
   /// Whether the curtain hides the screen.

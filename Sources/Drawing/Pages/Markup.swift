@@ -22,7 +22,7 @@ struct Markup {
   }
 
   /// Writes text with markup characters escaped.
-  mutating func words(_ words: String) { text += words.asXML(unsayable: "\u{FFFD}") }
+  mutating func words(_ words: String) { text += words.xmlEscaped(invalid: "\u{FFFD}") }
 
   /// Writes markup unmodified.
   mutating func verbatim(_ markup: String) { text += markup }
@@ -30,7 +30,7 @@ struct Markup {
   private mutating func open(_ name: String, _ attributes: [(String, String)]) {
     text += "<\(name)"
     for (key, value) in attributes {
-      text += " \(key)=\"\(value.asXML(unsayable: "\u{FFFD}", inAttribute: true))\""
+      text += " \(key)=\"\(value.xmlEscaped(invalid: "\u{FFFD}", inAttribute: true))\""
     }
   }
 }

@@ -3,12 +3,12 @@ internal import Text
 
 extension Picture {
   /// The picture as XHTML, for a page that includes the style sheet.
-  public var markup: String { markup(in: Dress()) }
+  public var markup: String { markup(in: ScreenAssets()) }
 
   /// Returns the picture as XHTML with images.
   ///
   /// The page must include the `sheet` of the assets after the style sheet.
-  public func markup(in dress: Dress) -> String {
+  public func markup(in assets: ScreenAssets) -> String {
     var page = Markup()
     page.element(
       "div",
@@ -17,17 +17,17 @@ extension Picture {
         ("style", "width:\(size.width.css)px;height:\(size.height.css)px"),
       ]
     ) { page in
-      for piece in pieces { piece.write(to: &page, in: dress) }
+      for piece in pieces { piece.write(to: &page, in: assets) }
     }
     return page.text
   }
 }
 
-extension Piece {
-  fileprivate func write(to page: inout Markup, in dress: Dress) {
+extension PictureNode {
+  fileprivate func write(to page: inout Markup, in assets: ScreenAssets) {
     page.element("div", [("class", classes), ("style", style)]) { page in
-      for mark in look.marks { mark.write(to: &page, in: dress) }
-      for part in parts { part.write(to: &page, in: dress) }
+      for mark in look.content { mark.write(to: &page, in: assets) }
+      for part in children { part.write(to: &page, in: assets) }
     }
   }
 
@@ -71,14 +71,14 @@ extension Appearance {
 extension Color {
   var css: String {
     switch self {
-    case .mixed: text
+    case .rgb: cssText
     case .named(let name): name == .clear ? "transparent" : "var(--\(name.rawValue))"
     }
   }
 }
 
-extension Mark {
-  fileprivate func write(to page: inout Markup, in dress: Dress) {
+extension ContentItem {
+  fileprivate func write(to page: inout Markup, in assets: ScreenAssets) {
     switch self {
     case .text(let text, let role, let size):
       var attributes = [("class", role.rawValue)]
@@ -91,7 +91,7 @@ extension Mark {
         page.words(name)
       }
     case .file(let name):
-      if let number = dress.number(of: name) {
+      if let number = assets.number(of: name) {
         page.element("i", [("class", "file file-\(number)")]) { _ in }
       } else {
         // A missing image is marked and shows its name.

@@ -15,11 +15,11 @@ public struct ScreenPage {
   /// The color scheme.
   public var theme = Theme.auto
   /// The reading order to show; empty to show none.
-  public var order: [ReadingMark] = []
+  public var order: [OrderAnnotation] = []
   /// The images and style rules of the screen.
-  public var dress = Dress()
+  public var assets = ScreenAssets()
   /// A style sheet to append to all others.
-  public var ownStyle = ""
+  public var customStyle = ""
 
   /// Creates a page.
   public init(_ picture: Picture, title: String) {
@@ -48,7 +48,7 @@ public struct ScreenPage {
   }
 
   /// The screen alone on a page of exactly its size, for browser screenshots.
-  public var bare: String {
+  public var screenHTML: String {
     page(style: "body{margin:0;overflow:hidden}") { write(to: &$0) }
   }
 
@@ -68,7 +68,7 @@ public struct ScreenPage {
             ("content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:"),
           ])
         page.element("title") { $0.words(title) }
-        page.style([StyleSheet.screen, StyleSheet.page, style, dress.sheet, ownStyle])
+        page.style([StyleSheet.screen, StyleSheet.page, style, assets.sheet, customStyle])
       }
       page.element("body") { body(&$0) }
     }
@@ -90,7 +90,7 @@ public struct ScreenPage {
       page.element("foreignObject", [("width", "100%"), ("height", "100%")]) { page in
         page.element("div", [("xmlns", "http://www.w3.org/1999/xhtml"), ("class", theme.rawValue)])
         {
-          $0.styleInXML([StyleSheet.screen, StyleSheet.page, dress.sheet, ownStyle])
+          $0.styleInXML([StyleSheet.screen, StyleSheet.page, assets.sheet, customStyle])
           write(to: &$0)
         }
       }
@@ -105,7 +105,7 @@ public struct ScreenPage {
       "div", [("class", "screen-image"), ("role", "img"), ("aria-label", title), ("style", size)]
     ) {
       page in
-      page.verbatim(picture.markup(in: dress))
+      page.verbatim(picture.markup(in: assets))
       for mark in order where !mark.frame.isEmpty { mark.write(to: &page) }
     }
   }
@@ -124,7 +124,7 @@ public struct ScreenPage {
   }
 }
 
-extension ReadingMark {
+extension OrderAnnotation {
   /// Writes the frame and the number at its corner.
   fileprivate func write(to page: inout Markup) {
     let place =

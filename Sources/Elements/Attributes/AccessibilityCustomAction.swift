@@ -24,13 +24,13 @@ extension [AccessibilityCustomAction] {
   /// it.
   ///
   /// Actions are identified by name because their indices may have changed since they were offered.
-  package func index(named name: String, after others: Int) -> Int? {
+  package func index(named name: String, occurrence others: Int) -> Int? {
     let named = indices.filter { self[$0].name.string == name }
     return named.indices.contains(others) ? named[others] : nil
   }
 
   /// Returns the number of actions with the same name before `index`.
-  package func namesakes(before index: Int) -> Int {
+  package func occurrence(at index: Int) -> Int {
     self[..<index].count { $0.name.string == self[index].name.string }
   }
 }

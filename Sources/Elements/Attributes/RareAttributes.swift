@@ -56,15 +56,15 @@ struct AttributeFlags: OptionSet {
   static let isDisabled = AttributeFlags(rawValue: 1 << 12)
   static let isSelected = AttributeFlags(rawValue: 1 << 13)
   /// The element contains another element, such as the clear button of a field.
-  static let hasCompanion = AttributeFlags(rawValue: 1 << 14)
+  static let hasNestedElement = AttributeFlags(rawValue: 1 << 14)
 
   /// Cached knowledge about the class: whether its computed attributes depend only on stored state,
   /// or may change at any time.
-  static let tellsOfChanges = AttributeFlags(rawValue: 1 << 15)
-  static let isOfForeignClass = AttributeFlags(rawValue: 1 << 16)
+  static let reportsChanges = AttributeFlags(rawValue: 1 << 15)
+  static let isClientClass = AttributeFlags(rawValue: 1 << 16)
   /// The element was just created and is on no screen, so setting its attributes invalidates no
   /// reading order.
-  static let isUnseen = AttributeFlags(rawValue: 1 << 17)
+  static let isUnattached = AttributeFlags(rawValue: 1 << 17)
 
   mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }

@@ -2,7 +2,7 @@ extension Responder {
   /// The application at the end of the responder chain.
   public final var application: Application? {
     var responder: Responder? = self
-    for _ in 0..<Responder.deepest {
+    for _ in 0..<Responder.maximumDepth {
       guard let current = responder else { return nil }
       if let application = current as? Application { return application }
       responder = current.next
@@ -13,7 +13,7 @@ extension Responder {
   /// The application that contains the responder, or contained it before it was removed.
   final var latestApplication: Application? {
     var last = self
-    for _ in 0..<Responder.deepest {
+    for _ in 0..<Responder.maximumDepth {
       if let application = last as? Application { return application }
       guard let next = last.next else { return last.formerApplication }
       last = next

@@ -3,26 +3,26 @@ extension Responder {
   public final var className: String { "\(type(of: self))" }
 
   /// The name in transcripts: the identifier, else the label, else the class name.
-  public final var nameInTranscripts: String {
-    Responder.nameInTranscripts(
+  public final var transcriptName: String {
+    Responder.transcriptName(
       identifier: identifierInTranscripts, label: labelInTranscripts, class: className)
   }
 
   /// The identifier for transcripts; `nil` for a key that types secret text.
-  package final var identifierInTranscripts: String? { typesSecret ? nil : asked.identifier }
+  package final var identifierInTranscripts: String? { typesSecureText ? nil : resolved.identifier }
   /// The label for transcripts; a bullet for a key that types secret text.
   package final var labelInTranscripts: String? {
-    typesSecret ? SecureTextField.bullet : asked.label?.string
+    typesSecureText ? SecureTextField.bullet : resolved.label?.string
   }
 
   /// Whether the responder is a key of any keyboard that types text into a secure input.
-  package final var typesSecret: Bool {
-    guard application?.editsSecret == true else { return false }
-    return (self as? KeyboardKey)?.entersText ?? asked.traits.contains(.keyboardKey)
+  package final var typesSecureText: Bool {
+    guard application?.isEditingSecureText == true else { return false }
+    return (self as? KeyboardKey)?.entersText ?? resolved.traits.contains(.keyboardKey)
   }
 
   /// Returns the name in transcripts from resolved attributes.
-  package static func nameInTranscripts(
+  package static func transcriptName(
     identifier: String?, label: @autoclosure () -> String?, class className: String
   ) -> String {
     if let identifier, !identifier.isEmpty { return identifier }
@@ -35,7 +35,7 @@ extension Application {
   /// Whether keyboard input goes to a secure text input.
   ///
   /// Keys are spoken, but transcripts omit them.
-  package final var editsSecret: Bool {
+  package final var isEditingSecureText: Bool {
     (keyWindow?.firstResponder as? TextInput)?.isSecureTextEntry ?? false
   }
 }

@@ -4,20 +4,21 @@ extension Application {
   ///
   /// If `element` is `nil`, starts at the front screen's view. Activation and custom actions are
   /// offered to the first responder only. Increment and decrement require an adjustable element.
-  public final func perform(_ action: AccessibilityAction, on element: Responder?) -> ActionWalk {
-    var walk = ActionWalk(action: action, steps: [], outcome: .unhandled)
-    if action.isAdjustment, element?.asked.traits.contains(.adjustable) != true { return walk }
+  public final func perform(_ action: AccessibilityAction, on element: Responder?) -> ActionDispatch
+  {
+    var walk = ActionDispatch(action: action, steps: [], outcome: .unhandled)
+    if action.isAdjustment, element?.resolved.traits.contains(.adjustable) != true { return walk }
     let start = element ?? keyWindow?.topViewController?.view ?? keyWindow ?? self
-    let place = start.asked.activationPoint
+    let place = start.resolved.activationPoint
     for responder in start.chain {
-      let name = responder.nameInTranscripts
+      let name = responder.transcriptName
       let answer = responder.answer(action, at: place)
-      walk.steps.append(ActionWalk.Step(name: name, answer: answer))
+      walk.steps.append(ActionDispatch.Step(name: name, response: answer))
       if answer != .declined {
         walk.outcome = .handled(by: name)
         return walk
       }
-      if action.isForTheElementAlone { break }
+      if action.isLimitedToElement { break }
     }
     if let fallback = systemDefault(for: action, on: element) {
       walk.outcome = .systemDefault(fallback)
@@ -27,12 +28,12 @@ extension Application {
 
   private func systemDefault(
     for action: AccessibilityAction, on element: Responder?
-  ) -> ActionWalk.SystemDefault? {
+  ) -> ActionDispatch.SystemDefault? {
     switch action {
     case .activate:
       guard let element else { return nil }
-      let point = element.asked.activationPoint
-      return .tapped(point, takenBy: press(element, at: point)?.nameInTranscripts)
+      let point = element.resolved.activationPoint
+      return .tapped(point, takenBy: press(element, at: point)?.transcriptName)
     case .magicTap:
       // On a device the gesture starts or stops dictation while a text is edited.
       if keyWindow?.firstResponder is any KeyInput { return .leftToDictation }
@@ -43,7 +44,7 @@ extension Application {
       guard let view = mainScrollView(for: direction), view.accessibilityScroll(direction) else {
         return nil
       }
-      return .scrolled(view.nameInTranscripts)
+      return .scrolled(view.transcriptName)
     case .escape:
       // The keyboard is in front of the screen.
       guard let window = keyWindow, window.keyboardView != nil, window.endEditing() else {
@@ -62,8 +63,8 @@ extension Application {
       let hit = keyWindow?.hitTest(screen: point), hit.isDescendant(of: keyboard),
       (element as? View)?.isDescendant(of: keyboard) != true
     else { return tap(at: point) }
-    let taker = element.chain.first { $0.receiveTouch(PassedTouch(.began, at: point)) }
-    _ = taker?.receiveTouch(PassedTouch(.ended, at: point))
+    let taker = element.chain.first { $0.receiveTouch(ViewTouch(.began, at: point)) }
+    _ = taker?.receiveTouch(ViewTouch(.ended, at: point))
     return taker
   }
 
@@ -72,15 +73,15 @@ extension Application {
   /// Returns the responder that handled the touch.
   @discardableResult
   public final func tap(at point: Point) -> Responder? {
-    guard let taker = touch(PassedTouch(.began, at: point)) else { return nil }
-    _ = taker.receiveTouch(PassedTouch(.ended, at: point))
+    guard let taker = touch(ViewTouch(.began, at: point)) else { return nil }
+    _ = taker.receiveTouch(ViewTouch(.ended, at: point))
     return taker
   }
 
   /// Offers a touch to the front view at its point and up the responder chain.
   ///
   /// Returns the responder that handled it.
-  public final func touch(_ touch: PassedTouch) -> Responder? {
+  public final func touch(_ touch: ViewTouch) -> Responder? {
     for window in windows.reversed() {
       guard let hit = window.hitTest(screen: touch.point) else { continue }
       return hit.chain.first { $0.receiveTouch(touch) }
@@ -111,7 +112,7 @@ extension AccessibilityAction {
   var isAdjustment: Bool { self == .increment || self == .decrement }
 
   /// Whether the action is offered to the focused element only and not to its responder chain.
-  var isForTheElementAlone: Bool {
+  var isLimitedToElement: Bool {
     switch self {
     case .activate, .custom: true
     case .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut, .longPress: false

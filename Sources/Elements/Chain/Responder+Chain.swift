@@ -7,7 +7,7 @@ extension Responder {
     chain.reserveCapacity(8)
     var seen: Set<ObjectIdentifier> = []
     var current: Responder? = self
-    while let responder = current, chain.count < Responder.deepest {
+    while let responder = current, chain.count < Responder.maximumDepth {
       // A linear search is faster for short chains; almost all are short.
       if chain.count < 16 {
         if chain.contains(where: { $0 === responder }) { break }
@@ -24,7 +24,7 @@ extension Responder {
   /// Performs an action: calls the closure if it is set, otherwise the method.
   ///
   /// Returns the answer.
-  final func answer(_ action: AccessibilityAction, at place: Point) -> ActionWalk.Answer {
+  final func answer(_ action: AccessibilityAction, at place: Point) -> ActionDispatch.Response {
     let blocks = rare?.blocks
     switch action {
     case .activate: return (blocks?.activate?() ?? accessibilityActivate()) ? .handled : .declined
@@ -43,8 +43,8 @@ extension Responder {
     case .longPress:
       return receiveLongPress(at: place) ? .handled : .declined
     case .custom(let name, let others):
-      let actions = asked.customActions
-      guard let index = actions.index(named: name, after: others) else { return .declined }
+      let actions = resolved.customActions
+      guard let index = actions.index(named: name, occurrence: others) else { return .declined }
       return actions[index].handler() ? .handled : .declined
     }
   }
@@ -52,17 +52,17 @@ extension Responder {
   /// Performs an adjustment, which returns no result.
   ///
   /// It counts as declined if the default implementation ran and the value did not change.
-  private func adjust(_ block: (() -> Void)?, _ method: () -> Void) -> ActionWalk.Answer {
-    let before = asked.value?.string
+  private func adjust(_ block: (() -> Void)?, _ method: () -> Void) -> ActionDispatch.Response {
+    let before = resolved.value?.string
     if let block {
       block()
     } else {
       flags.remove(.declinedAdjustment)
       method()
-      let after = asked.value?.string
+      let after = resolved.value?.string
       if flags.contains(.declinedAdjustment), after == before { return .declined }
       return .adjusted(from: before, to: after)
     }
-    return .adjusted(from: before, to: asked.value?.string)
+    return .adjusted(from: before, to: resolved.value?.string)
   }
 }

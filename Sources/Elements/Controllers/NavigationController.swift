@@ -35,7 +35,7 @@ open class NavigationController: ViewController {
   ///
   /// No effect if it is in the stack or contains this controller.
   public final func pushViewController(_ controller: ViewController) {
-    guard !isHeld(by: controller), controller.parent !== self else { return }
+    guard !isDescendant(of: controller), controller.parent !== self else { return }
     let covered = topController
     viewControllers.append(controller)
     addChild(controller)

@@ -82,7 +82,7 @@ open class ViewController: Responder {
     if let presenter { return presenter }
     return loadedView.superview ?? parent ?? rootWindow
   }
-  override var holder: Responder? { loadedView }
+  override var treeParent: Responder? { loadedView }
 
   // MARK: Children
 
@@ -90,7 +90,7 @@ open class ViewController: Responder {
   ///
   /// No effect if the child contains this controller or is it.
   public final func addChild(_ child: ViewController) {
-    guard !isHeld(by: child) else { return }
+    guard !isDescendant(of: child) else { return }
     child.parent?.removeChild(child)
     child.parent = self
     children.append(child)
@@ -105,7 +105,7 @@ open class ViewController: Responder {
   }
 
   /// Returns whether this controller is `controller` or a descendant of it.
-  final func isHeld(by controller: ViewController) -> Bool {
+  final func isDescendant(of controller: ViewController) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === controller }
   }
 

@@ -29,7 +29,9 @@ open class ActivityIndicatorView: View {
   private func hideOrShow() { isHidden = hidesWhenStopped && !isAnimating }
 
   override var isElementByDefault: Bool { true }
-  override var defaultLabel: String? { isAnimating ? words.inProgress : words.progressHalted }
-  override var shownLabel: AttributedText? { marked(defaultLabel) }
+  override var defaultLabel: String? {
+    isAnimating ? controlStrings.inProgress : controlStrings.progressHalted
+  }
+  override var defaultAttributedLabel: AttributedText? { marked(defaultLabel) }
   override var defaultTraits: AccessibilityTraits { .updatesFrequently }
 }

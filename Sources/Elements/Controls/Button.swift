@@ -33,11 +33,11 @@ open class Button: Control {
 
   override var isElementByDefault: Bool { true }
   override var defaultLabel: String? {
-    guard let title, !title.isEmpty else { return imageName.flatMap(words.icon) }
+    guard let title, !title.isEmpty else { return imageName.flatMap(controlStrings.icon) }
     return title
   }
-  override var shownLabel: AttributedText? {
-    title?.isEmpty == false ? attributedTitle : marked(imageName.flatMap(words.icon))
+  override var defaultAttributedLabel: AttributedText? {
+    title?.isEmpty == false ? attributedTitle : marked(imageName.flatMap(controlStrings.icon))
   }
   override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
 }

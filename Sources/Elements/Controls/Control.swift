@@ -5,7 +5,7 @@ open class Control: View {
   /// The closure that is called when a touch ends on the control.
   public final var onActivate: (() -> Void)? {
     // Whether a row is a button affects the reading order.
-    didSet { if (onActivate == nil) != (oldValue == nil) { arrangementChanged() } }
+    didSet { if (onActivate == nil) != (oldValue == nil) { invalidateReadingOrder() } }
   }
   /// The closure that is called after the user changed the value.
   ///
@@ -18,7 +18,7 @@ open class Control: View {
     set {
       flags.set(.isDisabled, !newValue)
       // The nested element may exist only while the control is enabled.
-      if flags.contains(.hasCompanion) { arrangementChanged() }
+      if flags.contains(.hasNestedElement) { invalidateReadingOrder() }
     }
   }
   /// Whether the control is selected.
@@ -48,7 +48,7 @@ open class Control: View {
   /// Consumes every touch that begins on the control.
   ///
   /// Sends actions if the touch ends inside; a disabled control does nothing.
-  open override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  open override func receiveTouch(_ touch: ViewTouch) -> Bool {
     guard isEnabled else { return true }
     switch touch.phase {
     case .began: isHighlighted = true
@@ -68,7 +68,7 @@ extension Double {
   /// Returns the number clamped to a range.
   ///
   /// NaN becomes `lowest`.
-  func limited(from lowest: Double, to highest: Double) -> Double {
+  func clamped(from lowest: Double, to highest: Double) -> Double {
     self > lowest ? min(self, highest) : lowest
   }
 }

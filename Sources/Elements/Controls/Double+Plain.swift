@@ -3,27 +3,27 @@ extension Double {
   ///
   /// Rounded to 15 significant digits and 12 decimals; all integer digits are kept. A sum of eight
   /// tenths is `0.8`.
-  package var plain: String {
-    if let whole { return String(whole) }
+  package var decimalText: String {
+    if let exactInteger { return String(exactInteger) }
     guard isFinite else { return description }
     return DecimalDigits(self).text
   }
 
   /// The number without binary rounding errors: `0.8` instead of `0.7999999999999999`.
-  package var withoutNoise: Double {
-    guard magnitude < Self.leastUncounted, whole == nil else { return self }
-    return Double(plain) ?? self
+  package var withoutRoundingError: Double {
+    guard magnitude < Self.minimumUncounted, exactInteger == nil else { return self }
+    return Double(decimalText) ?? self
   }
 
   /// The number as an integer, if it is integral and its magnitude is less than 9 × 10¹⁵; otherwise
   /// `nil`.
-  package var whole: Int64? {
-    guard magnitude < Self.leastUncounted, self == Double(Int64(self)) else { return nil }
+  package var exactInteger: Int64? {
+    guard magnitude < Self.minimumUncounted, self == Double(Int64(self)) else { return nil }
     return Int64(self)
   }
 
   /// Near this magnitude, consecutive integers stop being representable.
-  private static let leastUncounted = 9e15
+  private static let minimumUncounted = 9e15
 }
 
 /// A number as decimal digits.
@@ -34,8 +34,8 @@ private struct DecimalDigits {
   private var whole: Int
 
   /// The number of decimal digits that every `Double` represents exactly.
-  private static let most = 15
-  private static let mostDecimals = 12
+  private static let maximum = 15
+  private static let maximumDecimals = 12
 
   init(_ number: Double) {
     isNegative = number < 0
@@ -60,10 +60,10 @@ private struct DecimalDigits {
 
   /// Rounds to the significant digits, halves away from zero.
   private mutating func round() {
-    let count = max(0, min(max(Self.most, whole), whole + Self.mostDecimals))
+    let count = max(0, min(max(Self.maximum, whole), whole + Self.maximumDecimals))
     if digits.count > count {
       // A first digit after the first omitted decimal rounds to zero.
-      var carries = whole + Self.mostDecimals >= 0 && digits[count] >= 5
+      var carries = whole + Self.maximumDecimals >= 0 && digits[count] >= 5
       digits.removeLast(digits.count - count)
       for place in digits.indices.reversed() where carries {
         carries = digits[place] == 9

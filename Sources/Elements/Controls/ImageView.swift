@@ -13,7 +13,7 @@ open class ImageView: View {
     super.init(frame: frame)
   }
 
-  override var defaultLabel: String? { imageName.flatMap(words.icon) }
-  override var shownLabel: AttributedText? { marked(defaultLabel) }
+  override var defaultLabel: String? { imageName.flatMap(controlStrings.icon) }
+  override var defaultAttributedLabel: AttributedText? { marked(defaultLabel) }
   override var defaultTraits: AccessibilityTraits { .image }
 }

@@ -8,7 +8,7 @@ open class Label: View {
   /// The text with speech attributes.
   public final var attributedText: AttributedText? {
     didSet {
-      if (attributedText == nil) != (oldValue == nil) { arrangementChanged() }
+      if (attributedText == nil) != (oldValue == nil) { invalidateReadingOrder() }
       marksChanged(oldValue, attributedText)
     }
   }
@@ -21,6 +21,6 @@ open class Label: View {
 
   override var isElementByDefault: Bool { true }
   override var defaultLabel: String? { text }
-  override var shownLabel: AttributedText? { attributedText }
+  override var defaultAttributedLabel: AttributedText? { attributedText }
   override var defaultTraits: AccessibilityTraits { .staticText }
 }

@@ -2,7 +2,7 @@
 open class ReadingView: View, AccessibilityReadingContent {
   /// The lines.
   public final var lines: [AttributedText] {
-    didSet { if lines != oldValue { arrangementChanged() } }
+    didSet { if lines != oldValue { invalidateReadingOrder() } }
   }
 
   /// Creates a page.

@@ -41,12 +41,12 @@ open class Slider: Control {
   }
 
   override var isElementByDefault: Bool { true }
-  override var defaultValue: String? { words.percentage(part) }
+  override var defaultValue: String? { controlStrings.percentage(fraction) }
   override var shownValue: AttributedText? { marked(defaultValue) }
   override var defaultTraits: AccessibilityTraits { stateTraits.union(.adjustable) }
 
   /// The position of the value on the scale, 0 to 1.
-  public final var part: Double {
+  public final var fraction: Double {
     let part = (value - minimumValue) / (maximumValue - minimumValue)
     return part.isFinite ? part : 0
   }
@@ -55,7 +55,7 @@ open class Slider: Control {
   open override var accessibilityActivationPoint: Point {
     get {
       let track = max(0, frame.width - Slider.thumbWidth)
-      let center = Slider.thumbWidth / 2 + track * (isMirrored ? 1 - part : part)
+      let center = Slider.thumbWidth / 2 + track * (isMirrored ? 1 - fraction : fraction)
       return rare?.activationPoint
         ?? convertToScreen(Point(x: bounds.minX + center, y: bounds.center.y))
     }
@@ -69,7 +69,7 @@ open class Slider: Control {
   open override func accessibilityDecrement() { move(by: -Slider.step) }
 
   /// A drag anywhere on the slider moves the thumb.
-  open override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  open override func receiveTouch(_ touch: ViewTouch) -> Bool {
     let isTaken = super.receiveTouch(touch)
     guard isEnabled else { return isTaken }
     switch touch.phase {
@@ -96,7 +96,7 @@ open class Slider: Control {
     // Ten increments of a tenth must reach the end despite rounding errors.
     let isNearEnd = (maximumValue - moved).magnitude < range * 1e-9
     let isNearStart = (moved - minimumValue).magnitude < range * 1e-9
-    change(to: isNearEnd ? maximumValue : isNearStart ? minimumValue : moved.withoutNoise)
+    change(to: isNearEnd ? maximumValue : isNearStart ? minimumValue : moved.withoutRoundingError)
   }
 
   private func change(to moved: Double) {
@@ -106,7 +106,7 @@ open class Slider: Control {
   }
 
   private func limited(_ value: Double) -> Double {
-    value.limited(from: minimumValue, to: maximumValue)
+    value.clamped(from: minimumValue, to: maximumValue)
   }
 
   private var isMirrored: Bool { application?.direction == .rightToLeft }

@@ -52,7 +52,9 @@ open class Stepper: Control {
     layoutSubviews()
   }
 
-  open override func layoutSubviews() { placeSideBySide([decrementButton, incrementButton]) }
+  open override func layoutSubviews() {
+    distributeHorizontally([decrementButton, incrementButton])
+  }
 
   final func canStep(_ way: StepButton.Way) -> Bool {
     guard isEnabled else { return false }
@@ -67,15 +69,17 @@ open class Stepper: Control {
     let before = value
     switch way {
     case .down:
-      value = wraps && value <= minimumValue ? maximumValue : (value - stepValue).withoutNoise
+      value =
+        wraps && value <= minimumValue ? maximumValue : (value - stepValue).withoutRoundingError
     case .up:
-      value = wraps && value >= maximumValue ? minimumValue : (value + stepValue).withoutNoise
+      value =
+        wraps && value >= maximumValue ? minimumValue : (value + stepValue).withoutRoundingError
     }
     if value != before { onValueChange?() }
   }
 
   private func limited(_ value: Double) -> Double {
-    value.limited(from: minimumValue, to: maximumValue)
+    value.clamped(from: minimumValue, to: maximumValue)
   }
 }
 
@@ -96,17 +100,17 @@ package final class StepButton: Button {
   }
 
   private var stepper: Stepper? { superview as? Stepper }
-  override var speaksFor: Responder? { stepper }
+  override var attributeSource: Responder? { stepper }
 
   override var defaultLabel: String? {
     switch way {
-    case .down: words.decrement
-    case .up: words.increment
+    case .down: controlStrings.decrement
+    case .up: controlStrings.increment
     }
   }
-  override var shownLabel: AttributedText? { marked(defaultLabel) }
-  override var defaultValue: String? { stepper?.asked.value?.string }
-  override var shownValue: AttributedText? { stepper?.asked.value }
+  override var defaultAttributedLabel: AttributedText? { marked(defaultLabel) }
+  override var defaultValue: String? { stepper?.resolved.value?.string }
+  override var shownValue: AttributedText? { stepper?.resolved.value }
   override var defaultTraits: AccessibilityTraits {
     let canStep = stepper?.canStep(way) ?? false
     return canStep ? super.defaultTraits : super.defaultTraits.union(.notEnabled)

@@ -79,7 +79,7 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle, or `zero` if any coordinate is infinite or NaN.
   ///
   /// Computed frames may contain such values, which layout cannot use.
-  public var placeable: Rect {
+  public var finiteOrZero: Rect {
     let isPlaceable =
       origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     return isPlaceable ? self : .zero

@@ -66,7 +66,7 @@ public struct Announcement: Hashable, Sendable {
 }
 
 /// The outcome of an announcement.
-public enum AnnouncementEnd: String, CaseIterable, Hashable, Sendable {
+public enum AnnouncementOutcome: String, CaseIterable, Hashable, Sendable {
   /// Spoken to the end.
   case spoken
   /// Stopped by the user, who silenced speech.
@@ -76,7 +76,7 @@ public enum AnnouncementEnd: String, CaseIterable, Hashable, Sendable {
   /// Replaced by other speech.
   case replaced
   /// Not spoken: there is no reader, or it is muted.
-  case unheard
+  case notSpoken = "unheard"
 
   /// Whether the announcement was spoken to the end.
   public var wasSuccessful: Bool { self == .spoken }
@@ -86,7 +86,7 @@ public enum AnnouncementEnd: String, CaseIterable, Hashable, Sendable {
 public enum AccessibilityEvent {
   /// Reported once for each posted announcement, except for more than 100 nested ones that nothing
   /// speaks.
-  case announcementDidFinish(text: String, wasSuccessful: Bool, reason: AnnouncementEnd)
+  case announcementDidFinish(text: String, wasSuccessful: Bool, reason: AnnouncementOutcome)
   /// The reader was switched on or off.
   case voiceOverStatusChanged
   /// The cursor moved.

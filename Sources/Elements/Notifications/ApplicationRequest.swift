@@ -3,11 +3,11 @@
 /// Requests are kept in order.
 public enum ApplicationRequest {
   /// A notification for the reader, and the moment for which it was posted.
-  case notification(AccessibilityNotification, asOf: UserMoment)
+  case notification(AccessibilityNotification, asOf: InteractionEpoch)
   case announcement(Announcement)
   case transition(Transition)
   /// A change of the environment, which a reader announces.
-  case surroundings(Surroundings)
+  case environmentChanged(EnvironmentChange)
   case sound(String)
   /// The system's default action for Magic Tap: play or pause media.
   case toggleMedia
@@ -18,11 +18,13 @@ public enum ApplicationRequest {
 /// The number of navigation commands at some time.
 ///
 /// A notification of an earlier moment is stale.
-public struct UserMoment: Hashable, Comparable, Sendable {
+public struct InteractionEpoch: Hashable, Comparable, Sendable {
   var moves: Int
 
   /// Returns whether a moment is earlier than another.
-  public static func < (one: UserMoment, other: UserMoment) -> Bool { one.moves < other.moves }
+  public static func < (one: InteractionEpoch, other: InteractionEpoch) -> Bool {
+    one.moves < other.moves
+  }
 }
 
 /// A transition between screens.

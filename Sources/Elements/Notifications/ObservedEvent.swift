@@ -22,7 +22,7 @@ public struct FinishedAnnouncement: Hashable, Sendable {
   /// Whether the announcement was spoken to the end.
   public let wasSuccessful: Bool
   /// The outcome.
-  public let reason: AnnouncementEnd
+  public let reason: AnnouncementOutcome
 }
 
 /// A move of the cursor.
@@ -105,7 +105,7 @@ extension Application {
   public final func observe<Data>(
     _ kind: ObservedEvent<Data>, _ hear: @escaping (Data) -> Void
   ) -> Int {
-    observe { [unowned self] event in
+    addObserver { [unowned self] event in
       if let data = kind.data(event, self) { hear(data) }
     }
   }

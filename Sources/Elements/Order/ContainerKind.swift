@@ -11,7 +11,9 @@ public enum ContainerKind: String, CaseIterable, Hashable, Sendable {
 
 extension Responder {
   /// Returns the kind of container to announce; `nil` if the responder is not announced.
-  final func containerKind(_ asked: Asked, traits: AccessibilityTraits) -> ContainerKind? {
+  final func containerKind(
+    _ asked: ResolvedAttributes, traits: AccessibilityTraits
+  ) -> ContainerKind? {
     if traits.contains(.tabBar) { return .tabBar }
     if self is any CountedContainer { return .series }
     switch accessibilityContainerType {

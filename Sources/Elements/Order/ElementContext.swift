@@ -96,7 +96,7 @@ extension Responder {
     let type = accessibilityContainerType
     if type == .dataTable { return .dataTable }
     if self is any CountedContainer { return .series }
-    if asked.traits.contains(.tabBar) { return .tabBar }
+    if resolved.traits.contains(.tabBar) { return .tabBar }
     switch type {
     case .list: return .list
     case .landmark: return .landmark
@@ -113,7 +113,7 @@ extension ReadingOrder.Container {
     let count = listCount ?? 0
     if responder.rare?.blocks?.elements != nil { return (listed, count) }
     // If the class only lists its elements, the listed index is correct and no search is needed.
-    if responder.flags.contains(.tellsOfChanges),
+    if responder.flags.contains(.reportsChanges),
       responder.accessibilityElement(at: listed) === element
     {
       return (listed, responder.accessibilityElementCount() ?? count)

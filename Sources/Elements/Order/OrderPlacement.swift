@@ -74,7 +74,7 @@ private struct Placing {
     return placements
   }
 
-  private func isList(_ note: OrderNote) -> Bool {
+  private func isList(_ note: OrderExplanation) -> Bool {
     if case .container = note.reason { return lists.contains(ObjectIdentifier(note.responder)) }
     if case .list = note.reason { return true }
     return false
@@ -126,7 +126,7 @@ private struct Placing {
     var numbers: [ObjectIdentifier: Int] = [:]
     let list = holder.flatMap { isList(order.notes[$0]) ? order.notes[$0].responder : nil }
     if let list {
-      for (number, element) in (list.asked.elements ?? []).enumerated().reversed() {
+      for (number, element) in (list.resolved.elements ?? []).enumerated().reversed() {
         numbers[ObjectIdentifier(element)] = number + 1
       }
     }
@@ -178,13 +178,13 @@ private struct Placing {
   }
 }
 
-extension OrderNote.Reason {
+extension OrderExplanation.Reason {
   /// Whether the node's descendants stay together.
   fileprivate var keepsTogether: Bool {
     switch self {
     case .group, .container, .list: true
-    case .element, .transparent, .elementsHidden, .isHidden, .isTransparent, .noSize, .behind,
-      .insideElement, .notListed, .seenBefore, .tooDeep:
+    case .element, .flattened, .elementsHidden, .isHidden, .zeroAlpha, .emptyFrame, .behindModal,
+      .insideElement, .notListed, .alreadyVisited, .tooDeep:
       false
     }
   }

@@ -7,7 +7,7 @@ extension ReadingOrder {
         guard let rows = entries(of: table), part.lowerBound <= rows.lowerBound,
           rows.upperBound < part.upperBound
         else { return count }
-        return count + table.missingItems.before + table.missingItems.behind
+        return count + table.unloadedItems.before + table.unloadedItems.behind
       }
   }
 
@@ -15,14 +15,14 @@ extension ReadingOrder {
   package func number(of index: Int) -> Int {
     tables.reduce(count(0..<index) + 1) { number, table in
       guard entries(of: table)?.contains(index) == true else { return number }
-      return number + table.missingItems.before
+      return number + table.unloadedItems.before
     }
   }
 
   /// Returns the indices of a table's elements, which are contiguous.
   private func entries(of table: TableView) -> ClosedRange<Int>? {
-    guard let first = entries.firstIndex(where: { $0.element.isHeld(by: table) }),
-      let last = entries.lastIndex(where: { $0.element.isHeld(by: table) })
+    guard let first = entries.firstIndex(where: { $0.element.hasAncestor(table) }),
+      let last = entries.lastIndex(where: { $0.element.hasAncestor(table) })
     else { return nil }
     return first...last
   }

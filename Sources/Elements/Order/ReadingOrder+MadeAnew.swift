@@ -7,10 +7,10 @@ extension ReadingOrder {
   package func index(of former: Int, in order: ReadingOrder) -> Int? {
     let entry = order.entries[former]
     if let there = index(of: entry.element) { return there }
-    guard makesElements else { return nil }
-    let look = Look(entry.element)
+    guard hasTransientElements else { return nil }
+    let look = Signature(entry.element)
     if entries.indices.contains(former), entries[former].frame == entry.frame,
-      Look(entries[former].element) == look
+      Signature(entries[former].element) == look
     {
       return former
     }
@@ -19,18 +19,18 @@ extension ReadingOrder {
     return now.first { entries[$0].frame == entry.frame }
   }
 
-  private func indices(of look: Look) -> [Int] {
-    entries.indices.filter { Look(entries[$0].element) == look }
+  private func indices(of look: Signature) -> [Int] {
+    entries.indices.filter { Signature(entries[$0].element) == look }
   }
 
   /// The class and the label, by which elements that were created again are matched.
-  private struct Look: Equatable {
+  private struct Signature: Equatable {
     let kind: ObjectIdentifier
     let label: String?
 
     init(_ element: Responder) {
       kind = ObjectIdentifier(type(of: element))
-      label = element.asked.label?.string
+      label = element.resolved.label?.string
     }
   }
 }

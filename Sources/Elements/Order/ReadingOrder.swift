@@ -29,8 +29,8 @@ public final class ReadingOrder {
   /// The containers that are announced.
   public let containers: [Container]
   /// The reason why each node was skipped or included, in traversal order; empty unless
-  /// `keepsNotes` was set.
-  public let notes: [OrderNote]
+  /// `keepsExplanations` was set.
+  public let notes: [OrderExplanation]
   /// The sort algorithm.
   public let style: Style
   /// The kind of device.
@@ -46,18 +46,18 @@ public final class ReadingOrder {
   private(set) weak var root: Responder?
   private weak var top: Responder?
   /// The values of computed attributes, for later comparison.
-  private let computed: [ComputedAnswers]
+  private let computed: [ComputedAttributes]
   /// The change counts of other trees that contain listed elements.
   private let elsewhere: [ChangeCount]
   /// Whether some elements are created on each access and will be different objects in the next
   /// order.
-  public let makesElements: Bool
+  public let hasTransientElements: Bool
   /// The tables that show only some of their rows.
   package let tables: [TableView]
   /// The members of `tables` whose existing rows contain no element.
   let emptyTables: [TableView]
   /// Responders that were created on access and that only the order retains.
-  private let makers: [Responder]
+  private let elementProviders: [Responder]
   /// The change count of the tree at the time of the snapshot.
   ///
   /// It identifies an order of an application.
@@ -81,10 +81,10 @@ public final class ReadingOrder {
     self.idiom = idiom
     self.direction = direction
     let screen = (root as? Application)?.keyWindow ?? (root as? View)
-    area = screen.map { $0.convertToScreen($0.bounds).placeable } ?? .zero
-    var walk = OrderWalk(
+    area = screen.map { $0.convertToScreen($0.bounds).finiteOrZero } ?? .zero
+    var walk = OrderTraversal(
       sorting: RowSorting(style: style, idiom: idiom, direction: direction),
-      keepsNotes: keepsNotes)
+      keepsExplanations: keepsNotes)
     let sequence = walk.run(from: root)
     var places = [Int32](repeating: 0, count: walk.leaves.count)
     var ordered: [Entry] = []
@@ -92,7 +92,7 @@ public final class ReadingOrder {
     var containers = walk.containers
     for (place, leaf) in sequence.enumerated() {
       let entry = walk.leaves[Int(leaf)]
-      entry.element.place = Int32(place)
+      entry.element.orderIndexHint = Int32(place)
       places[Int(leaf)] = Int32(place)
       var holder = entry.container
       while let index = holder {
@@ -106,36 +106,37 @@ public final class ReadingOrder {
     clips = walk.clips
     painted = walk.painted.map { places[Int($0)] }
     notes = walk.notes
-    computed = walk.computing.map { ComputedAnswers(of: $0) }
+    computed = walk.computing.map { ComputedAttributes(of: $0) }
     elsewhere = walk.elsewhere.map { ChangeCount(of: $0) }
     tables = walk.tables
     emptyTables = walk.emptyTables
-    makers = walk.makers
-    makesElements = computed.contains(where: \.makesElements)
-    let top = root.topHolder
+    elementProviders = walk.makers
+    hasTransientElements = computed.contains(where: \.makesElements)
+    let top = root.treeRoot
     self.top = top
-    arrangement = top.arrangement
+    arrangement = top.orderVersion
   }
 
   /// Whether no change since the snapshot affects the order.
   public var isCurrent: Bool {
     guard let root, let top else { return false }
-    return top.arrangement == arrangement && root.topHolder === top && answersStand
+    return top.orderVersion == arrangement && root.treeRoot === top
+      && computedAttributesAreUnchanged
   }
 
   /// Whether all computed attributes that affect the order have the same values.
   ///
   /// Valid only if nothing else has changed.
-  var answersStand: Bool {
-    guard elsewhere.allSatisfy(\.stands), computed.allSatisfy(\.stand) else { return false }
+  var computedAttributesAreUnchanged: Bool {
+    guard elsewhere.allSatisfy(\.stands), computed.allSatisfy(\.isUnchanged) else { return false }
     // Elements created by this comparison are not a change.
-    if makesElements { top?.arrangement = arrangement }
+    if hasTransientElements { top?.orderVersion = arrangement }
     return true
   }
 
   /// Returns the index of an element; `nil` if the order does not contain it.
   public func index(of element: Responder) -> Int? {
-    let place = Int(element.place)
+    let place = Int(element.orderIndexHint)
     if entries.indices.contains(place), entries[place].element === element { return place }
     return places[ObjectIdentifier(element)]
   }
@@ -236,11 +237,11 @@ extension Application {
   /// It is recomputed only after a reported change.
   public final var readingOrder: ReadingOrder {
     // An application is the root of the tree and counts the changes itself.
-    if let lastOrder, lastOrder.arrangement == arrangement { return lastOrder }
+    if let lastOrder, lastOrder.arrangement == orderVersion { return lastOrder }
     var order = ReadingOrder(of: self, idiom: idiom, direction: direction)
     // Rows further on may contain elements. Limited to ten passes, because creating rows may scroll
     // a table.
-    for _ in 0..<10 where order.emptyTables.count(where: { $0.lookFurther() }) > 0 {
+    for _ in 0..<10 where order.emptyTables.count(where: { $0.doubleLookahead() }) > 0 {
       order = ReadingOrder(of: self, idiom: idiom, direction: direction)
     }
     lastOrder = order
@@ -251,10 +252,12 @@ extension Application {
   /// Detects changes of computed attributes, which subclasses and closures do not report.
   ///
   /// A reader calls it once per event, such as a gesture, and not for each step in the order.
-  public final func lookAgain() {
-    guard let lastOrder, lastOrder.arrangement == arrangement else { return }
+  public final func revalidateReadingOrder() {
+    guard let lastOrder, lastOrder.arrangement == orderVersion else { return }
     // Elements that are created on access hold current values, which frame and label do not show.
-    if lastOrder.makesElements || !lastOrder.answersStand { arrangementChanged() }
+    if lastOrder.hasTransientElements || !lastOrder.computedAttributesAreUnchanged {
+      invalidateReadingOrder()
+    }
   }
 }
 
@@ -266,10 +269,10 @@ extension ReadingOrder {
 
     init(of top: Responder) {
       self.top = top
-      count = top.arrangement
+      count = top.orderVersion
     }
 
-    var stands: Bool { top.map { $0.arrangement == count && $0.holder == nil } ?? false }
+    var stands: Bool { top.map { $0.orderVersion == count && $0.treeParent == nil } ?? false }
   }
 
   /// An element of the order.
@@ -283,7 +286,7 @@ extension ReadingOrder {
     let clip: Int32
     private let position: Int32
 
-    init(element: Responder, frame: Rect, place: OrderWalk.Place) {
+    init(element: Responder, frame: Rect, place: OrderTraversal.Context) {
       self.element = element
       self.frame = frame
       holder = place.container

@@ -34,7 +34,7 @@ extension ReadingOrder {
       if let row = cell.row, let place, place.covers(row: row),
         cell.column.map(place.covers(column:)) != true
       {
-        if isFirstInRow, header.isHeld(by: containers[table].responder) {
+        if isFirstInRow, header.hasAncestor(containers[table].responder) {
           rowHeaders.append(header)
         }
       } else {

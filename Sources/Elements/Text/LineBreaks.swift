@@ -19,7 +19,7 @@ extension [Character] {
         continue
       }
       guard width < Int.max else { continue }
-      let kind = WordKind(character)
+      let kind = WordBreakClass(character)
       if kind.standsAlone || (wasAlone && kind != .punctuation && kind != .prolonged) {
         lastBreak = index
       }
@@ -47,14 +47,14 @@ extension [Int] {
   /// Returns the number of elements that are not greater than `number`.
   ///
   /// Requires ascending order.
-  func countUpTo(_ number: Int) -> Int { firstPlace { $0 > number } }
+  func upperBound(of number: Int) -> Int { partitioningIndex { $0 > number } }
 }
 
 extension Array {
   /// Returns the first index at which a condition holds, by binary search; `count` if none exists.
   ///
   /// The condition must hold for all elements after it.
-  func firstPlace(where isBeyond: (Element) -> Bool) -> Int {
+  func partitioningIndex(where isBeyond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

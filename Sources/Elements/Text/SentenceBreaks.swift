@@ -39,7 +39,7 @@ extension [Character] {
   private func isAbbreviation(at mark: Int, next: Character) -> Bool {
     if next.isLowercase { return true }
     guard mark > 0, self[mark - 1].isLetter else { return false }
-    return mark == 1 || !WordKind(self[mark - 2]).isAlphanumeric
+    return mark == 1 || !WordBreakClass(self[mark - 2]).isAlphanumeric
   }
 
   /// The sentences, without the space after them.

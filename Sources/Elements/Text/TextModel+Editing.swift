@@ -33,7 +33,7 @@ extension TextModel {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty || !text.isEmpty, hasRoom(for: text, in: range) else { return nil }
     let edit = TextEdit(removed: self.text(in: range), inserted: text)
-    let joint = TextJoint(of: characters, range, text)
+    let joint = TextSplice(of: characters, range, text)
     let change = TextChange(
       kind: kind, start: joint.range.lowerBound, removed: Array(characters[joint.range]),
       inserted: joint.characters, anchorBefore: anchor, placeBefore: insertionPoint,
@@ -57,7 +57,7 @@ extension TextModel {
 /// Character boundaries depend only on preceding text up to the start of a character. The text is
 /// therefore segmented again from the character before the replacement to the first unchanged
 /// boundary.
-struct TextJoint {
+struct TextSplice {
   /// The range of old characters to replace.
   var range: Range<Int>
   var characters: [Character]

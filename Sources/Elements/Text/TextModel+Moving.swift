@@ -5,11 +5,13 @@ extension TextModel {
   /// backward to the end of the previous word. Lines and sentences: forward to the next start,
   /// backward to the start of the traversed unit.
   @discardableResult
-  public mutating func move(_ direction: TextDirection, by unit: TextUnit) -> TextPassage? {
+  public mutating func move(
+    _ direction: TextStorageDirection, by unit: TextGranularity
+  ) -> TraversedText? {
     guard let target = stop(direction, by: unit) else { return nil }
     let range = min(insertionPoint, target)..<max(insertionPoint, target)
     moveInsertionPoint(to: target)
-    return TextPassage(range: range, text: text(in: range))
+    return TraversedText(range: range, text: text(in: range))
   }
 
   /// Moves the end of the selection by one unit.
@@ -17,14 +19,14 @@ extension TextModel {
   /// Returns `nil` if it cannot move.
   @discardableResult
   public mutating func extendSelection(
-    _ direction: TextDirection, by unit: TextUnit
+    _ direction: TextStorageDirection, by unit: TextGranularity
   ) -> SelectionChange? {
     stop(direction, by: unit).map { extendSelection(to: $0) }
   }
 
   /// Moves the end of the selection by a number of lines; `nil` selects everything to the end.
   public mutating func extendSelection(
-    _ direction: TextDirection, byLines lines: Int?
+    _ direction: TextStorageDirection, byLines lines: Int?
   ) -> SelectionChange? {
     guard canMove(direction) else { return nil }
     guard let lines else { return extendSelection(to: direction == .forward ? count : 0) }
@@ -37,14 +39,14 @@ extension TextModel {
     let passed = min(insertionPoint, target)..<max(insertionPoint, target)
     let before = selection
     insertionPoint = target
-    changeIsOpen = false
+    canCoalesce = false
     return SelectionChange(
       selected: text(in: passed.clamped(to: selection)),
       unselected: text(in: passed.clamped(to: before)))
   }
 
   /// Returns the target of a move from the insertion point; `nil` if it cannot move.
-  private mutating func stop(_ direction: TextDirection, by unit: TextUnit) -> Int? {
+  private mutating func stop(_ direction: TextStorageDirection, by unit: TextGranularity) -> Int? {
     guard canMove(direction) else { return nil }
     let place = insertionPoint
     switch (unit, direction) {
@@ -57,7 +59,7 @@ extension TextModel {
     }
   }
 
-  private func canMove(_ direction: TextDirection) -> Bool {
+  private func canMove(_ direction: TextStorageDirection) -> Bool {
     switch direction {
     case .forward: insertionPoint < count
     case .backward: insertionPoint > 0
@@ -65,13 +67,14 @@ extension TextModel {
   }
 
   private static func stop(
-    _ direction: TextDirection, from place: Int, at starts: [Int], or end: Int, steps: Int = 1
+    _ direction: TextStorageDirection, from place: Int, at starts: [Int], or end: Int,
+    steps: Int = 1
   ) -> Int {
     switch direction {
     case .forward:
-      let next = starts.countUpTo(place) + steps - 1
+      let next = starts.upperBound(of: place) + steps - 1
       return next < starts.count ? starts[next] : end
-    case .backward: return starts[max(0, starts.countUpTo(place - 1) - steps)]
+    case .backward: return starts[max(0, starts.upperBound(of: place - 1) - steps)]
     }
   }
 
@@ -103,6 +106,6 @@ extension TextModel {
 
   /// Returns the zero-based line at a character index.
   public mutating func lineNumber(at place: Int) -> Int {
-    max(0, lineStarts().countUpTo(place) - 1)
+    max(0, lineStarts().upperBound(of: place) - 1)
   }
 }

@@ -21,7 +21,7 @@ struct TextChange: Sendable {
   /// Merges a following change of the same kind.
   ///
   /// Returns `false` if they are separate steps.
-  mutating func absorb(_ next: TextChange) -> Bool {
+  mutating func coalesce(_ next: TextChange) -> Bool {
     switch (kind, next.kind) {
     case (.typing, .typing):
       guard next.start >= start, next.start + next.removed.count == end else { return false }
@@ -47,32 +47,35 @@ extension TextModel {
   /// The maximum number of undo steps.
   ///
   /// The oldest are discarded.
-  public static let stepsKept = 1_000
+  public static let maximumUndoSteps = 1_000
   /// The maximum number of characters in all undo steps.
-  static let charactersKept = 10 * most
+  static let maximumUndoCharacters = 10 * maximumLength
 
   /// Whether there is a step to undo.
-  public var canUndo: Bool { !done.isEmpty }
+  public var canUndo: Bool { !undoStack.isEmpty }
   /// Whether there is a step to redo.
-  public var canRedo: Bool { !undone.isEmpty }
+  public var canRedo: Bool { !redoStack.isEmpty }
   /// The number of steps that can be undone.
-  public var undoCount: Int { done.count }
+  public var undoCount: Int { undoStack.count }
 
   mutating func record(_ change: TextChange, _ edit: TextEdit) {
-    undone.removeAll()
+    redoStack.removeAll()
     // Pasted or dictated text is longer than one character and is a separate step.
     let isKeystroke = edit.inserted.count <= 1 && change.kind != .replacing
-    if changeIsOpen, isKeystroke, let last = done.indices.last, done[last].absorb(change) { return }
-    done.append(change)
-    if done.count > Self.stepsKept { done.removeFirst() }
+    if canCoalesce, isKeystroke, let last = undoStack.indices.last, undoStack[last].coalesce(change)
+    {
+      return
+    }
+    undoStack.append(change)
+    if undoStack.count > Self.maximumUndoSteps { undoStack.removeFirst() }
     // Only a long step can exceed the limit, so the total is rarely computed.
-    if change.size > Self.charactersKept / Self.stepsKept { forgetWhatIsTooMuch() }
-    changeIsOpen = isKeystroke
+    if change.size > Self.maximumUndoCharacters / Self.maximumUndoSteps { forgetWhatIsTooMuch() }
+    canCoalesce = isKeystroke
   }
 
   private mutating func forgetWhatIsTooMuch() {
-    var size = done.reduce(0) { $0 + $1.size }
-    while size > Self.charactersKept { size -= done.removeFirst().size }
+    var size = undoStack.reduce(0) { $0 + $1.size }
+    while size > Self.maximumUndoCharacters { size -= undoStack.removeFirst().size }
   }
 
   /// Undoes the last step.
@@ -80,12 +83,12 @@ extension TextModel {
   /// Returns the change of the text, or `nil` if there is no step.
   @discardableResult
   public mutating func undo() -> TextEdit? {
-    guard let change = done.popLast() else { return nil }
+    guard let change = undoStack.popLast() else { return nil }
     characters.replaceSubrange(change.start..<change.end, with: change.removed)
     anchor = change.anchorBefore
     insertionPoint = change.placeBefore
-    undone.append(change)
-    changeIsOpen = false
+    redoStack.append(change)
+    canCoalesce = false
     textChanged()
     return TextEdit(removed: change.edit.inserted, inserted: change.edit.removed)
   }
@@ -95,13 +98,13 @@ extension TextModel {
   /// Returns the change of the text, or `nil` if there is no step.
   @discardableResult
   public mutating func redo() -> TextEdit? {
-    guard let change = undone.popLast() else { return nil }
+    guard let change = redoStack.popLast() else { return nil }
     let range = change.start..<change.start + change.removed.count
     characters.replaceSubrange(range, with: change.inserted)
     insertionPoint = change.placeAfter
     anchor = change.placeAfter
-    done.append(change)
-    changeIsOpen = false
+    undoStack.append(change)
+    canCoalesce = false
     textChanged()
     return change.edit
   }

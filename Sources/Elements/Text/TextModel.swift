@@ -13,10 +13,10 @@ public struct TextModel: Sendable {
   public var columns: Int? {
     didSet { if columns != oldValue { lines = nil } }
   }
-  var done: [TextChange] = []
-  var undone: [TextChange] = []
+  var undoStack: [TextChange] = []
+  var redoStack: [TextChange] = []
   /// Whether the next keystroke may be merged with the last change.
-  var changeIsOpen = false
+  var canCoalesce = false
   /// The starts of lines, cached until the text changes.
   var lines: [Int]?
   var sentences: [Int]?
@@ -32,13 +32,13 @@ public struct TextModel: Sendable {
   /// The maximum number of characters.
   ///
   /// An insertion that would exceed it has no effect.
-  public static let most = 100_000
+  public static let maximumLength = 100_000
 
   /// Returns whether a text may replace the selection without exceeding the maximum length.
   public func hasRoom(for text: String) -> Bool { hasRoom(for: text, in: selection) }
 
   func hasRoom(for text: String, in range: Range<Int>) -> Bool {
-    text.isEmpty || count - range.count + text.count <= Self.most
+    text.isEmpty || count - range.count + text.count <= Self.maximumLength
   }
 
   /// The text.
@@ -68,7 +68,7 @@ public struct TextModel: Sendable {
   public mutating func moveInsertionPoint(to place: Int) {
     insertionPoint = min(max(0, place), count)
     anchor = insertionPoint
-    changeIsOpen = false
+    canCoalesce = false
   }
 
   /// Selects a range.
@@ -76,14 +76,14 @@ public struct TextModel: Sendable {
     let range = range.clamped(to: 0..<count)
     anchor = range.lowerBound
     insertionPoint = range.upperBound
-    changeIsOpen = false
+    canCoalesce = false
   }
 
   /// Selects the whole text.
   public mutating func selectAll() { select(0..<count) }
 
   /// Whether the text contains any word.
-  public var hasWord: Bool { characters.contains { WordKind($0).isWord } }
+  public var hasWord: Bool { characters.contains { WordBreakClass($0).isWord } }
 
   /// Returns the word at an index or adjacent to it.
   ///

@@ -7,8 +7,8 @@ extension [Character] {
   /// Returns whether there is no word boundary before an index inside a word.
   func isWithinWord(_ index: Int) -> Bool {
     guard index > 0, index < count else { return false }
-    let before = WordKind(self[index - 1])
-    let after = WordKind(self[index])
+    let before = WordBreakClass(self[index - 1])
+    let after = WordBreakClass(self[index])
     switch (before, after) {
     case (.letter, .letter), (.letter, .digit), (.digit, .letter), (.digit, .digit),
       (.hiragana, .hiragana), (.katakana, .katakana), (.hiragana, .prolonged),
@@ -16,31 +16,31 @@ extension [Character] {
       return true
     case (.prolonged, .hiragana), (.prolonged, .katakana):
       return kanaKind(before: index - 1) == after
-    case (_, .joiner), (_, .numberJoiner):
-      return index + 1 < count && after.joins(before, WordKind(self[index + 1]))
-    case (.joiner, _), (.numberJoiner, _):
-      return index > 1 && before.joins(WordKind(self[index - 2]), after)
+    case (_, .midLetter), (_, .midNumber):
+      return index + 1 < count && after.joins(before, WordBreakClass(self[index + 1]))
+    case (.midLetter, _), (.midNumber, _):
+      return index > 1 && before.joins(WordBreakClass(self[index - 2]), after)
     default: return false
     }
   }
 
   /// Returns the kind of kana to which a run of prolonged sound marks belongs.
-  private func kanaKind(before index: Int) -> WordKind {
+  private func kanaKind(before index: Int) -> WordBreakClass {
     var index = index
     while index > 0 {
       index -= 1
-      let kind = WordKind(self[index])
+      let kind = WordBreakClass(self[index])
       if kind != .prolonged { return kind == .hiragana ? .hiragana : .katakana }
     }
     return .katakana
   }
 
   func isWordEnd(_ index: Int) -> Bool {
-    index > 0 && index <= count && WordKind(self[index - 1]).isWord && !isWithinWord(index)
+    index > 0 && index <= count && WordBreakClass(self[index - 1]).isWord && !isWithinWord(index)
   }
 
   func isWordStart(_ index: Int) -> Bool {
-    index >= 0 && index < count && WordKind(self[index]).isWord && !isWithinWord(index)
+    index >= 0 && index < count && WordBreakClass(self[index]).isWord && !isWithinWord(index)
   }
 
   /// Returns the next end of a word after an index, or the end of the text.
@@ -86,11 +86,11 @@ extension [Character] {
 
   /// Returns whether the character at an index ends a word, whatever follows.
   private func endsWord(_ index: Int) -> Bool {
-    let kind = WordKind(self[index])
-    let before = index > 0 ? WordKind(self[index - 1]) : .space
+    let kind = WordBreakClass(self[index])
+    let before = index > 0 ? WordBreakClass(self[index - 1]) : .space
     return switch kind {
-    case .joiner: !before.isAlphanumeric
-    case .numberJoiner: before != .digit
+    case .midLetter: !before.isAlphanumeric
+    case .midNumber: before != .digit
     case .symbol, .punctuation, .space: true
     case .letter, .digit, .ideograph, .hiragana, .katakana, .prolonged: false
     }
@@ -114,12 +114,12 @@ extension [Character] {
   }
 }
 
-extension WordKind {
+extension WordBreakClass {
   /// Returns whether the character joins its two neighbors into one word.
-  fileprivate func joins(_ before: WordKind, _ after: WordKind) -> Bool {
+  fileprivate func joins(_ before: WordBreakClass, _ after: WordBreakClass) -> Bool {
     switch self {
-    case .joiner: before.isAlphanumeric && after.isAlphanumeric
-    case .numberJoiner: before == .digit && after == .digit
+    case .midLetter: before.isAlphanumeric && after.isAlphanumeric
+    case .midNumber: before == .digit && after == .digit
     case .letter, .digit, .ideograph, .hiragana, .katakana, .prolonged, .symbol, .punctuation,
       .space:
       false

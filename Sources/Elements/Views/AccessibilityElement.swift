@@ -7,7 +7,7 @@ open class AccessibilityElement: Responder {
 
   /// The frame in the container's coordinates; `nil` if the frame is fixed on the screen.
   open var accessibilityFrameInContainerSpace: Rect? {
-    didSet { arrangementChanged() }
+    didSet { invalidateReadingOrder() }
   }
 
   /// Creates an element in a container.
@@ -15,14 +15,14 @@ open class AccessibilityElement: Responder {
     self.accessibilityContainer = accessibilityContainer
     super.init()
     // Containers may create elements on access, which must not mark the reading order as stale.
-    flags.insert(.isUnseen)
+    flags.insert(.isUnattached)
     isAccessibilityElement = true
     // Changes of the container now affect this element.
-    accessibilityContainer.flags.remove(.isUnseen)
+    accessibilityContainer.flags.remove(.isUnattached)
   }
 
   open override var next: Responder? { accessibilityContainer }
-  override var holder: Responder? { accessibilityContainer }
+  override var treeParent: Responder? { accessibilityContainer }
 
   open override var accessibilityFrame: Rect {
     get {
@@ -38,7 +38,7 @@ extension Responder {
   final func screenRect(_ rect: Rect) -> Rect {
     switch self {
     case let view as View: view.convertToScreen(rect)
-    default: rect.placeable.offset(by: asked.frame.origin)
+    default: rect.finiteOrZero.offset(by: resolved.frame.origin)
     }
   }
 }

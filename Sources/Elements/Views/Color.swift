@@ -1,7 +1,7 @@
 /// A color: RGB components or a named color of the theme.
 public enum Color: Hashable, Sendable {
   /// Components from 0 to 255.
-  case mixed(red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8 = 255)
+  case rgb(red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8 = 255)
   /// A color of the theme, which differs between light and dark mode.
   case named(Name)
 
@@ -30,15 +30,15 @@ public enum Color: Hashable, Sendable {
     default: return nil
     }
     let bytes = parts.map { UInt8($0) }
-    self = .mixed(
+    self = .rgb(
       red: bytes[0], green: bytes[1], blue: bytes[2], opacity: bytes.count > 3 ? bytes[3] : 255)
   }
 
   /// The color as parsed by `init(_:)`.
-  public var text: String {
+  public var cssText: String {
     switch self {
     case .named(let name): return name.rawValue
-    case .mixed(let red, let green, let blue, let opacity):
+    case .rgb(let red, let green, let blue, let opacity):
       let bytes = opacity == 255 ? [red, green, blue] : [red, green, blue, opacity]
       return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }

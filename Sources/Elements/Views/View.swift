@@ -2,26 +2,26 @@
 open class View: Responder {
   // Private, with computed properties below, so that the compiler omits checks for overlapping
   // access.
-  private final var parts: [View] = [] {
+  private final var storedSubviews: [View] = [] {
     // A separate flag, because each access to an array that changes in place is checked.
-    didSet { flags.set(.holdsViews, !parts.isEmpty) }
+    didSet { flags.set(.holdsViews, !storedSubviews.isEmpty) }
   }
   // A view owns its subviews and clears this reference when it is deinitialized, so the reference
   // never dangles.
-  private final unowned var whole: View?
-  private final var box: Rect
-  private final var scrolled = Point.zero
+  private final unowned var storedSuperview: View?
+  private final var storedFrame: Rect
+  private final var storedBoundsOrigin = Point.zero
   private final var opacity: Double = 1
   private final weak var controller: ViewController?
 
   /// The frame in the superview's coordinates.
   public final var frame: Rect {
-    get { box }
+    get { storedFrame }
     set {
-      let old = box
+      let old = storedFrame
       guard old != newValue else { return }
-      box = newValue
-      arrangementChanged()
+      storedFrame = newValue
+      invalidateReadingOrder()
       if old.size != newValue.size { layoutSubviews() }
     }
   }
@@ -29,11 +29,11 @@ open class View: Responder {
   ///
   /// Scrolling changes it.
   public final var boundsOrigin: Point {
-    get { scrolled }
+    get { storedBoundsOrigin }
     set {
-      guard scrolled != newValue else { return }
-      scrolled = newValue
-      arrangementChanged()
+      guard storedBoundsOrigin != newValue else { return }
+      storedBoundsOrigin = newValue
+      invalidateReadingOrder()
     }
   }
   /// The opacity, 0 to 1.
@@ -42,21 +42,21 @@ open class View: Responder {
     set {
       guard opacity != newValue else { return }
       opacity = newValue
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
 
   /// Creates a view.
   public init(frame: Rect = .zero) {
-    box = frame
+    storedFrame = frame
     super.init()
   }
 
   deinit {
     // Iterative, because recursion could overflow the stack for deep trees.
-    var ending = parts
-    for part in ending { part.whole = nil }
-    parts = []
+    var ending = storedSubviews
+    for part in ending { part.storedSuperview = nil }
+    storedSubviews = []
     if let application = rare?.formerApplication {
       // Subviews that outlive this removed view still belong to its application.
       for index in ending.indices where !isKnownUniquelyReferenced(&ending[index]) {
@@ -64,19 +64,19 @@ open class View: Responder {
       }
     }
     while var view = ending.popLast() {
-      guard !view.parts.isEmpty, isKnownUniquelyReferenced(&view) else { continue }
-      for part in view.parts { part.whole = nil }
-      ending.append(contentsOf: view.parts)
-      view.parts = []
+      guard !view.storedSubviews.isEmpty, isKnownUniquelyReferenced(&view) else { continue }
+      for part in view.storedSubviews { part.storedSuperview = nil }
+      ending.append(contentsOf: view.storedSubviews)
+      view.storedSubviews = []
     }
   }
 
   /// The visible rectangle in the view's own coordinates.
-  public final var bounds: Rect { Rect(origin: scrolled, size: box.size) }
+  public final var bounds: Rect { Rect(origin: storedBoundsOrigin, size: storedFrame.size) }
   /// The subviews, from back to front.
-  public final var subviews: [View] { parts }
+  public final var subviews: [View] { storedSubviews }
   /// The view that contains this one.
-  public final var superview: View? { whole }
+  public final var superview: View? { storedSuperview }
   /// The controller whose view this is.
   public internal(set) final var viewController: ViewController? {
     get { controller }
@@ -108,7 +108,7 @@ open class View: Responder {
   }
 
   open override var next: Responder? { viewController ?? superview }
-  override var holder: Responder? { superview }
+  override var treeParent: Responder? { superview }
 
   /// Lays out the subviews.
   ///
@@ -128,20 +128,20 @@ open class View: Responder {
   public final func insertSubview(_ view: View, at index: Int) {
     guard !isDescendant(of: view) else { return }
     view.removeFromSuperview()
-    view.whole = self
-    parts.insert(view, at: min(max(0, index), parts.count))
-    arrangementChanged()
-    if application?.direction == .rightToLeft { view.layOutMirrored() }
+    view.storedSuperview = self
+    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
+    invalidateReadingOrder()
+    if application?.direction == .rightToLeft { view.relayoutSubtree() }
   }
 
   /// Lays out the whole subtree again.
   ///
   /// Views laid out before they were shown did not have a writing direction.
-  final func layOutMirrored() {
+  final func relayoutSubtree() {
     var waiting = [self]
     while let view = waiting.popLast() {
       view.layoutSubviews()
-      waiting.append(contentsOf: view.parts)
+      waiting.append(contentsOf: view.storedSubviews)
     }
   }
 
@@ -149,18 +149,18 @@ open class View: Responder {
   ///
   /// Notifications that it posts afterwards still go to the application.
   public final func removeFromSuperview() {
-    guard whole != nil else { return }
+    guard storedSuperview != nil else { return }
     keepApplication()
     leaveSuperview()
   }
 
   /// Removes the view without storing the application that contained it.
   final func leaveSuperview() {
-    guard let whole else { return }
+    guard let storedSuperview else { return }
     window?.endEditing(within: self)
-    whole.parts.removeAll { $0 === self }
-    self.whole = nil
-    whole.arrangementChanged()
+    storedSuperview.storedSubviews.removeAll { $0 === self }
+    self.storedSuperview = nil
+    storedSuperview.invalidateReadingOrder()
   }
 
   /// Returns whether this view is `view` or a descendant of it.
@@ -168,7 +168,7 @@ open class View: Responder {
     var current: View? = self
     while let here = current {
       if here === view { return true }
-      current = here.whole
+      current = here.storedSuperview
     }
     return false
   }
@@ -178,7 +178,7 @@ open class View: Responder {
     var current: View? = self
     while let here = current {
       if let window = here as? Window { return window }
-      current = here.whole
+      current = here.storedSuperview
     }
     return nil
   }
@@ -186,10 +186,10 @@ open class View: Responder {
   /// The number of ancestors.
   private var level: Int {
     var level = 0
-    var current = whole
+    var current = storedSuperview
     while let here = current {
       level += 1
-      current = here.whole
+      current = here.storedSuperview
     }
     return level
   }
@@ -201,8 +201,8 @@ open class View: Responder {
     var place = point
     var current: View? = self
     while let here = current {
-      place = place - here.scrolled + here.box.origin
-      current = here.whole
+      place = place - here.storedBoundsOrigin + here.storedFrame.origin
+      current = here.storedSuperview
     }
     return place
   }
@@ -243,9 +243,9 @@ open class View: Responder {
 
   /// Returns the hit among the subviews, from front to back.
   private func hitPart(_ point: Point) -> View? {
-    guard flags.contains(.holdsViews), level + 1 < Responder.deepest else { return nil }
+    guard flags.contains(.holdsViews), level + 1 < Responder.maximumDepth else { return nil }
     // A subclass's hit test may change the tree, so the original subviews are retained.
-    let parts = parts
+    let parts = storedSubviews
     return withExtendedLifetime(parts) {
       var index = parts.count
       while index > 0 {
@@ -254,7 +254,7 @@ open class View: Responder {
         // would cost several times as much as the test.
         let part = unsafe Unmanaged.passUnretained(parts[index])
         let hit = unsafe part._withUnsafeGuaranteedRef {
-          $0.hitTest(point - $0.box.origin + $0.scrolled)
+          $0.hitTest(point - $0.storedFrame.origin + $0.storedBoundsOrigin)
         }
         if let hit { return hit }
       }

@@ -47,7 +47,7 @@ open class Window: View {
   final var keyboardIsHandedOver = false
 
   open override var next: Responder? { host }
-  override var holder: Responder? { host }
+  override var treeParent: Responder? { host }
 
   open override func layoutSubviews() {
     rootViewController?.viewIfLoaded?.frame = bounds

@@ -45,7 +45,7 @@ struct SystemIcon: Sendable {
   }()
 }
 
-extension ControlWords {
+extension ControlStrings {
   /// Returns the label of a system icon; `nil` for other images.
   public func icon(_ name: String) -> String? {
     SystemIcon(named: name)?.label(in: language)

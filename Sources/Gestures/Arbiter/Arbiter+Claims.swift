@@ -5,86 +5,87 @@ internal import Touches
 extension Arbiter {
   /// Concludes the touch: judges it if it is pending, or ends its continuous gesture.
   mutating func conclude(at now: Timestamp) {
-    switch hands.decision {
+    switch state.decision {
     case .pending:
-      if let leap = hands.judgeLeap() { part(leap, at: now) } else { partLines(at: now) }
+      if let leap = state.judgeLeap() { split(leap, at: now) } else { partLines(at: now) }
       judge(at: now)
-    case .held(let lasting): end(lasting, at: max(now, log.latest))
-    case .over, .spent: break
+    case .captured(let lasting): end(lasting, at: max(now, log.latest))
+    case .ended, .exhausted: break
     }
-    if hands.isTouched { hands.decision = .over(as: .said) }
-    hands.noteRest()
+    if state.isTouched { state.decision = .ended(as: .reported) }
+    state.noteRest()
     close()
   }
 
   private mutating func close() {
-    let isTap = if case .over(as: .tap) = hands.decision { !hands.taps.isEmpty } else { false }
+    let isTap = if case .ended(as: .tap) = state.decision { !state.taps.isEmpty } else { false }
     let closest = log.takesTouches ? closest : nil
-    log.close(hands.touch, isTap: isTap, closest: closest, comparisons)
+    log.close(state.touch, isTap: isTap, closest: closest, comparisons)
   }
 
   private mutating func judge(at now: Timestamp) {
-    hands.seal()
+    state.seal()
     setNoiseAside()
-    if !hands.taps.isEmpty, hands.isNextTap(at: now) {
-      switch hands.refusalOfTap(isFollowing: true) {
+    if !state.taps.isEmpty, state.isNextTap(at: now) {
+      switch state.tapFailure(isFollowing: true) {
       case nil: joinTaps()
       // The contact may bounce. The taps keep waiting, and it may return as their next tap.
-      case .touchedTooShort: hands.decision = .over(as: .open)
+      case .touchedTooShort: state.decision = .ended(as: .open)
       default: break
       }
     }
-    decide(at: Moment(time: now))
-    guard hands.isTouched else { return }
+    decide(at: EvaluationTime(time: now))
+    guard state.isTouched else { return }
     // A tap that is not bound still ends the touch. Any other unclaimed touch may continue.
-    if hands.refusalOfTap(isFollowing: false) == nil {
-      hands.taps.append(hands.touch)
-      hands.decision = .over(as: .tap)
+    if state.tapFailure(isFollowing: false) == nil {
+      state.taps.append(state.touch)
+      state.decision = .ended(as: .tap)
       return settleTaps(at: now)
     }
-    hands.decision = .over(as: .open)
+    state.decision = .ended(as: .open)
     // Fingers of a resting hand land one after the other.
-    let touch = hands.touch
-    if touch.held(until: now) > tunables.longestTap(of: touch.count), touch.flaw != .takenBack,
-      hands.resting.strayed <= tunables.tapSlop.squared
+    let touch = state.touch
+    if touch.held(until: now) > tunables.longestTap(of: touch.count),
+      touch.disqualification != .contactCancelled,
+      state.resting.maxSquaredDistance <= tunables.tapSlop.squared
     {
-      hands.resting.makeWay()
+      state.resting.yield()
     }
   }
 
   /// Splits a touch whose finger seemed to leap into the two fingers that it was.
   ///
   /// The first finger is judged, then the other one begins a touch.
-  private mutating func part(_ leap: Leap, at now: Timestamp) {
-    let other = hands.touch.fingers[0]
-    hands.touch.undo(leap)
+  private mutating func split(_ leap: Leap, at now: Timestamp) {
+    let other = state.touch.fingers[0]
+    state.touch.undo(leap)
     judge(at: now)
     close()
-    hands.begin(leap, as: other, at: now)
-    log.open(hands.touch)
+    state.begin(leap, as: other, at: now)
+    log.open(state.touch)
   }
 
   /// Splits a touch of two fingers that drew their lines one after the other.
   ///
   /// The first line is judged, then the other one begins a touch.
   mutating func partLines(at now: Timestamp) {
-    guard let second = hands.successor else { return }
-    let line = hands.touch.path.remainder
-    hands.touch.keepFirst()
+    guard let second = state.successor else { return }
+    let line = state.touch.path.remainder
+    state.touch.keepFirst()
     judge(at: now)
-    if hands.isTouched { hands.decision = .over(as: .said) }
+    if state.isTouched { state.decision = .ended(as: .reported) }
     close()
-    hands.begin(second, after: line)
-    log.open(hands.touch)
+    state.begin(second, after: line)
+    log.open(state.touch)
   }
 
   mutating func carryOut(_ claim: Claim, at now: Timestamp) {
     switch claim {
     case .touch(let gesture):
       report(gesture, at: now)
-      hands.decision = .over(as: .said)
-    case .taps: if hands.taps.isEmpty { joinTaps() } else { settleTaps(at: now) }
-    case .splitTap: if hands.touch.isOver { tapBeside(at: now) } else { stayBeside(at: now) }
+      state.decision = .ended(as: .reported)
+    case .taps: if state.taps.isEmpty { joinTaps() } else { settleTaps(at: now) }
+    case .splitTap: if state.touch.isOver { tapBeside(at: now) } else { stayBeside(at: now) }
     case .lasting(let lasting): begin(lasting, at: now)
     }
   }
@@ -93,13 +94,13 @@ extension Arbiter {
   mutating func report(
     _ gesture: Gesture, at now: Timestamp, decided: Timestamp? = nil, from finger: Finger? = nil
   ) {
-    hands.resting.makeWay()
+    state.resting.yield()
     log.recognize(
       Recognition(
-        gesture: gesture, time: now, start: hands.touch.start, decided: decided ?? now,
-        fingers: gesture.fingers, position: finger?.position ?? hands.touch.middle,
-        place: finger?.place ?? hands.touch.middlePlace),
-      touches: hands.touch.number...hands.touch.number)
+        gesture: gesture, time: now, start: state.touch.start, completed: decided ?? now,
+        fingers: gesture.fingers, position: finger?.position ?? state.touch.middle,
+        place: finger?.place ?? state.touch.middlePlace),
+      touches: state.touch.number...state.touch.number)
   }
 
   /// The gesture that the touch, which is over, came closest to, and the limit that it missed.
@@ -107,28 +108,30 @@ extension Arbiter {
   /// It is computed for touches without a claim. If a bound gesture has the shape of the touch, it
   /// came too late: the finger had begun to explore.
   private var closest: NearMiss? {
-    let over = hands.asked
+    let over = state.reopened
     var closest: (miss: NearMiss, distance: Double)?
-    for row in GestureCatalog.rows {
-      guard let miss = miss(row.answer(over, at: Moment(time: over.touch.end))) else { continue }
+    for row in GestureCatalog.matchers {
+      guard let miss = miss(row.evaluate(over, at: EvaluationTime(time: over.touch.end))) else {
+        continue
+      }
       let distance = miss.distance(of: over)
       if distance < closest?.distance ?? .infinity { closest = (miss, distance) }
     }
     return closest?.miss
   }
 
-  private func miss(_ answer: Answer) -> NearMiss? {
+  private func miss(_ answer: MatchResult) -> NearMiss? {
     let gesture: Gesture
     switch answer {
-    case .refusal(let miss): return miss
+    case .failed(let miss): return miss
     case .claim(.touch(let claimed)): gesture = claimed
     case .claim(.taps(let count, let fingers)): gesture = .tap(count: count, fingers: fingers)
     case .claim, .possible: return nil
     }
-    let touch = hands.touch
+    let touch = state.touch
     let isLate = touch.count == 1 && bound.contains(gesture)
     return NearMiss(
       gesture: gesture,
-      refusal: isLate ? hands.causeOfExploring : .notBound)
+      reason: isLate ? state.causeOfExploring : .notBound)
   }
 }

@@ -6,8 +6,8 @@ extension Arbiter {
   /// The comparisons of the completed touch with each expected gesture.
   var comparisons: [GestureComparison] {
     guard !log.expected.isEmpty else { return [] }
-    let over = hands.asked
-    let recognized = log.gestures(of: hands.touch.number)
+    let over = state.reopened
+    let recognized = log.gestures(of: state.touch.number)
     return log.expected.map {
       over.comparison(with: $0, recognized: recognized, isBound: bound.contains($0))
     }
@@ -52,7 +52,7 @@ extension Arbiter {
       if taps.count == 2 {
         let hold = GestureComparison.Margin(
           reason: "touched-too-short",
-          figures: Refusal.Measure(last.end - last.start, tunables.holdAfter),
+          figures: FailureReason.Measure(last.end - last.start, tunables.holdAfter),
           tunable: "hold-after")
         return GestureComparison(
           gesture: gesture, result: .lasted(hold), distance: 0.3, isOfSeries: true)
@@ -60,19 +60,19 @@ extension Arbiter {
       if let late = late(taps, 2) { return late.of(gesture) }
     }
     return GestureComparison(
-      gesture: gesture, result: .taps(made, window: hands.pause(after: last.end)),
+      gesture: gesture, result: .taps(made, window: state.pause(after: last.end)),
       distance: 0.5, isOfSeries: true)
   }
 
   /// Returns the comparison if the taps did not continue the previous ones, which were too few.
   private func late(_ taps: ArraySlice<TapSeries.Tap>, _ expected: Int) -> GestureComparison? {
-    guard let first = taps.first, let last = hands.lastTaps.all.last,
+    guard let first = taps.first, let last = state.lastTaps.all.last,
       last.fingers == first.fingers, last.touch < first.touch,
-      hands.lastTaps.all.count + taps.count <= expected,
-      let refusal = refusal(of: first, after: last)
+      state.lastTaps.all.count + taps.count <= expected,
+      let refusal = reason(of: first, after: last)
     else { return nil }
-    let next = Gesture.tap(count: hands.lastTaps.all.count + 1, fingers: first.fingers)
-    let miss = NearMiss(gesture: next, refusal: refusal)
+    let next = Gesture.tap(count: state.lastTaps.all.count + 1, fingers: first.fingers)
+    let miss = NearMiss(gesture: next, reason: refusal)
     let distance = GestureComparison.Margin(miss)?.excess ?? 1
     return GestureComparison(
       gesture: next, result: .failed(miss), distance: min(distance, 0.4), isOfSeries: true)
@@ -83,8 +83,8 @@ extension Arbiter {
     var nearest: GestureComparison.Margin?
     for (tap, next) in zip(taps, taps.dropFirst()) {
       let gesture = Gesture.tap(count: 2, fingers: tap.fingers)
-      for refusal in [pause(of: next, after: tap), distance(of: next, from: tap)] {
-        let margin = GestureComparison.Margin(NearMiss(gesture: gesture, refusal: refusal))
+      for reason in [pause(of: next, after: tap), distance(of: next, from: tap)] {
+        let margin = GestureComparison.Margin(NearMiss(gesture: gesture, reason: reason))
         nearest = .nearer(nearest, margin)
       }
     }
@@ -96,18 +96,18 @@ extension Arbiter {
 
 extension Arbiter {
   /// Returns the reason why a tap does not follow the previous one; `nil` if it may.
-  func refusal(of next: TapSeries.Tap, after last: TapSeries.Tap) -> Refusal? {
+  func reason(of next: TapSeries.Tap, after last: TapSeries.Tap) -> FailureReason? {
     if next.start - last.end > tunables.doubleTapWindow { return pause(of: next, after: last) }
     let distance = Millimeters((next.middle - last.middle).length)
     let reach = tunables.reach(of: next.fingers, at: last.middle, last.place)
     return distance > reach ? self.distance(of: next, from: last) : nil
   }
 
-  private func pause(of next: TapSeries.Tap, after last: TapSeries.Tap) -> Refusal {
+  private func pause(of next: TapSeries.Tap, after last: TapSeries.Tap) -> FailureReason {
     .nextTapLate(next.start - last.end, limit: tunables.doubleTapWindow)
   }
 
-  private func distance(of next: TapSeries.Tap, from last: TapSeries.Tap) -> Refusal {
+  private func distance(of next: TapSeries.Tap, from last: TapSeries.Tap) -> FailureReason {
     .nextTapFar(
       Millimeters((next.middle - last.middle).length),
       limit: tunables.reach(of: next.fingers, at: last.middle, last.place))

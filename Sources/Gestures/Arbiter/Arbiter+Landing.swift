@@ -4,47 +4,48 @@ internal import Touches
 // Fingers that land, lift and are cancelled.
 extension Arbiter {
   mutating func land(_ contact: Contact, at now: Timestamp, isWhole: Bool) {
-    switch hands.land(contact, at: now, isWhole: isWhole) {
-    case .restsOn: return
-    case .goesOn: break
-    case .reopens(let pause):
+    switch state.land(contact, at: now, isWhole: isWhole) {
+    case .resumedResting: return
+    case .continues: break
+    case .reopened(let pause):
       log.reopen(
-        hands.touch.number, bridged: TouchAccount.Bridge(pause: pause, limit: tunables.bounce))
+        state.touch.number,
+        bridged: TouchOutcome.BridgedGap(duration: pause, limit: tunables.bounce))
     case .includes(let tap?):
       let noTap = Gesture.tap(count: 1, fingers: tap.fingers)
-      log.settle(tap.touch, closest: NearMiss(gesture: noTap, refusal: .returned))
+      log.settle(tap.touch, closest: NearMiss(gesture: noTap, reason: .returned))
     case .includes(nil): break
     case .isApart: return
     case .follows:
-      let number = hands.touch.number
+      let number = state.touch.number
       partLines(at: now)
-      if hands.touch.number != number { return land(contact, at: now, isWhole: isWhole) }
-      hands.leaveFingers(at: now)
+      if state.touch.number != number { return land(contact, at: now, isWhole: isWhole) }
+      state.leaveFingers(at: now)
       conclude(at: now)
       begin(contact, at: now)
-    case .staysBeside(let exploring):
+    case .setAside(let exploring):
       settleTaps(at: now)
       setAside(at: now, exploring: exploring && bound.contains(.explore))
       begin(contact, at: now)
-    case .isOver:
-      if hands.isTouched { conclude(at: hands.lasting == nil ? now : hands.touch.end) }
+    case .ended:
+      if state.isTouched { conclude(at: state.lasting == nil ? now : state.touch.end) }
       begin(contact, at: now)
     }
-    if !isWhole { hands.touch.flaw = .notFromItsBeginning }
-    hands.watchPair()
+    if !isWhole { state.touch.disqualification = .startMissed }
+    state.watchPair()
   }
 
   private mutating func begin(_ contact: Contact, at now: Timestamp) {
-    hands.begin(contact, at: now)
-    log.open(hands.touch)
+    state.begin(contact, at: now)
+    log.open(state.touch)
   }
 
   /// Reports fingers that landed and lifted within one report, too briefly for a gesture.
   mutating func noteFleeting(_ fingers: [FleetingContact], at now: Timestamp) {
     guard log.takesTouches else { return }
-    hands.touchCount += 1
-    var touch = Touch()
-    touch.begin(number: hands.touchCount, at: now)
+    state.touchCount += 1
+    var touch = TouchSequence()
+    touch.begin(number: state.touchCount, at: now)
     for finger in fingers { touch.land(finger.began, at: now) }
     log.open(touch)
     let count = min(fingers.count, 5)
@@ -52,8 +53,8 @@ extension Arbiter {
     let isStroke = way.squaredLength >= tunables.flickLength(of: count).squared
     let miss = NearMiss(
       gesture: isStroke
-        ? .flick(FlickShape.direction(of: way), fingers: count) : .tap(count: 1, fingers: count),
-      refusal: .touchedTooShort(Microseconds(0), limit: tunables.shortestTap))
+        ? .flick(FlickMatcher.direction(of: way), fingers: count) : .tap(count: 1, fingers: count),
+      reason: .touchedTooShort(Microseconds(0), limit: tunables.shortestTap))
     log.close(touch, isTap: false, closest: miss)
   }
 
@@ -62,20 +63,20 @@ extension Arbiter {
   /// A palm is removed and leaves the other fingers unaffected. Any other cancellation invalidates
   /// the touch.
   mutating func cancel(_ contact: Contact, at now: Timestamp, isPalm: Bool, isLost: Bool) {
-    guard let index = hands.touch.index(of: contact.id) else {
+    guard let index = state.touch.index(of: contact.id) else {
       return cancelResting(contact, at: now)
     }
-    hands.ignorePair()
-    if let lasting = hands.lasting, lasting.gesture != nil {
-      note(.cancelled, of: lasting, hands.touch.fingers[index], at: now)
-      hands.decision = .spent
+    state.ignorePair()
+    if let lasting = state.lasting, lasting.gesture != nil {
+      note(.cancelled, of: lasting, state.touch.fingers[index], at: now)
+      state.decision = .exhausted
     }
-    if isPalm, hands.touch.fingers.count > 1 {
-      hands.touch.remove(index)
-      hands.watchPair()
+    if isPalm, state.touch.fingers.count > 1 {
+      state.touch.remove(index)
+      state.watchPair()
     } else {
-      hands.touch.flaw = .takenBack
-      hands.touch.lift(index, at: now, isUnseen: isLost)
+      state.touch.disqualification = .contactCancelled
+      state.touch.lift(index, at: now, isUnseen: isLost)
     }
   }
 }

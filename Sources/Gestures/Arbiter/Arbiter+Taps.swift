@@ -5,43 +5,43 @@ internal import Touches
 extension Arbiter {
   /// Adds the completed touch to the waiting taps.
   mutating func joinTaps() {
-    hands.taps.append(hands.touch)
-    hands.resting.makeWay()
-    hands.decision = .over(as: .tap)
+    state.taps.append(state.touch)
+    state.resting.yield()
+    state.decision = .ended(as: .tap)
   }
 
   /// Reports the waiting taps as the largest bound gestures, because no further tap can follow.
   mutating func settleTaps(at now: Timestamp) {
-    guard !hands.taps.isEmpty else { return }
+    guard !state.taps.isEmpty else { return }
     let miss = missedTap
     var closest = miss
-    hands.taps.settle()
-    while let first = hands.taps.waiting.first {
+    state.taps.close()
+    while let first = state.taps.waiting.first {
       var count = 1
       let doubleTap = Gesture.tap(count: 2, fingers: 1)
-      let isAfterRest = bound.contains(doubleTap) && hands.isAfterRest(first)
+      let isAfterRest = bound.contains(doubleTap) && state.isAfterRest(first)
       if isAfterRest {
-        report(hands.taps.waiting.prefix(1), as: doubleTap, at: now)
-      } else if case .claim(.taps(let most, _))? = hear(
-        tapRows[first.fingers], at: Moment(time: now))
+        report(state.taps.waiting.prefix(1), as: doubleTap, at: now)
+      } else if case .claim(.taps(let maximum, _))? = firstResult(
+        of: tapRows[first.fingers], at: EvaluationTime(time: now))
       {
-        count = most
+        count = maximum
         report(
-          hands.taps.waiting.prefix(count), as: .tap(count: count, fingers: first.fingers), at: now)
+          state.taps.waiting.prefix(count), as: .tap(count: count, fingers: first.fingers), at: now)
       } else {
         let tap = Gesture.tap(count: 1, fingers: first.fingers)
-        closest = NearMiss(gesture: tap, refusal: .notBound)
+        closest = NearMiss(gesture: tap, reason: .notBound)
       }
-      for tap in hands.taps.waiting.prefix(count) {
+      for tap in state.taps.waiting.prefix(count) {
         log.settle(tap.touch, closest: closest)
         closest = nil
       }
       compareSeries(
-        hands.taps.waiting.prefix(count), isAfterRest: isAfterRest,
+        state.taps.waiting.prefix(count), isAfterRest: isAfterRest,
         isBound: isAfterRest || bound.contains(.tap(count: count, fingers: first.fingers)))
-      hands.taps.report(count)
+      state.taps.report(count)
     }
-    hands.forgetTaps()
+    state.forgetTaps()
   }
 
   private mutating func report(
@@ -51,7 +51,7 @@ extension Arbiter {
     log.recognize(
       Recognition(
         gesture: gesture, time: now, start: first.start,
-        decided: last.end, fingers: first.fingers, position: first.middle, place: first.place),
+        completed: last.end, fingers: first.fingers, position: first.middle, place: first.place),
       touches: first.touch...last.touch)
   }
 
@@ -59,17 +59,17 @@ extension Arbiter {
   ///
   /// The limits for reporting it are not tunables: they do not affect recognition.
   private var missedTap: NearMiss? {
-    guard let first = hands.taps.waiting.first, let last = hands.lastTaps.all.last,
+    guard let first = state.taps.waiting.first, let last = state.lastTaps.all.last,
       first.fingers == last.fingers
     else { return nil }
-    let more = Gesture.tap(count: hands.lastTaps.all.count + 1, fingers: first.fingers)
+    let more = Gesture.tap(count: state.lastTaps.all.count + 1, fingers: first.fingers)
     let (gap, window) = (first.start - last.end, tunables.doubleTapWindow)
     guard bound.contains(more), gap.count / 3 <= window.count,
-      let refusal = refusal(of: first, after: last)
+      let refusal = reason(of: first, after: last)
     else { return nil }
     if case .nextTapFar(let distance, let reach) = refusal, distance.count > reach.count * 2 {
       return nil
     }
-    return NearMiss(gesture: more, refusal: refusal)
+    return NearMiss(gesture: more, reason: refusal)
   }
 }

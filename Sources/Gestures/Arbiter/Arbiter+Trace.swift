@@ -2,33 +2,34 @@ internal import Evdev
 
 extension Arbiter {
   /// Emits the results of the matchers and the waiting claim.
-  mutating func trace(_ cause: TraceStep.Cause, at now: Timestamp) {
+  mutating func trace(_ cause: TraceEntry.Cause, at now: Timestamp) {
     let waiting =
-      hands.taps.isEmpty
-      ? nil : TraceStep.Waiting(gesture: hands.taps.claim, until: due)
-    let step = TraceStep(
-      time: now, cause: cause, fingers: hands.touch.downCount + hands.resting.downCount,
-      possible: possible(at: Moment(time: now, isOver: cause == .deadline)), waiting: waiting)
+      state.taps.isEmpty
+      ? nil : TraceEntry.Waiting(gesture: state.taps.claim, until: due)
+    let step = TraceEntry(
+      time: now, cause: cause, fingers: state.touch.downCount + state.resting.downCount,
+      possible: possible(at: EvaluationTime(time: now, isComplete: cause == .deadline)),
+      waiting: waiting)
     log.trace(step, end: unreportedEnd)
   }
 
   /// The time of a lift that is reported later, with that time, once it is certain; `nil` without
   /// one.
   private var unreportedEnd: Timestamp? {
-    let rested = hands.resting.fingers.lazy.compactMap(\.lifted).min()
-    guard hands.lasting != nil, hands.touch.isOver else { return rested }
-    return rested.map { min($0, hands.touch.end) } ?? hands.touch.end
+    let rested = state.resting.fingers.lazy.compactMap(\.lifted).min()
+    guard state.lasting != nil, state.touch.isOver else { return rested }
+    return rested.map { min($0, state.touch.end) } ?? state.touch.end
   }
 
   /// Returns the bound gestures that the matchers consider possible.
-  private func possible(at now: Moment) -> GestureSet {
+  private func possible(at now: EvaluationTime) -> GestureSet {
     var possible: [Gesture] = []
     for row in rows {
       let answer =
-        switch hands.decision {
-        case .over, .pending: row.answer(hands, at: now)
-        case .held(let lasting): row.answer(hands, during: lasting)
-        case .spent: row.gestures == [.explore] ? answerAnew(at: now) : .refusal(nil)
+        switch state.decision {
+        case .ended, .pending: row.evaluate(state, at: now)
+        case .captured(let lasting): row.answer(state, during: lasting)
+        case .exhausted: row.gestures == [.explore] ? evaluateExploring(at: now) : .failed(nil)
         }
       if case .possible = answer { possible += row.gestures }
     }

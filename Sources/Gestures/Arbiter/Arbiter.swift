@@ -5,7 +5,7 @@ internal import Touches
 ///
 /// **Short version.** A claim wins as soon as every matcher above it in the catalog has failed.
 ///
-/// **Long version.** The matchers are those of `GestureCatalog.rows` that have a bound gesture. The
+/// **Long version.** The matchers are those of `GestureCatalog.matchers` that have a bound gesture. The
 /// arbiter evaluates them from the top whenever an answer may change: fingers land or lift, a
 /// deadline passes, or fingers move and a turn or a next tap is possible. It skips matchers that
 /// refuse and waits at the first one that returns `possible`. The first claim wins and is carried
@@ -24,7 +24,7 @@ internal import Touches
 /// become the largest gestures that they form. The cause is a passed deadline, or a next finger
 /// that slides, stays or is one too many.
 ///
-/// Fingers that explore or rest when another hand lands are set aside (`RestingHand`). The new
+/// Fingers that explore or rest when another hand lands are set aside (`RestingFingers`). The new
 /// fingers are evaluated without them.
 ///
 /// The end of a touch is reported at once if only that end was pending. A continuous gesture and a
@@ -33,27 +33,27 @@ internal import Touches
 struct Arbiter {
   let bound: GestureSet
   /// The matchers that have a bound gesture, in catalog order.
-  let rows: [any Shape]
+  let rows: [any GestureMatcher]
   /// The matchers among `rows` that continue taps, by the number of fingers.
-  let tapRows: [[any Shape]]
-  var hands: Hands
+  let tapRows: [[any GestureMatcher]]
+  var state: RecognitionState
   /// The time of the next decision if no finger changes before.
   private(set) var due: Timestamp?
   /// The time at which the matcher that returned `possible` is evaluated again.
   private var wait: Timestamp?
-  var log = ReportLog()
+  var log = GestureEventQueue()
   /// The recent brief touches.
   var brief = BriefTouches()
 
-  init(rows: [any Shape], bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
+  init(rows: [any GestureMatcher], bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
     self.bound = bound
     self.rows = rows.filter { $0.gestures.contains(where: bound.contains) }
     let own = self.rows
-    tapRows = (0...5).map { fingers in own.filter { $0.goesOn(withTapsOf: fingers) } }
-    hands = Hands(bound: bound, tunables: tunables, surface: surface)
+    tapRows = (0...5).map { fingers in own.filter { $0.continuesTaps(fingers: fingers) } }
+    state = RecognitionState(bound: bound, tunables: tunables, surface: surface)
   }
 
-  var tunables: Tunables { hands.tunables }
+  var tunables: Tunables { state.tunables }
 }
 
 // MARK: The rule
@@ -61,11 +61,11 @@ struct Arbiter {
 extension Arbiter {
   /// Returns the first answer that is neither a refusal nor the claim of an unbound gesture.
   @inline(__always)
-  func hear(_ rows: [any Shape], at now: Moment) -> Answer? {
+  func firstResult(of rows: [any GestureMatcher], at now: EvaluationTime) -> MatchResult? {
     for index in rows.indices {
-      let answer = rows[index].answer(hands, at: now)
+      let answer = rows[index].evaluate(state, at: now)
       switch answer {
-      case .refusal: continue
+      case .failed: continue
       case .claim(.touch(let gesture)) where !bound.contains(gesture): continue
       case .claim, .possible: return answer
       }
@@ -75,25 +75,27 @@ extension Arbiter {
 
   /// Evaluates the matchers and carries out winning claims until one must wait or nothing is
   /// pending.
-  mutating func decide(at now: Moment) {
+  mutating func decide(at now: EvaluationTime) {
     wait = nil
-    while hands.isPending || !hands.taps.isEmpty {
-      let isOfTaps = !hands.taps.isEmpty
-      switch isOfTaps ? hear(tapRows[hands.taps.fingers], at: now) : hear(rows, at: now) {
+    while state.isPending || !state.taps.isEmpty {
+      let isOfTaps = !state.taps.isEmpty
+      switch isOfTaps
+        ? firstResult(of: tapRows[state.taps.fingers], at: now) : firstResult(of: rows, at: now)
+      {
       case .possible(let end)?:
-        guard !isOfTaps, hands.touch.isOver else {
+        guard !isOfTaps, state.touch.isOver else {
           wait = end
           return
         }
         // A touch that is over and may become part of a larger gesture waits.
         joinTaps()
       case .claim(let claim)?: carryOut(claim, at: now.time)
-      case .refusal?, nil:
+      case .failed?, nil:
         guard !isOfTaps else {
           settleTaps(at: now.time)
           continue
         }
-        guard hands.isLeft(at: now), hands.removeRestingFingers() else { return }
+        guard state.isLeft(at: now), state.removeRestingFingers() else { return }
         conclude(at: now.time)
       }
     }
@@ -106,39 +108,39 @@ extension Arbiter {
   /// Makes the decisions that are due at a time at which no finger changed.
   mutating func timePassed(to now: Timestamp) {
     restingTimePassed(to: now)
-    switch hands.decision {
-    case .over, .pending: decide(at: Moment(time: now, isOver: true))
-    case .held:
-      if let end = hands.certainEnd, end <= now { conclude(at: hands.touch.end) }
-    case .spent: exploreAnew(at: Moment(time: now, isOver: true))
+    switch state.decision {
+    case .ended, .pending: decide(at: EvaluationTime(time: now, isComplete: true))
+    case .captured:
+      if let end = state.certainEnd, end <= now { conclude(at: state.touch.end) }
+    case .exhausted: resumeExploring(at: EvaluationTime(time: now, isComplete: true))
     }
     schedule(at: now)
   }
 
   /// Sets `due` to the time of the next decision, which is never before `now`.
   mutating func schedule(at now: Timestamp) {
-    var next = hands.lasting == nil ? wait : hands.certainEnd
-    if !hands.resting.isEmpty, let resting = restingEnd {
+    var next = state.lasting == nil ? wait : state.certainEnd
+    if !state.resting.isEmpty, let resting = restingEnd {
       next = next.map { min($0, resting) } ?? resting
     }
     due = next.map { max($0, now) }
   }
 
-  private mutating func exploreAnew(at now: Moment) {
+  private mutating func resumeExploring(at now: EvaluationTime) {
     wait = nil
-    switch answerAnew(at: now) {
+    switch evaluateExploring(at: now) {
     case .possible(let end): wait = end
     case .claim(let claim): carryOut(claim, at: now.time)
-    case .refusal: break
+    case .failed: break
     }
   }
 
   /// Returns the answer for a finger that stays down after the touch was decided.
   ///
   /// It can only explore.
-  func answerAnew(at now: Moment) -> Answer {
-    guard hands.touch.resumed != nil, bound.contains(.explore) else { return .refusal(nil) }
-    return ExploreShape().answer(hands, at: now)
+  func evaluateExploring(at now: EvaluationTime) -> MatchResult {
+    guard state.touch.resumed != nil, bound.contains(.explore) else { return .failed(nil) }
+    return ExploreMatcher().evaluate(state, at: now)
   }
 }
 
@@ -147,15 +149,15 @@ extension Arbiter {
 extension Arbiter {
   /// Processes fingers that landed or lifted.
   mutating func fingersChanged(at now: Timestamp) {
-    switch hands.decision {
-    case .over, .held: break
-    case .pending, .spent:
-      if hands.touch.isOver {
+    switch state.decision {
+    case .ended, .captured: break
+    case .pending, .exhausted:
+      if state.touch.isOver {
         conclude(at: now)
-      } else if hands.isPending {
-        decide(at: Moment(time: now))
+      } else if state.isPending {
+        decide(at: EvaluationTime(time: now))
       } else {
-        exploreAnew(at: Moment(time: now))
+        resumeExploring(at: EvaluationTime(time: now))
       }
     }
     schedule(at: now)
@@ -166,18 +168,18 @@ extension Arbiter {
   /// No finger landed or lifted.
   @inline(__always)
   mutating func fingersMoved(at now: Timestamp) {
-    switch hands.decision {
+    switch state.decision {
     case .pending:
-      if hands.touch.hasLeapt { hands.touch.noteLeap(at: now, tunables) }
-      if hands.dial != nil { hands.noteTurn(at: now) }
-      if hands.resting.mayBelong { joinFirstFinger(at: now) }
+      if state.touch.hasLeapt { state.touch.noteLeap(at: now, tunables) }
+      if state.dial != nil { state.noteTurn(at: now) }
+      if state.resting.mayBelong { joinFirstFinger(at: now) }
       // Movement decides only that a pair turns or that a touch is not the next tap.
-      let isDecided = hands.turns || (!hands.taps.isEmpty && !hands.isNextTap(at: now))
-      if isDecided { decide(at: Moment(time: now)) }
+      let isDecided = state.turns || (!state.taps.isEmpty && !state.isNextTap(at: now))
+      if isDecided { decide(at: EvaluationTime(time: now)) }
       // A finger that slides is not a tap, so a resting finger need not wait for it.
-      if isDecided || !hands.resting.isEmpty { schedule(at: now) }
-    case .held(let lasting): goOn(lasting, at: now)
-    case .over, .spent: break
+      if isDecided || !state.resting.isEmpty { schedule(at: now) }
+    case .captured(let lasting): goOn(lasting, at: now)
+    case .ended, .exhausted: break
     }
   }
 }

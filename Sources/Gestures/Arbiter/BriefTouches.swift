@@ -36,7 +36,7 @@ struct BriefTouches {
   /// Adds a touch that is over.
   ///
   /// Returns the reason if it is noise, or `nil` if it may be of fingers.
-  mutating func note(_ touch: Touch, series: Int, _ tunables: Tunables) -> Refusal? {
+  mutating func note(_ touch: TouchSequence, series: Int, _ tunables: Tunables) -> FailureReason? {
     let length = touch.longestContact
     guard length < tunables.ghostTouch else {
       leave(touch, tunables)
@@ -59,7 +59,7 @@ struct BriefTouches {
   ///
   /// They are the landing positions of two or three fingers that are farther apart than those of
   /// most hands, and otherwise the middle of all fingers.
-  private func places(of touch: Touch) -> [Vector] {
+  private func places(of touch: TouchSequence) -> [Vector] {
     guard touch.count == 2 || touch.count == 3 else { return [touch.middle] }
     return touch.isWider(than: BriefTouches.wide) ? touch.fingers.map(\.start) : [touch.middle]
   }
@@ -74,14 +74,14 @@ struct BriefTouches {
   private static let widest = Millimeters(100)
 
   /// Forgets the brief touches near a real touch, because its position is not noisy.
-  private mutating func leave(_ touch: Touch, _ tunables: Tunables) {
+  private mutating func leave(_ touch: TouchSequence, _ tunables: Tunables) {
     guard !entries.isEmpty || !spots.isEmpty else { return }
     let (middle, reach) = (touch.middle, tunables.returnReach.squared)
     entries.removeAll { ($0.position - middle).squaredLength <= reach }
     spots.removeAll { ($0.position - middle).squaredLength <= reach }
   }
 
-  private mutating func flickers(_ touch: Touch, _ tunables: Tunables) -> Bool {
+  private mutating func flickers(_ touch: TouchSequence, _ tunables: Tunables) -> Bool {
     let (middle, reach) = (touch.middle, tunables.ghostReach.squared)
     let end = touch.end + tunables.ghostWindow
     spots.removeAll { $0.end < touch.start }
@@ -111,7 +111,7 @@ struct BriefTouches {
     }
   }
 
-  private mutating func isScattered(_ touch: Touch, _ tunables: Tunables) -> Bool {
+  private mutating func isScattered(_ touch: TouchSequence, _ tunables: Tunables) -> Bool {
     if let scatterEnd, touch.start <= scatterEnd {
       self.scatterEnd = touch.end + tunables.scatterWindow
       return true
@@ -131,7 +131,7 @@ struct BriefTouches {
   }
 }
 
-extension Touch {
+extension TouchSequence {
   /// Returns whether a finger landed farther than `distance` from the first one.
   fileprivate func isWider(than distance: Millimeters) -> Bool {
     guard let first = fingers.first?.start else { return false }
@@ -149,27 +149,27 @@ extension Touch {
 extension Arbiter {
   /// Marks a touch that is panel noise, and discards the waiting taps if they are noise as well.
   mutating func setNoiseAside() {
-    guard hands.touch.flaw == nil, tunables.ghostTouch.count > 0 else { return }
-    let isNext = !hands.taps.isEmpty && hands.isNextTap(at: hands.touch.end)
-    let series = isNext ? hands.taps.all.first?.touch : nil
-    guard let refusal = brief.note(hands.touch, series: series ?? hands.touch.number, tunables)
+    guard state.touch.disqualification == nil, tunables.ghostTouch.count > 0 else { return }
+    let isNext = !state.taps.isEmpty && state.isNextTap(at: state.touch.end)
+    let series = isNext ? state.taps.all.first?.touch : nil
+    guard let reason = brief.note(state.touch, series: series ?? state.touch.number, tunables)
     else { return }
-    hands.touch.flaw = refusal
-    let isBrief = hands.taps.waiting.allSatisfy { tap in
+    state.touch.disqualification = reason
+    let isBrief = state.taps.waiting.allSatisfy { tap in
       tap.end - tap.start < tunables.ghostTouch
-        && (refusal.isOfScatter
-          || (tap.middle - hands.touch.middle).squaredLength <= tunables.ghostReach.squared)
+        && (reason.isOfScatter
+          || (tap.middle - state.touch.middle).squaredLength <= tunables.ghostReach.squared)
     }
-    guard isBrief, !hands.taps.isEmpty else { return }
-    for tap in hands.taps.waiting {
+    guard isBrief, !state.taps.isEmpty else { return }
+    for tap in state.taps.waiting {
       let gesture = Gesture.tap(count: 1, fingers: tap.fingers)
-      log.settle(tap.touch, closest: NearMiss(gesture: gesture, refusal: refusal))
+      log.settle(tap.touch, closest: NearMiss(gesture: gesture, reason: reason))
     }
-    hands.taps.report(hands.taps.count)
-    hands.forgetTaps()
+    state.taps.report(state.taps.count)
+    state.forgetTaps()
   }
 }
 
-extension Refusal {
+extension FailureReason {
   fileprivate var isOfScatter: Bool { if case .scattered = self { true } else { false } }
 }

@@ -8,7 +8,7 @@ extension [Vector] {
   func turn(at place: Int, between start: Int, and end: Int) -> Double {
     let corner = self[place]
     let shorter = Swift.min((corner - self[start]).length, (self[end] - corner).length)
-    let reach = Swift.max(Corner.least.count, shorter * Corner.part)
+    let reach = Swift.max(Corner.minimum.count, shorter * Corner.part)
     func isNear(_ point: Vector) -> Bool { (point - corner).squaredLength < reach * reach }
     let before = self[start...place].lastIndex { !isNear($0) } ?? start
     let after = self[place...end].firstIndex { !isNear($0) } ?? end
@@ -22,5 +22,5 @@ private enum Corner {
   /// Not tunables: tremor makes shorter arms unreliable, and over longer ones even a curly brace
   /// reverses.
   static let part = 0.2
-  static let least = Millimeters(5)
+  static let minimum = Millimeters(5)
 }

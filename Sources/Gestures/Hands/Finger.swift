@@ -26,7 +26,7 @@ struct Finger {
   var position: Vector
   var place: Vector
   /// The largest squared distance from the landing position, in mm².
-  var strayed = 0.0
+  var maxSquaredDistance = 0.0
   /// The displacement when the first finger of the hand lifted.
   ///
   /// Later movement is the hand leaving, and not part of the gesture.
@@ -39,7 +39,7 @@ struct Finger {
   let handAtLanding: Vector
   /// The position of the hand path when this finger lifted.
   var handAtLift = Vector(0, 0)
-  private var pace: Pace
+  private var pace: VelocityEstimate
   /// The position where it has been since its last movement.
   private var still: (position: Vector, since: Timestamp)
 
@@ -48,13 +48,13 @@ struct Finger {
     landed = time
     seen = time
     start = contact.position
-    startPlace = contact.place
+    startPlace = contact.normalizedPosition
     isInferred = contact.isInferred
     isPlaced = !contact.isInferred
     handAtLanding = hand
     position = contact.position
-    place = contact.place
-    pace = Pace(position: contact.position, time: time)
+    place = contact.normalizedPosition
+    pace = VelocityEstimate(position: contact.position, time: time)
     still = (contact.position, time)
   }
 
@@ -93,9 +93,9 @@ struct Finger {
   mutating func move(to contact: Contact, at time: Timestamp, rest: Millimeters) -> Vector {
     let step = contact.position - position
     position = contact.position
-    place = contact.place
+    place = contact.normalizedPosition
     seen = time
-    strayed = max(strayed, way.squaredLength)
+    maxSquaredDistance = max(maxSquaredDistance, way.squaredLength)
     pace.note(position, at: time)
     if (position - still.position).squaredLength > rest.squared {
       if departed == nil { departed = time } else { walked += (position - still.position).length }
@@ -112,18 +112,20 @@ struct Finger {
     let jump = contact.position - position
     if isBeginning {
       start = start + jump
-      startPlace = startPlace + (contact.place - place)
+      startPlace = startPlace + (contact.normalizedPosition - place)
     } else {
       jumped = jumped + jump
     }
     position = contact.position
-    place = contact.place
+    place = contact.normalizedPosition
     isInferred = contact.isInferred
     if !isInferred { isPlaced = true }
   }
 
   /// Resets the velocity after a leap, over which it is unknown.
-  mutating func forgetPace(at time: Timestamp) { pace = Pace(position: position, time: time) }
+  mutating func forgetPace(at time: Timestamp) {
+    pace = VelocityEstimate(position: position, time: time)
+  }
 
   /// Returns the duration of the contact.
   func touched(until now: Timestamp) -> Microseconds { (lifted ?? now) - landed }
@@ -147,7 +149,7 @@ extension Finger {
     guard let lifted else { return nil }
     // A moving finger is in every frame, so it was lost one frame after it was last seen.
     let last = lifted - seen <= tunables.dropoutGap ? seen : lifted
-    let way = pace.way(from: last, to: time, at: position)
+    let way = pace.extrapolated(from: last, to: time, at: position)
     var reach = tunables.dropoutReach.count
     if mayLeap {
       reach += way.length

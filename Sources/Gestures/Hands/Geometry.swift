@@ -63,11 +63,11 @@ struct Chord {
   /// It includes distances beside the line, beyond its end, and back along it.
   func deviation(of points: some Sequence<Vector>) -> Double {
     var worst = 0.0
-    var farthest = 0.0
+    var maximum = 0.0
     for point in points {
       let progress = progress(point)
-      farthest = max(farthest, progress)
-      worst = max(worst, offset(point), farthest - progress, progress - length)
+      maximum = max(maximum, progress)
+      worst = max(worst, offset(point), maximum - progress, progress - length)
     }
     return worst
   }

@@ -17,19 +17,19 @@ struct HandPath {
   /// Not a tunable: it sets the resolution of the path, not its meaning.
   private var spacing = 1.0
   /// The end of the gesture, at which the first finger lifted; `nil` until then.
-  private(set) var cut: (index: Int, point: Vector, reach: Double)?
+  private(set) var endMark: (index: Int, point: Vector, reach: Double)?
 
-  private static let most = 512
+  private static let maximum = 512
 
   /// The largest squared distance of the gesture from its start, in mm².
-  var reach: Double { cut?.reach ?? reachNow }
+  var maxSquaredDistance: Double { endMark?.reach ?? reachNow }
 
   /// The end of the gesture, or the current position.
-  var end: Vector { cut?.point ?? point }
+  var end: Vector { endMark?.point ?? point }
 
   init() {
-    points.reserveCapacity(HandPath.most)
-    times.reserveCapacity(HandPath.most)
+    points.reserveCapacity(HandPath.maximum)
+    times.reserveCapacity(HandPath.maximum)
     begin(at: Timestamp(microseconds: 0))
   }
 
@@ -41,7 +41,7 @@ struct HandPath {
     times.append(time)
     reachNow = 0
     spacing = 1
-    cut = nil
+    endMark = nil
   }
 
   @inline(__always)
@@ -52,32 +52,32 @@ struct HandPath {
   }
 
   private mutating func keep(at time: Timestamp) {
-    if points.count >= HandPath.most {
-      for index in 0..<(HandPath.most / 2) {
+    if points.count >= HandPath.maximum {
+      for index in 0..<(HandPath.maximum / 2) {
         points[index] = points[index * 2]
         times[index] = times[index * 2]
       }
-      points.removeLast(HandPath.most / 2)
-      times.removeLast(HandPath.most / 2)
+      points.removeLast(HandPath.maximum / 2)
+      times.removeLast(HandPath.maximum / 2)
       spacing *= 4
-      if let cut { self.cut = (cut.index / 2, cut.point, cut.reach) }
+      if let endMark { self.endMark = (endMark.index / 2, endMark.point, endMark.reach) }
     }
     points.append(point)
     times.append(time)
   }
 
   /// Marks the end of the gesture: the first finger lifted, and what follows is the hand leaving.
-  mutating func cutHere() { cut = cut ?? (points.count, point, reachNow) }
+  mutating func markEnd() { endMark = endMark ?? (points.count, point, reachNow) }
 
   /// The path after its end mark, which starts at zero.
   var remainder: HandPath {
     var rest = HandPath()
-    guard let cut else { return rest }
-    rest.begin(at: times[min(cut.index, times.count) - 1])
-    for index in cut.index..<max(cut.index, points.count) {
-      rest.step(by: points[index] - cut.point - rest.point, at: times[index])
+    guard let endMark else { return rest }
+    rest.begin(at: times[min(endMark.index, times.count) - 1])
+    for index in endMark.index..<max(endMark.index, points.count) {
+      rest.step(by: points[index] - endMark.point - rest.point, at: times[index])
     }
-    rest.step(by: point - cut.point - rest.point, at: times[times.count - 1])
+    rest.step(by: point - endMark.point - rest.point, at: times[times.count - 1])
     return rest
   }
 
@@ -86,19 +86,21 @@ struct HandPath {
     point = point * factor
     for index in points.indices { points[index] = points[index] * factor }
     reachNow *= factor * factor
-    if let cut { self.cut = (cut.index, cut.point * factor, cut.reach * factor * factor) }
+    if let endMark {
+      self.endMark = (endMark.index, endMark.point * factor, endMark.reach * factor * factor)
+    }
   }
 
   /// Clears the end mark, because another finger landed and the gesture continues.
-  mutating func mend() { cut = nil }
+  mutating func clearEnd() { endMark = nil }
 
   /// Finalizes the path: removes the points after the gesture and adds its last position.
-  mutating func seal(at time: Timestamp) {
-    if let cut, cut.index < points.count {
-      times.removeLast(points.count - cut.index)
-      points.removeLast(points.count - cut.index)
+  mutating func finalize(at time: Timestamp) {
+    if let endMark, endMark.index < points.count {
+      times.removeLast(points.count - endMark.index)
+      points.removeLast(points.count - endMark.index)
     }
-    points.append(cut?.point ?? point)
+    points.append(endMark?.point ?? point)
     times.append(time)
   }
 }
@@ -110,15 +112,15 @@ extension HandPath {
   func isEven(until end: Timestamp) -> Bool {
     guard times.count > 3, end > times[1] else { return false }
     let part = (end - times[1]).count / 3
-    var (least, most) = (Double.infinity, 0.0)
+    var (minimum, maximum) = (Double.infinity, 0.0)
     var before = place(at: times[1])
     for third in 1...3 as ClosedRange<Int64> {
       let here = place(at: times[1] + Microseconds(part * third))
       let way = (here - before).length
-      (least, most) = (min(least, way), max(most, way))
+      (minimum, maximum) = (min(minimum, way), max(maximum, way))
       before = here
     }
-    return most <= HandPath.evenness * least
+    return maximum <= HandPath.evenness * minimum
   }
 
   /// Not a tunable: it describes how lines are drawn, independent of the user.
@@ -147,8 +149,8 @@ extension HandPath {
     let arrived = points.lastIndex { ($0 - to).squaredLength > margin * margin } ?? left
     let moved = times[min(arrived + 1, times.count - 1)] - max(times[left], start)
     let time = Double(moved.count) * length / max(length - 2 * margin, 0.001)
-    let most = end - start
-    return time < Double(most.count) ? Microseconds(Int64(max(0, time))) : most
+    let maximum = end - start
+    return time < Double(maximum.count) ? Microseconds(Int64(max(0, time))) : maximum
   }
 }
 

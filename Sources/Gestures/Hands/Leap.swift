@@ -57,12 +57,12 @@ struct Leap {
     contact.id = finger.contact
     contact.phase = .moved
     contact.position = finger.position
-    contact.place = finger.place
+    contact.normalizedPosition = finger.place
     return contact
   }
 }
 
-extension Touch {
+extension TouchSequence {
   @inline(__always)
   mutating func noteLeap(at now: Timestamp, _ tunables: Tunables) {
     guard hasLeapt, var leap else { return }

@@ -9,14 +9,15 @@ extension Tunables {
   }
 }
 
-extension Hands {
+extension RecognitionState {
   /// Whether a single finger has drawn such a long line for such a long time that it explores.
   var isSweep: Bool {
-    guard let finger = touch.fingers.first, finger.strayed > tunables.sweepLength.squared,
+    guard let finger = touch.fingers.first,
+      finger.maxSquaredDistance > tunables.sweepLength.squared,
       finger.restingSince - finger.landed > tunables.sweepTime
     else { return false }
-    let least = tunables.sweepLength.count * Vector.armScale(finger.start, finger.startPlace)
-    return finger.strayed > least * least
+    let minimum = tunables.sweepLength.count * Vector.armScale(finger.start, finger.startPlace)
+    return finger.maxSquaredDistance > minimum * minimum
   }
 
   /// The time until which a single finger may rest at the end of its line and still flick.
@@ -24,11 +25,14 @@ extension Hands {
   /// `nil` if it has not drawn a line. Users slow down and rest before they lift. A fast line
   /// allows a longer total time.
   var endOfDwell: Timestamp? {
-    guard let finger = touch.fingers.first, finger.strayed >= tunables.flickLength.squared else {
+    guard let finger = touch.fingers.first,
+      finger.maxSquaredDistance >= tunables.flickLength.squared
+    else {
       return nil
     }
     let drew = finger.restingSince - finger.landed
-    let isFast = drew <= tunables.flickSpeed.time(for: Millimeters(finger.strayed.squareRoot()))
+    let isFast =
+      drew <= tunables.flickSpeed.time(for: Millimeters(finger.maxSquaredDistance.squareRoot()))
     let limit = isFast ? tunables.longFlickTime : tunables.flickTime
     return min(finger.restingSince + tunables.flickDwell, finger.landed + limit)
   }

@@ -22,13 +22,13 @@ struct Motion {
   /// Whether one of two fingers moved so little relative to the other that it may have rested.
   let oneStays: Bool
 
-  init(of touch: Touch, _ tunables: Tunables) {
+  init(of touch: TouchSequence, _ tunables: Tunables) {
     self.init(of: Motion.fingers(of: touch), tunables, until: touch.path.end)
   }
 
   /// Returns the fingers with a known position; the others have no motion of their own.
-  private static func fingers(of touch: Touch) -> [Finger] {
-    let isGuessed = touch.isGuessed && touch.fingers.count(where: \.isPlaced) > 1
+  private static func fingers(of touch: TouchSequence) -> [Finger] {
+    let isGuessed = touch.hasUnlocatedFinger && touch.fingers.count(where: \.isPlaced) > 1
     return isGuessed ? touch.fingers.filter(\.isPlaced) : touch.fingers
   }
 
@@ -79,19 +79,19 @@ struct Motion {
     of fingers: [Finger], with common: Vector, until end: Vector, _ tunables: Tunables
   ) -> Double {
     let square = max(common.squaredLength, 0.001)
-    var least = Double.infinity
+    var minimum = Double.infinity
     for finger in fingers {
       let along = finger.stroke(tunables).dot(common)
       guard finger.handAtLanding.dot(common) > tunables.latePart.count * square else {
-        least = min(least, along / square)
+        minimum = min(minimum, along / square)
         continue
       }
       let rest = (end - finger.handAtLanding).dot(common)
       let isOver = rest * rest < tunables.lateRest.squared * square
       // Even then it does not move back, except for noise. That tenth is not a tunable.
-      least = min(least, isOver ? (along < -0.1 * square ? -1 : 1) : along / rest)
+      minimum = min(minimum, isOver ? (along < -0.1 * square ? -1 : 1) : along / rest)
     }
-    return least
+    return minimum
   }
 
   /// Returns whether one of three or four fingers hardly moved while the others moved together.
@@ -143,14 +143,14 @@ struct Motion {
   private static func oneStays(_ one: Vector, _ other: Vector, _ tunables: Tunables) -> Bool {
     let (first, second) = (one.squaredLength, other.squaredLength)
     return min(first, second) < tunables.rotorDrift.squared
-      && one.dot(other) < leastShare * max(first, second)
+      && one.dot(other) < minimumShare * max(first, second)
   }
 
   /// The minimum share of the other's displacement for each of two fingers that draw a line.
   ///
   /// Measured: at least 0.7 for all kinds of hands. Not a tunable: a pair with a share above a
   /// third moves too far along for a turn.
-  private static let leastShare = 0.4
+  private static let minimumShare = 0.4
 
   /// Returns the factor by which the width of the hand grew.
   private static func growth(of fingers: [Finger], _ tunables: Tunables) -> Double {
@@ -158,7 +158,7 @@ struct Motion {
   }
 
   /// Returns the first limit that a finger missed in a common line.
-  static func refusalOfLine(of touch: Touch, _ tunables: Tunables) -> Refusal {
+  static func reasonOfLine(of touch: TouchSequence, _ tunables: Tunables) -> FailureReason {
     let (motion, fingers) = (touch.motion, fingers(of: touch))
     if motion.agreement < tunables.togetherPart.count {
       return .fellBehind(Ratio(motion.agreement), limit: tunables.togetherPart)
@@ -168,8 +168,8 @@ struct Motion {
       guard stroke.squaredLength > tunables.apartLength.squared else { return nil }
       return stroke.dot(motion.common) / (stroke.length * max(motion.common.length, 0.001))
     }
-    if let least = shares.min(), least < tunables.apartPart.count {
-      return .wentAstray(Ratio(max(0, least)), limit: tunables.apartPart)
+    if let minimum = shares.min(), minimum < tunables.apartPart.count {
+      return .diverged(Ratio(max(0, minimum)), limit: tunables.apartPart)
     }
     let growth = growth(of: fingers, tunables)
     return growth < 1
@@ -186,22 +186,22 @@ struct Motion {
   var apartness: Double { max(abs(spread), abs(turn)) / max(common.length, 0.001) }
 }
 
-extension Hands {
+extension RecognitionState {
   /// Returns the maximum translation relative to the spread or rotation.
   ///
   /// If one finger rests, the hand moves as much as it turns. If all fingers move one way, it
   /// flicks.
-  func mostAlong(of motion: Motion) -> Ratio {
-    motion.isTogether ? Hands.mostAlongTogether : tunables.alongApart
+  func maximumAlong(of motion: Motion) -> Ratio {
+    motion.isTogether ? RecognitionState.maximumAlongTogether : tunables.alongApart
   }
 
   /// Not a tunable: fingers that all move one way always turn or spread less, so such a hand
   /// neither turns nor pinches.
-  private static let mostAlongTogether = Ratio(0.6)
+  private static let maximumAlongTogether = Ratio(0.6)
 
   /// Returns a failure if the path of the hand is too long for a turn or a pinch.
-  func refusalOfReach(for what: Double) -> Refusal? {
-    let reach = touch.path.reach.squareRoot() / abs(what)
+  func reasonOfReach(for what: Double) -> FailureReason? {
+    let reach = touch.path.maxSquaredDistance.squareRoot() / abs(what)
     return reach > tunables.alongReach.count
       ? .movedAlong(Ratio(reach), limit: tunables.alongReach) : nil
   }

@@ -21,8 +21,8 @@ struct RotorDial {
     last = mark
     (sine, cosine) = RotorDial.sineAndCosine(of: min(max(detent.count, 5), 85))
     threshold = cosine * cosine
-    let least = RotorDial.sineAndCosine(of: min(max(jump.count, 5), 85)).1
-    self.jump = least * least
+    let minimum = RotorDial.sineAndCosine(of: min(max(jump.count, 5), 85)).1
+    self.jump = minimum * minimum
   }
 
   /// Returns a dial with the same detents that starts at a pair.

@@ -19,7 +19,7 @@ struct TapSeries {
     var place: Vector
     var touch: Int
 
-    init(_ touch: Touch) {
+    init(_ touch: TouchSequence) {
       (fingers, start, end) = (touch.count, touch.start, touch.end)
       (middle, place) = (touch.middle, touch.middlePlace)
       self.touch = touch.number
@@ -36,7 +36,7 @@ struct TapSeries {
   /// The number of fingers that tap; 0 if no tap waits.
   var fingers: Int { isEmpty ? 0 : all[all.count - 1].fingers }
 
-  mutating func append(_ touch: Touch) {
+  mutating func append(_ touch: TouchSequence) {
     if isEmpty { clear() }
     all.append(Tap(touch))
   }
@@ -50,7 +50,7 @@ struct TapSeries {
   }
 
   /// Marks the series as complete.
-  mutating func settle() { isSettled = true }
+  mutating func close() { isSettled = true }
 
   /// Marks the first taps as reported.
   mutating func report(_ count: Int) { reported += count }
@@ -62,7 +62,7 @@ struct TapSeries {
   func end(of window: Microseconds) -> Timestamp? { last.map { $0.end + window } }
 
   /// Returns the time at which an unchanged touch can no longer be the next tap.
-  func deadline(of touch: Touch, _ tunables: Tunables) -> Timestamp {
+  func deadline(of touch: TouchSequence, _ tunables: Tunables) -> Timestamp {
     if touch.count < fingers { return touch.lastLanding + tunables.landingWindow }
     if let firstLift = touch.firstLift { return firstLift + tunables.liftWindow }
     return touch.lastLanding + tunables.holdAfter

@@ -6,21 +6,21 @@ internal import Gestures
 /// tries pairs. Finally reverts the changes that are not needed. Each step evaluates the imperfect
 /// recordings first, because the score of the others can only decrease.
 struct TuneSearch {
-  let trial: TuneTrial
+  let trial: TuneDataset
   /// Called before each step, to report progress.
-  let tell: (String) -> Void
+  let onProgress: (String) -> Void
 
-  private static let mostChanges = 8
-  private static let mostSuspects = 9
+  private static let maximumChanges = 8
+  private static let maximumSuspects = 9
 
-  func state(_ tunables: Tunables) -> TuneState {
-    TuneState(tunables: tunables, tallies: trial.tallies(tunables))
+  func state(_ tunables: Tunables) -> ScoredTunables {
+    ScoredTunables(tunables: tunables, tallies: trial.tallies(tunables))
   }
 
   /// Returns the best tunables found from a starting point.
-  func improved(_ start: TuneState) -> TuneState {
+  func improved(_ start: ScoredTunables) -> ScoredTunables {
     var state = start
-    for _ in 0..<TuneSearch.mostChanges where !state.tallies.allSatisfy(\.isPerfect) {
+    for _ in 0..<TuneSearch.maximumChanges where !state.tallies.allSatisfy(\.isPerfect) {
       guard let next = bestStep(from: state) ?? bestPair(from: state) else { break }
       state = next
     }
@@ -29,12 +29,12 @@ struct TuneSearch {
 
   // MARK: One tunable
 
-  private func bestStep(from state: TuneState) -> TuneState? {
-    var best: TuneState?
-    for tunable in Tunable.ofHands {
-      tell(tunable.name)
+  private func bestStep(from state: ScoredTunables) -> ScoredTunables? {
+    var best: ScoredTunables?
+    for tunable in Tunable.userAdjustable {
+      onProgress(tunable.name)
       let found = bestValue(of: tunable, from: state)
-      if let found, found.worth > best?.worth ?? state.worth { best = found }
+      if let found, found.score > best?.score ?? state.score { best = found }
     }
     return best
   }
@@ -42,22 +42,22 @@ struct TuneSearch {
   /// Returns the closest value with the highest score.
   ///
   /// Goes one step further if the score stays the same, as a margin for variation.
-  private func bestValue(of tunable: Tunable, from state: TuneState) -> TuneState? {
-    let present = tunable.amount(in: state.tunables)
+  private func bestValue(of tunable: Tunable, from state: ScoredTunables) -> ScoredTunables? {
+    let present = tunable.value(in: state.tunables)
     let values = TunableGrid.values(of: tunable)
-    var best: TuneState?
+    var best: ScoredTunables?
     for side in [values.filter { $0 > present }, values.filter { $0 < present }.reversed()] {
       var (isMargin, last) = (false, best)
       for value in side {
-        let least = max(state.worth, (last ?? best)?.worth ?? state.worth)
+        let minimum = max(state.score, (last ?? best)?.score ?? state.score)
         let tunables = TuneSearch.set(tunable, value, in: state.tunables)
-        let tried = attempt(tunables, on: state, above: isMargin ? least - 1 : least)
-        if let tried, isMargin, tried.worth == least {
+        let tried = attempt(tunables, on: state, above: isMargin ? minimum - 1 : minimum)
+        if let tried, isMargin, tried.score == minimum {
           (last, isMargin) = (tried, false)
           continue
         }
         isMargin = false
-        guard let tried, tried.worth > least else { continue }
+        guard let tried, tried.score > minimum else { continue }
         (last, isMargin) = (tried, true)
       }
       best = last
@@ -67,18 +67,18 @@ struct TuneSearch {
 
   /// Returns the score of the tunables, or `nil` if it does not exceed the limit.
   private func attempt(
-    _ tunables: Tunables?, on state: TuneState, above limit: Int
-  ) -> TuneState? {
+    _ tunables: Tunables?, on state: ScoredTunables, above limit: Int
+  ) -> ScoredTunables? {
     guard let tunables else { return nil }
     var tallies = state.tallies
     // Recordings without failures cannot improve, so they are evaluated last.
     for isPerfect in [false, true] {
       for index in tallies.indices where state.tallies[index].isPerfect == isPerfect {
-        tallies[index] = TuneTrial.tally(trial.recordings[index], tunables)
+        tallies[index] = TuneDataset.tally(trial.recordings[index], tunables)
       }
-      guard TuneState(tunables: tunables, tallies: tallies).worth > limit else { return nil }
+      guard ScoredTunables(tunables: tunables, tallies: tallies).score > limit else { return nil }
     }
-    return TuneState(tunables: tunables, tallies: tallies)
+    return ScoredTunables(tunables: tunables, tallies: tallies)
   }
 
   /// Returns tunables with the new value.
@@ -89,30 +89,31 @@ struct TuneSearch {
   private static func set(_ tunable: Tunable, _ value: Double, in tunables: Tunables) -> Tunables? {
     var changed = tunables
     tunable.set(value, in: &changed)
-    let allowed = tunables.contradictions.count
-    guard changed.contradictions.count > allowed else { return changed }
+    let allowed = tunables.conflicts.count
+    guard changed.conflicts.count > allowed else { return changed }
     let unit = tunable.dimension.unit
-    for other in Tunable.ofHands where other.name != tunable.name && other.dimension.unit == unit {
+    for other in Tunable.userAdjustable
+    where other.name != tunable.name && other.dimension.unit == unit {
       var both = changed
       other.set(value, in: &both)
-      if both.contradictions.count <= allowed { return both }
+      if both.conflicts.count <= allowed { return both }
     }
     return nil
   }
 
   // MARK: Two tunables
 
-  private func bestPair(from state: TuneState) -> TuneState? {
-    let suspects = suspects(in: state)
-    var best: TuneState?
+  private func bestPair(from state: ScoredTunables) -> ScoredTunables? {
+    let suspects = sensitiveTunables(in: state)
+    var best: ScoredTunables?
     for (index, first) in suspects.enumerated() {
       for second in suspects[(index + 1)...] {
-        tell("\(first.name) and \(second.name)")
+        onProgress("\(first.name) and \(second.name)")
         for value in TunableGrid.fewValues(of: first) {
           guard let one = TuneSearch.set(first, value, in: state.tunables) else { continue }
           for other in TunableGrid.fewValues(of: second) {
             let both = TuneSearch.set(second, other, in: one)
-            best = attempt(both, on: state, above: best?.worth ?? state.worth) ?? best
+            best = attempt(both, on: state, above: best?.score ?? state.score) ?? best
           }
         }
       }
@@ -121,35 +122,35 @@ struct TuneSearch {
   }
 
   /// Returns the tunables that affect the recordings with failures.
-  private func suspects(in state: TuneState) -> [Tunable] {
+  private func sensitiveTunables(in state: ScoredTunables) -> [Tunable] {
     let failing = trial.part { !state.tallies[$0].isPerfect }.recordings
-    let now = failing.map { TuneTrial.outcomes($0, state.tunables) }
-    let suspects = Tunable.ofHands.filter { tunable in
-      tell(tunable.name)
+    let now = failing.map { TuneDataset.outcomes($0, state.tunables) }
+    let suspects = Tunable.userAdjustable.filter { tunable in
+      onProgress(tunable.name)
       return TunableGrid.fewValues(of: tunable).contains { value in
         guard let tunables = TuneSearch.set(tunable, value, in: state.tunables) else {
           return false
         }
         return failing.indices.contains {
-          TuneTrial.outcomes(failing[$0], tunables) != now[$0]
+          TuneDataset.outcomes(failing[$0], tunables) != now[$0]
         }
       }
     }
-    return Array(suspects.prefix(TuneSearch.mostSuspects))
+    return Array(suspects.prefix(TuneSearch.maximumSuspects))
   }
 
   // MARK: Pruning
 
-  private func pruned(_ state: TuneState, towards start: Tunables) -> TuneState {
+  private func pruned(_ state: ScoredTunables, towards start: Tunables) -> ScoredTunables {
     var state = state
     for tunable in Tunable.all {
-      let usual = tunable.amount(in: start)
-      guard tunable.amount(in: state.tunables) != usual else { continue }
+      let usual = tunable.value(in: start)
+      guard tunable.value(in: state.tunables) != usual else { continue }
       var tunables = state.tunables
       tunable.set(usual, in: &tunables)
-      guard tunables.contradictions.count <= state.tunables.contradictions.count else { continue }
+      guard tunables.conflicts.count <= state.tunables.conflicts.count else { continue }
       let without = self.state(tunables)
-      if without.worth >= state.worth { state = without }
+      if without.score >= state.score { state = without }
     }
     return state
   }

@@ -8,38 +8,38 @@ package import Touches
 /// The touch devices of this machine, found by node or name.
 package struct TouchDevices {
   /// Receives notices about device files.
-  private let remark: (DiskRemark) -> Void
+  private let notice: (DiskNotice) -> Void
 
   /// Creates a finder of touch devices.
-  package init(remark: @escaping (DiskRemark) -> Void) { self.remark = remark }
+  package init(notice: @escaping (DiskNotice) -> Void) { self.notice = notice }
 
   /// Returns every input device of this machine, completed from the device database.
   ///
   /// If a grab is requested, each device is grabbed briefly to find out whether another program has
   /// grabbed it. Other programs receive no events meanwhile, so request this only if needed.
-  package func all(grabbing patience: GrabPatience? = nil) throws(DeviceError) -> [ListedDevice] {
-    try DeviceListing.read(grabbing: patience).map(known)
+  package func all(grabbing timeout: GrabTimeout? = nil) throws(DeviceError) -> [ListedDevice] {
+    try DeviceListing.list(grabTimeout: timeout).map(known)
   }
 
   /// Returns the touch device at a node and whether it is usable; `nil` if it is not a touch
   /// device.
   package func touchDevice(at node: String) -> ListedDevice? {
-    guard let found = try? DeviceListing.device(at: node, grabbing: .once) else {
+    guard let found = try? DeviceListing.device(at: node, grabbing: .immediate) else {
       return nil
     }
     let listed = known(found)
     guard listed.kind != nil else { return nil }
-    return found.kind == nil ? DeviceListing.trying(listed, .once) : listed
+    return found.kind == nil ? DeviceListing.probed(listed, timeout: .immediate) : listed
   }
 
   /// Older touch panels look like mice to udev; a device file may correct that.
   private func known(_ listed: ListedDevice) -> ListedDevice {
-    guard case .notATouchDevice(.mouse)? = listed.unusable,
-      let kind = DeviceShelf.file(for: listed.description, remark: remark)?.kind
+    guard case .notATouchDevice(.mouse)? = listed.unusableReason,
+      let kind = DeviceFileCatalog.file(for: listed.description, notice: notice)?.kind
     else { return listed }
     var known = listed
     known.kind = kind
-    known.unusable = nil
+    known.unusableReason = nil
     return known
   }
 
@@ -60,7 +60,7 @@ package struct TouchDevices {
 
   private func only(among listed: [ListedDevice]) throws(LiveError) -> ListedDevice {
     let touch = listed.filter { $0.kind != nil }
-    let usable = touch.filter { $0.unusable == nil }
+    let usable = touch.filter { $0.unusableReason == nil }
     if usable.count == 1 { return usable[0] }
     guard let first = touch.first else { throw LiveError(.nothingToTouch(among: listed.count)) }
     guard !usable.isEmpty else { return try self.usable(first) }
@@ -71,8 +71,8 @@ package struct TouchDevices {
   ///
   /// Throws if it is unusable.
   private func usable(_ listed: ListedDevice) throws(LiveError) -> ListedDevice {
-    let device = DeviceListing.trying(listed)
-    guard let unusable = device.unusable else { return device }
+    let device = DeviceListing.probed(listed)
+    guard let unusable = device.unusableReason else { return device }
     throw LiveError(.unusable(device, unusable))
   }
 
@@ -80,19 +80,19 @@ package struct TouchDevices {
 
   /// Returns the surface of a connected device, with the user's configuration.
   package func surface(
-    of listed: ListedDevice, on terms: SurfaceTerms = SurfaceTerms()
+    of listed: ListedDevice, on terms: SurfaceConfiguration = SurfaceConfiguration()
   ) -> Surface {
-    terms.surface(of: TouchedDevice(listed)) { DeviceShelf.file(for: $0, remark: remark) }
+    terms.surface(of: TouchDevice(listed)) { DeviceFileCatalog.file(for: $0, notice: notice) }
   }
 
   /// Returns the size of a connected device, with its source.
-  package func size(of listed: ListedDevice) -> SurfaceSize { size(of: TouchedDevice(listed)) }
+  package func size(of listed: ListedDevice) -> SurfaceSize { size(of: TouchDevice(listed)) }
 
   /// Returns the size of a recorded device; `nil` if it is not a touch device.
-  package func size(of recorded: RecordedDevice) -> SurfaceSize? { recorded.touched.map(size) }
+  package func size(of recorded: RecordedDevice) -> SurfaceSize? { recorded.touchDevice.map(size) }
 
-  private func size(of touched: TouchedDevice) -> SurfaceSize {
-    SurfaceTerms().size(of: touched) { DeviceShelf.file(for: $0, remark: remark) }
+  private func size(of touched: TouchDevice) -> SurfaceSize {
+    SurfaceConfiguration().size(of: touched) { DeviceFileCatalog.file(for: $0, notice: notice) }
   }
 }
 
@@ -109,7 +109,7 @@ extension ListedDevice {
   }
 }
 
-extension TouchedDevice {
+extension TouchDevice {
   fileprivate init(_ listed: ListedDevice) {
     let udev = listed.udev
     self.init(

@@ -8,12 +8,12 @@ package struct PlayPlan {
   /// The parts, one per device.
   package private(set) var parts: [PlayPart] = []
   /// The deviations from the recording, known before playback.
-  package private(set) var remarks: [Remark] = []
+  package private(set) var notices: [PlayNotice] = []
   /// The devices that replace recorded ones.
-  package private(set) var replacements: [Remark] = []
+  package private(set) var replacements: [PlayNotice] = []
 
   /// A deviation from the recording.
-  package enum Remark: Hashable, Sendable {
+  package enum PlayNotice: Hashable, Sendable {
     /// A device without touch input, which is omitted.
     case leftOut(String)
     /// Movements are scaled from edge to edge, because a size is unknown.
@@ -33,7 +33,7 @@ package struct PlayPlan {
     /// A virtual device.
     package init(_ file: DeviceFile, _ devices: TouchDevices) {
       self.file = file
-      size = devices.size(of: RecordedDevice(file: file))
+      size = devices.size(of: RecordedDevice(entry: file))
       replaces = true
     }
 
@@ -54,10 +54,10 @@ package struct PlayPlan {
     _ recorded: [PlaySource.Device], on other: OtherDevice?, fit: Fit?, _ devices: TouchDevices
   ) throws(LiveError) {
     for device in recorded {
-      let target = other?.file ?? device.recorded.file
-      if let source = device.recorded.file, let other {
+      let target = other?.file ?? device.recorded.entry
+      if let source = device.recorded.entry, let other {
         guard source.device.positionAxes != nil else {
-          remarks.append(.leftOut(source.device.name))
+          notices.append(.leftOut(source.device.name))
           continue
         }
         if other.replaces, source.device != other.file.device {
@@ -66,7 +66,7 @@ package struct PlayPlan {
         let size = devices.size(of: device.recorded)
         parts.append(try part(device, of: source, size, on: other, fit))
       } else if let target {
-        parts.append(PlayPart(device.events, on: target.device, Transposition(on: target.device)))
+        parts.append(PlayPart(device.events, on: target.device, EventRemapper(on: target.device)))
       }
     }
     parts.removeAll(where: \.frames.isEmpty)
@@ -84,10 +84,10 @@ package struct PlayPlan {
       sizes = (mine, theirs)
     } else {
       sizes = nil
-      if fit == nil { remarks.append(.stretched) }
+      if fit == nil { notices.append(.stretched) }
     }
-    do throws(PlayRefusal) {
-      let transposition = try Transposition(
+    do throws(PlayError) {
+      let transposition = try EventRemapper(
         from: source.device, to: target, fit: fit ?? (sizes == nil ? .stretch : .mm), sizes: sizes)
       return PlayPart(device.events, on: target, transposition)
     } catch {

@@ -19,11 +19,11 @@ package enum PlaySource {
 
   /// Reads a recording.
   ///
-  /// If it does not describe its device, `guesses` selects whether to infer one.
+  /// If it does not describe its device, `isGuessed` selects whether to infer one.
   package init(
-    _ path: String, guesses: Bool, remark: @escaping (DiskRemark) -> Void
+    _ path: String, guesses: Bool, notice: @escaping (DiskNotice) -> Void
   ) throws(DiskError) {
-    let recording = OpenRecording(path, remark: remark)
+    let recording = OpenRecording(path, notice: notice)
     if let bytes = try recording.reportBytes() {
       do throws(RecordingError) {
         self = .reports(try HIDRecording.all(parsing: bytes.span))
@@ -32,8 +32,8 @@ package enum PlaySource {
       }
       return
     }
-    recording.identify(as: nil, guesses: guesses)
-    let kept = try recording.keep()
+    recording.setDevice(nil, allowsGuessing: guesses)
+    let kept = try recording.spool()
     var devices: [Device] = []
     for number in 0..<(kept.events.order.max().map { $0 + 1 } ?? 0) {
       devices.append(

@@ -13,15 +13,16 @@ extension RequestFailure {
         + "control characters"
     case .tooMany:
       "\(kind.action): too many programs that were started for it still run, so no more are started"
-    case .noProgram(let program): "\(kind.action): \(program.harmless): there is no such program"
+    case .noProgram(let program):
+      "\(kind.action): \(program.terminalSafe): there is no such program"
     case .notStarted(let program?, let number):
-      "\(kind.action): \(program.harmless) cannot be started: \(String(errorNumber: number))"
+      "\(kind.action): \(program.terminalSafe) cannot be started: \(String(errorNumber: number))"
     case .notStarted(nil, let number):
       "\(kind.action): the media player does not answer: \(String(errorNumber: number))"
     case .ended(let program, .status(let status)):
-      "\(kind.action): \(program.harmless) ended with status \(status)"
+      "\(kind.action): \(program.terminalSafe) ended with status \(status)"
     case .ended(let program, .signal(let signal)):
-      "\(kind.action): \(program.harmless) was ended by signal \(signal)"
+      "\(kind.action): \(program.terminalSafe) was ended by signal \(signal)"
     }
   }
 }

@@ -24,17 +24,17 @@ public enum RequestFailure: Hashable, Sendable {
   }
 
   /// Creates the failure of a command; `nil` if it succeeded.
-  init?(_ outcome: Child.Outcome, of command: [String]) {
+  init?(_ outcome: ChildProcess.Outcome, of command: [String]) {
     let program = command.first ?? ""
     switch outcome {
     case .notFound: self = .noProgram(program)
     case .failed(let number): self = .notStarted(program: program, errorNumber: number)
-    case .ended(status: 0, _): return nil
-    case .ended(let status, _):
+    case .exited(status: 0, _): return nil
+    case .exited(let status, _):
       // The wait status: the terminating signal, or the exit status in the next byte.
       let signal = status & 0x7F
       self = .ended(program, signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal))
-    case .tooLong, .interrupted: return nil
+    case .timedOut, .interrupted: return nil
     }
   }
 

@@ -35,7 +35,7 @@ struct HandledRequest: Hashable, Sendable {
   let argument: String?
 
   /// Creates a request; `nil` if the session performs it itself, such as a sound.
-  init?(_ request: Effect.SystemRequest) {
+  init?(_ request: ReaderEffect.SystemRequest) {
     switch request {
     case .toggleMedia: (kind, argument) = (.media, nil)
     case .nextApplication: (kind, argument) = (.application, "next")

@@ -6,7 +6,7 @@ internal import System
 
 /// Performs the system requests of a session on separate threads, so that the session does not
 /// block.
-final class SystemRequestRunner: LiveCompanion {
+final class SystemRequestRunner: EventLoopClient {
   /// The outcome of a request.
   private struct Outcome: Sendable {
     let kind: SystemRequestHandlers.Kind
@@ -17,16 +17,16 @@ final class SystemRequestRunner: LiveCompanion {
   private static let maximumRunning = 4
 
   private let handlers: SystemRequestHandlers
-  private let remark: (LiveRemark) -> Void
+  private let notice: (LiveNotice) -> Void
   private let outcomes: Mailbox<Outcome>
   private var running: [SystemRequestHandlers.Kind: Int] = [:]
   /// The notices already emitted; a visitor may repeat a request.
-  private var told: Set<LiveRemark> = []
+  private var emitted: Set<LiveNotice> = []
 
   init(
-    _ handlers: SystemRequestHandlers, remark: @escaping (LiveRemark) -> Void
+    _ handlers: SystemRequestHandlers, notice: @escaping (LiveNotice) -> Void
   ) throws(LiveError) {
-    (self.handlers, self.remark) = (handlers, remark)
+    (self.handlers, self.notice) = (handlers, notice)
     do throws(SystemError) {
       outcomes = try Mailbox()
     } catch {
@@ -47,43 +47,43 @@ final class SystemRequestRunner: LiveCompanion {
   private func perform(_ request: HandledRequest) {
     let kind = request.kind
     if let command = handlers.commands[kind] {
-      guard request.isPlain else { return tell(kind, .unfitArgument) }
+      guard request.isPlain else { return emit(kind, .unfitArgument) }
       let words = command + (request.argument.map { [$0] } ?? [])
-      start(kind) { RequestFailure(Child.runBeside(words), of: command) }
+      start(kind) { RequestFailure(ChildProcess.runBeside(words), of: command) }
     } else if kind == .media, handlers.usesMediaPlayers {
       start(kind) { RequestFailure(MediaPlayer.playOrPause()) }
     } else {
-      tell(kind, .noHandler)
+      emit(kind, .noHandler)
     }
   }
 
   private func start(
     _ kind: SystemRequestHandlers.Kind, _ work: @escaping @Sendable () -> RequestFailure?
   ) {
-    guard running[kind, default: 0] < Self.maximumRunning else { return tell(kind, .tooMany) }
+    guard running[kind, default: 0] < Self.maximumRunning else { return emit(kind, .tooMany) }
     let outcomes = outcomes
     do throws(SystemError) {
       try SystemThread { outcomes.post(Outcome(kind: kind, failure: work())) }.detach()
       running[kind, default: 0] += 1
     } catch {
-      tell(kind, .notStarted(program: nil, errorNumber: error.number))
+      emit(kind, .notStarted(program: nil, errorNumber: error.number))
     }
   }
 
-  private func tell(_ kind: SystemRequestHandlers.Kind, _ failure: RequestFailure) {
-    let news = LiveRemark.requestFailed(kind, failure)
-    if told.insert(news).inserted { remark(news) }
+  private func emit(_ kind: SystemRequestHandlers.Kind, _ failure: RequestFailure) {
+    let news = LiveNotice.requestFailed(kind, failure)
+    if emitted.insert(news).inserted { notice(news) }
   }
 
-  // MARK: LiveCompanion
+  // MARK: EventLoopClient
 
   let source = EventLoop.Source.requests
-  var wish: LiveWish? { LiveWish(outcomes.fileDescriptor) }
+  var pollRequest: PollRequest? { PollRequest(outcomes.fileDescriptor) }
 
-  func happened(_ happening: EventLoop.Happening) {
+  func handle(_ happening: EventLoop.Event) {
     for outcome in outcomes.take() {
       running[outcome.kind, default: 1] -= 1
-      if let failure = outcome.failure { tell(outcome.kind, failure) }
+      if let failure = outcome.failure { emit(outcome.kind, failure) }
     }
   }
 }

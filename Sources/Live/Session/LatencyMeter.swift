@@ -35,7 +35,7 @@ public struct LatencyMeter: Sendable {
 
   /// Returns a quantile, in thousandths: the latency that this share of measurements does not
   /// exceed.
-  public func share(_ thousandths: Int) -> Microseconds {
+  public func quantile(permille thousandths: Int) -> Microseconds {
     let wanted = (count * thousandths + 999) / 1_000
     var seen = 0
     for (step, number) in counts.enumerated() {
@@ -46,10 +46,11 @@ public struct LatencyMeter: Sendable {
   }
 
   /// A summary in one line.
-  public var sentence: String {
+  public var summary: String {
     guard count > 0 else { return "latency: nothing to measure" }
-    return "latency from kernel to effect: \(count) measured, p50 \(Self.text(share(500))), "
-      + "p99 \(Self.text(share(990))), longest \(Self.text(longest))"
+    return
+      "latency from kernel to effect: \(count) measured, p50 \(Self.text(quantile(permille: 500))), "
+      + "p99 \(Self.text(quantile(permille: 990))), longest \(Self.text(longest))"
   }
 
   private static func text(_ span: Microseconds) -> String {

@@ -10,9 +10,9 @@ internal import System
 ///
 /// Every request is recorded, so that a replay repeats it.
 public final class LiveControl: Sendable {
-  private let wishes: Mailbox<Wish>
+  private let requests: Mailbox<Request>
 
-  enum Wish: Sendable {
+  enum Request: Sendable {
     case stop
     /// Begins or ends the cleaning pause.
     case cleaning(Bool)
@@ -24,40 +24,40 @@ public final class LiveControl: Sendable {
 
   init() throws(LiveError) {
     do throws(SystemError) {
-      wishes = try Mailbox()
+      requests = try Mailbox()
     } catch {
       throw LiveError(DeviceError.failed(.watch, path: "eventfd", errno: error.number))
     }
   }
 
   /// Ends the session, as Ctrl-C does.
-  public func stop() { wishes.post(.stop) }
+  public func stop() { requests.post(.stop) }
 
   /// Performs a command as if a bound gesture had been made.
-  public func perform(_ command: Command) { wishes.post(.inputs([.command(command)])) }
+  public func perform(_ command: ReaderCommand) { requests.post(.inputs([.command(command)])) }
 
   /// Sets the user's label of the element with the cursor; `nil` restores its own label.
-  public func label(_ name: String?) { wishes.post(.inputs([.label(name)])) }
+  public func label(_ name: String?) { requests.post(.inputs([.label(name)])) }
 
   /// Performs a gesture at a position on the surface, from 0 to 1 on each axis.
-  public func perform(_ gesture: Gesture, at place: ReaderInput.Place = ReaderInput.Place()) {
+  public func perform(_ gesture: Gesture, at place: ReaderInput.Position = ReaderInput.Position()) {
     // Round the position as the log does, so that a replay uses the same value.
-    wishes.post(.inputs([.gesture(gesture, place: place.written)]))
+    requests.post(.inputs([.gesture(gesture, place: place.written)]))
   }
 
   /// Moves the cursor to an element by its number in reading order, from 1.
   ///
   /// While a secure text field is edited, keys that type are refused, because their numbers in the
   /// recording would reveal the text.
-  public func focus(_ number: Int) { wishes.post(.inputs([.focus(number)])) }
+  public func focusElement(at number: Int) { requests.post(.inputs([.focus(number)])) }
 
   /// Changes an attribute of the element with the cursor.
-  public func make(_ change: ElementChange) { wishes.post(.inputs([.change(change)])) }
+  public func apply(_ change: ElementChange) { requests.post(.inputs([.change(change)])) }
 
   /// Moves the cursor to an element by its number in reading order, and changes one of its
   /// attributes.
   package func make(_ change: ElementChange, ofElement number: Int) {
-    wishes.post(.inputs([.focus(number), .change(change)]))
+    requests.post(.inputs([.focus(number), .change(change)]))
   }
 
   /// Changes a node of the screen by its number in tree order, from 1; also while the reader is
@@ -65,25 +65,25 @@ public final class LiveControl: Sendable {
   ///
   /// Keys that type into a secure text field are refused, as for `focus`.
   package func make(_ change: ElementChange, ofNode number: Int) {
-    wishes.post(.inputs([.changeNode(change, number: number)]))
+    requests.post(.inputs([.changeNode(change, number: number)]))
   }
 
   /// Touches the screen directly; has no effect while the reader is on.
-  package func touch(_ phase: PassedTouch.Phase, at place: ReaderInput.Place) {
-    wishes.post(.inputs([.touch(phase, place: place.written)]))
+  package func touch(_ phase: ViewTouch.Phase, at place: ReaderInput.Position) {
+    requests.post(.inputs([.touch(phase, place: place.written)]))
   }
 
   /// Switches the reader on or off.
-  public func power(_ isOn: Bool) { wishes.post(.inputs([.power(isOn)])) }
+  public func setReaderOn(_ isOn: Bool) { requests.post(.inputs([.power(isOn)])) }
 
   /// Begins or ends the cleaning pause, in a session whose gestures have `pausesForCleaning`.
-  public func clean(_ isOn: Bool) { wishes.post(.cleaning(isOn)) }
+  public func clean(_ isOn: Bool) { requests.post(.cleaning(isOn)) }
 
   /// Posts an event of the application, such as `loaded`.
   ///
   /// The session calls the handler that the application has registered with `Application.on(_:_:)`.
   /// The recording contains the name and the time, so a replay does the same.
-  public func post(_ event: String) { wishes.post(.event(event, nil)) }
+  public func post(_ event: String) { requests.post(.event(event, nil)) }
 
   /// Runs a closure with the application, on the session's thread.
   ///
@@ -92,9 +92,9 @@ public final class LiveControl: Sendable {
   /// transcript.
   public func post(
     _ event: String = "post", _ work: @escaping @Sendable (Application) -> Void
-  ) { wishes.post(.event(event, work)) }
+  ) { requests.post(.event(event, work)) }
 
-  var fileDescriptor: Int32 { wishes.fileDescriptor }
+  var fileDescriptor: Int32 { requests.fileDescriptor }
 
-  func take() -> [Wish] { wishes.take() }
+  func take() -> [Request] { requests.take() }
 }

@@ -9,9 +9,9 @@ package import Touches
 /// The engine of a live session, with its voice, log and latency measurements.
 package struct LiveEngine {
   private var engine: ReplayEngine
-  private let voice: (any HeardVoice)?
+  private let voice: (any SpeechOutput)?
   /// Receives the entries of the transcript in order, batched by input.
-  private let tell: ([TranscriptEntry]) -> Void
+  private let onEntries: ([TranscriptEntry]) -> Void
   /// The log of the session.
   package private(set) var log: SessionLog
   /// Whether inputs are added to the log, for a recording.
@@ -42,17 +42,17 @@ package struct LiveEngine {
   /// Creates an engine; `log` contains the options of the session and no lines.
   package init(
     _ session: ReaderSession, start: Timestamp, _ gestures: GestureSettings,
-    voice: (any HeardVoice)?, log: SessionLog, explains: Bool = false, visits: Visits? = nil,
-    tell: @escaping ([TranscriptEntry]) -> Void
+    voice: (any SpeechOutput)?, log: SessionLog, explains: Bool = false, visits: Visits? = nil,
+    onEntries emit: @escaping ([TranscriptEntry]) -> Void
   ) {
     engine = ReplayEngine(
-      session: session, start: start, tunables: gestures.tunables, wanted: gestures.bound,
+      session: session, start: start, tunables: gestures.tunables, wanted: gestures.gestures,
       pausesForCleaning: gestures.pausesForCleaning)
     pausesForCleaning = gestures.pausesForCleaning
-    engine.explained = explains ? .misses : .none
+    engine.explanation = explains ? .unrecognized : .none
     self.voice = voice
     self.visits = visits
-    self.tell = tell
+    self.onEntries = emit
     self.log = log
     self.log.labels = session.userLabels
     self.log.hasVoice = voice != nil
@@ -71,7 +71,7 @@ package struct LiveEngine {
 
   /// When to call `letTimePass(to:)` if no event arrives.
   package var due: Timestamp? {
-    [engine.deadline.map { $0 + GestureLanes.grace }, visitDue].compactMap(\.self).min()
+    [engine.deadline.map { $0 + MultiDeviceRecognizer.grace }, visitDue].compactMap(\.self).min()
   }
 
   /// When a new visit begins without further user input; `nil` if none is pending.
@@ -86,13 +86,13 @@ package struct LiveEngine {
   }
 
   /// Emits the first entries of the session.
-  package mutating func begin() { tell(since: nil) }
+  package mutating func begin() { onEntries(since: nil) }
 
   /// Processes a frame of a device.
-  package mutating func take(_ frame: TouchFrame, from seat: Int) {
+  package mutating func take(_ frame: TouchFrame, from device: Int) {
     lastInput = max(lastInput ?? frame.time, frame.time)
-    engine.handle(frame, from: seat)
-    tell(since: frame.time)
+    engine.handle(frame, from: device)
+    onEntries(since: frame.time)
   }
 
   /// Makes every decision that is due.
@@ -100,13 +100,15 @@ package struct LiveEngine {
   /// `now` is the time before the devices were last read.
   package mutating func letTimePass(to now: Timestamp) {
     var last: Timestamp?
-    while let deadline = engine.deadline, deadline + GestureLanes.grace <= now, deadline != last {
+    while let deadline = engine.deadline, deadline + MultiDeviceRecognizer.grace <= now,
+      deadline != last
+    {
       last = deadline
       // Work of the reader or voice is not a response to touch and is excluded from the latency.
       let isOfGesture = engine.gestureDeadline == deadline
       // Leave out the grace period: earlier events may not have arrived yet.
       engine.advance(to: deadline + Microseconds(1))
-      tell(since: isOfGesture ? deadline : nil)
+      onEntries(since: isOfGesture ? deadline : nil)
     }
     guard let visitDue, visitDue <= now else { return }
     // Continuous reading and cleaning count as use, although there is no input.
@@ -116,7 +118,7 @@ package struct LiveEngine {
 
   /// Processes the ends of utterances.
   package mutating func hearVoice(at now: Timestamp) {
-    for end in voice?.takeEnds() ?? [] {
+    for end in voice?.takeFinished() ?? [] {
       add(.spoken(end.id, wasCut: end.wasCut), at: now)
     }
   }
@@ -149,7 +151,7 @@ package struct LiveEngine {
     } else if let readerInput = input.readerInput {
       engine.handle(readerInput, at: now)
     }
-    tell(since: nil)
+    onEntries(since: nil)
     return true
   }
 
@@ -162,11 +164,11 @@ package struct LiveEngine {
     case .focus(let number):
       engine.advance(to: now)
       let entries = application.readingOrder.entries
-      return entries.indices.contains(number - 1) && entries[number - 1].element.typesSecret
+      return entries.indices.contains(number - 1) && entries[number - 1].element.typesSecureText
     case .changeNode(_, let number):
       engine.advance(to: now)
       let nodes = application.notedNodes
-      return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecret
+      return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecureText
     case .spoken, .command, .label, .gesture, .change, .touch, .power, .cleaning, .visit, .event,
       .unplugged,
       .end:
@@ -180,29 +182,30 @@ package struct LiveEngine {
   /// Makes all pending decisions, logs the end, and silences the voice.
   package mutating func finish() {
     engine.finish()
-    tell(since: nil)
+    onEntries(since: nil)
     add(.end, at: end ?? engine.now)
     voice?.finish()
   }
 
   /// Speaks and emits new entries, and measures their latency since `moment`.
-  private mutating func tell(since moment: Timestamp?) {
+  private mutating func onEntries(since moment: Timestamp?) {
     let entries = engine.takeTranscript()
     guard !entries.isEmpty else { return }
     if let voice {
       let settings = engine.reader.settings
       for entry in entries {
         switch entry.event {
-        case .effect(let effect): voice.follow(effect, settings)
+        case .effect(let effect): voice.handle(effect, settings)
         // Current speech belongs to the visit before.
-        case .visit: voice.follow(.stop, settings)
-        case .gesture, .irregular, .touch, .panic, .cleaning, .leftOut, .putOff: break
+        case .visit: voice.handle(.stop, settings)
+        case .gesture, .irregular, .touch, .panic, .cleaning, .idleLimitReached, .timersThrottled:
+          break
         }
       }
     }
-    tell(entries)
+    onEntries(entries)
     guard let moment, entries.contains(where: \.isEffect) else { return }
-    latency.add(Monotonic.now - moment)
+    latency.add(MonotonicClock.now - moment)
   }
 }
 

@@ -12,31 +12,32 @@ internal import Touches
 ///
 /// Closes the devices and completes the recording at the end.
 struct LiveLoop {
-  private let desk: Desk
+  private let pool: DevicePool
   private(set) var engine: LiveEngine
-  private var tapes: SessionTapes?
+  private var tapes: SessionRecorder?
   private let control: LiveControl
-  private var company: LiveCompany
-  private let voice: (any HeardVoice)?
-  private var supervisor: Supervisor?
-  private let remark: (LiveRemark) -> Void
+  private var company: EventLoopClients
+  private let voice: (any SpeechOutput)?
+  private var supervisor: ServiceNotifier?
+  private let onNotice: (LiveNotice) -> Void
   /// Called with the user's labels after each change.
-  private let keep: (UserLabels) -> Void
+  private let onLabelsChanged: (UserLabels) -> Void
   private let heedsSignals: Bool
-  private var wayToEnd: WayToEnd?
+  private var wayToEnd: ExitInstructions?
   /// The failure of the recording; `nil` if there was none.
-  private(set) var lostRecording: LostRecording?
+  private(set) var lostRecording: RecordingFailure?
   private var isStopped = false
 
   init(
-    _ desk: Desk, _ engine: LiveEngine, _ tapes: SessionTapes?, _ control: LiveControl,
-    _ company: LiveCompany, voice: (any HeardVoice)?, supervisor: Supervisor?, heedsSignals: Bool,
-    keep: @escaping (UserLabels) -> Void, remark: @escaping (LiveRemark) -> Void
+    _ pool: DevicePool, _ engine: LiveEngine, _ tapes: SessionRecorder?, _ control: LiveControl,
+    _ company: EventLoopClients, voice: (any SpeechOutput)?, supervisor: ServiceNotifier?,
+    heedsSignals: Bool,
+    onLabelsChanged: @escaping (UserLabels) -> Void, onNotice notice: @escaping (LiveNotice) -> Void
   ) {
-    (self.desk, self.engine, self.tapes, self.control) = (desk, engine, tapes, control)
+    (self.pool, self.engine, self.tapes, self.control) = (pool, engine, tapes, control)
     (self.company, self.voice, self.heedsSignals) = (company, voice, heedsSignals)
     self.supervisor = supervisor
-    (self.keep, self.remark) = (keep, remark)
+    (self.onLabelsChanged, self.onNotice) = (onLabelsChanged, notice)
     self.engine.keepsLog = tapes != nil
   }
 
@@ -46,65 +47,65 @@ struct LiveLoop {
   mutating func run(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
     try begin(&loop)
     let end = Result { () throws(LiveError) in try live(&loop) }
-    if case .success(.letGo) = end {
-      remark(.lettingGo(pausesForCleaning: engine.pausesForCleaning))
+    if case .success(.panicHold) = end {
+      onNotice(.panicHold(pausesForCleaning: engine.pausesForCleaning))
     }
     engine.stop()
-    desk.handOverRest { frame, seat in engine.take(frame, from: seat) }
+    pool.flush { frame, device in engine.take(frame, from: device) }
     // Release the devices before slower work, so that other programs need not wait.
-    desk.letGo()
+    pool.letGo()
     engine.finish()
-    finishRecording(at: Monotonic.now)
+    finishRecording(at: MonotonicClock.now)
     return try end.get()
   }
 
   private mutating func begin(_ loop: inout EventLoop) throws(LiveError) {
     do throws(DiskError) {
       // A session that cannot be recorded does not begin.
-      for seat in desk.seats.indices {
-        addToEngine(seat)
-        try record(seat)
+      for device in pool.seats.indices {
+        addToEngine(device)
+        try record(device)
       }
     } catch {
       tapes?.discard()
       throw LiveError(error)
     }
-    desk.join(&loop)
+    pool.join(&loop)
     loop.watch(control.fileDescriptor, as: .control)
     if let voice { loop.watch(voice.fileDescriptor, as: .voice) }
-    for seat in desk.seats { desk.introduce(seat) }
-    tellWayToEnd()
+    for device in pool.seats { pool.emitAttached(device) }
+    emitWayToEnd()
     engine.begin()
-    supervisor?.begin(at: Monotonic.now)
+    supervisor?.notifyReady(at: MonotonicClock.now)
   }
 
   /// Adds a device that was plugged in during the session.
   ///
   /// It is used even if it cannot be recorded.
-  private mutating func join(_ seat: Int) {
-    addToEngine(seat)
-    do throws(DiskError) { try record(seat) } catch { loseRecording(error) }
-    tellWayToEnd()
+  private mutating func join(_ device: Int) {
+    addToEngine(device)
+    do throws(DiskError) { try record(device) } catch { loseRecording(error) }
+    emitWayToEnd()
   }
 
-  private mutating func addToEngine(_ seat: Int) {
-    engine.addDevice(SurfaceTraits(desk.seats[seat].description))
+  private mutating func addToEngine(_ device: Int) {
+    engine.addDevice(SurfaceTraits(pool.seats[device].description))
   }
 
-  private func record(_ seat: Int) throws(DiskError) {
+  private func record(_ device: Int) throws(DiskError) {
     guard let tapes else { return }
-    let seat = desk.seats[seat]
+    let device = pool.seats[device]
     // The user's size is among the session options and not in the recording.
-    try tapes.add(seat, size: desk.devices.size(of: seat.listed))
+    try tapes.add(device, size: pool.devices.size(of: device.listed))
   }
 
   /// Emits a notice with the ways to end the session if they have changed.
-  private mutating func tellWayToEnd() {
+  private mutating func emitWayToEnd() {
     guard heedsSignals else { return }
-    let way = WayToEnd(
-      on: desk.seats.map(\.description), process: getpid(),
+    let way = ExitInstructions(
+      on: pool.seats.map(\.description), process: getpid(),
       pausesForCleaning: engine.pausesForCleaning)
-    if way.sentence != wayToEnd?.sentence { remark(.ends(way)) }
+    if way.sentence != wayToEnd?.sentence { onNotice(.exitInstructions(way)) }
     wayToEnd = way
   }
 
@@ -113,11 +114,11 @@ struct LiveLoop {
   private mutating func live(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
     while true {
       let happenings = try LiveError.atDevice { () throws(DeviceError) in
-        let now = Monotonic.now
+        let now = MonotonicClock.now
         company.join(&loop, at: now)
-        supervisor?.look(at: now)
-        let dues = [engine.due, desk.due, tapes?.due, company.due, supervisor?.due]
-        try loop.wake(at: dues.compactMap(\.self).min())
+        supervisor?.notifyWatchdog(at: now)
+        let dues = [engine.due, pool.due, tapes?.due, company.due, supervisor?.due]
+        try loop.setDeadline(dues.compactMap(\.self).min())
         return try loop.wait()
       }
       for happening in happenings {
@@ -127,19 +128,19 @@ struct LiveLoop {
   }
 
   private mutating func take(
-    _ happening: EventLoop.Happening, _ loop: inout EventLoop
+    _ happening: EventLoop.Event, _ loop: inout EventLoop
   ) throws(LiveError) -> LiveOutcome.End? {
     switch happening {
     case .readable(.device): break
-    case .deadline where !desk.isExpecting: break
-    case .deadline, .readable(.deviceWatch):
-      for seat in desk.welcome(&loop) { join(seat) }
+    case .deadline where !pool.hasPending: break
+    case .deadline, .readable(.hotplug):
+      for device in pool.welcome(&loop) { join(device) }
     case .readable(.voice):
       try take(&loop)
-      engine.hearVoice(at: Monotonic.now)
+      engine.hearVoice(at: MonotonicClock.now)
     case .readable(.control):
       try take(&loop)
-      grantWishes()
+      processRequests()
     case .readable(.output), .readable(.display), .readable(.requests):
       company.happened(happening)
     case .readable(.terminal):
@@ -150,24 +151,24 @@ struct LiveLoop {
       return nil
     case .signal(.clean):
       try take(&loop)
-      engine.add(.cleaning(!engine.isCleaning), at: Monotonic.now)
-    case .signal(.suspend): remark(.staysAwake)
+      engine.add(.cleaning(!engine.isCleaning), at: MonotonicClock.now)
+    case .signal(.suspend): onNotice(.suspendIgnored)
     case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
       try take(&loop)
       return .stopped
     }
     try take(&loop)
     if isStopped || company.wantsEnd(isHeard: voice != nil) { return .stopped }
-    return engine.isPanicking ? .letGo : nil
+    return engine.isPanicking ? .panicHold : nil
   }
 
   /// Reads all available events, then advances the time to just before they were read.
   private mutating func take(_ loop: inout EventLoop) throws(LiveError) {
     try hear(&loop)
-    let now = Monotonic.now
+    let now = MonotonicClock.now
     // Read again before decisions that are due, so that all earlier events are processed.
-    if desk.isCrowded || engine.due.map({ $0 <= now }) == true { try hear(&loop) }
-    desk.handOver(at: now) { frame, seat in engine.take(frame, from: seat) }
+    if pool.hasMultipleDevices || engine.due.map({ $0 <= now }) == true { try hear(&loop) }
+    pool.deliver(at: now) { frame, device in engine.take(frame, from: device) }
     engine.letTimePass(to: now)
     do throws(DiskError) {
       try tapes?.write(engine.log, begun: engine.start, decided: engine.now, at: now)
@@ -177,34 +178,34 @@ struct LiveLoop {
   }
 
   private mutating func hear(_ loop: inout EventLoop) throws(LiveError) {
-    for seat in desk.seats.indices {
+    for device in pool.seats.indices {
       let decided = engine.now
       let gone = try LiveError.atDevice { () throws(DeviceError) in
-        try desk.read(seat, &loop, decided: decided) { frame, seat in
-          engine.take(frame, from: seat)
+        try pool.read(device, &loop, decided: decided) { frame, device in
+          engine.take(frame, from: device)
         }
       }
       guard let gone else { continue }
-      remark(.unplugged(device: desk.seats[seat].name, isAwaited: true))
+      onNotice(.unplugged(device: pool.seats[device].name, isAwaited: true))
       // The recording contains no events that lift the contacts, so log the unplugging.
-      engine.add(.unplugged(seat), at: gone)
+      engine.add(.unplugged(device), at: gone)
     }
   }
 
   /// Performs the requests from outside.
-  private mutating func grantWishes() {
-    for wish in control.take() {
-      switch wish {
+  private mutating func processRequests() {
+    for request in control.take() {
+      switch request {
       case .stop: isStopped = true
-      case .cleaning(let isOn): engine.add(.cleaning(isOn), at: Monotonic.now)
-      case .event(let name, let work): engine.add(.event(name), at: Monotonic.now, doing: work)
+      case .cleaning(let isOn): engine.add(.cleaning(isOn), at: MonotonicClock.now)
+      case .event(let name, let work): engine.add(.event(name), at: MonotonicClock.now, doing: work)
       case .inputs(let inputs):
         for input in inputs {
-          guard engine.add(input, at: Monotonic.now) else {
-            remark(.secretKeyRefused)
+          guard engine.add(input, at: MonotonicClock.now) else {
+            onNotice(.secretKeyRefused)
             break
           }
-          if case .label = input { keep(engine.labels) }
+          if case .label = input { onLabelsChanged(engine.labels) }
         }
       }
     }
@@ -218,20 +219,20 @@ struct LiveLoop {
   private mutating func loseRecording(_ problem: DiskError, isOver: Bool = false) {
     let rescue = tapes?.rescue
     if rescue == nil { tapes?.discard() }
-    let loss = LostRecording(error: LiveError(problem), isOver: isOver, rescue: rescue)
-    remark(.recordingLost(loss))
+    let loss = RecordingFailure(error: LiveError(problem), isOver: isOver, rescue: rescue)
+    onNotice(.recordingFailed(loss))
     lostRecording = loss
-    for seat in desk.seats { seat.tape = nil }
+    for device in pool.seats { device.eventWriter = nil }
     tapes = nil
     engine.keepsLog = false
   }
 
   private mutating func finishRecording(at now: Timestamp) {
     guard let tapes else { return }
-    guard !desk.seats.isEmpty else { return remark(.nothingToRecord) }
+    guard !pool.seats.isEmpty else { return onNotice(.nothingToRecord) }
     do throws(DiskError) {
       try tapes.end(engine.log, begun: engine.start, at: now)
-      remark(.recorded(path: tapes.name.path))
+      onNotice(.recorded(path: tapes.name.path))
     } catch {
       loseRecording(error, isOver: true)
     }

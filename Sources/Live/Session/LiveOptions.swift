@@ -11,9 +11,9 @@ public struct LiveOptions {
   /// Whether the devices are grabbed, so that other programs receive no touches.
   ///
   /// A crash then ends the program at once, without a backtrace, so that the devices are released.
-  public var isGrabbed = false
+  public var grabsDevices = false
   /// The user's size, calibration and rotation of the surfaces.
-  public var surface = SurfaceTerms()
+  public var surface = SurfaceConfiguration()
   /// The gestures to recognize and their thresholds.
   public var gestures = GestureSettings()
   /// The settings of the reader; `nil` uses the defaults for the application's language.
@@ -23,15 +23,15 @@ public struct LiveOptions {
   /// The user's labels of elements.
   public var labels = UserLabels()
   /// The voice.
-  public var voice = Voice.spoken(VoiceManner())
+  public var voice = Voice.speechDispatcher(VoiceConfiguration())
   /// The directory with the application's own sounds.
-  public var sounds: String?
+  public var soundDirectory: String?
   /// The names of the application's own sounds; `nil` if every name is one.
   ///
   /// A name outside this set may contain typed text. If it cannot be played, the notice omits it.
   public var soundNames: Set<String>?
   /// The destination of the recording; `nil` if the session is not recorded.
-  public var recording: LiveRecording?
+  public var recording: RecordingDestination?
   /// The configuration of visits; `nil` if the session is a single visit.
   public var visits: Visits?
   /// The handlers of system requests, such as opening a link.
@@ -39,13 +39,13 @@ public struct LiveOptions {
   /// If `nil`, the program performs them itself; they are in the transcript.
   public var systemRequests: SystemRequestHandlers?
   /// Whether the transcript explains touches without a recognized gesture.
-  public var explainsMisses = false
+  public var explainsUnrecognizedTouches = false
   /// Whether Ctrl-C, `SIGTERM`, `SIGQUIT` and closing the terminal end the session.
   ///
   /// Signals are blocked for the session's thread and for threads started later, so start other
   /// threads afterwards. If a service manager started the program, it is notified when the session
   /// is ready, and regularly afterwards: `Type=notify` and `WatchdogSec=` of systemd.
-  public var heedsSignals = true
+  public var handlesSignals = true
 
   /// Creates the default configuration.
   public init() {}
@@ -66,7 +66,7 @@ public struct LiveOptions {
   ///
   /// A new visit begins after a time without user input, unless the reader is reading continuously.
   /// Cursor, rotor, settings, speech, curtain, pasteboard and undo history are reset. The user's
-  /// labels remain. The recording contains the visits; `RecordedFingers.transcript` and
+  /// labels remain. The recording contains the visits; `RecordedTouches.transcript` and
   /// `SessionReplay` require a closure that creates the same application.
   public struct Visits {
     /// The time without user input after which a visit ends.
@@ -93,11 +93,11 @@ public struct LiveOptions {
   /// The voice of a session.
   public enum Voice: Hashable, Sendable {
     /// A simulated voice: utterances take a realistic time but are silent.
-    case quiet
+    case silent
     /// speech-dispatcher.
     ///
     /// If it is unavailable, a notice is emitted and connecting is retried.
-    case spoken(VoiceManner)
+    case speechDispatcher(VoiceConfiguration)
   }
 }
 

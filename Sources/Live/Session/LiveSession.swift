@@ -21,14 +21,14 @@ public struct LiveSession {
   /// The log with the options of the session.
   private let heading: SessionLog
   /// Additional clients of the event loop.
-  package var companions: [any LiveCompanion] = []
+  package var companions: [any EventLoopClient] = []
   /// Called with the user's labels after each change.
-  public var keepsLabels: (UserLabels) -> Void = { _ in }
+  public var onLabelsChanged: (UserLabels) -> Void = { _ in }
   /// Called with each notice, such as an added device or the loss of speech.
   ///
   /// If `nil`, `run` throws if no device is present at the start, because the program would wait
   /// silently.
-  public var remarks: ((LiveRemark) -> Void)?
+  public var onNotice: ((LiveNotice) -> Void)?
 
   /// Creates a session.
   ///
@@ -56,35 +56,35 @@ public struct LiveSession {
   /// Passes transcript entries to the closure as they occur, batched by input.
   @discardableResult
   public func run(
-    _ tell: @escaping ([TranscriptEntry]) -> Void = { _ in }
+    _ emit: @escaping ([TranscriptEntry]) -> Void = { _ in }
   ) throws(LiveError) -> LiveOutcome {
     var signals: [Signal] = []
-    if options.heedsSignals {
+    if options.handlesSignals {
       signals =
-        Signal.ends + (options.isGrabbed ? [.suspend] : [])
+        Signal.terminating + (options.grabsDevices ? [.suspend] : [])
         + (options.gestures.pausesForCleaning ? [.clean] : [])
     }
     // Created before other threads, which would otherwise receive the signals.
     var loop = try LiveError.atDevice { [signals] () throws(DeviceError) in
       try EventLoop(signals: signals)
     }
-    let supervisor = options.heedsSignals ? Supervisor() : nil
-    let report = supervisor.map(HealthReport.init)
-    let remark: (LiveRemark) -> Void = { [remarks] in
-      remarks?($0)
-      report?.hear($0)
+    let supervisor = options.handlesSignals ? ServiceNotifier() : nil
+    let report = supervisor.map(HealthNotifier.init)
+    let notice: (LiveNotice) -> Void = { [onNotice] in
+      onNotice?($0)
+      report?.handle($0)
     }
     var missing: LiveError?
-    let desk = try desk { [remarks] in
-      if remarks == nil, case .waitsForDevice(let error) = $0 { missing = error }
-      remark($0)
+    let desk = try pool { [onNotice] in
+      if onNotice == nil, case .waitsForDevice(let error) = $0 { missing = error }
+      notice($0)
     }
     if let missing { throw LiveError(.unannouncedWait(missing)) }
     try options.recording?.check(deviceCount: desk.expectedCount)
-    let voice = try heardVoice(remark)
+    let voice = try heardVoice(notice)
     let isQuiet = voice == nil
     let requests = try options.systemRequests.map { handlers throws(LiveError) in
-      try SystemRequestRunner(handlers, remark: remark)
+      try SystemRequestRunner(handlers, notice: notice)
     }
     let company = companions + (requests.map { [$0] } ?? [])
     let visits = options.visits.map { visits in
@@ -93,48 +93,50 @@ public struct LiveSession {
       }
     }
     let engine = LiveEngine(
-      session(on: application, isQuiet: isQuiet), start: Monotonic.now, options.gestures,
-      voice: voice, log: heading, explains: options.explainsMisses, visits: visits
+      session(on: application, isQuiet: isQuiet), start: MonotonicClock.now, options.gestures,
+      voice: voice, log: heading, explains: options.explainsUnrecognizedTouches, visits: visits
     ) { entries in
-      tell(entries)
+      emit(entries)
       requests?.see(entries)
     }
     var life = LiveLoop(
-      desk, engine, options.recording.map(SessionTapes.init), control, LiveCompany(company),
-      voice: voice, supervisor: supervisor, heedsSignals: options.heedsSignals, keep: keepsLabels,
-      remark: remark)
+      desk, engine, options.recording.map(SessionRecorder.init), control, EventLoopClients(company),
+      voice: voice, supervisor: supervisor, heedsSignals: options.handlesSignals,
+      onLabelsChanged: onLabelsChanged,
+      onNotice: notice)
     let end = try life.run(&loop)
     return LiveOutcome(end: end, latency: life.engine.latency, lostRecording: life.lostRecording)
   }
 
-  private func desk(_ remark: @escaping (LiveRemark) -> Void) throws(LiveError) -> Desk {
-    let welcome: Desk.Welcome =
+  private func pool(_ notice: @escaping (LiveNotice) -> Void) throws(LiveError) -> DevicePool {
+    let welcome: DevicePool.HotplugPolicy =
       switch options.devices {
-      case .all: .everybody(room: options.recording?.room ?? .max)
-      case .none: .nobody
-      case .named: .returning
+      case .all: .attachAll(limit: options.recording?.room ?? .max)
+      case .none: .ignore
+      case .named: .reconnect
       }
-    let desk = Desk(
-      welcoming: welcome, surface: options.surface, isGrabbed: options.isGrabbed, remark: remark)
+    let pool = DevicePool(
+      welcoming: welcome, surface: options.surface, isGrabbed: options.grabsDevices, notice: notice)
     switch options.devices {
-    case .all: try desk.seatAll()
+    case .all: try pool.attachAll()
     case .none: break
-    case .named(let words): try desk.seat(named: words)
+    case .named(let words): try pool.attach(named: words)
     }
-    return desk
+    return pool
   }
 
   private func heardVoice(
-    _ remark: @escaping (LiveRemark) -> Void
-  ) throws(LiveError) -> (any HeardVoice)? {
+    _ notice: @escaping (LiveNotice) -> Void
+  ) throws(LiveError) -> (any SpeechOutput)? {
     switch options.voice {
-    case .quiet: nil
-    case .spoken(let manner):
-      try SpokenVoice.sought(
-        manner,
-        sounds: SoundFolders(
-          reader: DeviceShelf.sounds, screen: options.sounds, named: options.soundNames),
-        remark: remark)
+    case .silent: nil
+    case .speechDispatcher(let configuration):
+      try SpeechdOutput.connecting(
+        configuration,
+        sounds: SoundDirectories(
+          reader: DeviceFileCatalog.sounds, screen: options.soundDirectory,
+          named: options.soundNames),
+        onNotice: notice)
     }
   }
 
@@ -142,7 +144,7 @@ public struct LiveSession {
     let settings = options.reader ?? ReaderSettings(language: application.language)
     let reader = ScreenReader(
       application: application, settings: settings, bindings: options.bindings)
-    var session = ReaderSession(reader: reader, isQuiet: isQuiet)
+    var session = ReaderSession(reader: reader, simulatesVoice: isQuiet)
     session.userLabels = options.labels
     return session
   }
@@ -155,13 +157,13 @@ public struct LiveOutcome: Sendable {
   /// The latencies from touch to effect.
   public var latency: LatencyMeter
   /// The failure of the recording; `nil` if it was complete or not requested.
-  public var lostRecording: LostRecording?
+  public var lostRecording: RecordingFailure?
 
   /// The reason why a session ended.
   public enum End: Hashable, Sendable {
     /// A signal, `LiveControl.stop()` or a client of the loop ended it.
     case stopped
     /// A panic hold: five fingers for three seconds, or six in a session that pauses for cleaning.
-    case letGo
+    case panicHold
   }
 }

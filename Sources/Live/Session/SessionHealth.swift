@@ -9,16 +9,17 @@ struct SessionHealth: Equatable {
   private var isMute = false
   private var isUnrecorded = false
 
-  mutating func hear(_ remark: LiveRemark) {
-    switch remark {
-    case .takesPart(let device, _, _), .isBack(let device, _): panels.append(device)
+  mutating func hear(_ notice: LiveNotice) {
+    switch notice {
+    case .deviceAdded(let device, _, _), .reconnected(let device, _): panels.append(device)
     case .unplugged(let device, _):
       if let index = panels.firstIndex(of: device) { panels.remove(at: index) }
     case .speechLost: isMute = true
-    case .speechIsBack: isMute = false
-    case .recordingLost: isUnrecorded = true
-    case .takesNoPart, .notOpened, .noRoom, .waitsForDevice, .ends, .lettingGo, .staysAwake,
-      .secretKeyRefused, .soundless, .requestFailed, .recorded, .nothingToRecord, .file:
+    case .speechRestored: isMute = false
+    case .recordingFailed: isUnrecorded = true
+    case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .exitInstructions,
+      .panicHold, .suspendIgnored,
+      .secretKeyRefused, .soundFailed, .requestFailed, .recorded, .nothingToRecord, .file:
       break
     }
   }
@@ -27,23 +28,23 @@ struct SessionHealth: Equatable {
   var sentence: String {
     let lacks = [isMute ? "no voice" : nil, isUnrecorded ? "not recorded" : nil]
     let words = (panels.isEmpty ? ["no panel"] : panels) + lacks.compactMap(\.self)
-    return words.joined(separator: ", ").harmless
+    return words.joined(separator: ", ").terminalSafe
   }
 }
 
 /// Reports the health to the service manager after each change.
-final class HealthReport {
-  private let supervisor: Supervisor
+final class HealthNotifier {
+  private let supervisor: ServiceNotifier
   private var health = SessionHealth()
 
-  init(_ supervisor: Supervisor) {
+  init(_ supervisor: ServiceNotifier) {
     self.supervisor = supervisor
-    supervisor.tell(health.sentence)
+    supervisor.notifyStatus(health.sentence)
   }
 
-  func hear(_ remark: LiveRemark) {
+  func handle(_ notice: LiveNotice) {
     let before = health
-    health.hear(remark)
-    if health != before { supervisor.tell(health.sentence) }
+    health.hear(notice)
+    if health != before { supervisor.notifyStatus(health.sentence) }
   }
 }

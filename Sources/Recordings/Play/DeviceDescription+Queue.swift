@@ -5,7 +5,7 @@ extension DeviceDescription {
   /// The maximum number of events in a frame, without its report.
   ///
   /// The kernel splits longer frames.
-  package var longestFrame: Int {
+  package var maxFrameLength: Int {
     let places: Int
     if let slots = self[axis: .absMTSlot] {
       places = Int(slots.slotCount)
@@ -26,9 +26,9 @@ extension DeviceDescription {
   /// The capacity of a client's event buffer.
   ///
   /// If it overflows, the kernel drops all events in it.
-  package var readerQueue: Int {
+  package var clientBufferSize: Int {
     var queue = 64
-    while queue < longestFrame * 8 { queue *= 2 }
+    while queue < maxFrameLength * 8 { queue *= 2 }
     return queue
   }
 }

@@ -57,17 +57,19 @@ extension PlayOmissions {
       sentences.append("events left out, for the device cannot send them: \(list)")
     }
     if contacts > 0 {
-      sentences.append("\(contacts.of("contact")) left out, for the device has no slot free")
+      sentences.append(
+        "\(contacts.pluralized("contact")) left out, for the device has no slot free")
     }
     if places > 0 {
-      sentences.append("\(places.of("coordinate")) beyond the edge held at it")
+      sentences.append("\(places.pluralized("coordinate")) beyond the edge held at it")
     }
     if longFrames > 0 {
       sentences.append(
-        "\(longFrames.of("frame")) longer than the kernel passes on at once: it cuts them")
+        "\(longFrames.pluralized("frame")) longer than the kernel passes on at once: it cuts them")
     }
     if unfinished > 0 {
-      sentences.append("\(unfinished.of("event")) at the end left out: their frame is not whole")
+      sentences.append(
+        "\(unfinished.pluralized("event")) at the end left out: their frame is not whole")
     }
     return sentences
   }
@@ -75,5 +77,5 @@ extension PlayOmissions {
 
 extension Int {
   /// Returns the number with its noun: `1 frame`, `2 frames`.
-  package func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  package func pluralized(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -18,25 +18,25 @@ package struct PlayPart: Sendable {
     /// The end of its events, which start at the end of the previous frame.
     package var end: Int
     /// Whether nothing is pressed after the frame.
-    package var isRest: Bool
+    package var isIdle: Bool
   }
 
   /// Creates the part from the recorded events of a device.
   package init(
-    _ recorded: [InputEvent], on device: DeviceDescription, _ transposition: Transposition
+    _ recorded: [InputEvent], on device: DeviceDescription, _ transposition: EventRemapper
   ) {
     self.device = device
     var transposition = transposition
     var state = KernelState(hasSlots: device.has(.absMTSlot))
-    var clock = SteadyClock()
+    var clock = TimestampCorrector()
     var pending = 0
     events.reserveCapacity(recorded.count)
     for event in recorded {
-      transposition.carry(event, into: &events, &omissions)
+      transposition.remap(event, into: &events, &omissions)
       pending += 1
       guard event.code == .synReport else { continue }
       pending = 0
-      _ = clock.advance(to: event.time)
+      _ = clock.correct(event.time)
       close(at: clock.now, &state)
     }
     omissions.unfinished = pending
@@ -50,9 +50,9 @@ package struct PlayPart: Sendable {
       events.removeSubrange(start...)
       return
     }
-    for event in events[start...] { state.take(event) }
-    if events.count - start - 1 > device.longestFrame { omissions.longFrames += 1 }
-    frames.append(Frame(time: time, end: events.count, isRest: !state.isTouched))
+    for event in events[start...] { state.apply(event) }
+    if events.count - start - 1 > device.maxFrameLength { omissions.longFrames += 1 }
+    frames.append(Frame(time: time, end: events.count, isIdle: !state.isTouched))
   }
 
   /// Returns the events of a frame.
@@ -66,8 +66,8 @@ package struct PlayPart: Sendable {
     let moments = frames.map { frame in
       defer { start = frame.end }
       return PlaySchedule.Moment(
-        time: frame.time, length: frame.end - start, isRest: frame.isRest)
+        time: frame.time, length: frame.end - start, isIdle: frame.isIdle)
     }
-    return PlaySchedule.Track(moments: moments, queue: device.readerQueue)
+    return PlaySchedule.Track(moments: moments, queue: device.clientBufferSize)
   }
 }

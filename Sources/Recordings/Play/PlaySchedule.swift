@@ -12,7 +12,7 @@ package struct PlaySchedule: Sendable {
   package private(set) var heldBack = 0
 
   /// The rate limiters of the devices in their initial state.
-  package let paces: [ReaderPace]
+  package let paces: [ReaderRateLimiter]
 
   /// A scheduled frame.
   package struct Step: Hashable, Sendable {
@@ -47,13 +47,13 @@ package struct PlaySchedule: Sendable {
     /// The number of events.
     package var length: Int
     /// Whether nothing is pressed after the frame.
-    package var isRest: Bool
+    package var isIdle: Bool
 
     /// Creates the time and length of a frame.
-    package init(time: Timestamp, length: Int, isRest: Bool) {
+    package init(time: Timestamp, length: Int, isIdle: Bool) {
       self.time = time
       self.length = length
-      self.isRest = isRest
+      self.isIdle = isIdle
     }
   }
 
@@ -67,7 +67,7 @@ package struct PlaySchedule: Sendable {
   /// Gaps longer than `longestGap` are shortened to it, but not while something is pressed, because
   /// the duration of a touch is significant. No gap exceeds one day.
   package init(_ tracks: [Track], speed: Double = 1, longestGap: Microseconds? = nil) {
-    paces = tracks.map { ReaderPace(queue: $0.queue) }
+    paces = tracks.map { ReaderRateLimiter(queue: $0.queue) }
     var order = MergeOrder(tracks)
     var paces = self.paces
     var isRest = [Bool](repeating: true, count: tracks.count)
@@ -77,13 +77,13 @@ package struct PlaySchedule: Sendable {
       let moment = tracks[part].moments[frame]
       var gap = previous.map { moment.time - $0 } ?? Microseconds(0)
       let limit = isRest.allSatisfy(\.self) ? longestGap : nil
-      let most = min(limit ?? ClosedGaps.longest, ClosedGaps.longest)
-      if gap > most {
-        cut = cut + (gap - most)
-        gap = most
+      let maximum = min(limit ?? GapLimiter.maxGap, GapLimiter.maxGap)
+      if gap > maximum {
+        cut = cut + (gap - maximum)
+        gap = maximum
       }
       elapsed = elapsed + gap
-      (previous, isRest[part]) = (moment.time, moment.isRest)
+      (previous, isRest[part]) = (moment.time, moment.isIdle)
       let wanted = speed > 0 ? elapsed.divided(by: speed) : duration
       let possible = paces[part].earliest(for: moment.length, from: max(wanted, duration))
       if speed > 0, possible > wanted { heldBack += 1 }

@@ -4,19 +4,20 @@ internal import Gestures
 internal import ScreenReader
 internal import Text
 
-extension WalkError: WordedError {
+extension WalkError: UserFacingError {
   /// The error message.
-  package var sentence: String {
+  package var message: String {
     guard let line else { return problem.sentence }
     return "\(line.file):\(line.number):\(offset + 1): \(problem.sentence)\n"
-      + line.text.pointedAt(byte: offset)
+      + line.text.withCaret(atByte: offset)
   }
 
   /// The exit status of the command.
-  package var status: ExitStatus {
+  package var exitStatus: ExitStatus {
     switch problem {
     case .offScreen, .nothingToLift, .noKeyboard, .noKey: .checkFailed
-    case .noStep, .noTime, .badTime, .tooLong, .nowhere, .noGesture, .noText, .noEvent, .path,
+    case .noStep, .noTime, .badTime, .tooLong, .missingPosition, .noGesture, .noText, .noEvent,
+      .unexpectedPath,
       .badPlace,
       .longLine:
       line == nil ? .usage : .badData
@@ -34,7 +35,7 @@ extension WalkError.Problem {
     case .badTime(let text): "'\(text)' is no time; write 2s or 500ms"
     case .tooLong(let text):
       "'\(text)' is more than a walk waits; it waits for a day at most, 86400s"
-    case .nowhere(let gesture):
+    case .missingPosition(let gesture):
       "'\(gesture.name)' needs \(gesture == .explore ? "a place or " : "")a path, such as "
         + "\(gesture.name)@20,300:200,300"
     case .noGesture(let place): "a place stands right behind its gesture, such as tap\(place)"
@@ -42,16 +43,16 @@ extension WalkError.Problem {
     case .noEvent: "'event:' needs a name behind it, such as event:loaded"
     case .longLine: "this line has more than \(WalkError.Line.longest) bytes, as no steps have"
     case .nothingToLift: "'lift' has no finger to lift; 'explore' puts one down"
-    case .path(let gesture): "'\(gesture.name)' has one place, no path"
+    case .unexpectedPath(let gesture): "'\(gesture.name)' has one place, no path"
     case .badPlace(let text):
       "'\(text)' is no place; write it in points from the left and the top: 200,300"
     case .offScreen(let point, let size):
       "\(point.x.inPoints),\(point.y.inPoints) is off the screen, which is "
         + "\(size.width.inPoints)×\(size.height.inPoints) points"
     case .noKeyboard(let text):
-      "type:\(text.harmless): the keyboard is not shown; activate a text first"
+      "type:\(text.terminalSafe): the keyboard is not shown; activate a text first"
     case .noKey(let character, let text):
-      "type:\(text.harmless): the keyboard has no key for '\(String(character).harmless)'"
+      "type:\(text.terminalSafe): the keyboard has no key for '\(String(character).terminalSafe)'"
     }
   }
 }

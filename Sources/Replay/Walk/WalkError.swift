@@ -27,7 +27,7 @@ package struct WalkError: Error, Equatable {
     /// The time exceeds the limit of a day.
     case tooLong(String)
     /// The gesture requires a position or path.
-    case nowhere(Gesture)
+    case missingPosition(Gesture)
     /// A position without a gesture.
     case noGesture(at: String)
     /// The text after `type:` is missing.
@@ -35,7 +35,7 @@ package struct WalkError: Error, Equatable {
     /// The name after `event:` is missing.
     case noEvent
     /// A path for a gesture that has a single position.
-    case path(Gesture)
+    case unexpectedPath(Gesture)
     /// The text is not a valid position.
     case badPlace(String)
 

@@ -6,20 +6,20 @@ internal import Text
 /// A parser of walk steps: `flick-right`, `tap@200,300`, `wait 2s`, `type:Anna`.
 package enum WalkScript {
   /// A step with its source text.
-  package struct Line: Equatable {
+  package struct ScriptedStep: Equatable {
     /// The step.
     package var step: WalkStep
     /// The source text.
-    package var words: String
+    package var source: String
   }
 
   /// Parses the steps of a line; `#` begins a comment.
-  package static func steps(in line: String) throws(WalkError) -> [Line] {
+  package static func steps(in line: String) throws(WalkError) -> [ScriptedStep] {
     try steps(of: words(in: line[...]))
   }
 
   /// Parses the steps of a line in a file; errors include the line.
-  package static func steps(in line: WalkError.Line) throws(WalkError) -> [Line] {
+  package static func steps(in line: WalkError.Line) throws(WalkError) -> [ScriptedStep] {
     do throws(WalkError) {
       return try steps(in: line.text)
     } catch {
@@ -28,8 +28,8 @@ package enum WalkScript {
   }
 
   /// Parses the steps in command-line arguments; each argument may contain several.
-  package static func steps(of arguments: [String]) throws(WalkError) -> [Line] {
-    try steps(of: arguments.flatMap { words(in: $0.fromFileName[...]) })
+  package static func steps(of arguments: [String]) throws(WalkError) -> [ScriptedStep] {
+    try steps(of: arguments.flatMap { words(in: $0.decodedFromFileName[...]) })
   }
 
   private struct Word {
@@ -58,20 +58,20 @@ package enum WalkScript {
     }
   }
 
-  private static func steps(of words: [Word]) throws(WalkError) -> [Line] {
-    var lines: [Line] = []
+  private static func steps(of words: [Word]) throws(WalkError) -> [ScriptedStep] {
+    var lines: [ScriptedStep] = []
     var rest = words[...]
     while var word = rest.popFirst() {
       if word.text == "wait" {
         guard let length = rest.popFirst() else { throw word.error(.noTime) }
-        lines.append(Line(step: .wait(try duration(length)), words: "wait \(length.text)"))
+        lines.append(ScriptedStep(step: .wait(try duration(length)), source: "wait \(length.text)"))
         continue
       }
       if rest.first?.text == "at", let place = rest.dropFirst().first {
         rest = rest.dropFirst(2)
         word.text += "@\(place.text)"
       }
-      lines.append(Line(step: try step(word), words: word.text))
+      lines.append(ScriptedStep(step: try step(word), source: word.text))
     }
     return lines
   }
@@ -91,42 +91,43 @@ package enum WalkScript {
     let name = String(parts[0])
     let points = try parts.count > 1 ? points(parts[1], word) : []
     if let gesture = Gesture(name: name) { return try step(gesture, points, word) }
-    if points.isEmpty, let command = Command(rawValue: name), command != .nothing {
+    if points.isEmpty, let command = ReaderCommand(rawValue: name), command != .nothing {
       return .command(command)
     }
     if name.isEmpty { throw word.error(.noGesture(at: text)) }
-    throw word.error(.noStep(name, nearest: WalkStep.words.nearest(to: Gesture.ownName(of: name))))
+    throw word.error(
+      .noStep(name, nearest: WalkStep.words.closestMatch(to: Gesture.canonicalName(for: name))))
   }
 
   private static func step(
     _ gesture: Gesture, _ points: [Point], _ word: Word
   ) throws(WalkError) -> WalkStep {
     if gesture == .explore {
-      guard !points.isEmpty else { throw word.error(.nowhere(gesture)) }
+      guard !points.isEmpty else { throw word.error(.missingPosition(gesture)) }
       return .path(gesture, points)
     }
     // The direction is the gesture's only information.
     if gesture == .doubleTapHold(fingers: 3), points.count < 2 {
-      throw word.error(.nowhere(gesture))
+      throw word.error(.missingPosition(gesture))
     }
     // With two fingers, the path has no effect.
     if [.doubleTapHold(fingers: 1), .doubleTapHold(fingers: 3)].contains(gesture), points.count > 1
     {
       return .path(gesture, points)
     }
-    guard points.count < 2 else { throw word.error(.path(gesture)) }
+    guard points.count < 2 else { throw word.error(.unexpectedPath(gesture)) }
     return .gesture(gesture, at: points.first)
   }
 
   /// The maximum magnitude of a coordinate; no screen is as large.
-  private static let farthest = 1e6
+  private static let maximum = 1e6
 
   private static func points(_ text: Substring, _ word: Word) throws(WalkError) -> [Point] {
     var points: [Point] = []
     for part in text.split(separator: ":", omittingEmptySubsequences: false) {
       let numbers = part.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
       guard numbers.count == 2, let x = numbers[0], let y = numbers[1],
-        x.magnitude <= farthest, y.magnitude <= farthest
+        x.magnitude <= maximum, y.magnitude <= maximum
       else { throw word.error(.badPlace(String(part))) }
       points.append(Point(x: x, y: y))
     }

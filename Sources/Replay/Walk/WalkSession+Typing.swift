@@ -14,7 +14,7 @@ extension WalkSession {
 
   private var hasKeys: Bool {
     application.readingOrder.entries.contains {
-      $0.element.asked.traits.contains(.keyboardKey)
+      $0.element.resolved.traits.contains(.keyboardKey)
     }
   }
 
@@ -61,7 +61,7 @@ extension WalkSession {
 
   private func ownKey(where isMeant: (String) -> Bool) -> Responder? {
     application.readingOrder.entries.lazy.map(\.element).first {
-      let asked = $0.asked
+      let asked = $0.resolved
       return asked.traits.contains(.keyboardKey) && asked.label.map { isMeant($0.string) } == true
     }
   }

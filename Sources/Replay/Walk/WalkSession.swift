@@ -7,7 +7,7 @@ package struct WalkSession {
   /// The reader's session.
   package var session: ReaderSession
   /// The position of the exploring finger while it rests.
-  private var resting: ReaderInput.Place?
+  private var resting: ReaderInput.Position?
   /// Whether the reader handles the phases of exploring.
   ///
   /// If not, the gesture is sent when the finger lifts.
@@ -27,13 +27,13 @@ package struct WalkSession {
   /// Switches the reader on unless its settings specify that it begins off.
   package init(_ reader: ScreenReader) {
     session = ReaderSession(reader: reader)
-    if reader.settings.beginsOn { session.handle(.power(on: true)) }
+    if reader.settings.startsOn { session.handle(.power(on: true)) }
   }
 
   var application: Application { session.reader.application }
 
   /// Advances the time until the voice is silent, at most by ten minutes.
-  package mutating func settle() { session.advanceUntilQuiet(atMost: Self.longestSpeech) }
+  package mutating func settle() { session.advanceUntilSilent(timeout: Self.longestSpeech) }
 
   /// Lifts the finger and finishes all speech.
   package mutating func finish() {
@@ -45,9 +45,9 @@ package struct WalkSession {
 
   /// Performs a step.
   package mutating func perform(_ step: WalkStep) throws(WalkError) {
-    session.allowance?.renew()
+    session.allowance?.replenish()
     switch step {
-    case .gesture(.splitTap, let point) where !session.reader.isSighted:
+    case .gesture(.splitTap, let point) where !session.reader.sendsTouchesToScreen:
       try splitTap(at: point.map(place))
     case .gesture(let gesture, let point):
       let chosen = try point.map(place)
@@ -83,34 +83,34 @@ package struct WalkSession {
 
   /// Returns the step's text for display; text for a secure field is redacted.
   package func shown(_ words: String, of step: WalkStep) -> String {
-    guard case .type(let text) = step, application.editsSecret else { return words }
+    guard case .type(let text) = step, application.isEditingSecureText else { return words }
     return "type:" + String(repeating: SecureTextField.bullet, count: text.count)
   }
 
-  private mutating func make(_ gesture: Gesture, at place: ReaderInput.Place, isChosen: Bool) {
-    session.handle(.touched)
-    if session.reader.isSighted {
+  private mutating func make(_ gesture: Gesture, at place: ReaderInput.Position, isChosen: Bool) {
+    session.handle(.touchBegan)
+    if session.reader.sendsTouchesToScreen {
       session.handle(.gesture(gesture, place: place))
-    } else if isChosen, session.reader.takesTouchesDirectly(at: place) {
+    } else if isChosen, session.reader.usesDirectTouch(at: place) {
       for _ in 0..<gesture.times {
-        session.handle(.direct(.began, place: place))
-        session.handle(.direct(.ended, place: place))
+        session.handle(.directTouch(.began, place: place))
+        session.handle(.directTouch(.ended, place: place))
       }
-    } else if session.reader.followsPhases(of: gesture) {
-      session.handle(.phase(gesture, .began, place: place))
+    } else if session.reader.handlesPhases(of: gesture) {
+      session.handle(.continuousGesture(gesture, .began, place: place))
       session.advance(to: session.now + Self.holdTime)
-      session.handle(.phase(gesture, .ended, place: place))
+      session.handle(.continuousGesture(gesture, .ended, place: place))
     } else {
       session.handle(.gesture(gesture, place: place))
     }
   }
 
   /// Performs a split tap: one finger rests, another taps.
-  private mutating func splitTap(at chosen: ReaderInput.Place?) {
+  private mutating func splitTap(at chosen: ReaderInput.Position?) {
     let place = chosen ?? resting ?? placeOfCursor
     if resting == nil {
-      session.handle(.touched)
-      session.handle(.phase(.explore, .began, place: place))
+      session.handle(.touchBegan)
+      session.handle(.continuousGesture(.explore, .began, place: place))
       resting = place
     }
     // The reader handles the split tap, so the resting finger sends no explore gesture.
@@ -122,7 +122,7 @@ package struct WalkSession {
     hasLifted = false
     guard let place = resting else { return }
     resting = nil
-    session.handle(.phase(.explore, .ended, place: place))
+    session.handle(.continuousGesture(.explore, .ended, place: place))
     if !isExploringFollowed { session.handle(.gesture(.explore, place: place)) }
   }
 
@@ -131,7 +131,7 @@ package struct WalkSession {
     let places = try points.map(place)
     lift()
     guard let first = places.first, let last = places.last else { return }
-    let isSighted = session.reader.isSighted
+    let isSighted = session.reader.sendsTouchesToScreen
     if isSighted, gesture != .explore {
       // While the reader is off, paths of several fingers have no effect. The first tap of a double
       // tap and hold is a separate tap.
@@ -139,11 +139,12 @@ package struct WalkSession {
       session.handle(.gesture(.tap(count: 1, fingers: 1), place: first))
       session.advance(to: session.now + Self.tapPause)
     }
-    let isDirect = isSighted || session.reader.takesTouchesDirectly(at: first)
-    let isFollowed = isDirect || session.reader.followsPhases(of: gesture)
-    session.handle(.touched)
+    let isDirect = isSighted || session.reader.usesDirectTouch(at: first)
+    let isFollowed = isDirect || session.reader.handlesPhases(of: gesture)
+    session.handle(.touchBegan)
     session.handle(
-      isDirect ? .direct(.began, place: first) : .phase(gesture, .began, place: first))
+      isDirect
+        ? .directTouch(.began, place: first) : .continuousGesture(gesture, .began, place: first))
     // A hold is recognized when it begins, exploring when it ends.
     if !isFollowed, gesture != .explore { session.handle(.gesture(gesture, place: first)) }
     for index in points.indices.dropFirst() {
@@ -154,17 +155,19 @@ package struct WalkSession {
       for step in 1...steps {
         session.advance(to: session.now + .milliseconds(40))
         let part = Double(step) / Double(steps)
-        let place = ReaderInput.Place(
+        let place = ReaderInput.Position(
           x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
         session.handle(
-          isDirect ? .direct(.moved, place: place) : .phase(gesture, .changed, place: place))
+          isDirect
+            ? .directTouch(.moved, place: place)
+            : .continuousGesture(gesture, .changed, place: place))
       }
     }
     if isDirect {
-      session.handle(.direct(.ended, place: last))
+      session.handle(.directTouch(.ended, place: last))
       hasLifted = true
     } else if gesture != .explore {
-      session.handle(.phase(gesture, .ended, place: last))
+      session.handle(.continuousGesture(gesture, .ended, place: last))
     } else {
       (resting, isExploringFollowed) = (last, isFollowed)
     }
@@ -174,7 +177,7 @@ package struct WalkSession {
   mutating func press(_ key: Responder) {
     let place = place(on: key)
     defer { session.advance(to: session.now + Self.tapPause) }
-    if session.reader.isSighted {
+    if session.reader.sendsTouchesToScreen {
       return make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
     }
     switch session.reader.settings.typingMode {
@@ -183,10 +186,10 @@ package struct WalkSession {
       session.advance(to: session.now + Self.tapPause)
       make(.tap(count: 2, fingers: 1), at: place, isChosen: false)
     case .touch:
-      session.handle(.touched)
-      session.handle(.phase(.explore, .began, place: place))
+      session.handle(.touchBegan)
+      session.handle(.continuousGesture(.explore, .began, place: place))
       session.advance(to: session.now + Self.tapPause)
-      session.handle(.phase(.explore, .ended, place: place))
+      session.handle(.continuousGesture(.explore, .ended, place: place))
     case .direct: make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
     }
   }
@@ -194,29 +197,30 @@ package struct WalkSession {
   // MARK: Positions
 
   /// Returns the position of a point on the screen.
-  private func place(_ point: Point) throws(WalkError) -> ReaderInput.Place {
-    if let place = session.reader.place(of: point) { return place }
+  private func place(_ point: Point) throws(WalkError) -> ReaderInput.Position {
+    if let place = session.reader.position(of: point) { return place }
     throw WalkError(.offScreen(point, session.reader.screenSize))
   }
 
   /// Returns the activation point of an element, or the default position if it is off screen.
-  private func place(on element: Responder?) -> ReaderInput.Place {
-    element.flatMap { session.reader.place(of: $0.asked.activationPoint) } ?? ReaderInput.Place()
+  private func place(on element: Responder?) -> ReaderInput.Position {
+    element.flatMap { session.reader.position(of: $0.resolved.activationPoint) }
+      ?? ReaderInput.Position()
   }
 
   /// Returns the number of an element in the reading order, from 1; `nil` if a touch would hit it.
   private func numberIfCovered(_ element: Responder) -> Int? {
     let order = application.readingOrder
-    guard order.hitTest(element.asked.activationPoint) !== element else { return nil }
+    guard order.hitTest(element.resolved.activationPoint) !== element else { return nil }
     return order.index(of: element).map { $0 + 1 }
   }
 
-  private var placeOfCursor: ReaderInput.Place { place(on: session.reader.focusedElement) }
+  private var placeOfCursor: ReaderInput.Position { place(on: session.reader.focusedElement) }
 
   /// Returns the default position of a gesture.
-  private func usualPlace(of gesture: Gesture) -> ReaderInput.Place {
+  private func usualPlace(of gesture: Gesture) -> ReaderInput.Position {
     // Four fingers in the upper half select the first element.
-    gesture.fingers >= 4 ? ReaderInput.Place(x: 0.5, y: 0.25) : placeOfCursor
+    gesture.fingers >= 4 ? ReaderInput.Position(x: 0.5, y: 0.25) : placeOfCursor
   }
 }
 

@@ -15,7 +15,7 @@ package enum WalkStep: Equatable {
   /// Types a text on the visible keyboard.
   case type(String)
   /// Executes a command of the reader.
-  case command(Command)
+  case command(ReaderCommand)
   /// Repeats the speech of the element with the cursor.
   case say
   /// Sets the label of the element with the cursor; an empty text removes it.
@@ -27,7 +27,7 @@ package enum WalkStep: Equatable {
 
   /// All words that may begin a step, for suggestions.
   package static var words: [String] {
-    let commands = Command.allCases.map(\.rawValue).filter {
+    let commands = ReaderCommand.allCases.map(\.rawValue).filter {
       Gesture(name: $0) == nil && $0 != "nothing"
     }
     return GestureCatalog.gestures.map(\.name).filter { $0 != "explore" }

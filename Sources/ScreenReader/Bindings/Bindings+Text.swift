@@ -14,7 +14,7 @@ extension Bindings {
   /// Reads bindings from a text.
   ///
   /// If the text has an error, throws and changes nothing.
-  public mutating func read(_ text: String) throws(BindingsMistake) {
+  public mutating func read(_ text: String) throws(BindingsError) {
     var changed = self
     var context = GestureContext.default
     var seen: [GestureContext: [Gesture: Int]] = [:]
@@ -29,10 +29,10 @@ extension Bindings {
       case .pair(let name, let meaning):
         let gesture = try line.find(name, Gesture.init(name:)) { .unknownGesture($0) }
         if let first = seen[context]?[gesture] {
-          throw line.mistake(name, .repeated(name.text, line: first))
+          throw line.mistake(name, .duplicate(name.text, line: first))
         }
         seen[context, default: [:]][gesture] = line.number
-        let command = try line.find(meaning, Command.init(rawValue:)) { .unknownCommand($0) }
+        let command = try line.find(meaning, ReaderCommand.init(rawValue:)) { .unknownCommand($0) }
         changed.bind(gesture, to: command, in: context)
       }
     }
@@ -46,7 +46,7 @@ extension Bindings {
     var sections: [String] = []
     for context in GestureContext.allCases {
       let lines = GestureCatalog.gestures.reversed().compactMap { gesture in
-        own(gesture, in: context).map { "\(gesture.name) = \($0.rawValue)\n" }
+        explicitCommand(for: gesture, in: context).map { "\(gesture.name) = \($0.rawValue)\n" }
       }
       if !lines.isEmpty { sections.append("[\(context.rawValue)]\n" + lines.joined()) }
     }

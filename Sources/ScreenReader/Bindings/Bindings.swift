@@ -6,38 +6,38 @@ public import Gestures
 /// bindings only.
 public struct Bindings: Hashable, Sendable {
   /// The bindings of `default`, which are looked up most often.
-  private var ordinary: [Gesture: Command] = [:]
-  private var special: [GestureContext: [Gesture: Command]] = [:]
+  private var defaults: [Gesture: ReaderCommand] = [:]
+  private var overrides: [GestureContext: [Gesture: ReaderCommand]] = [:]
 
   /// Creates bindings without any commands.
   public init() {}
 
   /// Returns the command of a gesture in a context; `nil` if it is unbound.
-  public func command(for gesture: Gesture, in context: GestureContext) -> Command? {
-    var command = own(gesture, in: context)
-    if command == nil, context != .practice { command = ordinary[gesture] }
+  public func command(for gesture: Gesture, in context: GestureContext) -> ReaderCommand? {
+    var command = explicitCommand(for: gesture, in: context)
+    if command == nil, context != .practice { command = defaults[gesture] }
     return command == .nothing ? nil : command
   }
 
   /// Binds a gesture to a command; `nil` leaves it unbound.
   public mutating func bind(
-    _ gesture: Gesture, to command: Command?, in context: GestureContext = .default
+    _ gesture: Gesture, to command: ReaderCommand?, in context: GestureContext = .default
   ) {
-    guard context != .default else { return ordinary[gesture] = command }
+    guard context != .default else { return defaults[gesture] = command }
     // `nothing` is stored explicitly, because a missing binding means that of `default`.
-    special[context, default: [:]][gesture] = command ?? .nothing
+    overrides[context, default: [:]][gesture] = command ?? .nothing
   }
 
   /// Returns the gestures with a command in a context.
   ///
   /// A recognizer need not wait for any other.
-  public func bound(in context: GestureContext) -> GestureSet {
+  public func boundGestures(in context: GestureContext) -> GestureSet {
     GestureSet(GestureCatalog.gestures.filter { command(for: $0, in: context) != nil })
   }
 
   /// Returns the binding that a context itself has for a gesture, without those of `default`.
-  public func own(_ gesture: Gesture, in context: GestureContext) -> Command? {
-    context == .default ? ordinary[gesture] : special[context]?[gesture]
+  public func explicitCommand(for gesture: Gesture, in context: GestureContext) -> ReaderCommand? {
+    context == .default ? defaults[gesture] : overrides[context]?[gesture]
   }
 }
 
@@ -45,14 +45,14 @@ extension Bindings {
   /// The bindings of iOS, for all gestures that exist here.
   public static let standard: Bindings = {
     var bindings = Bindings()
-    for (gesture, command) in ordinary { bindings.bind(gesture, to: command) }
+    for (gesture, command) in defaults { bindings.bind(gesture, to: command) }
     bindings.bind(.flick(.up, fingers: 1), to: .increment, in: .adjustable)
     bindings.bind(.flick(.down, fingers: 1), to: .decrement, in: .adjustable)
     bindings.bind(.tap(count: 2, fingers: 4), to: .toggleHelp, in: .practice)
     return bindings
   }()
 
-  private static let ordinary: [(Gesture, Command)] = [
+  private static let defaults: [(Gesture, ReaderCommand)] = [
     (.explore, .explore),
     (.tap(count: 1, fingers: 1), .speakItem),
     (.flick(.right, fingers: 1), .nextItem),

@@ -16,7 +16,7 @@ struct BindingsLine {
     case pair(Word, Word)
   }
 
-  func content() throws(BindingsMistake) -> Content {
+  func content() throws(BindingsError) -> Content {
     let code = text.prefix { $0 != "#" }
     let whole = word(code)
     guard !whole.text.isEmpty else { return .nothing }
@@ -26,7 +26,7 @@ struct BindingsLine {
       let end = code.lastIndex(of: "]") ?? code.endIndex
       return .section(word(code[code.index(after: start)..<end]))
     }
-    guard let sign = code.firstIndex(of: "=") else { throw mistake(whole, .noPair) }
+    guard let sign = code.firstIndex(of: "=") else { throw mistake(whole, .expectedKeyValue) }
     let name = word(code[..<sign])
     guard !name.text.isEmpty else { throw mistake(whole, .missingGesture) }
     let meaning = word(code[code.index(after: sign)...])
@@ -38,14 +38,14 @@ struct BindingsLine {
   ///
   /// Throws if it is unknown.
   func find<Named>(
-    _ word: Word, _ named: (String) -> Named?, else problem: (String) -> BindingsMistake.Problem
-  ) throws(BindingsMistake) -> Named {
+    _ word: Word, _ named: (String) -> Named?, else problem: (String) -> BindingsError.Problem
+  ) throws(BindingsError) -> Named {
     guard let found = named(word.text) else { throw mistake(word, problem(word.text)) }
     return found
   }
 
-  func mistake(_ word: Word, _ problem: BindingsMistake.Problem) -> BindingsMistake {
-    BindingsMistake(problem: problem, line: number, column: word.column, text: text)
+  func mistake(_ word: Word, _ problem: BindingsError.Problem) -> BindingsError {
+    BindingsError(problem: problem, line: number, column: word.column, text: text)
   }
 
   /// Returns a part of the line without surrounding whitespace.

@@ -7,7 +7,7 @@ extension Outline {
   /// The keys from `id` to `containers` are always present. The keys after them are present if the
   /// value is not the default.
   package func json(of item: Item) -> String {
-    let asked = item.element.asked
+    let asked = item.element.resolved
     var line = JSONLine()
     line.add("id", orNull: item.id)
     line.add("label", orNull: asked.label?.string)
@@ -19,7 +19,7 @@ extension Outline {
     line.add("containers", item.containers) { object, container in
       object.add("type", container.kind.rawValue)
       object.add("id", orNull: id(of: container.responder))
-      object.add("label", orNull: container.responder.asked.label?.string)
+      object.add("label", orNull: container.responder.resolved.label?.string)
     }
     if let context = item.context { line.add("context") { add(context, to: &$0) } }
     addRest(of: item, to: &line)
@@ -28,7 +28,7 @@ extension Outline {
 
   private func addRest(of item: Item, to line: inout JSONLine) {
     let element = item.element
-    let asked = element.asked
+    let asked = element.resolved
     if let identifier = asked.identifier, identifier != item.id, !identifier.isEmpty {
       line.add("identifier", identifier)
     }
@@ -81,7 +81,7 @@ extension Outline {
 
   /// Returns a node as a JSON line, including the attributes that can be changed.
   package func jsonWithAttributes(of node: Node) -> String {
-    let asked = node.responder.asked
+    let asked = node.responder.resolved
     var line = line(of: node)
     line.add("value", orNull: asked.value?.string)
     line.add("hint", orNull: asked.hint?.string)
@@ -95,7 +95,7 @@ extension Outline {
     var line = JSONLine()
     line.add("id", orNull: id(of: node.responder))
     line.add("class", node.responder.className)
-    line.add("label", orNull: node.responder.asked.label?.string)
+    line.add("label", orNull: node.responder.resolved.label?.string)
     line.add("depth", node.note.depth)
     line.add("frame", node.note.frame)
     line.add("verdict", verdict)
@@ -114,23 +114,23 @@ extension Outline {
   }
 }
 
-extension OrderNote.Reason {
+extension OrderExplanation.Reason {
   /// The name of the reason, and the responder that causes it.
   fileprivate var facts: (name: String, other: Responder?) {
     switch self {
     case .element: ("element", nil)
-    case .transparent: ("transparent", nil)
+    case .flattened: ("transparent", nil)
     case .group: ("group", nil)
     case .container(let kind): (kind.rawValue, nil)
     case .list: ("listed", nil)
     case .elementsHidden: ("elementsHidden", nil)
     case .isHidden: ("isHidden", nil)
-    case .isTransparent: ("alpha", nil)
-    case .noSize: ("noSize", nil)
-    case .behind(let other): ("behindModal", other)
+    case .zeroAlpha: ("alpha", nil)
+    case .emptyFrame: ("noSize", nil)
+    case .behindModal(let other): ("behindModal", other)
     case .insideElement(let other): ("insideElement", other)
     case .notListed(let other): ("notListed", other)
-    case .seenBefore: ("seenBefore", nil)
+    case .alreadyVisited: ("seenBefore", nil)
     case .tooDeep: ("tooDeep", nil)
     }
   }

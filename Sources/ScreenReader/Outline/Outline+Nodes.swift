@@ -5,7 +5,7 @@ extension Outline {
   /// A node of the tree and its placement in the reading order.
   package struct Node {
     /// The node and the reason it is in the reading order or not.
-    package let note: OrderNote
+    package let note: OrderExplanation
     /// The placement of the node or its group; `nil` if neither is in the reading order.
     package let placement: OrderPlacement?
     /// The reasons as text.
@@ -19,13 +19,13 @@ extension Outline {
 
     /// Whether the node and its subtree are missing from the reading order.
     package var isSkipped: Bool {
-      if case .transparent = note.reason { false } else { placement == nil }
+      if case .flattened = note.reason { false } else { placement == nil }
     }
   }
 
   /// All nodes in tree order.
   ///
-  /// `order` must have been created with `keepsNotes`.
+  /// `order` must have been created with `keepsExplanations`.
   package var nodes: [Node] {
     zip(order.notes, order.placements()).map { note, placement in
       let why = [words(note.reason), placement.map(words)].compactMap(\.self)
@@ -34,22 +34,22 @@ extension Outline {
   }
 
   /// Returns the effect of a node on the order of its subtree as text; `nil` for a plain element.
-  private func words(_ reason: OrderNote.Reason) -> String? {
+  private func words(_ reason: OrderExplanation.Reason) -> String? {
     switch reason {
     case .element: nil
-    case .transparent: "no element; its parts mix with what is around it"
+    case .flattened: "no element; its parts mix with what is around it"
     case .group: "group: its parts stay together"
     case .container(let kind): "\(kind.title.lowercased()): its parts stay together"
     case .list(let count): "lists its \(count) element\(count == 1 ? "" : "s") itself"
     case .elementsHidden: "skipped with all in it: accessibilityElementsHidden"
     case .isHidden: "skipped with all in it: isHidden"
-    case .isTransparent(let alpha): "skipped with all in it: its alpha is \(alpha.inPoints)"
-    case .noSize: "skipped with all in it: its size is 0×0"
-    case .behind(let modal): "skipped: \(title(of: modal)) beside it is modal"
+    case .zeroAlpha(let alpha): "skipped with all in it: its alpha is \(alpha.inPoints)"
+    case .emptyFrame: "skipped with all in it: its size is 0×0"
+    case .behindModal(let modal): "skipped: \(title(of: modal)) beside it is modal"
     case .insideElement(let element):
       "skipped: \(title(of: element)) is an element, and an element has no parts"
     case .notListed(let holder): "skipped: \(title(of: holder)) lists its elements without it"
-    case .seenBefore: "skipped: it stands elsewhere already"
+    case .alreadyVisited: "skipped: it stands elsewhere already"
     case .tooDeep: "skipped: it is nested too deep"
     }
   }

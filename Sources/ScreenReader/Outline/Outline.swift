@@ -18,7 +18,7 @@ package struct Outline {
     keepsNotes: Bool = false, makesRows: Bool = true, settings: ReaderSettings,
     name: @escaping (Responder) -> String?
   ) {
-    if makesRows { application.makeRows() }
+    if makesRows { application.loadRows() }
     order = ReadingOrder(
       of: application, style: style, idiom: application.idiom,
       direction: application.direction, keepsNotes: keepsNotes)
@@ -54,11 +54,11 @@ package struct Outline {
     package let hint: String?
 
     /// The names of the custom actions.
-    package var actions: [String] { element.asked.customActions.map(\.name.string) }
+    package var actions: [String] { element.resolved.customActions.map(\.name.string) }
 
     /// The names of the custom rotors.
     package var rotors: [String] {
-      element.asked.customRotors.map { rotor in
+      element.resolved.customRotors.map { rotor in
         switch rotor.name {
         case .custom(let text): text.string
         case .system(let type): type.rawValue
@@ -68,7 +68,7 @@ package struct Outline {
 
     /// The activation point if it differs from the center of the frame.
     package var distinctActivationPoint: Point? {
-      let (point, center) = (element.asked.activationPoint, frame.center)
+      let (point, center) = (element.resolved.activationPoint, frame.center)
       let isNear =
         (point.x - center.x).magnitude < 0.001 && (point.y - center.y).magnitude < 0.001
       return isNear ? nil : point
@@ -77,7 +77,7 @@ package struct Outline {
 
   /// The elements in reading order.
   package var items: some Sequence<Item> {
-    let words = ReaderLanguages.words(for: settings.ownLanguage)
+    let words = ReaderLanguages.strings(for: settings.ownLanguage)
     return order.entries.indices.lazy.map { index in
       let entry = order.entries[index]
       let context = order.context(at: index)
@@ -86,7 +86,7 @@ package struct Outline {
       return Item(
         number: index + 1, element: entry.element, frame: entry.frame, id: id(of: entry.element),
         containers: order.containers(around: index), context: context,
-        spoken: spoken.tokens.map { $0.namingSigns(settings.punctuation, words) }.printed,
+        spoken: spoken.tokens.map { $0.namingSigns(settings.punctuation, words) }.joinedText,
         hint: settings.verbosity.speaksHints ? spoken.hint : nil)
     }
   }
@@ -94,12 +94,12 @@ package struct Outline {
   /// Returns the ID in the screen file, otherwise the identifier; `nil` if the responder has
   /// neither.
   package func id(of responder: Responder) -> String? {
-    name(responder) ?? responder.asked.identifier.flatMap { $0.isEmpty ? nil : $0 }
+    name(responder) ?? responder.resolved.identifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the name of a responder in messages.
   package func title(of responder: Responder) -> String {
-    id(of: responder) ?? responder.nameInTranscripts
+    id(of: responder) ?? responder.transcriptName
   }
 }
 

@@ -15,7 +15,7 @@ struct Cursor {
   /// The number of times the cursor moved to another element or was cleared.
   ///
   /// A recreated element in the same position does not count.
-  private(set) var arrivals = 0
+  private(set) var moveCount = 0
   var index: Int? { place?.index }
   /// The reading order of the element if that order recreates its elements; used to find the
   /// element's replacement in the next order.
@@ -24,20 +24,20 @@ struct Cursor {
   private var around: [Around] = []
   /// The state of the element when the reader last spoke it, or moved to it without speech.
   var spokenState: ElementState?
-  var arrival: Arrival?
+  var arrival: FocusAnnouncement?
 
   mutating func set(_ element: Responder, _ index: Int, in order: ReadingOrder) {
     self.element = element
-    arrivals += 1
+    moveCount += 1
     spokenState = nil
     arrival = nil
     update(index, in: order)
   }
 
   mutating func clear() {
-    let count = arrivals
+    let count = moveCount
     self = Cursor()
-    arrivals = count + 1
+    moveCount = count + 1
   }
 
   /// Replaces the element by its recreated counterpart.
@@ -50,7 +50,7 @@ struct Cursor {
   mutating func update(_ index: Int, in order: ReadingOrder) {
     let entry = order.entries[index]
     place = CursorPlace(of: entry, at: index)
-    self.order = order.makesElements ? order : nil
+    self.order = order.hasTransientElements ? order : nil
     if entry.container == nil {
       if !around.isEmpty { around = [] }
     } else {
@@ -65,8 +65,8 @@ struct Cursor {
 }
 
 /// The announcement of the focused element.
-struct Arrival {
+struct FocusAnnouncement {
   let utterance: Int
   /// The speech before the element itself.
-  let lead: [SpeechToken]
+  let prefix: [SpeechToken]
 }

@@ -45,7 +45,7 @@ struct CursorPlace {
     }
     if let identifier = former.identifier, !deletesRow,
       let again = order.entries.firstIndex(where: {
-        $0.element.row?.superview === table && $0.element.asked.identifier == identifier
+        $0.element.row?.superview === table && $0.element.resolved.identifier == identifier
       })
     {
       return again
@@ -63,7 +63,7 @@ struct CursorPlace {
       ? there
       : before.last { row(at: $0) != nil } ?? order.entries.indices.first { row(at: $0) != nil }
     guard let near, let cell = row(at: near) else {
-      return before.last { order.entries[$0].element.isHeld(by: table) } ?? there
+      return before.last { order.entries[$0].element.hasAncestor(table) } ?? there
     }
     var first = near
     while first > 0, row(at: first - 1) === cell { first -= 1 }
@@ -86,7 +86,7 @@ private final class FormerRow {
     guard let table = row.table else { return nil }
     (self.row, self.table) = (row, table)
     deletesRow = element is CellRemoveButton || element is CellDeleteButton
-    identifier = element.asked.identifier
+    identifier = element.resolved.identifier
     sections = table.sections
   }
 

@@ -61,7 +61,7 @@ extension ScreenReader {
   mutating func make(_ change: ElementChange) {
     guard let element = cursor.element else { return emit(.sound(.error)) }
     change.apply(to: element)
-    settleAction()
+    processActionRequests()
     guard cursor.element === element else { return }
     cursor.spokenState = ElementState(element)
     say(tokens(for: element), .interrupting)
@@ -77,7 +77,7 @@ extension ScreenReader {
     let node = nodes[number - 1].responder
     guard isListening, node === cursor.element else {
       change.apply(to: node)
-      return settleAction()
+      return processActionRequests()
     }
     make(change)
   }
@@ -88,7 +88,7 @@ extension Application {
   /// not.
   ///
   /// Creates no elements and does not scroll.
-  package var notedNodes: [OrderNote] {
+  package var notedNodes: [OrderExplanation] {
     ReadingOrder(of: self, idiom: idiom, direction: direction, keepsNotes: true).notes
   }
 }

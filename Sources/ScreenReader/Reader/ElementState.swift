@@ -18,7 +18,7 @@ struct ElementState: Equatable {
   }
 
   init(_ element: Responder) {
-    let asked = element.asked
+    let asked = element.resolved
     label = asked.label?.string
     value = asked.value?.string
     traits = asked.traits
@@ -44,8 +44,8 @@ extension ScreenReader {
     }
     if let arrival = cursor.arrival, speech.isWaiting(arrival.utterance) {
       // The utterance for the move has not begun; it is replaced by one with the current state.
-      say(arrival.lead + tokens(for: element), .interrupting)
-      cursor.arrival = Arrival(utterance: speech.made, lead: arrival.lead)
+      say(arrival.prefix + tokens(for: element), .interrupting)
+      cursor.arrival = FocusAnnouncement(utterance: speech.made, prefix: arrival.prefix)
       return
     }
     if after.traits.contains(.adjustable), !before.traits.contains(.adjustable) {
@@ -62,12 +62,12 @@ extension ScreenReader {
       return say(tokens(for: element, withHint: false, extent), .interrupting)
     }
     let words = elementWords(of: element)
-    var phrase = Phrase(language: element.spokenLanguage)
+    var phrase = TokenBuilder(language: element.spokenLanguage)
     if after.value != before.value {
       if after.traits.contains(.toggleButton) {
         phrase.add(.value, words.state(after.value) ?? "")
       } else {
-        phrase.addValue(element.asked.value, after.traits, words, joint: .sentence)
+        phrase.addValue(element.resolved.value, after.traits, words, joint: .sentence)
       }
     }
     if after.traits.contains(.notEnabled), !before.traits.contains(.notEnabled) {
@@ -79,5 +79,5 @@ extension ScreenReader {
 
 extension Responder {
   /// The language of the element or of its ancestors; `nil` for the reader's language.
-  var spokenLanguage: String? { asked.language }
+  var spokenLanguage: String? { resolved.language }
 }

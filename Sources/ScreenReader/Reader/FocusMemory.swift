@@ -12,7 +12,7 @@ struct FocusMemory {
   /// The element that had the cursor when the application went to the background.
   private(set) weak var kept: Responder?
   /// A message to speak before the next element, such as the appearance of an alert.
-  private var occasion: ReaderSentence?
+  private var occasion: ReaderMessage?
 
   /// Stores the cursor position for a screen.
   mutating func remember(_ cursor: Cursor, on screen: ViewController?) {
@@ -43,11 +43,11 @@ struct FocusMemory {
     return place.cursor?.nearest(in: order).map { order.entries[$0].element }
   }
 
-  mutating func announce(_ occasion: ReaderSentence?) {
+  mutating func announce(_ occasion: ReaderMessage?) {
     self.occasion = occasion
   }
 
-  mutating func takeOccasion() -> ReaderSentence? {
+  mutating func takeOccasion() -> ReaderMessage? {
     guard let occasion else { return nil }
     self.occasion = nil
     return occasion

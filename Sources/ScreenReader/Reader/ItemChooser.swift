@@ -11,23 +11,23 @@ final class ItemChooser: ViewController {
 
   private let items: [Item]
   private var rows: [Item]
-  private let readerWords: any ReaderWords
+  private let readerWords: any ReaderStrings
   /// The language of the reader's strings; `nil` if it is the application's.
   private let language: String?
   private let list = TableView()
   private let field: SearchField
   private lazy var index = InitialIndex(list)
 
-  init(items: [Item], readerWords: any ReaderWords, language: String?) {
+  init(items: [Item], readerWords: any ReaderStrings, language: String?) {
     self.items = items.sorted { one, other in
       (one.name.lowercased(), one.name) < (other.name.lowercased(), other.name)
     }
     rows = self.items
     self.readerWords = readerWords
     self.language = language
-    field = SearchField(readerWords.sentence(.search))
+    field = SearchField(readerWords.message(.search))
     super.init()
-    title = readerWords.sentence(.itemChooser)
+    title = readerWords.message(.itemChooser)
     presentationStyle = .sheet
   }
 
@@ -48,7 +48,7 @@ final class ItemChooser: ViewController {
     showRows()
     let found = SpeechAttributes(
       language: language, queueAnnouncement: true, announcementPriority: .default)
-    post(.announcement(AttributedText(readerWords.sentence(.itemsFound(rows.count)), found)))
+    post(.announcement(AttributedText(readerWords.message(.itemsFound(rows.count)), found)))
     post(.layoutChanged())
   }
 
@@ -147,15 +147,15 @@ extension ScreenReader {
     guard let front = application.keyWindow?.topViewController else { return emit(.sound(.error)) }
     if front is ItemChooser {
       front.dismiss()
-      return settle()
+      return processRequests()
     }
-    let items = lookAround().entries.compactMap { entry in
-      let name = labels[entry.element] ?? entry.element.asked.label?.string
+    let items = expandedOrder().entries.compactMap { entry in
+      let name = labels[entry.element] ?? entry.element.resolved.label?.string
       return name.flatMap { $0.isEmpty ? nil : (name: $0, element: entry.element) }
     }
     guard !items.isEmpty else { return emit(.sound(.error)) }
     let language = application.foreignLanguage == nil ? nil : words.elements.language
     front.present(ItemChooser(items: items, readerWords: words, language: language))
-    settle()
+    processRequests()
   }
 }

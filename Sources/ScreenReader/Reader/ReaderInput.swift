@@ -4,17 +4,17 @@ public import Gestures
 /// An input of the reader.
 public enum ReaderInput {
   /// A completed gesture. `place` is its position on the surface, 0 to 1 on each axis.
-  case gesture(Gesture, place: Place = Place())
+  case gesture(Gesture, place: Position = Position())
   /// A phase of a continuous gesture, such as exploring or holding a touch.
-  case phase(Gesture, GesturePhase.Step, place: Place)
+  case continuousGesture(Gesture, GesturePhase.State, place: Position)
   /// The first finger of a touch landed. Interrupts continuous reading.
-  case touched
+  case touchBegan
   /// A command without a gesture, for example from a key.
-  case command(Command, place: Place = Place())
+  case command(ReaderCommand, place: Position = Position())
   /// A touch on an element with direct touch.
-  case direct(PassedTouch.Phase, place: Place)
+  case directTouch(ViewTouch.Phase, place: Position)
   /// An utterance ended. `wasCut` is `true` if it was interrupted by another cause than the reader.
-  case spoken(Int, wasCut: Bool = false)
+  case utteranceEnded(Int, wasInterrupted: Bool = false)
   /// A user label for the element with the cursor; `nil` removes it.
   case label(String?)
   /// A request to move the cursor to the element with a number in reading order, from 1.
@@ -32,10 +32,10 @@ public enum ReaderInput {
   /// called.
   case event(String, work: ((Application) -> Void)? = nil)
   /// The passage of time.
-  case time
+  case timePassed
 
   /// A position on the surface, 0 to 1 from the left and from the top.
-  public struct Place: Hashable, Sendable {
+  public struct Position: Hashable, Sendable {
     /// The distance from the left edge, 0 to 1.
     public var x: Double
     /// The distance from the top edge, 0 to 1.
@@ -53,18 +53,21 @@ extension ReaderInput {
   /// Whether the input comes from the user.
   package var isOfUser: Bool {
     switch self {
-    case .gesture, .phase, .touched, .command, .direct, .label, .focus, .change, .changeNode,
+    case .gesture, .continuousGesture, .touchBegan, .command, .directTouch, .label, .focus, .change,
+      .changeNode,
       .power:
       true
-    case .spoken, .cleaning, .event, .time: false
+    case .utteranceEnded, .cleaning, .event, .timePassed: false
     }
   }
 
   /// Whether the input is only the movement of a finger in a continuous gesture.
-  package var isMovement: Bool { if case .phase(_, .changed, _) = self { true } else { false } }
+  package var isMovement: Bool {
+    if case .continuousGesture(_, .changed, _) = self { true } else { false }
+  }
 
   /// Whether the input is only the passage of time.
-  var isTime: Bool { if case .time = self { true } else { false } }
+  var isTime: Bool { if case .timePassed = self { true } else { false } }
 }
 
 /// A step of a pause in which the screen is cleaned and touches are ignored.

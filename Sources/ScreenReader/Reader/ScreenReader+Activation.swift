@@ -5,10 +5,10 @@ extension ScreenReader {
   /// Activates the element with the cursor, or performs the action selected by the rotor.
   mutating func activate() {
     guard var element = cursor.element else { return emit(.sound(.error)) }
-    if let editing = rotor.editing, rotorOption == .built(.edit) { return edit(editing) }
+    if let editing = rotor.editing, rotorOption == .builtIn(.edit) { return edit(editing) }
     if let chosen = rotor.action { return perform(chosen, of: element) }
     if followLink(of: element) { return }
-    if opensDoor(of: element) { return }
+    if activateDirectTouch(of: element) { return }
     let before = ElementState(element)
     let count = speech.made
     typing.prepare(textInput)
@@ -17,7 +17,7 @@ extension ScreenReader {
     emit(.act(walk))
     let playsSound = !before.traits.isDisjoint(with: [.playsSound, .startsMediaSession])
     // Speech must not mask the element's sound.
-    if playsSound { hush(.replaced) }
+    if playsSound { stopSpeech(.replaced) }
     element = settleAction(on: element) ?? element
     if let key = element as? KeyboardKey, !typing.hasChanges(of: textInput), isAtBorder(of: key) {
       emit(.sound(.border))
@@ -29,7 +29,7 @@ extension ScreenReader {
     } else if !playsSound, !echoTyping(), !sayInsertionPoint(of: element, since: before) {
       sayOutcome(for: element, since: before, count)
     }
-    if playsSound { newcomer = nil }
+    if playsSound { focusReplacement = nil }
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
@@ -56,10 +56,10 @@ extension ScreenReader {
   /// Processes the requests that an action caused.
   ///
   /// The caller speaks what changed.
-  mutating func settleAction() {
-    wordsBeforeAction = ownWords
+  mutating func processActionRequests() {
+    countBeforeAction = readerUtteranceCount
     isActing = true
-    settle()
+    processRequests()
     isActing = false
   }
 
@@ -67,13 +67,13 @@ extension ScreenReader {
   ///
   /// Returns the element, or its replacement if it was recreated.
   mutating func settleAction(on element: Responder?) -> Responder? {
-    let arrivals = cursor.element === element ? cursor.arrivals : nil
-    settleAction()
-    return arrivals == cursor.arrivals ? cursor.element : element
+    let arrivals = cursor.element === element ? cursor.moveCount : nil
+    processActionRequests()
+    return arrivals == cursor.moveCount ? cursor.element : element
   }
 
   /// Stops speech and ends its announcements with the given reason.
-  mutating func hush(_ end: AnnouncementEnd) {
+  mutating func stopSpeech(_ end: AnnouncementOutcome) {
     guard speech.current != nil else { return }
     emit(.stop)
     for lost in speech.clear() { ended(lost, end) }
@@ -84,9 +84,9 @@ extension ScreenReader {
     guard var element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
     let count = speech.made
-    let point = element.asked.activationPoint
-    let isTaken = pass(PassedTouch(.began, at: point)) != nil
-    pass(PassedTouch(.ended, at: point))
+    let point = element.resolved.activationPoint
+    let isTaken = pass(ViewTouch(.began, at: point)) != nil
+    pass(ViewTouch(.ended, at: point))
     element = settleAction(on: element) ?? element
     if !isTaken { emit(.sound(.error)) }
     sayOutcome(for: element, since: before, count)
@@ -108,9 +108,9 @@ extension ScreenReader {
     }
     cursor.spokenState = ElementState(element)
     poll.watch(element, from: now)
-    guard !hasSpoken(since: count), let value = element.asked.value else { return }
+    guard !hasSpoken(since: count), let value = element.resolved.value else { return }
     // An unchanged value means that the end of the range was reached.
-    if case .adjusted(let before, _) = walk.steps.last?.answer, value.string == before {
+    if case .adjusted(let before, _) = walk.steps.last?.response, value.string == before {
       emit(.sound(.border))
     }
     say(SpeechToken.pieces(of: value, .value, language: element.spokenLanguage), .interrupting)
@@ -131,12 +131,12 @@ extension ScreenReader {
     emit(.act(walk))
     let moved = zip(views, offsets).first { $0.contentOffset != $1 }?.0
     var target = walk.isHandled ? bringCursorIntoSight(of: moved) : nil
-    settleAction()
+    processActionRequests()
     // The scroll status is the application's text and not an outcome spoken by the reader, so
     // announcements may interrupt.
-    wordsBeforeAction = nil
-    if target == nil, newcomer != nil { target = cursor.element }
-    newcomer = nil
+    countBeforeAction = nil
+    if target == nil, focusReplacement != nil { target = cursor.element }
+    focusReplacement = nil
     guard walk.isHandled else { return emit(.sound(.border)) }
     // The application may have moved the cursor elsewhere, which was spoken.
     guard let target, target === cursor.element else { return }
@@ -147,7 +147,7 @@ extension ScreenReader {
   /// The scroll status of the nearest scroll view around the cursor.
   var scrollStatus: AttributedText? {
     var responder: Responder? = cursor.element
-    for _ in 0..<Responder.deepest {
+    for _ in 0..<Responder.maximumDepth {
       guard let here = responder else { return nil }
       if let view = here as? ScrollView { return view.accessibilityScrollStatus }
       responder = here.next
@@ -172,7 +172,7 @@ extension ScreenReader {
       isInSight(index, order) && order.entries[index].element.chain.contains { $0 === view }
     }
     guard let first, order.entries[first].element !== element else { return nil }
-    stand(on: order.entries[first].element, at: first, in: order)
+    setCursor(to: order.entries[first].element, at: first, in: order)
     return cursor.element
   }
 }

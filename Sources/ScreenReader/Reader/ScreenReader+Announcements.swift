@@ -9,17 +9,17 @@ extension ScreenReader {
   /// or if the settings require it; otherwise they are discarded.
   mutating func post(_ announcement: Announcement) {
     guard !announcement.text.string.isEmpty else { return finish(announcement, .spoken) }
-    guard !application.isInBackground else { return finish(announcement, .unheard) }
-    posted.append(announcement)
+    guard !application.isInBackground else { return finish(announcement, .notSpoken) }
+    pendingAnnouncements.append(announcement)
   }
 
   /// Speaks pending announcements that interrupt.
   ///
   /// Queued ones remain pending.
   mutating func sayPosted() {
-    let isOutcomeSaid = wordsBeforeAction.map { ownWords > $0 } ?? false
-    while let index = posted.firstIndex(where: { !$0.isQueued }) {
-      let announcement = posted.remove(at: index)
+    let isOutcomeSaid = countBeforeAction.map { readerUtteranceCount > $0 } ?? false
+    while let index = pendingAnnouncements.firstIndex(where: { !$0.isQueued }) {
+      let announcement = pendingAnnouncements.remove(at: index)
       if !isOutcomeSaid {
         say(announcement, .interrupting)
       } else if hasTyped || announcement.priority == .high
@@ -34,27 +34,27 @@ extension ScreenReader {
 
   /// Speaks the queued announcements after all other speech of the cycle.
   mutating func sayQueued() {
-    while !posted.isEmpty { say(posted.removeFirst(), .queued) }
+    while !pendingAnnouncements.isEmpty { say(pendingAnnouncements.removeFirst(), .queued) }
   }
 
   /// Ends a cycle: processes the application's requests and speaks its queued announcements.
   mutating func endMoment() {
-    settle()
-    sayNewcomer()
+    processRequests()
+    announceFocusReplacement()
     sayQueued()
   }
 
-  private mutating func say(_ announcement: Announcement, _ manner: SpeechQueue.Manner) {
+  private mutating func say(_ announcement: Announcement, _ mode: SpeechQueue.Mode) {
     let tokens = SpeechToken.pieces(
       of: announcement.text, .announcement, language: application.foreignLanguage)
     say(
-      tokens, manner, .announcement(announcement),
+      tokens, mode, .announcement(announcement),
       isInterruptible: announcement.priority != .high)
   }
 
   /// Reports the end of an announcement to the application and the transcript.
-  mutating func finish(_ announcement: Announcement, _ end: AnnouncementEnd) {
-    emit(.finished(announcement, end))
-    application.finish(announcement, end)
+  mutating func finish(_ announcement: Announcement, _ end: AnnouncementOutcome) {
+    emit(.announcementEnded(announcement, end))
+    application.finish(announcement, outcome: end)
   }
 }

@@ -3,7 +3,7 @@ import Gestures
 
 extension ScreenReader {
   /// Performs a command.
-  mutating func perform(_ command: Command, at place: ReaderInput.Place) {
+  mutating func perform(_ command: ReaderCommand, at place: ReaderInput.Position) {
     if groups.isOnWhole, Self.elementCommands.contains(command) { return emit(.sound(.error)) }
     switch command {
     case .explore, .nothing: break
@@ -57,7 +57,7 @@ extension ScreenReader {
   ///
   /// Plays the error sound if it is not handled.
   @discardableResult
-  mutating func act(_ action: AccessibilityAction) -> ActionWalk {
+  mutating func act(_ action: AccessibilityAction) -> ActionDispatch {
     var element = cursor.element
     // Earlier changes are not part of the outcome.
     let before = element.map { ElementState($0) }
@@ -68,7 +68,7 @@ extension ScreenReader {
     element = settleAction(on: element)
     // These may be handled by another responder than the element whose outcome is spoken, so
     // announcements may interrupt.
-    if action == .magicTap || action == .escape { wordsBeforeAction = nil }
+    if action == .magicTap || action == .escape { countBeforeAction = nil }
     if !walk.isHandled { emit(.sound(.error)) }
     if let element, let before { sayOutcome(for: element, since: before, count) }
     return walk
@@ -95,10 +95,10 @@ extension ScreenReader {
     if isMuted {
       isMuted = false
       emit(.setting(.isMuted(false)))
-      say(words.sentence(.speechOn))
+      say(words.message(.speechOn))
     } else {
       // Spoken before speech is muted.
-      say(words.sentence(.speechOff))
+      say(words.message(.speechOff))
       isMuted = true
       emit(.setting(.isMuted(true)))
     }
@@ -107,13 +107,13 @@ extension ScreenReader {
   private mutating func toggleCurtain() {
     isCurtainDown.toggle()
     emit(.curtain(isDown: isCurtainDown))
-    say(words.sentence(isCurtainDown ? .curtainOn : .curtainOff))
+    say(words.message(isCurtainDown ? .curtainOn : .curtainOff))
   }
 
   private mutating func copyLastSpeech() {
     guard let text = speech.lastText else { return emit(.sound(.error)) }
     emit(.copy(text))
-    say(words.sentence(.copied))
+    say(words.message(.copied))
   }
 
   // MARK: Practice
@@ -121,7 +121,7 @@ extension ScreenReader {
   private mutating func toggleHelp() {
     isPracticing.toggle()
     emit(.setting(.help(isOn: isPracticing)))
-    say(words.sentence(isPracticing ? .helpOn : .helpOff))
+    say(words.message(isPracticing ? .helpOn : .helpOff))
   }
 
   /// Speaks the name of a gesture and of its command.
@@ -130,7 +130,7 @@ extension ScreenReader {
     emit(.practiced(gesture, command))
     var tokens = [SpeechToken(.reader, words.gesture(gesture))]
     tokens.append(
-      SpeechToken(.reader, command.map(words.command) ?? words.sentence(.unbound)))
+      SpeechToken(.reader, command.map(words.command) ?? words.message(.unbound)))
     say(tokens, .interrupting)
   }
 
@@ -139,12 +139,12 @@ extension ScreenReader {
   /// Speaks the position of the cursor in the reading order and in its table, and the scroll
   /// status.
   private mutating func summarize() {
-    let order = lookAround()
+    let order = expandedOrder()
     guard let element = cursor.element, let index = order.index(of: element) else {
-      return say(words.sentence(.nothingSelected))
+      return say(words.message(.nothingSelected))
     }
     let count = order.count(order.entries.indices)
-    let position = words.sentence(.itemPosition(order.number(of: index), of: count))
+    let position = words.message(.itemPosition(order.number(of: index), of: count))
     var tokens = [SpeechToken(.reader, position)]
     if let place = placeInTable(at: index, in: order) { tokens.append(place) }
     if let status = scrollStatus {
@@ -163,15 +163,17 @@ extension ScreenReader {
     let (rows, columns) = (table.accessibilityRowCount, table.accessibilityColumnCount)
     return SpeechToken(
       .reader,
-      words.sentence(
+      words.message(
         .cellPosition(row: row + 1, rows: rows, column: column + 1, columns: columns)))
   }
 
   // MARK: Zoom
 
   private mutating func zoom(inward: Bool) {
-    guard let element = cursor.element, element.asked.traits.contains(.supportsZoom) else { return }
-    let point = element.asked.activationPoint
+    guard let element = cursor.element, element.resolved.traits.contains(.supportsZoom) else {
+      return
+    }
+    let point = element.resolved.activationPoint
     act(inward ? .zoomIn(point) : .zoomOut(point))
   }
 }

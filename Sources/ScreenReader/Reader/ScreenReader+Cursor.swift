@@ -14,12 +14,12 @@ enum MoveReason {
 }
 
 /// An unspoken element that took the cursor from a hidden or removed element.
-struct Newcomer {
+struct FocusReplacement {
   let element: Responder?
   /// The last spoken state of the previous element.
   let former: ElementState?
   /// The number of the reader's own utterances at that time.
-  let ownWords: Int
+  let readerUtteranceCount: Int
 }
 
 extension ScreenReader {
@@ -39,7 +39,7 @@ extension ScreenReader {
     var order = order(bringing: element, into: present)
     guard var index = order.index(of: element) else { return false }
     // Requests that the application posts while scrolling are newer than the move.
-    if reason == .user { application.userMoved() }
+    if reason == .user { application.userDidNavigate() }
     var element = element
     if reason != .start, !isInSight(index, order), element.accessibilityScrollToVisible() {
       let scrolled = application.readingOrder
@@ -53,18 +53,19 @@ extension ScreenReader {
     }
     let beginsRow =
       order.entries[index].container != nil && beginsRow(element, from: cursor.element, entered)
-    stand(on: element, at: index, in: order)
+    setCursor(to: element, at: index, in: order)
     guard saysIt else {
       cursor.spokenState = ElementState(element)
       return true
     }
     let lead = lead(into: entered)
     // Continuous reading omits hints.
-    let (tokens, state) = telling(
+    let (tokens, state) = speech(
       of: element, at: index, in: order, withHint: reason != .reading, beginsRow: beginsRow)
     cursor.spokenState = state
-    say(lead.isEmpty ? tokens : lead + tokens, .moving, reason == .reading ? .reading : .reader)
-    cursor.arrival = Arrival(utterance: speech.made, lead: lead)
+    say(
+      lead.isEmpty ? tokens : lead + tokens, .replacingAll, reason == .reading ? .reading : .reader)
+    cursor.arrival = FocusAnnouncement(utterance: speech.made, prefix: lead)
     return true
   }
 
@@ -72,23 +73,23 @@ extension ScreenReader {
   /// not necessary.
   func order(bringing element: Responder, into present: ReadingOrder) -> ReadingOrder {
     guard !present.contains(element),
-      element.rowOutOfSight?.table?.application === application,
+      element.offscreenRow?.table?.application === application,
       element.accessibilityScrollToVisible()
     else { return present }
     return application.readingOrder
   }
 
   /// Moves the cursor to an element of the order without speech.
-  mutating func stand(on element: Responder, at index: Int, in order: ReadingOrder) {
+  mutating func setCursor(to element: Responder, at index: Int, in order: ReadingOrder) {
     guard cursor.element !== element else {
       if groups.isOnWhole { leaveWhole(for: element) }
       return cursor.update(index, in: order)
     }
     cursor.set(element, index, in: order)
     units.reset()
-    groups.leaveWhole()
-    rotor.arrive(at: element, offersActions: offersActions(of: element))
-    door = Door()
+    groups.clearGroupFocus()
+    rotor.cursorDidMove(to: element, hasActions: offersActions(of: element))
+    door = DirectTouchActivation()
     memory.remember(cursor, on: frontScreen)
     poll.watch(element, from: now)
     application.focus(element)
@@ -97,9 +98,9 @@ extension ScreenReader {
 
   /// Returns the reading order with the rows out of sight that flicks can reach, after validating
   /// the cursor.
-  mutating func lookAround() -> ReadingOrder {
+  mutating func expandedOrder() -> ReadingOrder {
     _ = application.wholeOrder
-    keepCursorAlive()
+    validateCursor()
     return application.readingOrder
   }
 
@@ -135,7 +136,7 @@ extension ScreenReader {
   /// Returns `true` if the cursor was valid. Otherwise the caller may speak the new element; if no
   /// caller does, it is spoken at the end of the cycle.
   @discardableResult
-  mutating func keepCursorAlive() -> Bool {
+  mutating func validateCursor() -> Bool {
     guard let index = cursor.index else { return true }
     let order = application.readingOrder
     if let element = cursor.element, let there = order.index(of: element) {
@@ -147,13 +148,14 @@ extension ScreenReader {
       return true
     }
     guard let near = cursor.place?.nearest(in: order) else {
-      dropCursor()
+      clearCursor()
       return false
     }
     let before = cursor.spokenState
-    stand(on: order.entries[near].element, at: near, in: order)
+    setCursor(to: order.entries[near].element, at: near, in: order)
     cursor.spokenState = cursor.element.map { ElementState($0) }
-    newcomer = Newcomer(element: cursor.element, former: before, ownWords: ownWords)
+    focusReplacement = FocusReplacement(
+      element: cursor.element, former: before, readerUtteranceCount: readerUtteranceCount)
     return false
   }
 
@@ -172,17 +174,18 @@ extension ScreenReader {
 
   /// Speaks the element that replaced a hidden or removed one, unless its state is the same or the
   /// reader has spoken meanwhile.
-  mutating func sayNewcomer() {
-    guard let newcomer else { return }
-    self.newcomer = nil
-    guard let element = newcomer.element, element === cursor.element, reading == nil,
-      newcomer.former != cursor.spokenState, newcomer.ownWords == ownWords
+  mutating func announceFocusReplacement() {
+    guard let focusReplacement else { return }
+    self.focusReplacement = nil
+    guard let element = focusReplacement.element, element === cursor.element, reading == nil,
+      focusReplacement.former != cursor.spokenState,
+      focusReplacement.readerUtteranceCount == readerUtteranceCount
     else { return }
-    say(tokens(for: element), .moving)
+    say(tokens(for: element), .replacingAll)
   }
 
   /// Clears the cursor.
-  mutating func dropCursor() {
+  mutating func clearCursor() {
     guard cursor.index != nil else { return }
     cursor.clear()
     rotor.leave()
@@ -207,7 +210,7 @@ extension ScreenReader {
 
   /// Speaks the current element after the target disappeared while it was scrolled into view.
   private mutating func findNeighbor() {
-    keepCursorAlive()
+    validateCursor()
     guard let element = cursor.element, move(to: element, .user) else {
       return emit(.sound(.border))
     }
@@ -216,7 +219,7 @@ extension ScreenReader {
   /// Plays the border sound and speaks the current element again.
   mutating func stayAtBorder(_ element: Responder) {
     emit(.sound(.border))
-    application.userMoved()
+    application.userDidNavigate()
     cursor.spokenState = ElementState(element)
     say(tokensOfWhole ?? tokens(for: element), .interrupting)
   }
@@ -230,7 +233,7 @@ extension ScreenReader {
 
   // MARK: By touch
 
-  mutating func speakItem(at place: ReaderInput.Place) {
+  mutating func speakItem(at place: ReaderInput.Position) {
     guard let element = application.readingOrder.hitTest(point(at: place)) else {
       return emit(.sound(.nothingHere))
     }

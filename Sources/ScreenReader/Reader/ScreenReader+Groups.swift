@@ -2,7 +2,7 @@ import Elements
 import Gestures
 
 /// The position of the cursor in grouped navigation.
-struct GroupPlace {
+struct GroupNavigation {
   /// The container whose items flicks traverse; `nil` for the whole screen.
   private(set) weak var scope: Responder?
   /// The container that is focused as a whole.
@@ -21,7 +21,7 @@ struct GroupPlace {
   }
 
   /// Clears the focus of the container as a whole.
-  mutating func leaveWhole() {
+  mutating func clearGroupFocus() {
     if isOnWhole { set(scope: scope, whole: nil) }
   }
 }
@@ -35,21 +35,22 @@ private struct GroupItem {
 
 extension ScreenReader {
   /// The default commands of two-finger flicks in grouped navigation, unless the user binds them.
-  static let groupCommands: [Gesture: Command] = [
+  static let groupCommands: [Gesture: ReaderCommand] = [
     .flick(.right, fingers: 2): .intoGroup, .flick(.left, fingers: 2): .outOfGroup,
   ]
 
   /// The commands for a single element, which are unavailable if a container is focused as a whole.
-  static let elementCommands: Set<Command> = [
+  static let elementCommands: Set<ReaderCommand> = [
     .activate, .activateTouched, .secondaryActivate, .longPress, .passThrough, .increment,
     .decrement, .labelItem, .zoomIn, .zoomOut,
   ]
 
   /// Returns the command of a gesture.
-  func command(for gesture: Gesture, in context: GestureContext) -> Command? {
+  func command(for gesture: Gesture, in context: GestureContext) -> ReaderCommand? {
     let bound = bindings.command(for: gesture, in: context)
     guard bound == nil, settings.navigation == .grouped,
-      bindings.own(gesture, in: .default) == nil, bindings.own(gesture, in: context) == nil
+      bindings.explicitCommand(for: gesture, in: .default) == nil,
+      bindings.explicitCommand(for: gesture, in: context) == nil
     else { return bound }
     return Self.groupCommands[gesture]
   }
@@ -69,7 +70,7 @@ extension ScreenReader {
       let edge = order.entries[items[max(here, next)].start - (forward ? 1 : 0)].element
       _ = application.element(nextTo: edge, forward: forward)
       if application.readingOrder !== order {
-        keepCursorAlive()
+        validateCursor()
         return stepThroughGroup(forward: forward, bringsRows: false)
       }
     }
@@ -80,7 +81,7 @@ extension ScreenReader {
     guard let whole = groups.whole, let element = cursor.element else {
       return emit(.sound(.border))
     }
-    application.userMoved()
+    application.userDidNavigate()
     leaveWhole(for: element)
     groups.set(scope: whole, whole: nil)
     let order = application.readingOrder
@@ -114,7 +115,7 @@ extension ScreenReader {
     groups.set(scope: scope, whole: container.responder)
     // The rotor options of the first element are unavailable while the group is focused as a whole.
     rotor.leave()
-    say(tokensOfWhole ?? [], .moving)
+    say(tokensOfWhole ?? [], .replacingAll)
   }
 
   /// The speech for the container that is focused as a whole; `nil` if there is no such container.
@@ -127,8 +128,8 @@ extension ScreenReader {
   private func tokens(
     ofWhole container: ReadingOrder.Container, in order: ReadingOrder
   ) -> [SpeechToken] {
-    let language = SpokenWords.spoken(container.responder.spokenLanguage)
-    let words = ControlWords(Language(tag: language ?? settings.ownLanguage))
+    let language = SpokenStrings.supportedLanguage(container.responder.spokenLanguage)
+    let words = ControlStrings(Language(tag: language ?? settings.ownLanguage))
     return name(of: container, orKind: true) + [
       SpeechToken(.reader, words.items(order.count(container.entries)), language: language)
     ]
@@ -136,8 +137,8 @@ extension ScreenReader {
 
   /// Focuses the first element of a container instead of the container as a whole.
   mutating func leaveWhole(for element: Responder) {
-    groups.leaveWhole()
-    rotor.arrive(at: element, offersActions: offersActions(of: element))
+    groups.clearGroupFocus()
+    rotor.cursorDidMove(to: element, hasActions: offersActions(of: element))
   }
 
   /// Returns the container whose items are traversed; `nil` if the element is not in it.

@@ -5,14 +5,16 @@ extension ScreenReader {
   ///
   /// Changes without a notification are detected first. Requests in reply to other requests are
   /// processed within the request budget.
-  mutating func settle() {
-    application.lookAgain()
+  mutating func processRequests() {
+    application.revalidateReadingOrder()
     var isAnswer = false
     while true {
       let requests = application.takeRequests()
       hear(requests)
-      if keepCursorAlive(), requests.isEmpty { return followEditing() }
-      guard patience.bears(isAnswer ? max(1, requests.count) : 1) else { return giveUp() }
+      if validateCursor(), requests.isEmpty { return followEditing() }
+      guard activityTimer.consume(isAnswer ? max(1, requests.count) : 1) else {
+        return dropExcessRequests()
+      }
       isAnswer = true
     }
   }
@@ -38,7 +40,7 @@ extension ScreenReader {
   /// Returns the focus target that results from them; `nil` if the cursor stays.
   mutating func target(of requests: [ApplicationRequest]) -> FocusTarget? {
     var target: FocusTarget?
-    var tones: Set<Sound> = []
+    var tones: Set<ReaderSound> = []
     for request in requests {
       if isOn { take(request, &target, &tones) } else { keep(request) }
     }
@@ -50,7 +52,7 @@ extension ScreenReader {
   /// Transitions are not announced, because they lead to the first screen. An alert is announced.
   mutating func launchTarget(of requests: [ApplicationRequest]) -> FocusTarget? {
     var target: FocusTarget?
-    var tones: Set<Sound> = []
+    var tones: Set<ReaderSound> = []
     for request in requests {
       guard case .transition(let transition) = request else {
         take(request, &target, &tones)
@@ -77,14 +79,14 @@ extension ScreenReader {
   }
 
   private mutating func take(
-    _ request: ApplicationRequest, _ target: inout FocusTarget?, _ tones: inout Set<Sound>
+    _ request: ApplicationRequest, _ target: inout FocusTarget?, _ tones: inout Set<ReaderSound>
   ) {
     switch request {
     case .notification(let notification, let moment):
       take(notification, moment, &target, &tones)
     case .announcement(let announcement): post(announcement)
     case .transition(let transition): take(transition, &target, &tones)
-    case .surroundings(let surroundings): take(surroundings, &target)
+    case .environmentChanged(let surroundings): take(surroundings, &target)
     case .sound, .toggleMedia, .open: pass(on: request)
     }
   }
@@ -95,12 +97,12 @@ extension ScreenReader {
     case .sound(let name): emit(.system(.sound(name)))
     case .toggleMedia: emit(.system(.toggleMedia))
     case .open(let link): emit(.system(.open(link: link)))
-    case .announcement(let announcement): application.finish(announcement, .unheard)
-    case .notification, .transition, .surroundings: break
+    case .announcement(let announcement): application.finish(announcement, outcome: .notSpoken)
+    case .notification, .transition, .environmentChanged: break
     }
   }
 
-  private mutating func take(_ surroundings: Surroundings, _ target: inout FocusTarget?) {
+  private mutating func take(_ surroundings: EnvironmentChange, _ target: inout FocusTarget?) {
     switch surroundings {
     case .rotated(let orientation):
       memory.announce(orientation == .landscape ? .landscape : .portrait)
@@ -110,10 +112,10 @@ extension ScreenReader {
       letGo()
       reading = nil
       memory.keep(cursor.element)
-      hush(.unheard)
-      for lost in posted { finish(lost, .unheard) }
-      posted = []
-      dropCursor()
+      stopSpeech(.notSpoken)
+      for lost in pendingAnnouncements { finish(lost, .notSpoken) }
+      pendingAnnouncements = []
+      clearCursor()
     case .cameToForeground:
       let kept = memory.kept.flatMap { application.readingOrder.contains($0) ? $0 : nil }
       target = kept.map { .element($0) } ?? .first
@@ -121,8 +123,9 @@ extension ScreenReader {
   }
 
   private mutating func take(
-    _ notification: AccessibilityNotification, _ moment: UserMoment, _ target: inout FocusTarget?,
-    _ tones: inout Set<Sound>
+    _ notification: AccessibilityNotification, _ moment: InteractionEpoch,
+    _ target: inout FocusTarget?,
+    _ tones: inout Set<ReaderSound>
   ) {
     switch notification {
     case .screenChanged(let argument):
@@ -137,7 +140,7 @@ extension ScreenReader {
       switch argument {
       case .element(let element):
         // The request is older than the user's last navigation command.
-        guard moment >= application.moment else { return }
+        guard moment >= application.interactionEpoch else { return }
         emitOnce(.layoutChange, &tones)
         target = .element(element)
       case .text, nil: target = target ?? .stay
@@ -151,12 +154,12 @@ extension ScreenReader {
   }
 
   /// Plays a sound once for several simultaneous changes.
-  private mutating func emitOnce(_ tone: Sound, _ tones: inout Set<Sound>) {
+  private mutating func emitOnce(_ tone: ReaderSound, _ tones: inout Set<ReaderSound>) {
     if tones.insert(tone).inserted { emit(.sound(tone)) }
   }
 
   private mutating func take(
-    _ transition: Transition, _ target: inout FocusTarget?, _ tones: inout Set<Sound>
+    _ transition: Transition, _ target: inout FocusTarget?, _ tones: inout Set<ReaderSound>
   ) {
     emitOnce(.screenChange, &tones)
     rotor.lastStatus = nil
@@ -206,7 +209,7 @@ extension ScreenReader {
 
   private mutating func stay() {
     let before = cursor.element
-    keepCursorAlive()
+    validateCursor()
     guard let element = cursor.element else { return }
     // During an action, its caller speaks the changes.
     guard !isActing else { return }

@@ -13,17 +13,17 @@ extension ScreenReader {
   /// Returns the point under a finger.
   ///
   /// The edges of the surface are the outermost points of the screen.
-  package func point(at place: ReaderInput.Place) -> Point {
+  package func point(at place: ReaderInput.Position) -> Point {
     let size = screenSize
     return Point(
       x: Self.coordinate(place.x, of: size.width), y: Self.coordinate(place.y, of: size.height))
   }
 
   /// Returns the surface position of a point; `nil` if the point is off the screen.
-  package func place(of point: Point) -> ReaderInput.Place? {
+  package func position(of point: Point) -> ReaderInput.Position? {
     let size = screenSize
     guard 0...size.width ~= point.x, 0...size.height ~= point.y else { return nil }
-    return ReaderInput.Place(
+    return ReaderInput.Position(
       x: size.width > 0 ? point.x / size.width : 0, y: size.height > 0 ? point.y / size.height : 0)
   }
 

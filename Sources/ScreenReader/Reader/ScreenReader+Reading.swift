@@ -1,7 +1,7 @@
 import Elements
 
 /// The state of continuous reading.
-struct Reading {
+struct ContinuousReading {
   /// The number of pages turned since the last text; limits the reading of an empty book.
   var emptyPages = 0
   /// Whether an announcement interrupted the current element.
@@ -11,23 +11,23 @@ struct Reading {
 /// The state of an interrupted reading.
 ///
 /// A two-finger tap pauses or resumes it.
-enum ReadingHalt {
+enum ReadingPause {
   case none
   /// A touch began. The reading is kept, so that it can resume from the same word.
-  case touched(Reading)
+  case touched(ContinuousReading)
   /// A two-finger tap paused the reading; the next one resumes it.
-  case paused(Reading)
+  case paused(ContinuousReading)
 }
 
 extension ScreenReader {
-  private static let mostEmptyPages = 1_000
+  private static let maximumEmptyPages = 1_000
 
   mutating func read(fromTop: Bool) {
     let from = fromTop ? nil : cursor.element ?? application.readingOrder.first
     let start = from ?? application.element(nextTo: nil, forward: true)
     guard let start else { return emit(.sound(.border)) }
-    application.userMoved()
-    reading = Reading()
+    application.userDidNavigate()
+    reading = ContinuousReading()
     readOn(from: start)
   }
 
@@ -40,7 +40,7 @@ extension ScreenReader {
     guard let interrupted = reading, !speech.isPaused else { return }
     reading = nil
     halt = .touched(interrupted)
-    guard speech.current?.origin == .reading else { return hush(.moved) }
+    guard speech.current?.origin == .reading else { return stopSpeech(.moved) }
     speech.isPaused = true
     emit(.pause)
   }
@@ -80,11 +80,11 @@ extension ScreenReader {
   }
 
   private mutating func discardPausedReading() {
-    if speech.isPaused, speech.current?.origin == .reading { hush(.moved) }
+    if speech.isPaused, speech.current?.origin == .reading { stopSpeech(.moved) }
   }
 
   /// Reads the next element or page after speech has ended.
-  mutating func readOn() {
+  mutating func readNext() {
     guard let reading else { return }
     guard let element = cursor.element, application.readingOrder.contains(element) else {
       self.reading = nil
@@ -94,7 +94,7 @@ extension ScreenReader {
       self.reading?.wasInterrupted = false
       return readOn(from: element)
     }
-    if element.asked.traits.contains(.causesPageTurn), turnPage(of: element) { return }
+    if element.resolved.traits.contains(.causesPageTurn), turnPage(of: element) { return }
     guard let next = nextToRead(after: element) else {
       self.reading = nil
       return emit(.sound(.border))
@@ -107,8 +107,8 @@ extension ScreenReader {
   /// Reading enters the keys of a keyboard only from one of its keys.
   private func nextToRead(after element: Responder) -> Responder? {
     guard let next = application.element(nextTo: element, forward: true),
-      !next.asked.traits.contains(.keyboardKey)
-        || element.asked.traits.contains(.keyboardKey)
+      !next.resolved.traits.contains(.keyboardKey)
+        || element.resolved.traits.contains(.keyboardKey)
     else { return nil }
     return next
   }
@@ -141,7 +141,7 @@ extension ScreenReader {
     let element = settleAction(on: element) ?? element
     let isElsewhere = cursor.element !== element
     // A handler that always reports success would turn the last page forever.
-    guard kept.emptyPages < Self.mostEmptyPages, isElsewhere || shownPage != shownBefore else {
+    guard kept.emptyPages < Self.maximumEmptyPages, isElsewhere || shownPage != shownBefore else {
       reading = nil
       emit(.sound(.border))
       return true
@@ -176,7 +176,7 @@ extension ScreenReader {
 extension Responder {
   /// The text of the element, used to compare pages.
   fileprivate var pageText: String? {
-    let asked = self.asked
+    let asked = self.resolved
     let text = [asked.label?.string, asked.value?.string].compactMap { $0 }.joined(separator: "\n")
     guard text.isEmpty else { return text }
     return (self as? any AccessibilityReadingContent)?.accessibilityPageContent()

@@ -2,11 +2,11 @@ import Elements
 public import Gestures
 
 /// A touch on the screen while the reader is off.
-struct SightedTouch {
+struct ScreenTouch {
   /// The point where the touch began.
   let start: Point
   /// The responder that handled the touch.
-  weak var taker: Responder?
+  weak var handler: Responder?
   /// The element under the touch, which is activated if no responder handles the touch.
   weak var element: Responder?
   /// The scroll view that the touch moves, and its content offset when the touch began.
@@ -23,17 +23,17 @@ struct SightedTouch {
 extension ScreenReader {
   /// The gesture that switches the reader on or off in a session that starts with it off, and on
   /// again in a session in which it was switched off.
-  public static let toggle = Gesture.tap(count: 3, fingers: 4)
+  public static let toggleGesture = Gesture.tap(count: 3, fingers: 4)
 
   /// Whether touches go directly to the screen: the reader is off, and not because the session has
   /// yet to switch it on.
-  public var isSighted: Bool { !isOn && (hasBeenOn || !settings.beginsOn) }
+  public var sendsTouchesToScreen: Bool { !isOn && (hasBeenOn || !settings.startsOn) }
 
   /// Whether `toggle` switches the reader on or off.
-  var isToggledByGesture: Bool { !settings.beginsOn || isSighted }
+  var isToggledByGesture: Bool { !settings.startsOn || sendsTouchesToScreen }
 
   /// Maximum movement of a tap, in points.
-  private static let wobble = 10.0
+  private static let tapSlop = 10.0
 
   /// The length of a flick, in points.
   private static let flickLength = 200.0
@@ -41,27 +41,29 @@ extension ScreenReader {
   /// Performs a complete one-finger gesture on the screen.
   ///
   /// Gestures of several fingers have no effect.
-  mutating func touchScreen(_ gesture: Gesture, at place: ReaderInput.Place) {
+  mutating func handleScreenTouch(_ gesture: Gesture, at place: ReaderInput.Position) {
     switch gesture {
     case .tap(let count, fingers: 1):
-      for _ in 0..<count { touchScreen(from: place, to: place) }
+      for _ in 0..<count { handleScreenTouch(from: place, to: place) }
     case .doubleTapHold(fingers: 1):
-      for _ in 0..<2 { touchScreen(from: place, to: place) }
+      for _ in 0..<2 { handleScreenTouch(from: place, to: place) }
     case .flick(let direction, fingers: 1):
-      touchScreen(from: place, to: end(ofFlick: direction, from: place))
+      handleScreenTouch(from: place, to: end(ofFlick: direction, from: place))
     case .explore, .tap, .doubleTapHold, .flick, .splitTap, .rotor, .escape, .pinch: break
     }
   }
 
-  private mutating func touchScreen(from start: ReaderInput.Place, to end: ReaderInput.Place) {
-    touchScreen(.began, at: start)
-    touchScreen(.ended, at: end)
+  private mutating func handleScreenTouch(
+    from start: ReaderInput.Position, to end: ReaderInput.Position
+  ) {
+    handleScreenTouch(.began, at: start)
+    handleScreenTouch(.ended, at: end)
   }
 
   /// Returns the end position of a flick, limited to the edges of the screen.
   private func end(
-    ofFlick direction: Gesture.Direction, from place: ReaderInput.Place
-  ) -> ReaderInput.Place {
+    ofFlick direction: Gesture.Direction, from place: ReaderInput.Position
+  ) -> ReaderInput.Position {
     let size = screenSize
     let (width, height) = (max(1, size.width), max(1, size.height))
     let (x, y): (Double, Double) =
@@ -71,28 +73,28 @@ extension ScreenReader {
       case .up: (0, -Self.flickLength)
       case .down: (0, Self.flickLength)
       }
-    return ReaderInput.Place(
+    return ReaderInput.Position(
       x: max(0, min(1, place.x + x / width)), y: max(0, min(1, place.y + y / height)))
   }
 
-  mutating func touchScreen(_ phase: PassedTouch.Phase, at place: ReaderInput.Place) {
+  mutating func handleScreenTouch(_ phase: ViewTouch.Phase, at place: ReaderInput.Position) {
     let here = point(at: place)
     switch phase {
     case .began: beginTouch(at: here)
     case .moved: moveTouch(to: here)
     case .ended: endTouch(at: here)
-    case .cancelled: leaveScreen()
+    case .cancelled: cancelScreenTouch()
     }
-    settle()
+    processRequests()
   }
 
   private mutating func beginTouch(at point: Point) {
-    leaveScreen()
+    cancelScreenTouch()
     let element = application.readingOrder.hitTest(point)
-    var touch = SightedTouch(
-      start: point, taker: pass(PassedTouch(.began, at: point)), element: element)
-    let under = (touch.taker ?? element ?? application.view(at: point))?.chain ?? []
-    touch.scroll = under.lazy.compactMap { $0 as? ScrollView }.first { $0.holdsMore }
+    var touch = ScreenTouch(
+      start: point, handler: pass(ViewTouch(.began, at: point)), element: element)
+    let under = (touch.handler ?? element ?? application.view(at: point))?.chain ?? []
+    touch.scroll = under.lazy.compactMap { $0 as? ScrollView }.first { $0.hasOverflow }
     touch.offset = touch.scroll?.contentOffset ?? .zero
     sighted = touch
   }
@@ -100,18 +102,18 @@ extension ScreenReader {
   private mutating func moveTouch(to point: Point) {
     guard var touch = sighted else { return }
     let way = point - touch.start
-    touch.hasMoved = touch.hasMoved || way.x.magnitude + way.y.magnitude > Self.wobble
-    let isItselfMoved = touch.taker?.asked.traits.contains(.adjustable) == true
+    touch.hasMoved = touch.hasMoved || way.x.magnitude + way.y.magnitude > Self.tapSlop
+    let isItselfMoved = touch.handler?.resolved.traits.contains(.adjustable) == true
     if touch.hasMoved, !touch.isScrolling, touch.scroll != nil, !isItselfMoved {
       touch.isScrolling = true
-      hand(.cancelled, at: point, to: touch.taker)
+      hand(.cancelled, at: point, to: touch.handler)
     }
     sighted = touch
     if touch.isScrolling {
       touch.scroll?.contentOffset = Point(x: touch.offset.x - way.x, y: touch.offset.y - way.y)
-      touch.scroll?.limitOffset()
+      touch.scroll?.clampContentOffset()
     } else {
-      hand(.moved, at: point, to: touch.taker)
+      hand(.moved, at: point, to: touch.handler)
     }
   }
 
@@ -120,26 +122,26 @@ extension ScreenReader {
     guard let touch = sighted else { return }
     sighted = nil
     guard !touch.isScrolling else { return }
-    if touch.taker != nil {
-      hand(.ended, at: point, to: touch.taker)
+    if touch.handler != nil {
+      hand(.ended, at: point, to: touch.handler)
     } else if !touch.hasMoved, let element = touch.element {
       emit(.act(application.perform(.activate, on: element)))
     }
   }
 
   /// Cancels the current touch.
-  mutating func leaveScreen() {
+  mutating func cancelScreenTouch() {
     guard let touch = sighted else { return }
     sighted = nil
-    if !touch.isScrolling { hand(.cancelled, at: touch.start, to: touch.taker) }
+    if !touch.isScrolling { hand(.cancelled, at: touch.start, to: touch.handler) }
   }
 
   private mutating func hand(
-    _ phase: PassedTouch.Phase, at point: Point, to taker: Responder?
+    _ phase: ViewTouch.Phase, at point: Point, to taker: Responder?
   ) {
     guard let taker else { return }
-    let touch = PassedTouch(phase, at: point)
+    let touch = ViewTouch(phase, at: point)
     _ = taker.receiveTouch(touch)
-    emit(.pass(touch, takenBy: taker.nameInTranscripts))
+    emit(.touch(touch, handledBy: taker.transcriptName))
   }
 }

@@ -7,7 +7,7 @@ extension ScreenReader {
   }
 
   mutating func say(
-    _ tokens: [SpeechToken], _ manner: SpeechQueue.Manner, _ origin: Utterance.Origin = .reader,
+    _ tokens: [SpeechToken], _ mode: SpeechQueue.Mode, _ origin: Utterance.Origin = .reader,
     isInterruptible: Bool = true
   ) {
     makeWayForSpeech()
@@ -16,12 +16,13 @@ extension ScreenReader {
       return cutSpeech()
     }
     let utterance = speech.utterance(
-      withSigns(hidingSecretKey(tokens)), origin, isInterruptible: isInterruptible, isMuted: isMuted
+      withSigns(redactingSecureKey(tokens)), origin, isInterruptible: isInterruptible,
+      isMuted: isMuted
     )
-    if origin == .reader { ownWords += 1 }
-    let (cut, turn) = speech.take(utterance, manner)
+    if origin == .reader { readerUtteranceCount += 1 }
+    let (cut, turn) = speech.enqueue(utterance, mode: mode)
     if case .say(let utterance) = turn { emit(.say(utterance)) }
-    let end: AnnouncementEnd = origin == .reader ? .moved : .replaced
+    let end: AnnouncementOutcome = origin == .reader ? .moved : .replaced
     if let lost = cut.current { lose(lost, end, to: origin) }
     for lost in cut.waiting { lose(lost, end, to: origin) }
   }
@@ -30,18 +31,18 @@ extension ScreenReader {
   /// in transcripts.
   ///
   /// The confirmation that a character was typed is not marked.
-  private func hidingSecretKey(_ tokens: [SpeechToken]) -> [SpeechToken] {
-    guard cursor.element?.typesSecret == true else { return tokens }
-    let typed = words.sentence(.bullet)
+  private func redactingSecureKey(_ tokens: [SpeechToken]) -> [SpeechToken] {
+    guard cursor.element?.typesSecureText == true else { return tokens }
+    let typed = words.message(.bullet)
     return tokens.map { token in
       var token = token
-      token.isSecret = token.role.tellsOfItself && token.text != typed
+      token.isSecure = token.role.isElementContent && token.text != typed
       return token
     }
   }
 
   private mutating func lose(
-    _ utterance: Utterance, _ end: AnnouncementEnd, to origin: Utterance.Origin
+    _ utterance: Utterance, _ end: AnnouncementOutcome, to origin: Utterance.Origin
   ) {
     if utterance.origin == .reading, origin != .reading { reading?.wasInterrupted = true }
     ended(utterance, end)
@@ -72,10 +73,10 @@ extension ScreenReader {
   /// Stops interruptible speech for an element without speech.
   private mutating func cutSpeech() {
     guard let current = speech.current, current.isInterruptible else { return }
-    hush(.moved)
+    stopSpeech(.moved)
   }
 
-  mutating func ended(_ utterance: Utterance, _ end: AnnouncementEnd) {
+  mutating func ended(_ utterance: Utterance, _ end: AnnouncementOutcome) {
     if case .announcement(let announcement) = utterance.origin { finish(announcement, end) }
   }
 
@@ -85,12 +86,12 @@ extension ScreenReader {
     switch step {
     case .began:
       letGo()
-      leaveScreen()
+      cancelScreenTouch()
       emit(.sound(.screenChange))
     case .endsSoon: break
     case .ended: emit(.sound(.screenChange))
     }
-    say(words.sentence(.cleaning(step)))
+    say(words.message(.cleaning(step)))
   }
 
   /// Processes the end of an utterance.
@@ -99,13 +100,13 @@ extension ScreenReader {
     if let next { emit(.say(next)) }
     switch done.origin {
     case .announcement(let announcement):
-      finish(announcement, wasCut ? .stopped : done.isMuted ? .unheard : .spoken)
+      finish(announcement, wasCut ? .stopped : done.isMuted ? .notSpoken : .spoken)
     case .reading: if wasCut { reading = nil }
     case .reader: break
     }
     guard reading != nil else { return }
     endMoment()
-    if speech.current == nil { readOn() }
+    if speech.current == nil { readNext() }
   }
 
   /// Returns the speech of an element with its hint, which follows after a pause.
@@ -114,11 +115,11 @@ extension ScreenReader {
   ) -> [SpeechToken] {
     let order = application.readingOrder
     let index = order.index(of: element)
-    return telling(of: element, at: index, in: order, withHint: withHint, extent).tokens
+    return speech(of: element, at: index, in: order, withHint: withHint, extent).tokens
   }
 
   /// Returns the speech of an element, and the state from which it was generated.
-  func telling(
+  func speech(
     of element: Responder, at index: Int?, in order: ReadingOrder, withHint: Bool = true,
     beginsRow: Bool = false, _ extent: SpokenElement.Extent = .whole
   ) -> (tokens: [SpeechToken], state: ElementState) {
@@ -134,15 +135,15 @@ extension ScreenReader {
     }
     guard withHint else { return (tokens, spoken.state) }
     if verbosity.speaksHints {
-      tokens += spoken.hints.tokens(pause: settings.hintPause)
+      tokens += spoken.hints.tokens(pause: settings.hintDelay)
       if let hint = directTouchHint(of: element, spoken.state.traits) { tokens.append(hint) }
     }
     // The hint announces that an element can be dragged.
-    if verbosity.speaksActions, !element.asked.customActions.isEmpty {
-      tokens.append(token(.note, .actionsAvailable, of: element, pause: settings.hintPause))
+    if verbosity.speaksActions, !element.resolved.customActions.isEmpty {
+      tokens.append(token(.note, .actionsAvailable, of: element, pause: settings.hintDelay))
     }
     if element.accessibilityCustomContent.contains(where: { $0.importance == .default }) {
-      tokens.append(token(.note, .moreContentAvailable, of: element, pause: settings.hintPause))
+      tokens.append(token(.note, .moreContentAvailable, of: element, pause: settings.hintDelay))
     }
     return (tokens, spoken.state)
   }
@@ -152,7 +153,7 @@ extension ScreenReader {
   mutating func lead(into containers: [ReadingOrder.Container]) -> [SpeechToken] {
     var lead: [SpeechToken] = []
     if let occasion = memory.takeOccasion() {
-      lead.append(SpeechToken(.occasion, words.sentence(occasion)))
+      lead.append(SpeechToken(.occasion, words.message(occasion)))
     }
     if settings.verbosity.speaksContainers {
       for container in containers { lead += entry(into: container) }
@@ -171,13 +172,13 @@ extension ScreenReader {
   ///
   /// If these are empty and `orKind` is `true`, returns the kind of any container.
   func name(of container: ReadingOrder.Container, orKind: Bool) -> [SpeechToken] {
-    let asked = container.responder.asked
+    let asked = container.responder.resolved
     let words = elementWords(of: container.responder)
-    var phrase = Phrase(language: container.responder.spokenLanguage)
+    var phrase = TokenBuilder(language: container.responder.spokenLanguage)
     phrase.add(.container, asked.label)
     phrase.add(.container, asked.value, joint: .colon)
     for header in asked.headerElements {
-      phrase.add(.container, header.asked.label, joint: .sentence)
+      phrase.add(.container, header.resolved.label, joint: .sentence)
     }
     switch container.kind {
     case .tabBar: phrase.add(.container, words.tabBar)
@@ -193,23 +194,23 @@ extension ScreenReader {
 
   /// Returns the strings for describing an element, in its language if supported, otherwise in the
   /// reader's.
-  func elementWords(of element: Responder) -> SpokenWords {
-    element.spokenLanguage.flatMap { SpokenWords.known(for: $0) } ?? words.elements
+  func elementWords(of element: Responder) -> SpokenStrings {
+    element.spokenLanguage.flatMap { SpokenStrings.strings(for: $0) } ?? words.elements
   }
 
   /// Returns the reader's strings in a language, or in the reader's own if that one is not
   /// supported.
-  func readerWords(for language: String?) -> any ReaderWords {
-    SpokenWords.spoken(language).map { ReaderLanguages.words(for: $0) } ?? words
+  func readerWords(for language: String?) -> any ReaderStrings {
+    SpokenStrings.supportedLanguage(language).map { ReaderLanguages.strings(for: $0) } ?? words
   }
 
   /// Returns a message about an element, in the element's language if supported.
   func token(
-    _ role: SpeechToken.Role, _ sentence: ReaderSentence, of element: Responder, pause: Int = 0
+    _ role: SpeechToken.Role, _ sentence: ReaderMessage, of element: Responder, pause: Int = 0
   ) -> SpeechToken {
-    let language = SpokenWords.spoken(element.spokenLanguage)
+    let language = SpokenStrings.supportedLanguage(element.spokenLanguage)
     return SpeechToken(
-      role, readerWords(for: language).sentence(sentence), pause: pause, language: language)
+      role, readerWords(for: language).message(sentence), pause: pause, language: language)
   }
 
   /// Adds the phonetic word of a single letter after it, or replaces the letter by it, according to
@@ -224,17 +225,17 @@ extension ScreenReader {
       let index = tokens.firstIndex(where: { $0.role == .label || $0.role == .text })
     {
       // The word replaces the letter, so it must also indicate a capital letter.
-      tokens[index].text = letter.isUppercase ? words.sentence(.capital(word)) : word
+      tokens[index].text = letter.isUppercase ? words.message(.capital(word)) : word
     } else {
       tokens.append(
-        SpeechToken(.note, word, pause: settings.phoneticPause, language: language))
+        SpeechToken(.note, word, pause: settings.phoneticDelay, language: language))
     }
   }
 }
 
 extension SpeechToken.Role {
   /// Whether the token is the element's own content, and not its kind, state or position.
-  fileprivate var tellsOfItself: Bool {
+  fileprivate var isElementContent: Bool {
     switch self {
     case .label, .value, .text, .note: true
     case .occasion, .container, .header, .selected, .span, .tablePlace, .trait, .position,
@@ -244,7 +245,7 @@ extension SpeechToken.Role {
   }
 
   /// Whether the text was written for this screen, so that its punctuation may matter.
-  var isWritten: Bool {
+  var isAuthored: Bool {
     switch self {
     case .container, .header, .label, .value, .content, .announcement, .text: true
     case .occasion, .selected, .span, .tablePlace, .trait, .position, .boundary, .hint, .note,

@@ -2,7 +2,7 @@ import Elements
 
 extension ScreenReader {
   /// The maximum number of rounds of work that reschedules itself without delay.
-  private static let patience = 100
+  private static let activityTimer = 100
   /// Idle polls are skipped in gaps longer than this.
   private static let longest = Duration.seconds(3_600)
 
@@ -15,7 +15,7 @@ extension ScreenReader {
 
   /// The time at which the reader's own work is due.
   private var ownDeadline: Duration? {
-    guard case .passing(let passing) = touch, let press = passing.press else { return poll.due }
+    guard case .passThrough(let passing) = touch, let press = passing.press else { return poll.due }
     return poll.due.map { min($0, press) } ?? press
   }
 
@@ -28,27 +28,27 @@ extension ScreenReader {
     var moment = now
     var rounds = 0
     while deadline.map({ $0 <= end }) == true {
-      doze(until: end)
+      skipIdlePolls(until: end)
       guard let due = deadline else { break }
       now = max(now, due)
       rounds = now == moment ? rounds + 1 : 0
       // Endless work continues with the next input.
-      if rounds > Self.patience { break }
+      if rounds > Self.activityTimer { break }
       moment = now
       beginMoment(byUser: false)
       let (isTimer, before) = (application.nextTimer.map { $0 <= due } ?? false, done)
       if isTimer { poll.hasLooked = false }
       application.advance(to: due)
-      settle()
+      processRequests()
       pressIfHeld()
-      sayNewcomer()
+      announceFocusReplacement()
       checkValue()
       sayQueued()
       if isTimer { application.spend(work(since: before)) }
     }
     now = end
     beginMoment(byUser: false)
-    if rounds <= Self.patience { application.advance(to: end) }
+    if rounds <= Self.activityTimer { application.advance(to: end) }
     endMoment()
   }
 
@@ -58,7 +58,7 @@ extension ScreenReader {
     (application.elementsLookedAt, effects.count)
   }
 
-  /// Returns the work done since then, in the units of `TimerPace`.
+  /// Returns the work done since then, in the units of `TimerBudget`.
   private func work(since before: (elements: Int, effects: Int)) -> Int {
     let looks = (application.elementsLookedAt - before.elements) / 30
     return effects[before.effects...].reduce(looks) { work, effect in
@@ -69,14 +69,14 @@ extension ScreenReader {
 
   /// Begins a cycle.
   mutating func beginMoment(byUser isUser: Bool) {
-    patience.renew(byUser: isUser)
-    wordsBeforeAction = nil
+    activityTimer.renew(byUser: isUser)
+    countBeforeAction = nil
     hasTyped = false
     speech.beginMoment()
   }
 
   /// Skips a long gap in which only polls are due, after one poll since the last input.
-  package mutating func doze(until time: Duration) {
+  package mutating func skipIdlePolls(until time: Duration) {
     guard let due = poll.due, time - due > Self.longest, poll.hasLooked else { return }
     poll.sleep(until: application.nextTimer.map { min($0, time) } ?? time)
   }
@@ -84,8 +84,8 @@ extension ScreenReader {
   /// Skips a period without performing its due work.
   ///
   /// That work is performed once, later.
-  package mutating func leaveOut(until time: Duration) {
+  package mutating func skipTimers(until time: Duration) {
     now = max(now, time)
-    application.leaveOut(until: now)
+    application.skipTimers(until: now)
   }
 }

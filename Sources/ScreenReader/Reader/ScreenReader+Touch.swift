@@ -7,20 +7,20 @@ enum TouchState {
   /// The finger explores the screen; elements under it are spoken.
   case exploring(ExploredElement)
   /// The touch passes through to the application.
-  case passing(PassingFinger)
+  case passThrough(PassThroughTouch)
   /// Fingers are held; their direction will select undo or redo.
-  case choosing(from: ReaderInput.Place)
+  case undoOrRedo(from: ReaderInput.Position)
   /// The touch has been handled; the rest of it is ignored.
-  case pressed
+  case consumed
 }
 
 /// A touch that passes through to the application.
-struct PassingFinger {
+struct PassThroughTouch {
   /// The start of the touch, on the surface and on the screen.
-  let start: ReaderInput.Place
+  let start: ReaderInput.Position
   let point: Point
   /// The responder that handled the touch.
-  weak var taker: Responder?
+  weak var handler: Responder?
   var hasMoved = false
   /// The time at which the touch becomes a long press if it does not move.
   var press: Duration?
@@ -41,7 +41,7 @@ struct ExploredElement {
 extension ScreenReader {
   /// Returns whether the phases of a continuous gesture are handled, so that its completion has no
   /// further effect.
-  public func followsPhases(of gesture: Gesture) -> Bool {
+  public func handlesPhases(of gesture: Gesture) -> Bool {
     // In practice mode, a gesture is named when it is completed.
     if isPracticing { return false }
     let command = self.command(for: gesture, in: context)
@@ -55,7 +55,7 @@ extension ScreenReader {
 
   /// Processes a phase of a continuous gesture.
   mutating func follow(
-    _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
+    _ gesture: Gesture, _ step: GesturePhase.State, at place: ReaderInput.Position
   ) {
     if isPracticing { return }
     guard let command = self.command(for: gesture, in: context) else { return }
@@ -71,16 +71,16 @@ extension ScreenReader {
 
   /// Undoes if held fingers move left, and redoes if they move right; once per gesture.
   private mutating func followChoosing(
-    _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
+    _ gesture: Gesture, _ step: GesturePhase.State, at place: ReaderInput.Position
   ) {
     if case .began = step {
       emit(.command(gesture, .undoOrRedo))
-      touch = .choosing(from: place)
+      touch = .undoOrRedo(from: place)
     }
-    if case .choosing(let start) = touch {
+    if case .undoOrRedo(let start) = touch {
       let way = point(at: place) - point(at: start)
-      if way.x.magnitude >= Self.choosingWay, way.x.magnitude > way.y.magnitude {
-        touch = .pressed
+      if way.x.magnitude >= Self.undoDistance, way.x.magnitude > way.y.magnitude {
+        touch = .consumed
         edit(way.x < 0 ? .undo : .redo)
       }
     }
@@ -91,10 +91,10 @@ extension ScreenReader {
   }
 
   /// The minimum distance that selects a direction, in points.
-  private static let choosingWay = 40.0
+  private static let undoDistance = 40.0
 
   private mutating func followExploring(
-    _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
+    _ gesture: Gesture, _ step: GesturePhase.State, at place: ReaderInput.Position
   ) {
     switch step {
     case .began:
@@ -114,15 +114,15 @@ extension ScreenReader {
   /// Enters the key under a lifted exploring finger, in touch typing mode.
   private mutating func enterKey(_ explored: ExploredElement) {
     guard settings.typingMode == .touch, !explored.isAnswered, let element = explored.element,
-      element === cursor.element, element.asked.traits.contains(.keyboardKey)
+      element === cursor.element, element.resolved.traits.contains(.keyboardKey)
     else { return }
     activate()
   }
 
   /// Enters the key under a tap, which is lifted at once.
-  mutating func enterKey(at place: ReaderInput.Place) {
+  mutating func enterKey(at place: ReaderInput.Position) {
     guard settings.typingMode != .standard, let element = cursor.element,
-      element.asked.traits.contains(.keyboardKey),
+      element.resolved.traits.contains(.keyboardKey),
       application.readingOrder.hitTest(point(at: place)) === element
     else { return }
     activate()
@@ -139,7 +139,7 @@ extension ScreenReader {
 
   /// Speaks the element under the finger, once while the finger stays on it; in reading content,
   /// each line.
-  private mutating func explore(_ place: ReaderInput.Place) {
+  private mutating func explore(_ place: ReaderInput.Position) {
     guard case .exploring(let explored) = touch else { return }
     let point = point(at: place)
     guard let found = application.readingOrder.hitTest(point) else {
@@ -162,7 +162,7 @@ extension ScreenReader {
   }
 
   /// Returns whether a finger has clearly moved since the last lookup.
-  private func hasWandered(to place: ReaderInput.Place) -> Bool {
+  private func hasWandered(to place: ReaderInput.Position) -> Bool {
     guard case .exploring(let explored) = touch, let last = explored.point else { return true }
     let way = point(at: place) - last
     return way.x.magnitude + way.y.magnitude > 10
@@ -173,7 +173,7 @@ extension ScreenReader {
   {
     guard let page = element as? any AccessibilityReadingContent else { return nil }
     let inside =
-      (element as? View)?.convertFromScreen(point) ?? point - element.asked.frame.origin
+      (element as? View)?.convertFromScreen(point) ?? point - element.resolved.frame.origin
     guard let number = page.accessibilityLineNumber(for: inside),
       let text = page.accessibilityAttributedContent(forLineNumber: number)
     else { return nil }
@@ -183,12 +183,12 @@ extension ScreenReader {
   // MARK: Through to the application
 
   private mutating func followPassing(
-    _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
+    _ gesture: Gesture, _ step: GesturePhase.State, at place: ReaderInput.Position
   ) {
     switch step {
     case .began:
       guard !groups.isOnWhole else {
-        touch = .pressed
+        touch = .consumed
         return emit(.sound(.error))
       }
       beginPassing(gesture, place)
@@ -201,72 +201,72 @@ extension ScreenReader {
   /// The time without movement after which a pass-through touch is a long press.
   static let pressDuration = Duration.milliseconds(500)
 
-  private mutating func beginPassing(_ gesture: Gesture, _ place: ReaderInput.Place) {
+  private mutating func beginPassing(_ gesture: Gesture, _ place: ReaderInput.Position) {
     letGo()
     emit(.command(gesture, .passThrough))
     emit(.sound(.passThrough))
-    let start = cursor.element?.asked.activationPoint ?? point(at: place)
-    let taker = pass(PassedTouch(.began, at: start))
-    touch = .passing(
-      PassingFinger(
-        start: place, point: start, taker: taker, press: now + Self.pressDuration))
+    let start = cursor.element?.resolved.activationPoint ?? point(at: place)
+    let taker = pass(ViewTouch(.began, at: start))
+    touch = .passThrough(
+      PassThroughTouch(
+        start: place, point: start, handler: taker, press: now + Self.pressDuration))
   }
 
   /// Cancels a pass-through touch and resets the touch state.
   mutating func letGo() {
-    if case .passing(let finger) = touch {
+    if case .passThrough(let finger) = touch {
       // The touch is cancelled at the responder that handled it, because another view may cover it
       // now.
-      let end = PassedTouch(.cancelled, at: finger.point)
-      _ = finger.taker?.receiveTouch(end)
-      emit(.pass(end, takenBy: finger.taker?.nameInTranscripts))
+      let end = ViewTouch(.cancelled, at: finger.point)
+      _ = finger.handler?.receiveTouch(end)
+      emit(.touch(end, handledBy: finger.handler?.transcriptName))
     }
     touch = .idle
   }
 
-  private mutating func continuePassing(_ place: ReaderInput.Place, _ phase: PassedTouch.Phase) {
-    guard case .passing(var finger) = touch else { return }
+  private mutating func continuePassing(_ place: ReaderInput.Position, _ phase: ViewTouch.Phase) {
+    guard case .passThrough(var finger) = touch else { return }
     let way = point(at: place) - point(at: finger.start)
     if way.x.magnitude + way.y.magnitude > 10 {
       finger.hasMoved = true
       finger.press = nil
     }
-    touch = .passing(finger)
-    pass(PassedTouch(phase, at: finger.point + way))
+    touch = .passThrough(finger)
+    pass(ViewTouch(phase, at: finger.point + way))
     // Table rows are moved by a finger outside of them.
-    if finger.hasMoved { (finger.taker as? CellHandle)?.follow(finger.point + way) }
+    if finger.hasMoved { (finger.handler as? CellHandle)?.follow(finger.point + way) }
   }
 
   /// Performs a long press if a pass-through touch has not moved.
   ///
   /// If a responder handles it, the touch is cancelled.
   mutating func pressIfHeld() {
-    guard case .passing(var finger) = touch, let due = finger.press, due <= now else { return }
+    guard case .passThrough(var finger) = touch, let due = finger.press, due <= now else { return }
     finger.press = nil
-    touch = .passing(finger)
+    touch = .passThrough(finger)
     var element = cursor.element
     let before = cursor.spokenState
     let count = speech.made
     let walk = application.perform(.longPress, on: element)
-    guard walk.isHandled else { return settleAction() }
+    guard walk.isHandled else { return processActionRequests() }
     emit(.act(walk))
     letGo()
-    touch = .pressed
+    touch = .consumed
     element = settleAction(on: element)
     if let element, let before { sayOutcome(for: element, since: before, count) }
   }
 
-  private mutating func endPassing(_ place: ReaderInput.Place) {
-    guard case .passing = touch else {
+  private mutating func endPassing(_ place: ReaderInput.Position) {
+    guard case .passThrough = touch else {
       touch = .idle
       return
     }
     let count = speech.made
     let held = cursor.element
     continuePassing(place, .ended)
-    guard case .passing(let finger) = touch else { return }
+    guard case .passThrough(let finger) = touch else { return }
     touch = .idle
-    settleAction()
+    processActionRequests()
     if finger.hasMoved, let held, let name = held.accessibilityDragSources?.first {
       let end = finger.point + (point(at: place) - point(at: finger.start))
       return drop(Drag(name, from: held), at: end)
@@ -276,7 +276,7 @@ extension ScreenReader {
 
   /// Performs pass-through for a gesture without phases: a long press.
   mutating func passHeldTouch() {
-    if case .passing = touch { return }
+    if case .passThrough = touch { return }
     act(.longPress)
   }
 
@@ -284,9 +284,9 @@ extension ScreenReader {
   ///
   /// Returns the responder that handled it.
   @discardableResult
-  mutating func pass(_ touch: PassedTouch) -> Responder? {
+  mutating func pass(_ touch: ViewTouch) -> Responder? {
     let taker = application.touch(touch)
-    emit(.pass(touch, takenBy: taker?.nameInTranscripts))
+    emit(.touch(touch, handledBy: taker?.transcriptName))
     return taker
   }
 }

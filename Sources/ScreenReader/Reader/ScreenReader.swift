@@ -18,7 +18,7 @@ public struct ScreenReader {
   public var settings: ReaderSettings {
     didSet {
       guard settings.ownLanguage != oldValue.ownLanguage else { return }
-      words = ReaderLanguages.words(for: settings.ownLanguage)
+      words = ReaderLanguages.strings(for: settings.ownLanguage)
     }
   }
   /// The commands of gestures.
@@ -28,7 +28,7 @@ public struct ScreenReader {
   /// Whether the reader has been on in this session.
   private(set) var hasBeenOn = false
   /// The reader's own strings.
-  private(set) var words: any ReaderWords
+  private(set) var words: any ReaderStrings
   var isMuted = false
   var isCurtainDown = false
   var isPracticing = false
@@ -38,32 +38,32 @@ public struct ScreenReader {
   var isActing = false
   /// The number of the reader's own utterances before the outcome of the current action is spoken;
   /// `nil` if the cycle has no such action.
-  var wordsBeforeAction: Int?
+  var countBeforeAction: Int?
   /// Whether the current action typed or deleted text.
   var hasTyped = false
   /// The number of the reader's own utterances.
-  var ownWords = 0
+  var readerUtteranceCount = 0
   /// Announcements of the application that have not been spoken.
-  var posted: [Announcement] = []
-  var patience = Patience()
+  var pendingAnnouncements: [Announcement] = []
+  var activityTimer = RequestBudget()
   var cursor = Cursor()
   var speech = SpeechQueue()
   var rotor = RotorState()
   let scan = RotorScan()
   var memory = FocusMemory()
-  var units = UnitCursor()
-  var groups = GroupPlace()
-  var reading: Reading?
-  var halt = ReadingHalt.none
+  var units = TextReadingPosition()
+  var groups = GroupNavigation()
+  var reading: ContinuousReading?
+  var halt = ReadingPause.none
   var touch = TouchState.idle
   /// The current touch on the screen while the reader is off.
-  var sighted: SightedTouch?
-  var door = Door()
-  var newcomer: Newcomer?
+  var sighted: ScreenTouch?
+  var door = DirectTouchActivation()
+  var focusReplacement: FocusReplacement?
   /// A drag in progress between two elements.
   var drag: Drag?
   var labels = UserLabels()
-  var naming = Naming()
+  var labelRequest = LabelRequest()
   var poll = ValuePoll()
   var typing = TypingEcho()
   var now = Duration.zero
@@ -71,7 +71,7 @@ public struct ScreenReader {
   /// it has been switched on or time has passed.
   private var launch: [ApplicationRequest]? = []
   private var hasSummarized = false
-  private(set) var effects: [Effect] = []
+  private(set) var effects: [ReaderEffect] = []
 
   /// Creates a reader for an application.
   ///
@@ -83,7 +83,7 @@ public struct ScreenReader {
     self.application = application
     self.settings = settings
     self.bindings = bindings
-    words = ReaderLanguages.words(for: settings.ownLanguage)
+    words = ReaderLanguages.strings(for: settings.ownLanguage)
     application.fallbackLanguage = Language(tag: settings.fallbackLanguage)
   }
 
@@ -112,58 +112,60 @@ public struct ScreenReader {
   ///
   /// A recognizer need not wait for any other.
   public var boundGestures: GestureSet {
-    let toggle: GestureSet = isToggledByGesture ? [Self.toggle] : []
+    let toggle: GestureSet = isToggledByGesture ? [Self.toggleGesture] : []
     guard isOn else { return toggle }
     guard !isPracticing else { return .all }
     let grouped = settings.navigation == .grouped ? GestureSet(Self.groupCommands.keys) : []
     return GestureContext.allCases.reduce(into: grouped.union(toggle)) { bound, context in
-      if context != .practice { bound = bound.union(bindings.bound(in: context)) }
+      if context != .practice { bound = bound.union(bindings.boundGestures(in: context)) }
     }
   }
 
   /// Processes an input and returns its effects in order.
   ///
   /// Work due by `time`, the time since the start of the session, runs first.
-  public mutating func handle(_ input: ReaderInput, at time: Duration) -> [Effect] {
+  public mutating func handle(_ input: ReaderInput, at time: Duration) -> [ReaderEffect] {
     effects.reserveCapacity(8)
     pass(until: time)
     beginMoment(byUser: input.isOfUser)
     if !input.isTime { poll.hasLooked = false }
     switch input {
     case .power(let on): setPower(on)
-    case .time: break
-    case .gesture(Self.toggle, _) where isToggledByGesture: setPower(!isOn)
+    case .timePassed: break
+    case .gesture(Self.toggleGesture, _) where isToggledByGesture: setPower(!isOn)
     case .gesture(let gesture, let place) where isListening: perform(gesture, at: place)
-    case .gesture(let gesture, let place) where isSighted && !application.isInBackground:
-      touchScreen(gesture, at: place)
-    case .phase(let gesture, let step, let place) where isListening:
+    case .gesture(let gesture, let place) where sendsTouchesToScreen && !application.isInBackground:
+      handleScreenTouch(gesture, at: place)
+    case .continuousGesture(let gesture, let step, let place) where isListening:
       follow(gesture, step, at: place)
     case .command(let command, let place) where isListening:
       keepRotorCurrent()
       emit(.command(nil, command))
       carryOut(command, at: place)
-    case .touched where isOn: stopReading()
-    case .direct(let phase, let place) where isListening: passDirectly(phase, at: place)
-    case .direct(let phase, let place) where isSighted && !application.isInBackground:
-      touchScreen(phase, at: place)
+    case .touchBegan where isOn: stopReading()
+    case .directTouch(let phase, let place) where isListening: passDirectly(phase, at: place)
+    case .directTouch(let phase, let place)
+    where sendsTouchesToScreen && !application.isInBackground:
+      handleScreenTouch(phase, at: place)
     case .cleaning(let step): tell(step)
     // While the reader is off, it says what is to be known of cleaning, and nothing else.
-    case .spoken(let id, let wasCut): finished(id, wasCut: wasCut)
+    case .utteranceEnded(let id, let wasCut): finished(id, wasCut: wasCut)
     case .label(let name) where isOn: label(name)
     case .focus(let number) where isListening: goTo(number)
     case .change(let change) where isListening: make(change)
     case .event(let name, let work):
       if let work { work(application) } else { application.receive(event: name) }
     case .changeNode(let change, let number): make(change, ofNode: number)
-    case .gesture, .phase, .command, .touched, .direct, .label, .focus, .change: break
+    case .gesture, .continuousGesture, .command, .touchBegan, .directTouch, .label, .focus, .change:
+      break
     }
     endMoment()
-    var followed: [Effect] = []
+    var followed: [ReaderEffect] = []
     swap(&followed, &effects)
     return followed
   }
 
-  mutating func emit(_ effect: Effect) {
+  mutating func emit(_ effect: ReaderEffect) {
     effects.append(effect)
   }
 
@@ -177,7 +179,7 @@ public struct ScreenReader {
 
   private mutating func setPower(_ on: Bool) {
     guard on != isOn else { return }
-    leaveScreen()
+    cancelScreenTouch()
     if on {
       isOn = true
       hasBeenOn = true
@@ -189,10 +191,10 @@ public struct ScreenReader {
     } else {
       letGo()
       emit(.stop)
-      for lost in speech.clear() { ended(lost, .unheard) }
+      for lost in speech.clear() { ended(lost, .notSpoken) }
       reading = nil
       halt = .none
-      door = Door()
+      door = DirectTouchActivation()
       drag = nil
       cursor = Cursor()
       rotor.leave()
@@ -207,7 +209,7 @@ public struct ScreenReader {
   /// Stores a request posted while the reader is off, if the session is about to switch the reader
   /// on.
   mutating func keep(_ request: ApplicationRequest) {
-    guard settings.beginsOn, launch != nil, request.isOfReader else { return pass(on: request) }
+    guard settings.startsOn, launch != nil, request.isOfReader else { return pass(on: request) }
     launch?.append(request)
   }
 
@@ -230,7 +232,7 @@ public struct ScreenReader {
     hasSummarized = true
     guard
       let summary = application.readingOrder.entries.first(where: {
-        $0.element !== element && $0.element.asked.traits.contains(.summaryElement)
+        $0.element !== element && $0.element.resolved.traits.contains(.summaryElement)
       })
     else { return }
     say(tokens(for: summary.element), .queued)
@@ -238,7 +240,7 @@ public struct ScreenReader {
 
   // MARK: Gestures
 
-  private mutating func perform(_ gesture: Gesture, at place: ReaderInput.Place) {
+  private mutating func perform(_ gesture: Gesture, at place: ReaderInput.Position) {
     keepRotorCurrent()
     let command = self.command(for: gesture, in: context)
     if isPracticing, command != .toggleHelp { return practice(gesture) }
@@ -250,10 +252,10 @@ public struct ScreenReader {
   /// Performs a command.
   ///
   /// Every command except `toggleSpeech` ends continuous reading.
-  private mutating func carryOut(_ command: Command, at place: ReaderInput.Place) {
+  private mutating func carryOut(_ command: ReaderCommand, at place: ReaderInput.Position) {
     if command != .toggleSpeech { endReading() }
     // Determining the command may have loaded rows and replaced elements.
-    keepCursorAlive()
+    validateCursor()
     perform(command, at: place)
   }
 
@@ -263,10 +265,10 @@ public struct ScreenReader {
   /// The context outside of practice mode.
   var contextOfCursor: GestureContext {
     guard let element = cursor.element, !groups.isOnWhole else { return .default }
-    let traits = element.asked.traits
+    let traits = element.resolved.traits
     if traits.contains(.keyboardKey) { return .keyboard }
     if traits.contains(.isEditing) { return .editing }
-    if traits.contains(.adjustable), rotorOption == .built(.adjustValue) { return .adjustable }
+    if traits.contains(.adjustable), rotorOption == .builtIn(.adjustValue) { return .adjustable }
     return .default
   }
 }

@@ -29,12 +29,12 @@ public struct UserLabels: Hashable, Sendable {
   public static func key(of element: Responder) -> String {
     let screen = element.chain.lazy.compactMap { $0 as? ViewController }.first
     let name = screen?.accessibilityIdentifier ?? screen?.title ?? screen?.className ?? ""
-    if let identifier = element.asked.identifier, !identifier.isEmpty {
+    if let identifier = element.resolved.identifier, !identifier.isEmpty {
       return name + "/" + identifier
     }
     var path: [String] = []
     var current = element
-    for _ in 0..<Responder.deepest {
+    for _ in 0..<Responder.maximumDepth {
       if let cell = current as? TableViewCell, let table = cell.superview as? TableView,
         let row = table.indexPath(of: cell)
       {
@@ -57,7 +57,7 @@ public struct UserLabels: Hashable, Sendable {
 }
 
 /// The element for which a label was requested.
-struct Naming {
+struct LabelRequest {
   weak var element: Responder?
 }
 
@@ -72,16 +72,16 @@ extension ScreenReader {
 
   mutating func askForLabel() {
     guard let element = cursor.element else { return emit(.sound(.error)) }
-    naming.element = element
-    emit(.askForLabel(current: labels[element] ?? element.labelInTranscripts))
-    say(words.sentence(.askForLabel))
+    labelRequest.element = element
+    emit(.labelRequested(current: labels[element] ?? element.labelInTranscripts))
+    say(words.message(.askForLabel))
   }
 
   /// Sets the label of the element for which it was requested, even if the cursor has moved.
   mutating func label(_ name: String?) {
-    guard let element = naming.element ?? cursor.element else { return emit(.sound(.error)) }
-    naming.element = nil
+    guard let element = labelRequest.element ?? cursor.element else { return emit(.sound(.error)) }
+    labelRequest.element = nil
     labels[element] = name?.trimmed.nonEmpty
-    say(labels[element].map { words.sentence(.labelled($0)) } ?? words.sentence(.labelRemoved))
+    say(labels[element].map { words.message(.labelled($0)) } ?? words.message(.labelRemoved))
   }
 }

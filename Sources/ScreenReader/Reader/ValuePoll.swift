@@ -16,7 +16,7 @@ struct ValuePoll {
   ///
   /// For any other element, stops polling.
   mutating func watch(_ element: Responder, from now: Duration) {
-    guard element.asked.traits.contains(.updatesFrequently) else {
+    guard element.resolved.traits.contains(.updatesFrequently) else {
       if due != nil { self = ValuePoll() }
       return
     }
@@ -59,7 +59,7 @@ struct ValuePoll {
   }
 
   private static func value(of element: Responder) -> AttributedText? {
-    element.asked.value ?? element.asked.label
+    element.resolved.value ?? element.resolved.label
   }
 }
 

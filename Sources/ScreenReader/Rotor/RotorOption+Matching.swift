@@ -5,12 +5,12 @@ extension RotorOption.Kind {
   ///
   /// `current` is the element with the cursor.
   func matches(_ entry: ReadingOrder.Entry, from current: ReadingOrder.Entry? = nil) -> Bool {
-    let traits = entry.element.asked.traits
+    let traits = entry.element.resolved.traits
     switch self {
     case .headings: return traits.contains(.header)
     case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
       .headingLevel6:
-      return traits.contains(.header) && entry.element.asked.label?.headingLevel == level
+      return traits.contains(.header) && entry.element.resolved.label?.headingLevel == level
     case .links: return traits.contains(.link) || entry.element.hasLinks
     case .images: return traits.contains(.image)
     case .buttons: return traits.contains(.button) && !traits.contains(.toggleButton)
@@ -68,7 +68,7 @@ extension ReadingOrder.Entry {
 extension Responder {
   /// The traits compared by “same item”; states do not count.
   fileprivate var sort: AccessibilityTraits {
-    asked.traits.subtracting([
+    resolved.traits.subtracting([
       .selected, .notEnabled, .isEditing, .updatesFrequently, .summaryElement,
     ])
   }

@@ -1,7 +1,7 @@
 /// An option of the rotor.
 public enum RotorOption: Hashable, Sendable {
   /// An option of the reader.
-  case built(Kind)
+  case builtIn(Kind)
   /// A custom rotor of the application, by name.
   case custom(String)
 

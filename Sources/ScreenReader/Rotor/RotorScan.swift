@@ -13,7 +13,7 @@ final class RotorScan {
   /// An array: there are few options, and a linear search is faster than hashing.
   private var known: [(kind: RotorOption.Kind, isThere: Bool)] = []
   /// The indices of elements that may change their kind without a notification.
-  private var restless: [Int] = []
+  private var volatileIndices: [Int] = []
 
   func has(_ kind: RotorOption.Kind, in application: Application) -> Bool {
     let order = application.readingOrder
@@ -27,13 +27,13 @@ final class RotorScan {
     if mark !== order.mark {
       mark = order.mark
       known.removeAll(keepingCapacity: true)
-      restless = order.entries.indices.filter { order.entries[$0].element.mayBecomeAnything }
+      volatileIndices = order.entries.indices.filter { order.entries[$0].element.mayBecomeAnything }
     }
-    return isTold(kind, in: order) || restless.contains { kind.matches(order.entries[$0]) }
+    return isKnown(kind, in: order) || volatileIndices.contains { kind.matches(order.entries[$0]) }
   }
 
   /// Returns whether a container or an element that reports its changes matches.
-  private func isTold(_ kind: RotorOption.Kind, in order: ReadingOrder) -> Bool {
+  private func isKnown(_ kind: RotorOption.Kind, in order: ReadingOrder) -> Bool {
     if let answer = known.first(where: { $0.kind == kind }) { return answer.isThere }
     let isThere =
       order.containers.contains { kind.matches($0.kind) }

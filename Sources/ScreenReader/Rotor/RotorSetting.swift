@@ -30,13 +30,13 @@ extension ScreenReader {
   /// Returns the spoken value of a setting.
   func state(of setting: RotorSetting) -> String {
     switch setting {
-    case .speakingRate: words.sentence(.percent(settings.speakingRate))
-    case .volume: words.sentence(.percent(settings.volume))
-    case .punctuation: words.sentence(.punctuation(settings.punctuation))
-    case .hints: words.sentence(settings.verbosity.speaksHints ? .on : .off)
-    case .typingMode: words.sentence(.typingMode(settings.typingMode))
-    case .directTouch: words.sentence(settings.takesDirectTouch ? .on : .off)
-    case .language: words.sentence(.ownLanguage)
+    case .speakingRate: words.message(.percent(settings.speakingRate))
+    case .volume: words.message(.percent(settings.volume))
+    case .punctuation: words.message(.punctuation(settings.punctuation))
+    case .hints: words.message(settings.verbosity.speaksHints ? .on : .off)
+    case .typingMode: words.message(.typingMode(settings.typingMode))
+    case .directTouch: words.message(settings.isDirectTouchEnabled ? .on : .off)
+    case .language: words.message(.ownLanguage)
     }
   }
 
@@ -64,8 +64,8 @@ extension ScreenReader {
       settings.typingMode = neighbor(of: settings.typingMode, in: TypingMode.allCases, forward)
       emit(.setting(.typing(settings.typingMode)))
     case .directTouch:
-      settings.takesDirectTouch.toggle()
-      emit(.setting(.directTouch(isOn: settings.takesDirectTouch)))
+      settings.isDirectTouchEnabled.toggle()
+      emit(.setting(.directTouch(isOn: settings.isDirectTouchEnabled)))
     case .language:
       let languages = ReaderLanguages.all.map(\.elements.language)
       settings.language = neighbor(of: words.elements.language, in: languages, forward)

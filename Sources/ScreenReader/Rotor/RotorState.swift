@@ -6,11 +6,11 @@ import Elements
 /// actions, the rotor has the option for it, until the user turns the rotor.
 struct RotorState {
   /// The user's choice.
-  private(set) var chosen = RotorOption.built(.characters)
+  private(set) var userChoice = RotorOption.builtIn(.characters)
   /// The user's choice when the cursor moved to the element.
-  private var former = RotorOption.built(.characters)
+  private var previousChoice = RotorOption.builtIn(.characters)
   /// The option that the element with the cursor requires.
-  private(set) var lent: RotorOption?
+  private(set) var contextual: RotorOption?
   /// The rotor properties of the element when it was last examined.
   private var offer = Offer()
 
@@ -21,12 +21,12 @@ struct RotorState {
 
     /// The option that the rotor has when the cursor arrives.
     fileprivate var option: RotorOption? {
-      if isAdjustable { return .built(.adjustValue) }
-      return hasActions ? .built(.actions) : nil
+      if isAdjustable { return .builtIn(.adjustValue) }
+      return hasActions ? .builtIn(.actions) : nil
     }
   }
   /// The action that a double tap performs; `nil` for the default activation.
-  var action: OfferedAction?
+  var action: RotorAction?
   /// The index of the custom content spoken last.
   var detail: Int?
   /// The edit action that a double tap performs.
@@ -45,13 +45,13 @@ struct RotorState {
   var lastStatus: String?
 
   /// Updates the rotor for an element to which the cursor moved.
-  mutating func arrive(at element: Responder, offersActions: Bool) {
+  mutating func cursorDidMove(to element: Responder, hasActions: Bool) {
     leave()
-    let traits = element.asked.traits
+    let traits = element.resolved.traits
     if traits.contains(.isEditing) { edit(element) }
-    former = chosen
-    offer = Offer(isAdjustable: traits.contains(.adjustable), hasActions: offersActions)
-    lent = offer.option
+    previousChoice = userChoice
+    offer = Offer(isAdjustable: traits.contains(.adjustable), hasActions: hasActions)
+    contextual = offer.option
   }
 
   /// Updates the rotor if the properties of the element with the cursor have changed.
@@ -61,28 +61,30 @@ struct RotorState {
     offer = present
     if present.isAdjustable, !before.isAdjustable {
       leave()
-      former = chosen
-      lent = .built(.adjustValue)
-    } else if present.hasActions, !before.hasActions, lent == nil, chosen == former {
+      previousChoice = userChoice
+      contextual = .builtIn(.adjustValue)
+    } else if present.hasActions, !before.hasActions, contextual == nil,
+      userChoice == previousChoice
+    {
       leave()
-      former = chosen
-      lent = .built(.actions)
+      previousChoice = userChoice
+      contextual = .builtIn(.actions)
     }
-    switch lent {
-    case .built(.adjustValue) where !present.isAdjustable,
-      .built(.actions) where !present.hasActions && action == nil:
+    switch contextual {
+    case .builtIn(.adjustValue) where !present.isAdjustable,
+      .builtIn(.actions) where !present.hasActions && action == nil:
       leave()
-      lent = present.option
-    case .built, .custom, nil: break
+      contextual = present.option
+    case .builtIn, .custom, nil: break
     }
   }
 
   /// Turns the rotor to characters, because editing of a text begins.
   mutating func edit(_ element: Responder) {
     guard text !== element else { return }
-    if beforeEditing == nil { beforeEditing = chosen }
+    if beforeEditing == nil { beforeEditing = userChoice }
     text = element
-    turn(to: .built(.characters))
+    turn(to: .builtIn(.characters))
   }
 
   /// Whether the rotor was turned to characters because a text is edited.
@@ -96,9 +98,9 @@ struct RotorState {
     text = nil
     guard let before = beforeEditing else { return }
     beforeEditing = nil
-    guard chosen.isForText else { return }
-    if former == chosen { former = before }
-    chosen = before
+    guard userChoice.isForText else { return }
+    if previousChoice == userChoice { previousChoice = before }
+    userChoice = before
   }
 
   /// Clears the state that belongs to the element with the cursor.
@@ -108,17 +110,17 @@ struct RotorState {
     editing = nil
     link = nil
     found = nil
-    lent = nil
+    contextual = nil
   }
 
   mutating func turn(to option: RotorOption) {
     leave()
     switch option {
     // Options of a single element do not persist as the user's choice.
-    case .built(.adjustValue), .built(.actions):
-      lent = option
-      chosen = former
-    case .built, .custom: chosen = option
+    case .builtIn(.adjustValue), .builtIn(.actions):
+      contextual = option
+      userChoice = previousChoice
+    case .builtIn, .custom: userChoice = option
     }
   }
 }
@@ -127,10 +129,10 @@ extension RotorOption {
   /// Whether the option navigates or edits text.
   fileprivate var isForText: Bool {
     switch self {
-    case .built(.characters), .built(.words), .built(.lines), .built(.edit),
-      .built(.textSelection), .built(.misspelledWords), .built(.typingMode):
+    case .builtIn(.characters), .builtIn(.words), .builtIn(.lines), .builtIn(.edit),
+      .builtIn(.textSelection), .builtIn(.misspelledWords), .builtIn(.typingMode):
       true
-    case .built, .custom: false
+    case .builtIn, .custom: false
     }
   }
 }

@@ -5,7 +5,7 @@ extension ScreenReader {
   var customRotors: [AccessibilityCustomRotor] {
     guard let element = cursor.element else { return [] }
     var rotors: [AccessibilityCustomRotor] = []
-    for responder in element.chain { rotors += responder.asked.customRotors }
+    for responder in element.chain { rotors += responder.resolved.customRotors }
     return rotors
   }
 
@@ -46,7 +46,7 @@ extension ScreenReader {
 
   /// Speaks the part of an element that the rotor found.
   private mutating func say(part range: Range<Int>, of element: Responder) {
-    let text = element.asked.value ?? element.asked.label ?? AttributedText("")
+    let text = element.resolved.value ?? element.resolved.label ?? AttributedText("")
     let characters = Array(text.string)
     let inside = range.clamped(to: characters.indices)
     let part = text.part(inside, saying: String(characters[inside]))

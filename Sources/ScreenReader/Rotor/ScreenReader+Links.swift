@@ -22,7 +22,7 @@ extension AttributedText {
 extension Responder {
   /// Whether the text contains links.
   var hasLinks: Bool {
-    let asked = self.asked
+    let asked = self.resolved
     return [asked.label, asked.value].contains { text in
       text?.runs.contains { $0.attributes.link != nil } == true
     }
@@ -32,7 +32,7 @@ extension Responder {
 extension ScreenReader {
   /// Moves to the next or previous link: an element with the link trait, or a link in a text.
   mutating func stepThroughLinks(forward: Bool) {
-    let order = lookAround()
+    let order = expandedOrder()
     let here = cursor.element.flatMap { order.index(of: $0) }
     if let element = cursor.element, here != nil {
       let links = links(of: element)
@@ -61,11 +61,11 @@ extension ScreenReader {
 
   /// Returns the links in the text of an element; empty if the element itself is a link.
   private func links(of element: Responder) -> [TextLink] {
-    element.asked.traits.contains(.link) ? [] : text(of: element).links
+    element.resolved.traits.contains(.link) ? [] : text(of: element).links
   }
 
   private mutating func go(to link: TextLink, of element: Responder) {
-    groups.leaveWhole()
+    groups.clearGroupFocus()
     rotor.link = link
     let text = text(of: element)
     let characters = Array(text.string)
@@ -74,7 +74,7 @@ extension ScreenReader {
     tokens.append(
       SpeechToken(
         .trait, elementWords(of: element).link,
-        language: SpokenWords.spoken(element.spokenLanguage)))
+        language: SpokenStrings.supportedLanguage(element.spokenLanguage)))
     say(tokens, .interrupting)
   }
 
@@ -85,7 +85,7 @@ extension ScreenReader {
     guard let link = rotor.link, links(of: element).contains(link) else { return false }
     emit(.sound(.click))
     if !element.open(link: link.address) { application.request(.open(link: link.address)) }
-    settleAction()
+    processActionRequests()
     return true
   }
 }

@@ -3,11 +3,11 @@ import Elements
 extension ScreenReader {
   /// The current option of the rotor.
   public var rotorOption: RotorOption? {
-    if let lent = rotor.lent { return lent }
-    if case .built(let kind) = rotor.chosen, isOffered(kind), applies(kind) {
-      return rotor.chosen
+    if let lent = rotor.contextual { return lent }
+    if case .builtIn(let kind) = rotor.userChoice, isOffered(kind), applies(kind) {
+      return rotor.userChoice
     }
-    return rotorOptions.contains(rotor.chosen) ? rotor.chosen : rotorOptions.first
+    return rotorOptions.contains(rotor.userChoice) ? rotor.userChoice : rotorOptions.first
   }
 
   /// The options that are available for the current element and screen, in order.
@@ -15,7 +15,7 @@ extension ScreenReader {
     let custom = customRotors
     let own = Set(custom.compactMap(\.name.kind))
     var options = settings.rotor.filter { applies($0) || own.contains($0) }
-      .map { RotorOption.built($0) }
+      .map { RotorOption.builtIn($0) }
     var names: Set<String> = []
     for rotor in custom where rotor.name.kind.map({ settings.rotor.contains($0) }) != true {
       let name = rotor.name.text
@@ -36,7 +36,7 @@ extension ScreenReader {
     let element = groups.isOnWhole ? nil : cursor.element
     // Computed on demand, because most options do not need the traits.
     func has(_ trait: AccessibilityTraits) -> Bool {
-      element?.asked.traits.contains(trait) == true
+      element?.resolved.traits.contains(trait) == true
     }
     switch kind {
     case .characters, .words, .lines: return cursor.element != nil
@@ -63,7 +63,7 @@ extension ScreenReader {
     guard let element = cursor.element, !groups.isOnWhole else { return }
     rotor.follow(
       RotorState.Offer(
-        isAdjustable: element.asked.traits.contains(.adjustable),
+        isAdjustable: element.resolved.traits.contains(.adjustable),
         hasActions: offersActions(of: element)))
   }
 
@@ -77,7 +77,7 @@ extension ScreenReader {
     rotor.turn(to: options[next])
     emit(.sound(.tick))
     switch options[next] {
-    case .built(let kind):
+    case .builtIn(let kind):
       let name = words.rotor(kind)
       let colon = name.isWide ? "：" : ": "
       say(name + (kind.setting.map { colon + state(of: $0) } ?? ""))
@@ -94,10 +94,10 @@ extension ScreenReader {
 
   mutating func stepRotor(forward: Bool) {
     guard let option = rotorOption else { return emit(.sound(.border)) }
-    keepCursorAlive()
+    validateCursor()
     switch option {
     case .custom(let name): stepThroughCustom(name, forward: forward)
-    case .built(let kind): step(kind, forward: forward)
+    case .builtIn(let kind): step(kind, forward: forward)
     }
   }
 
@@ -127,14 +127,14 @@ extension ScreenReader {
   }
 
   private func zoomAction(inward: Bool) -> AccessibilityAction {
-    let point = cursor.element?.asked.activationPoint ?? .zero
+    let point = cursor.element?.resolved.activationPoint ?? .zero
     return inward ? .zoomIn(point) : .zoomOut(point)
   }
 
   // MARK: Through elements
 
   private mutating func stepThroughElements(_ kind: RotorOption.Kind, forward: Bool) {
-    let order = lookAround()
+    let order = expandedOrder()
     let count = order.entries.count
     let here = cursor.element.flatMap { order.index(of: $0) }
     let current = here.map { order.entries[$0] }
@@ -153,13 +153,13 @@ extension ScreenReader {
 
   mutating func nothingFurther(_ kind: RotorOption.Kind) {
     emit(.sound(.border))
-    application.userMoved()
-    say(words.sentence(.notFound(kind)))
+    application.userDidNavigate()
+    say(words.message(.notFound(kind)))
   }
 
   /// Moves to the first element of the next or previous container.
   private mutating func stepThroughContainers(_ kind: RotorOption.Kind?, forward: Bool) {
-    let order = lookAround()
+    let order = expandedOrder()
     let here = cursor.element.flatMap { order.index(of: $0) } ?? -1
     let starts = order.containers.filter { !$0.entries.isEmpty && kind?.matches($0.kind) != false }
       .map(\.entries.lowerBound).sorted()
@@ -175,7 +175,7 @@ extension ScreenReader {
     let next = rotor.detail.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : details.count - 1)
     guard details.indices.contains(next) else { return emit(.sound(.border)) }
     rotor.detail = next
-    var phrase = Phrase(language: cursor.element?.spokenLanguage)
+    var phrase = TokenBuilder(language: cursor.element?.spokenLanguage)
     phrase.add(.content, details[next].label)
     phrase.add(
       .content, details[next].value,

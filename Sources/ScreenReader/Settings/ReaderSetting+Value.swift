@@ -9,7 +9,7 @@ extension ReaderSetting {
     /// Creates a value.
     ///
     /// Throws if the text is invalid for the setting.
-    public init(_ setting: ReaderSetting, _ text: String) throws(ReaderSettingMistake) {
+    public init(_ setting: ReaderSetting, _ text: String) throws(ReaderSettingError) {
       var settings = ReaderSettings()
       try settings.set(setting, to: text)
       (self.setting, self.text) = (setting, text)

@@ -12,7 +12,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   case volume
   /// `Verbosity.speaksHints`.
   case hints
-  /// `ReaderSettings.hintPause`.
+  /// `ReaderSettings.hintDelay`.
   case hintDelay = "hint-delay"
   /// `Verbosity.parts`.
   case verbosity
@@ -24,23 +24,23 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   case typingFeedback = "typing-feedback"
   /// `ReaderSettings.phonetics`.
   case phonetics
-  /// `ReaderSettings.phoneticPause`.
+  /// `ReaderSettings.phoneticDelay`.
   case phoneticDelay = "phonetic-delay"
   /// `ReaderSettings.actionAnnouncements`.
   case actionAnnouncements = "action-announcements"
   /// `ReaderSettings.navigation`.
   case navigation
-  /// `ReaderSettings.takesDirectTouch`.
+  /// `ReaderSettings.isDirectTouchEnabled`.
   case directTouch = "direct-touch"
   /// `ReaderSettings.doubleTapTimeout`.
   case doubleTapTimeout = "double-tap-timeout"
-  /// `ReaderSettings.beginsOn`.
+  /// `ReaderSettings.startsOn`.
   case voiceover
   /// `ReaderSettings.rotor`.
   case rotor
 
   /// The format of a value.
-  public enum Form: Hashable, Sendable {
+  public enum ValueFormat: Hashable, Sendable {
     /// A language tag.
     case language
     /// A tag of a language that the reader supports, with any region.
@@ -60,7 +60,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The format of the setting's value.
-  public var form: Form {
+  public var form: ValueFormat {
     switch self {
     case .language: .language
     case .fallbackLanguage: .spokenLanguage
@@ -80,7 +80,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The description for help: a clause without a period.
-  public var purpose: String {
+  public var help: String {
     switch self {
     case .language: "the language of the reader's own words"
     case .fallbackLanguage:

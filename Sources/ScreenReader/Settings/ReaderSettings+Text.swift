@@ -1,7 +1,7 @@
 /// The text form of settings, for example `50` for `rate`, `off` for `hints`, `headings,links` for
 /// `rotor`.
 extension ReaderSettings {
-  private typealias Unread = ReaderSettingMistake.Problem
+  private typealias Unread = ReaderSettingError.Problem
 
   /// Returns the value of a setting in text form.
   public func text(of setting: ReaderSetting) -> String {
@@ -11,18 +11,18 @@ extension ReaderSettings {
     case .rate: "\(speakingRate)"
     case .volume: "\(volume)"
     case .hints: Self.text(verbosity.speaksHints)
-    case .hintDelay: "\(hintPause)"
+    case .hintDelay: "\(hintDelay)"
     case .verbosity: Self.text(verbosity.parts)
     case .punctuation: punctuation.rawValue
     case .typing: typingMode.rawValue
     case .typingFeedback: typingFeedback.rawValue
     case .phonetics: phonetics.rawValue
-    case .phoneticDelay: "\(phoneticPause)"
+    case .phoneticDelay: "\(phoneticDelay)"
     case .actionAnnouncements: actionAnnouncements.rawValue
     case .navigation: navigation.rawValue
-    case .directTouch: Self.text(takesDirectTouch)
+    case .directTouch: Self.text(isDirectTouchEnabled)
     case .doubleTapTimeout: doubleTapTimeout.map { "\($0)" } ?? Self.usual
-    case .voiceover: Self.text(beginsOn)
+    case .voiceover: Self.text(startsOn)
     case .rotor: Self.text(rotor)
     }
   }
@@ -32,35 +32,35 @@ extension ReaderSettings {
   /// If the text is invalid, throws and changes nothing.
   public mutating func set(
     _ setting: ReaderSetting, to text: String
-  ) throws(ReaderSettingMistake) {
-    do throws(ReaderSettingMistake.Problem) {
+  ) throws(ReaderSettingError) {
+    do throws(ReaderSettingError.Problem) {
       switch setting {
       case .language: language = try Self.language(text)
       case .fallbackLanguage:
         let tag = try Self.language(text)
-        guard SpokenWords.known(for: tag) != nil else { throw Unread.unknown(text) }
+        guard SpokenStrings.strings(for: tag) != nil else { throw Unread.unknown(text) }
         fallbackLanguage = tag
       case .rate: speakingRate = try Self.number(text, within: 0...100)
       case .volume: volume = try Self.number(text, within: 0...100)
       case .hints: verbosity.speaksHints = try Self.flag(text)
-      case .hintDelay: hintPause = try Self.number(text, within: Self.pauses)
+      case .hintDelay: hintDelay = try Self.number(text, within: Self.pauses)
       case .verbosity: verbosity.parts = try Self.list(text)
       case .punctuation: punctuation = try Self.word(text)
       case .typing: typingMode = try Self.word(text)
       case .typingFeedback: typingFeedback = try Self.word(text)
       case .phonetics: phonetics = try Self.word(text)
-      case .phoneticDelay: phoneticPause = try Self.number(text, within: Self.pauses)
+      case .phoneticDelay: phoneticDelay = try Self.number(text, within: Self.pauses)
       case .actionAnnouncements: actionAnnouncements = try Self.word(text)
       case .navigation: navigation = try Self.word(text)
-      case .directTouch: takesDirectTouch = try Self.flag(text)
+      case .directTouch: isDirectTouchEnabled = try Self.flag(text)
       case .doubleTapTimeout:
         doubleTapTimeout =
           text == Self.usual ? nil : try Self.number(text, within: Self.doubleTapTimeouts)
-      case .voiceover: beginsOn = try Self.flag(text)
+      case .voiceover: startsOn = try Self.flag(text)
       case .rotor: rotor = try Self.list(text)
       }
     } catch {
-      throw ReaderSettingMistake(setting, error)
+      throw ReaderSettingError(setting, error)
     }
   }
 

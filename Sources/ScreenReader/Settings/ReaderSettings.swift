@@ -28,19 +28,19 @@ public struct ReaderSettings: Hashable, Sendable {
   /// As on iOS devices, the word follows the letter after a pause.
   public var phonetics = PhoneticFeedback.characterAndWord
   /// Delay before a hint, in milliseconds.
-  public var hintPause = 600
+  public var hintDelay = 600
   /// Delay before the phonetic word of a letter, in milliseconds.
-  public var phoneticPause = 900
+  public var phoneticDelay = 900
   /// The handling of announcements that an action posts if the reader speaks the outcome.
   public var actionAnnouncements = ActionAnnouncements.lost
   /// The navigation by flicks.
   public var navigation = NavigationStyle.flat
   /// Whether direct touch areas receive touches.
-  public var takesDirectTouch = true
+  public var isDirectTouchEnabled = true
   /// Whether a session starts with the reader on.
   ///
   /// If not, a gesture switches it on.
-  public var beginsOn = true
+  public var startsOn = true
   /// The maximum pause between taps, in milliseconds, clamped to 150 to 1000; `nil` uses the
   /// profile's.
   ///
@@ -65,7 +65,7 @@ public struct ReaderSettings: Hashable, Sendable {
   /// The language of the reader's own speech: `language` if the reader supports it, otherwise
   /// `fallbackLanguage`.
   public var ownLanguage: String {
-    SpokenWords.known(for: language) == nil ? fallbackLanguage : language
+    SpokenStrings.strings(for: language) == nil ? fallbackLanguage : language
   }
 
   static let pauses = 0...10_000

@@ -15,17 +15,17 @@ struct SpeechQueue {
   private var madeBefore = 0
 
   /// The scheduling of an utterance.
-  enum Manner: Equatable {
+  enum Mode: Equatable {
     /// Interrupts the current utterance.
     case interrupting
     /// Interrupts the current utterance and discards waiting ones, because the cursor moved.
-    case moving
+    case replacingAll
     /// Waits for all earlier utterances.
     case queued
   }
 
   /// The resulting action for the voice.
-  enum Turn {
+  enum Scheduling {
     case say(Utterance)
     case wait
   }
@@ -52,7 +52,7 @@ struct SpeechQueue {
   }
 
   /// The utterances that were interrupted or discarded.
-  struct Cut {
+  struct Interrupted {
     var current: Utterance?
     var waiting: [Utterance] = []
   }
@@ -60,14 +60,15 @@ struct SpeechQueue {
   /// Enqueues an utterance.
   ///
   /// Returns the interrupted utterances, and whether this one is spoken now.
-  mutating func take(_ utterance: Utterance, _ manner: Manner) -> (cut: Cut, turn: Turn) {
+  mutating func enqueue(_ utterance: Utterance, mode: Mode) -> (cut: Interrupted, turn: Scheduling)
+  {
     guard let current else {
       // Without a current utterance, none is waiting.
       begin(utterance)
-      return (Cut(), .say(utterance))
+      return (Interrupted(), .say(utterance))
     }
-    var cut = Cut()
-    switch manner {
+    var cut = Interrupted()
+    switch mode {
     case .queued:
       waiting.append(utterance)
       return (cut, .wait)
@@ -75,7 +76,7 @@ struct SpeechQueue {
       // If an announcement must wait, it follows the reader's own speech of the same cycle.
       let isFirst = current.isInterruptible || !utterance.isAnnouncement
       if !waiting.isEmpty { cut.waiting = dropOwnWords(upTo: isFirst ? made : madeBefore) }
-    case .moving: cut.waiting = drop { $0.isInterruptible }
+    case .replacingAll: cut.waiting = drop { $0.isInterruptible }
     }
     guard current.isInterruptible else {
       // The utterance waits for an uninterruptible one, and precedes most waiting ones.

@@ -21,14 +21,14 @@ extension SpeechToken {
       let next = isLast ? nil : characters.blank(at: stretch.range.upperBound)
       let start = blank.map { $0 + 1 } ?? 0
       let end = next ?? characters.count
-      let manner = stretch.manner
+      let mode = stretch.mode
       tokens.append(
         SpeechToken(
           role, String(characters[stretch.range.clamped(to: start..<end)]),
-          joint: isFirst ? .sentence : blank == nil ? .seamless : .space,
-          pause: isFirst ? pause : 0, language: manner.language ?? language,
-          pitch: manner.pitch ?? 1, spellsOut: manner.spellOut ?? false, ipa: manner.ipaNotation,
-          speaksPunctuation: manner.punctuation))
+          separator: isFirst ? .sentence : blank == nil ? .none : .space,
+          pause: isFirst ? pause : 0, language: mode.language ?? language,
+          pitch: mode.pitch ?? 1, spellsOut: mode.spellOut ?? false, ipa: mode.ipaNotation,
+          speaksPunctuation: mode.punctuation))
     }
     return tokens
   }
@@ -46,7 +46,7 @@ extension [Character] {
 private struct Stretch {
   var range: Range<Int>
   var signs: Signs
-  var manner = SpeechAttributes()
+  var mode = SpeechAttributes()
   /// The run that specifies the pronunciation.
   ///
   /// A pronunciation applies once to its whole run.
@@ -95,19 +95,19 @@ private struct Stretch {
 
   /// Adds the attributes of a run; later runs override earlier ones.
   private mutating func add(_ attributes: SpeechAttributes, _ number: Int) {
-    manner.language = attributes.language ?? manner.language
-    manner.pitch = attributes.pitch ?? manner.pitch
-    manner.punctuation = attributes.punctuation ?? manner.punctuation
-    manner.spellOut = attributes.spellOut ?? manner.spellOut
+    mode.language = attributes.language ?? mode.language
+    mode.pitch = attributes.pitch ?? mode.pitch
+    mode.punctuation = attributes.punctuation ?? mode.punctuation
+    mode.spellOut = attributes.spellOut ?? mode.spellOut
     guard let ipa = attributes.ipaNotation else { return }
-    manner.ipaNotation = ipa
+    mode.ipaNotation = ipa
     pronounced = number
   }
 
   /// Returns both stretches joined if they have equal attributes, or if one contains only
   /// whitespace or punctuation that sounds the same in the other; otherwise `nil`.
   func joined(with next: Stretch) -> Stretch? {
-    let isAlike = manner == next.manner && pronounced == next.pronounced
+    let isAlike = mode == next.mode && pronounced == next.pronounced
     var whole: Stretch
     if isAlike || takes(next) {
       whole = self
@@ -126,13 +126,13 @@ private struct Stretch {
     switch other.signs {
     case .blanks: true
     case .punctuation:
-      !isSpelled && !other.isSpelled && manner.punctuation == other.manner.punctuation
+      !isSpelled && !other.isSpelled && mode.punctuation == other.mode.punctuation
     case .words: false
     }
   }
 
   /// Whether every character affects the speech.
-  private var isSpelled: Bool { manner.ipaNotation != nil || manner.spellOut == true }
+  private var isSpelled: Bool { mode.ipaNotation != nil || mode.spellOut == true }
 
   /// The kind of characters in a stretch.
   enum Signs: Comparable {

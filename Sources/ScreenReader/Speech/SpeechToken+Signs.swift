@@ -7,21 +7,23 @@ extension SpeechToken {
 
   /// Returns the token with names of punctuation and symbols, if the level or the token requires
   /// them or if a symbol is the whole text.
-  func namingSigns(_ wanted: PunctuationLevel, _ own: any ReaderWords) -> SpeechToken {
+  func namingSigns(_ wanted: PunctuationLevel, _ own: any ReaderStrings) -> SpeechToken {
     var named = namingLoneSign(own)
     let level = named.speaksPunctuation.map { $0 ? .all : .none } ?? wanted
-    guard named.role.isWritten, level != .none else { return named }
-    let words = SpokenWords.spoken(named.language).map { ReaderLanguages.words(for: $0) } ?? own
+    guard named.role.isAuthored, level != .none else { return named }
+    let words =
+      SpokenStrings.supportedLanguage(named.language).map { ReaderLanguages.strings(for: $0) }
+      ?? own
     named.text = words.namingSigns(in: named.text, level)
     return named
   }
 
   /// Returns the token with the name of its only symbol, in the token's language if supported,
   /// otherwise in the reader's.
-  func namingLoneSign(_ own: @autoclosure () -> any ReaderWords) -> SpeechToken {
+  func namingLoneSign(_ own: @autoclosure () -> any ReaderStrings) -> SpeechToken {
     guard isLoneSign, speaksPunctuation != false, let sign = text.first else { return self }
-    let spoken = SpokenWords.spoken(language)
-    let words = spoken.map { ReaderLanguages.words(for: $0) } ?? own()
+    let spoken = SpokenStrings.supportedLanguage(language)
+    let words = spoken.map { ReaderLanguages.strings(for: $0) } ?? own()
     guard let name = words.character(sign) else { return self }
     var named = self
     named.text = name

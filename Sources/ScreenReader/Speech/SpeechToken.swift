@@ -41,11 +41,11 @@ public struct SpeechToken: Hashable, Sendable {
   }
 
   /// The separator between a token and the previous one.
-  public enum Joint: Hashable, Sendable {
+  public enum Separator: Hashable, Sendable {
     /// A space.
     case space
     /// No separator: “iPhone16”.
-    case seamless
+    case none
     /// A colon, unless the previous text ends with punctuation: “Volume: 50%”.
     case colon
     /// A period, unless the previous text ends with punctuation.
@@ -57,7 +57,7 @@ public struct SpeechToken: Hashable, Sendable {
   /// The text to speak.
   public var text: String
   /// The separator from the previous token.
-  public var joint: Joint
+  public var separator: Separator
   /// The silence before the token, in milliseconds.
   public var pause: Int
   /// The language of the text; `nil` for the reader's own.
@@ -72,17 +72,17 @@ public struct SpeechToken: Hashable, Sendable {
   public var speaksPunctuation: Bool?
   /// Whether the token is spoken but redacted in transcripts: it names a key that types into a
   /// secure field.
-  public var isSecret = false
+  public var isSecure = false
 
   /// Creates a token.
   public init(
-    _ role: Role, _ text: String, joint: Joint = .sentence, pause: Int = 0,
+    _ role: Role, _ text: String, separator: Separator = .sentence, pause: Int = 0,
     language: String? = nil, pitch: Double = 1, spellsOut: Bool = false, ipa: String? = nil,
     speaksPunctuation: Bool? = nil
   ) {
     self.role = role
     self.text = text
-    self.joint = joint
+    self.separator = separator
     self.pause = pause
     self.language = language
     self.pitch = pitch
@@ -94,16 +94,16 @@ public struct SpeechToken: Hashable, Sendable {
 
 extension [SpeechToken] {
   /// The tokens for transcripts: consecutive secret tokens are replaced by one bullet.
-  package var shown: [SpeechToken] {
-    guard contains(where: \.isSecret) else { return self }
+  package var redacted: [SpeechToken] {
+    guard contains(where: \.isSecure) else { return self }
     var shown: [SpeechToken] = []
-    for token in self where !token.isSecret || shown.last?.isSecret != true {
-      guard token.isSecret else {
+    for token in self where !token.isSecure || shown.last?.isSecure != true {
+      guard token.isSecure else {
         shown.append(token)
         continue
       }
-      var sign = SpeechToken(token.role, SecureTextField.bullet, joint: token.joint)
-      (sign.pause, sign.isSecret) = (token.pause, true)
+      var sign = SpeechToken(token.role, SecureTextField.bullet, separator: token.separator)
+      (sign.pause, sign.isSecure) = (token.pause, true)
       shown.append(sign)
     }
     return shown
@@ -121,16 +121,16 @@ extension [SpeechToken] {
   }
 
   /// The tokens as one line of text.
-  public var printed: String {
+  public var joinedText: String {
     var line = ""
     let isWide = hasWideSigns
-    for token in shown where !token.text.isEmpty {
+    for token in redacted where !token.text.isEmpty {
       if !line.isEmpty {
-        switch token.joint {
+        switch token.separator {
         case .space: line += " "
-        case .seamless: break
+        case .none: break
         case .colon, .sentence:
-          line += token.joint.sign(isWide: isWide, endsSentence: line.endsSentence)
+          line += token.separator.sign(isWide: isWide, endsSentence: line.endsSentence)
           // Full-width punctuation includes its space.
           if !isWide || line.unicodeScalars.last?.isWide != true { line += " " }
         }
@@ -152,11 +152,11 @@ extension SpeechToken.Role {
   }
 }
 
-extension SpeechToken.Joint {
+extension SpeechToken.Separator {
   /// Returns the punctuation between two texts.
   package func sign(isWide: Bool, endsSentence: Bool) -> String {
     switch self {
-    case .space, .seamless: ""
+    case .space, .none: ""
     case .colon: endsSentence ? "" : isWide ? "：" : ":"
     case .sentence: endsSentence ? "" : isWide ? "。" : "."
     }

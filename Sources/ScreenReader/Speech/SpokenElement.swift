@@ -28,10 +28,10 @@ public struct SpokenElement {
 
   /// The speech as one line of text.
   public var text: String {
-    tokens.map { $0.namingLoneSign(ReaderLanguages.words(for: ownLanguage)) }.printed
+    tokens.map { $0.namingLoneSign(ReaderLanguages.strings(for: ownLanguage)) }.joinedText
   }
   /// The hint as one line of text; `nil` if there is no hint.
-  public var hint: String? { hints.tokens().printed.nonEmpty }
+  public var hint: String? { hints.tokens().joinedText.nonEmpty }
 
   /// Creates the speech of an element.
   ///
@@ -40,15 +40,15 @@ public struct SpokenElement {
   /// The strings are those of the element's language if supported, otherwise `readerWords`.
   public init(
     of element: Responder, context: ElementContext? = nil, label userLabel: String? = nil,
-    words readerWords: SpokenWords = .english, verbosity: Verbosity = Verbosity(),
+    words readerWords: SpokenStrings = .english, verbosity: Verbosity = Verbosity(),
     extent: Extent = .whole
   ) {
-    let asked = element.asked
+    let asked = element.resolved
     let traits = asked.traits
     let language = element.spokenLanguage
     self.language = language
     ownLanguage = readerWords.language
-    let words = language.flatMap { SpokenWords.known(for: $0) } ?? readerWords
+    let words = language.flatMap { SpokenStrings.strings(for: $0) } ?? readerWords
     let ownText = asked.label
     let label = userLabel.map { AttributedText($0) } ?? ownText
     var value = asked.value
@@ -57,7 +57,7 @@ public struct SpokenElement {
       value = page.accessibilityAttributedPageContent()
     }
 
-    var phrase = Phrase(language: language)
+    var phrase = TokenBuilder(language: language)
     let expanded = asked.expandedStatus
     let ownHint = asked.hint.flatMap { $0.string.isEmpty ? nil : $0 }
     let isDraggable = element.accessibilityDragSources?.isEmpty == false
@@ -84,7 +84,7 @@ public struct SpokenElement {
     // If the element has no label, value or state, its hint is spoken first.
     let isOnlyHint = phrase.isEmpty && ownHint != nil && !isEditing
     if isOnlyHint { phrase.add(.hint, ownHint) }
-    let role = element as? any RoleSpeaking
+    let role = element as? any RoleProviding
     if verbosity.speaksTraits {
       // The state of a switch is its value.
       for word in words.traitWords(
@@ -103,7 +103,7 @@ public struct SpokenElement {
     }
     if verbosity.speaksContainers {
       phrase.addPosition(context, words: words)
-      if let place = role?.spokenPlace {
+      if let place = role?.positionInSet {
         phrase.add(.position, words.position(place.index, of: place.count))
       }
     }
@@ -124,13 +124,13 @@ public struct SpokenElement {
 
 extension ElementContext {
   /// The attributes of a data table cell; `nil` for any other context.
-  fileprivate var cell: Phrase.TableCell? {
+  fileprivate var cell: TokenBuilder.TableCell? {
     guard
       case .dataTableCell(
         let row, let column, let rowSpan, let columnSpan, let isFirstInRow, let rowHeaders,
         let columnHeaders) = self
     else { return nil }
-    return Phrase.TableCell(
+    return TokenBuilder.TableCell(
       row: row, column: column, rowSpan: rowSpan, columnSpan: columnSpan,
       isFirstInRow: isFirstInRow, headers: rowHeaders + columnHeaders)
   }

@@ -10,11 +10,11 @@ struct SpokenHint {
   let addedLanguage: String?
   private let sentenceEnd: String
 
-  init(own: AttributedText?, language: String?, added: [String], _ words: SpokenWords) {
+  init(own: AttributedText?, language: String?, added: [String], _ words: SpokenStrings) {
     self.own = own
     self.language = language
     self.added = added
-    addedLanguage = SpokenWords.spoken(language)
+    addedLanguage = SpokenStrings.supportedLanguage(language)
     sentenceEnd = words.sentenceEnd
   }
 
@@ -35,7 +35,7 @@ struct SpokenHint {
   }
 }
 
-extension SpokenWords {
+extension SpokenStrings {
   /// Returns the hints for the traits of an element.
   func hints(
     of element: Responder, _ traits: AccessibilityTraits, isOnlyHint: Bool,

@@ -32,7 +32,7 @@ public struct Utterance: Hashable, Sendable {
   }
 
   /// The utterance as one line of text.
-  public var text: String { tokens.printed }
+  public var text: String { tokens.joinedText }
 
   /// Returns the estimated duration in milliseconds.
   ///

@@ -14,7 +14,7 @@ extension ScreenReader {
 
   /// Moves by one unit of text: moves the insertion point if the text is edited, otherwise the
   /// reading position.
-  mutating func stepThroughText(_ unit: TextUnit, forward: Bool) {
+  mutating func stepThroughText(_ unit: TextGranularity, forward: Bool) {
     guard let element = cursor.element, !groups.isOnWhole else {
       return emit(.sound(.border))
     }
@@ -33,8 +33,9 @@ extension ScreenReader {
   }
 
   /// Continues reading in the adjacent text element, at its first or last unit.
-  private mutating func readAcross(_ unit: TextUnit, from element: Responder, forward: Bool) {
-    let asked = element.asked
+  private mutating func readAcross(_ unit: TextGranularity, from element: Responder, forward: Bool)
+  {
+    let asked = element.resolved
     let next = forward ? asked.nextTextElement : asked.previousTextElement
     guard let next, next !== element, move(to: next, .user, saysIt: false),
       let piece = piece(unit, of: next, forward: forward)
@@ -43,7 +44,7 @@ extension ScreenReader {
   }
 
   private mutating func piece(
-    _ unit: TextUnit, of element: Responder, forward: Bool
+    _ unit: TextGranularity, of element: Responder, forward: Bool
   ) -> AttributedText? {
     if unit == .line, let page = element as? any AccessibilityReadingContent {
       return units.stepLine(of: page, forward: forward)
@@ -54,7 +55,7 @@ extension ScreenReader {
   /// Returns the readable text of an element: its content if it is a text, otherwise its label or
   /// value.
   func text(of element: Responder) -> AttributedText {
-    let asked = element.asked
+    let asked = element.resolved
     let value = asked.value
     let page = element as? any AccessibilityReadingContent
     let isText = page != nil || asked.traits.contains(.textEntry)
@@ -76,10 +77,10 @@ extension ScreenReader {
       // An empty line is spoken as its line break.
       named.text =
         piece.string.isEmpty
-        ? words.sentence(.newLine) : audible(piece.string, of: element, words)
+        ? words.message(.newLine) : audible(piece.string, of: element, words)
       tokens = [named]
     }
-    let speaksSigns = element.asked.textualContext == .sourceCode
+    let speaksSigns = element.resolved.textualContext == .sourceCode
     for index in tokens.indices {
       tokens[index].pitch *= pitch
       if speaksSigns, tokens[index].speaksPunctuation == nil {
@@ -94,9 +95,9 @@ extension ScreenReader {
   ///
   /// For secure text, returns its length.
   private func audible(
-    _ text: String, of element: Responder?, _ words: any ReaderWords
+    _ text: String, of element: Responder?, _ words: any ReaderStrings
   ) -> String {
-    guard text.count > 1, let traits = element?.asked.traits,
+    guard text.count > 1, let traits = element?.resolved.traits,
       let length = text.secretLength(traits)
     else { return words.audible(text) }
     return words.elements.characters(length).withoutStop
@@ -108,7 +109,7 @@ extension ScreenReader {
   }
 
   /// Speaks a message about an element in the element's language, followed by a text.
-  mutating func say(_ sentence: ReaderSentence, _ text: String = "", of element: Responder) {
+  mutating func say(_ sentence: ReaderMessage, _ text: String = "", of element: Responder) {
     var token = token(.reader, sentence, of: element)
     if !text.isEmpty { token.text += " " + text }
     say([token], .interrupting)
@@ -118,8 +119,8 @@ extension ScreenReader {
 
   /// Whether horizontal flicks extend the selection.
   var stepsThroughSelection: Bool {
-    rotor.chosen == .built(.textSelection) && editedText != nil
-      && rotorOption == .built(.textSelection)
+    rotor.userChoice == .builtIn(.textSelection) && editedText != nil
+      && rotorOption == .builtIn(.textSelection)
   }
 
   mutating func extendSelection(forward: Bool) {
@@ -138,7 +139,7 @@ extension ScreenReader {
     let units = SelectionUnit.allCases
     let index = units.firstIndex(of: rotor.selectionUnit) ?? 0
     rotor.selectionUnit = units[(index + (forward ? 1 : units.count - 1)) % units.count]
-    say(words.sentence(.selectionUnit(rotor.selectionUnit)))
+    say(words.message(.selectionUnit(rotor.selectionUnit)))
   }
 
   // MARK: Editing
@@ -157,7 +158,7 @@ extension ScreenReader {
   mutating func edit(_ action: EditAction) {
     guard let input = textInput else {
       emit(.sound(.error))
-      if action == .undo { say(words.sentence(.nothingToUndo)) }
+      if action == .undo { say(words.message(.nothingToUndo)) }
       return
     }
     guard let outcome = input.perform(action) else {
@@ -168,7 +169,7 @@ extension ScreenReader {
     typing.prepare(input)
     emit(.edit(outcome))
     rotor.editing = nil
-    settleAction()
+    processActionRequests()
     let text = heard(outcome.text, in: input)
     switch action {
     case .select, .selectAll: say(.textSelected(text), of: input)
@@ -185,12 +186,12 @@ extension ScreenReader {
 
   /// Speaks the beginning or end of editing.
   mutating func sayEditing(_ element: Responder) {
-    let isEditing = element.asked.traits.contains(.isEditing)
+    let isEditing = element.resolved.traits.contains(.isEditing)
     if isEditing { rotor.edit(element) } else { rotor.endEditing() }
     var tokens = self.tokens(for: element)
     if let sentence = insertionPoint(of: element) {
       let after = tokens.firstIndex { $0.pause > 0 } ?? tokens.count
-      let sentences: [ReaderSentence] = [.characterMode, sentence]
+      let sentences: [ReaderMessage] = [.characterMode, sentence]
       tokens.insert(
         contentsOf: sentences.map { token(.reader, $0, of: element) }, at: after)
     }
@@ -199,8 +200,8 @@ extension ScreenReader {
 
   /// Restores the user's rotor choice if its text is no longer edited.
   mutating func followEditing() {
-    guard rotor.isEditing, rotor.text?.asked.traits.contains(.isEditing) != true else { return }
-    if let element = cursor.element, element.asked.traits.contains(.isEditing) {
+    guard rotor.isEditing, rotor.text?.resolved.traits.contains(.isEditing) != true else { return }
+    if let element = cursor.element, element.resolved.traits.contains(.isEditing) {
       // The text is now edited in a recreated element or in another one.
       rotor.edit(element)
     } else {
@@ -219,7 +220,7 @@ extension ScreenReader {
     return true
   }
 
-  private func insertionPoint(of element: Responder) -> ReaderSentence? {
+  private func insertionPoint(of element: Responder) -> ReaderMessage? {
     guard let input = element as? TextInput, input === textInput else { return nil }
     let place = input.model.insertionPoint
     if place == 0 { return .insertionPointAtStart }

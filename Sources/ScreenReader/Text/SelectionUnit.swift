@@ -16,11 +16,13 @@ extension TextInput {
   /// Moves the end of the selection.
   ///
   /// Returns `nil` at the end of the text.
-  func extendSelection(_ direction: TextDirection, by unit: SelectionUnit) -> SelectionChange? {
+  func extendSelection(
+    _ direction: TextStorageDirection, by unit: SelectionUnit
+  ) -> SelectionChange? {
     switch unit {
-    case .character: extendSelection(direction, by: TextUnit.character)
-    case .word: extendSelection(direction, by: TextUnit.word)
-    case .line: extendSelection(direction, by: TextUnit.line)
+    case .character: extendSelection(direction, by: TextGranularity.character)
+    case .word: extendSelection(direction, by: TextGranularity.word)
+    case .line: extendSelection(direction, by: TextGranularity.line)
     case .page: extendSelectionByPage(direction)
     }
   }

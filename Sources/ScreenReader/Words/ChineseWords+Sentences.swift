@@ -1,7 +1,7 @@
 import Elements
 
 extension ChineseWords {
-  func sentence(_ sentence: ReaderSentence) -> String {
+  func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "提醒"
     case .speechOff: "语音已关闭"

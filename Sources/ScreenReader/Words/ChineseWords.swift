@@ -1,8 +1,8 @@
 import Gestures
 
 /// The reader's own strings in Simplified Chinese.
-struct ChineseWords: ReaderWords {
-  var elements: SpokenWords { .chinese }
+struct ChineseWords: ReaderStrings {
+  var elements: SpokenStrings { .chinese }
 
   func rotor(_ option: RotorOption.Kind) -> String {
     switch option {
@@ -45,7 +45,7 @@ struct ChineseWords: ReaderWords {
     }
   }
 
-  func command(_ command: Command) -> String {
+  func command(_ command: ReaderCommand) -> String {
     switch command {
     case .explore: "探索屏幕"
     case .speakItem: "朗读项目"

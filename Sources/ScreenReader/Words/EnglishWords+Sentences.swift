@@ -1,7 +1,7 @@
 import Elements
 
 extension EnglishWords {
-  func sentence(_ sentence: ReaderSentence) -> String {
+  func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "Alert"
     case .speechOff: "Speech off"

@@ -1,11 +1,11 @@
 import Gestures
 
 /// The reader's own strings in English.
-struct EnglishWords: ReaderWords {
+struct EnglishWords: ReaderStrings {
   /// Whether punctuation has its British names.
   var isBritish = false
 
-  var elements: SpokenWords { .english }
+  var elements: SpokenStrings { .english }
 
   func rotor(_ option: RotorOption.Kind) -> String {
     switch option {
@@ -48,7 +48,7 @@ struct EnglishWords: ReaderWords {
     }
   }
 
-  func command(_ command: Command) -> String {
+  func command(_ command: ReaderCommand) -> String {
     switch command {
     case .explore: "Explore"
     case .speakItem: "Speak item"

@@ -1,7 +1,7 @@
 import Elements
 
 extension GermanWords {
-  func sentence(_ sentence: ReaderSentence) -> String {
+  func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "Hinweis"
     case .speechOff: "Sprachausgabe aus"

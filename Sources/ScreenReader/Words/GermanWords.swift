@@ -1,8 +1,8 @@
 import Gestures
 
 /// The reader's own strings in German.
-struct GermanWords: ReaderWords {
-  var elements: SpokenWords { .german }
+struct GermanWords: ReaderStrings {
+  var elements: SpokenStrings { .german }
 
   func rotor(_ option: RotorOption.Kind) -> String {
     switch option {
@@ -45,7 +45,7 @@ struct GermanWords: ReaderWords {
     }
   }
 
-  func command(_ command: Command) -> String {
+  func command(_ command: ReaderCommand) -> String {
     switch command {
     case .explore: "Erkunden"
     case .speakItem: "Objekt vorlesen"

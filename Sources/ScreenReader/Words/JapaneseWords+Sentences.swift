@@ -1,7 +1,7 @@
 import Elements
 
 extension JapaneseWords {
-  func sentence(_ sentence: ReaderSentence) -> String {
+  func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "警告"
     case .speechOff: "音声オフ"

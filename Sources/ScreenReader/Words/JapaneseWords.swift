@@ -1,8 +1,8 @@
 import Gestures
 
 /// The reader's own strings in Japanese.
-struct JapaneseWords: ReaderWords {
-  var elements: SpokenWords { .japanese }
+struct JapaneseWords: ReaderStrings {
+  var elements: SpokenStrings { .japanese }
 
   func rotor(_ option: RotorOption.Kind) -> String {
     switch option {
@@ -45,7 +45,7 @@ struct JapaneseWords: ReaderWords {
     }
   }
 
-  func command(_ command: Command) -> String {
+  func command(_ command: ReaderCommand) -> String {
     switch command {
     case .explore: "画面を探索"
     case .speakItem: "項目を読み上げ"

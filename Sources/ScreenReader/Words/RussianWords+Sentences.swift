@@ -1,7 +1,7 @@
 import Elements
 
 extension RussianWords {
-  func sentence(_ sentence: ReaderSentence) -> String {
+  func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "Предупреждение"
     case .speechOff: "Речь выключена"

@@ -1,8 +1,8 @@
 import Gestures
 
 /// The reader's own strings in Russian.
-struct RussianWords: ReaderWords {
-  var elements: SpokenWords { .russian }
+struct RussianWords: ReaderStrings {
+  var elements: SpokenStrings { .russian }
 
   func rotor(_ option: RotorOption.Kind) -> String {
     switch option {
@@ -45,7 +45,7 @@ struct RussianWords: ReaderWords {
     }
   }
 
-  func command(_ command: Command) -> String {
+  func command(_ command: ReaderCommand) -> String {
     switch command {
     case .explore: "Изучать экран"
     case .speakItem: "Прочитать объект"

@@ -8,20 +8,20 @@ struct Attribute: Sendable {
   /// Sets the value of an element.
   ///
   /// The value is never null.
-  let apply: @Sendable (Responder, ScreenValue, Stage) -> Void
+  let apply: @Sendable (Responder, ScreenValue, ScreenRuntime) -> Void
   /// Returns the current value of an element; `nil` if steps cannot read the attribute.
   let read: (@Sendable (Responder) -> ScreenValue.Content?)?
   /// Returns the value as a file writes it; `nil` if it is the value that steps read.
-  private(set) var whole: (@Sendable (Responder) -> ScreenValue.Content?)?
+  private(set) var serialize: (@Sendable (Responder) -> ScreenValue.Content?)?
   /// Whether the value is set when the element is created, and cannot change later.
-  private(set) var isOfMaking = false
+  private(set) var isInitOnly = false
 
   var name: String { field.name }
 
   init(
-    _ name: String, _ shape: Shape, _ doc: String,
+    _ name: String, _ shape: FieldType, _ doc: String,
     read: (@Sendable (Responder) -> ScreenValue.Content?)? = nil,
-    apply: @escaping @Sendable (Responder, ScreenValue, Stage) -> Void
+    apply: @escaping @Sendable (Responder, ScreenValue, ScreenRuntime) -> Void
   ) {
     field = Field(name, shape, doc)
     self.read = read
@@ -30,9 +30,9 @@ struct Attribute: Sendable {
 
   /// Creates an attribute of one class.
   static func of<Target: Responder>(
-    _ type: Target.Type, _ name: String, _ shape: Shape, _ doc: String,
+    _ type: Target.Type, _ name: String, _ shape: FieldType, _ doc: String,
     read: (@Sendable (Target) -> ScreenValue.Content?)? = nil,
-    apply: @escaping @Sendable (Target, ScreenValue, Stage) -> Void
+    apply: @escaping @Sendable (Target, ScreenValue, ScreenRuntime) -> Void
   ) -> Attribute {
     var readAny: (@Sendable (Responder) -> ScreenValue.Content?)?
     if let read { readAny = { ($0 as? Target).flatMap(read) } }
@@ -45,28 +45,28 @@ struct Attribute: Sendable {
 
 extension Attribute {
   /// Returns the attribute with a separate function for the value as a file writes it.
-  func writing<Target: Responder>(
-    _ whole: @escaping @Sendable (Target) -> ScreenValue.Content?
+  func serialized<Target: Responder>(
+    by whole: @escaping @Sendable (Target) -> ScreenValue.Content?
   ) -> Attribute {
     var attribute = self
-    attribute.whole = { ($0 as? Target).flatMap(whole) }
+    attribute.serialize = { ($0 as? Target).flatMap(whole) }
     return attribute
   }
 
   /// Returns the value as a file writes it; `nil` if it cannot be read.
-  func written(_ element: Responder) -> ScreenValue.Content? {
-    whole.map { $0(element) } ?? read?(element)
+  func serializedValue(of element: Responder) -> ScreenValue.Content? {
+    serialize.map { $0(element) } ?? read?(element)
   }
 
-  typealias Way<Target, Value> = ReferenceWritableKeyPath<Target, Value> & Sendable
+  typealias WritableProperty<Target, Value> = ReferenceWritableKeyPath<Target, Value> & Sendable
 
   /// Creates an attribute from a property.
   ///
   /// An invalid value changes nothing.
   static func property<Target: Responder, Value>(
-    _ name: String, _ shape: Shape, _ way: any Way<Target, Value>, _ doc: String,
+    _ name: String, _ shape: FieldType, _ way: any WritableProperty<Target, Value>, _ doc: String,
     content: @escaping @Sendable (Value) -> ScreenValue.Content,
-    value: @escaping @Sendable (ScreenValue, Stage) -> Value?
+    value: @escaping @Sendable (ScreenValue, ScreenRuntime) -> Value?
   ) -> Attribute {
     of(
       Target.self, name, shape, doc, read: { content($0[keyPath: way]) },
@@ -77,38 +77,40 @@ extension Attribute {
 
   /// Creates an attribute from an optional property, whose `nil` is null in a file.
   static func optional<Target: Responder, Value>(
-    _ name: String, _ shape: Shape, _ way: any Way<Target, Value?>, _ doc: String,
+    _ name: String, _ shape: FieldType, _ way: any WritableProperty<Target, Value?>, _ doc: String,
     content: @escaping @Sendable (Value) -> ScreenValue.Content,
-    value: @escaping @Sendable (ScreenValue, Stage) -> Value?
+    value: @escaping @Sendable (ScreenValue, ScreenRuntime) -> Value?
   ) -> Attribute {
     property(name, shape, way, doc, content: { $0.map(content) ?? .null }) { .some(value($0, $1)) }
   }
 
   /// Creates an attribute that is set only when the element is created.
-  static func ofMaking(
-    _ name: String, _ shape: Shape, _ doc: String,
+  static func initOnly(
+    _ name: String, _ shape: FieldType, _ doc: String,
     read: (@Sendable (Responder) -> ScreenValue.Content?)? = nil
   ) -> Attribute {
     var attribute = Attribute(name, shape, doc, read: read) { _, _, _ in }
-    attribute.isOfMaking = true
+    attribute.isInitOnly = true
     return attribute
   }
 
   static func flag<Target: Responder>(
-    _ name: String, _ way: any Way<Target, Bool>, _ doc: String
+    _ name: String, _ way: any WritableProperty<Target, Bool>, _ doc: String
   ) -> Attribute {
-    property(name, .flag, way, doc, content: { .flag($0) }) { value, _ in value.flag }
+    property(name, .boolean, way, doc, content: { .flag($0) }) { value, _ in value.flag }
   }
 
   static func number<Target: Responder>(
-    _ name: String, _ way: any Way<Target, Double>, in range: ClosedRange<Double>? = nil,
+    _ name: String, _ way: any WritableProperty<Target, Double>,
+    in range: ClosedRange<Double>? = nil,
     _ doc: String
   ) -> Attribute {
     property(name, .number(range), way, doc, content: { .number($0) }) { value, _ in value.number }
   }
 
   static func integer<Target: Responder>(
-    _ name: String, _ way: any Way<Target, Int>, in range: ClosedRange<Int> = 0...1_000_000,
+    _ name: String, _ way: any WritableProperty<Target, Int>,
+    in range: ClosedRange<Int> = 0...1_000_000,
     _ doc: String
   ) -> Attribute {
     property(name, .integer(range), way, doc, content: { .number(Double($0)) }) { value, _ in
@@ -117,7 +119,8 @@ extension Attribute {
   }
 
   static func integer<Target: Responder>(
-    _ name: String, _ way: any Way<Target, Int?>, in range: ClosedRange<Int> = 0...1_000_000,
+    _ name: String, _ way: any WritableProperty<Target, Int?>,
+    in range: ClosedRange<Int> = 0...1_000_000,
     _ doc: String
   ) -> Attribute {
     optional(name, .integer(range), way, doc, content: { .number(Double($0)) }) { value, _ in
@@ -126,7 +129,7 @@ extension Attribute {
   }
 
   static func word<Target: Responder, Word: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ way: any Way<Target, Word>, _ doc: String
+    _ name: String, _ way: any WritableProperty<Target, Word>, _ doc: String
   ) -> Attribute {
     property(name, .words(Word.self, name), way, doc, content: { .string($0.rawValue) }) {
       value, _ in value.word()
@@ -134,7 +137,7 @@ extension Attribute {
   }
 
   static func size<Target: Responder>(
-    _ name: String, _ way: any Way<Target, Size>, _ doc: String
+    _ name: String, _ way: any WritableProperty<Target, Size>, _ doc: String
   ) -> Attribute {
     property(name, .size, way, doc, content: { .numbers([$0.width, $0.height]) }) { value, _ in
       value.size
@@ -142,7 +145,7 @@ extension Attribute {
   }
 
   static func point<Target: Responder>(
-    _ name: String, _ way: any Way<Target, Point>, _ doc: String
+    _ name: String, _ way: any WritableProperty<Target, Point>, _ doc: String
   ) -> Attribute {
     property(name, .point, way, doc, content: { .numbers([$0.x, $0.y]) }) { value, _ in
       value.point
@@ -150,7 +153,7 @@ extension Attribute {
   }
 
   static func rect<Target: Responder>(
-    _ name: String, _ way: any Way<Target, Rect>, _ doc: String
+    _ name: String, _ way: any WritableProperty<Target, Rect>, _ doc: String
   ) -> Attribute {
     property(name, .rect, way, doc, content: { .rect($0) }) { value, _ in value.rect }
   }

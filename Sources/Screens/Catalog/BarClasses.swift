@@ -10,7 +10,7 @@ extension ClassCatalog {
           bar.onBack = run
         }
       ],
-      own: [
+      ownAttributes: [
         .of(NavigationBar.self, "title", .text, "The title, a heading.") { bar, value, stage in
           bar.show(attributedTitle: stage.text(value), backTitle: bar.shownBackTitle)
         },
@@ -25,7 +25,7 @@ extension ClassCatalog {
     ) { NavigationBar() },
     ElementClass(
       "Toolbar", "The bar at the bottom of a screen, with buttons.",
-      own: [buttons("buttons", Toolbar.self, \.buttons, "Its buttons.")]
+      ownAttributes: [buttons("buttons", Toolbar.self, \.buttons, "Its buttons.")]
     ) { Toolbar() },
     ElementClass(
       "TabBar", "The bar that switches between screens.",
@@ -34,7 +34,7 @@ extension ClassCatalog {
           bar.onSelect = { _ in run() }
         }
       ],
-      own: [
+      ownAttributes: [
         items,
         .of(
           TabBar.self, "selectedIndex", .count,
@@ -48,12 +48,12 @@ extension ClassCatalog {
     ) { TabBar() },
   ]
 
-  static let tab = ObjectShape(
+  static let tab = ObjectType(
     "a tab",
     [
       Field("title", .plainText, "What it is called."),
       Field("badge", .plainText, "What it tells of the screen from afar."),
-      Field("isEnabled", .flag, "Whether it can be chosen."),
+      Field("isEnabled", .boolean, "Whether it can be chosen."),
       Field("accessibilityLabel", .text, "What is read out in place of the title."),
       Field("accessibilityValue", .text, "What is read out in place of the badge."),
       Field("accessibilityHint", .text, "What choosing it does."),
@@ -75,7 +75,8 @@ extension ClassCatalog {
   }
 
   private static func buttons<Bar: View>(
-    _ name: String, _ type: Bar.Type, _ way: any Attribute.Way<Bar, [Button]>, _ doc: String
+    _ name: String, _ type: Bar.Type, _ way: any Attribute.WritableProperty<Bar, [Button]>,
+    _ doc: String
   ) -> Attribute {
     .of(type, name, .nodes(.only("Button")), doc) { bar, value, stage in
       bar[keyPath: way] = (value.list ?? []).compactMap {

@@ -11,11 +11,11 @@ extension ClassCatalog {
   static let choices: [ElementClass] = [
     ElementClass(
       "Switch", "Something that is on or off.", isControl: true, events: changed,
-      own: [.flag("isOn", \Switch.isOn, "Whether it is on.")]
+      ownAttributes: [.flag("isOn", \Switch.isOn, "Whether it is on.")]
     ) { Switch() },
     ElementClass(
       "Slider", "A value on a scale.", isControl: true, events: changed,
-      own: [
+      ownAttributes: [
         .number("minimumValue", \Slider.minimumValue, "The value at its start."),
         .number("maximumValue", \Slider.maximumValue, "The value at its end."),
         .number("value", \Slider.value, "The value at its thumb."),
@@ -24,7 +24,7 @@ extension ClassCatalog {
     ElementClass(
       "Stepper", "A number that two buttons count up and down.", isControl: true,
       events: changed,
-      own: [
+      ownAttributes: [
         .number("minimumValue", \Stepper.minimumValue, "The least that it counts down to."),
         .number("maximumValue", \Stepper.maximumValue, "The most that it counts up to."),
         .number(
@@ -35,7 +35,7 @@ extension ClassCatalog {
     ) { Stepper() },
     ElementClass(
       "SegmentedControl", "A choice among few, side by side.", isControl: true, events: changed,
-      own: [
+      ownAttributes: [
         segments,
         .integer("selectedIndex", \SegmentedControl.selectedIndex, "What is chosen, from 0."),
       ]
@@ -43,7 +43,7 @@ extension ClassCatalog {
     ElementClass(
       "PageControl", "Dots that say which of many pages is shown.", isControl: true,
       events: changed,
-      own: [
+      ownAttributes: [
         .integer("numberOfPages", \PageControl.numberOfPages, "How many pages there are."),
         .integer("currentPage", \PageControl.currentPage, "The page that is shown, from 0."),
         .of(
@@ -56,7 +56,7 @@ extension ClassCatalog {
     ElementClass(
       "PopUpButton", "A button that shows a choice and opens a menu to make another.",
       isControl: true, events: changed,
-      own: [
+      ownAttributes: [
         .text(
           "title", \PopUpButton.title, \PopUpButton.attributedTitle,
           "What is chosen, and its label."),
@@ -66,7 +66,7 @@ extension ClassCatalog {
     ) { PopUpButton() },
     ElementClass(
       "PickerView", "Wheels side by side, each a choice among many.", isControl: true,
-      events: changed, own: [components, selectedRows]
+      events: changed, ownAttributes: [components, selectedRows]
     ) { PickerView() },
     datePicker,
   ]
@@ -77,7 +77,7 @@ extension ClassCatalog {
     apply: { control, value, stage in
       control.attributedTitles = (value.list ?? []).compactMap { stage.text($0) }
     }
-  ).writing { (control: SegmentedControl) in
+  ).serialized { (control: SegmentedControl) in
     .list(control.attributedTitles.map { ScreenValue(SpeechRun.content($0)) })
   }
 

@@ -8,12 +8,12 @@ enum ClassCatalog {
   static let names = classes.map(\.name)
 
   /// Returns the name of the first view class that defines an attribute itself.
-  static func owner(of attribute: String) -> String? {
-    classes.first { $0.kind == .view && $0.own.contains { $0.name == attribute } }?.name
+  static func requiredParent(of attribute: String) -> String? {
+    classes.first { $0.kind == .view && $0.ownAttributes.contains { $0.name == attribute } }?.name
   }
 
   /// The class of a node without `class`.
-  static let usual = "View"
+  static let defaultName = "View"
 
   private static let byName = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, $0) })
 

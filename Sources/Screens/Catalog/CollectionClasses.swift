@@ -11,7 +11,7 @@ extension ClassCatalog {
         },
         refreshed,
       ],
-      own: [
+      ownAttributes: [
         .size("itemSize", \CollectionView.itemSize, "How large an item is."),
         .number(
           "spacing", \CollectionView.spacing, in: 0...10_000, "How far items are from each other."),
@@ -26,7 +26,7 @@ extension ClassCatalog {
     ElementClass(
       "CollectionViewCell", "An item of a collection.", isControl: true,
       partOf: "the cells of a CollectionView",
-      own: [
+      ownAttributes: [
         .text(
           "text", \CollectionViewCell.text, \CollectionViewCell.attributedText,
           "The text, which is its label; without one it is what lies in it."),
@@ -35,7 +35,7 @@ extension ClassCatalog {
     ) { CollectionViewCell() },
   ]
 
-  static let group = ObjectShape(
+  static let group = ObjectType(
     "a section",
     [
       Field("header", .text, "What stands above its items, a heading."),

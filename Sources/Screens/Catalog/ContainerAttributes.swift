@@ -73,7 +73,7 @@ extension Attribute {
     Attribute(
       "contextMenu", .list(.object(menuItem)), "What a finger that is held on it offers."
     ) { target, value, stage in
-      target.offer(ContextMenu(items: (value.list ?? []).map { stage.menuItem($0) }))
+      target.setContextMenu(ContextMenu(items: (value.list ?? []).map { stage.menuItem($0) }))
     },
     cell("row", "Its row in a data table, from 0.") { $0.row = $1 },
     cell("column", "Its column in a data table, from 0.") { $0.column = $1 },
@@ -89,13 +89,13 @@ extension Attribute {
     },
   ]
 
-  static let customAction = ObjectShape(
+  static let customAction = ObjectType(
     "a custom action",
     [
       Field("name", .text, "What it is called.", isRequired: true),
       Field("steps", .steps, "What it does.", isRequired: true),
     ])
-  static let customContent = ObjectShape(
+  static let customContent = ObjectType(
     "custom content",
     [
       Field("label", .text, "What the detail is called.", isRequired: true),
@@ -104,7 +104,7 @@ extension Attribute {
         "importance", .words(AccessibilityCustomContent.Importance.self, "importance"),
         "Whether it is said with the element, or when it is asked for."),
     ])
-  static let customRotor = ObjectShape(
+  static let customRotor = ObjectType(
     "a custom rotor",
     [
       Field("name", .plainText, "What it is called."),
@@ -116,22 +116,22 @@ extension Attribute {
         isRequired: true),
     ], oneOf: ["name", "systemType"])
 
-  static let rotorItem = ObjectShape(
+  static let rotorItem = ObjectType(
     "a place in a text",
     [
       Field("id", .id, "The element whose text it is in.", isRequired: true),
       Field(
-        "range", .numbers(["start", "end"]), "Its first character and the one behind its last.",
+        "range", .tuple(["start", "end"]), "Its first character and the one behind its last.",
         isRequired: true),
     ])
 
-  static let menuItem = ObjectShape(
+  static let menuItem = ObjectType(
     "a line of a menu",
     [
       Field("title", .plainText, "What it is called.", isRequired: true),
-      Field("isEnabled", .flag, "Whether it can be chosen."),
-      Field("isSelected", .flag, "Whether it is the one that holds now."),
-      Field("isDestructive", .flag, "Whether something is lost by it."),
+      Field("isEnabled", .boolean, "Whether it can be chosen."),
+      Field("isSelected", .boolean, "Whether it is the one that holds now."),
+      Field("isDestructive", .boolean, "Whether something is lost by it."),
       Field("steps", .steps, "What it does.", isRequired: true),
     ])
 

@@ -7,14 +7,14 @@ extension ClassCatalog {
       "AlertController",
       "Something that has to be decided: a title, a message, and a button for each way to go on.",
       .controller,
-      own: [
-        .ofMaking("title", .plainText, "What is to be decided."),
-        .ofMaking("message", .plainText, "What has to be known for that."),
-        .ofMaking(
+      ownAttributes: [
+        .initOnly("title", .plainText, "What is to be decided."),
+        .initOnly("message", .plainText, "What has to be known for that."),
+        .initOnly(
           "style", .words(AlertController.Style.self, "style"),
           "Whether it is in the middle of the screen, or at its lower end."),
-        .ofMaking("actions", .list(.object(alertAction)), "The ways to go on."),
-        .ofMaking(
+        .initOnly("actions", .list(.object(alertAction)), "The ways to go on."),
+        .initOnly(
           "contents", .nodes(.subview), "What stands between the message and the buttons."),
       ]
     ) { node, stage in
@@ -27,9 +27,9 @@ extension ClassCatalog {
       "TabBarController",
       "Screens side by side, each with a stack of its own, and a bar that says which is shown.",
       .controller,
-      own: [
-        .ofMaking("tabs", .list(.object(screenTab)), "The screens."),
-        .ofMaking("selectedIndex", .count, "The screen that is shown first, from 0."),
+      ownAttributes: [
+        .initOnly("tabs", .list(.object(screenTab)), "The screens."),
+        .initOnly("selectedIndex", .count, "The screen that is shown first, from 0."),
       ]
     ) { node, stage in
       let tabs = (node["tabs"]?.list ?? []).compactMap { stage?.tab($0) }
@@ -39,16 +39,16 @@ extension ClassCatalog {
     },
   ]
 
-  static let alertAction = ObjectShape(
+  static let alertAction = ObjectType(
     "an action of an alert",
     [
       Field("title", .plainText, "What stands on the button.", isRequired: true),
       Field("style", .words(AlertAction.Style.self, "style"), "What kind of way it is."),
-      Field("isEnabled", .flag, "Whether it can be chosen."),
+      Field("isEnabled", .boolean, "Whether it can be chosen."),
       Field("steps", .steps, "What it does; the alert is gone by then."),
     ])
 
-  static let screenTab = ObjectShape(
+  static let screenTab = ObjectType(
     "a tab",
     [
       Field("screen", .screen, "The screen that it shows.", isRequired: true),

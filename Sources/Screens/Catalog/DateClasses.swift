@@ -4,11 +4,11 @@ import Elements
 extension ClassCatalog {
   static let datePicker = ElementClass(
     "DatePicker", "A date, a time, or both.", isControl: true, events: changed,
-    own: [
-      .ofMaking(
+    ownAttributes: [
+      .initOnly(
         "mode", .words(DatePicker.Mode.self, "mode"), "What is chosen.",
         read: { ($0 as? DatePicker).map { .string($0.mode.rawValue) } }),
-      .ofMaking(
+      .initOnly(
         "style", .words(DatePicker.Style.self, "style"),
         "Whether it is a button that opens a calendar or wheels, or the wheels themselves.",
         read: { ($0 as? DatePicker).map { .string($0.style.rawValue) } }),
@@ -19,7 +19,7 @@ extension ClassCatalog {
         read: { .string($0.date.written(as: $0.mode)) }
       ) { picker, value, _ in
         if let date = value.date(for: picker.mode) { picker.date = date }
-      }.writing { (picker: DatePicker) in
+      }.serialized { (picker: DatePicker) in
         .string(picker.date.writtenInFull(as: picker.mode))
       },
     ]
@@ -31,7 +31,7 @@ extension ClassCatalog {
   }
 
   private static func limit(
-    _ name: String, _ way: any Attribute.Way<DatePicker, DateTime?>, _ doc: String
+    _ name: String, _ way: any Attribute.WritableProperty<DatePicker, DateTime?>, _ doc: String
   ) -> Attribute {
     .of(
       DatePicker.self, name, .date(nil), doc,
@@ -42,7 +42,7 @@ extension ClassCatalog {
         let date = value.date(for: picker.mode)
         if date != nil || value.isNull { picker[keyPath: way] = date }
       }
-    ).writing { (picker: DatePicker) in
+    ).serialized { (picker: DatePicker) in
       picker[keyPath: way].map { .string($0.writtenInFull(as: picker.mode)) } ?? .null
     }
   }

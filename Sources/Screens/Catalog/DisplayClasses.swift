@@ -5,18 +5,18 @@ extension ClassCatalog {
   static let displays: [ElementClass] = [
     ElementClass(
       "View", "A rectangle, and the views within it.",
-      own: [.image("The file of an image that fills it, behind what lies in it.")]
+      ownAttributes: [.image("The file of an image that fills it, behind what lies in it.")]
     ) { View() },
     ElementClass(
       "Element", "An element that is no view; it stands in accessibilityElements.", .element
     ) { AccessibilityElement(accessibilityContainer: View()) },
     ElementClass(
       "Label", "Text to read.",
-      own: [.text("text", \Label.text, \Label.attributedText, "The text.")]
+      ownAttributes: [.text("text", \Label.text, \Label.attributedText, "The text.")]
     ) { Label() },
     ElementClass(
       "ImageView", "A picture; no element, unless it says so.",
-      own: [
+      ownAttributes: [
         .string(
           "imageName", \ImageView.imageName,
           "The name of the picture; an icon of the system, such as star, has a label."),
@@ -25,7 +25,7 @@ extension ClassCatalog {
     ) { ImageView() },
     ElementClass(
       "Button", "A control with a title.", isControl: true,
-      own: [
+      ownAttributes: [
         .text(
           "title", \Button.title, \Button.attributedTitle, "What stands on it, and its label."),
         .string(
@@ -36,16 +36,18 @@ extension ClassCatalog {
     ) { Button() },
     ElementClass(
       "ProgressView", "How far something has come.",
-      own: [.number("progress", \ProgressView.progress, in: 0...1, "How far, from 0 to 1.")]
+      ownAttributes: [
+        .number("progress", \ProgressView.progress, in: 0...1, "How far, from 0 to 1.")
+      ]
     ) { ProgressView() },
     ElementClass(
       "ActivityIndicatorView", "Says that something goes on.",
-      own: [
+      ownAttributes: [
         .flag(
           "hidesWhenStopped", \ActivityIndicatorView.hidesWhenStopped,
           "Whether it is gone when nothing goes on."),
         .of(
-          ActivityIndicatorView.self, "isAnimating", .flag, "Whether something goes on.",
+          ActivityIndicatorView.self, "isAnimating", .boolean, "Whether something goes on.",
           read: { .flag($0.isAnimating) }
         ) { indicator, value, _ in
           if value.flag == true { indicator.startAnimating() } else { indicator.stopAnimating() }
@@ -54,7 +56,7 @@ extension ClassCatalog {
     ) { ActivityIndicatorView() },
     ElementClass(
       "ScrollView", "A view onto something larger.", events: [refreshed],
-      own: [
+      ownAttributes: [
         .size("contentSize", \ScrollView.contentSize, "How large what it shows is."),
         .point(
           "contentOffset", \ScrollView.contentOffset, "Which place of it stands at the corner."),
@@ -65,7 +67,7 @@ extension ClassCatalog {
     ) { ScrollView() },
     ElementClass(
       "ReadingView", "A page that is read by lines, under the finger or by the rotor.",
-      own: [lines]
+      ownAttributes: [lines]
     ) { ReadingView() },
     ElementClass(
       "DisclosureGroup", "A title that unfolds what belongs to it: its subviews.",
@@ -74,7 +76,7 @@ extension ClassCatalog {
           group.onValueChange = run
         }
       ],
-      own: [
+      ownAttributes: [
         .text(
           "title", \DisclosureGroup.title, \DisclosureGroup.attributedTitle, "The title."),
         .flag("isExpanded", \DisclosureGroup.isExpanded, "Whether it is unfolded."),
@@ -83,7 +85,7 @@ extension ClassCatalog {
     ElementClass(
       "DataTableView",
       "A table of data: whatever in it has a row and a column is a cell.",
-      own: [
+      ownAttributes: [
         .integer(
           "rowCount", \DataTableView.rowCount, in: 0...100_000,
           "How many rows there are, where not all of them are here."),
@@ -116,7 +118,7 @@ extension ClassCatalog {
   ) { view, value, stage in
     let texts = (value.list ?? []).map { stage.text($0) }
     view.scrollStatus = { view in
-      let page = view.shownPage.number - 1
+      let page = view.currentPage.number - 1
       return texts.indices.contains(page) ? texts[page] : nil
     }
   }
@@ -127,7 +129,7 @@ extension ClassCatalog {
     apply: { view, value, stage in
       view.lines = (value.list ?? []).compactMap { stage.text($0) }
     }
-  ).writing { (view: ReadingView) in
+  ).serialized { (view: ReadingView) in
     .list(view.lines.map { ScreenValue(SpeechRun.content($0)) })
   }
 }

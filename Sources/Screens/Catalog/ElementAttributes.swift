@@ -65,11 +65,11 @@ extension Attribute {
   ]
 }
 
-extension Shape {
+extension FieldType {
   static func words<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ type: Word.Type, _ name: String
-  ) -> Shape {
-    .word(Word.allCases.map(\.rawValue), of: name)
+  ) -> FieldType {
+    .enumeration(Word.allCases.map(\.rawValue), of: name)
   }
 }
 

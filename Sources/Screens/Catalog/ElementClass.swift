@@ -18,13 +18,13 @@ struct ElementClass: Sendable {
   /// anywhere.
   let owner: String?
   /// The attributes that the class defines itself.
-  let own: [Attribute]
+  let ownAttributes: [Attribute]
   /// All attributes, in output order.
   let attributes: [Attribute]
   /// The events of this class, in addition to the common ones.
   let events: [Event]
   /// Creates an element, with the values of its node that cannot be set later.
-  let make: @Sendable (ScreenValue, Stage?) -> Responder
+  let make: @Sendable (ScreenValue, ScreenRuntime?) -> Responder
 
   /// An event of one class.
   struct Event: Sendable {
@@ -36,15 +36,15 @@ struct ElementClass: Sendable {
 
   init(
     _ name: String, _ doc: String, _ kind: Kind = .view, isControl: Bool = false,
-    partOf owner: String? = nil, events: [Event] = [], own: [Attribute] = [],
-    make: @escaping @Sendable (ScreenValue, Stage?) -> Responder
+    partOf owner: String? = nil, events: [Event] = [], ownAttributes: [Attribute] = [],
+    make: @escaping @Sendable (ScreenValue, ScreenRuntime?) -> Responder
   ) {
     self.name = name
     self.doc = doc
     self.kind = kind
     self.isControl = isControl
     self.owner = owner
-    self.own = own
+    self.ownAttributes = ownAttributes
     self.events = events
     self.make = make
     let place: [Attribute]
@@ -59,17 +59,19 @@ struct ElementClass: Sendable {
     // attributes; its view has them.
     let shared =
       kind == .controller ? [] : place + Attribute.ofElements + Attribute.ofContainers
-    attributes = own + shared.filter { one in !own.contains { $0.name == one.name } }
+    attributes =
+      ownAttributes + shared.filter { one in !ownAttributes.contains { $0.name == one.name } }
   }
 
   /// Creates a class whose elements do not depend on the node.
   init(
     _ name: String, _ doc: String, _ kind: Kind = .view, isControl: Bool = false,
-    partOf owner: String? = nil, events: [Event] = [], own: [Attribute] = [],
+    partOf owner: String? = nil, events: [Event] = [], ownAttributes: [Attribute] = [],
     make: @escaping @Sendable () -> Responder
   ) {
     self.init(
-      name, doc, kind, isControl: isControl, partOf: owner, events: events, own: own
+      name, doc, kind, isControl: isControl, partOf: owner, events: events,
+      ownAttributes: ownAttributes
     ) { _, _ in make() }
   }
 

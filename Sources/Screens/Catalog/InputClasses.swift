@@ -51,7 +51,7 @@ extension ClassCatalog {
           field.onReturn = run
         },
       ].filter { name != "TextView" || $0.name != "return" },
-      own: [
+      ownAttributes: [
         .plainText("text", \TextInput.text, "The text in it."),
         .word(
           "autocapitalization", \TextInput.autocapitalization,

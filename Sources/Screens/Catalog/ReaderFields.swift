@@ -8,9 +8,9 @@ enum ReaderFields {
     $0 != .doubleTapTimeout && $0 != .fallbackLanguage
   }
 
-  static let shape = ObjectShape(
+  static let shape = ObjectType(
     "a table of settings",
-    settings.map { Field($0.key, $0.form.shape, $0.purpose.asSentence) })
+    settings.map { Field($0.key, $0.form.shape, $0.help.asSentence) })
 }
 
 extension ReaderSetting {
@@ -23,15 +23,15 @@ extension ReaderSetting {
   }
 }
 
-extension ReaderSetting.Form {
-  fileprivate var shape: Shape {
+extension ReaderSetting.ValueFormat {
+  fileprivate var shape: FieldType {
     switch self {
     case .language, .spokenLanguage: .languageName
-    case .onOff: .flag
+    case .onOff: .boolean
     case .percent: .integer(0...100)
     case .milliseconds(let range), .usualOrMilliseconds(let range): .integer(range)
-    case .choice(let words): .word(words, of: "setting")
-    case .list(let words): .list(.word(words, of: "setting"))
+    case .choice(let words): .enumeration(words, of: "setting")
+    case .list(let words): .list(.enumeration(words, of: "setting"))
     }
   }
 }
@@ -45,7 +45,7 @@ extension ScreenValue {
   fileprivate var settingText: String? {
     switch content {
     case .flag(let flag): flag ? "on" : "off"
-    case .number(let number): number.plain
+    case .number(let number): number.decimalText
     case .string(let text): text
     case .list(let list):
       list.isEmpty
@@ -81,7 +81,7 @@ extension Checker {
       var seen: Set<String> = []
       for item in entry.value.list ?? [] {
         guard let word = item.string, !seen.insert(word).inserted else { continue }
-        report(.expected("each word once"), at: item.place)
+        report(.expected("each word once"), at: item.position)
       }
     }
   }

@@ -1,18 +1,18 @@
 import Elements
 
 /// The shape of a step: the key that names it, and the other keys.
-struct StepShape: Sendable {
+struct StepDefinition: Sendable {
   let kind: StepKind
   let doc: String
   /// The shape of the value of that key.
-  let shape: Shape
+  let shape: FieldType
   let fields: [Field]
   /// Whether the other keys include the attributes of an element.
   let takesAttributes: Bool
   let choices: [[String]]
 
   init(
-    _ kind: StepKind, _ shape: Shape, _ doc: String, _ fields: [Field] = [],
+    _ kind: StepKind, _ shape: FieldType, _ doc: String, _ fields: [Field] = [],
     takesAttributes: Bool = false, oneOf choices: [[String]] = []
   ) {
     self.kind = kind
@@ -24,9 +24,9 @@ struct StepShape: Sendable {
   }
 
   /// The step as an object, with the naming key first.
-  var object: ObjectShape {
+  var object: ObjectType {
     let article = "aeiou".contains(kind.rawValue.prefix(1)) ? "an" : "a"
-    return ObjectShape(
+    return ObjectType(
       "\(article) \"\(kind.rawValue)\" step",
       [Field(kind.rawValue, shape, doc, isRequired: true)] + fields)
   }
@@ -49,53 +49,53 @@ enum StepKind: String, CaseIterable, Sendable {
 enum StepCatalog {
   static let names = StepKind.allCases.map(\.rawValue)
 
-  static func shape(of kind: StepKind) -> StepShape {
+  static func shape(of kind: StepKind) -> StepDefinition {
     steps[StepKind.allCases.firstIndex(of: kind) ?? 0]
   }
 
-  static let steps: [StepShape] = StepKind.allCases.map(make)
+  static let steps: [StepDefinition] = StepKind.allCases.map(make)
 
-  private static func make(_ kind: StepKind) -> StepShape {
+  private static func make(_ kind: StepKind) -> StepDefinition {
     switch kind {
     case .set:
-      StepShape(
+      StepDefinition(
         kind, .id, "Gives attributes of an element new values; null gives the default back.",
         takesAttributes: true)
-    case .add: StepShape(kind, .amount, "Adds to a number.", change("to"))
-    case .subtract: StepShape(kind, .amount, "Takes from a number.", change("from"))
+    case .add: StepDefinition(kind, .amount, "Adds to a number.", change("to"))
+    case .subtract: StepDefinition(kind, .amount, "Takes from a number.", change("from"))
     case .toggle:
-      StepShape(kind, .attributePath(.flag), "Makes a yes of a no, and the other way round.")
+      StepDefinition(kind, .attributePath(.flag), "Makes a yes of a no, and the other way round.")
     case .present:
-      StepShape(
+      StepDefinition(
         kind, .screen, "Lays a screen over everything.",
         [Field("beside", .id, "The element that it stands beside, as a popover.")])
-    case .dismiss: StepShape(kind, .done, "Sends away the screen that was presented last.")
-    case .push: StepShape(kind, .screen, "Goes on to a screen, from which Escape leads back.")
-    case .pop: StepShape(kind, .done, "Goes back one screen.")
-    case .popToRoot: StepShape(kind, .done, "Goes back to the first screen.")
+    case .dismiss: StepDefinition(kind, .trueOnly, "Sends away the screen that was presented last.")
+    case .push: StepDefinition(kind, .screen, "Goes on to a screen, from which Escape leads back.")
+    case .pop: StepDefinition(kind, .trueOnly, "Goes back one screen.")
+    case .popToRoot: StepDefinition(kind, .trueOnly, "Goes back to the first screen.")
     case .post:
-      StepShape(
-        kind, .word(Notice.allCases.map(\.rawValue), of: "notification"),
+      StepDefinition(
+        kind, .enumeration(Notification.allCases.map(\.rawValue), of: "notification"),
         "Tells the reader what changed.",
         [
           Field("focus", .id, "The element that the cursor goes to."),
           Field("text", .text, "What is said about it."),
         ] + speaking)
-    case .announce: StepShape(kind, .text, "Has the reader say something.", speaking)
-    case .focus: StepShape(kind, .id, "Takes the cursor to an element.")
+    case .announce: StepDefinition(kind, .text, "Has the reader say something.", speaking)
+    case .focus: StepDefinition(kind, .id, "Takes the cursor to an element.")
     case .sound:
-      StepShape(
+      StepDefinition(
         kind, .string,
         "Plays a sound, by its name: a file of the folder `sounds` beside the screen, or what the "
           + "desktop's sound theme has.")
-    case .openLink: StepShape(kind, .string, "Opens an address.")
-    case .beginEditing: StepShape(kind, .id, "Has the keyboard type into an element.")
-    case .type: StepShape(kind, .plainText, "Types text where the keyboard is.")
+    case .openLink: StepDefinition(kind, .string, "Opens an address.")
+    case .beginEditing: StepDefinition(kind, .id, "Has the keyboard type into an element.")
+    case .type: StepDefinition(kind, .plainText, "Types text where the keyboard is.")
     case .deleteBackward:
-      StepShape(kind, .done, "Deletes what stands before the insertion point.")
-    case .endEditing: StepShape(kind, .done, "Sends the keyboard away.")
+      StepDefinition(kind, .trueOnly, "Deletes what stands before the insertion point.")
+    case .endEditing: StepDefinition(kind, .trueOnly, "Sends the keyboard away.")
     case .insertRows:
-      StepShape(
+      StepDefinition(
         kind, .id, "Inserts rows into a table.",
         [
           Field("cells", rows, "The rows, as they are when the step runs.", isRequired: true),
@@ -107,7 +107,7 @@ enum StepCatalog {
           ),
         ])
     case .deleteRows:
-      StepShape(
+      StepDefinition(
         kind, .id, "Deletes a row, or rows of a table.",
         [
           Field("section", .count, "The section of a table, from 0; the first, unless it says."),
@@ -115,36 +115,37 @@ enum StepCatalog {
           Field("count", .count, "How many rows are deleted; one, unless it says."),
         ])
     case .reloadRows:
-      StepShape(
+      StepDefinition(
         kind, .id, "Makes the rows of a table anew, as the file has them.",
         [
           Field("cells", rows, "The rows that take the place of those of a section instead."),
           Field("section", .count, "That section, from 0; the first, unless it says."),
         ])
     case .endRefreshing:
-      StepShape(kind, .id, "What was pulled down has found what is new, or that there is nothing.")
+      StepDefinition(
+        kind, .id, "What was pulled down has found what is new, or that there is nothing.")
     case .rotate:
-      StepShape(
+      StepDefinition(
         kind, .words(Orientation.self, "orientation"), "Turns the screen, as a hand turns it.")
     case .background:
-      StepShape(
+      StepDefinition(
         kind, .integer(1...86_400_000),
         "Brings something else to the front for so many milliseconds, as the home screen.")
     case .timer:
-      StepShape(
+      StepDefinition(
         kind, .integer(1...86_400_000), "Runs steps after so many milliseconds.",
         [
           Field("steps", .steps, "What is done then.", isRequired: true),
           Field(
-            "repeat", .either(.flag, .integer(1...1_000_000)),
+            "repeat", .either(.boolean, .integer(1...1_000_000)),
             "How often, or true for as long as nobody cancels it; once, unless it says."),
           Field(
             "name", .string,
             "What it is cancelled by; a timer replaces another of the same name."),
         ])
-    case .cancelTimer: StepShape(kind, .string, "Stops a timer, by its name.")
+    case .cancelTimer: StepDefinition(kind, .string, "Stops a timer, by its name.")
     case .if:
-      StepShape(
+      StepDefinition(
         kind, .attributePath(.reading), "Does one thing or another, as an attribute is.",
         [
           Field("equals", .anyValue, "The value that it must have."),
@@ -154,8 +155,8 @@ enum StepCatalog {
           Field("else", .steps, "What is done if not."),
         ], oneOf: [["equals", "atLeast", "atMost"]])
     case .return:
-      StepShape(
-        kind, .flag,
+      StepDefinition(
+        kind, .boolean,
         "Ends the handler with an answer: false lets the next in the chain be asked.")
     }
   }
@@ -168,17 +169,17 @@ enum StepCatalog {
     ]
   }
 
-  private static let rows = Shape.nodes(.only("TableViewCell"))
+  private static let rows = FieldType.nodes(.only("TableViewCell"))
 
   private static let speaking: [Field] = [
     Field(
       "priority", .words(AnnouncementPriority.self, "priority"),
       "What it may do to the speech before it."),
-    Field("queued", .flag, "Whether it waits its turn rather than interrupting."),
+    Field("queued", .boolean, "Whether it waits its turn rather than interrupting."),
   ]
 
   /// The notifications that a step can post.
-  enum Notice: String, CaseIterable, Sendable {
+  enum Notification: String, CaseIterable, Sendable {
     case screenChanged, layoutChanged, announcement, pageScrolled
   }
 }

@@ -25,7 +25,7 @@ extension ClassCatalog {
         },
         refreshed,
       ],
-      own: [
+      ownAttributes: [
         .number("rowHeight", \TableView.rowHeight, in: 1...10_000, "How high a row is."),
         .flag("keepsSelection", \TableView.keepsSelection, "Whether a row stays selected."),
         .flag(
@@ -45,7 +45,7 @@ extension ClassCatalog {
           cell.accessory = .detailButton(run)
         }
       ],
-      own: [
+      ownAttributes: [
         .text(
           "text", \TableViewCell.text, \TableViewCell.attributedText,
           "The text, which is its label."),
@@ -62,7 +62,7 @@ extension ClassCatalog {
     ) { TableViewCell() },
   ]
 
-  static let section = ObjectShape(
+  static let section = ObjectType(
     "a section",
     [
       Field("header", .text, "What stands above its rows, a heading."),
@@ -86,7 +86,7 @@ extension ClassCatalog {
 
   private static let accessory = Attribute.of(
     TableViewCell.self, "accessory",
-    .either(.word(["none", "disclosure", "checkmark"], of: "accessory"), .node(.subview)),
+    .either(.enumeration(["none", "disclosure", "checkmark"], of: "accessory"), .node(.subview)),
     "What stands at its end: a word, or a view such as a Switch."
   ) { cell, value, stage in
     switch value.string {
@@ -97,16 +97,17 @@ extension ClassCatalog {
     }
   }
 
-  static let swipeAction = ObjectShape(
+  static let swipeAction = ObjectType(
     "a swipe action",
     [
       Field("title", .plainText, "What it is called.", isRequired: true),
-      Field("isDestructive", .flag, "Whether something is lost by it."),
+      Field("isDestructive", .boolean, "Whether something is lost by it."),
       Field("steps", .steps, "What it does.", isRequired: true),
     ])
 
   private static func swipe(
-    _ name: String, _ way: any Attribute.Way<TableViewCell, [SwipeAction]>, _ doc: String
+    _ name: String, _ way: any Attribute.WritableProperty<TableViewCell, [SwipeAction]>,
+    _ doc: String
   ) -> Attribute {
     .of(TableViewCell.self, name, .list(.object(swipeAction)), doc) { cell, value, stage in
       cell[keyPath: way] = (value.list ?? []).map { action in

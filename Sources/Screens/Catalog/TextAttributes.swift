@@ -4,8 +4,8 @@ import Elements
 extension Attribute {
   /// Creates an attribute for spoken text, whose runs have speech attributes.
   static func text<Target: Responder>(
-    _ name: String, _ plain: any Way<Target, String?>,
-    _ attributed: any Way<Target, AttributedText?>, _ doc: String
+    _ name: String, _ plain: any WritableProperty<Target, String?>,
+    _ attributed: any WritableProperty<Target, AttributedText?>, _ doc: String
   ) -> Attribute {
     of(
       Target.self, name, .text, doc,
@@ -18,32 +18,32 @@ extension Attribute {
           target[keyPath: plain] = text?.string
         }
       }
-    ).writing { (target: Target) in
+    ).serialized { (target: Target) in
       target[keyPath: attributed].map(SpeechRun.content) ?? .null
     }
   }
 
   /// Creates an attribute for text without runs.
   static func plainText<Target: Responder>(
-    _ name: String, _ way: any Way<Target, String?>, _ doc: String
+    _ name: String, _ way: any WritableProperty<Target, String?>, _ doc: String
   ) -> Attribute {
     optional(name, .plainText, way, doc, content: { .string($0) }) { $1.string($0) }
   }
 
   static func plainText<Target: Responder>(
-    _ name: String, _ way: any Way<Target, String>, _ doc: String
+    _ name: String, _ way: any WritableProperty<Target, String>, _ doc: String
   ) -> Attribute {
     property(name, .plainText, way, doc, content: { .string($0) }) { $1.string($0) ?? "" }
   }
 
   static func plainTexts<Target: Responder>(
-    _ name: String, _ way: any Way<Target, [String]>, _ doc: String
+    _ name: String, _ way: any WritableProperty<Target, [String]>, _ doc: String
   ) -> Attribute {
     property(name, .list(.plainText), way, doc, content: { .strings($0) }) { $1.texts($0) }
   }
 
   static func string<Target: Responder>(
-    _ name: String, _ way: any Way<Target, String?>, _ doc: String
+    _ name: String, _ way: any WritableProperty<Target, String?>, _ doc: String
   ) -> Attribute {
     optional(name, .string, way, doc, content: { .string($0) }) { value, _ in value.string }
   }

@@ -42,9 +42,9 @@ extension Attribute {
   }
 
   private static func color(
-    _ name: String, _ way: any Way<View, Color?>, _ doc: String
+    _ name: String, _ way: any WritableProperty<View, Color?>, _ doc: String
   ) -> Attribute {
-    optional(name, .color, way, doc, content: { .string($0.text) }) { value, _ in
+    optional(name, .color, way, doc, content: { .string($0.cssText) }) { value, _ in
       value.string.flatMap { Color($0) }
     }
   }
@@ -64,12 +64,12 @@ extension Attribute {
 
   /// Attributes of a screen, allowed in its outermost node.
   static let ofScreens: [Attribute] = [
-    .ofMaking(
+    .initOnly(
       "presentationStyle", .words(ViewController.PresentationStyle.self, "style"),
       "How it lies over the screen that presents it."),
-    .ofMaking("isModalInPresentation", .flag, "Whether Escape does not send it away."),
-    .ofMaking("preferredFocus", .id, "The element that the cursor goes to when it appears."),
-    .ofMaking(
+    .initOnly("isModalInPresentation", .boolean, "Whether Escape does not send it away."),
+    .initOnly("preferredFocus", .id, "The element that the cursor goes to when it appears."),
+    .initOnly(
       "language", .languageTag,
       "The language that it is spoken in, with what lies in it: accessibilityLanguage, of any screen."
     ),

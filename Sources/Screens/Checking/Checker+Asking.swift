@@ -1,7 +1,7 @@
 import Elements
 
 /// The number of nodes that the user can adjust or zoom.
-struct Askable: Hashable, Sendable {
+struct TraitCounts: Hashable, Sendable {
   /// The number of nodes that the user can adjust by flicking up and down.
   var adjusted = 0
   var zoomed = 0
@@ -40,15 +40,15 @@ extension Checker {
 
   /// Reports handlers for adjusting or zooming if neither the node nor its descendants have the
   /// required trait.
-  mutating func checkUnasked(_ node: ScreenValue, since before: Askable) {
+  mutating func checkUnreachableHandlers(_ node: ScreenValue, since before: TraitCounts) {
     for entry in node["on"]?.entries ?? [] where !entry.value.isNull {
       switch ScreenEvent(rawValue: entry.key) {
       case .increment, .decrement:
         guard askable.adjusted == before.adjusted else { continue }
-        report(.needsTrait("adjustable", event: entry.key), at: entry.keyPlace)
+        report(.needsTrait("adjustable", event: entry.key), at: entry.keyPosition)
       case .zoomIn, .zoomOut:
         guard askable.zoomed == before.zoomed else { continue }
-        report(.needsTrait("supportsZoom", event: entry.key), at: entry.keyPlace)
+        report(.needsTrait("supportsZoom", event: entry.key), at: entry.keyPosition)
       case .activate, .longPress, .escape, .magicTap, .scroll, .appear, .disappear, .focused,
         .unfocused, .drop, .link, .announcementDidFinish, .voiceOverStatusChanged, .event,
         .rotated, .background, .foreground, nil:

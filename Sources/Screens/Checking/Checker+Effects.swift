@@ -8,9 +8,9 @@ extension Checker {
   ) {
     switch kind {
     case .set:
-      if step.entries?.count == 1 { report(.nothingSet, at: entry.keyPlace) }
+      if step.entries?.count == 1 { report(.nothingSet, at: entry.keyPosition) }
       if let element = entry.value.string.flatMap({ index.elements[$0] }) {
-        checkSense(of: step, element.className, element.mode, isStep: true)
+        checkConsistency(of: step, element.className, element.mode, isStep: true)
       }
     case .beginEditing: checkEditing(entry.value)
     case .endRefreshing: checkRefreshing(entry.value)
@@ -28,23 +28,24 @@ extension Checker {
     case .reloadRows:
       checkClass(of: entry.value, for: kind, among: ["TableView"])
       if step["cells"] == nil, step["section"] != nil {
-        report(.missing(key: "cells", of: "a section that is reloaded"), at: step.place)
+        report(.missing(key: "cells", of: "a section that is reloaded"), at: step.position)
       }
     case .add, .subtract: checkEnds(step)
     case .sound: checkSound(entry.value)
     case .openLink:
       if entry.value.string == "" {
-        report(.expected("an address, such as \"https://example.org\""), at: entry.value.place)
+        report(.expected("an address, such as \"https://example.org\""), at: entry.value.position)
       }
     case .timer:
       if isCollecting, let name = step["name"]?.string { index.timers.insert(name) }
     case .cancelTimer:
       // A name with a placeholder is resolved only when the step runs.
       guard !isCollecting, let name = entry.value.string, !index.timers.contains(name),
-        !([name] + index.timers).contains(where: { !Pattern($0).places.isEmpty })
+        !([name] + index.timers).contains(where: { !FormatString($0).places.isEmpty })
       else { return }
       let names = index.timers.sorted()
-      report(.unknown(.timer, name, nearest: names.nearest(to: name)), at: entry.value.place)
+      report(
+        .unknown(.timer, name, nearest: names.closestMatch(to: name)), at: entry.value.position)
     case .toggle:
       if isCollecting, let path = entry.value.string.flatMap({ AttributePath($0) }),
         path.attribute == "isAccessibilityElement"
@@ -62,7 +63,7 @@ extension Checker {
     guard let index = steps.firstIndex(where: { $0.stepKind == .return }),
       steps.indices.contains(index + 1)
     else { return }
-    report(.afterReturn, at: steps[index + 1].place)
+    report(.afterReturn, at: steps[index + 1].position)
   }
 
   private mutating func checkEditing(_ value: ScreenValue) {
@@ -70,7 +71,7 @@ extension Checker {
       ClassCatalog.named(element.className) != nil,
       !ClassCatalog.inputNames.contains(element.className)
     else { return }
-    report(.notEdited(id, element.className), at: value.place)
+    report(.notEdited(id, element.className), at: value.position)
   }
 
   /// Reports an element whose class the step does not support.
@@ -80,7 +81,7 @@ extension Checker {
     guard let id = value.string, let element = index.elements[id],
       ClassCatalog.named(element.className) != nil, !classes.contains(element.className)
     else { return }
-    report(.wrongClass(id, element.className, step: kind.rawValue, classes), at: value.place)
+    report(.wrongClass(id, element.className, step: kind.rawValue, classes), at: value.position)
   }
 
   /// Reports keys that are redundant beside another key.
@@ -88,7 +89,7 @@ extension Checker {
     _ keys: [String], in step: ScreenValue, beside other: String
   ) {
     for key in keys where step[key] != nil {
-      report(.excludes(other, key), at: step.keyPlace(of: key))
+      report(.excludes(other, key), at: step.keyPosition(of: key))
     }
   }
 
@@ -97,28 +98,30 @@ extension Checker {
       ClassCatalog.named(element.className) != nil,
       !ClassCatalog.refreshedNames.contains(element.className)
     else { return }
-    report(.notRefreshed(id, element.className), at: value.place)
+    report(.notRefreshed(id, element.className), at: value.position)
   }
 
   /// Reports a `min` above the `max`.
   private mutating func checkEnds(_ step: ScreenValue) {
-    guard let least = step["min"]?.number, let most = step["max"], let number = most.number,
-      number < least
+    guard let minimum = step["min"]?.number, let maximum = step["max"], let number = maximum.number,
+      number < minimum
     else { return }
-    report(.outOfRange("a number of at least \(least.plain), the \"min\""), at: most.place)
+    report(
+      .outOfRange("a number of at least \(minimum.decimalText), the \"min\""), at: maximum.position)
   }
 
   private mutating func checkSound(_ value: ScreenValue) {
     guard let name = value.string, name.isEmpty || name.contains("/") else { return }
     report(
-      .expected("the name of a sound, such as \"bell\": neither a path nor empty"), at: value.place)
+      .expected("the name of a sound, such as \"bell\": neither a path nor empty"),
+      at: value.position)
   }
 
   // MARK: Cycles
 
   mutating func checkCircles() {
-    for listing in holding.circles {
-      report(.circle(listing.held, in: listing.holder), at: listing.place)
+    for listing in holding.cycles {
+      report(.containmentCycle(listing.held, in: listing.holder), at: listing.position)
     }
   }
 }

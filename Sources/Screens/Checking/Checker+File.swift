@@ -2,7 +2,7 @@ import Elements
 import Text
 
 extension Checker {
-  static let file = ObjectShape(
+  static let file = ObjectType(
     "a screen file",
     [
       Field("version", .integer(nil), "The version of this format: 1.", isRequired: true),
@@ -13,7 +13,7 @@ extension Checker {
         "Which way the language is read: left to right, or right to left."),
       Field("language", .languageName, "The language of the prototype: en, unless it says."),
       Field(
-        "keyboard", .flag,
+        "keyboard", .boolean,
         "Whether the keyboard of the system comes up for text; it does, unless this is false."),
       Field(
         "reader", .object(ReaderFields.shape),
@@ -35,7 +35,7 @@ extension Checker {
 
   mutating func checkFile(_ value: ScreenValue) {
     guard let entries = value.entries else {
-      return report(.expected("an object in braces: {\"version\": 1, …}"), at: value.place)
+      return report(.expected("an object in braces: {\"version\": 1, …}"), at: value.position)
     }
     for entry in entries {
       guard let field = Self.file.field(entry.key) else {
@@ -48,11 +48,11 @@ extension Checker {
       if entry.key == "reader" {
         checkReader(entry.value)
       } else {
-        check(entry.value, field.shape)
+        check(entry.value, field.type)
       }
       if entry.key == "size" { checkSize(entry.value) }
       if entry.key == "version", let version = entry.value.number, version != 1 {
-        report(.version(version), at: entry.value.place)
+        report(.version(version), at: entry.value.position)
       }
     }
     checkPresence(of: Self.file, in: value)
@@ -65,8 +65,10 @@ extension Checker {
     for (side, length) in zip(value.list ?? [], [size.width, size.height])
     where length >= 0 && !Self.sides.contains(length) {
       report(
-        .outOfRange("from \(Self.sides.lowerBound.plain) to \(Self.sides.upperBound.plain) points"),
-        at: side.place)
+        .outOfRange(
+          "from \(Self.sides.lowerBound.decimalText) to \(Self.sides.upperBound.decimalText) points"
+        ),
+        at: side.position)
     }
   }
 
@@ -75,18 +77,18 @@ extension Checker {
 
   /// Reports tab screens that contain each other or are nested too deep.
   private mutating func checkTabs(_ file: ScreenValue) {
-    var tabs = HoldingGraph()
+    var tabs = ContainmentGraph()
     for screen in file["screens"]?.entries ?? [] {
       guard screen.value["class"]?.string == "TabBarController" else { continue }
       for tab in screen.value["tabs"]?.list ?? [] {
         guard let shown = tab["screen"], let name = shown.string else { continue }
-        tabs.list(name, in: screen.key, at: shown.place)
+        tabs.list(name, in: screen.key, at: shown.position)
       }
     }
-    let circles = tabs.circles
-    for tab in circles { report(.circle(tab.held, in: tab.holder), at: tab.place) }
+    let circles = tabs.cycles
+    for tab in circles { report(.containmentCycle(tab.held, in: tab.holder), at: tab.position) }
     guard circles.isEmpty, let tab = tabs.firstListing(deeperThan: Self.deepestTabs) else { return }
-    report(.expected("a screen within at most \(Self.deepestTabs) tab bars"), at: tab.place)
+    report(.expected("a screen within at most \(Self.deepestTabs) tab bars"), at: tab.position)
   }
 
   /// The maximum nesting depth of tab bars.
@@ -103,7 +105,8 @@ extension Checker {
     }
     if !known {
       report(
-        .noTable(language: language), at: value["language"]?.place ?? value.keyPlace(of: "strings"))
+        .noTable(language: language),
+        at: value["language"]?.position ?? value.keyPosition(of: "strings"))
     }
   }
 
@@ -115,10 +118,10 @@ extension Checker {
     guard let screens = value.entries else { return expect(.screens, at: value) }
     if isCollecting { index.screens = screens.map(\.key) }
     if screens.isEmpty {
-      report(.expected("at least one screen"), at: value.place)
+      report(.expected("at least one screen"), at: value.position)
     }
     for entry in screens {
-      if entry.key.isEmpty { report(.expected("the name of a screen"), at: entry.keyPlace) }
+      if entry.key.isEmpty { report(.expected("the name of a screen"), at: entry.keyPosition) }
       screen = entry.key
       checkNode(entry.value, .screen)
     }

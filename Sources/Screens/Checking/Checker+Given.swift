@@ -5,24 +5,26 @@ import Text
 /// A text can contain placeholders. A number or Boolean must be a single placeholder. A word, name,
 /// date or color can be part of a longer text, which is checked when the step runs.
 extension Checker {
-  mutating func checkGiven(_ value: ScreenValue, _ shape: Shape) {
-    guard let text = value.string, !Pattern(text).places.isEmpty else { return check(value, shape) }
+  mutating func checkGiven(_ value: ScreenValue, _ shape: FieldType) {
+    guard let text = value.string, !FormatString(text).places.isEmpty else {
+      return check(value, shape)
+    }
     switch shape {
-    case .number, .integer, .amount: checkPlaceAlone(text, .number, at: value.place)
-    case .flag: checkPlaceAlone(text, .flag, at: value.place)
-    case .string, .word, .date, .color: checkPlaces(in: text, at: value.place)
-    case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
+    case .number, .integer, .amount: checkPlaceAlone(text, .number, at: value.position)
+    case .boolean: checkPlaceAlone(text, .flag, at: value.position)
+    case .string, .enumeration, .date, .color: checkPlaces(in: text, at: value.position)
+    case .text, .plainText, .traits, .tuple, .list, .object, .id, .screen, .languageTag,
       .file, .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
-      .languageName, .strings, .screens, .done:
+      .languageName, .strings, .screens, .trueOnly:
       check(value, shape)
     }
   }
 
   /// Reports a text other than a single placeholder: `"3 * {price.value}"` is not evaluated.
   private mutating func checkPlaceAlone(
-    _ text: String, _ need: AttributeNeed, at place: ScreenPlace
+    _ text: String, _ need: AttributeNeed, at place: SourcePosition
   ) {
-    guard Pattern(text).placeAlone != nil else {
+    guard FormatString(text).placeAlone != nil else {
       let phrase = need == .flag ? "true or false" : "a number"
       return report(
         .expected("\(phrase), or the place of one alone, such as \"{\(need.example)}\""), at: place)
@@ -33,26 +35,26 @@ extension Checker {
   mutating func checkAmount(_ value: ScreenValue) {
     if value.number != nil { return }
     guard let text = value.string else { return expect(.amount, at: value) }
-    checkPlaceAlone(text, .number, at: value.place)
+    checkPlaceAlone(text, .number, at: value.position)
   }
 
   // MARK: Assignments
 
-  mutating func checkGift(
-    _ entry: ScreenValue.Entry, of attribute: Attribute, _ shape: Shape
+  mutating func checkAssignment(
+    _ entry: ScreenValue.Entry, of attribute: Attribute, _ shape: FieldType
   ) {
-    if attribute.isOfMaking { return report(.ofMaking(entry.key), at: entry.keyPlace) }
+    if attribute.isInitOnly { return report(.ofMaking(entry.key), at: entry.keyPosition) }
     guard entry.value.isNull else { return checkGiven(entry.value, shape) }
-    if attribute.read == nil { report(.noDefault(entry.key), at: entry.value.place) }
+    if attribute.read == nil { report(.noDefault(entry.key), at: entry.value.position) }
   }
 
   // MARK: Comparisons
 
   /// Checks the value of `equals` in an `if` step.
-  mutating func checkWanted(_ wanted: ScreenValue, in step: ScreenValue) {
+  mutating func checkOperand(_ wanted: ScreenValue, in step: ScreenValue) {
     switch step["if"]?.string.flatMap({ AttributePath($0) }).flatMap(shape) {
     case let shape? where shape.isTyped: checkGiven(wanted, shape)
-    case .some where wanted.flag != nil: report(.expected("text or a number"), at: wanted.place)
+    case .some where wanted.flag != nil: report(.expected("text or a number"), at: wanted.position)
     case .some, nil: check(wanted, .anyValue)
     }
   }
@@ -62,7 +64,7 @@ extension Checker {
   /// Reports `atLeast` or `atMost` for an attribute that is not a number.
   mutating func checkOrder(_ step: ScreenValue) {
     guard let value = step["if"], let path = unordered(in: step) else { return }
-    report(.unfitAttribute(path.text, need: AttributeNeed.number.phrase), at: value.place)
+    report(.wrongAttributeType(path.text, need: AttributeNeed.number.phrase), at: value.position)
   }
 
   /// Returns the attribute that an `if` step orders although it is not a number; `nil` otherwise.
@@ -75,27 +77,27 @@ extension Checker {
   }
 
   /// Returns the shape of an attribute that steps can read; `nil` if it does not exist.
-  func shape(of path: AttributePath) -> Shape? {
+  func shape(of path: AttributePath) -> FieldType? {
     if path.id == Self.event, eventAttributes.contains(path.attribute) {
       return ScreenEvent.shape(of: path.attribute)
     }
     guard let element = index.elements[path.id] else { return nil }
-    return ClassCatalog.attribute(path.attribute, of: element.className)?.field.shape
+    return ClassCatalog.attribute(path.attribute, of: element.className)?.field.type
       .showing(element.mode)
   }
 }
 
-extension Shape {
+extension FieldType {
   /// Whether a compared value must have the same type.
   ///
   /// Other texts are compared literally.
   fileprivate var isTyped: Bool {
     switch self {
-    case .flag, .number, .integer, .word, .date, .color: true
-    case .string, .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
+    case .boolean, .number, .integer, .enumeration, .date, .color: true
+    case .string, .text, .plainText, .traits, .tuple, .list, .object, .id, .screen, .languageTag,
       .file, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node,
       .elements,
-      .languageName, .strings, .screens, .done:
+      .languageName, .strings, .screens, .trueOnly:
       false
     }
   }
@@ -106,7 +108,7 @@ extension Shape {
     case (.reading, _): true
     // A text can hold a number, for example a label that shows a count.
     case (.number, .number), (.number, .integer), (.number, .text), (.number, .plainText): true
-    case (.flag, .flag): true
+    case (.flag, .boolean): true
     case (.number, _), (.flag, _): false
     }
   }
@@ -114,7 +116,7 @@ extension Shape {
 
 extension ScreenEvent {
   /// Returns the shape of an attribute of an event.
-  fileprivate static func shape(of attribute: String) -> Shape {
-    attribute == "wasSuccessful" ? .flag : .text
+  fileprivate static func shape(of attribute: String) -> FieldType {
+    attribute == "wasSuccessful" ? .boolean : .text
   }
 }

@@ -3,9 +3,9 @@ import Text
 
 extension Checker {
   /// Checks a node: its class, attributes, handlers and subviews.
-  mutating func checkNode(_ node: ScreenValue, _ place: NodePlace) {
+  mutating func checkNode(_ node: ScreenValue, _ place: NodeContext) {
     guard let entries = node.entries else { return expect(.node(place), at: node) }
-    guard !isInSteps || makesNodes else { return report(.nodeInStep, at: node.place) }
+    guard !isInSteps || makesNodes else { return report(.nodeInStep, at: node.position) }
     let before = (askable, holder)
     defer { holder = before.1 }
     guard let known = checkClass(of: node, place), !isClassForgotten(in: node, known, place),
@@ -22,7 +22,7 @@ extension Checker {
       case "class": continue
       case "id":
         if entry.value.string?.isEmpty != false {
-          report(.expected("an id, which is text in quotes"), at: entry.value.place)
+          report(.expected("an id, which is text in quotes"), at: entry.value.position)
         }
       case "subviews" where known.kind == .view:
         if !entry.value.isNull { checkSubviews(entry.value, of: node) }
@@ -31,8 +31,8 @@ extension Checker {
       default: checkAttribute(entry, of: known, place, shownMode(of: node, known.name))
       }
     }
-    checkSense(of: node, known.name, shownMode(of: node, known.name))
-    if known.kind != .controller { checkUnasked(node, since: before.0) }
+    checkConsistency(of: node, known.name, shownMode(of: node, known.name))
+    if known.kind != .controller { checkUnreachableHandlers(node, since: before.0) }
   }
 
   /// Checks subviews.
@@ -53,22 +53,22 @@ extension Checker {
     holder = id
   }
 
-  mutating func checkNodes(_ value: ScreenValue, _ place: NodePlace) {
+  mutating func checkNodes(_ value: ScreenValue, _ place: NodeContext) {
     guard let nodes = value.list else { return expect(.nodes(place), at: value) }
     for node in nodes { checkNode(node, place) }
   }
 
-  private mutating func checkClass(of node: ScreenValue, _ place: NodePlace) -> ElementClass? {
-    let usual = if case .only(let name) = place { name } else { ClassCatalog.usual }
+  private mutating func checkClass(of node: ScreenValue, _ place: NodeContext) -> ElementClass? {
+    let usual = if case .only(let name) = place { name } else { ClassCatalog.defaultName }
     let value = node["class"]
     if let value, value.string == nil {
-      report(.expected("the name of a class in quotes"), at: value.place)
+      report(.expected("the name of a class in quotes"), at: value.position)
       return nil
     }
     let name = value?.string ?? usual
-    let at = value?.place ?? node.place
+    let at = value?.position ?? node.position
     guard let known = ClassCatalog.named(name) else {
-      report(.unknown(.className, name, nearest: ClassCatalog.names.nearest(to: name)), at: at)
+      report(.unknown(.className, name, nearest: ClassCatalog.names.closestMatch(to: name)), at: at)
       return nil
     }
     switch (known.kind, place) {
@@ -90,20 +90,21 @@ extension Checker {
 
   /// Reports a missing or misspelled `class` if the node has an attribute of another class.
   private mutating func isClassForgotten(
-    in node: ScreenValue, _ known: ElementClass, _ place: NodePlace
+    in node: ScreenValue, _ known: ElementClass, _ place: NodeContext
   ) -> Bool {
     if node["class"] != nil { return false }
     if case .only = place { return false }
     let unknown = unknownEntries(of: node, known, place)
-    if let entry = unknown.first(where: { OtherNames.isClass($0.key) }) {
+    if let entry = unknown.first(where: { NameAliases.isClass($0.key) }) {
       report(
-        .unknown(.key(of: known.name.withArticle), entry.key, nearest: "class"), at: entry.keyPlace)
+        .unknown(.key(of: known.name.withArticle), entry.key, nearest: "class"),
+        at: entry.keyPosition)
       return true
     }
-    guard let entry = unknown.first(where: { ClassCatalog.owner(of: $0.key) != nil }),
-      let owner = ClassCatalog.owner(of: entry.key)
+    guard let entry = unknown.first(where: { ClassCatalog.requiredParent(of: $0.key) != nil }),
+      let owner = ClassCatalog.requiredParent(of: entry.key)
     else { return false }
-    report(.needsClass(entry.key, owner), at: entry.keyPlace)
+    report(.needsClass(entry.key, owner), at: entry.keyPosition)
     return true
   }
 
@@ -112,19 +113,19 @@ extension Checker {
   /// The indentation of the lines around it is probably wrong, so other mistakes in the node are
   /// not reported.
   private mutating func hasEmptyKey(
-    _ node: ScreenValue, _ known: ElementClass, _ place: NodePlace
+    _ node: ScreenValue, _ known: ElementClass, _ place: NodeContext
   ) -> Bool {
     guard node.entries?.contains(where: \.value.isNull) == true,
       let empty = unknownEntries(of: node, known, place).first(where: {
-        $0.value.isNull && source.isEmpty(at: $0.value.place)
+        $0.value.isNull && source.isEmpty(at: $0.value.position)
       })
     else { return false }
-    report(.emptyKey(empty.key), at: empty.keyPlace)
+    report(.emptyKey(empty.key), at: empty.keyPosition)
     return true
   }
 
   private func unknownEntries(
-    of node: ScreenValue, _ known: ElementClass, _ place: NodePlace
+    of node: ScreenValue, _ known: ElementClass, _ place: NodeContext
   ) -> [ScreenValue.Entry] {
     let ofScreen = place == .screen ? Attribute.ofScreens : []
     return (node.entries ?? []).filter { entry in
@@ -143,10 +144,11 @@ extension Checker {
   private mutating func noteID(of node: ScreenValue, _ className: String) {
     guard isCollecting, let id = node["id"], let name = id.string, !name.isEmpty else { return }
     let element = ScreenIndex.Element(
-      place: id.place, className: className, screen: screen, mode: shownMode(of: node, className))
+      position: id.position, className: className, screen: screen,
+      mode: shownMode(of: node, className))
     if let first = index.add(name, element) {
       // Recorded in the first pass; in the second, all IDs are in the index and the order is lost.
-      doubleIDs.append(ScreenMistake(.idTwice(name, line: first.line), at: id.place))
+      doubleIDs.append(ScreenIssue(.duplicateID(name, line: first.line), at: id.position))
     }
   }
 
@@ -156,22 +158,22 @@ extension Checker {
   }
 
   private mutating func checkAttribute(
-    _ entry: ScreenValue.Entry, of known: ElementClass, _ place: NodePlace,
+    _ entry: ScreenValue.Entry, of known: ElementClass, _ place: NodeContext,
     _ mode: DatePicker.Mode?
   ) {
     let ofScreen = place == .screen ? Attribute.ofScreens : []
     if let attribute = known.attribute(entry.key)
       ?? ofScreen.first(where: { $0.name == entry.key })
     {
-      if !entry.value.isNull { check(entry.value, attribute.field.shape.showing(mode)) }
+      if !entry.value.isNull { check(entry.value, attribute.field.type.showing(mode)) }
     } else if entry.key == "frame", known.kind == .element {
-      report(.misplaced(.frameOfElement), at: entry.keyPlace)
+      report(.misplaced(.frameOfElement), at: entry.keyPosition)
     } else {
       var names = ["id", "class"] + known.attributes.map(\.name) + ofScreen.map(\.name) + ["on"]
       if known.kind == .view { names.append("subviews") }
       let isEvent =
         ScreenEvent(rawValue: entry.key) != nil || known.events.contains { $0.name == entry.key }
-      if isEvent { return report(.misplaced(.event(entry.key)), at: entry.keyPlace) }
+      if isEvent { return report(.misplaced(.event(entry.key)), at: entry.keyPosition) }
       noteIDs(in: entry.value)
       unknownKey(entry, among: names, of: known.name.withArticle)
     }
@@ -180,7 +182,7 @@ extension Checker {
   // MARK: Handlers
 
   private mutating func checkHandlers(
-    _ value: ScreenValue, of node: ScreenValue, _ known: ElementClass, _ place: NodePlace
+    _ value: ScreenValue, of node: ScreenValue, _ known: ElementClass, _ place: NodeContext
   ) {
     let isMadeElement = node["id"]?.string.map(idsMadeElements.contains) == true
     let names = isMadeElement ? known.events(isElement: true) : known.events(of: node)
@@ -202,12 +204,12 @@ extension Checker {
     guard let entries = value.entries else { return expect(.handlers, at: value) }
     for entry in entries {
       guard names.contains(entry.key) else {
-        let event = ScreenMistake.Event(
+        let event = ScreenIssue.Event(
           name: entry.key, isKnown: ClassCatalog.events.contains(entry.key), sender: sender,
           sent: names, needsElement: ofElements.contains(entry.key))
         report(
-          .notSent(event, nearest: OtherNames.nearest(to: entry.key, among: names)),
-          at: entry.keyPlace)
+          .notSent(event, nearest: NameAliases.nearest(to: entry.key, among: names)),
+          at: entry.keyPosition)
         continue
       }
       guard !entry.value.isNull else { continue }
@@ -222,7 +224,8 @@ extension Checker {
             report(
               .unknown(
                 .value(of: "scroll direction", among: ScrollWord.names), direction.key,
-                nearest: ScrollWord.names.nearest(to: direction.key)), at: direction.keyPlace)
+                nearest: ScrollWord.names.closestMatch(to: direction.key)),
+              at: direction.keyPosition)
           }
         }
       } else {
@@ -236,10 +239,11 @@ extension Checker {
   private mutating func checkProgramEvents(_ value: ScreenValue) {
     guard let named = value.entries else {
       return report(
-        .expected("an object of names and their steps, such as {\"loaded\": […]}"), at: value.place)
+        .expected("an object of names and their steps, such as {\"loaded\": […]}"),
+        at: value.position)
     }
     for entry in named {
-      if entry.key.isEmpty { report(.expected("the name of an event"), at: entry.keyPlace) }
+      if entry.key.isEmpty { report(.expected("the name of an event"), at: entry.keyPosition) }
       if !entry.value.isNull { checkSteps(entry.value) }
     }
   }
@@ -251,15 +255,15 @@ extension Checker {
     var listed: Set<String> = []
     for item in items {
       if let id = item.string {
-        checkID(id, at: item.place)
-        if !isCollecting, let holder { holding.list(id, in: holder, at: item.place) }
-        if !listed.insert(id).inserted { report(.listedTwice(id), at: item.place) }
+        checkID(id, at: item.position)
+        if !isCollecting, let holder { holding.list(id, in: holder, at: item.position) }
+        if !listed.insert(id).inserted { report(.duplicateElement(id), at: item.position) }
         // The ID can be that of any element.
         askable.noteAnything()
       } else if item.entries != nil {
         checkNode(item, .listed)
       } else {
-        report(.expected("an id, or a node in braces"), at: item.place)
+        report(.expected("an id, or a node in braces"), at: item.position)
       }
     }
   }

@@ -4,29 +4,29 @@ extension Checker {
   /// The ID in placeholders for the attributes of the handled event.
   static let event = "event"
 
-  mutating func checkID(_ id: String, at place: ScreenPlace) {
+  mutating func checkID(_ id: String, at place: SourcePosition) {
     guard index.elements[id] == nil else { return }
     let ids = index.ids
-    report(.unknown(.id, id, nearest: ids.nearest(to: id)), at: place)
+    report(.unknown(.id, id, nearest: ids.closestMatch(to: id)), at: place)
   }
 
-  mutating func checkScreen(_ name: String, at place: ScreenPlace) {
+  mutating func checkScreen(_ name: String, at place: SourcePosition) {
     guard !index.hasScreen(name) else { return }
     let names = index.screens
-    report(.unknown(.screen, name, nearest: names.nearest(to: name)), at: place)
+    report(.unknown(.screen, name, nearest: names.closestMatch(to: name)), at: place)
   }
 
   /// Checks an attribute that a step reads.
-  mutating func checkPath(_ path: AttributePath, _ need: AttributeNeed, at place: ScreenPlace) {
-    let told = eventAttributes
-    if path.id == Self.event, !told.isEmpty {
-      if !told.contains(path.attribute) {
+  mutating func checkPath(_ path: AttributePath, _ need: AttributeNeed, at place: SourcePosition) {
+    let reported = eventAttributes
+    if path.id == Self.event, !reported.isEmpty {
+      if !reported.contains(path.attribute) {
         report(
           .noAttribute(
-            path.attribute, of: "this event", nearest: told.nearest(to: path.attribute)),
+            path.attribute, of: "this event", nearest: reported.closestMatch(to: path.attribute)),
           at: place)
       } else if shape(of: path)?.suits(need) == false {
-        report(.unfitAttribute(path.text, need: need.phrase), at: place)
+        report(.wrongAttributeType(path.text, need: need.phrase), at: place)
       }
       return
     }
@@ -36,19 +36,21 @@ extension Checker {
       let names = known.attributes.filter { $0.read != nil }.map(\.name)
       return report(
         .noAttribute(
-          path.attribute, of: known.name, nearest: names.nearest(to: path.attribute)), at: place)
+          path.attribute, of: known.name, nearest: names.closestMatch(to: path.attribute)),
+        at: place)
     }
     if attribute.read == nil {
       report(.unreadable(path.text), at: place)
-    } else if !attribute.field.shape.suits(need) {
-      report(.unfitAttribute(path.text, need: need.phrase), at: place)
+    } else if !attribute.field.type.suits(need) {
+      report(.wrongAttributeType(path.text, need: need.phrase), at: place)
     }
   }
 
   /// Checks an attribute that a step changes.
   ///
   /// Attributes of events are read-only.
-  mutating func checkTarget(_ path: AttributePath, _ need: AttributeNeed, at place: ScreenPlace) {
+  mutating func checkTarget(_ path: AttributePath, _ need: AttributeNeed, at place: SourcePosition)
+  {
     guard need == .reading || path.id != Self.event || eventAttributes.isEmpty else {
       return report(.ofEvent(path.text), at: place)
     }
@@ -58,20 +60,20 @@ extension Checker {
   /// Checks the placeholders in a text: `{volume.value}`, or `{volume}` for the spoken text of an
   /// element.
   mutating func checkPlaces(
-    in text: String, at place: ScreenPlace, _ need: AttributeNeed = .reading
+    in text: String, at place: SourcePosition, _ need: AttributeNeed = .reading
   ) {
     // The first pass only collects names.
     guard !isCollecting else { return }
-    let pattern = Pattern(text)
+    let pattern = FormatString(text)
     for (index, name) in pattern.places.enumerated() {
       part = SourceText.Part(index: index, name: name, text: text)
       let path = AttributePath(name)
       if !isInSteps {
-        if let path, shape(of: path) != nil { report(.unfilled(name), at: place) }
+        if let path, shape(of: path) != nil { report(.placeholderOutsideStep(name), at: place) }
       } else if let path {
         checkPath(path, need, at: place)
       } else if need == .flag {
-        report(.unfitAttribute(name, need: need.phrase), at: place)
+        report(.wrongAttributeType(name, need: need.phrase), at: place)
       } else if name != Self.event || eventAttributes.isEmpty {
         checkID(name, at: place)
       }
@@ -82,23 +84,25 @@ extension Checker {
 
   /// Reports invalid placeholders; of several similar ones in a text, only the first.
   mutating func checkSlips(
-    of pattern: Pattern, _ text: String, at place: ScreenPlace, inStrings: Bool
+    of pattern: FormatString, _ text: String, at place: SourcePosition, inStrings: Bool
   ) {
     var reported: Set<String> = []
     for (index, slip) in pattern.slips.enumerated() {
       let id = slip.isClosed && !inStrings ? unnameableID(in: slip.name) : nil
       guard reported.insert(id ?? "").inserted else { continue }
       part = SourceText.Part(index: index, name: slip.name, isSlip: true, text: text)
-      report(id.map { .unnameable($0) } ?? .noPlace(slip.written, inStrings: inStrings), at: place)
+      report(
+        id.map { .unnameable($0) } ?? .invalidPlaceholder(slip.written, inStrings: inStrings),
+        at: place)
     }
     part = nil
   }
 
   /// Returns the ID in an invalid placeholder that names an existing element; `nil` otherwise.
   private func unnameableID(in name: String) -> String? {
-    let path = AttributePath(name).flatMap { Pattern.isName($0.attribute) ? $0 : nil }
+    let path = AttributePath(name).flatMap { FormatString.isName($0.attribute) ? $0 : nil }
     return [name, path?.id].compactMap(\.self).first { id in
-      index.elements[id] != nil && !Pattern.isName(id)
+      index.elements[id] != nil && !FormatString.isName(id)
     }
   }
 }

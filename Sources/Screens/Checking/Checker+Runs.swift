@@ -4,7 +4,7 @@ extension Checker {
   /// Checks a text that cannot have runs, because they would not be spoken.
   mutating func checkPlainText(_ value: ScreenValue) {
     checkText(value)
-    if value["runs"] != nil { report(.silentRuns, at: value.keyPlace(of: "runs")) }
+    if value["runs"] != nil { report(.unspokenRuns, at: value.keyPosition(of: "runs")) }
   }
 
   /// Checks the runs of a text.
@@ -22,7 +22,7 @@ extension Checker {
       else { continue }
       let marked = beginnings.map { $0.text.dropFirst(start).prefix(end - start) }
       if marked.contains(where: { $0 != marked[0] || $0.count < end - start }) {
-        report(.rangeOfTexts(text["key"]?.string ?? ""), at: range.place)
+        report(.rangeOfTexts(text["key"]?.string ?? ""), at: range.position)
       }
     }
   }
@@ -34,7 +34,7 @@ extension Checker {
   private mutating func beginnings(of value: ScreenValue) -> [Beginning] {
     if let text = value["text"]?.string {
       // Only steps fill in placeholders and unescape double braces.
-      return [isInSteps ? Pattern(text).beginning : (text, true)]
+      return [isInSteps ? FormatString(text).beginning : (text, true)]
     }
     guard let key = value["key"]?.string else { return [] }
     return templates(of: key).flatMap(\.beginnings)
@@ -44,19 +44,19 @@ extension Checker {
     guard first.number != nil, last.number != nil else { return }
     guard let start = first.integer, start >= 0 else {
       return report(
-        .outOfRange("a whole number of at least 0, the first character"), at: first.place)
+        .outOfRange("a whole number of at least 0, the first character"), at: first.position)
     }
     guard let end = last.integer, end > start else {
       return report(
-        .outOfRange("a whole number of at least \(start + 1), behind the start"), at: last.place)
+        .outOfRange("a whole number of at least \(start + 1), behind the start"), at: last.position)
     }
     if let length, end > length {
-      report(.outOfRange("\(length) at most, where the text ends"), at: last.place)
+      report(.outOfRange("\(length) at most, where the text ends"), at: last.position)
     }
   }
 }
 
-extension Pattern {
+extension FormatString {
   /// The text before the first placeholder, and whether it is the whole text.
   var beginning: (text: String, isWhole: Bool) {
     guard case .text(let text) = parts.first else { return ("", parts.isEmpty) }

@@ -6,7 +6,7 @@ extension Checker {
   /// Checks a node or a `set` step.
   ///
   /// If a step does not set a limiting attribute, its value is known only when the step runs.
-  mutating func checkSense(
+  mutating func checkConsistency(
     of node: ScreenValue, _ className: String, _ mode: DatePicker.Mode?, isStep: Bool = false
   ) {
     let limits = Self.limits[className] ?? []
@@ -40,38 +40,40 @@ extension Checker {
   /// Checks that the scale is ascending and contains the value.
   private mutating func checkScale(_ node: ScreenValue, usual: ClosedRange<Double>) {
     // A generated file may contain rounding errors.
-    let lowest = (node["minimumValue"]?.number ?? usual.lowerBound).withoutNoise
-    let highest = (node["maximumValue"]?.number ?? usual.upperBound).withoutNoise
+    let lowest = (node["minimumValue"]?.number ?? usual.lowerBound).withoutRoundingError
+    let highest = (node["maximumValue"]?.number ?? usual.upperBound).withoutRoundingError
     guard lowest <= highest else {
       let key = node["maximumValue"] ?? node["minimumValue"] ?? node
       return report(
-        .outOfRange("a maximum of at least the minimum, which is \(lowest.plain)"), at: key.place)
+        .outOfRange("a maximum of at least the minimum, which is \(lowest.decimalText)"),
+        at: key.position)
     }
     guard let value = node["value"], let number = value.number else { return }
-    if !(lowest...highest).contains(number.withoutNoise) {
+    if !(lowest...highest).contains(number.withoutRoundingError) {
       report(
-        .outOfRange("a value from \(lowest.plain) to \(highest.plain), the ends of the scale"),
-        at: value.place)
+        .outOfRange(
+          "a value from \(lowest.decimalText) to \(highest.decimalText), the ends of the scale"),
+        at: value.position)
     }
   }
 
   /// Checks that a control at the end of a row has a frame, because it keeps its size.
   private mutating func checkAccessory(_ node: ScreenValue) {
     guard let accessory = node["accessory"], accessory.entries != nil, accessory["frame"] == nil,
-      let known = ClassCatalog.named(accessory["class"]?.string ?? ClassCatalog.usual),
+      let known = ClassCatalog.named(accessory["class"]?.string ?? ClassCatalog.defaultName),
       let fresh = known.make(.null, nil) as? View, fresh.frame.size == .zero,
       fresh is Control || fresh.isAccessibilityElement
     else { return }
     report(
       .missing(key: "frame", of: "\(known.name.withArticle) at the end of a row"),
-      at: accessory.place)
+      at: accessory.position)
   }
 
   /// Checks that the limits are ascending and contain the date, as far as the picker shows them.
   private mutating func checkDates(_ node: ScreenValue, _ mode: DatePicker.Mode) {
-    func date(_ key: String) -> (DateTime, written: String, at: ScreenPlace)? {
+    func date(_ key: String) -> (DateTime, written: String, at: SourcePosition)? {
       guard let value = node[key], let text = value.string else { return nil }
-      return DateTime(written: text, for: mode).map { ($0.shown(in: mode), text, value.place) }
+      return DateTime(written: text, for: mode).map { ($0.shown(in: mode), text, value.position) }
     }
     let (first, last) = (date("minimumDate"), date("maximumDate"))
     if let first, let last, last.0 < first.0 {
@@ -110,6 +112,6 @@ extension Checker {
       case 1: "0, for there is but one of the \(name)"
       default: "a number from 0 to \(count - 1), for there are \(count) \(name)"
       }
-    report(.outOfRange(phrase), at: value.place)
+    report(.outOfRange(phrase), at: value.position)
   }
 }

@@ -15,7 +15,7 @@ extension Checker {
     guard let entries = step.entries, let first = entries.first else {
       let isWord = step.string.flatMap { StepKind(rawValue: $0) } != nil
       let example = isWord ? "{\"\(step.string ?? "")\": …}" : "{\"push\": \"details\"}"
-      return report(.expected("a step in braces, such as \(example)"), at: step.place)
+      return report(.expected("a step in braces, such as \(example)"), at: step.position)
     }
     // The key that names a step is usually first, but can be anywhere.
     let named = entries.compactMap { entry in
@@ -24,17 +24,17 @@ extension Checker {
     guard let (entry, kind) = named.first else {
       return report(
         .unknown(
-          .step, first.key, nearest: OtherNames.nearest(to: first.key, among: StepCatalog.names)),
-        at: first.keyPlace)
+          .step, first.key, nearest: NameAliases.nearest(to: first.key, among: StepCatalog.names)),
+        at: first.keyPosition)
     }
     let shape = StepCatalog.shape(of: kind)
     checkStepName(entry, shape, in: step)
     for other in entries where other.key != entry.key {
       checkPart(other, of: shape, in: step)
     }
-    checkNeeded(shape.fields, of: shape.object.name, in: step, at: entry.keyPlace)
+    checkNeeded(shape.fields, of: shape.object.name, in: step, at: entry.keyPosition)
     checkChoices(shape.choices, among: shape.fields.map(\.name), in: step) { name in
-      shape.fields.first { $0.name == name }?.shape
+      shape.fields.first { $0.name == name }?.type
     }
     if kind == .post { checkPost(step) }
     if kind == .if { checkOrder(step) }
@@ -42,23 +42,23 @@ extension Checker {
   }
 
   private mutating func checkStepName(
-    _ entry: ScreenValue.Entry, _ shape: StepShape, in step: ScreenValue
+    _ entry: ScreenValue.Entry, _ shape: StepDefinition, in step: ScreenValue
   ) {
-    if case .done = shape.shape, entry.value.isNull { return }
+    if case .trueOnly = shape.shape, entry.value.isNull { return }
     if entry.value.isNull { return expect(shape.shape, at: entry.value) }
     check(entry.value, shape.shape)
   }
 
   private mutating func checkPart(
-    _ entry: ScreenValue.Entry, of shape: StepShape, in step: ScreenValue
+    _ entry: ScreenValue.Entry, of shape: StepDefinition, in step: ScreenValue
   ) {
     if let field = shape.fields.first(where: { $0.name == entry.key }) {
       guard !entry.value.isNull else { return }
-      if case .anyValue = field.shape { return checkWanted(entry.value, in: step) }
-      if case .nodes = field.shape { return checkMade(entry.value, field.shape) }
+      if case .anyValue = field.type { return checkOperand(entry.value, in: step) }
+      if case .nodes = field.type { return checkMade(entry.value, field.type) }
       // The compared attribute is reported instead.
       if Self.orderKeys.contains(entry.key), unordered(in: step) != nil { return }
-      return check(entry.value, field.shape)
+      return check(entry.value, field.type)
     }
     guard shape.takesAttributes else {
       return unknownKey(
@@ -74,35 +74,35 @@ extension Checker {
       return report(
         .noAttribute(
           entry.key, of: known.name,
-          nearest: OtherNames.nearest(to: entry.key, among: known.attributes.map(\.name))),
-        at: entry.keyPlace)
+          nearest: NameAliases.nearest(to: entry.key, among: known.attributes.map(\.name))),
+        at: entry.keyPosition)
     }
-    checkGift(entry, of: attribute, attribute.field.shape.showing(element.mode))
+    checkAssignment(entry, of: attribute, attribute.field.type.showing(element.mode))
   }
 
   /// Checks elements that the step creates.
   ///
   /// Their handlers have their own events.
-  private mutating func checkMade(_ nodes: ScreenValue, _ shape: Shape) {
-    let told = eventAttributes
+  private mutating func checkMade(_ nodes: ScreenValue, _ shape: FieldType) {
+    let reported = eventAttributes
     makesNodes = true
     check(nodes, shape)
     makesNodes = false
-    eventAttributes = told
+    eventAttributes = reported
   }
 
   private mutating func checkPost(_ step: ScreenValue) {
     guard let notice = step["post"]?.string else { return }
     if notice == "announcement", step["text"] == nil {
-      report(.missing(key: "text", of: "an announcement"), at: step.place)
+      report(.missing(key: "text", of: "an announcement"), at: step.position)
     }
     if ["announcement", "pageScrolled"].contains(notice), step["focus"] != nil {
       report(
         .unknown(.key(of: "a post of \(notice)"), "focus", nearest: nil),
-        at: step.keyPlace(of: "focus"))
+        at: step.keyPosition(of: "focus"))
     }
     if step["focus"] != nil, step["text"] != nil {
-      report(.excludes("focus", "text"), at: step.keyPlace(of: "text"))
+      report(.excludes("focus", "text"), at: step.keyPosition(of: "text"))
     }
   }
 }

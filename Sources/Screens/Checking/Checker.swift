@@ -5,28 +5,28 @@ import Text
 ///
 /// The file is traversed twice: first to collect names, then to check all values.
 struct Checker {
-  private var mistakes: [ScreenMistake] = []
+  private var mistakes: [ScreenIssue] = []
   /// The number of mistakes beyond the limit.
-  private var untold = 0
+  private var omitted = 0
   /// The position of the last reported mistake once the limit is reached; later ones are only
   /// counted.
-  private var end: ScreenPlace?
+  private var end: SourcePosition?
   /// The placeholder being checked, within its text.
   var part: SourceText.Part?
   /// The mistakes for duplicate IDs.
-  var doubleIDs: [ScreenMistake] = []
+  var doubleIDs: [ScreenIssue] = []
   /// The IDs of elements whose traits a step changes.
   var idsGivenTraits: Set<String> = []
   /// The IDs of elements whose `isAccessibilityElement` a step changes.
   var idsMadeElements: Set<String> = []
   /// The number of adjustable and zoomable nodes so far.
-  var askable = Askable()
+  var askable = TraitCounts()
   /// The nearest enclosing node with an ID, if the reader reads its descendants.
   var holder: String?
-  var holding = HoldingGraph()
+  var holding = ContainmentGraph()
   var index = ScreenIndex()
   let tables: StringTables
-  var templates: [String: [TextTemplate]] = [:]
+  var templates: [String: [FormatRequirements]] = [:]
   /// The size of the texts that the tables have supplied to nodes so far, in bytes.
   var filled = 0
   var source: SourceText
@@ -48,66 +48,67 @@ struct Checker {
 
   static func check(
     _ value: ScreenValue, of bytes: [UInt8]
-  ) -> (index: ScreenIndex, mistakes: [ScreenMistake], untold: Int) {
+  ) -> (index: ScreenIndex, mistakes: [ScreenIssue], untold: Int) {
     var checker = Checker(
       tables: StringTables(value["strings"]), source: SourceText(bytes))
     checker.checkFile(value)
     checker.isCollecting = false
     checker.checkFile(value)
     checker.checkCircles()
-    return (checker.index, checker.mistakes + checker.doubleIDs, checker.untold)
+    return (checker.index, checker.mistakes + checker.doubleIDs, checker.omitted)
   }
 
   /// Reports a mistake.
   ///
   /// `problem` is evaluated only if the mistake is kept, because finding suggestions is slow.
   mutating func report(
-    _ problem: @autoclosure () -> ScreenMistake.Problem, at place: ScreenPlace
+    _ problem: @autoclosure () -> ScreenIssue.Kind, at place: SourcePosition
   ) {
     guard !isCollecting else { return }
     if let end, place >= end {
-      untold += 1
+      omitted += 1
       return
     }
     var exact = place
     if let part { exact = source.place(of: part, at: place) }
-    mistakes.append(ScreenMistake(problem(), at: exact))
-    if mistakes.count >= ScreenError.most { keepFirst() }
+    mistakes.append(ScreenIssue(problem(), at: exact))
+    if mistakes.count >= ScreenError.maximum { keepFirst() }
   }
 
   /// Keeps the first mistakes of the file, up to the limit.
   private mutating func keepFirst() {
-    let kept = mistakes.inOrder.prefix(ScreenError.most)
-    untold += mistakes.count - kept.count
+    let kept = mistakes.inOrder.prefix(ScreenError.maximum)
+    omitted += mistakes.count - kept.count
     mistakes = Array(kept)
-    end = mistakes.last?.place
+    end = mistakes.last?.position
   }
 
   /// Reports that a value of another shape is expected.
-  mutating func expect(_ shape: Shape, at value: ScreenValue) {
-    report(.expected(shape.phrase), at: value.place)
+  mutating func expect(_ shape: FieldType, at value: ScreenValue) {
+    report(.expected(shape.phrase), at: value.position)
   }
 
   // MARK: Values
 
   /// Checks a value that is not null.
-  mutating func check(_ value: ScreenValue, _ shape: Shape) {
+  mutating func check(_ value: ScreenValue, _ shape: FieldType) {
     switch shape {
-    case .flag: if value.flag == nil { expect(shape, at: value) }
-    case .done: if value.flag != true { expect(shape, at: value) }
+    case .boolean: if value.flag == nil { expect(shape, at: value) }
+    case .trueOnly: if value.flag != true { expect(shape, at: value) }
     case .number(let range): checkNumber(value, range, shape)
     case .integer(let range): checkInteger(value, range, shape)
     case .string:
       guard let text = value.string else { return expect(shape, at: value) }
-      checkPlaces(in: text, at: value.place)
+      checkPlaces(in: text, at: value.position)
     case .languageTag:
       if value.string.map(LanguageTag.isRight) != true { expect(shape, at: value) }
     case .color: checkColor(value)
     case .file(let use): checkFileName(value, use, shape)
     case .date(let mode): checkDate(value, mode, shape)
-    case .word(let words, let name): checkWord(value, words, .value(of: name, among: words), shape)
+    case .enumeration(let words, let name):
+      checkWord(value, words, .value(of: name, among: words), shape)
     case .traits: checkTraits(value)
-    case .numbers(let names): checkNumbers(value, names, shape)
+    case .tuple(let names): checkNumbers(value, names, shape)
     case .list(let item):
       guard let list = value.list else { return expect(shape, at: value) }
       for element in list { check(element, item) }
@@ -119,15 +120,15 @@ struct Checker {
     case .plainText: checkPlainText(value)
     case .id:
       guard let id = value.string else { return expect(shape, at: value) }
-      checkID(id, at: value.place)
+      checkID(id, at: value.position)
     case .screen:
       guard let name = value.string else { return expect(shape, at: value) }
-      checkScreen(name, at: value.place)
+      checkScreen(name, at: value.position)
     case .attributePath(let need):
       guard let text = value.string, let path = AttributePath(text) else {
         return expect(shape, at: value)
       }
-      checkTarget(path, need, at: value.place)
+      checkTarget(path, need, at: value.position)
     case .steps: checkSteps(value)
     case .nodes(let place): checkNodes(value, place)
     case .node(let place): checkNode(value, place)
@@ -142,11 +143,11 @@ struct Checker {
   }
 
   private mutating func checkEither(
-    _ value: ScreenValue, _ one: Shape, _ other: Shape, _ shape: Shape
+    _ value: ScreenValue, _ one: FieldType, _ other: FieldType, _ shape: FieldType
   ) {
     // If no similar word exists, the value may have been intended for the other shape.
-    if case .word(let words, _) = one, let word = value.string, !words.contains(word),
-      words.nearest(to: word) == nil
+    if case .enumeration(let words, _) = one, let word = value.string, !words.contains(word),
+      words.closestMatch(to: word) == nil
     {
       expect(shape, at: value)
     } else if one.suits(value) {
@@ -159,11 +160,11 @@ struct Checker {
   }
 
   /// Checks the keys of an object and their values.
-  mutating func checkObject(_ value: ScreenValue, _ object: ObjectShape) {
+  mutating func checkObject(_ value: ScreenValue, _ object: ObjectType) {
     guard let entries = value.entries else { return expect(.object(object), at: value) }
     for entry in entries {
       if let field = object.field(entry.key) {
-        if !entry.value.isNull { check(entry.value, field.shape) }
+        if !entry.value.isNull { check(entry.value, field.type) }
       } else {
         unknownKey(entry, among: object.fields.map(\.name), of: object.name)
       }
@@ -171,23 +172,23 @@ struct Checker {
     checkPresence(of: object, in: value)
   }
 
-  mutating func checkPresence(of object: ObjectShape, in value: ScreenValue) {
-    checkNeeded(object.fields, of: object.name, in: value, at: value.place)
+  mutating func checkPresence(of object: ObjectType, in value: ScreenValue) {
+    checkNeeded(object.fields, of: object.name, in: value, at: value.position)
     checkChoices(object.choices, among: object.fields.map(\.name), in: value) {
-      object.field($0)?.shape
+      object.field($0)?.type
     }
   }
 
   /// Reports missing keys, except those that are present under another name.
   mutating func checkNeeded(
-    _ fields: [Field], of name: String, in value: ScreenValue, at place: ScreenPlace
+    _ fields: [Field], of name: String, in value: ScreenValue, at place: SourcePosition
   ) {
     let missing = fields.filter { $0.isRequired && value[$0.name] == nil }
     guard !missing.isEmpty, !isCollecting else { return }
     let meant = meantKeys(of: value, among: fields.map(\.name))
     for field in missing where !meant.contains(field.name) {
       if let null = value.null(of: [field.name]) {
-        expect(field.shape, at: null.value)
+        expect(field.type, at: null.value)
       } else {
         report(.missing(key: field.name, of: name), at: place)
       }
@@ -198,45 +199,48 @@ struct Checker {
   func meantKeys(of value: ScreenValue, among names: [String]) -> [String] {
     // Bounded, because finding a suggestion is slow.
     (value.entries ?? []).lazy.filter { !names.contains($0.key) }
-      .prefix(ScreenError.most).compactMap { OtherNames.nearest(to: $0.key, among: names) }
+      .prefix(ScreenError.maximum).compactMap { NameAliases.nearest(to: $0.key, among: names) }
   }
 
   mutating func checkChoices(
     _ choices: [[String]], among names: [String], in value: ScreenValue,
-    shape: (String) -> Shape?
+    shape: (String) -> FieldType?
   ) {
     guard !choices.isEmpty, !isCollecting else { return }
     let meant = meantKeys(of: value, among: names)
     for choice in choices where !choice.contains(where: meant.contains) {
       let given = choice.filter { value[$0] != nil }
       if given.count > 1 {
-        report(.excludes(given[0], given[1]), at: value.keyPlace(of: given[1]))
+        report(.excludes(given[0], given[1]), at: value.keyPosition(of: given[1]))
       } else if given.isEmpty, let null = value.null(of: choice), let shape = shape(null.key) {
         expect(shape, at: null.value)
       } else if given.isEmpty {
-        report(.needsOneOf(choice), at: value.place)
+        report(.needsOneOf(choice), at: value.position)
       }
     }
   }
 
   mutating func unknownKey(_ entry: ScreenValue.Entry, among known: [String], of name: String) {
-    if entry.key.hasPrefix("//") { return report(.notInScreenFiles(.slashes), at: entry.keyPlace) }
+    if entry.key.hasPrefix("//") {
+      return report(.unsupportedSyntax(.slashes), at: entry.keyPosition)
+    }
     report(
       .unknown(
-        .key(of: name), entry.key, nearest: OtherNames.nearest(to: entry.key, among: known)),
-      at: entry.keyPlace)
+        .key(of: name), entry.key, nearest: NameAliases.nearest(to: entry.key, among: known)),
+      at: entry.keyPosition)
   }
 
   // MARK: Words
 
   mutating func checkWord(
-    _ value: ScreenValue, _ words: [String], _ vocabulary: ScreenMistake.Vocabulary, _ shape: Shape
+    _ value: ScreenValue, _ words: [String], _ vocabulary: ScreenIssue.Vocabulary,
+    _ shape: FieldType
   ) {
     guard let word = value.string else { return expect(shape, at: value) }
     guard !words.contains(word) else { return }
     report(
-      .unknown(vocabulary, word, nearest: OtherNames.nearest(to: word, among: words)),
-      at: value.place)
+      .unknown(vocabulary, word, nearest: NameAliases.nearest(to: word, among: words)),
+      at: value.position)
   }
 }
 
@@ -246,23 +250,24 @@ extension ScreenValue {
     entries?.first { keys.contains($0.key) && $0.value.isNull }
   }
 
-  func keyPlace(of key: String) -> ScreenPlace {
-    entries?.first { $0.key == key }?.keyPlace ?? place
+  func keyPosition(of key: String) -> SourcePosition {
+    entries?.first { $0.key == key }?.keyPosition ?? position
   }
 }
 
-extension Shape {
+extension FieldType {
   /// Whether a value has the right type, even if it is invalid.
   func suits(_ value: ScreenValue) -> Bool {
     switch self {
-    case .flag, .done: value.flag != nil
+    case .boolean, .trueOnly: value.flag != nil
     case .number, .integer: value.number != nil
-    case .string, .word, .id, .screen, .languageTag, .color, .file, .attributePath, .languageName,
+    case .string, .enumeration, .id, .screen, .languageTag, .color, .file, .attributePath,
+      .languageName,
       .date:
       value.string != nil
     case .text, .plainText:
       value.string != nil || value["key"] != nil || value["text"] != nil
-    case .traits, .numbers, .list, .steps, .nodes, .elements: value.list != nil
+    case .traits, .tuple, .list, .steps, .nodes, .elements: value.list != nil
     case .object, .handlers, .node, .strings, .screens: value.entries != nil
     case .amount: value.number != nil || value.string != nil
     case .anyValue: value.list == nil && value.entries == nil

@@ -15,9 +15,9 @@ enum LanguageTag {
     guard parts.allSatisfy({ 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isLetterOrDigit) }),
       let language = parts.popFirst(), 2...3 ~= language.utf8.count, isLetters(language)
     else { return false }
-    func take(_ most: Int = .max, where fits: (Substring) -> Bool) {
+    func take(_ maximum: Int = .max, where fits: (Substring) -> Bool) {
       var taken = 0
-      while taken < most, let part = parts.first, fits(part) {
+      while taken < maximum, let part = parts.first, fits(part) {
         parts.removeFirst()
         taken += 1
       }

@@ -17,12 +17,12 @@ struct SourceText {
 
   /// Returns the source position of a part of a text, or of the text itself if the part is not
   /// found.
-  mutating func place(of part: Part, at start: ScreenPlace) -> ScreenPlace {
+  mutating func place(of part: Part, at start: SourcePosition) -> SourcePosition {
     guard let first = byte(at: start) else { return start }
     // An escape can take six bytes for one. This bounds the search in a file with a single long
     // line.
     let raw = bytes[first...].prefix(part.text.utf8.count * 6 + 2).prefix { !Self.endsLine($0) }
-    let pattern = Pattern(String(decoding: raw, as: UTF8.self))
+    let pattern = FormatString(String(decoding: raw, as: UTF8.self))
     // An unclosed placeholder includes the bytes after the text.
     let found =
       part.isSlip
@@ -31,11 +31,11 @@ struct SourceText {
     guard found.indices.contains(part.index), found[part.index].name.hasPrefix(part.name) else {
       return start
     }
-    return ScreenPlace(line: start.line, column: start.column + found[part.index].offset)
+    return SourcePosition(line: start.line, column: start.column + found[part.index].offset)
   }
 
   /// Whether the line is empty or a comment from a position on.
-  mutating func isEmpty(at place: ScreenPlace) -> Bool {
+  mutating func isEmpty(at place: SourcePosition) -> Bool {
     line(place.line).utf8.dropFirst(place.column - 1)
       .first { $0 != UInt8(ascii: " ") }.map { $0 == UInt8(ascii: "#") } ?? true
   }
@@ -46,7 +46,7 @@ struct SourceText {
     return String(decoding: line, as: UTF8.self)
   }
 
-  private mutating func byte(at place: ScreenPlace) -> Int? {
+  private mutating func byte(at place: SourcePosition) -> Int? {
     guard let start = start(ofLine: place.line) else { return nil }
     let byte = start + place.column - 1
     return bytes.indices.contains(byte) ? byte : nil

@@ -5,38 +5,38 @@ public struct ScreenError: Error, Hashable, Sendable {
   /// The name of the file.
   public var name: String
   /// The first mistakes in file order, at most 20.
-  public var mistakes: [ScreenMistake]
+  public var issues: [ScreenIssue]
   /// The number of further mistakes.
-  public var more: Int
+  public var omittedCount: Int
   /// The source lines of the mistakes.
   var lines: [String]
 
-  static let most = 20
+  static let maximum = 20
 
-  init(_ mistakes: [ScreenMistake], untold: Int = 0, in bytes: [UInt8], name: String) {
+  init(_ mistakes: [ScreenIssue], untold: Int = 0, in bytes: [UInt8], name: String) {
     self.name = name
-    self.mistakes = Array(mistakes.inOrder.prefix(Self.most))
-    more = max(0, mistakes.count - Self.most) + untold
+    self.issues = Array(mistakes.inOrder.prefix(Self.maximum))
+    omittedCount = max(0, mistakes.count - Self.maximum) + untold
     var source = SourceText(bytes)
-    lines = self.mistakes.map { source.line($0.place.line) }
+    lines = self.issues.map { source.line($0.position.line) }
   }
 
   /// Creates an error from mistakes in file order and their source lines.
-  init(_ mistakes: [ScreenMistake], standingIn lines: [String], name: String) {
+  init(_ mistakes: [ScreenIssue], standingIn lines: [String], name: String) {
     self.name = name
-    self.mistakes = Array(mistakes.prefix(Self.most))
-    self.lines = Array(lines.prefix(Self.most))
-    more = max(0, mistakes.count - Self.most)
+    self.issues = Array(mistakes.prefix(Self.maximum))
+    self.lines = Array(lines.prefix(Self.maximum))
+    omittedCount = max(0, mistakes.count - Self.maximum)
   }
 }
 
-extension [ScreenMistake] {
+extension [ScreenIssue] {
   /// The mistakes in file order.
   ///
   /// At equal positions, the one reported first comes first.
-  var inOrder: [ScreenMistake] {
+  var inOrder: [ScreenIssue] {
     enumerated().sorted {
-      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }.map(\.element)
   }
 }
@@ -47,15 +47,17 @@ extension ScreenError: CustomStringConvertible {
 
   /// The mistakes as compiler-style text: position, message, source line, and a caret below it.
   public var rendered: String {
-    var blocks = zip(mistakes, lines).map { mistake, line in
-      let place = "\(name):\(mistake.place.line):\(mistake.place.column)"
-      let excerpt = ScreenError.excerpt(of: line, around: mistake.place.column)
+    var blocks = zip(issues, lines).map { mistake, line in
+      let place = "\(name):\(mistake.position.line):\(mistake.position.column)"
+      let excerpt = ScreenError.excerpt(of: line, around: mistake.position.column)
       // Quoted text from the file can contain line breaks.
-      let sentence = "\(place): \(mistake.problem.sentence.harmless)"
+      let sentence = "\(place): \(mistake.problem.sentence.terminalSafe)"
       guard !excerpt.text.isEmpty else { return sentence }
       return "\(sentence)\n  \(excerpt.text)\n  \(excerpt.before)^"
     }
-    if more > 0 { blocks.append("\(name): and \(more) more mistake\(more == 1 ? "" : "s")") }
+    if omittedCount > 0 {
+      blocks.append("\(name): and \(omittedCount) more mistake\(omittedCount == 1 ? "" : "s")")
+    }
     return blocks.joined(separator: "\n")
   }
 
@@ -74,7 +76,7 @@ extension ScreenError: CustomStringConvertible {
       if after.count > room { after = after.prefix(room) + "…" }
     }
     let blanks = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
-    return ((before + after).harmless, blanks.joined())
+    return ((before + after).terminalSafe, blanks.joined())
   }
 }
 

@@ -39,14 +39,14 @@ struct ScreenLines {
   }
 
   /// Returns the source position of a line and a character, both counted from 0.
-  mutating func place(line: Int, character: Int) -> ScreenPlace {
+  mutating func place(line: Int, character: Int) -> SourcePosition {
     guard line < starts.count else {
       return place(byte: pairs.bytes.count)
     }
     let start = starts[line]
     let index = byte(line: line, character: character)
     let column = index - start + pairs.bytesLeftOut(in: start..<index) + 1
-    return ScreenPlace(line: line + 1, column: column)
+    return SourcePosition(line: line + 1, column: column)
   }
 
   /// Returns the offset of a line and a character in the text that libyaml parses, in bytes.
@@ -67,14 +67,14 @@ struct ScreenLines {
   }
 
   /// The position of the first `//` after the last converted position; `nil` if not found.
-  var slashesBehind: ScreenPlace? {
+  var slashesBehind: SourcePosition? {
     let bytes = pairs.bytes
     return bytes.indices.dropFirst(last.byte).first { bytes[$0...].starts(with: "//".utf8) }
       .map { place(byte: $0) }
   }
 
   /// Returns the position of a `//` comment on the line of a position or on the line before.
-  func slashes(near place: ScreenPlace) -> ScreenPlace? {
+  func slashes(near place: SourcePosition) -> SourcePosition? {
     for line in [place.line - 1, place.line] where starts.indices.contains(line - 1) {
       let start = starts[line - 1]
       let end = line < starts.count ? starts[line] : pairs.bytes.count
@@ -97,18 +97,18 @@ struct ScreenLines {
   }
 
   /// Returns the first JSON syntax error up to a position; `nil` if there is no error.
-  func slip(before place: ScreenPlace) -> ScreenMistake? {
-    let slip = JSONSlip.first(in: pairs.bytes) { self.place(byte: $0).line }
+  func slip(before place: SourcePosition) -> ScreenIssue? {
+    let slip = JSONSyntaxError.first(in: pairs.bytes) { self.place(byte: $0).line }
     guard let slip else { return nil }
     let start = self.place(byte: slip.byte)
-    return start <= place ? ScreenMistake(.slip(slip.kind), at: start) : nil
+    return start <= place ? ScreenIssue(.slip(slip.kind), at: start) : nil
   }
 
   /// Returns the source position of a byte in the text that libyaml parses.
-  func place(byte: Int) -> ScreenPlace {
+  func place(byte: Int) -> SourcePosition {
     let byte = min(max(0, byte), pairs.bytes.count)
     let line = (starts.firstIndex { $0 > byte } ?? starts.count) - 1
     let column = byte - starts[line] + pairs.bytesLeftOut(in: starts[line]..<byte) + 1
-    return ScreenPlace(line: line + 1, column: column)
+    return SourcePosition(line: line + 1, column: column)
   }
 }

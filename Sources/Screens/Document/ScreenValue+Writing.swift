@@ -1,9 +1,9 @@
 /// Creates values for the schema, with keys in the given order.
 extension ScreenValue {
   static func object(_ entries: [(String, ScreenValue)]) -> ScreenValue {
-    let place = ScreenPlace(line: 1, column: 1)
+    let place = SourcePosition(line: 1, column: 1)
     return ScreenValue(
-      .object(entries.map { Entry(key: $0.0, keyPlace: place, value: $0.1) }), at: place)
+      .object(entries.map { Entry(key: $0.0, keyPosition: place, value: $0.1) }), at: place)
   }
 
   static func list(_ list: [ScreenValue]) -> ScreenValue { ScreenValue(.list(list)) }

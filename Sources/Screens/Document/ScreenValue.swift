@@ -21,7 +21,7 @@ public struct ScreenValue: Sendable {
     /// The key.
     public var key: String
     /// The source position of the key.
-    public var keyPlace: ScreenPlace
+    public var keyPosition: SourcePosition
     /// The value.
     public var value: ScreenValue
   }
@@ -29,11 +29,11 @@ public struct ScreenValue: Sendable {
   /// The content.
   public var content: Content
   /// The source position.
-  public var place: ScreenPlace
+  public var position: SourcePosition
 
-  init(_ content: Content, at place: ScreenPlace = ScreenPlace(line: 1, column: 1)) {
+  init(_ content: Content, at place: SourcePosition = SourcePosition(line: 1, column: 1)) {
     self.content = content
-    self.place = place
+    self.position = place
   }
 
   static let null = ScreenValue(.null)

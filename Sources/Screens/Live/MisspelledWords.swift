@@ -9,7 +9,7 @@ struct MisspelledWords: SpellChecking {
   }
 
   func misspelledWords(in text: String, language: String) -> [Range<Int>] {
-    let units = TextUnits(.word, of: text)
+    let units = TextSegmentation(.word, of: text)
     return units.ranges.filter { words.contains(units.text(in: $0).lowercased()) }
   }
 }

@@ -11,7 +11,7 @@ public final class Prototype {
   ///
   /// Its navigation bar is hidden.
   public let navigation: NavigationController
-  let stage: Stage
+  let stage: ScreenRuntime
   /// The initial settings of the screen reader.
   public let readerSettings: ReaderSettings
   /// The requested language; `nil` for that of the file.
@@ -25,7 +25,7 @@ public final class Prototype {
   public init(_ file: ScreenFile, language: String? = nil, fallbackLanguage: String = "en") {
     self.file = file
     askedLanguage = language
-    stage = Stage(file, language: language ?? file.language)
+    stage = ScreenRuntime(file, language: language ?? file.language)
     var settings = file.readerSettings(language: language)
     if settings.ownLanguage != settings.language { settings.fallbackLanguage = fallbackLanguage }
     readerSettings = settings
@@ -52,7 +52,7 @@ public final class Prototype {
   }
 
   /// The problems that occurred while steps ran, each once.
-  public var notes: [String] { stage.notes }
+  public var warnings: [String] { stage.notes }
 
   /// Returns the element with an ID; `nil` if it does not exist.
   ///

@@ -6,11 +6,11 @@ import Elements
 final class ScreenController: ViewController {
   let screen: String
   private let node: ScreenValue
-  private weak var stage: Stage?
+  private weak var stage: ScreenRuntime?
   /// The target of the current touch, with its area.
   private var touched: (area: Rect, run: () -> Bool)?
 
-  init(_ screen: String, _ node: ScreenValue, on stage: Stage) {
+  init(_ screen: String, _ node: ScreenValue, on stage: ScreenRuntime) {
     self.screen = screen
     self.node = node
     self.stage = stage
@@ -20,15 +20,15 @@ final class ScreenController: ViewController {
 
   override func loadView() -> View { stage?.makeScreen(screen, node) ?? View() }
 
-  override func viewDidAppear() { stage?.tell(.appear) { $0.screen == screen } }
-  override func viewDidDisappear() { stage?.tell(.disappear) { $0.screen == screen } }
+  override func viewDidAppear() { stage?.warn(.appear) { $0.screen == screen } }
+  override func viewDidDisappear() { stage?.warn(.disappear) { $0.screen == screen } }
 
   override var preferredFocus: Responder? {
     node["preferredFocus"]?.string.flatMap { stage?.element($0) }
   }
 
   /// Handles touches for views that are not controls but have an `activate` handler.
-  override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  override func receiveTouch(_ touch: ViewTouch) -> Bool {
     switch touch.phase {
     case .began:
       touched = target(at: touch.point)
@@ -47,10 +47,10 @@ final class ScreenController: ViewController {
   private func target(at point: Point) -> (area: Rect, run: () -> Bool)? {
     guard let stage, let hit = view.hitTest(screen: point) else { return nil }
     for responder in hit.chain {
-      let parts = (responder.asked.elements ?? []).filter { $0.asked.frame.contains(point) }
+      let parts = (responder.resolved.elements ?? []).filter { $0.resolved.frame.contains(point) }
       for candidate in parts + [responder] {
         if let run = stage.touchHandlers[ObjectIdentifier(candidate)] {
-          return (candidate.asked.frame, run)
+          return (candidate.resolved.frame, run)
         }
       }
       if responder === self { return nil }

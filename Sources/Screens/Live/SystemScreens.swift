@@ -23,7 +23,7 @@ private protocol SystemScreen: ViewController {
   var onEvent: ((ScreenEvent) -> Void)? { get set }
 }
 
-extension Stage {
+extension ScreenRuntime {
   /// Creates a screen from a system controller class.
   func makeSystemScreen(
     _ screen: String, _ node: ScreenValue, _ known: ElementClass
@@ -31,7 +31,7 @@ extension Stage {
     guard let controller = known.make(node, self) as? ViewController else { return nil }
     keep(controller, node)
     (controller as? any SystemScreen)?.onEvent = { [weak self] event in
-      self?.tell(event) { $0.screen == screen }
+      self?.warn(event) { $0.screen == screen }
     }
     if let alert = controller as? AlertController {
       addContents(node["contents"], to: alert, screen)

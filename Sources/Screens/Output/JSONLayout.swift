@@ -75,7 +75,7 @@ struct JSONLayout {
   ///
   /// Characters that libyaml treats as line breaks or rejects are escaped.
   private static func quote(_ string: String) -> String {
-    let content = string.rewriting { scalar in
+    let content = string.replacingScalars { scalar in
       switch scalar.value {
       case 0xfeff, 0xfffe, 0xffff: "\\u" + scalar.fourDigits
       default: scalar.asJSON
@@ -102,6 +102,6 @@ struct JSONLayout {
 extension Double {
   /// The shortest text that parses to the same number, without a trailing `.0`.
   fileprivate var exact: String {
-    whole.map { String($0) } ?? description
+    exactInteger.map { String($0) } ?? description
   }
 }

@@ -3,28 +3,29 @@ import Elements
 /// The default attribute values of a node.
 struct NodeDefaults {
   private let known: ElementClass
-  private let place: NodePlace
+  private let place: NodeContext
   private let screen: Size
   private let fresh: Responder?
   /// The element with the attributes of its class set, because some defaults depend on them.
-  private let dressed: Responder?
+  private let configured: Responder?
 
   init(
-    _ known: ElementClass, _ node: ScreenValue, _ place: NodePlace, screen: Size, on stage: Stage
+    _ known: ElementClass, _ node: ScreenValue, _ place: NodeContext, screen: Size,
+    on stage: ScreenRuntime
   ) {
     self.known = known
     self.place = place
     self.screen = screen
     guard known.kind != .controller else {
-      (fresh, dressed) = (nil, nil)
+      (fresh, configured) = (nil, nil)
       return
     }
     fresh = known.make(.null, stage)
     let dressed = known.make(node, stage)
-    for attribute in known.own where !attribute.isStructure {
+    for attribute in known.ownAttributes where !attribute.isStructure {
       if let value = node[attribute.name] { attribute.apply(dressed, value, stage) }
     }
-    self.dressed = dressed
+    self.configured = dressed
   }
 
   /// Whether a value is the default of an attribute.
@@ -36,8 +37,8 @@ struct NodeDefaults {
       "accessibilityActivationPoint", "boundsOrigin", "value", "currentPage":
       return false
     case "accessibilityTraits":
-      return known.kind == .view && !known.isControl && dressed.flatMap(read) == value.content
-    case "isAccessibilityElement": return dressed.flatMap(read) == value.content
+      return known.kind == .view && !known.isControl && configured.flatMap(read) == value.content
+    case "isAccessibilityElement": return configured.flatMap(read) == value.content
     case "frame" where place == .screen:
       return value.rect == Rect(origin: Point.zero, size: screen)
     default: return fresh.flatMap(read) == value.content

@@ -4,12 +4,12 @@
 enum NodeSchema {
   static var definitions: [(String, ScreenValue)] {
     let places: [(String, ScreenValue)] = [
-      ("node", node(among: classes(.view), usual: ClassCatalog.usual)),
-      ("listed", node(among: classes(.view) + classes(.element), usual: ClassCatalog.usual)),
+      ("node", node(among: classes(.view), usual: ClassCatalog.defaultName)),
+      ("listed", node(among: classes(.view) + classes(.element), usual: ClassCatalog.defaultName)),
       (
         "screen",
         node(
-          among: classes(.view) + classes(.controller), usual: ClassCatalog.usual,
+          among: classes(.view) + classes(.controller), usual: ClassCatalog.defaultName,
           also: .reference("screenAttributes"))
       ),
     ]
@@ -89,11 +89,12 @@ enum NodeSchema {
       ("on", ScreenSchema.described(handlers, "Events, and the steps that answer them."))
     ]
     if known.kind == .view {
-      let views = SchemaShape.list(.reference("node"))
+      let views = JSONSchemaBuilder.list(.reference("node"))
       properties.append(
         ("subviews", ScreenSchema.described(views, "The views within it, from back to front.")))
     }
-    let own = SchemaShape.properties(known.own.map(\.field), orNull: true).entries ?? []
+    let own =
+      JSONSchemaBuilder.properties(known.ownAttributes.map(\.field), orNull: true).entries ?? []
     var entries: [(String, ScreenValue)] = [
       ("description", ScreenValue(.string(known.doc))),
       ("properties", .object(own.map { ($0.key, $0.value) } + properties)),

@@ -35,8 +35,8 @@ public enum ScreenSchema {
   private static var definitions: [(String, ScreenValue)] {
     [
       ("text", text(hasRuns: true)), ("plainText", text(hasRuns: false)),
-      ("run", SchemaShape.object(SpeechRun.shape)),
-      ("strings", strings), ("steps", SchemaShape.list(.reference("step"))), ("step", step),
+      ("run", JSONSchemaBuilder.object(SpeechRun.shape)),
+      ("strings", strings), ("steps", JSONSchemaBuilder.list(.reference("step"))), ("step", step),
       ("handlers", handlers(among: [])),
       ("programHandlers", handlers(of: ScreenEvent.ofPrograms)),
       ("element", attributes(Attribute.ofElements + Attribute.ofContainers)),
@@ -53,12 +53,13 @@ public enum ScreenSchema {
     var properties: [(String, ScreenValue)] = [
       ("key", described(.object([("type", "string")]), "The key in the file's strings.")),
       (
-        "args", described(SchemaShape.list(arguments), "What is put in for {0}, {1} and so on.")
+        "args",
+        described(JSONSchemaBuilder.list(arguments), "What is put in for {0}, {1} and so on.")
       ),
       ("text", described(.object([("type", "string")]), "The text itself.")),
     ]
     if hasRuns {
-      let runs = SchemaShape.list(.reference("run"))
+      let runs = JSONSchemaBuilder.list(.reference("run"))
       properties.append(("runs", described(runs, "How parts of it want to be spoken.")))
     }
     let either = ScreenValue.list([
@@ -92,7 +93,7 @@ public enum ScreenSchema {
       var entries: [(String, ScreenValue)] = [
         ("type", "object"), ("description", .init(.string(shape.doc))),
         ("required", .strings(shape.object.fields.filter(\.isRequired).map(\.name))),
-        ("properties", SchemaShape.properties(shape.object.fields)),
+        ("properties", JSONSchemaBuilder.properties(shape.object.fields)),
       ]
       if shape.takesAttributes {
         entries.append(("minProperties", 2))
@@ -137,11 +138,11 @@ public enum ScreenSchema {
   }
 
   static func attributes(_ attributes: [Attribute]) -> ScreenValue {
-    .object([("properties", SchemaShape.properties(attributes.map(\.field), orNull: true))])
+    .object([("properties", JSONSchemaBuilder.properties(attributes.map(\.field), orNull: true))])
   }
 
   static func property(_ field: Field) -> ScreenValue {
-    described(SchemaShape.value(of: field.shape), field.doc)
+    described(JSONSchemaBuilder.value(of: field.type), field.doc)
   }
 
   static func described(_ schema: ScreenValue, _ doc: String) -> ScreenValue {

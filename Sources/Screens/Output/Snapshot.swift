@@ -4,9 +4,9 @@ import Elements
 /// attributes.
 struct Snapshot {
   private let file: ScreenFile
-  private let live: Stage
+  private let live: ScreenRuntime
   /// A new prototype for comparison.
-  private let untouched: Stage
+  private let untouched: ScreenRuntime
 
   init(_ prototype: Prototype) {
     file = prototype.file
@@ -24,7 +24,7 @@ struct Snapshot {
   private func renewed(_ value: ScreenValue) -> ScreenValue {
     switch value.content {
     case .null, .flag, .number, .string: return value
-    case .list(let list): return ScreenValue(.list(list.map(renewed)), at: value.place)
+    case .list(let list): return ScreenValue(.list(list.map(renewed)), at: value.position)
     case .object(let entries):
       var renewed = entries.map { entry in
         var entry = entry
@@ -32,32 +32,35 @@ struct Snapshot {
         return entry
       }
       for (name, content) in changes(of: value) {
-        let changed = ScreenValue(content, at: value.place)
+        let changed = ScreenValue(content, at: value.position)
         if let index = renewed.firstIndex(where: { $0.key == name }) {
           renewed[index].value = changed
         } else {
-          renewed.append(ScreenValue.Entry(key: name, keyPlace: value.place, value: changed))
+          renewed.append(ScreenValue.Entry(key: name, keyPosition: value.position, value: changed))
         }
       }
-      return ScreenValue(.object(renewed), at: value.place)
+      return ScreenValue(.object(renewed), at: value.position)
     }
   }
 
   /// Returns the attributes of a node's element that have changed.
   private func changes(of node: ScreenValue) -> [(String, ScreenValue.Content)] {
-    guard let now = live.element(at: node.place), let then = untouched.element(at: node.place),
+    guard let now = live.element(at: node.position),
+      let then = untouched.element(at: node.position),
       let known = ClassCatalog.named(node["class"]?.string ?? now.className)
     else { return [] }
     func changed(_ attributes: [Attribute]) -> [(String, ScreenValue.Content)] {
       attributes.compactMap { attribute in
-        guard let content = attribute.written(now), content != attribute.written(then) else {
+        guard let content = attribute.serializedValue(of: now),
+          content != attribute.serializedValue(of: then)
+        else {
           return nil
         }
         return (attribute.name, content)
       }
     }
-    let own = changed(known.own + (known.isControl ? Attribute.ofControls : []))
-    let names = known.own.map(\.name)
+    let own = changed(known.ownAttributes + (known.isControl ? Attribute.ofControls : []))
+    let names = known.ownAttributes.map(\.name)
     let others = changed(known.attributes.filter { !names.contains($0.name) }).filter { change in
       switch change.0 {
       // These follow from the current position.

@@ -17,10 +17,10 @@ enum StringTableSchema {
     let plural = ScreenValue.object([
       ("description", "A text for each plural form; the first number in args decides."),
       ("type", "object"), ("required", .strings(PluralRules.requiredForms(in: language))),
-      ("properties", .object(forms.map { ($0, SchemaShape.type("string")) })),
+      ("properties", .object(forms.map { ($0, JSONSchemaBuilder.type("string")) })),
       ("additionalProperties", false),
     ])
-    let text = ScreenValue.object([("anyOf", .list([SchemaShape.type("string"), plural]))])
+    let text = ScreenValue.object([("anyOf", .list([JSONSchemaBuilder.type("string"), plural]))])
     return .object([("type", "object"), ("additionalProperties", text)])
   }
 }

@@ -3,7 +3,7 @@ import Elements
 /// The names in a screen file: IDs with their classes, screens, timers and files.
 struct ScreenIndex: Sendable {
   struct Element: Sendable {
-    var place: ScreenPlace
+    var position: SourcePosition
     var className: String
     /// The screen that contains the element.
     var screen: String
@@ -23,7 +23,7 @@ struct ScreenIndex: Sendable {
   var timers: Set<String> = []
 
   /// The named files in file order, each at its first use.
-  private(set) var files: [NamedFile] = []
+  private(set) var files: [ReferencedFile] = []
   private var fileNames: Set<String> = []
 
   func hasScreen(_ name: String) -> Bool { screenNames.contains(name) }
@@ -32,7 +32,7 @@ struct ScreenIndex: Sendable {
     fileNames.contains("\(use) \(file)")
   }
 
-  mutating func add(_ file: NamedFile) {
+  mutating func add(_ file: ReferencedFile) {
     files.append(file)
     fileNames.insert("\(file.use) \(file.name)")
   }
@@ -40,8 +40,8 @@ struct ScreenIndex: Sendable {
   /// Adds an ID.
   ///
   /// Returns the source position of an earlier element with this ID; `nil` if the ID is new.
-  mutating func add(_ id: String, _ element: Element) -> ScreenPlace? {
-    if let known = elements[id] { return known.place }
+  mutating func add(_ id: String, _ element: Element) -> SourcePosition? {
+    if let known = elements[id] { return known.position }
     elements[id] = element
     ids.append(id)
     return nil

@@ -2,15 +2,15 @@ import Elements
 
 /// A range of a text in a screen file, with its speech attributes.
 enum SpeechRun {
-  static let shape = ObjectShape(
+  static let shape = ObjectType(
     "a run",
     [
       Field(
-        "range", .numbers(["start", "end"]), "Its first character and the one behind its last."),
+        "range", .tuple(["start", "end"]), "Its first character and the one behind its last."),
       Field("language", .languageTag, "The language that it is in."),
       Field("pitch", .number(0...2), "1 is the voice's own pitch, 2 an octave above."),
-      Field("punctuation", .flag, "Whether punctuation is read out."),
-      Field("spellOut", .flag, "Whether it is spelled letter by letter."),
+      Field("punctuation", .boolean, "Whether punctuation is read out."),
+      Field("spellOut", .boolean, "Whether it is spelled letter by letter."),
       Field("ipaNotation", .string, "How it is pronounced, in phonetic letters."),
       Field("headingLevel", .integer(0...6), "The level of a heading; 0 is one without."),
       Field("custom", .string, "What the program says about it in words of its own."),

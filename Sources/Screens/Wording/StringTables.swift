@@ -49,17 +49,17 @@ struct StringTables: Sendable {
 
   /// Returns the text of a key with its arguments filled in; `nil` if the key does not exist.
   func text(
-    _ key: String, _ arguments: [Argument], language: String, upTo most: Int
-  ) -> Pattern.Filled? {
+    _ key: String, _ arguments: [Argument], language: String, upTo maximum: Int
+  ) -> FormatString.Expansion? {
     guard let table = table(for: language), let text = table.texts[key] else { return nil }
     switch text {
     case .plain(let pattern):
-      return Pattern(pattern).filled(with: arguments.map(\.text), upTo: most)
+      return FormatString(pattern).filled(with: arguments.map(\.text), upTo: maximum)
     case .forms(let forms):
       let number = arguments.compactMap(\.number).first ?? 0
       let wanted = PluralRules.form(of: number, in: table.language)
       let chosen = forms.first { $0.form == wanted } ?? forms.first { $0.form == .other }
-      return chosen.map { Pattern($0.text).filled(with: arguments.map(\.text), upTo: most) }
+      return chosen.map { FormatString($0.text).filled(with: arguments.map(\.text), upTo: maximum) }
     }
   }
 }
@@ -72,18 +72,18 @@ struct Argument: Sendable {
 
   init(_ text: String) {
     self.text = text
-    number = Double(plain: text)
+    number = Double(decimalText: text)
   }
 
   init(_ number: Double) {
-    text = number.plain
+    text = number.decimalText
     self.number = number
   }
 }
 
 extension Double {
   /// Parses a number in plain decimal notation, without other notations that Swift accepts.
-  init?(plain text: String) {
+  init?(decimalText text: String) {
     guard !text.isEmpty, text.utf8.allSatisfy({ "0123456789.-".utf8.contains($0) }),
       let number = Double(text), number.isFinite
     else { return nil }

@@ -37,7 +37,7 @@ package struct Fingertip: Sendable {
 }
 
 /// All fingers on the surface at one moment.
-package struct HandMoment: Sendable {
+package struct HandSample: Sendable {
   /// The time of the moment.
   package var time: Timestamp
   /// The fingers that touch.

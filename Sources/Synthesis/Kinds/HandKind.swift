@@ -14,5 +14,5 @@ public enum HandKind: String, Sendable, CaseIterable {
   case dwelling
 
   /// The timing and geometry of this kind of hand.
-  package var habits: Habits { Habits(hand: self) }
+  package var parameters: HandParameters { HandParameters(hand: self) }
 }

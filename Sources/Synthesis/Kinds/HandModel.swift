@@ -31,10 +31,10 @@ public enum HandModel: Hashable, Sendable {
   /// The timing and geometry of lines.
   ///
   /// A kinematic hand uses them for non-gestures.
-  package var habits: Habits {
+  package var habits: HandParameters {
     switch self {
-    case .drawn(let kind): kind.habits
-    case .kinematic(let hand): hand.substitute.habits
+    case .drawn(let kind): kind.parameters
+    case .kinematic(let hand): hand.substitute.parameters
     }
   }
 

@@ -7,7 +7,7 @@ extension JointComposer {
   mutating func graze() {
     let used = strokes.map(\.finger)
     let idle = [Fingertip.Finger.ring, .little, .thumb].filter { !used.contains($0) }
-    let count = spareFingers > 1 && random.happens(0.3) ? 2 : 1
+    let count = spareFingers > 1 && random.chance(0.3) ? 2 : 1
     styles.append(count == 1 ? "a finger grazes" : "two fingers graze")
     let (first, last) = (
       strokes.map(\.landing).min() ?? 0, strokes.map(\.lift).max() ?? 0

@@ -59,8 +59,8 @@ extension JointComposer {
     let tips = land(pair)
     let before = random.draw(motor.exploreLength) * 0.6 + 250
     let length = max(random.draw(motor.tapLength), shortest)
-    let liftsFirst = random.happens(0.25)
-    let isDragging = random.happens(0.35)
+    let liftsFirst = random.chance(0.25)
+    let isDragging = random.chance(0.35)
     let end =
       liftsFirst
       ? before + length * random.within(0.4...0.9) : before + length + random.within(60...700)

@@ -5,8 +5,8 @@ extension JointComposer {
   /// Composes a flick along an arc about a joint.
   mutating func flick(_ direction: Gesture.Direction, fingers count: Int) {
     let room = direction == .left || direction == .right ? area.x : area.y
-    let least = min(motor.flickLength.range.lowerBound, 14)
-    let length = length(motor.flickLength, least: least, of: room * 0.7)
+    let minimum = min(motor.flickLength.range.lowerBound, 14)
+    let length = length(motor.flickLength, minimum: minimum, of: room * 0.7)
     let time = min(max(length / random.draw(motor.flickSpeed) * 1_000, 55), 1_500)
     let off = random.draw(motor.offAxis) * random.sign()
     line(
@@ -44,9 +44,9 @@ extension JointComposer {
     let count = choice < 0.6 ? 3 : choice < 0.85 ? 4 : 5
     let side = random.sign()
     styles = [style.rawValue, side > 0 ? "from the left" : "from the right", "\(count) legs"]
-    var width = length(motor.scrubWidth, least: 12, of: area.x * 0.6)
+    var width = length(motor.scrubWidth, minimum: 12, of: area.x * 0.6)
     if style == .narrow { width = random.within(9...16) }
-    let isFlat = style == .flat || style == .slanted && random.happens(0.5)
+    let isFlat = style == .flat || style == .slanted && random.chance(0.5)
     let height = isFlat ? 0 : min(width * random.within(0.3...1), area.y * 0.6)
     let tilt = style == .slanted ? random.within(8...30) * random.sign() : 0
     let fingers = fingers(2)
@@ -72,7 +72,7 @@ extension JointComposer {
   private mutating func stroke(
     _ way: Vector, from start: Double, over duration: Double, _ limb: inout Limb
   ) {
-    guard motor.submovements > 1, random.happens(0.5) else {
+    guard motor.submovements > 1, random.chance(0.5) else {
       limb.reach(way, from: start, for: duration, skew: random.draw(motor.skew))
       return
     }
@@ -85,7 +85,7 @@ extension JointComposer {
   private mutating func scrubWays(
     _ width: Double, height: Double, legs count: Int, isFlat: Bool
   ) -> [Vector] {
-    let isZigzag = random.happens(0.4)
+    let isZigzag = random.chance(0.4)
     var place = Vector.zero
     return (0..<count).map { index in
       let isBack = index % 2 == 1

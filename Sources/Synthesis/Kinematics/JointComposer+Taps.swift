@@ -35,9 +35,9 @@ extension JointComposer {
   }
 
   private mutating func goAside() {
-    let isLeft = random.happens(0.5)
+    let isLeft = random.chance(0.5)
     styles = [isLeft ? "left" : "right"]
-    let length = length(motor.flickLength, least: 14, of: area.x * 0.4)
+    let length = length(motor.flickLength, minimum: 14, of: area.x * 0.4)
     let time = min(max(length / random.draw(motor.flickSpeed) * 1_000, 120), 800)
     let way = Vector(isLeft ? -length : length, 0)
       .turned(degrees: random.draw(motor.offAxis) * random.sign())

@@ -8,7 +8,7 @@ extension JointComposer {
   mutating func rotor(_ turn: Gesture.Turn) {
     let angle = (turn == .clockwise ? 1 : -1) * random.draw(motor.rotorTurn) / 360
     let duration = random.draw(motor.rotorLength)
-    let radius = length(motor.rotorRadius, least: 9, of: min(area.x, area.y) * 0.4)
+    let radius = length(motor.rotorRadius, minimum: 9, of: min(area.x, area.y) * 0.4)
     let choice = random.fraction()
     // The center of rotation, as a fraction of the distance from one finger to the other.
     let (name, fingers, share, spread): (String, [Fingertip.Finger], Double, Double) =
@@ -19,7 +19,7 @@ extension JointComposer {
         : ("one finger rests", [.thumb, .index], 0, random.within(1.2...1.7))
     let axis = Vector(radius * 2 * spread, 0).turned(degrees: random.within(-75...75) - 20)
     let tips = [axis * -share, axis * (1 - share)]
-    let drifts = random.happens(1 / 3.0)
+    let drifts = random.chance(1 / 3.0)
     styles = drifts ? [name, "drifting"] : [name]
     let landings = landings(2)
     let begun = beginning(of: duration, landings)
@@ -69,16 +69,16 @@ extension JointComposer {
     if count == 2 {
       fingers = [.thumb, .index]
       let gap = random.within(7...15) * max(reach, 0.75)
-      let travel = length(motor.pinchTravel, least: 7, of: min(area.x, area.y) * 0.42 - gap)
+      let travel = length(motor.pinchTravel, minimum: 7, of: min(area.x, area.y) * 0.42 - gap)
       let axis = Vector(1, 0).turned(degrees: random.within(-95...25))
-      let share = random.happens(0.2) ? 0 : random.within(0.3...0.7)
+      let share = random.chance(0.2) ? 0 : random.within(0.3...0.7)
       styles = [share == 0 ? "one finger rests" : "both move"]
       near = [axis * -gap, axis * gap]
       ways = [axis * (-2 * travel * share), axis * (2 * travel * (1 - share))]
     } else {
       fingers = self.fingers(count)
       _ = land(fingers)
-      palm.spacing = max(palm.spacing * 0.5, 0.4)
+      palm.spread = max(palm.spread * 0.5, 0.4)
       near = tips(fingers)
       let factor = random.within(0.8...1.4)
       let middle = near.middle

@@ -19,7 +19,7 @@ struct JointComposer {
   var styles: [String] = []
   var half: Composer.Half?
   /// The pose of the hand for the most recent landings.
-  var palm = Palm(at: .zero)
+  var palm = HandPose(at: .zero)
   /// The delay of landings and the advance of lifts, as the sensor detects them.
   private let (late, early): (Double, Double)
 
@@ -46,7 +46,7 @@ struct JointComposer {
     case .explore: explore()
     case .tap(let count, let fingers):
       taps(count, fingers: fingers)
-      if fingers == 4 { half = random.happens(0.5) ? .top : .bottom }
+      if fingers == 4 { half = random.chance(0.5) ? .top : .bottom }
     case .doubleTapHold(let fingers): doubleTapHold(fingers: fingers)
     case .flick(let direction, let fingers): flick(direction, fingers: fingers)
     case .splitTap: splitTap()
@@ -54,7 +54,7 @@ struct JointComposer {
     case .escape: scrub()
     case .pinch(let pinch, let fingers): squeeze(pinch, fingers: fingers)
     }
-    if gesture.fingers <= 2, spareFingers > 0, random.happens(motor.grazing) { graze() }
+    if gesture.fingers <= 2, spareFingers > 0, random.chance(motor.grazing) { graze() }
     touch(late: late, early: early)
     shake()
   }
@@ -67,10 +67,10 @@ extension JointComposer {
   mutating func land(_ fingers: [Fingertip.Finger]) -> [Vector] {
     var degrees = random.draw(motor.turned)
     // A hand that is too wide for the surface comes from the side.
-    if reach < 0.85, random.happens(0.5) { degrees += random.within(55...100) * random.sign() }
-    palm = Palm(
-      at: .zero, isLeft: random.happens(0.25), degrees: degrees,
-      spacing: max(random.draw(motor.spacing) * reach, 0.6))
+    if reach < 0.85, random.chance(0.5) { degrees += random.within(55...100) * random.sign() }
+    palm = HandPose(
+      at: .zero, isLeft: random.chance(0.25), rotation: degrees,
+      spread: max(random.draw(motor.spacing) * reach, 0.6))
     return tips(fingers)
   }
 
@@ -79,7 +79,7 @@ extension JointComposer {
   /// The bend of each varies.
   mutating func tips(_ fingers: [Fingertip.Finger]) -> [Vector] {
     fingers.map { finger in
-      let bent = Vector(0, random.within(-3...3) * reach).turned(degrees: palm.degrees)
+      let bent = Vector(0, random.within(-3...3) * reach).turned(degrees: palm.rotation)
       return palm.tip(finger) + bent + random.way(upTo: 1 * reach)
     }
   }
@@ -119,8 +119,8 @@ extension JointComposer {
   }
 
   /// Returns a length of this hand, reduced for small surfaces.
-  mutating func length(_ spread: Spread, least: Double, of whole: Double) -> Double {
-    max(least, min(random.draw(spread) * reach * reach, whole))
+  mutating func length(_ spread: UniformRange, minimum: Double, of whole: Double) -> Double {
+    max(minimum, min(random.draw(spread) * reach * reach, whole))
   }
 
   /// Returns the time at which a movement begins.
@@ -145,7 +145,7 @@ extension JointComposer {
     let side = way.across * (distance / way.length)
     let isBelow = side.y > 0
     let turned = side.turned(degrees: random.within(-20...20))
-    return random.happens(0.85) == isBelow ? turned : turned * -1
+    return random.chance(0.85) == isBelow ? turned : turned * -1
   }
 
   /// Moves a limb along a path in one or more submovements.
@@ -154,7 +154,7 @@ extension JointComposer {
   mutating func go(
     _ way: Vector, from start: Double, over duration: Double, _ limb: inout Limb
   ) {
-    let overshoots = random.happens(motor.overshooting)
+    let overshoots = random.chance(motor.overshooting)
     let beyond = overshoots ? random.draw(motor.overshoot) : 0
     let whole = way * (1 + beyond)
     let count = 1 + random.below(motor.submovements)
@@ -188,7 +188,7 @@ extension JointComposer {
     let last = (landings.max() ?? 0) + shortest
     let middle = tips.middle
     // A wrist turns all fingers; fingers that swing separately keep their distances.
-    let isWrist = random.happens(0.5)
+    let isWrist = random.chance(0.5)
     for (index, tip) in tips.enumerated() {
       let joint = isWrist ? limb.joint : limb.joint + tip - middle
       let turn = random.draw(motor.ownTurn) * precision

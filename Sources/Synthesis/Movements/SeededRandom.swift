@@ -39,7 +39,7 @@ extension SeededRandom {
   }
 
   /// Returns `true` with a given probability.
-  mutating func happens(_ part: Double) -> Bool { fraction() < part }
+  mutating func chance(_ part: Double) -> Bool { fraction() < part }
 
   /// Returns 1 or -1 with equal probability.
   mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }

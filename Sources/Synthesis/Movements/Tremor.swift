@@ -20,7 +20,7 @@ struct Tremor {
   init(hand: Tremor? = nil, amplitude: Double, hertz: Double, _ random: inout SeededRandom) {
     if let hand { swings = hand.swings }
     let flatness = random.within(0.4...1)
-    let isTall = random.happens(0.5)
+    let isTall = random.chance(0.5)
     // The frequencies of the two axes differ slightly, so the ellipse opens and closes slowly.
     let rate = Vector(hertz / 1_000, hertz / 1_000 * random.within(0.93...1.07))
     swings.append(

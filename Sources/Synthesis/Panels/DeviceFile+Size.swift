@@ -35,7 +35,7 @@ extension AxisRange {
     let exact = Double(span) / length
     let units = Double(Int64(exact + 0.5))
     guard units >= 1, units < 100_000,
-      (Double(span) / units - length).magnitude < AxisRange.leastDifference
+      (Double(span) / units - length).magnitude < AxisRange.minimumDifference
     else { return nil }
     return Int32(units)
   }
@@ -43,7 +43,7 @@ extension AxisRange {
   /// The tolerance in millimeters.
   ///
   /// Sizes are written with one decimal.
-  private static let leastDifference = 0.05
+  private static let minimumDifference = 0.05
 }
 
 extension SurfaceSize {

@@ -24,7 +24,7 @@ struct FlawedPanel {
   }
 
   /// Degrades the sampled moments.
-  mutating func degrade(_ moments: inout [HandMoment]) {
+  mutating func degrade(_ moments: inout [HandSample]) {
     switch flaw {
     case .dropouts: lose(&moments, part: 0.016, for: 5...60)
     case .lag: smooth(&moments)
@@ -75,7 +75,7 @@ extension FlawedPanel {
   }
 
   /// Merges two fingers on one axis, which shadow each other, into one contact for some frames.
-  private mutating func merge(_ moments: inout [HandMoment]) {
+  private mutating func merge(_ moments: inout [HandSample]) {
     var left = 0
     for index in moments.indices {
       let fingers = moments[index].fingers
@@ -83,7 +83,7 @@ extension FlawedPanel {
         left = 0
         continue
       }
-      if left == 0, random.happens(0.05) { left = 2 + random.below(3) }
+      if left == 0, random.chance(0.05) { left = 2 + random.below(3) }
       guard left > 0 else { continue }
       left -= 1
       moments[index].fingers[first].position =
@@ -103,7 +103,7 @@ extension FlawedPanel {
     return nil
   }
 
-  private mutating func jitter(_ moments: inout [HandMoment], _ deviation: Double) {
+  private mutating func jitter(_ moments: inout [HandSample], _ deviation: Double) {
     for index in moments.indices {
       for finger in moments[index].fingers.indices {
         let error = Vector(random.normal() * deviation, random.normal() * deviation)
@@ -118,7 +118,7 @@ extension FlawedPanel {
 extension FlawedPanel {
   /// Removes contacts for a limited time; each is present before and after.
   private mutating func lose(
-    _ moments: inout [HandMoment], part: Double, for lengths: ClosedRange<Double>
+    _ moments: inout [HandSample], part: Double, for lengths: ClosedRange<Double>
   ) {
     let whole = moments
     func touches(_ finger: Fingertip.Finger, at index: Int) -> Bool {
@@ -126,7 +126,7 @@ extension FlawedPanel {
     }
     for index in whole.indices {
       for fingertip in whole[index].fingers
-      where touches(fingertip.finger, at: index - 1) && random.happens(part) {
+      where touches(fingertip.finger, at: index - 1) && random.chance(part) {
         let end = whole[index].time.microseconds + Int64(random.within(lengths) * 1_000)
         var next = index
         while whole.indices.contains(next), whole[next].time.microseconds < end,
@@ -143,7 +143,7 @@ extension FlawedPanel {
   }
 
   /// Smooths positions with a time constant of 60 ms.
-  private func smooth(_ moments: inout [HandMoment]) {
+  private func smooth(_ moments: inout [HandSample]) {
     var places: [Fingertip.Finger: (time: Int64, place: Vector)] = [:]
     for index in moments.indices {
       let time = moments[index].time.microseconds
@@ -163,7 +163,7 @@ extension FlawedPanel {
   }
 
   /// Swaps the identities of two fingers until all fingers have lifted.
-  private mutating func exchange(_ moments: inout [HandMoment]) {
+  private mutating func exchange(_ moments: inout [HandSample]) {
     var names: [Fingertip.Finger] = Fingertip.Finger.allCases
     for index in moments.indices {
       let fingers = moments[index].fingers
@@ -172,7 +172,7 @@ extension FlawedPanel {
         let first = random.below(fingers.count)
         let second = (first + 1 + random.below(fingers.count - 1)) % fingers.count
         let distance = (fingers[first].position - fingers[second].position).length
-        if random.happens(distance < 22 ? 0.03 : 0.006) {
+        if random.chance(distance < 22 ? 0.03 : 0.006) {
           names.swapAt(fingers[first].finger.rawValue, fingers[second].finger.rawValue)
         }
       }
@@ -185,7 +185,7 @@ extension FlawedPanel {
   }
 
   /// Delays reports until the next tick and sends them together.
-  private mutating func collect(_ moments: inout [HandMoment]) {
+  private mutating func collect(_ moments: inout [HandSample]) {
     let tick = Int64(random.within(30_000...50_000))
     for index in moments.indices {
       let time = moments[index].time.microseconds

@@ -6,11 +6,11 @@ extension Composer {
     let palm = palm()
     let fingers = fingers(2, ofOneHand: true)
     let side = random.sign()
-    let width = length(habits.zWidth, least: 13, of: area.x * 0.6)
+    let width = length(habits.zWidth, minimum: 13, of: area.x * 0.6)
     let height = min(max(width * random.draw(habits.zHeight), 7), area.y * 0.6)
     let legs = legs(width: width * side, height: height)
     // Round corners are overlapping legs; sharp corners have a short rest between the legs.
-    let isRound = random.happens(0.4)
+    let isRound = random.chance(0.4)
     let overlap = isRound ? random.within(0.12...0.35) : random.within(-0.12...0.05)
     // People rarely take longer than 1.5 s.
     let legTimes = 1 + Double(legs.count - 1) * (1 - overlap)
@@ -23,10 +23,10 @@ extension Composer {
 
   /// Returns the legs of a Z: across, back and across, descending by `height` in total.
   private mutating func legs(width: Double, height: Double) -> [Vector] {
-    let count = random.happens(0.12) ? 4 : 3
+    let count = random.chance(0.12) ? 4 : 3
     // A Z descends in its middle leg, a zigzag in all legs.
-    let isZigzag = random.happens(0.3)
-    let short = random.happens(0.3) ? random.below(count) : nil
+    let isZigzag = random.chance(0.3)
+    let short = random.chance(0.3) ? random.below(count) : nil
     var legs: [Vector] = []
     for index in 0..<count {
       let isBack = index % 2 == 1
@@ -39,8 +39,8 @@ extension Composer {
       legs.append(leg.turned(degrees: lean))
     }
     let descent = legs.reduce(0) { $0 + $1.y }
-    let least = max(abs(width) * 0.24, 6)
-    if descent < least { legs[1].y += least - descent }
+    let minimum = max(abs(width) * 0.24, 6)
+    if descent < minimum { legs[1].y += minimum - descent }
     return legs
   }
 }

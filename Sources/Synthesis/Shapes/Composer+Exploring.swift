@@ -56,11 +56,11 @@ extension Composer {
     // Long enough that the second finger does not belong to the same landing.
     let before = random.draw(habits.exploreLength) * 0.6 + 250
     let length = max(random.draw(habits.tapLength), shortest)
-    let restLiftsFirst = random.happens(0.3)
+    let restLiftsFirst = random.chance(0.3)
     let after = random.within(60...700)
     let end = restLiftsFirst ? before + length * random.within(0.35...0.9) : before + length + after
     let (resting, tapping) = pair()
-    let isDragging = random.happens(0.35)
+    let isDragging = random.chance(0.35)
     style =
       "\(isDragging ? "explores" : "rests"), \(restLiftsFirst ? "and lifts first" : "and stays")"
     var movements = [settling(from: 0, for: end)]

@@ -12,7 +12,7 @@ extension Composer {
 
   /// Composes a quick line in any direction.
   mutating func line(along way: Vector, fingers: [Fingertip.Finger], room: Double) {
-    let length = length(habits.flickLength, least: 14, of: room * 0.7)
+    let length = length(habits.flickLength, minimum: 14, of: room * 0.7)
     // Few people take half a second; almost no one takes longer.
     let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 55), 600)
     let bend =
@@ -28,7 +28,7 @@ extension Composer {
   /// Composes a movement of the whole hand.
   ///
   /// Fingers land before or during it and lift after it.
-  mutating func sweep(_ fingers: [Fingertip.Finger], of palm: Palm, _ movement: Movement) {
+  mutating func sweep(_ fingers: [Fingertip.Finger], of palm: HandPose, _ movement: Movement) {
     let landings = staggered(fingers.count, over: habits.landing)
     let begun = start(of: movement.duration, landings)
     let end = begun + movement.duration + random.draw(habits.linger)
@@ -47,14 +47,14 @@ extension Composer {
     // After two fifths of the duration a third of the path is completed.
     let earliest = max(0, last - duration * 0.4)
     return max(earliest, last * random.fraction()) + random.draw(habits.hesitation) * 0.5
-      * (random.happens(0.5) ? 1 : 0)
+      * (random.chance(0.5) ? 1 : 0)
   }
 
   /// Returns the lift times around the end of a movement; some fingers lift while slowing down.
   mutating func lifts(
     _ count: Int, at end: Double, _ landings: [Double], _ duration: Double
   ) -> [Double] {
-    let early = random.happens(0.4) ? duration * 0.1 * random.fraction() : 0
+    let early = random.chance(0.4) ? duration * 0.1 * random.fraction() : 0
     let last = (landings.max() ?? 0) + shortest
     return staggered(count, over: habits.lifting).map { max(end - early + $0, last) }
   }

@@ -5,7 +5,7 @@ extension Composer {
   mutating func compose(_ nonGesture: NonGesture) {
     switch nonGesture {
     case .threeFingerPinch:
-      pinchOfHand(random.happens(0.5) ? .inward : .outward, fingers: 3)
+      pinchOfHand(random.chance(0.5) ? .inward : .outward, fingers: 3)
     case .twoFingerScroll: backAndForth(along: Vector(0, 1), room: area.y)
     case .pageTurning: backAndForth(along: Vector(1, 0), room: area.x, rest: 200...900)
     case .palm: palmRests()
@@ -23,7 +23,7 @@ extension Composer {
   private mutating func backAndForth(
     along axis: Vector, room: Double, rest: ClosedRange<Double>? = nil
   ) {
-    let length = length(habits.flickLength, least: 14, of: room * 0.6)
+    let length = length(habits.flickLength, minimum: 14, of: room * 0.6)
     let count = 2 + random.below(4)
     let pace = random.draw(habits.legLength)
     var way = axis.turned(degrees: random.within(-5...5)) * (length * random.sign())
@@ -41,7 +41,7 @@ extension Composer {
   /// Composes fingers that move leg by leg, with the landings and lifts of this hand.
   mutating func drag(
     _ fingers: [Fingertip.Finger], _ legs: [Vector], pace: Double, overlap: Double,
-    of known: Palm? = nil
+    of known: HandPose? = nil
   ) {
     let landings = staggered(fingers.count, over: habits.landing)
     var time = start(of: pace, landings)
@@ -109,7 +109,7 @@ extension Composer {
   private mutating func palmRests() {
     let length = random.within(300...3_000)
     for (index, finger) in [Fingertip.Finger.otherThumb, .otherLittle].enumerated() {
-      if index == 1, random.happens(0.6) { break }
+      if index == 1, random.chance(0.6) { break }
       let landing = Double(index) * random.within(10...120)
       var stroke = Stroke(
         finger, from: landing, to: length * random.within(0.8...1) + landing,

@@ -6,11 +6,11 @@ extension Composer {
   mutating func pinchOfTwo(_ pinch: Gesture.Pinch) {
     let palm = palm()
     let near = random.within(7...15) * max(reach, 0.75)
-    let travel = length(habits.pinchTravel, least: 7, of: min(area.x, area.y) * 0.42 - near)
+    let travel = length(habits.pinchTravel, minimum: 7, of: min(area.x, area.y) * 0.42 - near)
     let axis = Vector(1, 0).turned(
-      degrees: (palm.isLeft ? 50 : -50) + palm.degrees + random.within(-40...40))
-    let share = random.happens(0.2) ? 0 : random.within(0.3...0.7)
-    let restsThumb = random.happens(0.7)
+      degrees: (palm.isLeft ? 50 : -50) + palm.rotation + random.within(-40...40))
+    let share = random.chance(0.2) ? 0 : random.within(0.3...0.7)
+    let restsThumb = random.chance(0.7)
     style = share == 0 ? "one finger rests" : "both move"
     // The shares of the thumb and of the index finger in the total distance.
     let shares = restsThumb ? (share, 1 - share) : (1 - share, share)
@@ -22,7 +22,7 @@ extension Composer {
   /// Composes fingertips that contract to the middle of the hand, or spread from it.
   mutating func pinchOfHand(_ pinch: Gesture.Pinch, fingers count: Int) {
     var palm = palm()
-    palm.spacing = max(palm.spacing * 0.5, 0.4)
+    palm.spread = max(palm.spread * 0.5, 0.4)
     let fingers = count == 3 ? [.thumb, .index, .middle] : fingers(count)
     let tips = tips(fingers, of: palm)
     let middle = tips.reduce(Vector.zero) { $0 + $1 } * (1 / Double(tips.count))

@@ -2,26 +2,26 @@ import Touches
 
 /// The axis-aligned bounding box of all finger positions.
 struct Box {
-  var least: Vector
-  var most: Vector
+  var min: Vector
+  var max: Vector
 
-  var size: Vector { most - least }
+  var size: Vector { max - min }
 
   func grown(by margin: Double) -> Box {
-    Box(least: least - Vector(margin, margin), most: most + Vector(margin, margin))
+    Box(min: min - Vector(margin, margin), max: max + Vector(margin, margin))
   }
 }
 
 extension Composer {
   /// The bounding box of all strokes.
   var box: Box {
-    var box = Box(least: Vector(.infinity, .infinity), most: Vector(-.infinity, -.infinity))
+    var box = Box(min: Vector(.infinity, .infinity), max: Vector(-.infinity, -.infinity))
     for stroke in strokes {
       let step = (stroke.lift - stroke.landing) / 24
       for index in 0...24 {
         let place = stroke.path(at: stroke.landing + step * Double(index))
-        box.least = Vector(min(box.least.x, place.x), min(box.least.y, place.y))
-        box.most = Vector(max(box.most.x, place.x), max(box.most.y, place.y))
+        box.min = Vector(min(box.min.x, place.x), min(box.min.y, place.y))
+        box.max = Vector(max(box.max.x, place.x), max(box.max.y, place.y))
       }
     }
     return box
@@ -44,7 +44,7 @@ extension Composer {
       part.y *= limit / free.y
       if half == .bottom { part.y = 1 - part.y }
     }
-    let way = Vector(free.x * part.x, free.y * part.y) - box.least
+    let way = Vector(free.x * part.x, free.y * part.y) - box.min
     for index in strokes.indices { strokes[index] = strokes[index].shifted(by: way, later: 0) }
     return true
   }
@@ -58,7 +58,7 @@ extension Composer {
   }
 
   /// Returns a description of the variant for the recording; empty if there is only one.
-  func remark(_ act: Act) -> String {
+  func comment(_ act: HandAction) -> String {
     let words = [style, half.map { "\($0.rawValue) half" } ?? ""].filter { !$0.isEmpty }
     return words.isEmpty ? "" : "\(act.name): \(words.joined(separator: ", "))"
   }

@@ -7,12 +7,12 @@ extension Composer {
     let sign: Double = turn == .clockwise ? 1 : -1
     let turns = sign * random.draw(habits.rotorTurn) / 360
     let duration = random.draw(habits.rotorLength)
-    let radius = length(habits.rotorRadius, least: 9, of: min(area.x, area.y) * 0.42)
+    let radius = length(habits.rotorRadius, minimum: 9, of: min(area.x, area.y) * 0.42)
     let choice = random.fraction()
     if choice < 0.45 {
       style = "thumb and finger"
       // The thumb lies below the index finger, and each has its share of the distance.
-      let side: Double = random.happens(0.75) ? 1 : -1
+      let side: Double = random.chance(0.75) ? 1 : -1
       let axis = Vector(1, 0).turned(degrees: -50 * side + random.within(-45...45))
       let share = random.within(0.35...0.65)
       turning(
@@ -31,7 +31,7 @@ extension Composer {
       let axis = Vector(radius * random.within(1.2...1.8), 0)
         .turned(degrees: random.within(0...360))
       turning(
-        [(random.happens(0.5) ? .thumb : .otherIndex, .zero), (.index, axis)], by: turns,
+        [(random.chance(0.5) ? .thumb : .otherIndex, .zero), (.index, axis)], by: turns,
         over: duration)
     }
   }

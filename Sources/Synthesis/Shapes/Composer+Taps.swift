@@ -33,9 +33,9 @@ extension Composer {
 
   /// Moves the fingers that landed last to the left or right before they lift.
   private mutating func goAside() {
-    let isLeft = random.happens(0.5)
+    let isLeft = random.chance(0.5)
     style = isLeft ? "left" : "right"
-    let length = length(habits.flickLength, least: 14, of: area.x * 0.4)
+    let length = length(habits.flickLength, minimum: 14, of: area.x * 0.4)
     let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 120), 600)
     let way = Vector(isLeft ? -length : length, 0)
       .turned(degrees: random.draw(habits.offAxis) * random.sign())
@@ -52,8 +52,9 @@ extension Composer {
   ///
   /// Returns the time of the last lift.
   mutating func tap(
-    _ fingers: [Fingertip.Finger], of palm: Palm, moved: Vector, at start: Double, length: Double,
-    drift: Spread? = nil
+    _ fingers: [Fingertip.Finger], of palm: HandPose, moved: Vector, at start: Double,
+    length: Double,
+    drift: UniformRange? = nil
   ) -> Double {
     let landings = staggered(fingers.count, over: habits.landing)
     let lifts = staggered(fingers.count, over: habits.lifting)

@@ -4,12 +4,12 @@ import Touches
 /// Composes one act: the times and positions of landings, and the movements of the fingers.
 ///
 /// Call `compose`, then read `strokes`. They are around the origin of an infinite plane and start
-/// at time 0. The `Performer` places them on the surface.
+/// at time 0. The `GestureSynthesizer` places them on the surface.
 ///
 /// Each kind of gesture has a file in `Shapes`.
 struct Composer {
   var random: SeededRandom
-  let habits: Habits
+  let habits: HandParameters
   /// The size of the surface in millimeters, which limits the length of lines.
   let area: Vector
   /// The duration of the shortest touch that is certain to appear in a frame, in milliseconds.
@@ -30,7 +30,7 @@ struct Composer {
     case top, bottom
   }
 
-  mutating func compose(_ act: Act) {
+  mutating func compose(_ act: HandAction) {
     if let motor, case .gesture(let gesture) = act {
       move(gesture, motor)
       return
@@ -57,7 +57,7 @@ struct Composer {
     case .explore: explore()
     case .tap(let count, let fingers):
       taps(count, fingers: fingers)
-      if fingers == 4 { half = random.happens(0.5) ? .top : .bottom }
+      if fingers == 4 { half = random.chance(0.5) ? .top : .bottom }
     case .doubleTapHold(let fingers): doubleTapHold(fingers: fingers)
     case .flick(let direction, let fingers): flick(direction, fingers: fingers)
     case .splitTap: splitTap()
@@ -84,14 +84,14 @@ struct Composer {
 
 extension Composer {
   /// Returns the pose of a hand at the origin, with this person's variation.
-  mutating func palm() -> Palm {
+  mutating func palm() -> HandPose {
     var degrees = random.draw(habits.turned)
     // A hand that is too wide for the surface comes from the side.
-    if reach < 0.85, random.happens(0.5) { degrees += random.within(55...100) * random.sign() }
-    return Palm(
-      at: .zero, isLeft: random.happens(0.25), degrees: degrees,
+    if reach < 0.85, random.chance(0.5) { degrees += random.within(55...100) * random.sign() }
+    return HandPose(
+      at: .zero, isLeft: random.chance(0.25), rotation: degrees,
       // Closed fingers are 11 mm apart.
-      spacing: max(random.draw(habits.spacing) * reach, 0.62))
+      spread: max(random.draw(habits.spacing) * reach, 0.62))
   }
 
   /// Returns the fingers that this person uses for a number of fingers.
@@ -110,12 +110,12 @@ extension Composer {
   }
 
   /// Returns the positions where fingers land, each slightly off its position in the pose.
-  mutating func tips(_ fingers: [Fingertip.Finger], of palm: Palm) -> [Vector] {
+  mutating func tips(_ fingers: [Fingertip.Finger], of palm: HandPose) -> [Vector] {
     fingers.map { palm.tip($0) + random.way(upTo: 1.5 * reach) }
   }
 
   /// Returns landing or lift times, in random order: one is 0, one the full stagger.
-  mutating func staggered(_ count: Int, over spread: Spread) -> [Double] {
+  mutating func staggered(_ count: Int, over spread: UniformRange) -> [Double] {
     guard count > 1 else { return [0] }
     let whole = random.draw(spread)
     var times = (0..<count).map { _ in whole * random.fraction() }
@@ -126,7 +126,7 @@ extension Composer {
   }
 
   /// Returns a length of this person, reduced for small surfaces.
-  mutating func length(_ spread: Spread, least: Double, of whole: Double) -> Double {
-    max(least, min(random.draw(spread) * reach * reach, whole))
+  mutating func length(_ spread: UniformRange, minimum: Double, of whole: Double) -> Double {
+    max(minimum, min(random.draw(spread) * reach * reach, whole))
   }
 }

@@ -10,7 +10,7 @@ final class CheckProgress: Sendable {
     var position: CheckPosition
     var line = ProgressLine()
 
-    mutating func tell(_ file: String?) { line.tell(position.line(file)) }
+    mutating func show(_ file: String?) { line.update(position.line(file)) }
   }
 
   private let state: Mutex<State>
@@ -18,16 +18,16 @@ final class CheckProgress: Sendable {
   init(count: Int) { state = Mutex(State(position: CheckPosition(of: count))) }
 
   /// Shows the progress of a large file; ignores an empty string, which marks its end.
-  func tell(of file: String) {
+  func show(of file: String) {
     guard !file.isEmpty else { return }
-    state.withLock { $0.tell(file) }
+    state.withLock { $0.show(file) }
   }
 
   /// Updates the number of checked and failed files.
-  func tell(done: Int, failures: Int) {
+  func show(done: Int, failures: Int) {
     state.withLock { state in
       (state.position.done, state.position.failures) = (done, failures)
-      state.tell(nil)
+      state.show(nil)
     }
   }
 

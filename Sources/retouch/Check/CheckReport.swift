@@ -9,7 +9,7 @@ import Text
 
 /// The report of a check: prints each finding as it arrives and a total at the end.
 struct CheckReport {
-  private let format: Format
+  private let format: OutputFormat
   private let annotates: Bool
   /// The command that accepts the current results.
   private let update: String
@@ -24,14 +24,15 @@ struct CheckReport {
   /// The warnings already annotated.
   ///
   /// A warning that concerns several recordings is annotated once.
-  private var annotated: Set<Remark> = []
+  private var annotated: Set<Notice> = []
   private var output = OutputBuffer()
-  private let paint = Paint.ofOutput
-  private let start = Monotonic.now
+  private let paint = TerminalStyle.standardOutput
+  private let start = MonotonicClock.now
   /// All findings; `nil` unless a JUnit report is requested.
   private(set) var findings: [CheckFinding]?
 
-  init(_ format: Format, annotates: Bool, keepsFindings: Bool, update: String, updates: Bool) {
+  init(_ format: OutputFormat, annotates: Bool, keepsFindings: Bool, update: String, updates: Bool)
+  {
     self.format = format
     self.annotates = annotates
     self.update = update
@@ -54,22 +55,22 @@ struct CheckReport {
     total += 1
     counts[outcome.name, default: 0] += 1
     if let error = outcome.error {
-      brokenStatus = brokenStatus ?? error.status
+      brokenStatus = brokenStatus ?? error.exitStatus
       if error.isOfMissing { missing += 1 }
     }
-    doubtful += finding.doubts.isEmpty ? 0 : 1
+    doubtful += finding.sessionWarnings.isEmpty ? 0 : 1
     findings?.append(finding)
     switch format {
     case .text:
-      let doubts = SessionFiles.lines(finding.doubts, of: path).map(\.harmless)
+      let doubts = SessionFiles.lines(finding.sessionWarnings, of: path).map(\.terminalSafe)
       for line in doubts + lines(path, outcome) {
-        output.add(annotates ? line.beginningNoCommand : line)
+        output.add(annotates ? line.escapedForGitHubActions : line)
       }
     case .jsonl: output.add(CheckReport.json(finding))
     }
     if annotates {
-      for doubt in finding.doubts { annotate(GitHubAnnotation.line(path, doubt)) }
-      for warning in finding.remarks
+      for doubt in finding.sessionWarnings { annotate(GitHubAnnotation.line(path, doubt)) }
+      for warning in finding.notices
       where warning.kind == .warning && annotated.insert(warning).inserted {
         annotate(GitHubAnnotation.line(warning))
       }
@@ -92,21 +93,22 @@ struct CheckReport {
   // MARK: Text and JSON
 
   private func lines(_ path: String, _ outcome: CheckOutcome) -> [String] {
-    let name = path.harmless
+    let name = path.terminalSafe
     switch outcome {
     case .same, .foreign: return []
     case .missing:
       return [
-        paint.alarm(
-          "\(name): there is no \(FileNames.last(of: CheckPaths.transcript(of: path)).harmless)")
+        paint.error(
+          "\(name): there is no \(FilePaths.lastComponent(of: CheckPaths.transcript(of: path)).terminalSafe)"
+        )
       ]
     case .broken(let error), .unwritten(let error):
-      return error.sentence.split(separator: "\n").map { paint.alarm(String($0).harmless) }
+      return error.message.split(separator: "\n").map { paint.error(String($0).terminalSafe) }
     case .written: return ["\(name): written"]
-    case .wrong(let mismatch): return [paint.alarm("\(name): \(mismatch.sentence)")]
+    case .wrong(let mismatch): return [paint.error("\(name): \(mismatch.sentence)")]
     case .differs(let difference):
-      let place = "\(CheckPaths.transcript(of: path).harmless):\(difference.line)"
-      return [paint.alarm("\(place): \(name) comes out otherwise")] + lines(difference)
+      let place = "\(CheckPaths.transcript(of: path).terminalSafe):\(difference.line)"
+      return [paint.error("\(place): \(name) comes out otherwise")] + lines(difference)
     case .rewritten(let difference):
       return ["\(name): rewritten from line \(difference.line) on"] + lines(difference)
     }
@@ -114,13 +116,13 @@ struct CheckReport {
 
   private func lines(_ difference: TranscriptDifference) -> [String] {
     difference.rows.map { row in
-      let line = "  \(row.line.harmless)"
+      let line = "  \(row.line.terminalSafe)"
       switch row {
       case .same: return line
-      case .expected: return paint.alarm(line)
-      case .found: return paint.strong(line)
+      case .expected: return paint.error(line)
+      case .found: return paint.bold(line)
       }
-    } + difference.touches.map { paint.faint("    \($0.harmless)") }
+    } + difference.touches.map { paint.dim("    \($0.terminalSafe)") }
   }
 
   private static func json(_ finding: CheckFinding) -> String {
@@ -128,7 +130,7 @@ struct CheckReport {
     var line = JSONLine()
     line.add("file", finding.path)
     line.add("result", outcome.name)
-    if let error = outcome.error { line.add("text", error.sentence) }
+    if let error = outcome.error { line.add("text", error.message) }
     if let difference = outcome.difference {
       line.add("line", difference.line)
       line.add("expected", difference.expected)
@@ -148,12 +150,12 @@ struct CheckReport {
 
   var status: ExitStatus {
     if count("differs") + count("missing") + count("wrong") > 0 { return .checkFailed }
-    return brokenStatus ?? .done
+    return brokenStatus ?? .success
   }
 
   /// Prints the total.
   mutating func end() {
-    if format == .text, !isEmpty { output.add(sentence(after: Monotonic.now - start)) }
+    if format == .text, !isEmpty { output.add(sentence(after: MonotonicClock.now - start)) }
     output.flush()
   }
 
@@ -176,7 +178,7 @@ struct CheckReport {
     text += " (\(Decimals.text(Double(passed.count) / 1_000_000, decimals: 1)) s)"
     if count("wrong") > 0, updates { text += "\n--force accepts what is not as expected" }
     if count("differs") + count("missing") > 0 {
-      text += "\nwhat comes out now is accepted by: \(update.harmless)"
+      text += "\nwhat comes out now is accepted by: \(update.terminalSafe)"
     }
     return text
   }

@@ -10,20 +10,20 @@ enum BenchProgram {
     .recording(placeholder: "FILE|DIR"), "recordings that say what they show", mayBeEmpty: true)
 
   static let accuracy = Command(
-    ofOtherProgram: "accuracy", "Count what is recognized rightly, and list what is not.",
-    positionals: [sources], start: start)
+    external: "accuracy", "Count what is recognized rightly, and list what is not.",
+    positionals: [sources], run: start)
   static let bench = Command(
-    ofOtherProgram: "bench",
-    "Measure throughput and latency, beside C programs that do the same work.", start: start)
+    external: "bench",
+    "Measure throughput and latency, beside C programs that do the same work.", run: start)
 
   /// Replaces this process with the benchmark program, with the same arguments.
   ///
   /// Throws if the program is neither beside this one nor on `PATH`.
   @Sendable private static func start(_: ParsedArguments) throws -> ExitStatus {
     if let own = FileSystem.target(ofLink: "/proc/self/exe") {
-      FileSystem.goOn(as: "\(FileNames.folder(of: own))/\(name)")
+      FileSystem.replaceProcess(with: "\(FilePaths.directory(of: own))/\(name)")
     }
-    FileSystem.goOn(as: name)
+    FileSystem.replaceProcess(with: name)
     throw CommandError.noBenchProgram(name, errorNumber: errno)
   }
 }

@@ -23,7 +23,7 @@ enum CheckCommand {
     "annotations",
     "print GitHub's annotations as well, beside jsonl to standard error; done by itself where "
       + "GITHUB_ACTIONS is set")
-  private static let format = Format.option
+  private static let format = OutputFormat.option
 
   static let command = Command(
     "check", "Replay recordings, and compare with the transcripts beside them.",
@@ -39,8 +39,8 @@ enum CheckCommand {
       ExpectOptions.discussion + " --update writes no transcript of one that does not show them, "
         + "unless --force is given. If the transcript is as written, it is a warning, and with "
         + "--expect a failure.",
-      NamedRecordings.words,
-      ReplayOptions.reachDiscussion,
+      RecordingInputs.words,
+      ReplayOptions.pathPolicyDiscussion,
       "With CI in the environment, --update needs --force. A transcript that is read-only is never "
         + "replaced.",
     ],
@@ -70,7 +70,7 @@ enum CheckCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let updates = arguments[update]
     guard updates || !arguments[force] else {
-      throw CommandError.useless("--force", without: .update)
+      throw CommandError.requiresOption("--force", .update)
     }
     if updates, !arguments[force], isSet("CI") { throw CommandError.updateOnServer }
     let given = ReplayOptions.given(arguments)
@@ -78,18 +78,18 @@ enum CheckCommand {
       guard let path = option.path else { continue }
       // Standard input is always refused. A pipe is refused only with `--update`, since the
       // transcript would have to name it.
-      guard path == "-" || updates && FileFacts.isPassing(path) else { continue }
-      throw CommandError.unnamable(path, option: option.name.rawValue)
+      guard path == "-" || updates && FileInfo.isTransient(path) else { continue }
+      throw CommandError.unstablePath(path, option: option.name.rawValue)
     }
-    try Checker.understand(given)
+    try TranscriptChecker.validate(given)
     let named = arguments[paths]
     let candidates = try CheckPaths.candidates(
-      in: named.isEmpty ? ["."] : named, remark: Output.tell)
+      in: named.isEmpty ? ["."] : named, notice: Output.emit)
     let junitFile = try arguments[junit].map { path in
       try CheckPaths.checkReport(path, over: candidates, given)
       // The report contains parts of transcripts, so it may be read only by users who may read the
       // recordings.
-      return try OutputFile(path, force: true, for: .whoMayReplay(candidates.map(\.path)))
+      return try OutputFile(path, force: true, for: .sameAsRecordings(candidates.map(\.path)))
     }
     let onGitHub = isSet("GITHUB_ACTIONS")
     var report = CheckReport(
@@ -100,23 +100,23 @@ enum CheckCommand {
       updates: updates)
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may use one screen, so each notice is printed once.
-    let told = RemarkList()
-    let reach = ReplayOptions.reach(arguments, named)
-    Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
-      let checker = Checker(
+    let printed = NoticeList()
+    let reach = ReplayOptions.pathPolicy(arguments, named)
+    WorkerPool(size: arguments[jobs] ?? WorkerPool.defaultSize).run(candidates.count) {
+      let checker = TranscriptChecker(
         given, reaching: reach, updates: updates, expected: ExpectOptions.given(arguments),
         acceptsWrong: updates && arguments[force]
       ) { recording in
-        ReadingProgress(of: recording) { progress.tell(of: $0) }
+        ReadingProgress(of: recording) { progress.show(of: $0) }
       }
       return { checker.check(candidates[$0]) }
-    } take: { index, finding in
-      let isSilent = finding.doubts.isEmpty && finding.remarks.isEmpty
+    } onResult: { index, finding in
+      let isSilent = finding.sessionWarnings.isEmpty && finding.notices.isEmpty
       progress.aside(prints: finding.outcome.isFailure || !isSilent) {
         report.add(finding)
-        for remark in finding.remarks where told.add(remark) { Output.tell(remark) }
+        for notice in finding.notices where printed.add(notice) { Output.emit(notice) }
       }
-      progress.tell(done: index + 1, failures: report.failures)
+      progress.show(done: index + 1, failures: report.failures)
     }
     progress.end()
     report.end()
@@ -140,8 +140,8 @@ enum CheckCommand {
   ) -> String {
     var words = ["retouch", "check", "--update"] + (isSet("CI") ? ["--force"] : [])
     if let expected { words += ["--expect", expected.joined(separator: ",")] }
-    words += given.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellWord] }
-    words += allowed.flatMap { ["--allow-path", $0.shellWord] } + named.map(\.shellFile)
+    words += given.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellQuoted] }
+    words += allowed.flatMap { ["--allow-path", $0.shellQuoted] } + named.map(\.shellQuotedPath)
     return words.joined(separator: " ")
   }
 

@@ -18,7 +18,7 @@ enum CompletionCommand {
     ]
   ) { arguments in
     Output.write(Completion.script(for: Retouch.program, shell: arguments[shell]))
-    return .done
+    return .success
   }
 }
 
@@ -31,6 +31,6 @@ enum WordsCommand {
     isHidden: true
   ) { arguments in
     for word in CompletionWords.words(of: arguments[kind]) { Output.write(word + "\n") }
-    return .done
+    return .success
   }
 }

@@ -28,7 +28,7 @@ enum ConvertCommand {
         "events that carry no description get one",
     ],
     exits: [
-      .done: "all is written, or all that is whole of a recording that breaks off",
+      .success: "all is written, or all that is whole of a recording that breaks off",
       .usage: "the new file is there already", .badData: "the recording is broken",
       .noInput: "there is no such file",
       .ioError: "the disk is full or broken; nothing is left behind",
@@ -47,9 +47,9 @@ enum ConvertCommand {
     if recording.hasOneDevice, recording.canStream, only == nil {
       try copyThrough(recording, output)
     } else {
-      try copy(recording.keep(), only: only, output)
+      try copy(recording.spool(), only: only, output)
     }
-    return .done
+    return .success
   }
 
   /// Copies the only device of a recording while reading it.
@@ -76,17 +76,17 @@ enum ConvertCommand {
   private static func copy(
     _ recording: SpooledRecording, only: String?, _ output: RecordingOutput
   ) throws {
-    let choice = try RecordedDeviceChoice(
+    let choice = try DeviceSelection(
       of: recording.devices, only: only, output.format, in: recording.name)
     var notes = recording.notes
     if choice.numbers.count < recording.devices.count {
-      output.session?.beginAnew(.fewerDevices)
-      notes.expected = try ShownGestures(recording, remark: Output.tell)
+      output.session?.reset(.fewerDevices)
+      notes.expected = try ExpectedGestures(recording, notice: Output.emit)
         .kept(in: "the device", recording.events.only(choice.numbers)) { device, _ in
           choice.numbers.contains(device)
         }
     }
-    output.begin(choice.numbers.map { recording.devices[$0] }, notes, left: choice.left)
+    output.begin(choice.numbers.map { recording.devices[$0] }, notes, left: choice.omittedCount)
     try output.write(recording.events, of: choice.numbers)
     try output.finish()
   }

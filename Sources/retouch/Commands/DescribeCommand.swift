@@ -51,22 +51,22 @@ enum DescribeCommand {
     if file.size == nil {
       Output.warn("nobody knows how large this device is; give --size WxH in millimetres")
     }
-    file.notes += arguments[note].map(\.fromFileName)
+    file.notes += arguments[note].map(\.decodedFromFileName)
     Output.write(file.text)
     for loss in RecordingWriter.Format.evemu.omissions(
-      writing: RecordedDevice(file: file), SessionNotes())
+      writing: RecordedDevice(entry: file), SessionNotes())
     {
-      Output.tell(EditingRemark.lost(loss, .evemu))
+      Output.emit(EditingNotice.lost(loss, .evemu))
     }
-    return .done
+    return .success
   }
 
   private static func read(_ word: String) throws -> DeviceFile {
     switch try DeviceOrRecording(named: word) {
     case .device(let listed): return DeviceFile(device: listed.description, kind: listed.kind)
     case .recording(let path):
-      guard var file = try DeviceFile(in: path, remark: Output.tell) else {
-        throw DiskError.describesNoDevice(path)
+      guard var file = try DeviceFile(in: path, notice: Output.emit) else {
+        throw DiskError.noDeviceDescription(path)
       }
       file.kind = file.kind ?? file.device.kind
       return file

@@ -7,7 +7,7 @@ import Touches
 
 /// `retouch devices`: lists the touch devices and why a device is unusable.
 enum DevicesCommand {
-  private static let format = Format.option
+  private static let format = OutputFormat.option
   private static let all = Option<Bool>.flag("all", "also list devices that are for something else")
   private static let watch = Option<Bool>.flag(
     "watch", "go on, and tell what is plugged in and out")
@@ -33,11 +33,13 @@ enum DevicesCommand {
   ) { arguments in
     if arguments[files] {
       try DeviceFileTable.print(as: arguments[format])
-      return .done
+      return .success
     }
-    if arguments[watch] { return try WatchedDevices.tell(arguments[format], all: arguments[all]) }
+    if arguments[watch] {
+      return try HotplugPrinter.printChange(arguments[format], all: arguments[all])
+    }
     let devices = try TouchDevices.here.all(grabbing: .short)
     DeviceTable.print(devices, as: arguments[format], all: arguments[all])
-    return .done
+    return .success
   }
 }

@@ -7,7 +7,7 @@ enum DoctorCommand {
   private static let screens = Option<[String]>.list(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "FILE"),
     "a screen file to check as well")
-  private static let format = Format.option
+  private static let format = OutputFormat.option
 
   static let command = Command(
     "doctor", "Tell whether this machine is ready for Retouch, and how to mend what is not.",
@@ -26,11 +26,11 @@ enum DoctorCommand {
     ],
     exits: [.checkFailed: "there is a problem"]
   ) { arguments in
-    let checkup = Checkup(screens: arguments[screens], remark: Output.tell)
+    let checkup = Checkup(screens: arguments[screens], notice: Output.emit)
     var output = OutputBuffer()
     let lines =
       switch arguments[format] {
-      case .text: checkup.text(width: TerminalFacts.output.width, .ofOutput)
+      case .text: checkup.text(width: TerminalInfo.standardOutput.width, .standardOutput)
       case .jsonl: checkup.json
       }
     lines.forEach { output.add($0) }

@@ -17,8 +17,8 @@ enum ExplainCommand {
         + "printed, with measure, limit and tunable; else the limit that it came nearest to.",
       GestureOptions.discussion,
     ],
-    positionals: [GestureRun.sources],
-    options: [GestureRun.format, trace] + GestureRun.options,
+    positionals: [RecognitionRun.sources],
+    options: [RecognitionRun.format, trace] + RecognitionRun.options,
     examples: [
       "retouch explain tap.yml": "every touch of a recording",
       "retouch explain --expect double-tap tap.yml": "why it is no double tap",
@@ -36,8 +36,8 @@ enum ExplainCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    try GestureRun(
-      ReportKinds(touches: true, trace: arguments[trace]), showsGestures: arguments[trace],
+    try RecognitionRun(
+      GestureEventKinds(touches: true, trace: arguments[trace]), showsGestures: arguments[trace],
       arguments
     ).run()
   }

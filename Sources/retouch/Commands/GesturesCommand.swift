@@ -32,7 +32,7 @@ enum GesturesCommand {
       "A file of bindings has lines 'gesture = command' below '[context]'; 'nothing' leaves a "
         + "gesture unbound, and what is behind # is for people. What it does not mention stays as "
         + "it is.",
-      "Commands: \(Command.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Commands: \(ReaderCommand.allCases.map(\.rawValue).joined(separator: ", ")).",
     ],
     options: [context, bindings, format],
     examples: [
@@ -45,17 +45,17 @@ enum GesturesCommand {
       .badData: "the file of bindings has a mistake", .noInput: "there is no such file",
     ]
   ) { arguments in
-    let bindings = try BindingsFile.read(arguments[bindings], remark: Output.tell)
+    let bindings = try BindingsFile.read(arguments[bindings], notice: Output.emit)
     let table = GestureTable(
       bindings: bindings, contexts: arguments[context].map { [$0] } ?? GestureContext.allCases)
     var output = OutputBuffer()
     switch arguments[format] {
-    case .text: for line in table.text(.ofOutput) { output.add(line) }
+    case .text: for line in table.text(.standardOutput) { output.add(line) }
     case .jsonl: for line in table.json { output.add(line) }
     case .markdown: for line in table.markdown { output.add(line) }
     case .bindings: output.add(String(bindings.text.dropLast()))
     }
     output.flush()
-    return .done
+    return .success
   }
 }

@@ -10,7 +10,7 @@ enum InfoCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
   private static let device = RecordingOptions.device
-  private static let format = Format.option
+  private static let format = OutputFormat.option
   private static let write = Option<Bool>.flag(
     "write", "write the gestures of --expect to each recording")
 
@@ -23,7 +23,7 @@ enum InfoCommand {
       "--expect GESTURE --write notes which gestures a recording is expected to show: in the heading "
         + "of libinput and evemu files, of which everything else stays as it is, and otherwise in "
         + "FILE.expect beside it.",
-      NamedRecordings.words,
+      RecordingInputs.words,
     ],
     positionals: [files], options: [ExpectOptions.expect, write, device, format],
     examples: [
@@ -43,14 +43,14 @@ enum InfoCommand {
     try StandardInput.check(arguments, files: arguments[files])
     let expected = ExpectOptions.given(arguments)
     if arguments[write] {
-      guard expected != nil else { throw CommandError.useless("--write", without: .expect) }
+      guard expected != nil else { throw CommandError.requiresOption("--write", .expect) }
       for path in arguments[files] where StandardInput.isMeant(by: path) {
         throw CommandError.expectationOfInput
       }
     } else if expected != nil {
-      throw CommandError.useless("--expect", without: .write)
+      throw CommandError.requiresOption("--expect", .write)
     }
-    var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
+    var recordings = try RecordingInputs(arguments[files], notice: Output.emit)
     var isFirst = true
     return recordings.each { recording in
       // The recording is read before the write, so an unreadable file is not changed.

@@ -63,46 +63,46 @@ enum InspectCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try ScreenFiles.checkDevices(arguments[devices])
     guard arguments[screen] != "-" || arguments[output] != nil else {
-      throw CommandError.useless("--screen -", without: .output)
+      throw CommandError.requiresOption("--screen -", .output)
     }
     guard arguments[record] == nil || !arguments[devices].isEmpty else {
-      throw CommandError.useless("--record", without: .device)
+      throw CommandError.requiresOption("--record", .device)
     }
     try StandardInput.check(
       arguments, screen: arguments[screen],
       options: [ReaderOptions.bindings, GestureOptions.config])
-    if let folder = arguments[record], !FileFacts.isDirectory(folder) {
-      throw CommandError.noFolder(folder)
+    if let directory = arguments[record], !FileInfo.isDirectory(directory) {
+      throw CommandError.noDirectory(directory)
     }
     let first = try ScreenFiles.prototype(
       arguments[screen], language: arguments[ReaderOptions.language])
-    let desk = InspectorDesk(
+    let pool = InspectorBackend(
       first.file, savingTo: arguments[output] ?? edited(arguments[screen]),
       canRecord: arguments[record] != nil)
     let inspector = try Inspector(
-      first, desk, in: ShowOptions.dress(of: first, at: arguments[screen]),
+      first, pool, in: ShowOptions.assets(of: first, at: arguments[screen]),
       port: UInt16(arguments[ShowOptions.port] ?? 0))
     defer {
       inspector.end()
-      warnOfUnsaved(desk)
+      warnOfUnsaved(pool)
     }
     Output.note("inspect it at \(inspector.display.address.url)")
-    JobControl.withstandTheBackground()
+    JobControl.ignoreTerminalStops()
     var prototype = first
     while true {
       let outcome = try live(prototype, inspector, arguments)
-      for note in prototype.notes { Output.warn(note) }
-      let next = desk.next
-      guard next.isRestarting else { return outcome.lostRecording?.error.status ?? .done }
+      for note in prototype.warnings { Output.warn(note) }
+      let next = pool.next
+      guard next.isRestarting else { return outcome.lostRecording?.error.exitStatus ?? .success }
       // Restarts in the initial state, with the edits that were made on the page.
       prototype = first.restarted()
-      desk.repeatEdits(on: prototype)
+      pool.reapplyEdits(on: prototype)
       inspector.show(prototype)
     }
   }
 
-  private static func warnOfUnsaved(_ desk: InspectorDesk) {
-    let count = desk.unsavedCount
+  private static func warnOfUnsaved(_ pool: InspectorBackend) {
+    let count = pool.unsavedCount
     guard count > 0 else { return }
     Output.warn(
       "\(count) \(count == 1 ? "change is" : "changes are") not saved and \(count == 1 ? "is" : "are") "
@@ -115,31 +115,31 @@ enum InspectCommand {
     var options = LiveOptions()
     options.gestures = try GestureOptions.settings(arguments)
     options.bindings = try BindingsFile.read(
-      arguments[ReaderOptions.bindings], remark: Output.tell)
+      arguments[ReaderOptions.bindings], notice: Output.emit)
     let reader = ReaderOptions.settings(for: prototype, arguments)
     options.reader = reader
     let choice = arguments[speak] ? VoiceChoice.speechd : .none
-    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.ownLanguage)
-    options.voice = arguments[speak] ? .spoken(manner) : .quiet
-    options.sounds = ScreenFiles.sounds(beside: arguments[screen])
+    let mode = try VoiceOptions.mode(arguments, for: choice, language: reader.ownLanguage)
+    options.voice = arguments[speak] ? .speechDispatcher(mode) : .silent
+    options.soundDirectory = ScreenFiles.sounds(beside: arguments[screen])
     options.soundNames = Set(prototype.file.sounds)
     options.devices = arguments[devices].isEmpty ? .none : .named(arguments[devices])
-    options.isGrabbed = arguments[grab]
+    options.grabsDevices = arguments[grab]
     options.surface = SurfaceOptions.terms(arguments)
-    options.explainsMisses = true
-    if inspector.desk.next.isRecorded, let folder = arguments[record] {
-      options.recording = try LiveRecording(folder, isShared: arguments[shared])
+    options.explainsUnrecognizedTouches = true
+    if inspector.backend.next.isRecorded, let directory = arguments[record] {
+      options.recording = try RecordingDestination(directory, isShared: arguments[shared])
     }
     let path = options.recording?.path ?? ""
     let heading = SessionLog(
       options: SessionOptions(
-        [.screen(FileNames.relative(arguments[screen], to: path))] + options.gestures.options.all
+        [.screen(FilePaths.relative(arguments[screen], to: path))] + options.gestures.options.all
           + (ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all)
           .map { $0.beside(path) }))
     var session = try LiveSession(prototype.application, heading, options)
     session.companions = [inspector.display]
-    session.remarks = { Output.tell($0.remark) }
-    inspector.desk.attend(session.control)
+    session.onNotice = { Output.emit($0.notice) }
+    inspector.backend.attach(session.control)
     return try session.run { inspector.display.see($0) }
   }
 

@@ -47,7 +47,7 @@ enum MergeCommand {
     try StandardInput.check(arguments, files: paths)
     let opened = try paths.map { try OpenRecording($0, sentBy: nil) }
     guard arguments[append] || arguments[gap] == nil else {
-      throw CommandError.useless("--gap", without: .append)
+      throw CommandError.requiresOption("--gap", .append)
     }
     let format = try OutputOptions.format(arguments, of: path, like: opened[0].format)
     guard arguments[append] || format.hasRoomForSeveralDevices else {
@@ -55,18 +55,18 @@ enum MergeCommand {
     }
     let withSession = paths.filter(SessionFiles.isBeside)
     let output = try OutputOptions.open(
-      path, format, force: arguments[OutputOptions.force], for: .those(of: paths))
-    let merge = Merge(try opened.map { try $0.keep() })
+      path, format, force: arguments[OutputOptions.force], for: .sameAs(paths))
+    let merge = Merge(try opened.map { try $0.spool() })
     if arguments[append] {
       try merge.append(to: output, gap: arguments[gap] ?? .milliseconds(1_000))
     } else {
-      try merge.beside(to: output)
+      try merge.combine(into: output)
     }
     for input in withSession {
       Output.note(
         "\(SessionFiles.path(of: input)): left out: it counts the touches of its own recording, "
           + "and the new one has others")
     }
-    return .done
+    return .success
   }
 }

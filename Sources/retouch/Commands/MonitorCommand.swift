@@ -20,7 +20,7 @@ enum MonitorCommand {
   private static let grab = Option<Bool>.flag(
     "grab", "keep what the fingers do from every other program")
   private static let format = Option(
-    "format", .choice(of: Format.self), default: .text,
+    "format", .choice(of: OutputFormat.self), default: .text,
     "a picture for people (lines where there is no terminal), or JSON Lines")
   private static let device = RecordingOptions.device
   private static let speed = Option<Double?>(
@@ -82,23 +82,23 @@ enum MonitorCommand {
     }
     let settings = try GestureOptions.settings(arguments)
     let isPicture = showsPicture(arguments)
-    var watch = try FingerWatch(
+    var watch = try GestureMonitor(
       listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[grab], settings,
-      ReportKinds(touches: isPicture)
-    ) { remark in
-      switch remark {
-      case .file: Output.tell(remark.remark)
+      GestureEventKinds(touches: isPicture)
+    ) { notice in
+      switch notice {
+      case .file: Output.emit(notice.notice)
       // The picture itself shows whether the device is connected.
       case _ where isPicture: break
-      case _: Output.tell(remark.remark)
+      case _: Output.emit(notice.notice)
       }
     }
     if isPicture {
-      try LiveShow.picture(&watch)
+      try LiveMonitor.showPicture(&watch)
     } else {
-      try LiveShow.frames(&watch, arguments[format])
+      try LiveMonitor.printFrames(&watch, arguments[format])
     }
-    return .done
+    return .success
   }
 
   private static func showRecording(
@@ -107,56 +107,57 @@ enum MonitorCommand {
     if arguments[grab] {
       throw CommandError.notForRecordings("--grab", path: path)
     }
-    let opened = OpenRecording(path, remark: Output.tell)
+    let opened = OpenRecording(path, notice: Output.emit)
     try opened.identify(named: arguments[device])
-    let recording = try opened.keep()
-    var fingers = RecordingFingers(
+    let recording = try opened.spool()
+    var fingers = RecordingFrameReader(
       recording.events, of: recording.devices, on: SurfaceOptions.terms(arguments),
-      remark: Output.tell)
+      notice: Output.emit)
     // All gestures are recognized first, so that playback can go backward and forward.
     var gestures: [(lane: Int, made: Recognition)] = []
     var failures: [(lane: Int, time: Timestamp, text: String)] = []
-    try fingers.recognize(GestureOptions.settings(arguments), ReportKinds(touches: true)) { _ in
-    } report: { lane, report, _ in
+    try fingers.recognize(GestureOptions.settings(arguments), GestureEventKinds(touches: true)) {
+      _ in
+    } report: { device, report, _ in
       switch report {
-      case .recognized(let made): gestures.append((lane, made))
+      case .recognized(let made): gestures.append((device, made))
       case .touch(let account):
-        guard let failure = GestureText.failure(of: account) else { return }
-        failures.append((lane, account.end, failure))
+        guard let failure = GestureFormatter.failure(of: account) else { return }
+        failures.append((device, account.end, failure))
       case .phase, .trace: break
       }
     }
     guard let start = fingers.start, !fingers.devices.isEmpty else {
       throw CommandError.nothingToTouch(path)
     }
-    var film = Film(
+    var film = FrameTimeline(
       try fingers.devices.map {
-        Film.Device(
+        FrameTimeline.Device(
           try recording.events.all(of: $0.number), of: $0.file.device, kind: $0.file.kind,
           on: $0.surface)
       }, since: start,
       log: log(gestures, failures, since: start))
     if let moment = arguments[still] {
       printStill(&film, at: moment)
-      return .done
+      return .success
     }
     let speed = arguments[speed] ?? 1
     if showsPicture(arguments) {
-      try FilmShow.picture(
-        Projector(film, speed: speed, quitsAtEnd: arguments[once], at: Monotonic.now))
+      try PlaybackMonitor.picture(
+        FramePlayer(film, speed: speed, quitsAtEnd: arguments[once], at: MonotonicClock.now))
     } else {
-      let lines = FrameLines(
+      let lines = FramePrinter(
         arguments[format], of: fingers.devices.map { ($0.number, $0.heading) }, since: start)
-      try FilmShow.lines(film, gestures, speed: speed, lines)
+      try PlaybackMonitor.lines(film, gestures, speed: speed, lines)
     }
-    return .done
+    return .success
   }
 
   /// Returns gestures and unrecognized touches by time; at equal times, gestures come first.
   private static func log(
     _ gestures: [(lane: Int, made: Recognition)],
     _ failures: [(lane: Int, time: Timestamp, text: String)], since start: Timestamp
-  ) -> [Film.Telling] {
+  ) -> [FrameTimeline.TimedLogEntry] {
     let made = gestures.map {
       ($0.lane, LogEntry($0.made.gesture.name, at: $0.made.time - start))
     }
@@ -165,19 +166,20 @@ enum MonitorCommand {
     }
     return (made + failed).enumerated()
       .sorted { ($0.element.1.time, $0.offset) < ($1.element.1.time, $1.offset) }
-      .map { Film.Telling($0.element.1, on: $0.element.0) }
+      .map { FrameTimeline.TimedLogEntry($0.element.1, on: $0.element.0) }
   }
 
   /// Returns whether a picture is shown.
   ///
   /// A terminal that cannot move its cursor receives lines, as a file does.
   private static func showsPicture(_ arguments: ParsedArguments) -> Bool {
-    arguments[format] == .text && TerminalFacts.output.isTerminal && Environment["TERM"] != "dumb"
+    arguments[format] == .text && TerminalInfo.standardOutput.isTerminal
+      && Environment["TERM"] != "dumb"
   }
 
-  private static func printStill(_ film: inout Film, at moment: Double) {
+  private static func printStill(_ film: inout FrameTimeline, at moment: Double) {
     film.show(upTo: Microseconds(Int64(min(moment, 1e12) * 1e6)))
-    var paper = Paper.ofTerminal()
+    var paper = CanvasTraits.ofTerminal()
     paper.isColored = false
     var lines = film.scenes.canvas(on: paper).text
     while lines.last?.isEmpty == true { lines.removeLast() }

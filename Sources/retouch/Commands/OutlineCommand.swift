@@ -18,7 +18,7 @@ enum OutlineCommand {
   private static let idiom = Option<Application.Idiom?>(
     "idiom", .choice(of: Application.Idiom.self),
     "the kind of device, which says how high rows are, in place of what the file says")
-  private static let format = Format.option
+  private static let format = OutputFormat.option
 
   static let command = Command(
     "outline", "Print a screen's elements in order, with what would be spoken.",
@@ -52,13 +52,13 @@ enum OutlineCommand {
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
       language: arguments[ReaderOptions.language]
-    ) { $0.shown(on: arguments[idiom], written: arguments[direction]) }
+    ) { $0.configured(idiom: arguments[idiom], direction: arguments[direction]) }
     let outline = Outline(
       of: prototype.application, style: arguments[order], keepsNotes: arguments[why],
       settings: prototype.readerSettings
     ) { prototype.id(of: $0) }
-    if let notice = DiskRemark.unspokenLanguage(prototype.readerSettings) { Output.tell(notice) }
-    var text = OutlineText(outline, paint: .ofOutput)
+    if let notice = DiskNotice.unspokenLanguage(prototype.readerSettings) { Output.emit(notice) }
+    var text = OutlineFormatter(outline, paint: .standardOutput)
     var output = OutputBuffer()
     if arguments[format] == .text {
       output.add(text.heading(of: prototype.file.name, screen: prototype.currentScreen))
@@ -70,7 +70,7 @@ enum OutlineCommand {
     case (.jsonl, false): for item in outline.items { output.add(outline.json(of: item)) }
     }
     output.flush()
-    for note in prototype.notes { Output.warn(note) }
-    return .done
+    for note in prototype.warnings { Output.warn(note) }
+    return .success
   }
 }

@@ -30,7 +30,7 @@ enum PlayCommand {
   private static let maxGap = Option<Double?>(
     "max-gap", .number("SECONDS", from: 0),
     "cut longer gaps down to this, but none in which a finger rests; none is longer than a day")
-  private static let format = Format.option
+  private static let format = OutputFormat.option
   private static let quiet = Option<Bool>.flag("quiet", "say nothing, unless something goes wrong")
 
   static let command = Command(
@@ -62,7 +62,7 @@ enum PlayCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let isOther = arguments[device] != nil || arguments[to] != nil
-    switch try PlaySource(arguments[file], guesses: !isOther, remark: Output.tell) {
+    switch try PlaySource(arguments[file], guesses: !isOther, notice: Output.emit) {
     case .events(let devices): return try play(devices, arguments)
     case .reports(let recordings):
       guard !isOther, arguments[fit] == nil else {
@@ -82,26 +82,26 @@ enum PlayCommand {
       other = PlayPlan.OtherDevice(device, .here)
       existing = consume device
     } else if let name = arguments[device] {
-      let file = try DeviceShelf.device(named: name)
+      let file = try DeviceFileCatalog.device(named: name)
       other = PlayPlan.OtherDevice(file, .here)
     }
     let plan = try PlayPlan(devices, on: other, fit: arguments[fit], .here)
-    words(arguments).remark(plan.remarks)
+    words(arguments).print(plan.notices)
     let omissions = plan.parts.reduce(into: PlayOmissions()) { $0.add($1.omissions) }
     let schedule = try schedule(plan.parts.map(\.track), arguments)
 
     let loop = try EventLoop(signals: signals)
     guard let device = existing.take() else {
-      try VirtualDevice.check()
-      let readers = arguments[noWait] ? nil : try ReaderWait()
-      let instruments = try plan.parts.map { try EventInstrument(for: $0) }
+      try VirtualDevice.checkAvailability()
+      let readers = arguments[noWait] ? nil : try NodeOpenWait()
+      let instruments = try plan.parts.map { try EvdevPlayTarget(for: $0) }
       return try perform(schedule, omissions, on: instruments, loop, readers, arguments, plan)
     }
     guard let part = plan.parts.first, plan.parts.count == 1 else {
       throw CommandError.devicesOnOne(
         arguments[file], count: plan.parts.count, node: device.node)
     }
-    let instrument = EventInstrument(part, on: device)
+    let instrument = EvdevPlayTarget(part, on: device)
     return try perform(schedule, omissions, on: [instrument], loop, nil, arguments)
   }
 
@@ -109,17 +109,17 @@ enum PlayCommand {
     _ recordings: [HIDRecording], _ arguments: ParsedArguments
   ) throws -> ExitStatus {
     let recordings = recordings.filter { !$0.reports.isEmpty }
-    let schedule = try schedule(recordings.map(HIDInstrument.track), arguments)
+    let schedule = try schedule(recordings.map(HIDPlayTarget.track), arguments)
     let loop = try EventLoop(signals: signals)
-    let readers = arguments[noWait] ? nil : try ReaderWait()
-    let instruments = try recordings.map { try HIDInstrument(for: $0) }
+    let readers = arguments[noWait] ? nil : try NodeOpenWait()
+    let instruments = try recordings.map { try HIDPlayTarget(for: $0) }
     return try perform(schedule, PlayOmissions(), on: instruments, loop, readers, arguments)
   }
 
-  private static let signals = Signal.ends
+  private static let signals = Signal.terminating
 
-  private static func words(_ arguments: ParsedArguments) -> PlayWords {
-    PlayWords(
+  private static func words(_ arguments: ParsedArguments) -> PlayPrinter {
+    PlayPrinter(
       format: arguments[format], isQuiet: arguments[quiet], keepsTime: arguments[speed] > 0)
   }
 
@@ -128,38 +128,39 @@ enum PlayCommand {
   ) throws -> PlaySchedule {
     let schedule = PlaySchedule(
       tracks, speed: arguments[speed],
-      longestGap: arguments[maxGap].map(Microseconds.init(seconds:)))
+      longestGap: arguments[maxGap].map(Microseconds.init(formattedSeconds:)))
     guard !schedule.steps.isEmpty else { throw CommandError.nothingToPlay(arguments[file]) }
     return schedule
   }
 
   private static func perform(
-    _ schedule: PlaySchedule, _ omissions: PlayOmissions, on instruments: [any Instrument],
-    _ loop: consuming EventLoop, _ readers: consuming ReaderWait?, _ arguments: ParsedArguments,
+    _ schedule: PlaySchedule, _ omissions: PlayOmissions, on instruments: [any PlayTarget],
+    _ loop: consuming EventLoop, _ readers: consuming NodeOpenWait?, _ arguments: ParsedArguments,
     _ plan: PlayPlan? = nil
   ) throws -> ExitStatus {
     let words = words(arguments)
     words.announce(instruments, isAwaited: readers != nil)
-    words.remark(plan?.replacements ?? [])
+    words.print(plan?.replacements ?? [])
     if var readers {
       let nodes = instruments.flatMap(\.nodes)
-      let patience = arguments[wait].map(Microseconds.init(seconds:))
-      switch try readers.wait(for: nodes, patience: patience, &loop) {
+      let timeout = arguments[wait].map(Microseconds.init(formattedSeconds:))
+      switch try readers.wait(for: nodes, timeout: timeout, &loop) {
       case .ready: break
       case .interrupted(let signal): return status(of: signal)
-      case .unread(let nodes): throw CommandError.unopened(nodes)
+      case .unopened(let nodes): throw CommandError.deviceNotOpened(nodes)
       }
     }
-    var performance = Performance(loop)
-    var progress = PlayProgress(isShown: TerminalFacts.errors.writesOver && !words.isQuiet)
+    var performance = PlayLoop(loop)
+    var progress = PlayProgress(
+      isShown: TerminalInfo.standardError.canOverwriteLine && !words.isQuiet)
     let ending = try performance.play(
       schedule, times: arguments[Self.loop], on: instruments
-    ) { now, due in progress.tell(now: now, due: due) }
-    words.conclude(performance, schedule, omissions, ending)
+    ) { now, due in progress.show(now: now, due: due) }
+    words.printSummary(performance, schedule, omissions, ending)
     switch ending {
-    case .finished: return .done
+    case .finished: return .success
     // An endless loop can only end by a signal, so this is a success.
-    case .interrupted where arguments[Self.loop] == 0: return .done
+    case .interrupted where arguments[Self.loop] == 0: return .success
     case .interrupted(let signal): return status(of: signal)
     }
   }
@@ -169,5 +170,5 @@ enum PlayCommand {
 }
 
 extension Microseconds {
-  fileprivate init(seconds: Double) { self.init(Int64(min(seconds, 1e9) * 1e6)) }
+  fileprivate init(formattedSeconds: Double) { self.init(Int64(min(formattedSeconds, 1e9) * 1e6)) }
 }

@@ -20,9 +20,9 @@ enum RecognizeCommand {
         + "--summary prints of it.",
       GestureOptions.discussion,
     ],
-    positionals: [GestureRun.sources],
-    options: [GestureRun.format, summary, phases] + GestureRun.options,
-    exclusive: [[summary, GestureRun.grab]],
+    positionals: [RecognitionRun.sources],
+    options: [RecognitionRun.format, summary, phases] + RecognitionRun.options,
+    exclusive: [[summary, RecognitionRun.grab]],
     examples: [
       "retouch recognize tap.yml": "the gestures of one recording",
       "retouch recognize recordings --summary": "a directory, a line a file at the end",
@@ -40,8 +40,8 @@ enum RecognizeCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    try GestureRun(
-      ReportKinds(phases: arguments[phases]), showsGestures: true, sumsUp: arguments[summary],
+    try RecognitionRun(
+      GestureEventKinds(phases: arguments[phases]), showsGestures: true, sumsUp: arguments[summary],
       arguments
     ).run()
   }

@@ -47,7 +47,7 @@ enum RecordCommand {
     "discard", "remove what an earlier recording left")
   private static let quiet = Option<Bool>.flag("quiet", "say nothing while all goes well")
   private static let format = Option(
-    "format", .choice(of: Format.self), default: .text,
+    "format", .choice(of: OutputFormat.self), default: .text,
     "how the recording is summed up at its end: text for people, or JSON Lines")
 
   static let command = Command(
@@ -88,14 +88,14 @@ enum RecordCommand {
     let plan = try plan(arguments)
     if !plan.name.isStream, !arguments[recover] { try checkNames(plan) }
     if arguments[recover] {
-      return try Leftovers.recover(plan.names, replacing: plan.replaces)
+      return try RecordingRecovery.recover(plan.names, replacing: plan.replaces)
     }
-    var loop = try EventLoop(signals: Signal.ends)
-    guard let devices = try DeviceChoice.choose(arguments[devices], &loop) else { return .done }
+    var loop = try EventLoop(signals: Signal.terminating)
+    guard let devices = try DeviceChoice.choose(arguments[devices], &loop) else { return .success }
     try plan.check(deviceCount: devices.count)
     if !plan.name.isStream {
-      guard try Leftovers.settle(plan.names, discards: arguments[discard], &loop) else {
-        return .done
+      guard try RecordingRecovery.resolve(plan.names, discards: arguments[discard], &loop) else {
+        return .success
       }
     }
     return try Recorder(plan: plan, devices: devices).run(&loop)
@@ -111,16 +111,16 @@ enum RecordCommand {
       // gesture.
       : arguments[until] == nil ? arguments[take].map { _ in .milliseconds(1_000) } : nil
     guard let format = arguments[to] ?? name.format else {
-      throw CommandError.noFormat(name.path, .takeName(ending: name.ending ?? ""))
+      throw CommandError.noFormat(name.path, .takeName(ending: name.fileExtension ?? ""))
     }
     let plan = RecordPlan(
       name: name,
-      take: TakePlan(
+      take: RecorderConfiguration(
         format: format,
         notes: SessionNotes(
-          expected: expected, remarks: arguments[note].map(\.fromFileName),
-          machine: MachineFacts.all),
-        rule: TakeRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
+          expected: expected, comments: arguments[note].map(\.decodedFromFileName),
+          machine: MachineInfo.all),
+        rule: StopRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
         until: try until(arguments), isGrabbed: arguments[grab], isShared: arguments[shared]),
       takes: arguments[take], countdown: arguments[countdown], replaces: arguments[force],
       isQuiet: arguments[quiet], summary: arguments[Self.format])
@@ -130,7 +130,7 @@ enum RecordCommand {
     return plan
   }
 
-  private static func until(_ arguments: ParsedArguments) throws -> TakePlan.Until? {
+  private static func until(_ arguments: ParsedArguments) throws -> RecorderConfiguration.Until? {
     guard let gesture = arguments[until] else {
       let given = [
         "--profile": arguments[GestureOptions.profile] != nil,
@@ -138,9 +138,9 @@ enum RecordCommand {
         "--config": arguments[GestureOptions.config] != nil,
       ]
       guard let option = given.filter(\.value).keys.min() else { return nil }
-      throw CommandError.useless(option, without: .until)
+      throw CommandError.requiresOption(option, .until)
     }
-    return TakePlan.Until(
+    return RecorderConfiguration.Until(
       gesture: gesture, settings: try GestureOptions.settings(arguments, binds: false))
   }
 

@@ -19,7 +19,7 @@ enum ReplayCommand {
     "step", "gesture by gesture, in a terminal: next, back, why, quit")
   private static let why = Option<Bool>.flag(
     "why", "tell of touches that became nothing as well, and what they missed")
-  private static let format = Format.option
+  private static let format = OutputFormat.option
 
   static let command = Command(
     "replay", "Print what fingers did: gestures, commands, who answered, what was said.",
@@ -31,8 +31,8 @@ enum ReplayCommand {
         + "of every tunable there.",
       "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
         + "nothing.",
-      NamedRecordings.words,
-      ReplayOptions.reachDiscussion,
+      RecordingInputs.words,
+      ReplayOptions.pathPolicyDiscussion,
       GestureOptions.discussion,
     ],
     positionals: [files],
@@ -56,46 +56,49 @@ enum ReplayCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let span = ReplaySpan(from: arguments[from], to: arguments[to])
+    let span = TranscriptRange(from: arguments[from], to: arguments[to])
     try span.check()
     try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
-    var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
+    var recordings = try RecordingInputs(arguments[files], notice: Output.emit)
     // Mistakes on the command line are reported before the first recording is read.
     let given = ReplayOptions.given(arguments)
-    let terms = try ReplayTerms(given, remark: Output.tell)
-    let reach = ReplayOptions.reach(arguments, arguments[files])
+    let terms = try ReplayConfiguration(given, notice: Output.emit)
+    let reach = ReplayOptions.pathPolicy(arguments, arguments[files])
     if arguments[step] {
-      guard !recordings.areMany, let recording = recordings.next() else {
+      guard !recordings.hasMultiple, let recording = recordings.next() else {
         throw CommandError.manyRecordingsToStep
       }
-      return try self.step(through: Replayed(recording, given, terms, reach), span)
+      return try self.step(through: ReplayInput(recording, given, terms, reach), span)
     }
-    let isOneOfMany = recordings.areMany
+    let isOneOfMany = recordings.hasMultiple
     var isSilent = false
     let status = recordings.each { recording in
-      let replayed = try Replayed(recording, given, terms, reach)
+      let replayed = try ReplayInput(recording, given, terms, reach)
       if try !print(replayed, arguments, span, isOneOfMany: isOneOfMany) { isSilent = true }
     }
-    return isSilent && status == .done ? .checkFailed : status
+    return isSilent && status == .success ? .checkFailed : status
   }
 
-  private static func step(through replayed: Replayed, _ span: ReplaySpan) throws -> ExitStatus {
+  private static func step(
+    through replayed: ReplayInput, _ span: TranscriptRange
+  ) throws -> ExitStatus {
     let progress = ReadingProgress(of: replayed.recording)
     let (replay, prototype) = try replayed.terms.replay(
       replayed.recording, replayed.review?.log, explained: .all)
     var stepper = try ReplayStepper(replay, span, progress)
-    return try stepper.run { replayed.tell($0, prototype) }
+    return try stepper.run { replayed.printNotice($0, prototype) }
   }
 
   /// Prints the transcript of a recording.
   ///
   /// Returns `false` if the requested range contains no entries.
   private static func print(
-    _ replayed: Replayed, _ arguments: ParsedArguments, _ span: ReplaySpan, isOneOfMany: Bool
+    _ replayed: ReplayInput, _ arguments: ParsedArguments, _ span: TranscriptRange,
+    isOneOfMany: Bool
   ) throws -> Bool {
     let recording = replayed.recording
     let isText = arguments[format] == .text
-    if replayed.terms.screen == nil, isText, TerminalFacts.errors.isTerminal {
+    if replayed.terms.screen == nil, isText, TerminalInfo.standardError.isTerminal {
       Output.note(
         "\(recording.name): on an empty screen; --screen SCREEN shows what gestures do there")
     }
@@ -104,13 +107,13 @@ enum ReplayCommand {
       arguments[format], file: isOneOfMany ? recording.path : nil, speed: arguments[speed],
       // On one terminal, a progress line and the transcript would overlap; the printer stops the
       // progress.
-      progress: TerminalFacts.output.isTerminal ? progress : nil)
+      progress: TerminalInfo.standardOutput.isTerminal ? progress : nil)
     defer { printer.end() }
     // If the range counts from the end, whether it contains entries is known only at the end.
     if !span.countsFromEnd { printer.begin() }
     var (replay, prototype) = try replayed.terms.replay(
-      recording, replayed.review?.log, explained: arguments[why] ? .misses : .none)
-    var sieve = SpanSieve(span, tellsTouches: true)
+      recording, replayed.review?.log, explained: arguments[why] ? .unrecognized : .none)
+    var sieve = TranscriptFilter(span, includesTouches: true)
     while !sieve.isOver, let entries = try replay.next() {
       printer.print(span.isWhole ? entries : sieve.take(entries).within)
     }
@@ -120,13 +123,13 @@ enum ReplayCommand {
     printer.print(rest)
     printer.end()
     let isSilent = !printer.hasPrinted && !span.isWhole
-    if isSilent { Output.note("\(recording.name): \(sieve.silence)") }
-    replayed.tell(replay, prototype)
+    if isSilent { Output.note("\(recording.name): \(sieve.emptyMessage)") }
+    replayed.printNotice(replay, prototype)
     return !isSilent
   }
 }
 
-extension SpanSieve.Sifted {
+extension TranscriptFilter.Filtered {
   /// The entries within the range.
   fileprivate var within: [TranscriptEntry] { filter(\.isWithin).map(\.entry) }
 }

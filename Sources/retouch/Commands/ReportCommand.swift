@@ -25,8 +25,8 @@ enum ReportCommand {
         + "line of a transcript beside it (screen, bindings, profile …) apply as in 'retouch check'. "
         + "Without a screen, the page shows fingers and gestures alone.",
       "Several recordings make a directory: index.html shows all of them, and each has its page beside "
-        + "it.", NamedRecordings.words, ExpectOptions.discussion,
-      ReplayOptions.reachDiscussion, GestureOptions.discussion,
+        + "it.", RecordingInputs.words, ExpectOptions.discussion,
+      ReplayOptions.pathPolicyDiscussion, GestureOptions.discussion,
     ],
     positionals: [files],
     options: [output, captions, trace, OutputOptions.force, ExpectOptions.expect]
@@ -52,22 +52,22 @@ enum ReportCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
-    var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
-    var maker = try ReportMaker(
+    var recordings = try RecordingInputs(arguments[files], notice: Output.emit)
+    var maker = try ReportGenerator(
       given: ReplayOptions.given(arguments),
-      reach: ReplayOptions.reach(arguments, arguments[files]),
+      reach: ReplayOptions.pathPolicy(arguments, arguments[files]),
       expected: ExpectOptions.given(arguments))
     // Several recordings require a directory, whether or not standard output is a terminal.
     let path =
-      try recordings.areMany ? arguments[output] ?? "-" : PageOutput.path(arguments[output])
+      try recordings.hasMultiple ? arguments[output] ?? "-" : PageOutput.path(arguments[output])
     let force = arguments[OutputOptions.force]
-    if recordings.areMany || path.utf8.last == UInt8(ascii: "/") || FileFacts.isDirectory(path) {
+    if recordings.hasMultiple || path.utf8.last == UInt8(ascii: "/") || FileInfo.isDirectory(path) {
       for option in [captions, trace] where arguments[option] != nil {
         throw CommandError.ofOneRecording("--\(option.parameter.name)")
       }
-      var folder = try ReportFolder(path, of: arguments[files], force: force)
-      let status = recordings.each { try folder.add($0, by: &maker) }
-      try folder.finish()
+      var directory = try ReportDirectory(path, of: arguments[files], force: force)
+      let status = recordings.each { try directory.add($0, by: &maker) }
+      try directory.finish()
       return status.unless(maker.hasWrong)
     }
     guard let recording = recordings.next() else { return .noInput }
@@ -77,7 +77,7 @@ enum ReportCommand {
     try OutputOptions.checkDistinct(outputs)
     try OutputOptions.checkOutputs(outputs, spare: recording.path)
     // Output files are opened first, so that errors are reported before the replay.
-    let readers = Readers.whoMayReplay([recording.path])
+    let readers = ReadAccess.sameAsRecordings([recording.path])
     let page = try OutputFile(path, force: force, for: readers)
     let captionFile = try arguments[captions].map {
       try OutputFile($0, force: force, for: readers)
@@ -90,6 +90,6 @@ enum ReportCommand {
     try page.finish()
     try captionFile?.finish()
     try traceFile?.finish()
-    return ExitStatus.done.unless(maker.hasWrong)
+    return ExitStatus.success.unless(maker.hasWrong)
   }
 }

@@ -47,7 +47,7 @@ enum RunCommand {
     "run a command where the session requests something: media, link, home or application, such as "
       + "'link=xdg-open'")
   private static let shared = SharedRecording.option
-  private static let format = Format.option
+  private static let format = OutputFormat.option
 
   static let command = Command(
     "run", "Use a screen by touch, with speech: what a kiosk does.",
@@ -111,7 +111,7 @@ enum RunCommand {
       throw CommandError.screenWithoutFile
     }
     guard arguments[record] != nil || !arguments[force] else {
-      throw CommandError.useless("--force", without: .record)
+      throw CommandError.requiresOption("--force", .record)
     }
     try ShowOptions.check(arguments)
     try StandardInput.check(
@@ -123,63 +123,65 @@ enum RunCommand {
     options.gestures = try GestureOptions.settings(arguments)
     options.gestures.pausesForCleaning = arguments[cleaning]
     options.recording = try arguments[record].map {
-      try LiveRecording($0, replacing: arguments[force], isShared: arguments[shared])
+      try RecordingDestination($0, replacing: arguments[force], isShared: arguments[shared])
     }
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
     options.bindings = try BindingsFile.read(
-      arguments[ReaderOptions.bindings], remark: Output.tell)
+      arguments[ReaderOptions.bindings], notice: Output.emit)
     let reader = ReaderOptions.settings(for: prototype, arguments)
     options.reader = reader
-    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.ownLanguage)
-    options.voice = choice == .speechd ? .spoken(manner) : .quiet
-    options.sounds = ScreenFiles.sounds(beside: arguments[screen])
+    let mode = try VoiceOptions.mode(arguments, for: choice, language: reader.ownLanguage)
+    options.voice = choice == .speechd ? .speechDispatcher(mode) : .silent
+    options.soundDirectory = ScreenFiles.sounds(beside: arguments[screen])
     options.soundNames = Set(prototype.file.sounds)
-    let naming = try RunNaming(arguments[labels])
-    options.labels = try naming.names()
-    for doubt in prototype.file.doubts(about: options.labels) { Output.tell(.strangeLabel(doubt)) }
+    let naming = try LabelPrompt(arguments[labels])
+    options.labels = try naming.labels()
+    for doubt in prototype.file.warnings(about: options.labels) {
+      Output.emit(.labelWarning(doubt))
+    }
     options.devices = arguments[devices].isEmpty ? .all : .named(arguments[devices])
-    options.isGrabbed = arguments[grab]
+    options.grabsDevices = arguments[grab]
     options.surface = SurfaceOptions.terms(arguments)
-    options.explainsMisses = arguments[why]
+    options.explainsUnrecognizedTouches = arguments[why]
     options.systemRequests = SystemRequestHandlers(
       commands: RequestCommand.commands(arguments[on]))
     let stage = RunScreen(prototype)
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // A process stopped in the background would keep the devices without processing them.
-    JobControl.withstandTheBackground()
+    JobControl.ignoreTerminalStops()
     var session = try LiveSession(
       prototype.application,
       heading(of: options.gestures, arguments, recording: options.recording?.path ?? ""), options)
     naming.control = session.control
-    session.keepsLabels = naming.keep
+    session.onLabelsChanged = naming.save
     let display = try ShowOptions.display(of: prototype, at: arguments[screen], arguments)
     defer { display?.end() }
     stage.display = display
     let status = try live(
       session, naming, display, as: arguments[format], showsSpeech: choice != .none)
-    stage.tellNotes()
+    stage.printNotes()
     return status
   }
 
   private static func live(
-    _ session: LiveSession, _ naming: RunNaming, _ display: Display?, as format: Format,
+    _ session: LiveSession, _ naming: LabelPrompt, _ display: LiveDisplay?, as format: OutputFormat,
     showsSpeech: Bool
   ) throws -> ExitStatus {
-    let outlet = TranscriptOutlet(format, showsSpeech: showsSpeech)
+    let sink = TranscriptSink(format, showsSpeech: showsSpeech)
     var session = session
-    session.companions = [outlet, naming] + (display.map { [$0] } ?? [])
-    session.remarks = { Output.tell($0.remark) }
+    session.companions = [sink, naming] + (display.map { [$0] } ?? [])
+    session.onNotice = { Output.emit($0.notice) }
     let result = Result {
       try session.run { entries in
-        outlet.write(entries)
-        naming.see(entries)
+        sink.write(entries)
+        naming.observe(entries)
         display?.see(entries)
       }
     }
-    let isUnwritten = outlet.end()
+    let isUnwritten = sink.end()
     let outcome = try result.get()
-    Output.note(outcome.latency.sentence)
-    return isUnwritten ? .ioError : outcome.lostRecording?.error.status ?? .done
+    Output.note(outcome.latency.summary)
+    return isUnwritten ? .ioError : outcome.lostRecording?.error.exitStatus ?? .success
   }
 
   /// Returns the session log with the options of the session.
@@ -188,8 +190,8 @@ enum RunCommand {
   private static func heading(
     of gestures: GestureSettings, _ arguments: ParsedArguments, recording file: String
   ) -> SessionLog {
-    tellOfOutlying([arguments[Self.screen], arguments[ReaderOptions.bindings]], beside: file)
-    let screen = SessionOption.screen(FileNames.relative(arguments[screen], to: file))
+    noticeOutlying([arguments[Self.screen], arguments[ReaderOptions.bindings]], beside: file)
+    let screen = SessionOption.screen(FilePaths.relative(arguments[screen], to: file))
     let own = ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all
     return SessionLog(
       options: SessionOptions([screen] + gestures.options.all + own.map { $0.beside(file) }))
@@ -199,14 +201,14 @@ enum RunCommand {
 extension RunCommand {
   /// Prints a notice about files that a replay of the recording may not read without
   /// `--allow-path`.
-  fileprivate static func tellOfOutlying(_ paths: [String?], beside file: String) {
-    let reach = PathReach()
+  fileprivate static func noticeOutlying(_ paths: [String?], beside file: String) {
+    let reach = PathPolicy()
     for path in paths.compactMap(\.self)
     where !file.isEmpty && reach.trust(in: path, namedBy: file) == .none {
-      let place = FileNames.real(path)
+      let place = FilePaths.canonical(path)
       Output.note(
         "\(place) lies elsewhere than \(file); a replay reads it with --allow-path "
-          + place.shellFile)
+          + place.shellQuotedPath)
     }
   }
 }

@@ -21,7 +21,7 @@ enum ScreenCommand {
 
   private static let files = Positional.list(
     ValueKind<String>.file("json", "yml", "yaml"), "screen files; - is standard input")
-  private static let format = Format.option
+  private static let format = OutputFormat.option
 
   private static let check = Command(
     "check", "Tell every mistake in screen files, with its place.",
@@ -39,12 +39,12 @@ enum ScreenCommand {
     ]
   ) { arguments in
     try StandardInput.check(arguments, files: arguments[files])
-    var status = ExitStatus.done
+    var status = ExitStatus.success
     for path in arguments[files] {
       do {
         let found = try ScreenCheck(path)
         switch arguments[format] {
-        case .text: found.tell()
+        case .text: found.printIssues()
         case .jsonl: for line in found.json { Output.write(line + "\n") }
         }
         if !found.isClean { status = .badData }
@@ -73,8 +73,8 @@ enum ScreenCommand {
       .badData: "the file is no screen file, or has mistakes", .noInput: "there is no such file",
     ]
   ) { arguments in
-    Output.write(try ScreenFiles.read(arguments[file], remark: Output.tell).printed)
-    return .done
+    Output.write(try ScreenFiles.read(arguments[file], notice: Output.emit).printed)
+    return .success
   }
 
   // MARK: schema
@@ -88,6 +88,6 @@ enum ScreenCommand {
     examples: ["retouch screen schema > screen.schema.json": "into a file for an editor"]
   ) { _ in
     Output.write(ScreenSchema.text)
-    return .done
+    return .success
   }
 }

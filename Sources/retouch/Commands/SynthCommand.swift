@@ -8,9 +8,9 @@ import Text
 
 /// `retouch synth`: writes recordings of synthetic hands.
 enum SynthCommand {
-  private static let acts = Positional(SynthChoice.kind, "what the hand does (see above)")
+  private static let acts = Positional(SynthSelection.kind, "what the hand does (see above)")
   private static let hand = Option(
-    "hand", SynthChoice.hands, default: [.drawn(.practised)],
+    "hand", SynthSelection.hands, default: [.drawn(.practised)],
     "whose hand it is; all makes one of each")
   private static let panel = Option<PanelFlaw?>(
     "panel", .choice(of: PanelFlaw.self), "what the panel does to the touches (see above)")
@@ -72,27 +72,27 @@ enum SynthCommand {
     .map { "\($0.rawValue) (\($0.explanation))" }.joined(separator: ", ")
 
   private static let nonGestures = NonGesture.allCases
-    .map { "\($0.rawValue) (\($0.explanation))" }.joined(separator: ", ")
+    .map { "\($0.rawValue) (\($0.description))" }.joined(separator: ", ")
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    var file = try DeviceShelf.device(named: arguments[device])
+    var file = try DeviceFileCatalog.device(named: arguments[device])
     // The name appears in error messages and in the new recordings.
-    file.device.name = file.device.name.harmless
-    var sensor = Sensor(rate: arguments[rate], noise: arguments[noise])
+    file.device.name = file.device.name.terminalSafe
+    var sensor = SensorModel(rate: arguments[rate], noise: arguments[noise])
     sensor.dropouts = arguments[dropouts]
     let first = UInt64(arguments[seed])
     let plan = SynthPlan(
       choice: arguments[acts], seeds: first..<(first + UInt64(arguments[count])),
       performers: arguments[hand].map {
-        Performer(
+        GestureSynthesizer(
           $0, on: file, size: arguments[SurfaceOptions.size], sensor: sensor,
           pause: arguments[pause].map { Microseconds(Int64($0 * 1_000_000)) },
           flaw: arguments[panel])
       })
-    let place = try SynthPlace(
+    let place = try SynthDestination(
       arguments[output], format: arguments[OutputOptions.to],
       force: arguments[OutputOptions.force], recordings: plan.count)
     try plan.run(into: place)
-    return .done
+    return .success
   }
 }

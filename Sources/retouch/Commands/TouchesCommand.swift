@@ -11,7 +11,7 @@ enum TouchesCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
   private static let device = RecordingOptions.device
-  private static let format = Format.option
+  private static let format = OutputFormat.option
   private static let summary = Option<Bool>.flag(
     "summary", "only count contacts and repairs, one line a file")
 
@@ -25,7 +25,7 @@ enum TouchesCommand {
         + "millimetres from the upper left corner. What no device should have sent is mended, and "
         + "said.",
       "A description that stands apart (.desc, .prop) is found by its name beside the events.",
-      NamedRecordings.words,
+      RecordingInputs.words,
     ],
     positionals: [files],
     options: [format, device, summary, draw, OutputOptions.force] + SurfaceOptions.all,
@@ -46,16 +46,16 @@ enum TouchesCommand {
     try StandardInput.check(arguments, files: arguments[files])
     if let path = arguments[draw] { return try draw(arguments, to: path) }
     var table = TouchTable()
-    var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
-    let isOneOfMany = recordings.areMany
+    var recordings = try RecordingInputs(arguments[files], notice: Output.emit)
+    let isOneOfMany = recordings.hasMultiple
     let status = recordings.each { recording in
       guard arguments[summary] else {
         return try print(recording, arguments, isOneOfMany: isOneOfMany)
       }
-      var tally = TouchTally()
+      var tally = TouchStatistics()
       try walk(recording, arguments) { _ in
       } _: {
-        tally.count($1)
+        tally.record($1)
       }
       table.add(file: recording.path, tally)
     }
@@ -64,70 +64,70 @@ enum TouchesCommand {
   }
 
   private static func draw(_ arguments: ParsedArguments, to path: String) throws -> ExitStatus {
-    var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
-    guard !recordings.areMany, let recording = recordings.next() else {
+    var recordings = try RecordingInputs(arguments[files], notice: Output.emit)
+    guard !recordings.hasMultiple, let recording = recordings.next() else {
       throw CommandError.oneRecording("--draw")
     }
-    var trails = Trails()
+    var trails = TouchDiagram()
     try walk(recording, arguments) { _ in
     } _: {
       trails.take($1)
     }
     let file = try OutputFile(
-      path, force: arguments[OutputOptions.force], for: .whoMayReplay([recording.path]))
+      path, force: arguments[OutputOptions.force], for: .sameAsRecordings([recording.path]))
     try file.write(trails.svg)
     try file.finish()
-    return .done
+    return .success
   }
 
   private static func walk(
     _ recording: OpenRecording, _ arguments: ParsedArguments,
-    meet: (RecordingFingers.Device) -> Void, _ show: (Int, TouchFrame) -> Void
+    meet: (RecordingFrameReader.Device) -> Void, _ show: (Int, TouchFrame) -> Void
   ) throws {
     try recording.identify(named: arguments[device])
-    var fingers = try RecordingFingers(recording, on: SurfaceOptions.terms(arguments))
-    try fingers.walk(meet: meet, show)
-    fingers.tellIfUntouched(named: recording.path)
+    var fingers = try RecordingFrameReader(recording, on: SurfaceOptions.terms(arguments))
+    try fingers.forEachFrame(onDevice: meet, show)
+    fingers.emitIfUntouched(named: recording.path)
   }
 
   private static func print(
     _ recording: OpenRecording, _ arguments: ParsedArguments, isOneOfMany: Bool
   ) throws {
-    var devices: [RecordingFingers.Device] = []
+    var devices: [RecordingFrameReader.Device] = []
     var headings: [String] = []
     var output = OutputBuffer()
-    var tally = TouchTally()
+    var tally = TouchStatistics()
     defer { output.flush() }
     switch arguments[format] {
     case .text:
-      if isOneOfMany { output.add("\(recording.path.harmless):") }
+      if isOneOfMany { output.add("\(recording.path.terminalSafe):") }
       var last: Int?
       try walk(recording, arguments) {
         devices.append($0)
         headings.append($0.heading)
-      } _: { lane, frame in
+      } _: { device, frame in
         // Each change of device prints the heading of the device.
-        if last != lane { output.add(headings[lane]) }
-        last = lane
-        tally.count(frame)
-        output.add(TouchText.line(frame, since: devices[lane].start))
+        if last != device { output.add(headings[device]) }
+        last = device
+        tally.record(frame)
+        output.add(TouchFormatter.line(frame, since: devices[device].start))
       }
       if last == nil, let heading = headings.first { output.add(heading) }
-      output.add(tally.sentence)
+      output.add(tally.summary)
     case .jsonl:
       try walk(recording, arguments) {
         devices.append($0)
-      } _: { lane, frame in
+      } _: { device, frame in
         output.add(
-          TouchText.json(
-            frame, since: devices[lane].start, device: devices[lane].number,
+          TouchFormatter.json(
+            frame, since: devices[device].start, device: devices[device].number,
             file: isOneOfMany ? recording.path : nil))
       }
     }
   }
 }
 
-extension RecordingFingers.Device {
+extension RecordingFrameReader.Device {
   /// The heading of the device.
-  var heading: String { TouchText.heading(file.device, kind: file.kind, on: surface) }
+  var heading: String { TouchFormatter.header(file.device, kind: file.kind, on: surface) }
 }

@@ -48,45 +48,45 @@ enum TrimCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let named = ReplaySpan(from: arguments[from], to: arguments[to])
+    let named = TranscriptRange(from: arguments[from], to: arguments[to])
     try named.check()
     let opened = try OpenRecording(arguments[input], sentBy: arguments[device])
     let format = try OutputOptions.format(arguments, like: opened.format)
     let output = try OutputOptions.open(arguments, format, from: opened.path)
-    let recording = try opened.keep()
+    let recording = try opened.spool()
     guard let start = recording.survey.start, let end = recording.survey.latest else {
       throw CommandError.noEventsToTrim(recording.name)
     }
-    let choice = try RecordedDeviceChoice(
+    let choice = try DeviceSelection(
       of: recording.devices, only: arguments[OutputOptions.only], format, in: recording.name)
     let span = named.counted(back: .microseconds((end - start).count))
     try span.check()
     let from = span.from ?? Microseconds(.min)
     let to = span.to ?? Microseconds(.max)
-    let stretch = try Stretch(
+    let stretch = try RecordingExcerpt(
       of: recording, choice.numbers, start: start, from: from, to: to,
-      through: arguments[through], remark: Output.tell)
+      through: arguments[through], notice: Output.emit)
     guard !stretch.isEmpty else {
       throw CommandError.emptyStretch(recording.name, lasting: end - start)
     }
     output.session = try OutputOptions.session(of: recording.path, arguments)
     if choice.numbers.count < recording.devices.count {
-      output.session?.beginAnew(.fewerDevices)
+      output.session?.reset(.fewerDevices)
     } else if stretch.beginsLate {
-      output.session?.beginAnew(.middle)
+      output.session?.reset(.middle)
     } else if arguments[Self.to] != nil {
       let last = stretch.end.map { $0 - start } ?? to
       output.session?.end(afterFrames: stretch.frames, lasting: max(to, last))
     }
     let events = try stretch.events(isRebased: arguments[rebase])
     var notes = recording.notes
-    if stretch.isPart {
-      notes.expected = try ShownGestures(recording, remark: Output.tell)
-        .kept(in: "the stretch", events) { stretch.holds($1, of: $0) }
+    if stretch.isPartial {
+      notes.expected = try ExpectedGestures(recording, notice: Output.emit)
+        .kept(in: "the stretch", events) { stretch.contains($1, of: $0) }
     }
-    output.begin(choice.numbers.map { recording.devices[$0] }, notes, left: choice.left)
+    output.begin(choice.numbers.map { recording.devices[$0] }, notes, left: choice.omittedCount)
     try output.write(events, of: choice.numbers)
     try output.finish()
-    return .done
+    return .success
   }
 }

@@ -12,7 +12,7 @@ enum TuneCommand {
     .recording(placeholder: "FILE|DIR"),
     "recordings that say what they show, and directories of them; - is standard input")
   private static let device = RecordingOptions.device
-  private static let format = Format.option
+  private static let format = OutputFormat.option
   private static let write = Option<String?>(
     "write", short: "w", .file(), "write the proposal as a configuration file")
 
@@ -53,24 +53,24 @@ enum TuneCommand {
       try OutputFile(path, force: arguments[OutputOptions.force])
     }
     let terms = SurfaceOptions.terms(arguments)
-    var all: [LabelledRecording] = []
-    var recordings = try NamedRecordings(arguments[sources], remark: Output.tell)
+    var all: [AnnotatedRecording] = []
+    var recordings = try RecordingInputs(arguments[sources], notice: Output.emit)
     let status = recordings.each { recording in
       try recording.identify(named: arguments[device])
-      all.append(try LabelledRecording(recording, on: terms))
+      all.append(try AnnotatedRecording(recording, on: terms))
     }
     let labelled = all.filter { !$0.expected.isEmpty && !$0.devices.isEmpty }
     guard !labelled.isEmpty else {
       // Errors in the recordings have been printed already.
-      guard !all.isEmpty || status == .done else { return status }
+      guard !all.isEmpty || status == .success else { return status }
       throw CommandError.nothingExpected
     }
     var progress = ProgressLine()
-    let proposal = TuneProposal(TuneTrial(labelled), base: settings.tunables) { what in
-      progress.tell("trying \(what)")
+    let proposal = TuneProposal(TuneDataset(labelled), base: settings.tunables) { what in
+      progress.update("trying \(what)")
     }
     progress.clear()
-    let report = TuneReport(proposal: proposal, silent: all.count - labelled.count)
+    let report = TuneReport(proposal: proposal, unannotated: all.count - labelled.count)
     switch arguments[format] {
     case .text: Output.write(report.text())
     case .jsonl: Output.write(report.json())

@@ -14,7 +14,7 @@ enum WalkCommand {
   private static let labels = Option<String?>(
     "labels", .file(),
     "the file in which names that are given to elements are kept; begun where there is none")
-  private static let format = Format.option
+  private static let format = OutputFormat.option
 
   static let command = Command(
     "walk", "Go through a screen by gestures, and print what is said and done.",
@@ -67,19 +67,19 @@ enum WalkCommand {
       language: arguments[ReaderOptions.language])
     var reader = try ReaderOptions.reader(for: prototype, arguments)
     let file = arguments[labels].map { UserLabelsFile(path: $0) }
-    let known = try file?.read(remark: Output.tell) ?? UserLabels()
+    let known = try file?.read(notice: Output.emit) ?? UserLabels()
     reader.userLabels = known
-    for doubt in prototype.file.doubts(about: known) { Output.tell(.strangeLabel(doubt)) }
+    for doubt in prototype.file.warnings(about: known) { Output.emit(.labelWarning(doubt)) }
     var walk = WalkSession(reader)
     let printer = StepPrinter(arguments[format], of: prototype)
-    if lines.isEmpty, TerminalFacts.input.isTerminal, TerminalFacts.output.isTerminal,
+    if lines.isEmpty, TerminalInfo.standardInput.isTerminal, TerminalInfo.standardOutput.isTerminal,
       arguments[format] == .text
     {
-      var live = LiveWalk(walk, printer)
+      var live = InteractiveWalk(walk, printer)
       defer { walk = live.walk }
       try live.run()
     } else {
-      var run = WalkRun(walk, printer)
+      var run = ScriptedWalk(walk, printer)
       if lines.isEmpty {
         try run.takeStandardInput()
       } else {
@@ -90,6 +90,6 @@ enum WalkCommand {
     }
     let given = walk.session.userLabels
     if let file, given != known { try file.write(given) }
-    return .done
+    return .success
   }
 }

@@ -42,7 +42,11 @@ enum OutputOptions {
   ) throws -> RecordingWriter.Format {
     if let format = arguments[option] { return format }
     let name = path ?? arguments[output]
-    if let format = RecordingWriter.Format(fileName: Compression.unpacked(name)) { return format }
+    if let format = RecordingWriter.Format(
+      fileName: CompressionFormat.removingExtension(from: name))
+    {
+      return format
+    }
     // Standard output keeps the format of the input; a file name with an unknown ending is an
     // error.
     if name == "-", let input, let format = RecordingWriter.Format(input) { return format }
@@ -56,7 +60,7 @@ enum OutputOptions {
       guard let path else { continue }
       for other in checked {
         if path == "-", other.path == "-" { throw CommandError.standardOutputTwice }
-        guard FileFacts.areOneOutput(other.path, path) else { continue }
+        guard FileInfo.areOneOutput(other.path, path) else { continue }
         throw CommandError.outputTwice(other.option, option, path: path)
       }
       checked.append((option, path))
@@ -73,7 +77,7 @@ enum OutputOptions {
     ]
     for (option, path) in outputs {
       guard let path, path != "-", recording != "-" else { continue }
-      guard inputs.contains(where: { FileFacts.areOneOutput($0, path) }) else { continue }
+      guard inputs.contains(where: { FileInfo.areOneOutput($0, path) }) else { continue }
       throw CommandError.outputOverInput(option, path: path)
     }
   }
@@ -82,14 +86,14 @@ enum OutputOptions {
   ///
   /// Notices name the data that its format cannot store.
   static func open(
-    _ path: String, _ format: RecordingWriter.Format, force: Bool, for readers: Readers,
+    _ path: String, _ format: RecordingWriter.Format, force: Bool, for readers: ReadAccess,
     from source: String? = nil
   ) throws -> RecordingOutput {
-    if path == "-", format.isBinary, TerminalFacts.output.isTerminal {
+    if path == "-", format.isBinary, TerminalInfo.standardOutput.isTerminal {
       throw CommandError.rawIntoTerminal
     }
     return try RecordingOutput(
-      path, format, force: force, for: readers, from: source, remark: Output.tell)
+      path, format, force: force, for: readers, from: source, notice: Output.emit)
   }
 
   /// Opens the new recording that the command line names, made from the one at `source`.
@@ -97,13 +101,13 @@ enum OutputOptions {
     _ arguments: ParsedArguments, _ format: RecordingWriter.Format, from source: String
   ) throws -> RecordingOutput {
     try open(
-      arguments[output], format, force: arguments[force], for: .those(of: [source]), from: source)
+      arguments[output], format, force: arguments[force], for: .sameAs([source]), from: source)
   }
 
   /// Returns the session of the recording at `source`, to be written beside the new one.
-  static func session(of source: String, _ arguments: ParsedArguments) throws -> CarriedSession? {
-    try CarriedSession(
-      beside: source, to: arguments[output], force: arguments[force], remark: Output.tell)
+  static func session(of source: String, _ arguments: ParsedArguments) throws -> SessionCopy? {
+    try SessionCopy(
+      beside: source, to: arguments[output], force: arguments[force], notice: Output.emit)
   }
 
   private static func format(_ name: String) -> Option<RecordingWriter.Format?> {

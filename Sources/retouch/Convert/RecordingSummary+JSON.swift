@@ -14,9 +14,9 @@ extension RecordingSummary {
       if let compression { line.add("compression", compression.rawValue) }
       if let size { line.add("bytes", size) }
       line.add("whole", isWhole)
-      line.add("seconds", verbatim: duration.seconds)
+      line.add("seconds", verbatim: duration.formattedSeconds)
       if !notes.expected.isEmpty { line.add("expected", notes.expected) }
-      if !notes.remarks.isEmpty { line.add("remarks", notes.remarks) }
+      if !notes.comments.isEmpty { line.add("remarks", notes.comments) }
       line.add("devices", devices.count)
       line.add("device", number)
       devices[number].fill(&line)
@@ -28,18 +28,18 @@ extension RecordingSummary {
 extension RecordingSummary.Device {
   fileprivate func fill(_ line: inout JSONLine) {
     if let node = recorded.node { line.add("node", node) }
-    if let file = recorded.file { fill(&line, file) }
+    if let file = recorded.entry { fill(&line, file) }
     if isGuessed { line.add("guessed", true) }
     line.add("events", events)
     line.add("frames", reports)
-    guard recorded.file?.device.positionAxes != nil else { return }
+    guard recorded.entry?.device.positionAxes != nil else { return }
     line.add("contacts", tally.began)
     line.add("cancelled", tally.cancelled)
-    line.add("together", tally.mostTogether)
+    line.add("together", tally.maxSimultaneous)
     if let rate = rhythm.rate, let median = rhythm.median {
       line.add("rate", rate, decimals: 1)
-      line.add("gap_median", verbatim: median.seconds)
-      line.add("gap_longest", verbatim: rhythm.worst.seconds)
+      line.add("gap_median", verbatim: median.formattedSeconds)
+      line.add("gap_longest", verbatim: rhythm.longest.formattedSeconds)
     }
     line.add("long_gaps", rhythm.longGaps)
     line.add(repairsOf: tally)

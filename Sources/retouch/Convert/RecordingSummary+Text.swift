@@ -9,7 +9,7 @@ extension RecordingSummary {
   var lines: [String] {
     var lines = [heading]
     for fact in [("expected", notes.expected.joined(separator: ", "))]
-      + notes.remarks.map({ ("note", $0) })
+      + notes.comments.map({ ("note", $0) })
     {
       if !fact.1.isEmpty { lines.append(RecordingSummary.fact(fact.0, fact.1)) }
     }
@@ -20,7 +20,7 @@ extension RecordingSummary {
       }
       lines += device.facts.map { RecordingSummary.fact($0.0, $0.1) }
     }
-    return lines.map(\.harmless)
+    return lines.map(\.terminalSafe)
   }
 
   private var heading: String {
@@ -45,13 +45,15 @@ extension RecordingSummary {
     }
   }
 
-  static func seconds(_ stretch: Microseconds) -> String { String(stretch.seconds.dropLast(3)) }
+  static func seconds(_ stretch: Microseconds) -> String {
+    String(stretch.formattedSeconds.dropLast(3))
+  }
 }
 
 extension RecordingSummary.Device {
   fileprivate var facts: [(String, String)] {
     var facts: [(String, String)] = []
-    if let file = recorded.file {
+    if let file = recorded.entry {
       facts.append(("name", file.device.name + (isGuessed ? " (guessed from the events)" : "")))
       facts.append(("ids", ids(file.device.identity)))
       let kind = (file.kind ?? file.device.kind)?.rawValue ?? "no touch device"
@@ -61,12 +63,12 @@ extension RecordingSummary.Device {
     }
     if let surfaceSize { facts.append(("size", surfaceSize.words)) }
     facts.append(("events", "\(events) in \(reports) frames"))
-    guard recorded.file?.device.positionAxes != nil else { return facts }
-    facts.append(("contacts", "\(tally.began), at most \(tally.mostTogether) together"))
+    guard recorded.entry?.device.positionAxes != nil else { return facts }
+    facts.append(("contacts", "\(tally.began), at most \(tally.maxSimultaneous) together"))
     if let rate = rhythm.rate, let median = rhythm.median {
       let gaps =
         "gaps while touched: median \(milliseconds(median)) ms, "
-        + "longest \(milliseconds(rhythm.worst)) ms"
+        + "longest \(milliseconds(rhythm.longest)) ms"
       // One or two taps have too few frames to measure a rate.
       let isTelling = rhythm.gaps >= 10
       facts.append(("rate", isTelling ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gaps)" : gaps))

@@ -10,7 +10,7 @@ import Touches
 struct RecordingSummary {
   let name: String
   let format: RecordingFormat
-  let compression: Compression?
+  let compression: CompressionFormat?
   /// The size of the file in bytes; `nil` for standard input.
   let size: Int?
   let isWhole: Bool
@@ -26,8 +26,8 @@ struct RecordingSummary {
     var isGuessed = false
     var events = 0
     var reports = 0
-    var tally = TouchTally()
-    var rhythm = FrameRhythm()
+    var tally = TouchStatistics()
+    var rhythm = FrameIntervals()
     /// The size of the touch surface; `nil` if the device has none.
     var surfaceSize: SurfaceSize?
   }
@@ -43,13 +43,14 @@ struct RecordingSummary {
     try recording.identify(named: deviceName)
     ReadingProgress(of: recording)
     recording.isSurveyed = true
-    var fingers = try RecordingFingers(recording)
-    var felt: [(device: RecordingFingers.Device, tally: TouchTally, rhythm: FrameRhythm)] = []
-    try fingers.walk {
-      felt.append(($0, TouchTally(), FrameRhythm()))
-    } _: { lane, frame in
-      felt[lane].tally.count(frame)
-      felt[lane].rhythm.take(
+    var fingers = try RecordingFrameReader(recording)
+    var felt:
+      [(device: RecordingFrameReader.Device, tally: TouchStatistics, rhythm: FrameIntervals)] = []
+    try fingers.forEachFrame {
+      felt.append(($0, TouchStatistics(), FrameIntervals()))
+    } _: { device, frame in
+      felt[device].tally.record(frame)
+      felt[device].rhythm.add(
         frame.time, isTouched: frame.contacts.contains { !$0.phase.isLast })
     }
     let survey = recording.survey

@@ -1,6 +1,6 @@
 import ScreenReader
 
-extension Command {
+extension ReaderCommand {
   /// Returns the effect of the command in a context, as a clause without a period.
   func effect(in context: GestureContext) -> String {
     switch (self, context) {

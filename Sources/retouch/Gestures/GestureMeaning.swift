@@ -5,7 +5,7 @@ import ScreenReader
 struct GestureMeaning {
   let gesture: Gesture
   let context: GestureContext
-  let command: Command?
+  let command: ReaderCommand?
   /// Whether the context has no separate binding of the gesture.
   let isGeneral: Bool
 
@@ -13,7 +13,7 @@ struct GestureMeaning {
     self.gesture = gesture
     self.context = context
     command = bindings.command(for: gesture, in: context)
-    isGeneral = context == .default || bindings.own(gesture, in: context) == nil
+    isGeneral = context == .default || bindings.explicitCommand(for: gesture, in: context) == nil
   }
 
   /// The effect as a clause without a period.

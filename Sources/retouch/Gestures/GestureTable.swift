@@ -7,12 +7,12 @@ import Text
 struct GestureTable {
   let bindings: Bindings
   let contexts: [GestureContext]
-  private let words = ReaderLanguages.words(for: "en")
+  private let words = ReaderLanguages.strings(for: "en")
 
   /// Returns the table as text, ordered by number of fingers.
   ///
   /// Meanings specific to a context follow the general one.
-  func text(_ paint: Paint) -> [String] {
+  func text(_ paint: TerminalStyle) -> [String] {
     var lines: [String] = []
     for fingers in 1...5 {
       let gestures = GestureMeaning.gestures.filter {
@@ -20,12 +20,12 @@ struct GestureTable {
       }
       guard !gestures.isEmpty else { continue }
       if !lines.isEmpty { lines.append("") }
-      lines.append(paint.strong(fingers == 1 ? "1 finger" : "\(fingers) fingers"))
+      lines.append(paint.bold(fingers == 1 ? "1 finger" : "\(fingers) fingers"))
       for gesture in gestures { lines += text(of: gesture, paint) }
     }
     let unbound = GestureMeaning.gestures.filter { groups(of: $0).allSatisfy(\.isUnbound) }
     if !unbound.isEmpty {
-      lines += ["", paint.strong("Not bound, and not waited for")]
+      lines += ["", paint.bold("Not bound, and not waited for")]
       lines += unbound.map { "  " + $0.name }
     }
     if contexts.contains(.practice) {
@@ -34,11 +34,11 @@ struct GestureTable {
     return lines
   }
 
-  private func text(of gesture: Gesture, _ paint: Paint) -> [String] {
+  private func text(of gesture: Gesture, _ paint: TerminalStyle) -> [String] {
     var lines: [String] = []
     // A separate line at the end describes practice.
-    let told = groups(of: gesture).filter { !$0.isUnbound || contexts.count == 1 }
-    for (index, group) in told.enumerated() {
+    let printed = groups(of: gesture).filter { !$0.isUnbound || contexts.count == 1 }
+    for (index, group) in printed.enumerated() {
       let name = index == 0 ? gesture.name : ""
       let place = group.contexts.map(\.rawValue).joined(separator: ", ")
       let isWhole = group.contexts.contains(.default) || contexts.count == 1
@@ -46,7 +46,7 @@ struct GestureTable {
       lines.append(
         "  " + name.padded(trailing: Self.width) + (isWhole ? "" : "\(place): ")
           + group.meaning.effect
-          + paint.faint(command))
+          + paint.dim(command))
     }
     return lines
   }

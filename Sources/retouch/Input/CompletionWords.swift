@@ -9,7 +9,7 @@ import Text
 enum CompletionWords {
   static func words(of kind: String) -> [String] {
     switch kind {
-    case "device-files": DeviceShelf.names.filter { $0 == $0.harmless }
+    case "device-files": DeviceFileCatalog.names.filter { $0 == $0.terminalSafe }
     case "devices": nodes
     case "gestures": GestureCatalog.gestures.map(\.name)
     case "steps": WalkStep.words
@@ -20,7 +20,7 @@ enum CompletionWords {
 
   /// The touch devices of this machine; empty on an error, since a completion cannot report one.
   private static var nodes: [String] {
-    let listed = (try? DeviceListing.read(grabbing: nil)) ?? []
+    let listed = (try? DeviceListing.list(grabTimeout: nil)) ?? []
     return listed.filter { $0.kind != nil }.map(\.node)
   }
 }

@@ -39,7 +39,7 @@ extension TouchDevices {
   /// The touch devices of this machine.
   ///
   /// Notices about device files are printed.
-  static var here: TouchDevices { TouchDevices(remark: Output.tell) }
+  static var here: TouchDevices { TouchDevices(notice: Output.emit) }
 
   /// Finds a device by a name or a path.
   ///

@@ -38,7 +38,7 @@ extension ValueKind where Value == [String] {
   /// Gesture names separated by commas, or `none`.
   static var expectedGestures: Self {
     Self("GESTURE[,…]", suggestions: .list(.dynamic("gestures"))) { text throws(InvalidValue) in
-      text == Outcome.nothing ? [text] : try SessionValue.gestures(text).map(\.name)
+      text == GestureOutcome.nothing ? [text] : try SessionValue.gestures(text).map(\.name)
     }
   }
 }
@@ -46,5 +46,5 @@ extension ValueKind where Value == [String] {
 extension ExitStatus {
   /// Returns `.checkFailed` if `isWrong` is `true` and the status is `.done`, else the status
   /// itself.
-  func unless(_ isWrong: Bool) -> ExitStatus { self == .done && isWrong ? .checkFailed : self }
+  func unless(_ isWrong: Bool) -> ExitStatus { self == .success && isWrong ? .checkFailed : self }
 }

@@ -45,7 +45,7 @@ enum GestureOptions {
   /// Returns the settings of the command line combined with the configuration file.
   static func settings(_ arguments: ParsedArguments, binds: Bool = true) throws -> GestureSettings {
     try GestureSettings(
-      given(arguments, binds: binds), binds: binds, remark: Output.tell)
+      given(arguments, binds: binds), binds: binds, notice: Output.emit)
   }
 }
 

@@ -10,12 +10,13 @@ enum ReaderOptions {
     "language", .language,
     "the language of texts and of the reader, such as de, in place of the file's")
   static let hints = Option<OnOff?>(
-    "hints", .choice(of: OnOff.self), usually: .on, "whether hints are said")
+    "hints", .choice(of: OnOff.self), displayedDefault: .on, "whether hints are said")
   static let rate = Option<Int?>(
-    "rate", .integer("PERCENT", from: 0, through: 100), usually: ReaderSettings().speakingRate,
+    "rate", .integer("PERCENT", from: 0, through: 100),
+    displayedDefault: ReaderSettings().speakingRate,
     "how fast the voice speaks")
   static let volume = Option<Int?>(
-    "volume", .integer("PERCENT", from: 0, through: 100), usually: ReaderSettings().volume,
+    "volume", .integer("PERCENT", from: 0, through: 100), displayedDefault: ReaderSettings().volume,
     "how loud the voice is")
   static let reader = Option<[ReaderSetting.Value]>.list(
     "reader", .readerSetting, "give the reader another setting, such as hint-delay=900")
@@ -49,7 +50,7 @@ enum ReaderOptions {
     for prototype: Prototype, _ arguments: ParsedArguments
   ) -> ReaderSettings {
     let settings = ReaderSettings(given(arguments), over: prototype.readerSettings)
-    if let notice = DiskRemark.unspokenLanguage(settings) { Output.tell(notice) }
+    if let notice = DiskNotice.unspokenLanguage(settings) { Output.emit(notice) }
     return settings
   }
 
@@ -60,7 +61,7 @@ enum ReaderOptions {
     ScreenReader(
       application: prototype.application,
       settings: settings(for: prototype, arguments),
-      bindings: try BindingsFile.read(arguments[bindings], remark: Output.tell))
+      bindings: try BindingsFile.read(arguments[bindings], notice: Output.emit))
   }
 }
 

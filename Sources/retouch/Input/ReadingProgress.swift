@@ -8,7 +8,7 @@ final class ReadingProgress {
   private let name: String
   /// The size in bytes; `nil` if no progress is shown.
   private var total: Int?
-  private let start = Monotonic.now
+  private let start = MonotonicClock.now
   private var line: ProgressLine
 
   /// The maximum size of files without a progress line, in bytes.
@@ -22,14 +22,15 @@ final class ReadingProgress {
     name = recording.name
     total = recording.size.flatMap { $0 > ReadingProgress.smallest ? $0 : nil }
     line = ProgressLine(write: write)
-    if total != nil { recording.progress = { [self] in tell($0) } }
+    if total != nil { recording.progress = { [self] in show($0) } }
   }
 
-  private func tell(_ position: Int?) {
+  private func show(_ position: Int?) {
     guard let total else { return }
     guard let position else { return line.clear() }
-    line.tell(
-      ProgressLine.words(of: name, position, of: total, after: Monotonic.now - start))
+    line.update(
+      ProgressLine.text(
+        file: name, position: position, total: total, elapsed: MonotonicClock.now - start))
   }
 
   /// Clears the line until the next update.

@@ -17,19 +17,19 @@ extension ValueKind where Value == String {
 
   /// Returns the kind of a recording path with a placeholder other than `FILE`.
   static func recording(placeholder: String) -> Self {
-    .file(RecordingEndings.read, placeholder: placeholder)
+    .file(RecordingExtensions.read, placeholder: placeholder)
   }
 
   /// Returns the kind of a path to which a recording is written.
   static func newRecording(placeholder: String = "FILE") -> Self {
-    .file(RecordingEndings.written, placeholder: placeholder)
+    .file(RecordingExtensions.written, placeholder: placeholder)
   }
 }
 
 extension OpenRecording {
   /// Opens the recording of a named device and shows the progress of reading it.
   convenience init(_ path: String, sentBy name: String?, guesses: Bool = true) throws {
-    self.init(path, remark: Output.tell)
+    self.init(path, notice: Output.emit)
     try identify(named: name, guesses: guesses)
     ReadingProgress(of: self)
   }
@@ -38,19 +38,19 @@ extension OpenRecording {
   ///
   /// Throws if the beginning of the recording is invalid.
   func identify(named name: String?, guesses: Bool = true) throws {
-    identify(as: try name.map(DeviceShelf.device(named:)), guesses: guesses)
+    setDevice(try name.map(DeviceFileCatalog.device(named:)), allowsGuessing: guesses)
     try check()
   }
 }
 
-extension DeviceShelf {
+extension DeviceFileCatalog {
   /// Returns the device with a name in the device directory, or in a file, and prints notices.
   static func device(named name: String) throws -> DeviceFile {
-    try device(named: name, remark: Output.tell)
+    try device(named: name, notice: Output.emit)
   }
 
   /// Returns the device file that matches a device, and prints notices.
   static func file(for device: DeviceDescription) -> DeviceFile? {
-    file(for: device, remark: Output.tell)
+    file(for: device, notice: Output.emit)
   }
 }

@@ -11,7 +11,7 @@ extension ScreenFiles {
 
   /// Throws if a device name is a file, which is most likely the screen.
   static func checkDevices(_ words: [String]) throws {
-    if let file = words.first(where: FileFacts.isRegularFile) {
+    if let file = words.first(where: FileInfo.isRegularFile) {
       throw CommandError.fileAsDevice(file)
     }
   }
@@ -22,6 +22,6 @@ extension ScreenFiles {
     adapted: (ScreenFile) -> ScreenFile = { $0 }
   ) throws -> Prototype {
     try prototype(
-      path, screen: screen, language: language, adapted: adapted, remark: Output.tell)
+      path, screen: screen, language: language, adapted: adapted, notice: Output.emit)
   }
 }

@@ -5,7 +5,7 @@ import System
 enum StandardInput {
   /// Returns whether a path leads to standard input, such as `-` or `/dev/stdin`.
   static func isMeant(by path: String) -> Bool {
-    StandardFiles.descriptor(meantBy: path) == 0
+    StandardStreams.descriptor(for: path) == 0
   }
 
   /// Throws if more than one file or option reads standard input.

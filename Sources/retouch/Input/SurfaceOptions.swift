@@ -14,7 +14,7 @@ enum SurfaceOptions {
     "rotate",
     ValueKind(
       "DEGREES", suggestions: .words(Calibration.Rotation.allCases.map { "\($0.rawValue)" }),
-      describe: { "\($0.rawValue)" }, parse: SessionValue.rotation), usually: .none,
+      describe: { "\($0.rawValue)" }, parse: SessionValue.rotation), displayedDefault: .none,
     "how far the panel is turned clockwise against the picture")
 
   static let calibration = Option<Calibration?>(
@@ -32,5 +32,7 @@ enum SurfaceOptions {
     return SessionOptions(given.compactMap(\.self))
   }
 
-  static func terms(_ arguments: ParsedArguments) -> SurfaceTerms { given(arguments).surface }
+  static func terms(_ arguments: ParsedArguments) -> SurfaceConfiguration {
+    given(arguments).surface
+  }
 }

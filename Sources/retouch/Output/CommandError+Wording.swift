@@ -7,10 +7,10 @@ import Synthesis
 import System
 import Text
 
-extension CommandError: WordedError {
-  var sentence: String {
+extension CommandError: UserFacingError {
+  var message: String {
     switch self {
-    case .useless(let option, let missing): "\(option) \(missing.words)"
+    case .requiresOption(let option, let missing): "\(option) \(missing.words)"
     case .notForDevices(let option, let node):
       "\(option) is for recordings, and \(node) is a device"
     case .notForRecordings(let option, let path):
@@ -44,7 +44,7 @@ extension CommandError: WordedError {
     case .screenWithoutFile:
       "--record needs a screen that has a file: a replay would not find it again"
     case .takesWithoutFile: "--take and --recover need the name of a file"
-    case .unnamable(let path, let option):
+    case .unstablePath(let path, let option):
       "a transcript cannot name "
         + (path == "-" ? "standard input" : "\(path), which will be gone")
         + "; name a file with --\(option)"
@@ -88,17 +88,17 @@ extension CommandError: WordedError {
       "\(path): several recordings make a page each, and an index of them; name a directory, as in "
         + "-o report/"
     case .ofOneRecording(let option): "\(option) is for one recording"
-    case .noFolder(let path):
+    case .noDirectory(let path):
       "\(path): this is no folder, and each recording gets a file of its own in one; make it first"
     case .noEvents(let name): "\(name): there are no events in it"
     case .nothingTouched(let name):
       "\(name): no device in it is touched, so nothing of it would be left"
     case .noEventsToTrim(let name): "\(name): this recording has no events"
     case .emptyStretch(let name, let length):
-      "\(name): nothing happens in that stretch; the recording is \(length.seconds) seconds long"
+      "\(name): nothing happens in that stretch; the recording is \(length.formattedSeconds) seconds long"
     case .nothingToPlay(let path): "\(path): there is nothing to play in it"
     case .noDeviceFiles: "no device files found; name their directory in RETOUCH_DEVICES"
-    case .unopened(let nodes):
+    case .deviceNotOpened(let nodes):
       "nobody opened \(nodes.joined(separator: ", ")); --no-wait plays all the same"
     case .noTerminalToStep: "there is no terminal to step in; leave --step out"
     case .noKeysForSteps:
@@ -116,7 +116,7 @@ extension CommandError: WordedError {
     case .leftover(let leftover) where leftover.unreadable != nil:
       "\(leftover.sentenceOfUnreadable); --discard removes it."
     case .leftover(let leftover):
-      "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.contents))\n"
+      "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.summary))\n"
         + "--recover gives it its name, \(leftover.name.path); --discard removes it."
     case .unreadableLeftover(let path):
       "\(path): not one frame in it can be read; --discard removes it"
@@ -127,23 +127,23 @@ extension CommandError: WordedError {
     }
   }
 
-  var status: ExitStatus {
+  var exitStatus: ExitStatus {
     switch self {
     case .emptyStretch, .noEventsToTrim: .checkFailed
     case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover: .badData
     case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
-    case .unopened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
+    case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
       .unavailable
-    case .useless, .expectationOfInput, .notForDevices, .notForRecordings, .screenTakesInput,
+    case .requiresOption, .expectationOfInput, .notForDevices, .notForRecordings, .screenTakesInput,
       .bindingsTakeInput,
       .oneRecording, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
       .standardInputClaimed, .standardOutputTwice, .outputTwice, .outputOverInput, .fileAsDevice,
       .pageIntoTerminal,
       .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
-      .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
+      .unstablePath, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
       .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat,
-      .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .ofOneRecording, .noFolder, .leftover,
+      .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .ofOneRecording, .noDirectory, .leftover,
       .synthesis:
       .usage
     }

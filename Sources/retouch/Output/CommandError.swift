@@ -10,7 +10,7 @@ enum CommandError: Error {
   // MARK: Command-line errors
 
   /// An option requires another option, which is not given.
-  case useless(String, without: MissingOption)
+  case requiresOption(String, MissingOption)
   /// An option applies to recordings, and a device is named.
   case notForDevices(String, node: String)
   /// An option applies to devices, and a recording is named.
@@ -41,7 +41,7 @@ enum CommandError: Error {
   case screenWithoutFile
   case takesWithoutFile
   /// A transcript would name standard input or a file that does not last.
-  case unnamable(String, option: String)
+  case unstablePath(String, option: String)
   /// Transcripts are not written on a build server without `--force`.
   case updateOnServer
   case manyRecordingsToStep
@@ -70,7 +70,7 @@ enum CommandError: Error {
   /// An output requires one recording, and several are given.
   case ofOneRecording(String)
   /// The recordings of an inspected session require an existing directory.
-  case noFolder(String)
+  case noDirectory(String)
 
   // MARK: Missing contents and resources
 
@@ -81,7 +81,7 @@ enum CommandError: Error {
   case nothingToPlay(String)
   case noDeviceFiles
   /// No process opened the virtual devices in time.
-  case unopened([String])
+  case deviceNotOpened([String])
   case noTerminalToStep
   // No terminal provides the required keys.
   case noKeysForSteps
@@ -93,7 +93,7 @@ enum CommandError: Error {
 
   // MARK: Leftovers and synthesis
 
-  case leftover(Leftover)
+  case leftover(InterruptedRecording)
   case unreadableLeftover(String)
   case nothingToRecover(String)
 

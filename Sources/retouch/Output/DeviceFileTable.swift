@@ -8,8 +8,8 @@ import Touches
 
 /// The device files of the installation, as a table or as JSON Lines.
 enum DeviceFileTable {
-  static func print(as format: Format) throws {
-    let devices = DeviceShelf.all(remark: Output.tell)
+  static func print(as format: OutputFormat) throws {
+    let devices = DeviceFileCatalog.all(notice: Output.emit)
     var output = OutputBuffer()
     let width = devices.map(\.name.count).max() ?? 0
     for (name, file) in devices {
@@ -19,7 +19,7 @@ enum DeviceFileTable {
         let spoken = file.device.touchProtocol.rawValue
         output.add(
           name.padded(trailing: width) + "  " + kind.padded(trailing: 12) + "  "
-            + spoken.padded(trailing: 12) + "  " + file.device.name.harmless)
+            + spoken.padded(trailing: 12) + "  " + file.device.name.terminalSafe)
       case .jsonl: output.add(json(name, file))
       }
     }

@@ -6,7 +6,7 @@ import Touches
 
 /// The devices of a machine, as a table or as JSON Lines.
 enum DeviceTable {
-  static func print(_ devices: [ListedDevice], as format: Format, all: Bool) {
+  static func print(_ devices: [ListedDevice], as format: OutputFormat, all: Bool) {
     var output = OutputBuffer()
     let shown = all ? devices : devices.filter { $0.kind != nil }
     switch format {
@@ -34,11 +34,11 @@ enum DeviceTable {
     for (index, row) in rows.enumerated() {
       let cells = zip(row, widths).map { $0.padded(trailing: $1) }
       output.add(cells.joined(separator: "  ").trimmed)
-      guard index > 0, let unusable = devices[index - 1].unusable else { continue }
+      guard index > 0, let unusable = devices[index - 1].unusableReason else { continue }
       // The kind column already states the reason.
       if case .notATouchDevice = unusable { continue }
-      output.add("  cannot be used: \(unusable.reason)")
-      if let way = unusable.wayOut(node: devices[index - 1].node) { output.add("  \(way)") }
+      output.add("  cannot be used: \(unusable.message)")
+      if let way = unusable.remedy(node: devices[index - 1].node) { output.add("  \(way)") }
     }
   }
 
@@ -46,13 +46,13 @@ enum DeviceTable {
     let kind: String
     if let touch = device.kind {
       kind = touch.rawValue
-    } else if case .notATouchDevice(let what)? = device.unusable {
+    } else if case .notATouchDevice(let what)? = device.unusableReason {
       kind = what.words
     } else {
       kind = "-"
     }
     return [
-      device.node, device.description.name.harmless, kind,
+      device.node, device.description.name.terminalSafe, kind,
       device.kind == nil ? "-" : protocolText(device),
       device.description.identity.numbers[1...2].joined(separator: ":"),
       device.kind == nil || !device.hasRanges ? "-" : TouchDevices.here.size(of: device).words,
@@ -84,10 +84,10 @@ enum DeviceTable {
     }
     if let connection = device.udev.connection { line.add("connection", connection) }
     if let seat = device.udev.seat { line.add("seat", seat) }
-    line.add("usable", device.unusable == nil)
-    if let unusable = device.unusable {
-      line.add("reason", unusable.reason)
-      if let way = unusable.wayOut(node: device.node) { line.add("way_out", way) }
+    line.add("usable", device.unusableReason == nil)
+    if let unusable = device.unusableReason {
+      line.add("reason", unusable.message)
+      if let way = unusable.remedy(node: device.node) { line.add("way_out", way) }
     }
     return line.line
   }

@@ -25,7 +25,7 @@ extension JSONLine {
   }
 
   /// Adds the number of repaired irregularities of each kind.
-  mutating func add(repairsOf tally: TouchTally) {
+  mutating func add(repairsOf tally: TouchStatistics) {
     add("irregular") { object in
       for (kind, count) in tally.irregularities { object.add(kind, count) }
     }

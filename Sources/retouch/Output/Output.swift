@@ -15,38 +15,38 @@ enum Output {
   static func write(_ text: String) {
     guard FileWriting.write(text, to: STDOUT_FILENO) else {
       let number = errno
-      if number == EPIPE { end(with: .done) }
+      if number == EPIPE { end(with: .success) }
       error("standard output: cannot write: \(String(errorNumber: number))")
       end(with: .ioError)
     }
   }
 
   /// Prints an error.
-  static func error(_ text: String) { tell(Remark("error: \(text)", weight: .error)) }
+  static func error(_ text: String) { emit(Notice("error: \(text)", weight: .error)) }
 
   /// Prints a notice.
-  static func note(_ text: String) { tell(Remark(text)) }
+  static func note(_ text: String) { emit(Notice(text)) }
 
   /// Prints a warning about `file`, or about all files if `file` is `nil`.
   static func warn(_ text: String, of file: String? = nil) {
-    tell(Remark(text, kind: .warning, of: file))
+    emit(Notice(text, kind: .warning, of: file))
   }
 
-  static func tell(_ remark: DiskRemark) { tell(remark.remark) }
+  static func emit(_ notice: DiskNotice) { emit(notice.notice) }
 
-  static func tell(_ remark: EditingRemark) { tell(remark.remark) }
+  static func emit(_ notice: EditingNotice) { emit(notice.notice) }
 
-  static func tell(_ remark: Remark) {
+  static func emit(_ notice: Notice) {
     // File and device names may contain any characters, so each line is made terminal-safe. No line
     // may begin with a workflow command, since GitHub also reads standard error.
-    let lines = remark.line.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.map { String($0).harmless.beginningNoCommand }
+    let lines = notice.line.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.map { String($0).terminalSafe.escapedForGitHubActions }
     let text = "retouch: \(shown.joined(separator: "\n"))"
     FileWriting.write(
-      leadsToJournal ? JournalLines.text(text, remark.weight) : text + "\n", to: STDERR_FILENO)
+      leadsToJournal ? JournalLines.text(text, notice.weight) : text + "\n", to: STDERR_FILENO)
   }
 
-  private static let leadsToJournal = StandardFiles.leadsToJournal(STDERR_FILENO)
+  private static let leadsToJournal = StandardStreams.isJournal(STDERR_FILENO)
 
   /// Writes a line to standard error without a prefix, for a program that parses such lines.
   static func annotate(_ line: String) { FileWriting.write(line + "\n", to: STDERR_FILENO) }

@@ -13,7 +13,7 @@ enum PageOutput {
   ///
   /// Throws if no path is given and standard output is a terminal.
   static func path(_ given: String?) throws -> String {
-    if given == nil, TerminalFacts.output.isTerminal { throw CommandError.pageIntoTerminal }
+    if given == nil, TerminalInfo.standardOutput.isTerminal { throw CommandError.pageIntoTerminal }
     return given ?? "-"
   }
 }

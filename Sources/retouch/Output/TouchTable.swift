@@ -3,15 +3,15 @@ import Touches
 
 /// The number of contacts and repairs: one row per recording and a total.
 struct TouchTable {
-  private var rows: [(file: String, tally: TouchTally)] = []
-  private var sum = TouchTally()
+  private var rows: [(file: String, tally: TouchStatistics)] = []
+  private var sum = TouchStatistics()
 
-  mutating func add(file: String, _ tally: TouchTally) {
+  mutating func add(file: String, _ tally: TouchStatistics) {
     rows.append((file, tally))
     sum.add(tally)
   }
 
-  func print(as format: Format) {
+  func print(as format: OutputFormat) {
     var output = OutputBuffer()
     switch format {
     case .text:
@@ -23,7 +23,7 @@ struct TouchTable {
       let whole = rows.count > 1 ? [("\(rows.count) files", sum)] : []
       for (file, tally) in rows + whole {
         let numbers = [
-          tally.frames, tally.began, tally.ended, tally.cancelled, tally.mostTogether,
+          tally.frames, tally.began, tally.ended, tally.cancelled, tally.maxSimultaneous,
         ]
         let cells = zip(columns, numbers).map { String($1).padded(leading: $0.count + 2) }
         let irregular = tally.irregularities.isEmpty ? "-" : tally.irregularityList
@@ -35,14 +35,14 @@ struct TouchTable {
     output.flush()
   }
 
-  private static func json(_ file: String, _ tally: TouchTally) -> String {
+  private static func json(_ file: String, _ tally: TouchStatistics) -> String {
     var line = JSONLine()
     line.add("file", file)
     line.add("frames", tally.frames)
     line.add("began", tally.began)
     line.add("ended", tally.ended)
     line.add("cancelled", tally.cancelled)
-    line.add("together", tally.mostTogether)
+    line.add("together", tally.maxSimultaneous)
     line.add(repairsOf: tally)
     return line.line
   }

@@ -16,7 +16,7 @@ struct PlayProgress {
   /// Updates the line.
   ///
   /// Returns the time of the next update, or `nil` if the frame is due before it.
-  mutating func tell(now: Timestamp, due: Timestamp) -> Timestamp? {
+  mutating func show(now: Timestamp, due: Timestamp) -> Timestamp? {
     guard isShown else { return nil }
     let rest = due - now
     guard isTelling ? rest > .milliseconds(1_000) : rest > PlayProgress.longest else {

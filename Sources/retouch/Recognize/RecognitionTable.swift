@@ -5,18 +5,20 @@ import Touches
 
 /// The gestures of several recordings: one row per file and a total.
 struct RecognitionTable {
-  private var rows: [(file: String, result: GestureWalk.Result)] = []
+  private var rows: [(file: String, result: RecordingRecognition.Result)] = []
 
-  mutating func add(_ file: String, _ result: GestureWalk.Result) { rows.append((file, result)) }
+  mutating func add(_ file: String, _ result: RecordingRecognition.Result) {
+    rows.append((file, result))
+  }
 
-  func print(as format: Format) {
+  func print(as format: OutputFormat) {
     var output = OutputBuffer()
     switch format {
     case .text:
-      let width = rows.map(\.file.harmless.count).max() ?? 0
+      let width = rows.map(\.file.terminalSafe.count).max() ?? 0
       if !rows.isEmpty { output.add("") }
       for (file, result) in rows {
-        output.add(file.harmless.padded(trailing: width) + "  " + RecognitionTable.text(result))
+        output.add(file.terminalSafe.padded(trailing: width) + "  " + RecognitionTable.text(result))
       }
       if rows.count > 1 { output.add(sum) }
     case .jsonl:
@@ -28,7 +30,7 @@ struct RecognitionTable {
   private var sum: String {
     let gestures = rows.map(\.result.gestures.count).reduce(0, +)
     var text = "\(rows.count) files, \(gestures) \(gestures == 1 ? "gesture" : "gestures")"
-    let right = rows.count { $0.result.grade == .right }
+    let right = rows.count { $0.result.grade == .correct }
     let wrong = rows.count(where: \.result.isWrong)
     if right + wrong > 0 { text += "; \(right) right, \(wrong) wrong" }
     if right + wrong > 0, right + wrong < rows.count {
@@ -37,13 +39,13 @@ struct RecognitionTable {
     return text
   }
 
-  private static func text(_ result: GestureWalk.Result) -> String {
+  private static func text(_ result: RecordingRecognition.Result) -> String {
     let found = list(result.gestures)
     switch result.grade {
     case nil: return found
-    case .right?: return "right  \(found)"
-    case .wrong?, .missed?:
-      return "WRONG  \(found), expected \(result.expected.joined(separator: ", ").harmless)"
+    case .correct?: return "right  \(found)"
+    case .incorrect?, .missed?:
+      return "WRONG  \(found), expected \(result.expected.joined(separator: ", ").terminalSafe)"
     }
   }
 
@@ -63,7 +65,7 @@ struct RecognitionTable {
   }
 
   /// Returns the gestures and the grade of a recording as a JSON line.
-  static func json(_ file: String, _ result: GestureWalk.Result) -> String {
+  static func json(_ file: String, _ result: RecordingRecognition.Result) -> String {
     var line = JSONLine()
     line.add("file", file)
     line.add("gestures", result.gestures.map(\.name))

@@ -13,7 +13,7 @@ enum DeviceChoice {
   /// Returns `nil` if the user quits the prompt.
   static func choose(_ words: [String], _ loop: inout EventLoop) throws -> [ListedDevice]? {
     guard words.isEmpty else { return try named(words) }
-    let usable = try TouchDevices.here.all().filter { $0.kind != nil && $0.unusable == nil }
+    let usable = try TouchDevices.here.all().filter { $0.kind != nil && $0.unusableReason == nil }
     // Without a name, `find` throws an error unless there is exactly one usable device.
     guard usable.count > 1, Prompt.isPossible else { return [try TouchDevices.here.find(nil)] }
     return try ask(usable, &loop).map { [$0] }

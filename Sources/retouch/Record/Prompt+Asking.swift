@@ -9,8 +9,8 @@ extension Prompt {
   static func ask(_ question: String, _ loop: inout EventLoop) throws -> String? {
     say(question)
     loop.watch(STDIN_FILENO, as: .terminal)
-    defer { loop.forget(.terminal) }
-    try loop.wake(at: nil)
+    defer { loop.unwatch(.terminal) }
+    try loop.setDeadline(nil)
     while true {
       for happening in try loop.wait() {
         switch happening {

@@ -7,7 +7,7 @@ import Replay
 /// The output, takes and options of `retouch record`.
 struct RecordPlan {
   var name: RecordingName
-  var take: TakePlan
+  var take: RecorderConfiguration
   /// The number of takes, each in a separate file; `nil` for one recording under the plain name.
   var takes: Int?
   /// The countdown before each recording, in seconds.
@@ -15,7 +15,7 @@ struct RecordPlan {
   /// Whether existing files are replaced.
   var replaces: Bool
   var isQuiet: Bool
-  var summary: Format
+  var summary: OutputFormat
 
   /// The files to create, in order.
   var names: [RecordingName] {
@@ -36,7 +36,7 @@ struct RecordPlan {
     case .events: "events alone do not say which device sent them: read them with --device"
     case .raw, .raw32:
       "raw events do not say which device sent them (read them with --device)"
-        + (take.notes.expected.isEmpty && take.notes.remarks.isEmpty
+        + (take.notes.expected.isEmpty && take.notes.comments.isEmpty
           ? "" : "; --expect and --note have no room there")
     }
   }

@@ -7,9 +7,9 @@ import Touches
 
 /// The summary of a finished recording: one line per device.
 struct RecordSummary {
-  private let take: Take
+  private let take: DeviceRecorder
 
-  init(_ take: Take) {
+  init(_ take: DeviceRecorder) {
     self.take = take
   }
 
@@ -21,18 +21,19 @@ struct RecordSummary {
     take.name.isStandardOutput ? Prompt.say(text) : Output.write(text)
   }
 
-  private func line(_ part: Take.Part, _ format: Format) -> String {
+  private func line(_ part: DeviceRecorder.Part, _ format: OutputFormat) -> String {
     switch format {
     case .text:
       let dropped = part.status.dropped
       let loss = dropped == 0 ? "" : ", \(dropped) times events were dropped"
-      return "\(take.name.path.harmless): \(part.device.harmless), \(take.length.inSeconds), "
-        + part.status.size + loss + ": " + part.tally.sentence
+      return
+        "\(take.name.path.terminalSafe): \(part.device.terminalSafe), \(take.length.inSeconds), "
+        + part.status.size + loss + ": " + part.tally.summary
     case .jsonl:
       var line = JSONLine()
       line.add("file", take.name.path)
       line.add("device", part.device)
-      line.add("seconds", verbatim: take.length.seconds)
+      line.add("seconds", verbatim: take.length.formattedSeconds)
       line.add("events", part.status.events)
       line.add("frames", part.status.frames)
       line.add("bytes", part.status.bytes)

@@ -25,8 +25,10 @@ struct Recorder {
     var number = 0
     var isAgain = false
     while number < names.count {
-      guard try countDown(&loop) else { return .done }
-      let take = try Take(names[number], of: devices, plan.take) { Output.tell($0.remark) }
+      guard try countDown(&loop) else { return .success }
+      let take = try DeviceRecorder(names[number], of: devices, plan.take) {
+        Output.emit($0.notice)
+      }
       announce(take)
       let title = plan.takes.map { "take \(number + 1) of \($0)" } ?? "recording"
       let end = try run(take, title: title, &loop)
@@ -34,15 +36,15 @@ struct Recorder {
       switch end {
       case .over: break
       case .broken(let error): throw error
-      case .stopped, .unplugged, .full: return .done
+      case .stopped, .unplugged, .full: return .success
       }
       switch try next(number + 1, isKept: isKept, &loop) {
       case .nextTake: (number, isAgain) = (number + 1, false)
       case .sameTake: isAgain = isKept || isAgain
-      case .stop: return .done
+      case .stop: return .success
       }
     }
-    return .done
+    return .success
   }
 
   /// Counts down before a recording, so that the user can move into position.
@@ -50,12 +52,12 @@ struct Recorder {
   /// Returns `false` if the user quits.
   private func countDown(_ loop: inout EventLoop) throws -> Bool {
     guard plan.countdown > 0 else { return true }
-    let end = Monotonic.now + .milliseconds(Int64(plan.countdown) * 1_000)
-    let isShown = !plan.isQuiet && TerminalFacts.errors.writesOver
+    let end = MonotonicClock.now + .milliseconds(Int64(plan.countdown) * 1_000)
+    let isShown = !plan.isQuiet && TerminalInfo.standardError.canOverwriteLine
     if !plan.isQuiet, !isShown { Output.note("recording begins in \(plan.countdown) s") }
     for left in stride(from: plan.countdown, to: 0, by: -1) {
       if isShown { Prompt.say("\rrecording begins in \(left) s \u{1B}[K") }
-      try loop.wake(at: end + .milliseconds(Int64(1 - left) * 1_000))
+      try loop.setDeadline(end + .milliseconds(Int64(1 - left) * 1_000))
       waiting: while true {
         for happening in try loop.wait() {
           switch happening {
@@ -73,15 +75,15 @@ struct Recorder {
   }
 
   private func run(
-    _ take: Take, title: String, _ loop: inout EventLoop
-  ) throws -> Take.End {
+    _ take: DeviceRecorder, title: String, _ loop: inout EventLoop
+  ) throws -> DeviceRecorder.StopReason {
     let line = plan.isQuiet ? nil : StatusLine(title: title, take)
     let key = plan.takes != nil && Prompt.isPossible ? EnterKey(take) : nil
     defer { line?.clear() }
-    return try take.run(&loop, ([line, key] as [(any LiveCompanion)?]).compactMap(\.self))
+    return try take.run(&loop, ([line, key] as [(any EventLoopClient)?]).compactMap(\.self))
   }
 
-  private func announce(_ take: Take) {
+  private func announce(_ take: DeviceRecorder) {
     guard !plan.isQuiet else { return }
     let names = take.parts.map(\.device).joined(separator: " and ")
     let place = take.name.isStandardOutput ? "standard output" : take.name.path
@@ -93,7 +95,9 @@ struct Recorder {
   /// Publishes the recording under its name.
   ///
   /// Returns `false` if it is empty and was omitted.
-  private func finish(_ take: Take, _ end: Take.End, replacing: Bool) throws -> Bool {
+  private func finish(
+    _ take: DeviceRecorder, _ end: DeviceRecorder.StopReason, replacing: Bool
+  ) throws -> Bool {
     switch try take.keep(after: end, replacing: replacing, leavesOutEmpty: plan.takes != nil) {
     case .kept:
       RecordSummary(take).print(plan)

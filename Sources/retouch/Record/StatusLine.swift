@@ -6,33 +6,33 @@ import Sketch
 import Terminal
 
 /// The terminal line that shows the progress of a recording.
-final class StatusLine: LiveCompanion {
+final class StatusLine: EventLoopClient {
   private let title: String
-  private let take: Take
-  private var pacing = Pacing(timesASecond: 10)
+  private let take: DeviceRecorder
+  private var pacing = RedrawThrottle(timesASecond: 10)
   /// The text of the line and the status that it was made from.
   private var shown: String?
-  private var seen: TakeStatus?
+  private var seen: RecorderStatus?
 
   /// Returns `nil` if standard error is not a terminal that can overwrite a line.
-  init?(title: String, _ take: Take) {
-    guard TerminalFacts.errors.writesOver else { return nil }
+  init?(title: String, _ take: DeviceRecorder) {
+    guard TerminalInfo.standardError.canOverwriteLine else { return nil }
     (self.title, self.take) = (title, take)
   }
 
   let source = EventLoop.Source.output
-  var wish: LiveWish? { nil }
+  var pollRequest: PollRequest? { nil }
   var due: Timestamp? { pacing.due }
 
   /// Redraws the line, since the window size has changed.
-  func happened(_ happening: EventLoop.Happening) { pacing.change() }
+  func handle(_ happening: EventLoop.Event) { pacing.setNeedsDisplay() }
 
-  func look(at now: Timestamp) {
+  func prepare(at now: Timestamp) {
     let status = take.status
-    if status != seen { pacing.change() }
+    if status != seen { pacing.setNeedsDisplay() }
     seen = status
-    guard pacing.draws(at: now) else { return }
-    let line = status.line(title: title, width: TerminalFacts.errorsNow.width)
+    guard pacing.shouldDraw(at: now) else { return }
+    let line = status.line(title: title, width: TerminalInfo.errorsNow.width)
     guard line != shown else { return }
     shown = line
     Prompt.say("\r\(line)\u{1B}[K")
@@ -47,16 +47,16 @@ final class StatusLine: LiveCompanion {
 }
 
 /// Ends a take when the user presses Enter.
-final class EnterKey: LiveCompanion {
-  private let take: Take
+final class EnterKey: EventLoopClient {
+  private let take: DeviceRecorder
   private var isThere = true
 
-  init(_ take: Take) { self.take = take }
+  init(_ take: DeviceRecorder) { self.take = take }
 
   let source = EventLoop.Source.terminal
-  var wish: LiveWish? { isThere ? LiveWish(STDIN_FILENO) : nil }
+  var pollRequest: PollRequest? { isThere ? PollRequest(STDIN_FILENO) : nil }
 
-  func happened(_ happening: EventLoop.Happening) {
+  func handle(_ happening: EventLoop.Event) {
     guard case .readable = happening else { return }
     // The end of standard input does not end the take.
     if Prompt.line() != nil { take.stop() } else { isThere = false }

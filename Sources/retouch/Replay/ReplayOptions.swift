@@ -25,15 +25,15 @@ enum ReplayOptions {
   /// Returns the policy for files that sessions and transcripts may name.
   ///
   /// Prints a warning for each allowed path that does not exist.
-  static func reach(_ arguments: ParsedArguments, _ recordings: [String]) -> PathReach {
-    for path in arguments[allowPath] where !FileFacts.exists(path) {
-      Output.warn("--allow-path \(path.shellFile): there is nothing there")
+  static func pathPolicy(_ arguments: ParsedArguments, _ recordings: [String]) -> PathPolicy {
+    for path in arguments[allowPath] where !FileInfo.exists(path) {
+      Output.warn("--allow-path \(path.shellQuotedPath): there is nothing there")
     }
-    return PathReach(allowing: arguments[allowPath], named: recordings)
+    return PathPolicy(allowing: arguments[allowPath], named: recordings)
   }
 
   /// The help paragraph about the path policy.
-  static let reachDiscussion =
+  static let pathPolicyDiscussion =
     "A session or a transcript may be a stranger's: files that it names are read where they lie in "
     + "its own folder or below, in a folder that you name or are in, in the same working copy of "
     + "Git's, or in /usr/share, /usr/local/share or /etc/retouch, and through no hidden folder. "

@@ -7,28 +7,28 @@ import Text
 
 /// Prints a transcript during the replay, at the requested speed.
 struct ReplayPrinter {
-  private let format: Format
+  private let format: OutputFormat
   private let file: String?
-  private var pace: ReplayPace?
-  private var transcript = TranscriptRows()
+  private var pace: ReplayClock?
+  private var transcript = TranscriptFormatter()
   private var output = OutputBuffer()
   private var hasBegun = false
   private(set) var hasPrinted = false
   /// The progress of the replay, shown until the first entry is printed on the same terminal.
   private let progress: ReadingProgress?
 
-  init(_ format: Format, file: String?, speed: Double, progress: ReadingProgress?) {
+  init(_ format: OutputFormat, file: String?, speed: Double, progress: ReadingProgress?) {
     self.format = format
     self.file = file
     self.progress = progress
-    pace = speed > 0 ? ReplayPace(speed: speed) : nil
+    pace = speed > 0 ? ReplayClock(speed: speed) : nil
   }
 
   /// Prints the name of the file if it is one of several, before any entry.
   mutating func begin() {
     guard !hasBegun else { return }
     hasBegun = true
-    if format == .text, let file { output.add("\(file.harmless):") }
+    if format == .text, let file { output.add("\(file.terminalSafe):") }
   }
 
   mutating func print(_ entries: [TranscriptEntry]) {
@@ -36,10 +36,10 @@ struct ReplayPrinter {
     for entry in entries {
       if !hasPrinted { progress?.stop() }
       hasPrinted = true
-      if let due = pace?.due(for: entry.time, now: Monotonic.now) {
+      if let due = pace?.due(for: entry.time, now: MonotonicClock.now) {
         // Earlier entries are visible during the wait.
         output.flush()
-        Monotonic.sleep(until: due)
+        MonotonicClock.sleep(until: due)
       }
       output.add(line(entry))
     }

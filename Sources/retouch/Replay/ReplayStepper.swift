@@ -12,21 +12,21 @@ import Text
 /// It replays only as far as the user advances, and keeps the steps for going back.
 struct ReplayStepper {
   private var replay: RecordingReplay
-  private var sieve: SpanSieve
+  private var sieve: TranscriptFilter
   private var steps = ReplaySteps()
   private var isComplete = false
-  private let keyboard: Keyboard
+  private let keyboard: TerminalKeyReader
   private let progress: ReadingProgress
 
-  init(_ replay: RecordingReplay, _ span: ReplaySpan, _ progress: ReadingProgress) throws {
+  init(_ replay: RecordingReplay, _ span: TranscriptRange, _ progress: ReadingProgress) throws {
     self.replay = replay
     self.progress = progress
-    sieve = SpanSieve(span, tellsTouches: false)
-    keyboard = try Keyboard()
+    sieve = TranscriptFilter(span, includesTouches: false)
+    keyboard = try TerminalKeyReader()
   }
 
-  private enum Wish {
-    case on
+  private enum Request {
+    case next
     /// Goes back to the step of a gesture, or to the next existing step.
     case back(to: Int)
     case quit(ExitStatus)
@@ -35,23 +35,23 @@ struct ReplayStepper {
   /// Runs until the user quits.
   ///
   /// Calls `tell` once, when the replay is complete or the user quits.
-  mutating func run(_ tell: (RecordingReplay) -> Void) throws -> ExitStatus {
+  mutating func run(_ printEntry: (RecordingReplay) -> Void) throws -> ExitStatus {
     var place = 0
-    var isTold = false
-    defer { if !isTold { tell(replay) } }
+    var isPrinted = false
+    defer { if !isPrinted { printEntry(replay) } }
     while true {
       if let status = try complete(place) { return status }
-      if isComplete, !isTold {
-        tell(replay)
-        isTold = true
+      if isComplete, !isPrinted {
+        printEntry(replay)
+        isPrinted = true
       }
       guard place < steps.complete.count else {
-        Output.note(sieve.silence)
+        Output.note(sieve.emptyMessage)
         return .checkFailed
       }
       let isLast = isComplete && place + 1 == steps.complete.count
       switch present(steps.complete[place], isLast: isLast) {
-      case .on: place += 1
+      case .next: place += 1
       case .back(let number): place = steps.complete.firstIndex { $0.number >= number } ?? place
       case .quit(let status): return status
       }
@@ -64,8 +64,8 @@ struct ReplayStepper {
   private mutating func complete(_ place: Int) throws -> ExitStatus? {
     while steps.complete.count <= place, !isComplete {
       // The user may quit during a long replay.
-      switch keyboard.glance() {
-      case .quit: return .done
+      switch keyboard.poll() {
+      case .quit: return .success
       case .end(let signal): return ReplayStepper.status(of: signal)
       case .next, .back, .why, .suspend, .redraw, .unknown, nil: break
       }
@@ -86,26 +86,26 @@ struct ReplayStepper {
   private static func status(of signal: Signal) -> ExitStatus { ExitStatus(128 + signal.number) }
 
   /// Prints a step and waits for a key.
-  private func present(_ step: ReplaySteps.Step, isLast: Bool) -> Wish {
+  private func present(_ step: ReplaySteps.Step, isLast: Bool) -> Request {
     show(step.entries, or: "touches that became nothing")
     while true {
       // The terminal may have been resized.
-      let width = TerminalFacts.errorsNow.width
+      let width = TerminalInfo.errorsNow.width
       ProgressLine.show(
         ReplayStepper.line(step.number, isLast: isLast, width: width - 1), width: width)
-      let key = keyboard.key()
+      let key = keyboard.nextKey()
       ProgressLine.show("", width: width)
       switch key {
       case .next:
         // At the last step, `next` has no effect, so an extra key press does not quit.
-        if !isLast { return .on }
+        if !isLast { return .next }
       case .back:
         let number = max(0, step.number - 1)
         Output.write(
           number == 0 ? "— from the beginning —\n" : "— back to gesture \(number) —\n")
         return .back(to: number)
       case .why: show(step.touches, or: "no touch that is told of", since: replay.start)
-      case .quit: return .quit(.done)
+      case .quit: return .quit(.success)
       case .end(let signal): return .quit(ReplayStepper.status(of: signal))
       case .suspend, .redraw, .unknown: continue
       }
@@ -116,12 +116,12 @@ struct ReplayStepper {
     _ entries: [TranscriptEntry], or nothing: String, since start: Timestamp? = nil
   ) {
     var output = OutputBuffer()
-    var transcript = TranscriptRows()
+    var transcript = TranscriptFormatter()
     for entry in entries {
       output.add(transcript.rows(entry))
       if let start, case .touch(let account) = entry.event {
         let indent = String(repeating: " ", count: TranscriptText.margin)
-        output.add(indent + GestureText.measures(account, since: start))
+        output.add(indent + GestureFormatter.timing(of: account, since: start))
       }
     }
     if entries.isEmpty { output.add(String(repeating: " ", count: 12) + nothing) }

@@ -6,18 +6,18 @@ import Screens
 final class RunScreen {
   private(set) var prototype: Prototype
   /// The live page that shows the screen, if any.
-  var display: Display?
+  var display: LiveDisplay?
 
   init(_ prototype: Prototype) { self.prototype = prototype }
 
   /// Recreates the screen in its initial state.
   func begin() -> Application {
-    tellNotes()
+    printNotes()
     prototype = prototype.restarted()
     display?.showVisit(of: prototype.application)
     return prototype.application
   }
 
   /// Prints the errors that occurred in the steps of the screen.
-  func tellNotes() { for note in prototype.notes { Output.warn(note) } }
+  func printNotes() { for note in prototype.warnings { Output.warn(note) } }
 }

@@ -17,7 +17,7 @@ enum ShowOptions {
     "with --show, write the address into a file that only you can read, and print it nowhere; an "
       + "address that stands there already is taken again, so that a page that is open goes on")
   static let captions = Option<OnOff?>(
-    "captions", .choice(of: OnOff.self), usually: .on,
+    "captions", .choice(of: OnOff.self), displayedDefault: .on,
     "with --show, whether what is said stands there")
 
   static let all: [any DeclaredOption] = [show, port, addressFile, captions]
@@ -30,16 +30,16 @@ enum ShowOptions {
       arguments[addressFile] == nil ? nil : "--show-address",
       arguments[captions] == nil ? nil : "--captions",
     ].compactMap(\.self)
-    if let option = given.first { throw CommandError.useless(option, without: .show) }
+    if let option = given.first { throw CommandError.requiresOption(option, .show) }
   }
 
   /// Returns the assets of a screen.
   ///
   /// Missing assets produce a warning and are drawn as missing.
-  static func dress(of prototype: Prototype, at path: String) -> Dress {
-    let wardrobe = ScreenFiles.dress(of: prototype.file, at: path)
+  static func assets(of prototype: Prototype, at path: String) -> ScreenAssets {
+    let wardrobe = ScreenFiles.loadAssets(of: prototype.file, at: path)
     if let error = wardrobe.error { Output.warn(error.rendered) }
-    return wardrobe.dress
+    return wardrobe.assets
   }
 
   /// Starts the display of a session and publishes its address; returns `nil` without `--show`.
@@ -47,15 +47,15 @@ enum ShowOptions {
   /// The address is written to the file of `--show-address` if given, otherwise it is printed.
   static func display(
     of prototype: Prototype, at path: String, _ arguments: ParsedArguments
-  ) throws -> Display? {
+  ) throws -> LiveDisplay? {
     guard arguments[show] else { return nil }
-    var manner = DisplayManner(DisplayPage.kiosk)
-    manner.dress = dress(of: prototype, at: path)
-    manner.port = UInt16(arguments[port] ?? 0)
-    manner.showsCaptions = arguments[captions] != .off
+    var mode = DisplayConfiguration(DisplayPage.kiosk)
+    mode.assets = assets(of: prototype, at: path)
+    mode.port = UInt16(arguments[port] ?? 0)
+    mode.showsCaptions = arguments[captions] != .off
     let file = arguments[addressFile].map { AddressFile($0) }
-    manner.again = file?.address
-    let display = try Display(of: prototype.application, manner)
+    mode.previousAddress = file?.address
+    let display = try LiveDisplay(of: prototype.application, mode)
     do {
       try file?.write(display.address)
     } catch {

@@ -18,21 +18,21 @@ enum VoiceOptions {
   /// Returns the voice settings for a session in `language`.
   ///
   /// Throws if such options are given without `--voice speechd`.
-  static func manner(
+  static func mode(
     _ arguments: ParsedArguments, for voice: VoiceChoice, language: String
-  ) throws -> VoiceManner {
-    var manner = VoiceManner()
+  ) throws -> VoiceConfiguration {
+    var mode = VoiceConfiguration()
     let given = [
       arguments[pitch] == nil ? nil : "--pitch", arguments[names].isEmpty ? nil : "--voice-name",
     ].compactMap(\.self)
     if voice != .speechd, let option = given.first {
-      throw CommandError.useless(option, without: .heardVoice)
+      throw CommandError.requiresOption(option, .heardVoice)
     }
-    manner.pitch = arguments[pitch] ?? manner.pitch
-    manner.voices = arguments[names].map { name in
-      SpeechVoice(name: name.name, language: name.language ?? language)
+    mode.pitch = arguments[pitch] ?? mode.pitch
+    mode.voices = arguments[names].map { name in
+      SynthesisVoice(name: name.name, language: name.language ?? language)
     }
-    return manner
+    return mode
   }
 }
 

@@ -8,11 +8,11 @@ struct ScreenCheck {
   private let result: Result<ScreenFile, ScreenError>
 
   init(_ path: String) throws {
-    let (name, bytes) = try ScreenFiles.bytes(of: path, remark: Output.tell)
+    let (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
     self.name = name
     do throws(ScreenError) {
       let file = try ScreenFile.parse(bytes: bytes, name: name)
-      if let error = ScreenFiles.dress(of: file, at: path).error { throw error }
+      if let error = ScreenFiles.loadAssets(of: file, at: path).error { throw error }
       result = .success(file)
     } catch {
       result = .failure(error)
@@ -27,14 +27,14 @@ struct ScreenCheck {
   }
 
   /// Prints the result: success to standard output, mistakes to standard error.
-  func tell() {
+  func printIssues() {
     switch result {
     case .success(let file):
       let screens = Self.counted(file.screenNames.count, "screen")
       let elements = Self.counted(file.ids.count, "element")
-      Output.write("\(name.harmless): no mistakes; \(screens), \(elements) with an id\n")
+      Output.write("\(name.terminalSafe): no mistakes; \(screens), \(elements) with an id\n")
     case .failure(let error):
-      let count = Self.counted(error.mistakes.count + error.more, "mistake")
+      let count = Self.counted(error.issues.count + error.omittedCount, "mistake")
       Output.error("\(name): \(count)\n\(error.rendered)")
     }
   }
@@ -44,11 +44,11 @@ struct ScreenCheck {
     switch result {
     case .success: []
     case .failure(let error):
-      error.mistakes.map { mistake in
+      error.issues.map { mistake in
         var line = JSONLine()
         line.add("file", name)
-        line.add("line", mistake.place.line)
-        line.add("column", mistake.place.column)
+        line.add("line", mistake.position.line)
+        line.add("column", mistake.position.column)
         line.add("message", mistake.problem.sentence)
         return line.line
       }

@@ -50,7 +50,7 @@ enum ScreenDraw {
     let path = try PageOutput.path(arguments[output])
     let kind = try Kind(path)
     if kind != .png, arguments[scale] != nil {
-      throw CommandError.useless("--scale", without: .png)
+      throw CommandError.requiresOption("--scale", .png)
     }
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
@@ -58,16 +58,16 @@ enum ScreenDraw {
     let shown = prototype.application
     var page = ScreenPage(
       Picture(of: shown), title: "\(prototype.file.name), screen \(prototype.currentScreen)")
-    let wardrobe = ScreenFiles.dress(of: prototype.file, at: arguments[ScreenFiles.file])
-    page.dress = wardrobe.dress
+    let wardrobe = ScreenFiles.loadAssets(of: prototype.file, at: arguments[ScreenFiles.file])
+    page.assets = wardrobe.assets
     if let error = wardrobe.error { Output.warn(error.rendered) }
     page.theme = arguments[theme]
     if let sheet = arguments[style] {
-      page.ownStyle = try WholeFile(sheet, .styleSheet, remark: Output.tell).text
+      page.customStyle = try FileContents(sheet, .styleSheet, notice: Output.emit).text
     }
     // Counting elements realizes those out of sight, so the picture is taken first.
     if arguments[order] { page.order = marks(of: prototype) }
-    if kind == .png, path != "-", !arguments[OutputOptions.force], FileFacts.exists(path) {
+    if kind == .png, path != "-", !arguments[OutputOptions.force], FileInfo.exists(path) {
       throw DiskError.writing(path, number: EEXIST)
     }
     let file: OutputFile
@@ -77,24 +77,24 @@ enum ScreenDraw {
       try file.write(kind == .html ? page.html : page.svg)
     case .png:
       if page.theme == .auto { page.theme = .light }
-      let image = try PageImage.png(
-        of: page.bare, width: page.picture.size.width, height: page.picture.size.height,
+      let image = try PageScreenshot.png(
+        of: page.screenHTML, width: page.picture.size.width, height: page.picture.size.height,
         scale: arguments[scale] ?? 2)
       file = try OutputFile(path, force: arguments[OutputOptions.force])
       try file.write(image.span)
     }
     try file.finish()
-    for note in prototype.notes { Output.warn(note) }
-    return .done
+    for note in prototype.warnings { Output.warn(note) }
+    return .success
   }
 
   /// Returns the elements in reading order with their visible frames.
-  private static func marks(of prototype: Prototype) -> [ReadingMark] {
+  private static func marks(of prototype: Prototype) -> [OrderAnnotation] {
     let outline = Outline(of: prototype.application, settings: prototype.readerSettings) {
       prototype.id(of: $0)
     }
     return outline.items.map {
-      ReadingMark(
+      OrderAnnotation(
         number: $0.number, frame: outline.order.visibleFrame(at: $0.number - 1) ?? .zero,
         spoken: $0.spoken, hint: $0.hint)
     }

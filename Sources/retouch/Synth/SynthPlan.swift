@@ -3,9 +3,9 @@ import Synthesis
 
 /// The recordings to synthesize.
 struct SynthPlan {
-  let choice: SynthChoice
+  let choice: SynthSelection
   let seeds: Range<UInt64>
-  let performers: [Performer]
+  let performers: [GestureSynthesizer]
 
   var count: Int { choice.sequences.count * performers.count * seeds.count }
 
@@ -13,7 +13,7 @@ struct SynthPlan {
   ///
   /// Throws if the device does not support an act that was named. Acts of a group are omitted with
   /// a notice instead.
-  func run(into place: SynthPlace) throws {
+  func run(into place: SynthDestination) throws {
     var refusals: [SynthesisError] = []
     for acts in choice.sequences {
       for performer in performers {
@@ -30,15 +30,15 @@ struct SynthPlan {
         }
       }
     }
-    tell(refusals)
+    printPlan(refusals)
     if let last = refusals.last, refusals.count == count { throw CommandError.synthesis(last) }
   }
 
   /// Prints for each omitted act, once, why it was omitted.
-  private func tell(_ refusals: [SynthesisError]) {
-    var told: [Act] = []
-    for refusal in refusals where !told.contains(where: { $0 == refusal.act }) {
-      if let act = refusal.act { told.append(act) }
+  private func printPlan(_ refusals: [SynthesisError]) {
+    var printed: [HandAction] = []
+    for refusal in refusals where !printed.contains(where: { $0 == refusal.act }) {
+      if let act = refusal.act { printed.append(act) }
       Output.note("left out: \(refusal)")
     }
   }

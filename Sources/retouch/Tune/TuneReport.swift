@@ -7,29 +7,31 @@ import Text
 struct TuneReport {
   let proposal: TuneProposal
   /// The number of recordings without expected gestures.
-  let silent: Int
+  let unannotated: Int
 
   /// The number of recordings below which the text calls the basis of a proposal small.
   private static let enough = 30
-  private static let mostFiles = 4
+  private static let maximumFiles = 4
 
-  private var trial: TuneTrial { proposal.trial }
+  private var trial: TuneDataset { proposal.trial }
 
   // MARK: Text
 
   func text() -> String {
     var text = "\(recordings), \(TuneReport.today(proposal.base.sum)) today\n"
-    if silent > 0 { text += "\(silent) more do not say what they show, and are left out\n" }
+    if unannotated > 0 {
+      text += "\(unannotated) more do not say what they show, and are left out\n"
+    }
     text += profiles
     text += proposal.changes.isEmpty ? nothing : changes
     return text + failing
   }
 
-  private var recordings: String { trial.recordings.count.of("recording") }
+  private var recordings: String { trial.recordings.count.pluralized("recording") }
 
   private static func today(_ tally: Tally) -> String {
     let percent = Decimals.percent(tally.right, of: max(tally.count, 1))
-    return "\(tally.count.of("gesture")): \(tally.right) right (\(percent) %), "
+    return "\(tally.count.pluralized("gesture")): \(tally.right) right (\(percent) %), "
       + "\(tally.wrong) wrong, \(tally.missed) missed"
   }
 
@@ -53,7 +55,7 @@ struct TuneReport {
     for change in all {
       text += "  " + change.name.padded(trailing: name) + "  "
       text += change.before.padded(leading: before) + " → " + change.after.padded(trailing: after)
-      if let leader = change.goesWith {
+      if let leader = change.dependsOn {
         text += "  goes with \(leader)\n"
         continue
       }
@@ -64,9 +66,9 @@ struct TuneReport {
       }
     }
     text += "\n\(ground)\n"
-    text += "\nTry it:\n  retouch recognize \(proposal.words.options) …\n"
+    text += "\nTry it:\n  retouch recognize \(proposal.diff.options) …\n"
     text += "\nKeep it, in ~/.config/retouch/config or a file for --config (--write FILE):\n"
-    for line in proposal.words.lines { text += "  \(line)\n" }
+    for line in proposal.diff.lines { text += "  \(line)\n" }
     return text
   }
 
@@ -78,22 +80,22 @@ struct TuneReport {
       "This rests on \(recordings)"
       + (isLittle
         ? ", which is little: it fits them, and more of them may ask for other values." : ".")
-    guard let held = proposal.heldBack else { return text }
+    guard let held = proposal.crossValidation else { return text }
     return text
       + "\nWith a fifth of them held back in turn, \(held.right) of \(held.count) are right "
       + "of those held back; today \(proposal.base.sum.right)."
   }
 
   private static func list(_ files: [String]) -> String {
-    let shown = files.prefix(mostFiles).map(\.harmless).joined(separator: ", ")
-    let more = files.count - mostFiles
+    let shown = files.prefix(maximumFiles).map(\.terminalSafe).joined(separator: ", ")
+    let more = files.count - maximumFiles
     return more > 0 ? "\(shown) and \(more) more" : shown
   }
 
   private var failing: String {
     let lines = trial.failures(proposal.best.tunables).map { path, outcome in
       let found = outcome.found.isEmpty ? "nothing" : outcome.found.joined(separator: ", ")
-      return "  \(path.harmless): expected \(outcome.expected.harmless), found \(found)\n"
+      return "  \(path.terminalSafe): expected \(outcome.expected.terminalSafe), found \(found)\n"
     }
     return lines.isEmpty
       ? "" : "\nStill not right ('retouch explain' says why):\n\(lines.joined())"
@@ -104,14 +106,14 @@ struct TuneReport {
   func json() -> String {
     var line = JSONLine()
     line.add("recordings", trial.recordings.count)
-    line.add("silent", silent)
+    line.add("silent", unannotated)
     add("today", proposal.base.sum, to: &line)
     line.add("profiles") { object in
       for (profile, tally) in proposal.profiles { object.add(profile.rawValue, tally.right) }
     }
     add("proposed", proposal.best.sum, to: &line)
-    if let held = proposal.heldBack { add("held_back", held, to: &line) }
-    line.add("options", proposal.changes.isEmpty ? "" : proposal.words.options)
+    if let held = proposal.crossValidation { add("held_back", held, to: &line) }
+    line.add("options", proposal.changes.isEmpty ? "" : proposal.diff.options)
     var text = line.line + "\n"
     for change in proposal.changes { text += json(change) }
     for (path, outcome) in trial.failures(proposal.best.tunables) {
@@ -134,7 +136,7 @@ struct TuneReport {
     line.add("wins_in", change.wins.files)
     line.add("losses", change.losses.gestures)
     line.add("losses_in", change.losses.files)
-    if let leader = change.goesWith { line.add("goes_with", leader) }
+    if let leader = change.dependsOn { line.add("goes_with", leader) }
     return line.line + "\n"
   }
 
@@ -154,6 +156,6 @@ struct TuneReport {
     let head =
       "# Proposed by 'retouch tune' from \(recordings): \(tally.right) of \(tally.count) right, "
       + "\(proposal.base.sum.right) before.\n"
-    return head + proposal.words.lines.map { $0 + "\n" }.joined()
+    return head + proposal.diff.lines.map { $0 + "\n" }.joined()
   }
 }

@@ -6,14 +6,14 @@ import Text
 
 /// Prints the steps and transcript entries of a walk to standard output.
 struct StepPrinter {
-  private let format: Format
+  private let format: OutputFormat
   private let prototype: Prototype
-  private let paint = Paint.ofOutput
-  private var transcript = TranscriptRows()
+  private let paint = TerminalStyle.standardOutput
+  private var transcript = TranscriptFormatter()
   private var isFirst = true
   private var noteCount = 0
 
-  init(_ format: Format, of prototype: Prototype) {
+  init(_ format: OutputFormat, of prototype: Prototype) {
     (self.format, self.prototype) = (format, prototype)
   }
 
@@ -21,10 +21,10 @@ struct StepPrinter {
   mutating func step(_ words: String, at time: Duration) {
     switch format {
     case .text:
-      Output.write((isFirst ? "" : "\n") + paint.strong("> \(words.harmless)") + "\n")
+      Output.write((isFirst ? "" : "\n") + paint.bold("> \(words.terminalSafe)") + "\n")
     case .jsonl:
       var line = JSONLine()
-      line.add("time", verbatim: time.wholeMicroseconds.seconds)
+      line.add("time", verbatim: time.wholeMicroseconds.formattedSeconds)
       line.add("event", "step")
       line.add("step", words)
       Output.write(line.line + "\n")
@@ -42,7 +42,7 @@ struct StepPrinter {
 
   /// Returns the errors in the steps of the screen since the last call.
   mutating func takeNotes() -> ArraySlice<String> {
-    defer { noteCount = prototype.notes.count }
-    return prototype.notes[noteCount...]
+    defer { noteCount = prototype.warnings.count }
+    return prototype.warnings[noteCount...]
   }
 }

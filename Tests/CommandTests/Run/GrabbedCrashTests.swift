@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: ["SEGV", "ILL", "TRAP", "BUS", "FPE"])
   func crashEndsItAtOnce(signal: String) throws {
     let words = ["run", "nodevice", "--grab", "--voice", "none"]
-    let program = try Program.run(
+    let program = try RetouchProcess.run(
       words + ["--screen", "Examples/screens/bigkey.json"],
       by: ["/bin/bash", "-c", "ulimit -c 0; exec timeout --signal=\(signal) 2 \"$@\"", "bash"],
       set: ["SWIFT_BACKTRACE": "enable=yes,color=no"])

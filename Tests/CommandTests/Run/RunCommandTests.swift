@@ -5,13 +5,13 @@ import Testing
   private static let screen = ["--screen", "Examples/screens/bigkey.json"]
 
   @Test func namesAreNotWrittenIntoTheTranscript() throws {
-    let program = try Program.run(["run"] + Self.screen + ["--labels", "-"])
+    let program = try RetouchProcess.run(["run"] + Self.screen + ["--labels", "-"])
     #expect(program.status == 2)
     #expect(program.errors.contains("--labels needs the name of a file"), "\(program.errors)")
   }
 
   @Test func forceWithoutARecordingIsAMistake() throws {
-    let program = try Program.run(["run"] + Self.screen + ["--force"])
+    let program = try RetouchProcess.run(["run"] + Self.screen + ["--force"])
     #expect(program.status == 2)
     #expect(
       program.errors.contains("--force is for a recording: say --record FILE as well"),
@@ -20,21 +20,21 @@ import Testing
 
   @Test(arguments: ["--force", "--grab"])
   func deviceIsNoNameForARecording(option: String) throws {
-    let program = try Program.run(["run"] + Self.screen + ["--record", "/dev/null", option])
+    let program = try RetouchProcess.run(["run"] + Self.screen + ["--record", "/dev/null", option])
     #expect(program.status == 2)
     #expect(program.errors.contains("/dev/null: this is no file; name one"), "\(program.errors)")
   }
 
   @Test func recorderRefusesADirectory() throws {
-    let folder = try Folder()
-    let program = try Program.run(["record", "--force", "-o", folder.path])
+    let directory = try TemporaryDirectory()
+    let program = try RetouchProcess.run(["record", "--force", "-o", directory.path])
     #expect(program.status == 2)
-    #expect(program.errors.contains("\(folder.path): this is a directory; name a file in it"))
+    #expect(program.errors.contains("\(directory.path): this is a directory; name a file in it"))
   }
 
   @Test(arguments: ["link", "=x", "music=x", "link=", "link='x", "home=  "])
   func commandThatPerformsNoRequestIsAMistake(value: String) throws {
-    let program = try Program.run(["run"] + Self.screen + ["--on", value])
+    let program = try RetouchProcess.run(["run"] + Self.screen + ["--on", value])
     #expect(program.status == 2)
     #expect(
       program.errors.contains("media, link, home or application with a command"),
@@ -45,27 +45,28 @@ import Testing
 
   /// The files of a crashed or ended session do not prevent the next one.
   @Test func sessionInAFolderIsInNobodysWay() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     // Files of earlier sessions: complete, or interrupted without readable content.
     let left = ["2026-11-23T120758Z.yml", "2026-11-23T120758Z.yml.session", "visit.yml.part"]
-    for name in left { try folder.write("?", name) }
-    let words = ["run"] + Self.screen + ["--voice", "none", "--record", folder.path, "nodevice"]
-    let program = try Program.run(words, by: Self.aWhile)
+    for name in left { try directory.write("?", name) }
+    let words = ["run"] + Self.screen + ["--voice", "none", "--record", directory.path, "nodevice"]
+    let program = try RetouchProcess.run(words, by: Self.aWhile)
     #expect(program.status == 0, "\(program)")
     #expect(program.errors.contains("no device took part, so nothing is recorded"), "\(program)")
-    #expect(folder.names == left)
+    #expect(directory.names == left)
   }
 
   /// A panel may be switched on later, so `retouch run ELAN` waits for it.
   @Test func deviceThatIsNamedIsWaitedFor() throws {
     for word in ["ELAN none", "/dev/input/event9999", "event9999"] {
-      let program = try Program.run(
+      let program = try RetouchProcess.run(
         ["run", word, "--voice", "none"] + Self.screen, by: Self.aWhile)
       #expect(program.status == 0, "\(program)")
       #expect(program.errors.contains("Waiting for a touch device to be plugged in."))
     }
     // A path that cannot be a device.
-    let file = try Program.run(["run", "recordings/none.yml"] + Self.screen, by: Self.aWhile)
+    let file = try RetouchProcess.run(
+      ["run", "recordings/none.yml"] + Self.screen, by: Self.aWhile)
     #expect(file.status != 0 && !file.errors.contains("Waiting"), "\(file)")
   }
 
@@ -74,16 +75,16 @@ import Testing
     ("err", "<4>retouch: ", "<3>retouch: error: "), ("other", "retouch: ", "retouch: error: "),
   ])
   func theJournalIsToldHowMuchItMatters(file: String, warning: String, error: String) throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let script = """
       touch err other; export JOURNAL_STREAM=$(stat -c %d:%i \(file))
       timeout --signal=INT 2 "$0" run nodevice --voice none --screen "$1" 2>err
       "$0" run --screen none.json 2>>err
       """
     let screen = Checkout.path("Examples/screens/bigkey.json")
-    _ = try Program.start(
-      ["/bin/bash", "-c", script, Program.path, screen], in: folder.path)
-    let lines = try #require(folder.text("err")).split(separator: "\n").map(String.init)
+    _ = try RetouchProcess.start(
+      ["/bin/bash", "-c", script, RetouchProcess.path, screen], in: directory.path)
+    let lines = try #require(directory.text("err")).split(separator: "\n").map(String.init)
     let mark = String(warning.prefix { $0 != "r" })
     #expect(lines.first?.hasPrefix(warning) == true, "\(lines)")
     // Each line is a journal entry.
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func endingThatNamesNoFormatIsToldThoseThatDo() throws {
-    let program = try Program.run(["record", "-o", "tap.txt"])
+    let program = try RetouchProcess.run(["record", "-o", "tap.txt"])
     #expect(program.status == 2)
     #expect(program.errors.contains("tap.txt: '.txt' names no format to write"))
     #expect(program.errors.contains("--to names a format whatever the ending"))

@@ -12,7 +12,7 @@ import Testing
     ["--captions", "off"], ["--port", "8080"], ["--show-address", "address"],
   ])
   func whatIsOfADisplayNeedsOne(words: [String]) throws {
-    let program = try Program.run(["run"] + Self.screen + words)
+    let program = try RetouchProcess.run(["run"] + Self.screen + words)
     #expect(program.status == 2)
     #expect(
       program.errors.contains("\(words[0]) is for a display: say --show as well"),
@@ -21,73 +21,74 @@ import Testing
 
   /// An open page continues with the next session, which has the same URL.
   @Test func theAddressIsWrittenDownAndTakenAgain() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let words =
-      ["run", "nodevice", "--voice", "none", "--show", "--show-address", folder["address"]]
+      ["run", "nodevice", "--voice", "none", "--show", "--show-address", directory["address"]]
       + Self.screen
     var addresses: [String] = []
     for _ in 0..<2 {
-      let program = try Program.run(words, by: Self.aWhile)
+      let program = try RetouchProcess.run(words, by: Self.aWhile)
       #expect(program.status == 0, "\(program)")
-      let address = try #require(folder.text("address")).dropLast()
+      let address = try #require(directory.text("address")).dropLast()
       // Standard error may be a journal that others can read.
       #expect(!program.errors.contains("127.0.0.1"), "\(program.errors)")
       #expect(!program.output.contains("127.0.0.1"), "\(program.output)")
       addresses.append(String(address))
     }
     #expect(addresses[0] == addresses[1])
-    let file = try FileManager.default.attributesOfItem(atPath: folder["address"])
+    let file = try FileManager.default.attributesOfItem(atPath: directory["address"])
     #expect(file[.posixPermissions] as? Int == 0o600)
     // A URL in a file that others can read is not secret, and is replaced.
     try FileManager.default.setAttributes(
-      [.posixPermissions: 0o644], ofItemAtPath: folder["address"])
-    _ = try Program.run(words, by: Self.aWhile)
-    #expect(folder.text("address").map { String($0.dropLast()) } != addresses[0])
+      [.posixPermissions: 0o644], ofItemAtPath: directory["address"])
+    _ = try RetouchProcess.run(words, by: Self.aWhile)
+    #expect(directory.text("address").map { String($0.dropLast()) } != addresses[0])
   }
 
   @Test func nothingButAnAddressIsReplacedByAnAddress() throws {
-    let folder = try Folder()
-    try folder.write("precious\n", "file")
-    try folder.write("http://127.0.0.1:1/0123456789abcdef0123456789abcdef/\nmore\n", "longer")
-    try folder.write("http://127.0.0.1:1/0123456789abcdef0123456789abcdef/\n", "address")
+    let directory = try TemporaryDirectory()
+    try directory.write("precious\n", "file")
+    try directory.write("http://127.0.0.1:1/0123456789abcdef0123456789abcdef/\nmore\n", "longer")
+    try directory.write("http://127.0.0.1:1/0123456789abcdef0123456789abcdef/\n", "address")
     try FileManager.default.createSymbolicLink(
-      atPath: folder["link"], withDestinationPath: folder["address"])
+      atPath: directory["link"], withDestinationPath: directory["address"])
     try FileManager.default.createSymbolicLink(
-      atPath: folder["nowhere"], withDestinationPath: folder["none"])
-    try #require(unsafe mkfifo(folder["pipe"], 0o600) == 0)
+      atPath: directory["nowhere"], withDestinationPath: directory["none"])
+    try #require(unsafe mkfifo(directory["pipe"], 0o600) == 0)
     for name in ["file", "longer", "link", "nowhere", "pipe", "."] {
-      let program = try Program.run(
-        ["run", "nodevice", "--voice", "none", "--show", "--show-address", folder[name]]
+      let program = try RetouchProcess.run(
+        ["run", "nodevice", "--voice", "none", "--show", "--show-address", directory[name]]
           + Self.screen, by: Self.aWhile)
       #expect(program.status == 2, "\(name): \(program)")
       #expect(
         program.errors.contains(
-          "\(folder[name]): exists, and is no file that this command has written"),
+          "\(directory[name]): exists, and is no file that this command has written"),
         "\(program.errors)")
     }
-    #expect(folder.text("file") == "precious\n")
-    #expect(folder.text("address")?.hasPrefix("http://127.0.0.1:1/") == true)
-    #expect(folder.names.sorted() == ["address", "file", "link", "longer", "nowhere", "pipe"])
+    #expect(directory.text("file") == "precious\n")
+    #expect(directory.text("address")?.hasPrefix("http://127.0.0.1:1/") == true)
+    #expect(directory.names.sorted() == ["address", "file", "link", "longer", "nowhere", "pipe"])
   }
 
   @Test func addressIsPrintedWhereNoFileIsGiven() throws {
     let words = ["run", "nodevice", "--voice", "none", "--show"] + Self.screen
-    let program = try Program.run(words, by: Self.aWhile)
+    let program = try RetouchProcess.run(words, by: Self.aWhile)
     #expect(program.errors.contains("retouch: shown at http://127.0.0.1:"), "\(program.errors)")
   }
 
   @Test func inspectorRecordsDevicesIntoFolders() throws {
-    let folder = try Folder()
-    let aimless = try Program.run(["inspect", "--record", folder.path] + Self.screen)
+    let directory = try TemporaryDirectory()
+    let aimless = try RetouchProcess.run(["inspect", "--record", directory.path] + Self.screen)
     #expect(aimless.status == 2)
     #expect(aimless.errors.contains("--record is for fingers: name a device as well"))
-    let file = try Program.run(["inspect", "event0", "--record", folder["none"]] + Self.screen)
+    let file = try RetouchProcess.run(
+      ["inspect", "event0", "--record", directory["none"]] + Self.screen)
     #expect(file.status == 2)
-    #expect(file.errors.contains("\(folder["none"]): this is no folder"), "\(file.errors)")
+    #expect(file.errors.contains("\(directory["none"]): this is no folder"), "\(file.errors)")
   }
 
   @Test func inspectorLivesWithoutADevice() throws {
-    let program = try Program.run(["inspect"] + Self.screen, by: Self.aWhile)
+    let program = try RetouchProcess.run(["inspect"] + Self.screen, by: Self.aWhile)
     #expect(program.status == 0, "\(program)")
     #expect(program.errors.contains("retouch: inspect it at http://127.0.0.1:"), "\(program)")
   }

@@ -9,27 +9,27 @@ import Testing
     "there is no bash, or no terminal for it"), .timeLimit(.minutes(10)))
 struct BashCompletionTests {
   /// Returns a shell in a directory with files, in which `retouch` prints its arguments.
-  private func shell(in folder: Folder) throws -> TypedTerminal {
+  private func shell(in directory: TemporaryDirectory) throws -> TypedTerminal {
     for name in ["kiosk.json", "my kiosk.json", "blocks.yaml", "note.txt", "tap.evemu"] {
-      try folder.write("", name)
+      try directory.write("", name)
     }
     try FileManager.default.createDirectory(
-      atPath: folder["dir"], withIntermediateDirectories: false)
-    try folder.write(
+      atPath: directory["dir"], withIntermediateDirectories: false)
+    try directory.write(
       """
-      source <("\(Program.path)" completion bash)
+      source <("\(RetouchProcess.path)" completion bash)
       retouch() {
-        if [ "$1" = __complete ]; then "\(Program.path)" "$@"
+        if [ "$1" = __complete ]; then "\(RetouchProcess.path)" "$@"
         else printf 'RAN '; printf '<%s>' "$@"; echo ' END'; fi
       }
-      cd "\(folder.path)"
+      cd "\(directory.path)"
       bind 'set bell-style none'
       bind 'set enable-bracketed-paste off'
       PS1='ready> '
 
       """, ".rc")
-    let words = ["/bin/bash", "--noprofile", "--rcfile", folder[".rc"], "-i"]
-    let terminal = try TypedTerminal(words, set: ["HISTFILE": "", "HOME": folder.path])
+    let words = ["/bin/bash", "--noprofile", "--rcfile", directory[".rc"], "-i"]
+    let terminal = try TypedTerminal(words, set: ["HISTFILE": "", "HOME": directory.path])
     try terminal.wait(for: "ready> ")
     return terminal
   }
@@ -54,8 +54,8 @@ struct BashCompletionTests {
   ]
 
   @Test func theTabKeyCompletesScreensAndRecordings() throws {
-    let folder = try Folder()
-    let terminal = try shell(in: folder)
+    let directory = try TemporaryDirectory()
+    let terminal = try shell(in: directory)
     for (keys, words) in Self.lines {
       // A complete word is followed by a blank, which does not add an empty argument.
       try terminal.type("retouch \(keys)\n")
@@ -68,8 +68,8 @@ struct BashCompletionTests {
   }
 
   @Test func whatIsPossibleIsListed() throws {
-    let folder = try Folder()
-    let terminal = try shell(in: folder)
+    let directory = try TemporaryDirectory()
+    let terminal = try shell(in: directory)
     for command in ["run", "replay"] {
       let list = try terminal.type("retouch \(command) --screen \t\t", until: "ready> ")
       for name in ["blocks.yaml", "dir/", "kiosk.json", "my kiosk.json"] {
@@ -80,6 +80,6 @@ struct BashCompletionTests {
     }
     try terminal.type("exit\n")
     #expect(terminal.end() == 0)
-    #expect(folder.names.contains("kiosk.json"))
+    #expect(directory.names.contains("kiosk.json"))
   }
 }

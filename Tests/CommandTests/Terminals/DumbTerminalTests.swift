@@ -10,7 +10,7 @@ struct DumbTerminalTests {
       "replay", "--step", "-s", "Examples/screens/ticket-kiosk.json",
       "recordings/sessions/previous-item.yml",
     ]
-    let terminal = try TypedTerminal([Program.path] + words, set: ["TERM": "dumb"])
+    let terminal = try TypedTerminal([RetouchProcess.path] + words, set: ["TERM": "dumb"])
     try terminal.wait(for: "the beginning · n next · b back · w why · q quit")
     try terminal.waitForKeys()
     try terminal.type("q")

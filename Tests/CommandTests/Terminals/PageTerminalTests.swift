@@ -11,7 +11,7 @@ struct PageTerminalTests {
 
   @Test(arguments: pages)
   func aPageIsNotWrittenToATerminal(words: [String]) throws {
-    let terminal = try TypedTerminal([Program.path] + words)
+    let terminal = try TypedTerminal([RetouchProcess.path] + words)
     try terminal.wait(for: "name a file with -o")
     #expect(terminal.end() == 2)
     #expect(!terminal.shown.contains("<html"))
@@ -19,7 +19,7 @@ struct PageTerminalTests {
 
   @Test(arguments: pages)
   func aPageThatIsAskedForIsWrittenToATerminal(words: [String]) throws {
-    let terminal = try TypedTerminal([Program.path] + words + ["-o", "-"])
+    let terminal = try TypedTerminal([RetouchProcess.path] + words + ["-o", "-"])
     try terminal.wait(for: "<html")
     #expect(terminal.end() == 0)
   }

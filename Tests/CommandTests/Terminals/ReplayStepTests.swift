@@ -14,7 +14,7 @@ struct ReplayStepTests {
   private static let last = ", the last · b back · w why · q quit"
 
   private func stepper(_ more: String...) throws -> TypedTerminal {
-    try TypedTerminal([Program.path] + Self.words + more)
+    try TypedTerminal([RetouchProcess.path] + Self.words + more)
   }
 
   @Test func gestureByGestureToTheLast() throws {
@@ -74,13 +74,13 @@ struct ReplayStepTests {
   }
 
   @Test func whatThereIsToBeSaidIsSaidOnce() throws {
-    let folder = try Folder()
+    let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
-    try folder.write(text, "a.yml")
-    try folder.write(
+    try directory.write(text, "a.yml")
+    try directory.write(
       "# retouch session 1\nscreen: \(Checkout.path("Examples/screens/ticket-kiosk.json"))\n"
         + "lead: 0.0\nvoice: quiet\n0 0.1 spoken 77\n", "a.yml.session")
-    let terminal = try TypedTerminal([Program.path, "replay", "--step", folder["a.yml"]])
+    let terminal = try TypedTerminal([RetouchProcess.path, "replay", "--step", directory["a.yml"]])
     try terminal.wait(for: "the beginning\(Self.keys)")
     let first = try terminal.type("nnn", until: "gesture 3\(Self.last)")
     #expect(first.contains("nothing that was said has the number 77"), "\(first)")
@@ -108,14 +108,15 @@ struct ReplayStepTests {
 
   /// Keys typed early are neither echoed nor lost.
   @Test func keysThatComeEarlyAreNotShown() throws {
-    let folder = try Folder()
-    let device = ["--device", "nexus-4", "-o", folder["a.evemu"]]
+    let directory = try TemporaryDirectory()
+    let device = ["--device", "nexus-4", "-o", directory["a.evemu"]]
     let flicks = Array(repeating: "flick-right", count: 40).joined(separator: ",")
-    #expect(try Program.run(["synth", flicks] + device).status == 0)
-    let many = Array(repeating: folder["a.evemu"], count: 200) + [folder["b.evemu"]]
-    #expect(try Program.run(["merge", "--append"] + many).status == 0)
+    #expect(try RetouchProcess.run(["synth", flicks] + device).status == 0)
+    let many = Array(repeating: directory["a.evemu"], count: 200) + [directory["b.evemu"]]
+    #expect(try RetouchProcess.run(["merge", "--append"] + many).status == 0)
     let terminal = try TypedTerminal([
-      Program.path, "replay", "--step", "-s", Self.words[3], "--from=-9", folder["b.evemu"],
+      RetouchProcess.path, "replay", "--step", "-s", Self.words[3], "--from=-9",
+      directory["b.evemu"],
     ])
     try terminal.waitForKeys()
     #expect(!terminal.showing().contains("gesture"))
@@ -144,7 +145,7 @@ struct ReplayStepTests {
   /// At any width the prompt is one line and shows how to quit.
   @Test(arguments: [9, 20, 34, 60, 120] as [UInt16])
   func theKeysFitIntoTheTerminal(columns: UInt16) throws {
-    let terminal = try TypedTerminal([Program.path] + Self.words, columns: columns)
+    let terminal = try TypedTerminal([RetouchProcess.path] + Self.words, columns: columns)
     try terminal.waitForKeys()
     try terminal.wait(for: " q")
     try terminal.type("q")
@@ -171,7 +172,7 @@ struct ReplayStepTests {
   @Test func whatComesOnceIsSteppedThroughToo() throws {
     let words = (["replay", "--step", "-s", Self.words[3], "-"]).joined(separator: " ")
     let terminal = try TypedTerminal([
-      "/bin/sh", "-c", "cat \(Self.words[4]) | '\(Program.path)' \(words)",
+      "/bin/sh", "-c", "cat \(Self.words[4]) | '\(RetouchProcess.path)' \(words)",
     ])
     try terminal.wait(for: "the beginning\(Self.keys)")
     try terminal.type("nn", until: "gesture 2\(Self.keys)")
@@ -184,18 +185,19 @@ struct ReplayStepTests {
   }
 
   /// Returns a directory with a recording of a synthetic hand.
-  private func made(_ script: String, _ more: String...) throws -> Folder {
-    let folder = try Folder()
-    let words = ["synth", script, "--device", "nexus-4", "-o", folder["a.yml"]]
-    let program = try Program.run(words + more)
+  private func made(_ script: String, _ more: String...) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    let words = ["synth", script, "--device", "nexus-4", "-o", directory["a.yml"]]
+    let program = try RetouchProcess.run(words + more)
     #expect(program.status == 0, "\(program.errors)")
-    return folder
+    return directory
   }
 
   @Test func whatAFingerFoundIsShownWithItsGesture() throws {
-    let folder = try made("flick-right,explore,flick-right")
+    let directory = try made("flick-right,explore,flick-right")
     let terminal = try TypedTerminal([
-      Program.path, "replay", "--step", "-s", "Examples/screens/weather.json", folder["a.yml"],
+      RetouchProcess.path, "replay", "--step", "-s", "Examples/screens/weather.json",
+      directory["a.yml"],
     ])
     try terminal.wait(for: "the beginning\(Self.keys)")
     let first = try terminal.type("n", until: "gesture 1\(Self.keys)")
@@ -214,8 +216,10 @@ struct ReplayStepTests {
   }
 
   @Test func touchesThatBecameNothingAreSteps() throws {
-    let folder = try made("tap")
-    let words = [Program.path, "replay", "--step", "--only", "double-tap", folder["a.yml"]]
+    let directory = try made("tap")
+    let words = [
+      RetouchProcess.path, "replay", "--step", "--only", "double-tap", directory["a.yml"],
+    ]
     let terminal = try TypedTerminal(words)
     try terminal.wait(for: "touches that became nothing\r\n")
     try terminal.wait(for: "the beginning\(Self.last)")
@@ -228,7 +232,7 @@ struct ReplayStepTests {
 
   @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalIsNoKey(signal: Int32, status: Int32) throws {
-    let words = ([Program.path] + Self.words).map { "'\($0)'" }.joined(separator: " ")
+    let words = ([RetouchProcess.path] + Self.words).map { "'\($0)'" }.joined(separator: " ")
     let terminal = try TypedTerminal([
       "/bin/sh", "-c", "echo process $$ is it; exec \(words)",
     ])
@@ -242,7 +246,7 @@ struct ReplayStepTests {
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
   func ctrlZGivesTheTerminalToTheShell() throws {
-    let words = ([Program.path] + Self.words).map { "'\($0)'" }.joined(separator: " ")
+    let words = ([RetouchProcess.path] + Self.words).map { "'\($0)'" }.joined(separator: " ")
     let shell = ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"]
     let terminal = try TypedTerminal(shell, set: ["PS1": "ready> ", "HISTFILE": ""])
     try terminal.wait(for: "ready> ")
@@ -269,7 +273,7 @@ struct ReplayStepTests {
   }
 
   @Test func withoutATerminalItIsUnavailable() throws {
-    let program = try Program.run(Self.words, by: ["/usr/bin/setsid", "--wait"])
+    let program = try RetouchProcess.run(Self.words, by: ["/usr/bin/setsid", "--wait"])
     #expect(program.status == 69)
     #expect(program.errors.contains("leave --step out"))
   }

@@ -11,11 +11,11 @@ final class TypedTerminal {
   private var read = 0
 
   /// The timeout for expected output, in seconds.
-  private static let patience = 120.0
+  private static let timeout = 120.0
 
   /// Starts a command as the session leader of the terminal.
   init(_ words: [String], columns: UInt16 = 80, set: [String: String] = [:]) throws {
-    let terminal = try #require(EmptyTerminal())
+    let terminal = try #require(PTY())
     keyboard = terminal.master
     try resize(columns: columns)
     let screen = unsafe open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -72,7 +72,7 @@ final class TypedTerminal {
   @discardableResult
   func wait(for text: String, _ place: SourceLocation = #_sourceLocation) throws -> String {
     let wanted = Array(text.utf8)
-    let end = Date().addingTimeInterval(Self.patience)
+    let end = Date().addingTimeInterval(Self.timeout)
     while true {
       // Output written at the end is read once more.
       let isOver = !process.isRunning || Date() > end
@@ -102,7 +102,7 @@ final class TypedTerminal {
 
   /// Waits until keys arrive unbuffered, including Ctrl-C and Ctrl-Z.
   func waitForKeys() throws {
-    let end = Date().addingTimeInterval(Self.patience)
+    let end = Date().addingTimeInterval(Self.timeout)
     var mode = termios()
     repeat {
       try #require(Date() < end, "keys do not come one by one")
@@ -115,7 +115,7 @@ final class TypedTerminal {
   ///
   /// Returns the exit status, or `nil` after the timeout.
   func end() -> Int32? {
-    let end = Date().addingTimeInterval(Self.patience)
+    let end = Date().addingTimeInterval(Self.timeout)
     while process.isRunning, Date() < end { look() }
     // A terminal returns some thousand bytes at a time.
     var count = -1

@@ -7,7 +7,9 @@ import Testing
 struct WalkKeyTests {
   /// Returns a walk that waits for keys.
   private func walk() throws -> TypedTerminal {
-    let terminal = try TypedTerminal([Program.path, "walk", "Examples/screens/ticket-kiosk.json"])
+    let terminal = try TypedTerminal([
+      RetouchProcess.path, "walk", "Examples/screens/ticket-kiosk.json",
+    ])
     try terminal.wait(for: "? help · q quits")
     return terminal
   }

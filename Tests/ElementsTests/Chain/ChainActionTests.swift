@@ -140,14 +140,14 @@ import Testing
     let walk = screen.application.perform(.increment, on: screen.button)
     #expect(walk.outcome == .unhandled)
     #expect(walk.steps.count == 8)
-    #expect(walk.steps.allSatisfy { $0.answer == .declined })
+    #expect(walk.steps.allSatisfy { $0.response == .declined })
   }
 
   @Test func b6AdjustmentThatCallsItsSuperclassCounts() {
     let slider = PoliteVolume()
     screen.second.view.addSubview(slider)
     let walk = screen.application.perform(.increment, on: slider)
-    #expect(walk.steps.map(\.answer) == [.adjusted(from: "50%", to: "60%")])
+    #expect(walk.steps.map(\.response) == [.adjusted(from: "50%", to: "60%")])
   }
 
   @Test func b6AtItsEndTheValueStays() {
@@ -209,7 +209,7 @@ import Testing
     #expect(screen.application.perform(.custom("Delete"), on: screen.button).isHandled)
     #expect(!screen.application.perform(.custom("Delete", after: 2), on: screen.button).isHandled)
     #expect(done == [2, 1, 0])
-    #expect(actions.indices.map { actions.namesakes(before: $0) } == [0, 0, 1])
+    #expect(actions.indices.map { actions.occurrence(at: $0) } == [0, 0, 1])
   }
 }
 

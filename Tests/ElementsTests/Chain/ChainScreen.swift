@@ -97,7 +97,7 @@ final class ChainScreen {
       case .notification(let notification, _): "\(notification.name)"
       case .announcement(let announcement): "announce \(announcement.text.string)"
       case .transition(let transition): "\(transition.name)"
-      case .surroundings(let surroundings): "\(surroundings)"
+      case .environmentChanged(let surroundings): "\(surroundings)"
       case .sound(let name): "sound \(name)"
       case .toggleMedia: "toggle media"
       case .open(let link): "open \(link)"

@@ -164,6 +164,6 @@ import Testing
       views[views.count - 1].addSubview(next)
       views.append(next)
     }
-    #expect(top.hitTest(Point(x: 5, y: 5)) === views[Responder.deepest - 1])
+    #expect(top.hitTest(Point(x: 5, y: 5)) === views[Responder.maximumDepth - 1])
   }
 }

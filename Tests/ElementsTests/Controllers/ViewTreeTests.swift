@@ -71,7 +71,7 @@ import Testing
     let order = ReadingOrder(of: root, keepsNotes: true)
     #expect(order.names == ["990"])
     #expect(root.hitTest(Point(x: 50, y: 50)) != nil)
-    #expect(here.chain.count == Responder.deepest)
+    #expect(here.chain.count == Responder.maximumDepth)
   }
 
   @Test func orderHoldsUntilSomethingOfItChanges() {
@@ -87,7 +87,7 @@ import Testing
       { view?.subviews.first?.removeFromSuperview() },
       { tree["B"]?.accessibilityFrame = Rect(x: 0, y: 0, width: 5, height: 5) },
       { tree["B"]?.accessibilityTraits = .link },
-      { tree["B"]?.accessibilityBlocks.frame = { .zero } }, { tree["B"]?.arrangementChanged() },
+      { tree["B"]?.accessibilityBlocks.frame = { .zero } }, { tree["B"]?.invalidateReadingOrder() },
     ]
     for (number, change) in changes.enumerated() {
       let order = tree.order()

@@ -22,8 +22,8 @@ import Testing
     #expect(stage.labels == ["Delete?", "It is gone for good.", "Cancel", "Delete"])
     #expect(alert.presentationStyle == .alert)
     #expect(alert.preferredFocus?.spokenLabel == "Delete?")
-    #expect(stage.element("Delete?")?.asked.traits == .staticText)
-    #expect(stage.element("Delete")?.asked.traits == .button)
+    #expect(stage.element("Delete?")?.resolved.traits == .staticText)
+    #expect(stage.element("Delete")?.resolved.traits == .button)
   }
 
   @Test func ofThreeButtonsCancelIsTheLast() {
@@ -32,7 +32,7 @@ import Testing
     alert.addAction(AlertAction("Archive", isEnabled: false))
     stage.controller.present(alert)
     #expect(stage.labels.suffix(3) == ["Delete", "Archive", "Cancel"])
-    #expect(stage.element("Archive")?.asked.traits == [.button, .notEnabled])
+    #expect(stage.element("Archive")?.resolved.traits == [.button, .notEnabled])
   }
 
   @Test func buttonSendsTheAlertAwayAndActs() throws {

@@ -18,9 +18,9 @@ import Testing
   @Test func backButtonComesBeforeTheTitle() throws {
     let (stage, _) = stack("First", "Second")
     #expect(stage.labels == ["First", "Second"])
-    #expect(stage.element("First")?.asked.traits == [.backButton, .button])
-    #expect(stage.element("Second")?.asked.traits == [.header, .staticText])
-    #expect(stage.element("First")?.asked.userInputLabels == ["First", "Back"])
+    #expect(stage.element("First")?.resolved.traits == [.backButton, .button])
+    #expect(stage.element("Second")?.resolved.traits == [.header, .staticText])
+    #expect(stage.element("First")?.resolved.userInputLabels == ["First", "Back"])
   }
 
   @Test func firstScreenHasNoWayBack() {
@@ -31,7 +31,7 @@ import Testing
   @Test func wayBackToAScreenWithoutTitleIsBack() {
     let (stage, navigation) = stack(nil, "Second")
     #expect(stage.labels == ["Back", "Second"])
-    #expect(navigation.navigationBar.backButton.asked.userInputLabels == ["Back"])
+    #expect(navigation.navigationBar.backButton.resolved.userInputLabels == ["Back"])
   }
 
   @Test func backButtonGoesBack() throws {

@@ -108,7 +108,7 @@ import Testing
     let picker = DatePicker(date, frame: area)
     let stage = opened(picker)
     let month = elements(stage)[0]
-    let place = month.asked.frame
+    let place = month.resolved.frame
     stage.application.tap(at: Point(x: place.maxX - 20, y: place.center.y))
     #expect(month.spokenValue == "January 2026")
     stage.application.tap(at: Point(x: place.minX + 20, y: place.center.y))

@@ -113,7 +113,7 @@ import Testing
     let text = name == "text" ? "Milk, 1 l" : "Milk"
     #expect(stage.labels == [text, "Buy", "Decrement", "Increment"])
     // The button covers the middle of the row.
-    #expect(stage.application.readingOrder.hitTest(buy.asked.frame.center) === buy)
+    #expect(stage.application.readingOrder.hitTest(buy.resolved.frame.center) === buy)
     stage.activate(try #require(stage.element(text)))
     stage.activate(try #require(stage.element("Buy")))
     #expect((opened, bought) == (1, 1))

@@ -34,20 +34,20 @@ struct ControlStage {
 
   /// A double tap on an element.
   @discardableResult
-  func activate(_ element: Responder) -> ActionWalk.Outcome {
+  func activate(_ element: Responder) -> ActionDispatch.Outcome {
     application.perform(.activate, on: element).outcome
   }
 
   var labels: [String] {
-    application.readingOrder.entries.map { $0.element.asked.label?.string ?? "" }
+    application.readingOrder.entries.map { $0.element.resolved.label?.string ?? "" }
   }
 
   func element(_ label: String) -> Responder? {
-    application.readingOrder.entries.first { $0.element.asked.label?.string == label }?.element
+    application.readingOrder.entries.first { $0.element.resolved.label?.string == label }?.element
   }
 }
 
 extension Responder {
-  var spokenLabel: String? { asked.label?.string }
-  var spokenValue: String? { asked.value?.string }
+  var spokenLabel: String? { resolved.label?.string }
+  var spokenValue: String? { resolved.value?.string }
 }

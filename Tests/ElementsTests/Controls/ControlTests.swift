@@ -22,11 +22,11 @@ import Testing
     var count = 0
     let control = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     control.onActivate = { count += 1 }
-    _ = control.receiveTouch(PassedTouch(.began, at: Point(x: 5, y: 5)))
+    _ = control.receiveTouch(ViewTouch(.began, at: Point(x: 5, y: 5)))
     #expect(control.isHighlighted)
-    _ = control.receiveTouch(PassedTouch(.moved, at: Point(x: 90, y: 5)))
+    _ = control.receiveTouch(ViewTouch(.moved, at: Point(x: 90, y: 5)))
     #expect(!control.isHighlighted)
-    _ = control.receiveTouch(PassedTouch(.ended, at: Point(x: 90, y: 5)))
+    _ = control.receiveTouch(ViewTouch(.ended, at: Point(x: 90, y: 5)))
     #expect(count == 0)
   }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(picker.spokenValue == "December 31, 2025")
     #expect(picker.accessibilityTraits == .button)
     #expect(picker.spokenRole == .popUpButton)
-    #expect(picker.asked.hint?.string == "Double tap to activate the picker")
+    #expect(picker.resolved.hint?.string == "Double tap to activate the picker")
   }
 
   @Test(

@@ -37,8 +37,8 @@ import Testing
   @Test func popoverHasAButtonThatDismissesIt() throws {
     #expect(stage.labels == ["Bold", "dismiss popup"])
     let way = try #require(stage.element("dismiss popup"))
-    #expect(way.asked.traits == .button)
-    #expect(way.asked.hint?.string == "Double tap to dismiss popup window")
+    #expect(way.resolved.traits == .button)
+    #expect(way.resolved.hint?.string == "Double tap to dismiss popup window")
     #expect(stage.application.perform(.escape, on: way).isHandled)
     #expect(stage.labels == ["Behind"])
   }
@@ -69,26 +69,26 @@ import Testing
   }
 
   @Test func longPressOpensTheMenu() {
-    photo.offer(menu { _ in })
+    photo.setContextMenu(menu { _ in })
     let stage = ControlStage(photo)
     #expect(stage.application.perform(.longPress, on: photo).isHandled)
     #expect(stage.labels == ["IMG 42", "Copy", "Share", "Delete", "Dismiss context menu"])
-    #expect(stage.element("Copy")?.asked.traits == .button)
-    #expect(stage.element("Delete")?.asked.traits == [.button, .notEnabled])
-    #expect(stage.element("Dismiss context menu")?.asked.traits == .button)
-    #expect(stage.element("Share")?.asked.expandedStatus == .collapsed)
+    #expect(stage.element("Copy")?.resolved.traits == .button)
+    #expect(stage.element("Delete")?.resolved.traits == [.button, .notEnabled])
+    #expect(stage.element("Dismiss context menu")?.resolved.traits == .button)
+    #expect(stage.element("Share")?.resolved.expandedStatus == .collapsed)
   }
 
   @Test func withoutAnOfferThereIsNoMenu() {
-    photo.offer(menu { _ in })
-    photo.offer(nil)
+    photo.setContextMenu(menu { _ in })
+    photo.setContextMenu(nil)
     let stage = ControlStage(photo)
     #expect(!stage.application.perform(.longPress, on: photo).isHandled)
   }
 
   @Test func itemActsAndTheMenuIsGone() throws {
     var log: [String] = []
-    photo.offer(menu { log.append($0) })
+    photo.setContextMenu(menu { log.append($0) })
     let stage = ControlStage(photo)
     _ = stage.application.perform(.longPress, on: photo)
     stage.activate(try #require(stage.element("Copy")))
@@ -98,12 +98,12 @@ import Testing
 
   @Test func submenuTakesThePlaceOfTheMenu() throws {
     var log: [String] = []
-    photo.offer(menu { log.append($0) })
+    photo.setContextMenu(menu { log.append($0) })
     let stage = ControlStage(photo)
     _ = stage.application.perform(.longPress, on: photo)
     stage.activate(try #require(stage.element("Share")))
     #expect(stage.labels == ["Share", "Mail", "Dismiss context menu"])
-    #expect(stage.element("Share")?.asked.expandedStatus == .expanded)
+    #expect(stage.element("Share")?.resolved.expandedStatus == .expanded)
     #expect(stage.layoutChanges() == 1)
     stage.activate(try #require(stage.element("Share")))
     #expect(stage.labels.contains("Copy"))
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func dismissButtonAndEscapeCloseIt() throws {
-    photo.offer(menu { _ in })
+    photo.setContextMenu(menu { _ in })
     let stage = ControlStage(photo)
     _ = stage.application.perform(.longPress, on: photo)
     let button = try #require(stage.element("Dismiss context menu"))
@@ -128,7 +128,7 @@ import Testing
 
   @Test func rowOfATableOffersAMenuToo() throws {
     let cell = TableViewCell("Home", accessory: .detailButton {})
-    cell.offer(menu { _ in })
+    cell.setContextMenu(menu { _ in })
     let table = TableView(
       sections: [TableSection(cells: [cell])], frame: Rect(x: 0, y: 0, width: 300, height: 400))
     let stage = ControlStage(table)

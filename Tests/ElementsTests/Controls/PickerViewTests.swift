@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func endlessWheelGoesRound() {
-    picker.components = [PickerComponent(rowCount: 3, isEndless: true) { "\($0)" }]
+    picker.components = [PickerComponent(rowCount: 3, wraps: true) { "\($0)" }]
     picker.wheels[0].accessibilityDecrement()
     #expect(picker.selectedRows == [2])
     picker.wheels[0].accessibilityIncrement()
@@ -39,15 +39,15 @@ import Testing
 
   @Test func fingerTurnsRowByRow() {
     let wheel = picker.wheels[0]
-    _ = wheel.receiveTouch(PassedTouch(.began, at: Point(x: 10, y: 150)))
-    _ = wheel.receiveTouch(PassedTouch(.ended, at: Point(x: 10, y: 86)))
+    _ = wheel.receiveTouch(ViewTouch(.began, at: Point(x: 10, y: 150)))
+    _ = wheel.receiveTouch(ViewTouch(.ended, at: Point(x: 10, y: 86)))
     #expect(picker.selectedRows == [2, 0])
   }
 
   @Test func touchBesideTheMiddleChoosesWhatItTouches() {
     let wheel = picker.wheels[0]
-    _ = wheel.receiveTouch(PassedTouch(.began, at: Point(x: 10, y: 140)))
-    _ = wheel.receiveTouch(PassedTouch(.ended, at: Point(x: 10, y: 140)))
+    _ = wheel.receiveTouch(ViewTouch(.began, at: Point(x: 10, y: 140)))
+    _ = wheel.receiveTouch(ViewTouch(.ended, at: Point(x: 10, y: 140)))
     #expect(picker.selectedRows == [1, 0])
   }
 

@@ -15,13 +15,13 @@ import Testing
 
   @Test(arguments: written)
   func aNumberIsWrittenAsAPersonMeansIt(number: Double, text: String) {
-    #expect(number.plain == text)
+    #expect(number.decimalText == text)
   }
 
   @Test func stepsOfATenthMeetTheNumbersThatTheyMean() {
     var sum = 0.0
     for step in 1...1_000_000 {
-      sum = (sum + 0.1).withoutNoise
+      sum = (sum + 0.1).withoutRoundingError
       if sum != Double(step) / 10 { Issue.record("\(sum) is not \(step) tenths"); break }
     }
   }
@@ -29,25 +29,25 @@ import Testing
   @Test func whatIsNoNoiseStays() {
     let written = [1_234_567_890_123.25, 99_999_999_999_999.5, -123.456789012345]
     for number in [1e20, 9e15 + 2, 123_456_789_012_345, .infinity, -0.5] + written {
-      #expect(number.withoutNoise == number)
+      #expect(number.withoutRoundingError == number)
     }
-    #expect(Double.nan.withoutNoise.isNaN)
+    #expect(Double.nan.withoutRoundingError.isNaN)
   }
 
   @Test func sumsAndDifferencesAreWhatAPersonReckons() {
     for whole in [0.0, 7, 1_000, 123_456_789, 1_234_567_890_123] {
-      #expect((whole + 0.1 + 0.2).withoutNoise == Double("\(Int(whole)).3"))
-      #expect((whole + 1 - 0.9).withoutNoise == Double("\(Int(whole)).1"))
+      #expect((whole + 0.1 + 0.2).withoutRoundingError == Double("\(Int(whole)).3"))
+      #expect((whole + 1 - 0.9).withoutRoundingError == Double("\(Int(whole)).1"))
     }
   }
 
   @Test(arguments: [(3, 3), (-0.0, 0), (8_999_999_999_999_999, 8_999_999_999_999_999)])
   func whatIsWholeIsCounted(number: Double, count: Int64) {
-    #expect(number.whole == count)
+    #expect(number.exactInteger == count)
   }
 
   @Test func whatIsNotWholeIsNotCounted() {
-    for number in [0.5, 9e15, -1e300, .infinity, .nan] { #expect(number.whole == nil) }
+    for number in [0.5, 9e15, -1e300, .infinity, .nan] { #expect(number.exactInteger == nil) }
   }
 
   @Test func aStepperEndsAtItsEnd() {

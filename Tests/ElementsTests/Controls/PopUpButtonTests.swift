@@ -11,7 +11,7 @@ import Testing
     #expect(button.spokenValue == "Small")
     #expect(button.accessibilityTraits == .button)
     #expect(button.spokenRole == .popUpButton)
-    #expect(button.asked.hint?.string == "Double tap to activate the picker")
+    #expect(button.resolved.hint?.string == "Double tap to activate the picker")
   }
 
   @Test func activationOpensAMenuOfItsChoices() throws {
@@ -21,7 +21,7 @@ import Testing
     stage.activate(button)
     #expect(stage.labels == ["Small", "Large", "Dismiss context menu"])
     let small = try #require(stage.element("Small"))
-    #expect(small.asked.traits == [.button, .selected])
+    #expect(small.resolved.traits == [.button, .selected])
     stage.activate(try #require(stage.element("Large")))
     #expect(button.spokenValue == "Large")
     #expect(changes == 1)
@@ -48,14 +48,14 @@ import Testing
     let stage = ControlStage(group)
     #expect(stage.labels == ["Details"])
     #expect(group.header.accessibilityTraits == .button)
-    #expect(group.header.asked.expandedStatus == .collapsed)
+    #expect(group.header.resolved.expandedStatus == .collapsed)
   }
 
   @Test func activationUnfoldsAndTellsOfTheLayout() {
     let stage = ControlStage(group)
     stage.activate(group.header)
     #expect(group.isExpanded)
-    #expect(group.header.asked.expandedStatus == .expanded)
+    #expect(group.header.resolved.expandedStatus == .expanded)
     #expect(stage.layoutChanges() == 1)
     #expect(stage.labels == ["Details", "Inside"])
     stage.activate(group.header)

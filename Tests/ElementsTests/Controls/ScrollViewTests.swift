@@ -19,7 +19,7 @@ import Testing
     #expect(view.accessibilityScrollStatus?.string == "Page 3 of 3")
     view.contentOffset = Point(x: 600, y: 0)
     #expect(view.accessibilityScrollStatus?.string == "Page 1 of 3")
-    #expect(view.shownPage.number == 1)
+    #expect(view.currentPage.number == 1)
   }
 
   @Test func pageIsWhatIsShownLessAnOverlap() {
@@ -80,7 +80,7 @@ import Testing
     let stage = ControlStage(outer)
     #expect(!inner.accessibilityScroll(.down))
     let walk = stage.application.perform(.scroll(.down), on: label)
-    #expect(walk.steps.map(\.answer) == [.declined, .declined, .handled])
+    #expect(walk.steps.map(\.response) == [.declined, .declined, .handled])
     #expect(outer.contentOffset.y == 90)
     #expect(inner.contentOffset == .zero)
   }

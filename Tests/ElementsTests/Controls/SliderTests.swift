@@ -16,7 +16,7 @@ import Testing
     let stage = ControlStage(slider)
     let walk = stage.application.perform(.increment, on: slider)
     #expect(slider.value == 25)
-    #expect(walk.steps.map(\.answer) == [.adjusted(from: "20%", to: "30%")])
+    #expect(walk.steps.map(\.response) == [.adjusted(from: "20%", to: "30%")])
     _ = stage.application.perform(.decrement, on: slider)
     #expect(slider.value == 20)
     #expect(changes == 2)
@@ -37,14 +37,14 @@ import Testing
   @Test func activationPointIsTheMiddleOfTheThumb() {
     let slider = Slider(value: 0.25, frame: Rect(x: 100, y: 10, width: 228, height: 40))
     let stage = ControlStage(slider)
-    #expect(slider.asked.activationPoint == Point(x: 164, y: 30))
+    #expect(slider.resolved.activationPoint == Point(x: 164, y: 30))
     withExtendedLifetime(stage) {}
   }
 
   @Test func thumbGoesTheOtherWayWhereWritingDoes() {
     let slider = Slider(value: 0.25, frame: Rect(x: 100, y: 10, width: 228, height: 40))
     let stage = ControlStage(direction: .rightToLeft, slider)
-    #expect(slider.asked.activationPoint == Point(x: 264, y: 30))
+    #expect(slider.resolved.activationPoint == Point(x: 264, y: 30))
     withExtendedLifetime(stage) {}
   }
 
@@ -53,11 +53,11 @@ import Testing
     let slider = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 228, height: 40)) {
       changes += 1
     }
-    let thumb = slider.asked.activationPoint
-    _ = slider.receiveTouch(PassedTouch(.began, at: thumb))
-    _ = slider.receiveTouch(PassedTouch(.moved, at: thumb + Point(x: 50, y: 0)))
+    let thumb = slider.resolved.activationPoint
+    _ = slider.receiveTouch(ViewTouch(.began, at: thumb))
+    _ = slider.receiveTouch(ViewTouch(.moved, at: thumb + Point(x: 50, y: 0)))
     #expect(slider.value == 0.75)
-    _ = slider.receiveTouch(PassedTouch(.ended, at: thumb + Point(x: 400, y: 0)))
+    _ = slider.receiveTouch(ViewTouch(.ended, at: thumb + Point(x: 400, y: 0)))
     #expect(slider.value == 1)
     #expect(changes == 2)
   }
@@ -77,8 +77,8 @@ import Testing
     let slider = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 228, height: 40))
     slider.isEnabled = false
     slider.accessibilityIncrement()
-    _ = slider.receiveTouch(PassedTouch(.began, at: Point(x: 114, y: 20)))
-    _ = slider.receiveTouch(PassedTouch(.moved, at: Point(x: 200, y: 20)))
+    _ = slider.receiveTouch(ViewTouch(.began, at: Point(x: 114, y: 20)))
+    _ = slider.receiveTouch(ViewTouch(.moved, at: Point(x: 200, y: 20)))
     #expect(slider.value == 0.5)
     #expect(slider.accessibilityTraits == [.adjustable, .notEnabled])
   }

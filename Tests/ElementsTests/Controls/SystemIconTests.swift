@@ -10,7 +10,7 @@ import Testing
     window.addSubview(button)
     let application = Application(language: language)
     application.show(window)
-    return button.asked.label?.string
+    return button.resolved.label?.string
   }
 
   @Test(arguments: [
@@ -31,9 +31,9 @@ import Testing
   @Test func languageOfAnElementIsThatOfItsLabel() {
     let button = Button(imageName: "plus")
     button.accessibilityLanguage = "de"
-    #expect(button.asked.label == AttributedText("Hinzufügen"))
+    #expect(button.resolved.label == AttributedText("Hinzufügen"))
     button.accessibilityLanguage = "fr"
-    #expect(button.asked.label == AttributedText("Add", SpeechAttributes(language: "en")))
+    #expect(button.resolved.label == AttributedText("Add", SpeechAttributes(language: "en")))
   }
 
   @Test(arguments: [
@@ -42,13 +42,13 @@ import Testing
     ("square.and.arrow.up.fill", "square.and.arrow.up"),
   ])
   func variantsAreCalledAlike(variant: String, name: String) throws {
-    let words = ControlWords(.english)
+    let words = ControlStrings(.english)
     #expect(words.icon(variant) == words.icon(name))
     #expect(try #require(words.icon(name)).first?.isUppercase == true)
   }
 
   @Test func whatIsCrossedOutIsCalledOtherwise() {
-    let words = ControlWords(.english)
+    let words = ControlStrings(.english)
     #expect(words.icon("bell.slash.fill") == "Notifications Off")
     #expect(words.icon("eye.slash") != words.icon("eye"))
   }
@@ -65,7 +65,7 @@ import Testing
   ])
   func usualIconsHaveALabelInEachLanguage(name: String) {
     for language in Language.allCases {
-      let label = ControlWords(language).icon(name)
+      let label = ControlStrings(language).icon(name)
       #expect(label?.isEmpty == false && label != name, "\(language)")
     }
   }

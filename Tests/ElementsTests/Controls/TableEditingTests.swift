@@ -101,11 +101,11 @@ import Testing
     list.onDelete = { [list] in list.deleteRow(at: $0) }
     let stage = ControlStage(list)
     let milk = try #require(stage.element("Milk"))
-    #expect(milk.asked.customActions.map(\.name.string) == ["Delete"])
+    #expect(milk.resolved.customActions.map(\.name.string) == ["Delete"])
     #expect(stage.application.perform(.custom("Delete"), on: milk).isHandled)
     #expect(stage.labels == ["Shopping", "Bread", "Eggs"])
     list.onDelete = nil
-    #expect(stage.element("Bread")?.asked.customActions.isEmpty == true)
+    #expect(stage.element("Bread")?.resolved.customActions.isEmpty == true)
   }
 
   @Test func aRowThatIsLetGoOfTakesThePlaceOfAnother() throws {

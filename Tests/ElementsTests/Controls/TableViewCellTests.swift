@@ -40,18 +40,18 @@ import Testing
   }
 
   @Test func detailButtonIsAnElementBesideTheText() throws {
-    var told = 0
+    var posted = 0
     var selected = 0
-    let cell = TableViewCell("Home", detail: "Connected", accessory: .detailButton { told += 1 })
+    let cell = TableViewCell("Home", detail: "Connected", accessory: .detailButton { posted += 1 })
     let stage = stage(cell) { _ in selected += 1 }
     #expect(stage.labels == ["Home", "More info"])
     let text = try #require(stage.element("Home"))
     #expect(text.spokenValue == "Connected")
-    #expect(text.asked.traits == .button)
+    #expect(text.resolved.traits == .button)
     stage.activate(try #require(stage.element("More info")))
-    #expect((told, selected) == (1, 0))
+    #expect((posted, selected) == (1, 0))
     stage.activate(text)
-    #expect((told, selected) == (1, 1))
+    #expect((posted, selected) == (1, 1))
   }
 
   @Test func switchIsPartOfItsRow() throws {
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.labels == ["Reachability"])
     let row = try #require(stage.element("Reachability"))
     #expect(row.spokenValue == "0")
-    #expect(row.asked.traits == .toggleButton)
+    #expect(row.resolved.traits == .toggleButton)
     stage.activate(row)
     #expect(toggle.isOn)
     #expect(row.spokenValue == "1")
@@ -115,8 +115,8 @@ import Testing
     ]
     cell.leadingSwipeActions = [SwipeAction(title: "Mark as read") { true }]
     cell.accessibilityCustomActions = [AccessibilityCustomAction(name: "Reply") { true }]
-    #expect(cell.asked.customActions.map(\.name.string) == ["Reply", "Mark as read", "Delete"])
-    #expect(cell.asked.customActions.last?.handler() == true)
+    #expect(cell.resolved.customActions.map(\.name.string) == ["Reply", "Mark as read", "Delete"])
+    #expect(cell.resolved.customActions.last?.handler() == true)
     #expect(deleted == 1)
   }
 
@@ -125,7 +125,7 @@ import Testing
     cell.trailingSwipeActions = [SwipeAction(title: "Forget") { true }]
     let stage = stage(cell)
     let text = try #require(stage.element("Home"))
-    #expect(text.asked.customActions.map(\.name.string) == ["Forget"])
+    #expect(text.resolved.customActions.map(\.name.string) == ["Forget"])
   }
 
   @Test func textOfARowThatIsGoneHolds() throws {
@@ -133,6 +133,6 @@ import Testing
     let text = try #require(stage?.element("Home"))
     stage = nil
     #expect(text.spokenLabel == nil)
-    #expect(text.asked.frame == .zero)
+    #expect(text.resolved.frame == .zero)
   }
 }

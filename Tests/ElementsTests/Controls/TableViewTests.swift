@@ -108,8 +108,8 @@ import Testing
       ], frame: area)
     let stage = ControlStage(table)
     #expect(stage.labels == ["Account", "Name", "Share", "Nothing is sent."])
-    #expect(stage.element("Account")?.asked.traits == .header)
-    #expect(stage.element("Nothing is sent.")?.asked.traits == .staticText)
+    #expect(stage.element("Account")?.resolved.traits == .header)
+    #expect(stage.element("Nothing is sent.")?.resolved.traits == .staticText)
   }
 
   @Test func sectionsAreCountedThrough() {
@@ -131,7 +131,7 @@ import Testing
     let stage = ControlStage(table)
     stage.activate(try #require(stage.element("Row 3")))
     #expect(selected == [IndexPath(row: 2)])
-    #expect(stage.element("Row 3")?.asked.traits == .button)
+    #expect(stage.element("Row 3")?.resolved.traits == .button)
   }
 
   @Test func selectionStaysWhereItIsWanted() throws {
@@ -140,12 +140,12 @@ import Testing
     table.onSelect = { _ in }
     let stage = ControlStage(table)
     stage.activate(try #require(stage.element("Row 3")))
-    #expect(stage.element("Row 3")?.asked.traits == [.button, .selected])
+    #expect(stage.element("Row 3")?.resolved.traits == [.button, .selected])
     table.contentOffset = Point(x: 0, y: 2_000)
     table.contentOffset = .zero
-    #expect(stage.element("Row 3")?.asked.traits == [.button, .selected])
+    #expect(stage.element("Row 3")?.resolved.traits == [.button, .selected])
     table.selectedRow = nil
-    #expect(stage.element("Row 3")?.asked.traits == .button)
+    #expect(stage.element("Row 3")?.resolved.traits == .button)
   }
 
   @Test func rowsThatChangeAreLookedAtAgain() {
@@ -172,9 +172,9 @@ import Testing
       TableSection(header: "Two", footer: "End", cells: Array(cells[20...])),
     ]
     #expect(cells[39].superview == nil)
-    #expect(slider.rowOutOfSight === cells[39])
+    #expect(slider.offscreenRow === cells[39])
     #expect(slider.accessibilityScrollToVisible())
-    #expect(slider.rowOutOfSight == nil)
+    #expect(slider.offscreenRow == nil)
     #expect(stage.application.readingOrder.contains(slider))
     #expect(table.accessibilityFrame.contains(slider.accessibilityFrame))
     // It moves no further than it must: the row is the last that is seen.
@@ -185,7 +185,7 @@ import Testing
 
     // What is no row any more stays where it is.
     table.sections = [TableSection(cells: Array(cells[..<30]))]
-    #expect(cells[39].rowOutOfSight == nil)
+    #expect(cells[39].offscreenRow == nil)
     #expect(!cells[39].accessibilityScrollToVisible())
     table.isScrollEnabled = false
     #expect(!cells[29].accessibilityScrollToVisible())

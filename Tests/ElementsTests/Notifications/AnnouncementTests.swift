@@ -7,7 +7,7 @@ import Testing
   private let finished = Finished()
 
   init() {
-    application.observe { [finished] event in
+    application.addObserver { [finished] event in
       guard case .announcementDidFinish(let text, let wasSuccessful, let reason) = event else {
         return
       }
@@ -43,13 +43,13 @@ import Testing
     #expect(taken().map(\.isQueued) == [true, false])
   }
 
-  @Test(arguments: AnnouncementEnd.allCases)
-  func c19EachEndIsToldOnceWithItsReason(_ end: AnnouncementEnd) {
+  @Test(arguments: AnnouncementOutcome.allCases)
+  func c19EachEndIsToldOnceWithItsReason(_ end: AnnouncementOutcome) {
     application.setVoiceOverRunning(true)
     application.post(.announcement("Hello"))
     let announcements = taken()
-    for announcement in announcements { application.finish(announcement, end) }
-    for announcement in announcements { application.finish(announcement, .spoken) }
+    for announcement in announcements { application.finish(announcement, outcome: end) }
+    for announcement in announcements { application.finish(announcement, outcome: .spoken) }
     let success = end == .spoken ? "said" : "not said"
     #expect(finished.lines == ["Hello \(success): \(end.rawValue)"])
   }
@@ -62,7 +62,7 @@ import Testing
 
   @Test func c19WhoTriesAgainWithoutAReaderComesToAnEnd() {
     var tries = 0
-    application.observe { [application] event in
+    application.addObserver { [application] event in
       guard case .announcementDidFinish(_, false, _) = event, tries < 100_000 else { return }
       tries += 2
       for _ in 0..<2 { application.post(.announcement("Again")) }
@@ -77,7 +77,7 @@ import Testing
 
   @Test func whatIsLeftOutEndsUnheardWithAllThatFollows() {
     application.setVoiceOverRunning(true)
-    let observer = application.observe { [application] event in
+    let observer = application.addObserver { [application] event in
       if case .announcementDidFinish("one", _, _) = event {
         application.post(.layoutChanged(.text("three")))
       }
@@ -85,7 +85,7 @@ import Testing
     application.post(.announcement("one"))
     application.post(.screenChanged())
     application.post(.announcement("two"))
-    #expect(application.dropRequests().map(\.text.string) == ["one", "two"])
+    #expect(application.discardRequests().map(\.text.string) == ["one", "two"])
     #expect(
       finished.lines == ["one", "three", "two"].map { "\($0) not said: unheard" })
     #expect(application.takeRequests().isEmpty)
@@ -114,14 +114,14 @@ import Testing
   @Test func c19AnnouncementMadeWhileOneEndsHasAnEndOfItsOwn() {
     application.setVoiceOverRunning(true)
     var follows = true
-    application.observe { [application] event in
+    application.addObserver { [application] event in
       guard case .announcementDidFinish = event, follows else { return }
       follows = false
       application.post(.announcement("next line"))
     }
     application.post(.announcement("line"))
-    for announcement in taken() { application.finish(announcement, .spoken) }
-    for announcement in taken() { application.finish(announcement, .moved) }
+    for announcement in taken() { application.finish(announcement, outcome: .spoken) }
+    for announcement in taken() { application.finish(announcement, outcome: .moved) }
     #expect(finished.lines == ["line said: spoken", "next line not said: moved"])
   }
 
@@ -138,8 +138,8 @@ import Testing
         open += taken()
       case 5..<9:
         guard let announcement = open.randomElement(using: &random) else { continue }
-        let end = AnnouncementEnd.allCases.randomElement(using: &random) ?? .spoken
-        application.finish(announcement, end)
+        let end = AnnouncementOutcome.allCases.randomElement(using: &random) ?? .spoken
+        application.finish(announcement, outcome: end)
       default:
         application.setVoiceOverRunning(!application.isVoiceOverRunning)
       }
@@ -153,11 +153,11 @@ import Testing
   @Test func observerThatIsRemovedHearsNoMore() {
     var heard: [String] = []
     var second = 0
-    application.observe { [application] _ in
+    application.addObserver { [application] _ in
       heard.append("first")
       application.removeObserver(second)
     }
-    second = application.observe { _ in heard.append("second") }
+    second = application.addObserver { _ in heard.append("second") }
     application.post(.announcement("Hello"))
     #expect(heard == ["first"])
   }

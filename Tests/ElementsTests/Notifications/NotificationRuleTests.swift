@@ -26,7 +26,7 @@ import Testing
     let one = Listener("one", log)
     let other = Listener("other", log)
     for listener in [one, other] { screen.second.view.addSubview(listener) }
-    application.observe { event in
+    application.addObserver { event in
       guard case .elementFocused(let focused, let unfocused) = event else { return }
       log.lines.append(
         "\(unfocused?.accessibilityLabel ?? "nothing") → \(focused?.accessibilityLabel ?? "nothing")"
@@ -75,15 +75,15 @@ import Testing
   }
 
   @Test func c15RequestKnowsWhetherTheUserMovedSince() throws {
-    let before = application.moment
+    let before = application.interactionEpoch
     screen.button.post(.layoutChanged(.element(screen.button)))
-    application.userMoved()
+    application.userDidNavigate()
     guard case .notification(_, let moment)? = application.takeRequests().first else {
       Issue.record("nothing was asked for")
       return
     }
     #expect(moment == before)
-    #expect(moment < application.moment)
+    #expect(moment < application.interactionEpoch)
   }
 
   @Test func c15DelayedWorkCountsFromTheMomentItPosts() throws {
@@ -93,13 +93,13 @@ import Testing
         screen.button.post(.screenChanged(.element(screen.button)))
       }
     }
-    application.userMoved()
+    application.userDidNavigate()
     application.advance(to: .seconds(5))
-    let moments = application.takeRequests().map { request -> UserMoment? in
+    let moments = application.takeRequests().map { request -> InteractionEpoch? in
       guard case .notification(_, let moment) = request else { return nil }
       return moment
     }
-    #expect(moments == [application.moment, application.moment])
+    #expect(moments == [application.interactionEpoch, application.interactionEpoch])
   }
 
   @Test func c16ScreensAreTakenInTheOrderOfTheirTransitions() {
@@ -111,7 +111,7 @@ import Testing
 
   @Test func c17WhatTheProgramPostsTheProgramDoesNotHear() {
     var heard = 0
-    application.observe { _ in heard += 1 }
+    application.addObserver { _ in heard += 1 }
     application.setVoiceOverRunning(true)
     heard = 0
     screen.button.post(.layoutChanged())
@@ -128,7 +128,7 @@ import Testing
 
   @Test func c20StatusIsToldOnceForEachChange() {
     var changes: [Bool] = []
-    application.observe { [application] event in
+    application.addObserver { [application] event in
       if case .voiceOverStatusChanged = event { changes.append(application.isVoiceOverRunning) }
     }
     for isRunning in [true, true, false, false, true] { application.setVoiceOverRunning(isRunning) }

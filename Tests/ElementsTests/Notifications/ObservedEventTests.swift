@@ -12,7 +12,7 @@ import Testing
     application.post(.announcement("Line 1"))
     application.post(.announcement("Line 2"))
     for case .announcement(let announcement) in application.takeRequests() {
-      application.finish(announcement, announcement.id == 1 ? .spoken : .stopped)
+      application.finish(announcement, outcome: announcement.id == 1 ? .spoken : .stopped)
     }
     #expect(finished.map(\.text) == ["Line 1", "Line 2"])
     #expect(finished.map(\.wasSuccessful) == [true, false])

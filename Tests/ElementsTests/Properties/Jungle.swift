@@ -53,7 +53,7 @@ struct Jungle {
     if let view = parent as? View, !chance(6) {
       let made = View(frame: rect())
       view.addSubview(made)
-      dress(made)
+      assets(made)
       node = made
     } else {
       let made = AccessibilityElement(accessibilityContainer: parent)
@@ -69,7 +69,7 @@ struct Jungle {
     nodes.append(node)
   }
 
-  private mutating func dress(_ view: View) {
+  private mutating func assets(_ view: View) {
     if chance(12) { view.isHidden = true }
     if chance(12) { view.alpha = number() }
     if chance(6) { view.clipsToBounds = true }

@@ -31,7 +31,7 @@ import Testing
       if let why = hiding(element, below: start, listed: jungle.hasLists) {
         return "\(index) is \(why)"
       }
-      if !element.asked.isAccessibilityElement { return "\(index) is no element" }
+      if !element.resolved.isAccessibilityElement { return "\(index) is no element" }
       _ = order.context(at: index)
     }
     for _ in 0..<6 {
@@ -55,20 +55,22 @@ import Testing
 
   /// Why an element cannot be there.
   private func hiding(_ element: Responder, below start: Responder, listed: Bool) -> String? {
-    if element.asked.elementsHidden { return "hidden itself" }
+    if element.resolved.elementsHidden { return "hidden itself" }
     guard let view = element as? View else { return nil }
     var current: View? = view
     while let here = current {
       if here.isHidden || !(here.alpha > 0) { return "in a branch that is not seen" }
-      if here.asked.elementsHidden { return "in a branch whose elements are hidden" }
+      if here.resolved.elementsHidden { return "in a branch whose elements are hidden" }
       // Where one begins to look, one does not ask what lies around.
       if here === start { return nil }
       let siblings = here.superview?.subviews ?? []
       let modal = siblings.last {
-        $0.asked.viewIsModal && !$0.isHidden && $0.alpha > 0 && !$0.asked.elementsHidden
+        $0.resolved.viewIsModal && !$0.isHidden && $0.alpha > 0 && !$0.resolved.elementsHidden
       }
       if !listed, let modal, modal !== here { return "behind a modal view" }
-      if !listed, here !== view, here.asked.isAccessibilityElement { return "inside of an element" }
+      if !listed, here !== view, here.resolved.isAccessibilityElement {
+        return "inside of an element"
+      }
       current = here.superview
     }
     return nil

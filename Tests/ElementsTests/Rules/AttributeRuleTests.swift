@@ -52,7 +52,7 @@ import Testing
   @Test func f2ControlOfYourOwnIsNoElementUntilItSaysSo() {
     final class Knob: Control {}
     let knob = Knob(frame: Rect(x: 0, y: 0, width: 40, height: 40))
-    #expect(!knob.asked.isAccessibilityElement)
+    #expect(!knob.resolved.isAccessibilityElement)
     #expect(ReadingOrder(of: knob).entries.isEmpty)
     knob.isAccessibilityElement = true
     #expect(ReadingOrder(of: knob).entries.count == 1)
@@ -60,18 +60,18 @@ import Testing
 
   @Test func f3ClosureWinsOverPropertyAndPropertyOverDefault() {
     let button = Button("Title")
-    #expect(button.asked.label?.string == "Title")
-    #expect(button.asked.traits == .button)
+    #expect(button.resolved.label?.string == "Title")
+    #expect(button.resolved.traits == .button)
     button.accessibilityLabel = "Property"
     button.accessibilityTraits = .link
-    #expect(button.asked.label?.string == "Property")
-    #expect(button.asked.traits == .link)
+    #expect(button.resolved.label?.string == "Property")
+    #expect(button.resolved.traits == .link)
     button.accessibilityBlocks.label = { "Closure" }
     button.accessibilityBlocks.traits = { .image }
-    #expect(button.asked.label?.string == "Closure")
-    #expect(button.asked.traits == .image)
+    #expect(button.resolved.label?.string == "Closure")
+    #expect(button.resolved.traits == .image)
     button.accessibilityBlocks = AccessibilityBlocks()
-    #expect(button.asked.label?.string == "Property")
+    #expect(button.resolved.label?.string == "Property")
   }
 
   @Test func f3EveryClosureWins() {
@@ -98,7 +98,7 @@ import Testing
     view.accessibilityBlocks.navigationStyle = { .combined }
     view.accessibilityBlocks.respondsToUserInteraction = { false }
     view.accessibilityBlocks.expandedStatus = { .expanded }
-    let asked = view.asked
+    let asked = view.resolved
     #expect(asked.isAccessibilityElement && asked.elementsHidden && asked.viewIsModal)
     #expect(asked.shouldGroupChildren && !asked.respondsToUserInteraction)
     #expect(
@@ -114,23 +114,23 @@ import Testing
     let view = View()
     view.accessibilityLabel = "Property"
     view.accessibilityBlocks.label = { nil }
-    #expect(view.asked.label == nil)
+    #expect(view.resolved.label == nil)
   }
 
   @Test func f3ActivationPointOfYourOwnStaysWhereAClosureGivesTheFrame() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.accessibilityActivationPoint = Point(x: 7, y: 7)
     view.accessibilityBlocks.frame = { Rect(x: 100, y: 100, width: 10, height: 10) }
-    #expect(view.asked.activationPoint == Point(x: 7, y: 7))
+    #expect(view.resolved.activationPoint == Point(x: 7, y: 7))
     view.accessibilityBlocks.activationPoint = { Point(x: 9, y: 9) }
-    #expect(view.asked.activationPoint == Point(x: 9, y: 9))
+    #expect(view.resolved.activationPoint == Point(x: 9, y: 9))
   }
 
   @Test func f4WhatTakesNoInputIsReadAllTheSame() {
     let tree = Tree("A 0,0")
-    #expect(tree["A"]?.asked.respondsToUserInteraction == true)
+    #expect(tree["A"]?.resolved.respondsToUserInteraction == true)
     tree["A"]?.accessibilityRespondsToUserInteraction = false
-    #expect(tree["A"]?.asked.respondsToUserInteraction == false)
+    #expect(tree["A"]?.resolved.respondsToUserInteraction == false)
     #expect(tree.text() == "A")
   }
 

@@ -34,11 +34,11 @@ import Testing
     let box = Box(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let application = screen(box)
     let order = application.readingOrder
-    application.lookAgain()
+    application.revalidateReadingOrder()
     guard application.readingOrder === order, order.isCurrent else { return false }
     change(box)
     let wasKnown = !order.isCurrent
-    application.lookAgain()
+    application.revalidateReadingOrder()
     return wasKnown && application.readingOrder !== order
   }
 
@@ -62,9 +62,9 @@ import Testing
   }
 
   private static func computing(_ application: Application) -> Int {
-    var walk = OrderWalk(
+    var walk = OrderTraversal(
       sorting: RowSorting(style: .compatible, idiom: .phone, direction: .leftToRight),
-      keepsNotes: false)
+      keepsExplanations: false)
     _ = walk.run(from: application)
     return walk.computing.count
   }
@@ -93,7 +93,7 @@ import Testing
     let application = screen(list)
     let order = application.readingOrder
     #expect(order.entries.count == 2)
-    application.lookAgain()
+    application.revalidateReadingOrder()
     #expect(application.readingOrder === order)
     switch change {
     case "hidden": lost.isHidden = true
@@ -101,7 +101,7 @@ import Testing
     case "no element": inner.isAccessibilityElement = false
     default: inner.removeFromSuperview()
     }
-    application.lookAgain()
+    application.revalidateReadingOrder()
     #expect(application.readingOrder !== order)
     #expect(application.readingOrder.entries.count == (change == "moved" ? 2 : 1))
   }
@@ -114,7 +114,7 @@ import Testing
     let application = screen(list)
     #expect(application.readingOrder.entries.count == 1)
     part.isAccessibilityElement = false
-    application.lookAgain()
+    application.revalidateReadingOrder()
     #expect(application.readingOrder.entries.isEmpty)
   }
 }

@@ -202,9 +202,9 @@ import Testing
   @Test func c13EmptyPathIsNone() {
     let element = View()
     element.accessibilityPath = Path([])
-    #expect(element.asked.path == nil)
+    #expect(element.resolved.path == nil)
     element.accessibilityPath = Path([.zero])
-    #expect(element.asked.path != nil)
+    #expect(element.resolved.path != nil)
   }
 }
 

@@ -6,10 +6,10 @@ import Testing
   @Test func c1ElementIsThereWithFrameAndLabelAlone() {
     let order = Tree("A 5,6 70x80").order()
     #expect(order.entries[0].frame == Rect(x: 5, y: 6, width: 70, height: 80))
-    #expect(order.entries[0].element.asked.label?.string == "A")
-    #expect(order.entries[0].element.asked.value == nil)
-    #expect(order.entries[0].element.asked.hint == nil)
-    #expect(order.entries[0].element.asked.traits == .none)
+    #expect(order.entries[0].element.resolved.label?.string == "A")
+    #expect(order.entries[0].element.resolved.value == nil)
+    #expect(order.entries[0].element.resolved.hint == nil)
+    #expect(order.entries[0].element.resolved.traits == .none)
   }
 
   @Test func c2ElementIsALeaf() {
@@ -111,22 +111,22 @@ import Testing
   }
 }
 
-extension OrderNote.Reason {
+extension OrderExplanation.Reason {
   fileprivate var word: String {
     switch self {
     case .element: "element"
-    case .transparent: "transparent"
+    case .flattened: "transparent"
     case .group: "group"
     case .container(let kind): "container \(kind.rawValue)"
     case .list(let count): "list \(count)"
     case .elementsHidden: "elements hidden"
     case .isHidden: "hidden"
-    case .isTransparent(let alpha): "transparent \(alpha)"
-    case .noSize: "no size"
-    case .behind: "behind"
+    case .zeroAlpha(let alpha): "transparent \(alpha)"
+    case .emptyFrame: "no size"
+    case .behindModal: "behind"
     case .insideElement: "inside"
     case .notListed: "not listed"
-    case .seenBefore: "seen"
+    case .alreadyVisited: "seen"
     case .tooDeep: "too deep"
     }
   }

@@ -17,8 +17,8 @@ import Testing
 
   /// The names of all test functions.
   private static let tests: Set<String> = {
-    let folder = root.appendingPathComponent("Tests")
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    let directory = root.appendingPathComponent("Tests")
+    let paths = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String }
     var names: Set<String> = []
     for path in paths ?? [] where path.hasSuffix(".swift") {
       var isTest = false

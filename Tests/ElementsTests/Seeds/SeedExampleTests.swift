@@ -11,7 +11,7 @@ import Testing
     screen.second.view.addSubview(view)
     defer { view.removeFromSuperview() }
     return ReadingOrder(of: view).entries.map { entry in
-      let asked = entry.element.asked
+      let asked = entry.element.resolved
       let words = [asked.label?.string, asked.value?.string, asked.hint?.string].map { $0 ?? "–" }
       return (words + asked.traits.names).joined(separator: " | ")
     }

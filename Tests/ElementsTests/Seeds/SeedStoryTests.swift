@@ -14,7 +14,7 @@ import Testing
     override func viewDidAppear() { post(.screenChanged(.element(myFirstElement))) }
 
     func listen(to application: Application) {
-      application.observe { [weak self] event in
+      application.addObserver { [weak self] event in
         guard case .announcementDidFinish(let text, let wasSuccessful, _) = event else { return }
         self?.heard.append("\(text): \(wasSuccessful)")
       }
@@ -51,7 +51,7 @@ import Testing
     screen.button.post(.announcement("Line 2"))
     for request in screen.application.takeRequests() {
       guard case .announcement(let announcement) = request else { continue }
-      screen.application.finish(announcement, announcement.id == 1 ? .spoken : .stopped)
+      screen.application.finish(announcement, outcome: announcement.id == 1 ? .spoken : .stopped)
     }
     #expect(controller.heard == ["Line 1: true", "Line 2: false"])
   }
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func magicTapIsAnsweredFurtherAndFurtherOut() {
-    func outcome() -> ActionWalk.Outcome {
+    func outcome() -> ActionDispatch.Outcome {
       screen.application.perform(.magicTap, on: screen.button).outcome
     }
     screen.delegate.habits.taps = true
@@ -124,13 +124,13 @@ import Testing
     view.isAccessibilityElement = false
 
     firstElement.accessibilityFrame = Rect(x: 7, y: 8, width: 9, height: 10)
-    #expect(firstElement.asked.activationPoint == Point(x: 11.5, y: 13))
+    #expect(firstElement.resolved.activationPoint == Point(x: 11.5, y: 13))
 
     view.accessibilityElements = [firstElement]
     #expect(screen.application.readingOrder.contains(firstElement))
 
     view.shouldGroupAccessibilityChildren = true
-    #expect(view.asked.shouldGroupChildren)
+    #expect(view.resolved.shouldGroupChildren)
 
     view.post(.screenChanged(.element(firstElement)))
     view.post(.layoutChanged(.element(firstElement)))

@@ -28,7 +28,7 @@ struct KeyboardViewTests {
       let application = Application()
       application.show(window)
       name.returnKeyType = .standard
-      func label() -> String? { window.keyboardView?.key(.newline)?.asked.label?.string }
+      func label() -> String? { window.keyboardView?.key(.newline)?.resolved.label?.string }
       name.becomeFirstResponder()
       #expect(label() == names[0])
       search.becomeFirstResponder()
@@ -78,7 +78,7 @@ struct KeyboardViewTests {
   @Test func itsKeysAreReadRowByRowAfterTheScreen() {
     let screen = edited()
     let labels = screen.application.readingOrder.entries.map {
-      $0.element.asked.label?.string ?? "-"
+      $0.element.resolved.label?.string ?? "-"
     }
     #expect(
       labels.joined(separator: " ") == """
@@ -90,9 +90,9 @@ struct KeyboardViewTests {
   @Test func itsKeysAreKeyboardKeysAndNothingElse() {
     let screen = edited()
     for key in screen.window.keyboardView?.keys ?? [] {
-      #expect(key.asked.traits == .keyboardKey)
-      #expect(key.asked.isAccessibilityElement)
-      #expect(!key.asked.frame.isEmpty)
+      #expect(key.resolved.traits == .keyboardKey)
+      #expect(key.resolved.isAccessibilityElement)
+      #expect(!key.resolved.frame.isEmpty)
     }
   }
 
@@ -122,20 +122,20 @@ struct KeyboardViewTests {
     let keyboard = try #require(screen.window.keyboardView)
     let letter = try #require(keyboard.key(.character("q")))
     let shift = try #require(keyboard.key(.shift))
-    #expect(letter.asked.label?.string == "q")
-    #expect(shift.asked.traits == .keyboardKey)
+    #expect(letter.resolved.label?.string == "q")
+    #expect(shift.resolved.traits == .keyboardKey)
     screen.press(.shift)
     #expect(screen.layoutChanges() == 1)
-    #expect(letter.asked.label?.string == "Q")
-    #expect(shift.asked.traits == [.keyboardKey, .selected])
-    #expect(letter.asked.traits == .keyboardKey)
+    #expect(letter.resolved.label?.string == "Q")
+    #expect(shift.resolved.traits == [.keyboardKey, .selected])
+    #expect(letter.resolved.traits == .keyboardKey)
     screen.type("qq")
     #expect(screen.name.text == "Qq")
     #expect(screen.layoutChanges() == 1)
-    #expect(shift.asked.traits == .keyboardKey)
+    #expect(shift.resolved.traits == .keyboardKey)
     screen.press(.shift)
     screen.press(.shift)
-    #expect(letter.asked.label?.string == "q")
+    #expect(letter.resolved.label?.string == "q")
     #expect(screen.layoutChanges() == 2)
   }
 
@@ -188,7 +188,7 @@ struct KeyboardViewTests {
     _ = screen.activate(key)
     #expect(keyboard.plane == .numbers)
     #expect(screen.layoutChanges() == 1)
-    #expect(key.asked.label?.string == "more, letters")
+    #expect(key.resolved.label?.string == "more, letters")
     #expect(screen.application.readingOrder.contains(key))
     #expect(keyboard.key(.shift) == nil)
     #expect(keyboard.key(.character("q")) == nil)
@@ -293,20 +293,20 @@ struct KeyboardViewTests {
   @Test func aKeyHasTheLanguageOfItsKeyboard() throws {
     let screen = edited(TextField(), .german)
     let key = try #require(screen.window.keyboardView?.key(.character("ß")))
-    #expect(key.asked.language == "de")
+    #expect(key.resolved.language == "de")
     // The row of keys that comes with another plane has it too, and a word of its own wins.
     screen.press(.plane(.numbers))
     let digits = try #require(screen.window.keyboardView?.keys)
-    #expect(digits.allSatisfy { $0.asked.language == "de" })
+    #expect(digits.allSatisfy { $0.resolved.language == "de" })
     digits[0].accessibilityLanguage = "ru"
-    #expect(digits[0].asked.language == "ru")
+    #expect(digits[0].resolved.language == "ru")
     digits[0].accessibilityLanguage = nil
-    #expect(digits[0].asked.language == "de")
-    #expect(KeyboardKey(.space).asked.language == nil)
+    #expect(digits[0].resolved.language == "de")
+    #expect(KeyboardKey(.space).resolved.language == nil)
     screen.press(.plane(.letters))
     screen.press(.shift)
-    #expect(key.asked.label?.string == "ẞ")
-    #expect(screen.window.keyboardView?.key(.character("ü"))?.asked.label?.string == "Ü")
+    #expect(key.resolved.label?.string == "ẞ")
+    #expect(screen.window.keyboardView?.key(.character("ü"))?.resolved.label?.string == "Ü")
   }
 
   @Test func whereNobodyIsEditedKeysTypeNothing() {

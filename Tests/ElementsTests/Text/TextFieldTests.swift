@@ -5,32 +5,32 @@ import Testing
 struct TextFieldTests {
   @Test func placeholderIsTheLabelOfAFieldThatHasNoOther() {
     let field = TextField("Name")
-    #expect(field.asked.label?.string == "Name")
-    #expect(field.asked.value == nil)
+    #expect(field.resolved.label?.string == "Name")
+    #expect(field.resolved.value == nil)
     field.text = "Ada"
-    #expect(field.asked.label?.string == "Name")
-    #expect(field.asked.value?.string == "Ada")
-    #expect(TextField().asked.label == nil)
-    #expect(SecureTextField("Password", text: "a").asked.label?.string == "Password")
+    #expect(field.resolved.label?.string == "Name")
+    #expect(field.resolved.value?.string == "Ada")
+    #expect(TextField().resolved.label == nil)
+    #expect(SecureTextField("Password", text: "a").resolved.label?.string == "Password")
   }
 
   @Test func placeholderIsTheValueOfAnEmptyFieldWithALabel() {
     let field = TextField("jane@example.org")
     field.accessibilityLabel = "Email"
-    #expect(field.asked.label?.string == "Email")
-    #expect(field.asked.value?.string == "jane@example.org")
+    #expect(field.resolved.label?.string == "Email")
+    #expect(field.resolved.value?.string == "jane@example.org")
     field.text = "Ada"
-    #expect(field.asked.value?.string == "Ada")
+    #expect(field.resolved.value?.string == "Ada")
   }
 
   @Test func itIsATextEntryThatSaysWhenItIsEdited() {
     let screen = TextScreen()
-    #expect(screen.name.asked.isAccessibilityElement)
-    #expect(screen.name.asked.traits == .textEntry)
+    #expect(screen.name.resolved.isAccessibilityElement)
+    #expect(screen.name.resolved.traits == .textEntry)
     screen.name.becomeFirstResponder()
-    #expect(screen.name.asked.traits == [.textEntry, .isEditing])
+    #expect(screen.name.resolved.traits == [.textEntry, .isEditing])
     screen.name.isEnabled = false
-    #expect(screen.name.asked.traits == [.textEntry, .isEditing, .notEnabled])
+    #expect(screen.name.resolved.traits == [.textEntry, .isEditing, .notEnabled])
   }
 
   @Test func whatIsSetWinsOverTheDefaults() {
@@ -38,9 +38,9 @@ struct TextFieldTests {
     field.accessibilityLabel = "Your name"
     field.accessibilityValue = "secret"
     field.accessibilityTraits = .button
-    #expect(field.asked.label?.string == "Your name")
-    #expect(field.asked.value?.string == "secret")
-    #expect(field.asked.traits == .button)
+    #expect(field.resolved.label?.string == "Your name")
+    #expect(field.resolved.value?.string == "secret")
+    #expect(field.resolved.traits == .button)
   }
 
   @Test func activatingBeginsEditingAtTheEnd() {
@@ -152,11 +152,11 @@ struct TextFieldTests {
 struct SecureTextFieldTests {
   @Test func itsValueIsABulletForEachCharacter() {
     let field = SecureTextField("Password")
-    #expect(field.asked.value == nil)
-    #expect(field.asked.traits == [.textEntry, .secureTextField])
+    #expect(field.resolved.value == nil)
+    #expect(field.resolved.traits == [.textEntry, .secureTextField])
     field.insertText("hé👨‍👩‍👧")
     #expect(field.text == "hé👨‍👩‍👧")
-    #expect(field.asked.value?.string == "•••")
+    #expect(field.resolved.value?.string == "•••")
   }
 
   @Test func whatIsTypedDeletedAndPassedIsSaidAsBullets() {
@@ -173,7 +173,7 @@ struct SecureTextFieldTests {
   @Test func itDoesNotTellWhereWordsEnd() {
     let field = SecureTextField(text: "two words. Here")
     let whole = String(repeating: "•", count: 15)
-    for unit in [TextUnit.word, .line, .sentence] {
+    for unit in [TextGranularity.word, .line, .sentence] {
       #expect(field.moveInsertionPoint(.backward, by: unit)?.text == whole)
       #expect(field.moveInsertionPoint(.forward, by: unit)?.text == whole)
     }
@@ -197,12 +197,12 @@ struct SecureTextFieldTests {
 struct SearchFieldTests {
   @Test func itIsNamedByItsPlaceholder() {
     let field = SearchField()
-    #expect(field.asked.label?.string == "Search")
-    #expect(field.asked.value == nil)
-    #expect(field.asked.traits == [.textEntry, .searchField])
+    #expect(field.resolved.label?.string == "Search")
+    #expect(field.resolved.value == nil)
+    #expect(field.resolved.traits == [.textEntry, .searchField])
     field.text = "cats"
-    #expect(field.asked.label?.string == "Search")
-    #expect(field.asked.value?.string == "cats")
+    #expect(field.resolved.label?.string == "Search")
+    #expect(field.resolved.value?.string == "cats")
   }
 
   @Test func itsNameIsInTheLanguageOfItsApplication() {
@@ -211,20 +211,20 @@ struct SearchFieldTests {
     let field = SearchField()
     application.show(window)
     window.addSubview(field)
-    #expect(field.asked.label?.string == "Suchen")
-    #expect(field.asked.value == nil)
+    #expect(field.resolved.label?.string == "Suchen")
+    #expect(field.resolved.value == nil)
   }
 
   @Test func underAnotherLabelThePlaceholderIsTheValue() {
     let field = SearchField("Artists, songs")
     field.accessibilityLabel = "Music"
-    #expect(field.asked.label?.string == "Music")
-    #expect(field.asked.value?.string == "Artists, songs")
+    #expect(field.resolved.label?.string == "Music")
+    #expect(field.resolved.value?.string == "Artists, songs")
   }
 
   @Test func itSaysWhenItIsEdited() {
     let screen = TextScreen(SearchField())
     _ = screen.activate(screen.name)
-    #expect(screen.name.asked.traits == [.textEntry, .searchField, .isEditing])
+    #expect(screen.name.resolved.traits == [.textEntry, .searchField, .isEditing])
   }
 }

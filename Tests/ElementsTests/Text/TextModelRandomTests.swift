@@ -107,11 +107,12 @@ struct TextModelRandomTests {
       model.select(start..<start + random.below(model.count + 1 - start))
     case 9:
       isEdit = false
-      model.move(random.one(of: TextDirection.allCases), by: random.one(of: TextUnit.allCases))
+      model.move(
+        random.one(of: TextStorageDirection.allCases), by: random.one(of: TextGranularity.allCases))
     case 10:
       isEdit = false
       model.extendSelection(
-        random.one(of: TextDirection.allCases), by: random.one(of: TextUnit.allCases))
+        random.one(of: TextStorageDirection.allCases), by: random.one(of: TextGranularity.allCases))
     default:
       isEdit = false
       takeBack(&model, &history, once: random.below(2) == 0)

@@ -5,7 +5,7 @@ import Testing
 struct TextMovementTests {
   /// Where each step leads, and what it passes over, until the end.
   private func steps(
-    _ direction: TextDirection, _ unit: TextUnit, in text: String, columns: Int? = nil
+    _ direction: TextStorageDirection, _ unit: TextGranularity, in text: String, columns: Int? = nil
   ) -> [String] {
     var model = TextModel(text, columns: columns)
     model.moveInsertionPoint(to: direction == .forward ? 0 : model.count)
@@ -65,8 +65,10 @@ struct TextMovementTests {
     #expect(steps(.backward, .sentence, in: text) == sentences.reversed())
   }
 
-  @Test(arguments: TextUnit.allCases, TextDirection.allCases)
-  func atTheEndNothingIsPassedAndNothingMoves(unit: TextUnit, direction: TextDirection) {
+  @Test(arguments: TextGranularity.allCases, TextStorageDirection.allCases)
+  func atTheEndNothingIsPassedAndNothingMoves(
+    unit: TextGranularity, direction: TextStorageDirection
+  ) {
     var model = TextModel("some text\n")
     model.moveInsertionPoint(to: direction == .forward ? model.count : 0)
     let place = model.insertionPoint
@@ -76,8 +78,8 @@ struct TextMovementTests {
     #expect(empty.move(direction, by: unit) == nil)
   }
 
-  @Test(arguments: TextUnit.allCases, TextDirection.allCases)
-  func whatIsPassedIsTheWholeTextInTheEnd(unit: TextUnit, direction: TextDirection) {
+  @Test(arguments: TextGranularity.allCases, TextStorageDirection.allCases)
+  func whatIsPassedIsTheWholeTextInTheEnd(unit: TextGranularity, direction: TextStorageDirection) {
     let text = "  Grüße, “Welt”!\n日本語のテキスト。नमस्ते दुनिया\r\n\n3.14 isn’t €5… "
     let passed = steps(direction, unit, in: text, columns: 7)
     #expect((direction == .forward ? passed : passed.reversed()).joined() == text)
@@ -123,7 +125,7 @@ struct TextMovementTests {
   }
 
   @Test func aPassageIsSaidWithoutTheSpaceAroundIt() {
-    #expect(TextPassage(range: 0..<6, text: " word\n").trimmed == "word")
-    #expect(TextPassage(range: 0..<2, text: "  ").trimmed == "  ")
+    #expect(TraversedText(range: 0..<6, text: " word\n").trimmed == "word")
+    #expect(TraversedText(range: 0..<2, text: "  ").trimmed == "  ")
   }
 }

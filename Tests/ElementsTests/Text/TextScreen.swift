@@ -19,7 +19,7 @@ struct TextScreen {
     _ = application.takeRequests()
   }
 
-  func activate(_ element: Responder?) -> ActionWalk {
+  func activate(_ element: Responder?) -> ActionDispatch {
     application.perform(.activate, on: element)
   }
 

@@ -24,9 +24,9 @@ struct TextUndoTests {
 
   /// What is pasted again and again over all of a long text would soon be gigabytes.
   @Test func whatCanBeTakenBackIsWithinABound() {
-    let long = String(repeating: "x", count: TextModel.most)
+    let long = String(repeating: "x", count: TextModel.maximumLength)
     var model = TextModel(long)
-    for _ in 0..<TextModel.stepsKept {
+    for _ in 0..<TextModel.maximumUndoSteps {
       model.selectAll()
       model.paste(long)
     }
@@ -35,13 +35,13 @@ struct TextUndoTests {
   }
 
   @Test func textBeyondTheBoundIsNotPutIn() {
-    var model = TextModel(String(repeating: "x", count: TextModel.most - 1))
+    var model = TextModel(String(repeating: "x", count: TextModel.maximumLength - 1))
     #expect(model.insert("ab") == nil)
     #expect(model.insert("a") != nil)
     #expect(model.insert("b") == nil)
     model.deleteBackward()
     #expect(model.insert("b") != nil)
-    #expect(model.count == TextModel.most)
+    #expect(model.count == TextModel.maximumLength)
   }
 
   @Test func movingBeginsANewStep() {
@@ -82,8 +82,8 @@ struct TextUndoTests {
 
   @Test func onlySoManyStepsAreKept() {
     var model = TextModel()
-    for _ in 0..<TextModel.stepsKept + 5 { model.paste("x") }
-    #expect(model.undoCount == TextModel.stepsKept)
+    for _ in 0..<TextModel.maximumUndoSteps + 5 { model.paste("x") }
+    #expect(model.undoCount == TextModel.maximumUndoSteps)
     while model.canUndo { model.undo() }
     #expect(model.text == "xxxxx")
   }

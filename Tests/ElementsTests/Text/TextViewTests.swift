@@ -14,11 +14,11 @@ struct TextViewTests {
 
   @Test func itIsATextAreaWithItsTextAsValue() {
     let view = TextView("one\ntwo")
-    #expect(view.asked.isAccessibilityElement)
-    #expect(view.asked.label == nil)
-    #expect(view.asked.value?.string == "one\ntwo")
-    #expect(view.asked.traits == [.textEntry, .textArea])
-    #expect(TextView().asked.value == nil)
+    #expect(view.resolved.isAccessibilityElement)
+    #expect(view.resolved.label == nil)
+    #expect(view.resolved.value?.string == "one\ntwo")
+    #expect(view.resolved.traits == [.textEntry, .textArea])
+    #expect(TextView().resolved.value == nil)
   }
 
   @Test func whatIsNotEditableIsReadLikeALabel() {
@@ -26,7 +26,7 @@ struct TextViewTests {
     let view = TextView("one")
     view.isEditable = false
     screen.controller.view.addSubview(view)
-    #expect(view.asked.traits == .staticText)
+    #expect(view.resolved.traits == .staticText)
     #expect(!view.becomeFirstResponder())
   }
 

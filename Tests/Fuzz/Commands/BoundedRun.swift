@@ -29,7 +29,7 @@ struct BoundedRun {
   var output = Leading.file("/dev/null")
   var errors = Leading.file("/dev/null")
   /// After so long it is asked to end, as a person asks with Ctrl-C; it goes on for ever else.
-  var patience: Double?
+  var timeout: Double?
 
   /// No program goes on for longer, in seconds, whatever else the machine does.
   static let longest = 20.0
@@ -84,7 +84,7 @@ struct BoundedRun {
     unsafe sigaddset(&children, SIGCHLD)
     unsafe sigprocmask(SIG_BLOCK, &children, nil)
     var (status, usage) = (CInt(0), rusage())
-    var asksAt = patience.map { start + $0 }
+    var asksAt = timeout.map { start + $0 }
     while unsafe wait4(process, &status, WNOHANG, &usage) == 0 {
       let now = Spent.now
       if now > start + Self.longest {

@@ -124,7 +124,7 @@ enum CommandFuzz {
     return BoundedRun(
       program: program, words: drawn.words, environment: environment, input: drawn.input,
       output: drawn.output, errors: drawn.errors,
-      patience: drawn.mayGoOn ? 0.3 : nil
+      timeout: drawn.mayGoOn ? 0.3 : nil
     ).run()
   }
 
@@ -157,8 +157,8 @@ enum CommandFuzz {
 
   // MARK: The system
 
-  private static func limit(_ resource: __rlimit_resource, _ most: UInt) {
-    var limit = rlimit(rlim_cur: most, rlim_max: most)
+  private static func limit(_ resource: __rlimit_resource, _ maximum: UInt) {
+    var limit = rlimit(rlim_cur: maximum, rlim_max: maximum)
     unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
   }
 

@@ -29,7 +29,8 @@ enum DrawnFile {
   }
 
   /// Files by their names, the one that is asked for first.
-  static func draw(_ kind: Kind, number: Int, by chance: inout Chance) -> [(String, [UInt8])] {
+  static func draw(_ kind: Kind, number: Int, by chance: inout RandomSource) -> [(String, [UInt8])]
+  {
     let stem = "f\(number)"
     switch kind {
     case .recording: return recording(stem, by: &chance)
@@ -44,31 +45,33 @@ enum DrawnFile {
   }
 
   /// A recording, packed or not, with what may stand beside it.
-  private static func recording(_ stem: String, by chance: inout Chance) -> [(String, [UInt8])] {
-    let kind = chance.one(of: SpoiledFile.Kind.allCases) ?? .evemu
+  private static func recording(
+    _ stem: String, by chance: inout RandomSource
+  ) -> [(String, [UInt8])] {
+    let kind = chance.one(of: CorruptedFile.Kind.allCases) ?? .evemu
     var name = "\(stem).\(kind == .libinput ? "yml" : kind.rawValue)"
     var bytes = spoiled(FuzzSeeds.recordings(kind), by: &chance)
-    if chance.once(in: 6), let compression = chance.one(of: Compression.allCases) {
+    if chance.oneIn(6), let compression = chance.one(of: CompressionFormat.allCases) {
       let compressor = Compressor(compression)
       compressor.add(bytes.span)
       compressor.finish()
-      (name, bytes) = ("\(name).\(compression.ending)", compressor.take())
-      if chance.once(in: 3) { bytes = spoiled([bytes], by: &chance) }
+      (name, bytes) = ("\(name).\(compression.fileExtension)", compressor.drain())
+      if chance.oneIn(3) { bytes = spoiled([bytes], by: &chance) }
     }
     var files = [(name, bytes)]
-    if chance.once(in: 3) {
+    if chance.oneIn(3) {
       files.append(("\(name).session", spoiled(FuzzSeeds.sessions, by: &chance)))
     }
-    if chance.once(in: 3) {
+    if chance.oneIn(3) {
       files.append(("\(stem).transcript", spoiled(FuzzSeeds.headings, by: &chance)))
     }
     return files
   }
 
   /// One of the files as it is, or spoiled.
-  private static func spoiled(_ files: [[UInt8]], by chance: inout Chance) -> [UInt8] {
-    if chance.once(in: 2) { return chance.one(of: files) ?? [] }
-    var file = SpoiledFile(of: files, seed: chance.next())
+  private static func spoiled(_ files: [[UInt8]], by chance: inout RandomSource) -> [UInt8] {
+    if chance.oneIn(2) { return chance.one(of: files) ?? [] }
+    var file = CorruptedFile(of: files, seed: chance.next())
     return file.next()
   }
 }

@@ -18,20 +18,20 @@ struct DrawnRun {
   private(set) var mayGoOn: Bool
 
   private let command: CommandForm
-  private var chance: Chance
+  private var chance: RandomSource
 
   init(of commands: [CommandForm], seed: UInt64) {
-    chance = Chance(seed: seed)
+    chance = RandomSource(seed: seed)
     command = chance.one(of: commands) ?? CommandForm(path: [], help: "")
     words = command.path
     mayGoOn = Self.waiting.contains(command.path[0])
     for _ in 0..<chance.below(4) { addOption() }
-    let isOutput = chance.once(in: 3)
+    let isOutput = chance.oneIn(3)
     for option in command.options where option.name == "output" || isOutput && option.name == "to" {
       add(option)
     }
     addArguments()
-    if chance.once(in: 12) { addNonsense() }
+    if chance.oneIn(12) { addNonsense() }
     surround()
   }
 
@@ -51,9 +51,9 @@ struct DrawnRun {
   private mutating func add(_ option: CommandForm.Part) {
     guard var word = chance.one(of: option.spellings) else { return }
     mayGoOn = mayGoOn || Self.lengthening.contains(option.name)
-    if option.placeholder != nil, !chance.once(in: 40) {
+    if option.placeholder != nil, !chance.oneIn(40) {
       let value = value(of: option)
-      if word.hasPrefix("--"), chance.once(in: 2) {
+      if word.hasPrefix("--"), chance.oneIn(2) {
         word += "=\(value)"
       } else {
         words.append(word)
@@ -72,7 +72,7 @@ struct DrawnRun {
     }
     for argument in command.arguments {
       let count = argument.placeholder?.hasSuffix("…") == true ? chance.below(4) : 1
-      if count == 1, chance.once(in: 20) { continue }
+      if count == 1, chance.oneIn(20) { continue }
       for _ in 0..<count { words.append(value(of: argument)) }
     }
   }
@@ -91,20 +91,20 @@ struct DrawnRun {
   // MARK: Values
 
   private mutating func value(of part: CommandForm.Part) -> String {
-    if chance.once(in: 20) { return chance.one(of: Self.nonsense + Self.edges) ?? "" }
+    if chance.oneIn(20) { return chance.one(of: Self.nonsense + Self.edges) ?? "" }
     if part.name == "output" || part.name == "record" || part.placeholder == "OUT" {
       return chance.one(of: ["out.evemu", "out.yml", "out.raw.gz", "out.xz", "dir/out", "-"]) ?? ""
     }
-    if !part.choices.isEmpty, chance.once(in: 3), let choice = chance.one(of: part.choices) {
+    if !part.choices.isEmpty, chance.oneIn(3), let choice = chance.one(of: part.choices) {
       return choice.hasSuffix("=") ? choice + number() : choice
     }
     switch part.placeholder?.filter({ $0 != "…" }) ?? "" {
     case "FILE", "FILE|DIR", "IN", "SCREEN", "DEVICE|FILE", "NAME|FILE", "DIR", "DEVICE", "NODE":
       let kind = DrawnFile.Kind(of: part, in: command)
-      return file(chance.once(in: 10) ? nil : kind)
+      return file(chance.oneIn(10) ? nil : kind)
     case "WxH": return "\(number())x\(number())"
     case "MATRIX":
-      return [1, 0, 0, 0, 1, 0].map { chance.once(in: 4) ? number() : "\($0)" }
+      return [1, 0, 0, 0, 1, 0].map { chance.oneIn(4) ? number() : "\($0)" }
         .joined(separator: " ")
     case "STEP": return chance.one(of: WalkStep.words) ?? ""
     case "NAME=VALUE": return "\(chance.one(of: Tunable.names) ?? "")=\(number())"
@@ -117,12 +117,12 @@ struct DrawnRun {
       return names.joined(separator: ",")
     case let words where words.contains("|"):
       return chance.one(of: words.split(separator: "|").map { String($0) }) ?? ""
-    default: return chance.once(in: 3) ? file(nil) : number()
+    default: return chance.oneIn(3) ? file(nil) : number()
     }
   }
 
   private mutating func number() -> String {
-    chance.once(in: 5) ? chance.one(of: Self.edges) ?? "" : "\(chance.below(150))"
+    chance.oneIn(5) ? chance.one(of: Self.edges) ?? "" : "\(chance.below(150))"
   }
 
   /// Numbers where something begins or ends.
@@ -158,16 +158,16 @@ struct DrawnRun {
   private mutating func surround() {
     environment = ["PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no", "SPEECHD_CMD=/nonexistent"]
     environment.append("HOME=.")
-    if chance.once(in: 8) {
+    if chance.oneIn(8) {
       let file = DrawnFile.draw(.configuration, number: files.count, by: &chance)[0]
       files += [("retouch", nil), ("retouch/config", file.1)]
-      environment.append("XDG_CONFIG_HOME=\(chance.once(in: 4) ? "." : DrawnRun.here)")
+      environment.append("XDG_CONFIG_HOME=\(chance.oneIn(4) ? "." : DrawnRun.here)")
     }
-    for variable in Self.variables where chance.once(in: 8) { environment.append(variable) }
+    for variable in Self.variables where chance.oneIn(8) { environment.append(variable) }
     switch chance.below(10) {
     case 0: input = .closed
     case 1, 2, 3:
-      input = .file(file(chance.once(in: 2) ? .recording : .walk).existing ?? "/dev/null")
+      input = .file(file(chance.oneIn(2) ? .recording : .walk).existing ?? "/dev/null")
     default: break
     }
     switch chance.below(12) {
@@ -176,7 +176,7 @@ struct DrawnRun {
     case 2: output = .file("/dev/null")
     default: output = .file("printed")
     }
-    if chance.once(in: 12) { errors = chance.once(in: 2) ? .closed : .file("/dev/full") }
+    if chance.oneIn(12) { errors = chance.oneIn(2) ? .closed : .file("/dev/full") }
   }
 
   // MARK: What it may leave
@@ -191,7 +191,7 @@ struct DrawnRun {
     // By itself, `check` goes through the folder.
     if command.path[0] == "check", name.contains("transcript") { return true }
     let stem = name.prefix { $0 != "." }
-    return words.contains { $0.asFileName.contains(stem) || $0 == "." || $0.hasSuffix("=.") }
+    return words.contains { $0.encodedAsFileName.contains(stem) || $0 == "." || $0.hasSuffix("=.") }
   }
 
   /// Stands for the folder of the run.

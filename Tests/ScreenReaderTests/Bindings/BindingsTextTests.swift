@@ -18,7 +18,7 @@ import Testing
   @Test func everyGestureAndCommandReadsAsItself() throws {
     var bindings = Bindings()
     for (index, gesture) in GestureCatalog.gestures.enumerated() {
-      let command = Command.allCases[index % Command.allCases.count]
+      let command = ReaderCommand.allCases[index % ReaderCommand.allCases.count]
       let context = GestureContext.allCases[index % GestureContext.allCases.count]
       bindings.bind(gesture, to: command, in: context)
     }
@@ -27,9 +27,9 @@ import Testing
 
   @Test func linesBeforeTheFirstSectionAreOfDefault() throws {
     let bindings = try read("tap = undo # no more\r\n\r\n[ editing ]\r\n  tap\t=redo\n# tap = home")
-    #expect(bindings.own(.tap(count: 1, fingers: 1), in: .default) == .undo)
-    #expect(bindings.own(.tap(count: 1, fingers: 1), in: .editing) == .redo)
-    #expect(bindings.own(.tap(count: 1, fingers: 1), in: .keyboard) == nil)
+    #expect(bindings.explicitCommand(for: .tap(count: 1, fingers: 1), in: .default) == .undo)
+    #expect(bindings.explicitCommand(for: .tap(count: 1, fingers: 1), in: .editing) == .redo)
+    #expect(bindings.explicitCommand(for: .tap(count: 1, fingers: 1), in: .keyboard) == nil)
   }
 
   @Test func whatATextDoesNotMentionStays() throws {
@@ -45,20 +45,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap", BindingsMistake.Problem.noPair, 1, 1),
+    ("tap", BindingsError.Problem.expectedKeyValue, 1, 1),
     (" = undo", .missingGesture, 1, 2),
     ("tap =  # undo", .missingCommand, 1, 6),
     ("\n  [editing", .unclosedSection, 2, 3),
     ("[edit]", .unknownContext("edit"), 1, 2),
     ("ä = undo", .unknownGesture("ä"), 1, 1),
     ("tap = ündo", .unknownCommand("ündo"), 1, 7),
-    ("tap = undo\n[default]\ntap = redo", .repeated("tap", line: 1), 3, 1),
+    ("tap = undo\n[default]\ntap = redo", .duplicate("tap", line: 1), 3, 1),
   ])
   func mistakesHaveTheirPlace(
-    text: String, problem: BindingsMistake.Problem, line: Int, column: Int
+    text: String, problem: BindingsError.Problem, line: Int, column: Int
   ) {
     var bindings = Bindings.standard
-    do throws(BindingsMistake) {
+    do throws(BindingsError) {
       try bindings.read(text)
       Issue.record("nothing is wrong with \(text)")
     } catch {

@@ -46,11 +46,11 @@ import Testing
     var log: [String] = []
     let cancel = AlertAction("Keep", style: .cancel) { log.append("kept") }
     screen.present(AlertController(title: "Delete?", actions: [AlertAction("Delete"), cancel]))
-    _ = lesson.follows(.time)
+    _ = lesson.follows(.timePassed)
     #expect(lesson.does("escape").hasPrefix("<escape ✓ "))
     #expect(log == ["kept"])
     screen.present(AlertController(title: "Done", actions: [AlertAction("OK")]))
-    _ = lesson.follows(.time)
+    _ = lesson.follows(.timePassed)
     #expect(lesson.does("escape") == "<escape ✗> (error)")
     #expect(lesson.cursor == "Done")
   }
@@ -201,10 +201,10 @@ import Testing
 
   private func held() -> (Lesson, Button) {
     let milk = Button("Milk", frame: Rect(x: 0, y: 0, width: 400, height: 44))
-    milk.offer(ContextMenu(items: [MenuItem("Buy") {}]))
+    milk.setContextMenu(ContextMenu(items: [MenuItem("Buy") {}]))
     let lesson = Lesson([milk]).start()
     #expect(
-      lesson.follows(.phase(.doubleTapHold(fingers: 1), .began, place: .init()))
+      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, place: .init()))
         == "(pass-through) pass(began → Button “Milk”)")
     return (lesson, milk)
   }
@@ -218,30 +218,32 @@ import Testing
     )
     // The rest of the touch means nothing.
     let hold = Gesture.doubleTapHold(fingers: 1)
-    #expect(lesson.follows(.phase(hold, .changed, place: .init(x: 0.9, y: 0.9))) == "")
-    #expect(lesson.follows(.phase(hold, .ended, place: .init(x: 0.9, y: 0.9))) == "")
+    #expect(lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.9, y: 0.9))) == "")
+    #expect(lesson.follows(.continuousGesture(hold, .ended, place: .init(x: 0.9, y: 0.9))) == "")
     #expect(lesson.cursor == "Buy")
   }
 
   @Test func g9AFingerThatMovesPressesNothing() {
     let (lesson, _) = held()
     let hold = Gesture.doubleTapHold(fingers: 1)
-    _ = lesson.follows(.phase(hold, .changed, place: .init(x: 0.6, y: 0.5)))
+    _ = lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.6, y: 0.5)))
     #expect(lesson.waits(.seconds(2)) == "")
-    #expect(lesson.follows(.phase(hold, .ended, place: .init())) == "pass(ended → Button “Milk”)")
+    #expect(
+      lesson.follows(.continuousGesture(hold, .ended, place: .init()))
+        == "pass(ended → Button “Milk”)")
   }
 
   @Test func g9WhatDoesNotAnswerKeepsTheFinger() {
     let volume = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([volume]).start()
     let hold = Gesture.doubleTapHold(fingers: 1)
-    _ = lesson.follows(.phase(hold, .began, place: .init(x: 0.2, y: 0.8)))
+    _ = lesson.follows(.continuousGesture(hold, .began, place: .init(x: 0.2, y: 0.8)))
     #expect(lesson.waits(.seconds(2)) == "")
     #expect(
-      lesson.follows(.phase(hold, .changed, place: .init(x: 0.386, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.386, y: 0.8)))
         == "pass(moved → Slider)")
     #expect(
-      lesson.follows(.phase(hold, .ended, place: .init(x: 0.386, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .ended, place: .init(x: 0.386, y: 0.8)))
         == "pass(ended → Slider) “70%”")
   }
 

@@ -40,25 +40,25 @@ import Testing
   @Test func g4FlicksGoByCharactersWhateverTheRotorWas() {
     let field = TextField(text: "go on")
     let lesson = Lesson([field, Button("OK")]).start()
-    while lesson.reader.rotorOption != .built(.hints) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.hints) { _ = lesson.does("rotor-clockwise") }
     _ = lesson.does("double-tap")
-    #expect(lesson.reader.rotorOption == .built(.characters))
+    #expect(lesson.reader.rotorOption == .builtIn(.characters))
     #expect(lesson.does("flick-up") == "(cursor) “n” … “November”")
     // What the user turns it to while editing stays, on other elements and on the way back, too.
     #expect(lesson.does("rotor-clockwise flick-right flick-left").hasPrefix("(tick) “Words”"))
-    #expect(lesson.reader.rotorOption == .built(.words))
+    #expect(lesson.reader.rotorOption == .builtIn(.words))
     // Whoever begins anew begins with characters.
     #expect(lesson.does("escape double-tap").contains("Character mode"))
-    #expect(lesson.reader.rotorOption == .built(.characters))
+    #expect(lesson.reader.rotorOption == .builtIn(.characters))
   }
 
   @Test func g4AFieldThatIsEditedAlreadyGoesByCharactersToo() {
     let field = TextField(text: "go")
     let lesson = Lesson([Label("Title"), field]).start()
-    while lesson.reader.rotorOption != .built(.hints) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.hints) { _ = lesson.does("rotor-clockwise") }
     _ = lesson.happens { field.becomeFirstResponder() }
     #expect(lesson.does("flick-right") == "[TextField] “Text Field. Is editing. go”")
-    #expect(lesson.reader.rotorOption == .built(.characters))
+    #expect(lesson.reader.rotorOption == .builtIn(.characters))
   }
 
   @Test(arguments: [(1, "1 character"), (6, "6 characters")])
@@ -68,7 +68,7 @@ import Testing
     #expect(
       lesson.on() == "[SecureTextField] “\(said). Secure Text Field.” … “Double tap to edit.”")
     _ = lesson.does("double-tap")
-    while lesson.reader.rotorOption != .built(.edit) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.edit) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "“Select All”")
     let bullets = String(repeating: "•", count: length)
     let heard = length == 1 ? "bullet" : said
@@ -89,7 +89,7 @@ import Testing
   /// Somebody who takes every word with an x for a mistake.
   private struct NoX: SpellChecking {
     func misspelledWords(in text: String, language: String) -> [Range<Int>] {
-      TextUnits(.word, of: text).ranges.filter { Array(text)[$0].contains("x") }
+      TextSegmentation(.word, of: text).ranges.filter { Array(text)[$0].contains("x") }
     }
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(lesson.on().hasSuffix("“Double tap to edit., \(promise)”"))
     #expect(lesson.does("double-tap").hasSuffix("“\(promise)”"))
     note.moveInsertionPoint(to: 0)
-    while lesson.reader.rotorOption != .built(.misspelledWords) {
+    while lesson.reader.rotorOption != .builtIn(.misspelledWords) {
       _ = lesson.does("rotor-clockwise")
     }
     #expect(
@@ -120,7 +120,7 @@ import Testing
     let lesson = Lesson([note])
     #expect(lesson.on() == "[TextView] “xa. Text Field.” … “Double tap to edit.”")
     #expect(lesson.does("double-tap").hasSuffix("Insertion point at end”"))
-    #expect(!lesson.reader.rotorOptions.contains(.built(.misspelledWords)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.misspelledWords)))
   }
 
   @Test func g11TextIsSelectedInFourUnitsOfFourNames() {
@@ -128,7 +128,7 @@ import Testing
       "One\nTwo\nThree\nFour\nFive", frame: Rect(x: 0, y: 0, width: 400, height: 50))
     let lesson = Lesson([note]).start()
     _ = lesson.does("double-tap double-tap")
-    while lesson.reader.rotorOption != .built(.textSelection) {
+    while lesson.reader.rotorOption != .builtIn(.textSelection) {
       _ = lesson.does("rotor-clockwise")
     }
     #expect(
@@ -146,7 +146,7 @@ import Testing
     let field = TextField(text: "one two")
     let lesson = Lesson([field]).start()
     _ = lesson.does("double-tap double-tap")
-    while lesson.reader.rotorOption != .built(.textSelection) {
+    while lesson.reader.rotorOption != .builtIn(.textSelection) {
       _ = lesson.does("rotor-clockwise")
     }
     #expect(lesson.does("flick-up flick-right") == "“Page”\n(cursor) “one two, selected”")
@@ -184,7 +184,7 @@ import Testing
     settings.phonetics = .word
     let lesson = Lesson.typing(TextField("Name"), settings)
     lesson.window.keyboardView?.setShifted(true)
-    _ = lesson.follows(.time)
+    _ = lesson.follows(.timePassed)
     let key = lesson.window.keyboardView?.key(.character("a"))
     #expect(key.map { lesson.does("tap", at: $0) } == "[A] “Cap Alfa”")
     #expect(lesson.does("double-tap").hasSuffix("“Cap Alfa”"))

@@ -33,14 +33,14 @@ import Testing
     _ = lesson.does("double-tap")
     #expect(lesson.does("tap", at: .init(x: 0.5, y: 0.05)) == "“Piano. Direct touch area.”")
     var settings = ReaderSettings()
-    settings.takesDirectTouch = false
+    settings.isDirectTouchEnabled = false
     let off = Lesson([area("Piano")], settings: settings)
     #expect(
       off.on() == "[pad] “Piano. Direct touch area.” … “Use the rotor to turn on direct touch.”")
-    #expect(!off.reader.takesTouchesDirectly(at: .init(x: 0.5, y: 0.05)))
-    while off.reader.rotorOption != .built(.directTouch) { _ = off.does("rotor-clockwise") }
+    #expect(!off.reader.usesDirectTouch(at: .init(x: 0.5, y: 0.05)))
+    while off.reader.rotorOption != .builtIn(.directTouch) { _ = off.does("rotor-clockwise") }
     #expect(off.does("flick-up") == "setting(directTouch(isOn: true)) “On”")
-    #expect(off.reader.takesTouchesDirectly(at: .init(x: 0.5, y: 0.05)))
+    #expect(off.reader.usesDirectTouch(at: .init(x: 0.5, y: 0.05)))
   }
 
   // MARK: Dragging
@@ -59,7 +59,7 @@ import Testing
     let basket = Basket("Basket")
     basket.accessibilityDropPoints = ["", "On top"]
     let lesson = Lesson([photo, basket]).start()
-    #expect(lesson.reader.rotorOption == .built(.actions))
+    #expect(lesson.reader.rotorOption == .builtIn(.actions))
     #expect(
       lesson.does("flick-down flick-down flick-down flick-up")
         == "“Drag Cat”\n“Drag Dog”\n“Activate”\n“Drag Dog”")
@@ -68,7 +68,7 @@ import Testing
     #expect(lesson.does("flick-down flick-down flick-up") == "“Drop”\n“On top”\n“Drop”")
     #expect(lesson.does("double-tap") == "“Dropped”")
     #expect(basket.taken == ["Dog"])
-    #expect(lesson.reader.rotorOption != .built(.actions))
+    #expect(lesson.reader.rotorOption != .builtIn(.actions))
   }
 
   /// A finger that is held on the element with the cursor, and goes somewhere.
@@ -76,9 +76,9 @@ import Testing
     let hold = Gesture.doubleTapHold(fingers: 1)
     let start = lesson.reader.focusedElement.map { lesson.place(of: $0) } ?? .init()
     let end = lesson.place(of: element)
-    _ = lesson.follows(.phase(hold, .began, place: start))
-    _ = lesson.follows(.phase(hold, .changed, place: end))
-    return lesson.follows(.phase(hold, .ended, place: end))
+    _ = lesson.follows(.continuousGesture(hold, .began, place: start))
+    _ = lesson.follows(.continuousGesture(hold, .changed, place: end))
+    return lesson.follows(.continuousGesture(hold, .ended, place: end))
   }
 
   @Test func g14AFingerThatIsHeldDrags() {
@@ -162,7 +162,7 @@ import Testing
 
   @Test func g17PunctuationIsAllSomeOrNone() {
     let lesson = Lesson([Label("C# and F#, (both) 1/2"), Label("End")]).start()
-    while lesson.reader.rotorOption != .built(.punctuation) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.punctuation) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-up").hasSuffix("“Some”"))
     #expect(
       lesson.does("tap", at: .init(x: 0.5, y: 0.02))
@@ -179,7 +179,7 @@ import Testing
     ("en-AU", "full stop"), ("EN-gb", "full stop"),
   ])
   func g17APeriodIsAFullStopInBritain(language: String, name: String) {
-    #expect(ReaderLanguages.words(for: language).character(".") == name)
+    #expect(ReaderLanguages.strings(for: language).character(".") == name)
   }
 
   // MARK: Fields, landmarks, ends
@@ -217,7 +217,7 @@ import Testing
     (.headingLevel2, "Heading level 2 not found"), (.formControls, "Form control not found"),
   ])
   func g18ARotorsEndSaysWhatIsNotFound(kind: RotorOption.Kind, said: String) {
-    #expect(EnglishWords().sentence(.notFound(kind)) == said)
+    #expect(EnglishWords().message(.notFound(kind)) == said)
   }
 
   @Test func g18PlainTextClicksWithoutAnError() {
@@ -233,14 +233,14 @@ import Testing
     code.accessibilityTextualContext = .sourceCode
     let lesson = Lesson([code])
     #expect(lesson.on() == "[x = y;] “x equals y semicolon”")
-    while lesson.reader.rotorOption != .built(.lines) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.lines) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "“x equals y semicolon”")
   }
 
   @Test func g19GermanAndRussianSayWhatTheirDevicesSay() {
-    #expect(SpokenWords.german.selected == "Ausgewählt.")
-    #expect(SpokenWords.german.tab == "Tab.")
-    #expect(!SpokenWords.russian.landmarkEnd.contains("строки"))
+    #expect(SpokenStrings.german.selected == "Ausgewählt.")
+    #expect(SpokenStrings.german.tab == "Tab.")
+    #expect(!SpokenStrings.russian.landmarkEnd.contains("строки"))
   }
 
   // MARK: Signs at the end

@@ -10,7 +10,7 @@ import Testing
   @Test func partsOfADrawingAreElementsThatAreMadeForAReaderOnly() {
     let pie = PieChart(frame: Self.frame)
     let lesson = Lesson([Label("Budget"), pie])
-    _ = lesson.follows(.time)
+    _ = lesson.follows(.timePassed)
     _ = lesson.does("tap flick-right", at: pie)
     _ = lesson.application.tap(at: Self.frame.center)
     #expect(pie.timesMade == 0)

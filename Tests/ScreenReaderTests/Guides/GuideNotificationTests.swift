@@ -38,7 +38,7 @@ import Testing
     let recipe = RecipeController()
     let lesson = Lesson(root: recipe).start()
     _ = lesson.does("flick-right flick-right")
-    lesson.application.observe { event in
+    lesson.application.addObserver { event in
       guard says, case .orientationChanged = event else { return }
       recipe.post(.layoutChanged(.element(recipe.ingredients)))
     }

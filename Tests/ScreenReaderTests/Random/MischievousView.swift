@@ -22,7 +22,7 @@ final class MischievousView: View {
     mind()
     return true
   }
-  override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  override func receiveTouch(_ touch: ViewTouch) -> Bool {
     mind()
     return true
   }

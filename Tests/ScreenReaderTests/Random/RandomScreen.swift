@@ -8,7 +8,7 @@ import Hands
 final class RandomScreen {
   let application: Application
   /// Whatever else happens beside the screen is drawn from it, too.
-  var dice: Chance
+  var dice: RandomSource
   private let window: Window
   private var views: [View] = []
   private var controllers: [ViewController] = []
@@ -23,20 +23,20 @@ final class RandomScreen {
   /// How many rows its longest table has.
   private let longest: Int
 
-  init(_ chance: Chance, longest: Int = 100_000) {
+  init(_ chance: RandomSource, longest: Int = 100_000) {
     dice = chance
     self.longest = longest
     let languages = ["en", "de", "ru", "zh", "ja", "hi", "xx"]
     application = Application(
-      idiom: dice.once(in: 3) ? .pad : .phone,
-      direction: dice.once(in: 4) ? .rightToLeft : .leftToRight,
+      idiom: dice.oneIn(3) ? .pad : .phone,
+      direction: dice.oneIn(4) ? .rightToLeft : .leftToRight,
       language: languages[dice.below(languages.count)])
     window = Window(frame: Rect(x: 0, y: 0, width: 402, height: 874))
-    if dice.once(in: 2) { window.keyboardLayout = .english }
+    if dice.oneIn(2) { window.keyboardLayout = .english }
     application.show(window)
     application.delegate = ApplicationDelegate()
-    if dice.once(in: 2) { application.spelling = EveryThird() }
-    application.observe { [weak self] event in self?.heard(event) }
+    if dice.oneIn(2) { application.spelling = EveryThird() }
+    application.addObserver { [weak self] event in self?.heard(event) }
     window.rootViewController = root()
   }
 
@@ -57,7 +57,7 @@ final class RandomScreen {
 
   /// Does something of its own accord, as long as it may.
   private func act(oneIn count: Int) {
-    guard mischief > 0, dice.once(in: count) else { return }
+    guard mischief > 0, dice.oneIn(count) else { return }
     mischief -= 1
     change()
   }
@@ -97,7 +97,7 @@ final class RandomScreen {
   }
 
   private func place() -> Rect {
-    if dice.once(in: 30) { return Rect(x: .nan, y: .infinity, width: -5, height: .infinity) }
+    if dice.oneIn(30) { return Rect(x: .nan, y: .infinity, width: -5, height: .infinity) }
     return Rect(
       x: Double(dice.below(500) - 50), y: Double(dice.below(1_400) - 50),
       width: Double(dice.below(300)), height: Double(dice.below(200)))
@@ -106,7 +106,7 @@ final class RandomScreen {
   /// A table without an end makes each of its rows.
   private func place(of view: View) -> Rect {
     let place = place()
-    return view is ScrollView && place.placeable != place ? .zero : place
+    return view is ScrollView && place.finiteOrZero != place ? .zero : place
   }
 
   private func leaf(_ depth: Int) -> View {
@@ -118,20 +118,20 @@ final class RandomScreen {
     case 23: return linked()
     case 0, 1: return Label(word())
     case 2, 3: return Button(word()) { [weak self] in self?.act(oneIn: 2) }
-    case 4: return Switch(isOn: dice.once(in: 2)) { [weak self] in self?.act(oneIn: 2) }
-    case 5: return Slider(value: dice.part()) { [weak self] in self?.act(oneIn: 3) }
+    case 4: return Switch(isOn: dice.oneIn(2)) { [weak self] in self?.act(oneIn: 2) }
+    case 5: return Slider(value: dice.unitInterval()) { [weak self] in self?.act(oneIn: 3) }
     case 6: return TextField(word(), text: word()) { [weak self] _ in self?.act(oneIn: 3) }
-    case 7: return dice.once(in: 2) ? SecureTextField(word()) : SearchField(word())
+    case 7: return dice.oneIn(2) ? SecureTextField(word()) : SearchField(word())
     case 8: return TextView(word() + "\n" + word() + " " + word())
     case 9: return SegmentedControl([word(), word()], selectedIndex: 0)
     case 10: return PageControl(numberOfPages: dice.below(5))
-    case 11: return ProgressView(progress: dice.part())
+    case 11: return ProgressView(progress: dice.unitInterval())
     case 12: return PickerView([PickerComponent([word(), word(), word()])])
     case 13: return PopUpButton(word(), choices: [word(), word()])
     case 14: return Stepper(value: 1, maximum: 3)
     case 15: return DataTableView(rows: [[word(), word()], [word(), word()]], hasHeaderRow: true)
     case 16:
-      let rows = dice.once(in: 3) ? longest : dice.below(40)
+      let rows = dice.oneIn(3) ? longest : dice.below(40)
       let label = word()
       return TableView(rowCount: rows) { TableViewCell("\(label) \($0)") }
     case 17:
@@ -156,7 +156,7 @@ final class RandomScreen {
         CollectionSection(
           header: word(), cells: (0..<dice.below(9)).map { CollectionViewCell("\($0)") })
       ], frame: place())
-    if dice.once(in: 2) { collection.onSelect = { [weak self] _ in self?.act(oneIn: 2) } }
+    if dice.oneIn(2) { collection.onSelect = { [weak self] _ in self?.act(oneIn: 2) } }
     return collection
   }
 
@@ -169,7 +169,7 @@ final class RandomScreen {
       return list?.deleteRow(at: path) ?? false
     }
     list.onMove = { [weak list] path, other in list?.moveRow(at: path, to: other) ?? false }
-    list.isEditing = dice.once(in: 2)
+    list.isEditing = dice.oneIn(2)
     list.refreshControl = RefreshControl { [weak self] in self?.act(oneIn: 2) }
     return list
   }
@@ -207,7 +207,7 @@ final class RandomScreen {
       view.accessibilityCustomActions = [
         AccessibilityCustomAction(name: word()) { [weak self] in
           self?.act(oneIn: 1)
-          return self?.dice.once(in: 2) ?? false
+          return self?.dice.oneIn(2) ?? false
         }
       ]
     case 4:
@@ -216,7 +216,7 @@ final class RandomScreen {
     case 6:
       view.accessibilityContainerType = dice.one(of: AccessibilityContainerType.allCases) ?? .list
     case 7: view.shouldGroupAccessibilityChildren = true
-    case 8: view.isAccessibilityElement = dice.once(in: 2)
+    case 8: view.isAccessibilityElement = dice.oneIn(2)
     case 9: view.accessibilityViewIsModal = true
     case 10: view.accessibilityExpandedStatus = .collapsed
     case 11:
@@ -232,7 +232,7 @@ final class RandomScreen {
       let part = AccessibilityElement(accessibilityContainer: view)
       part.accessibilityLabel = word()
       part.accessibilityFrameInContainerSpace = place()
-      view.accessibilityElements = dice.once(in: 2) ? [part] : [part] + views.suffix(2)
+      view.accessibilityElements = dice.oneIn(2) ? [part] : [part] + views.suffix(2)
     default: break
     }
   }
@@ -256,7 +256,7 @@ final class RandomScreen {
     switch dice.below(32) {
     case 29, 30, 31: dice.one(of: views).map { becomeSomethingElse($0) }
     case 27, 28: dice.one(of: views.compactMap { $0 as? SecretiveView })?.change(by: &dice)
-    case 22: application.rotate(to: dice.once(in: 2) ? .landscape : .portrait)
+    case 22: application.rotate(to: dice.oneIn(2) ? .landscape : .portrait)
     case 23: application.enterBackground()
     case 24, 25: application.enterForeground()
     case 26:
@@ -301,7 +301,7 @@ final class RandomScreen {
 
   /// What the rotor leads to comes and goes by what is set of a view.
   private func becomeSomethingElse(_ view: View) {
-    let text = dice.once(in: 2) ? AttributedText(word()) : linked().asked.label
+    let text = dice.oneIn(2) ? AttributedText(word()) : linked().resolved.label
     switch view {
     case let label as Label: label.attributedText = text
     case let button as Button: button.attributedTitle = text
@@ -313,10 +313,10 @@ final class RandomScreen {
       switch dice.below(4) {
       case 0: cell.attributedText = text
       case 1: cell.attributedDetail = text
-      case 2: cell.onActivate = dice.once(in: 2) ? nil : {}
-      default: cell.style = dice.once(in: 2) ? .value : .subtitle
+      case 2: cell.onActivate = dice.oneIn(2) ? nil : {}
+      default: cell.style = dice.oneIn(2) ? .value : .subtitle
       }
-    case let collection as CollectionView: collection.onSelect = dice.once(in: 2) ? nil : { _ in }
+    case let collection as CollectionView: collection.onSelect = dice.oneIn(2) ? nil : { _ in }
     default:
       switch dice.below(3) {
       case 0: view.accessibilityAttributedLabel = text
@@ -328,13 +328,13 @@ final class RandomScreen {
 
   private func announce() {
     posted += 1
-    let isEmpty = dice.once(in: 12)
+    let isEmpty = dice.oneIn(12)
     let text = isEmpty ? "" : "news \(posted)"
     if !isEmpty { openNews.insert(posted) }
     application.post(
       .announcement(
         text, priority: dice.one(of: AnnouncementPriority.allCases) ?? .default,
-        queued: dice.once(in: 2)))
+        queued: dice.oneIn(2)))
   }
 
   private func later() {
@@ -380,7 +380,7 @@ final class RandomScreen {
 /// Takes every third word for a mistake, and some that are no words.
 private struct EveryThird: SpellChecking {
   func misspelledWords(in text: String, language: String) -> [Range<Int>] {
-    let words = TextUnits(.word, of: text).ranges
+    let words = TextSegmentation(.word, of: text).ranges
     return words.indices.filter { $0 % 3 == 0 }.map { words[$0] } + [text.count..<text.count + 7]
   }
 }

@@ -20,7 +20,7 @@ struct ReaderPromise {
 
   private let screen: RandomScreen
   private var session: ReaderSession
-  private var dice: Chance {
+  private var dice: RandomSource {
     get { screen.dice }
     nonmutating set { screen.dice = newValue }
   }
@@ -31,7 +31,7 @@ struct ReaderPromise {
   static let length = 40
 
   /// Two sessions of the same chance; the first broken promise of either.
-  static func kept(by chance: Chance) -> ReaderPromise {
+  static func kept(by chance: RandomSource) -> ReaderPromise {
     var promise = ReaderPromise(chance)
     promise.run()
     var again = ReaderPromise(chance)
@@ -42,11 +42,11 @@ struct ReaderPromise {
     return promise
   }
 
-  private init(_ chance: Chance) {
+  private init(_ chance: RandomSource) {
     screen = RandomScreen(chance)
     session = ReaderSession(reader: ScreenReader(application: screen.application))
     var settings = session.reader.settings
-    for setting in ReaderSetting.allCases where dice.once(in: 4) {
+    for setting in ReaderSetting.allCases where dice.oneIn(4) {
       let text = dice.text(of: setting.form)
       // The form says what may stand there.
       do { try settings.set(setting, to: text) } catch { broken = "\(error)" }
@@ -72,20 +72,20 @@ struct ReaderPromise {
   private mutating func step() {
     inputs += 1
     let wasOn = session.reader.isOn
-    if dice.once(in: 3) { screen.changeByItself() }
+    if dice.oneIn(3) { screen.changeByItself() }
     switch dice.below(24) {
     case 0: session.handle(.power(on: !session.reader.isOn))
     case 1, 2:
       session.advance(to: session.now + .milliseconds(dice.below(5_000)))
-      session.handle(.time)
-    case 3: session.handle(.spoken(dice.below(40), wasCut: dice.once(in: 2)))
-    case 4: session.handle(.label(dice.once(in: 2) ? nil : "Name"))
-    case 5: session.handle(.direct(.began, place: place()))
-    case 6: session.handle(.touched)
+      session.handle(.timePassed)
+    case 3: session.handle(.utteranceEnded(dice.below(40), wasInterrupted: dice.oneIn(2)))
+    case 4: session.handle(.label(dice.oneIn(2) ? nil : "Name"))
+    case 5: session.handle(.directTouch(.began, place: place()))
+    case 6: session.handle(.touchBegan)
     case 7, 8: follow(.explore)
     case 9: follow(.doubleTapHold(fingers: 1))
     case 10, 11:
-      if let command = dice.one(of: Command.allCases) {
+      if let command = dice.one(of: ReaderCommand.allCases) {
         session.handle(.command(command, place: place()))
       }
     default:
@@ -98,18 +98,18 @@ struct ReaderPromise {
   }
 
   private mutating func follow(_ gesture: Gesture) {
-    session.handle(.phase(gesture, .began, place: place()))
+    session.handle(.continuousGesture(gesture, .began, place: place()))
     for _ in 0..<dice.below(4) {
-      if dice.once(in: 4) { screen.changeByItself() }
-      session.handle(.phase(gesture, .changed, place: place()))
+      if dice.oneIn(4) { screen.changeByItself() }
+      session.handle(.continuousGesture(gesture, .changed, place: place()))
     }
-    if dice.once(in: 5) { return }
-    session.handle(.phase(gesture, dice.once(in: 4) ? .cancelled : .ended, place: place()))
+    if dice.oneIn(5) { return }
+    session.handle(.continuousGesture(gesture, dice.oneIn(4) ? .cancelled : .ended, place: place()))
   }
 
-  private mutating func place() -> ReaderInput.Place {
-    if dice.once(in: 100) { return ReaderInput.Place(x: .nan, y: .infinity) }
-    return ReaderInput.Place(x: dice.part(), y: dice.part())
+  private mutating func place() -> ReaderInput.Position {
+    if dice.oneIn(100) { return ReaderInput.Position(x: .nan, y: .infinity) }
+    return ReaderInput.Position(x: dice.unitInterval(), y: dice.unitInterval())
   }
 
   /// Nobody reads: only what the program asks of the system may come out.
@@ -118,8 +118,8 @@ struct ReaderPromise {
       guard case .effect(let effect) = entry.event else { continue }
       if case .system = effect { continue }
       // In a visit by touch, touches go to what is drawn.
-      if session.reader.isSighted {
-        if case .pass = effect { continue }
+      if session.reader.sendsTouchesToScreen {
+        if case .touch = effect { continue }
         if case .act = effect { continue }
       }
       broken = "switched off, it still does something: \(effect.kind)"
@@ -129,7 +129,7 @@ struct ReaderPromise {
   private mutating func look() {
     let order = screen.application.readingOrder
     if let element = session.reader.focusedElement, !order.contains(element) {
-      broken = "the cursor is on \(element.nameInTranscripts), which is not there"
+      broken = "the cursor is on \(element.transcriptName), which is not there"
     }
     if let kind = RotorPromise.broken(by: session.reader) { broken = kind }
     if session.reader.focusedElement !== screen.application.focusedElement {
@@ -141,13 +141,13 @@ struct ReaderPromise {
       guard case .effect(let effect) = entry.event else { continue }
       effects.insert(effect.kind)
       switch effect {
-      case .finished(let announcement, _):
+      case .announcementEnded(let announcement, _):
         open.remove(announcement.id)
         if !closed.insert(announcement.id).inserted { broken = "an announcement ended twice" }
       case .say(let utterance):
         if case .announcement(let announcement) = utterance.origin { open.insert(announcement.id) }
-      case .command, .practiced, .focus, .stop, .pause, .resume, .sound, .act, .edit, .pass,
-        .curtain, .copy, .system, .setting, .askForLabel, .gaveUp:
+      case .command, .practiced, .focus, .stop, .pause, .resume, .sound, .act, .edit, .touch,
+        .curtain, .copy, .system, .setting, .labelRequested, .requestLimitReached:
         break
       }
     }
@@ -159,17 +159,17 @@ struct ReaderPromise {
   }
 }
 
-extension Chance {
+extension RandomSource {
   /// Something that a setting can be.
-  fileprivate mutating func text(of form: ReaderSetting.Form) -> String {
+  fileprivate mutating func text(of form: ReaderSetting.ValueFormat) -> String {
     switch form {
     case .list(let words):
-      let some = words.filter { _ in once(in: 2) }
+      let some = words.filter { _ in oneIn(2) }
       return some.isEmpty ? "nothing" : some.joined(separator: ",")
     case .language:
       return one(of: ["de-AT", "ru", "zh-Hans", "ja", "hi", "en-GB", "ar", "fr-CA"]) ?? ""
     case .spokenLanguage: return one(of: ["de-AT", "ru", "zh-Hans", "ja", "hi", "en-GB"]) ?? ""
-    case .onOff: return once(in: 2) ? "on" : "off"
+    case .onOff: return oneIn(2) ? "on" : "off"
     case .percent: return "\(below(101))"
     case .milliseconds(let range), .usualOrMilliseconds(let range):
       return "\(range.lowerBound + below(range.count))"
@@ -178,7 +178,7 @@ extension Chance {
   }
 }
 
-extension Effect {
+extension ReaderEffect {
   /// What sort of effect it is.
   var kind: String {
     switch self {
@@ -192,14 +192,14 @@ extension Effect {
     case .sound: "sound"
     case .act: "act"
     case .edit: "edit"
-    case .pass: "pass"
+    case .touch: "pass"
     case .curtain: "curtain"
     case .copy: "copy"
     case .system: "system"
     case .setting: "setting"
-    case .askForLabel: "ask"
-    case .finished: "finished"
-    case .gaveUp: "gave-up"
+    case .labelRequested: "ask"
+    case .announcementEnded: "finished"
+    case .requestLimitReached: "gave-up"
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
     var inputs = 0
     var seed = UInt64(lot) * 1_000_000 + 7
     while inputs < 2_500 {
-      let promise = ReaderPromise.kept(by: Chance(seed: seed))
+      let promise = ReaderPromise.kept(by: RandomSource(seed: seed))
       inputs += promise.inputs
       #expect(promise.broken == nil, "seed \(seed)")
       if promise.broken != nil { return }
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: 0..<20)
   func flicksGoThroughWhatAnOutlineLists(lot: Int) {
     for seed in UInt64(lot) * 1_000_000 + 7..<UInt64(lot) * 1_000_000 + 207 {
-      let broken = WalkPromise.broken(by: Chance(seed: seed))
+      let broken = WalkPromise.broken(by: RandomSource(seed: seed))
       #expect(broken == nil, "seed \(seed)")
       if broken != nil { return }
     }

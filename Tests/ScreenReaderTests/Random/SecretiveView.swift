@@ -16,15 +16,15 @@ final class SecretiveView: View {
   private var shift = 0.0
   private var parts = Parts.subviews
 
-  func change(by dice: inout Chance) {
-    isAway = dice.once(in: 8)
-    isInFront = dice.once(in: 8)
-    shift = dice.once(in: 4) ? Double(dice.below(300)) : 0
+  func change(by dice: inout RandomSource) {
+    isAway = dice.oneIn(8)
+    isInFront = dice.oneIn(8)
+    shift = dice.oneIn(4) ? Double(dice.below(300)) : 0
     switch dice.below(4) {
     case 0: parts = .some(subviews.reversed())
     case 1, 2:
       let values = (0..<dice.below(5)).map { _ in dice.below(3) }
-      parts = .made(values, isNested: dice.once(in: 2))
+      parts = .made(values, isNested: dice.oneIn(2))
     default: parts = .subviews
     }
   }

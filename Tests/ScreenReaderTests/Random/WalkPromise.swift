@@ -14,34 +14,38 @@ struct WalkPromise {
   private var broken: String?
 
   /// The first broken promise in words.
-  static func broken(by chance: Chance) -> String? {
+  static func broken(by chance: RandomSource) -> String? {
     let shown = screen(chance)
     let outline = Outline(of: shown.application, settings: ReaderSettings()) { _ in nil }
     let listed = outline.order.entries.map { name(of: $0.element) }
     var onward = WalkPromise(chance, outline.order)
-    let reached = onward.names(from: .firstItem, by: .nextItem, atMost: listed.count + 3)
+    let reached = onward.names(from: .firstItem, by: .nextItem, atMaximum: listed.count + 3)
     if let broken = onward.broken { return broken }
     if let way = difference(reached, listed) { return "flicks to the right: " + way }
     var back = WalkPromise(chance, outline.order)
-    let returned = back.names(from: .lastItem, by: .previousItem, atMost: listed.count + 3)
+    let returned = back.names(from: .lastItem, by: .previousItem, atMaximum: listed.count + 3)
     return difference(returned.reversed(), listed).map { "flicks to the left: " + $0 }
       ?? back.broken
   }
 
   /// Every row of its tables is gone through, so they are not long.
-  private static func screen(_ chance: Chance) -> RandomScreen { RandomScreen(chance, longest: 60) }
+  private static func screen(_ chance: RandomSource) -> RandomScreen {
+    RandomScreen(chance, longest: 60)
+  }
 
-  private init(_ chance: Chance, _ outline: ReadingOrder) {
+  private init(_ chance: RandomSource, _ outline: ReadingOrder) {
     self.outline = outline
     screen = Self.screen(chance)
     reader = ScreenReader(application: screen.application)
     _ = reader.handle(.power(on: true), at: .zero)
   }
 
-  private mutating func names(from first: Command, by step: Command, atMost most: Int) -> [String] {
+  private mutating func names(
+    from first: ReaderCommand, by step: ReaderCommand, atMaximum maximum: Int
+  ) -> [String] {
     var names: [String] = []
     var command = first
-    while names.count < most {
+    while names.count < maximum {
       let effects = reader.handle(.command(command), at: .zero)
       let isAtBorder = effects.contains { if case .sound(.border) = $0 { true } else { false } }
       guard !isAtBorder, let element = reader.focusedElement else { break }
@@ -52,12 +56,12 @@ struct WalkPromise {
     return names
   }
 
-  private mutating func look(at element: Responder, _ effects: [Effect]) {
+  private mutating func look(at element: Responder, _ effects: [ReaderEffect]) {
     if let kind = RotorPromise.broken(by: reader, of: outline) { broken = kind }
     let said = effects.reversed().lazy.compactMap { effect -> String? in
       if case .say(let utterance) = effect { utterance.text } else { nil }
     }.first
-    let label = (element.asked.label?.string ?? "").withSingleBlanks
+    let label = (element.resolved.label?.string ?? "").withSingleBlanks
     let isPlain = !label.isEmpty && label.utf8.allSatisfy { $0 >= 48 && $0 <= 122 || $0 == 32 }
     if isPlain, said?.withSingleBlanks.contains(label) != true {
       broken = "\(Self.name(of: element)) is said as \(said ?? "nothing")"
@@ -65,10 +69,10 @@ struct WalkPromise {
   }
 
   private static func name(of element: Responder) -> String {
-    let asked = element.asked
+    let asked = element.resolved
     let size = asked.frame.size
     return
-      "\(element.nameInTranscripts) “\(asked.label?.string ?? "")” “\(asked.value?.string ?? "")” "
+      "\(element.transcriptName) “\(asked.label?.string ?? "")” “\(asked.value?.string ?? "")” "
       + "\(size.width)×\(size.height)"
   }
 
@@ -98,11 +102,11 @@ enum RotorPromise {
     let options = reader.rotorOptions
     let elements = (listed ?? reader.application.readingOrder).entries.map(\.element)
     for (kind, isOne) in kinds where reader.settings.rotor.contains(kind) {
-      let isOffered = options.contains(.built(kind))
+      let isOffered = options.contains(.builtIn(kind))
       guard isOffered != elements.contains(where: isOne) else { continue }
       // A rotor of the program's own may be called so.
       if isOffered,
-        reader.focusedElement?.chain.contains(where: { !$0.asked.customRotors.isEmpty }) == true
+        reader.focusedElement?.chain.contains(where: { !$0.resolved.customRotors.isEmpty }) == true
       {
         continue
       }
@@ -112,20 +116,20 @@ enum RotorPromise {
   }
 
   private static let kinds: [(RotorOption.Kind, @Sendable (Responder) -> Bool)] = [
-    (.headings, { $0.asked.traits.contains(.header) }),
+    (.headings, { $0.resolved.traits.contains(.header) }),
     (
       .links,
       { element in
-        element.asked.traits.contains(.link)
-          || [element.asked.label, element.asked.value].contains {
+        element.resolved.traits.contains(.link)
+          || [element.resolved.label, element.resolved.value].contains {
             $0?.runs.contains { $0.attributes.link != nil } == true
           }
       }
     ),
-    (.images, { $0.asked.traits.contains(.image) }),
-    (.buttons, { $0.asked.traits.intersection([.button, .toggleButton]) == .button }),
-    (.textFields, { $0.asked.traits.contains(.textEntry) }),
-    (.searchFields, { $0.asked.traits.contains(.searchField) }),
-    (.staticText, { $0.asked.traits.intersection([.staticText, .header]) == .staticText }),
+    (.images, { $0.resolved.traits.contains(.image) }),
+    (.buttons, { $0.resolved.traits.intersection([.button, .toggleButton]) == .button }),
+    (.textFields, { $0.resolved.traits.contains(.textEntry) }),
+    (.searchFields, { $0.resolved.traits.contains(.searchField) }),
+    (.staticText, { $0.resolved.traits.intersection([.staticText, .header]) == .staticText }),
   ]
 }

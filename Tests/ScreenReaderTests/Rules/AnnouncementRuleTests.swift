@@ -71,9 +71,9 @@ import Testing
     let lesson = lesson()
     _ = post(lesson, "One")
     let id = lesson.reader.currentUtterance?.id ?? 0
-    #expect(lesson.follows(.spoken(id, wasCut: true)) == "finished(“One” stopped)")
-    #expect(lesson.follows(.spoken(id)) == "")
-    #expect(lesson.follows(.spoken(999)) == "")
+    #expect(lesson.follows(.utteranceEnded(id, wasInterrupted: true)) == "finished(“One” stopped)")
+    #expect(lesson.follows(.utteranceEnded(id)) == "")
+    #expect(lesson.follows(.utteranceEnded(999)) == "")
   }
 
   @Test func c19AnEmptyOneEndsAtOnce() {
@@ -108,7 +108,7 @@ import Testing
     // What is posted when the last has been said comes next, until there is no more.
     let lesson = lesson()
     var lines = ["It was", "a dark", "night"]
-    lesson.application.observe { event in
+    lesson.application.addObserver { event in
       if case .announcementDidFinish(_, true, _) = event, !lines.isEmpty {
         lesson.application.post(.announcement(lines.removeFirst()))
       }

@@ -29,17 +29,17 @@ import Testing
     #expect(lesson.does("flick-down") == "“Cap V” … “Victor”")
     volume.accessibilityTraits = .adjustable
     #expect(lesson.does("flick-up") == "<increment ✓ Volume “Volume”> “6”")
-    #expect(lesson.reader.rotorOption == .built(.adjustValue))
+    #expect(lesson.reader.rotorOption == .builtIn(.adjustValue))
     volume.accessibilityTraits = .none
     #expect(lesson.does("flick-down") == "“o” … “Oscar”")
-    #expect(lesson.reader.rotorOption == .built(.characters))
+    #expect(lesson.reader.rotorOption == .builtIn(.characters))
   }
 
   @Test func whoTurnedTheRotorAwayKeepsTheirChoiceUntilTheTraitComesAgain() {
     let volume = Volume()
     volume.accessibilityTraits = .adjustable
     let lesson = Lesson([volume]).start()
-    while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.words) { _ = lesson.does("rotor-clockwise") }
     volume.accessibilityTraits = [.adjustable, .button]
     #expect(lesson.does("flick-down") == "“Volume”")
     volume.accessibilityTraits = .button
@@ -48,7 +48,7 @@ import Testing
     #expect(lesson.does("flick-up") == "<increment ✓ Volume “Volume”> “6”")
     volume.accessibilityTraits = .none
     _ = lesson.does("flick-up")
-    #expect(lesson.reader.rotorOption == .built(.words))
+    #expect(lesson.reader.rotorOption == .builtIn(.words))
   }
 
   @Test func anElementThatBecomesAdjustableSaysSoWithItsHint() {
@@ -67,7 +67,7 @@ import Testing
     let lesson = Lesson([volume]).start()
     volume.accessibilityCustomActions = [AccessibilityCustomAction(name: "Reset") { true }]
     _ = lesson.does("tap", at: volume)
-    #expect(lesson.reader.rotorOption == .built(.actions))
+    #expect(lesson.reader.rotorOption == .builtIn(.actions))
     volume.accessibilityCustomActions = nil
     #expect(lesson.does("flick-down") == "“Cap V” … “Victor”")
     volume.accessibilityCustomActions = [AccessibilityCustomAction(name: "Reset") { true }]

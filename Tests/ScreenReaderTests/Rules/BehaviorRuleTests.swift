@@ -14,7 +14,7 @@ import Testing
     ]
     let lesson = Lesson([song])
     #expect(lesson.on() == "[Song] “Song. Button. Artist: Nina” … “More content available”")
-    while lesson.reader.rotorOption != .built(.moreContent) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.moreContent) { _ = lesson.does("rotor-clockwise") }
     #expect(
       lesson.does("flick-down flick-down flick-down flick-down flick-up") == """
         “Artist: Nina”
@@ -95,7 +95,7 @@ import Testing
   @Test func d22WhatZoomsIsZoomedByTheRotorToo() {
     let map = Map()
     let lesson = Lesson([map]).start()
-    while lesson.reader.rotorOption != .built(.zoom) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.zoom) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-up flick-down") == "<zoom in ✓ Map “Map”>\n<zoom out ✗> (error)")
   }
 
@@ -103,14 +103,15 @@ import Testing
     let piano = Label("Piano")
     piano.accessibilityTraits = .allowsDirectInteraction
     let lesson = Lesson([Label("Title"), piano]).start()
-    #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: piano)))
+    #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: piano)))
     #expect(lesson.does("flick-right") == "[Piano] “Piano. Direct touch area.”")
-    #expect(lesson.reader.takesTouchesDirectly(at: lesson.place(of: piano)))
-    #expect(!lesson.reader.takesTouchesDirectly(at: .init(x: 0.5, y: 0.9)))
+    #expect(lesson.reader.usesDirectTouch(at: lesson.place(of: piano)))
+    #expect(!lesson.reader.usesDirectTouch(at: .init(x: 0.5, y: 0.9)))
     #expect(
-      lesson.follows(.direct(.began, place: lesson.place(of: piano))) == "pass(began → nobody)")
+      lesson.follows(.directTouch(.began, place: lesson.place(of: piano))) == "pass(began → nobody)"
+    )
     _ = lesson.does("four-finger-double-tap")
-    #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: piano)))
+    #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: piano)))
   }
 
   @Test func a5SilenceWhileItIsTouchedAndADoorThatIsOpenedFirst() {
@@ -120,13 +121,14 @@ import Testing
     let lesson = Lesson([pad, Label("Text")])
     #expect(
       lesson.on() == "[Pad] “Pad. Direct touch area.” … “Double tap to turn on direct touch.”")
-    #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
+    #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
     #expect(lesson.does("double-tap") == "(pass-through)")
-    #expect(lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
+    #expect(lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
     #expect(
-      lesson.follows(.direct(.began, place: lesson.place(of: pad))) == "stop pass(began → nobody)")
+      lesson.follows(.directTouch(.began, place: lesson.place(of: pad)))
+        == "stop pass(began → nobody)")
     _ = lesson.commands(.nextItem, .previousItem)
-    #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
+    #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
   }
 
   @Test func d22ATurnThatChangesNothingEndsTheReading() {

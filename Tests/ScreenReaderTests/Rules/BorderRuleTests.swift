@@ -106,7 +106,7 @@ import Testing
     }
     #expect(list.contentOffset.y > 12_000)
     #expect(lesson.application.readingOrder.entries.count < 20)
-    let top = ReaderInput.Place(x: 0.5, y: 0.1)
+    let top = ReaderInput.Position(x: 0.5, y: 0.1)
     #expect(lesson.does("four-finger-tap", at: top) == "[Row 1] “Row 1”")
     #expect(list.contentOffset == .zero)
   }
@@ -134,7 +134,7 @@ import Testing
   @Test func b13OldHearsFirstThenNewThenEverybody() {
     let log = Log()
     let lesson = Lesson([Telling("a", log), Telling("b", log)])
-    lesson.application.observe { event in
+    lesson.application.addObserver { event in
       if case .elementFocused(let new, let old) = event {
         log.lines.append("all: \(old?.shortName ?? "-") → \(new?.shortName ?? "-")")
       }

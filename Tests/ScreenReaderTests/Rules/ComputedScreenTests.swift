@@ -71,7 +71,7 @@ import Testing
     _ = lesson.does("flick-right flick-right")
     #expect(lesson.cursor == "Salt")
     shelf.goods = [milk, bread]
-    #expect(lesson.follows(.touched) == "[Bread] “Bread. Button.”")
+    #expect(lesson.follows(.touchBegan) == "[Bread] “Bread. Button.”")
     #expect(lesson.does("flick-right").hasPrefix("(border)"))
   }
 
@@ -128,7 +128,7 @@ import Testing
     let lesson = Lesson([part, bread]).start()
     #expect(lesson.cursor == "Milk")
     part.isAway = true
-    #expect(lesson.follows(.touched) == "[Bread] “Bread. Button.”")
+    #expect(lesson.follows(.touchBegan) == "[Bread] “Bread. Button.”")
     part.isAway = false
     #expect(lesson.does("flick-left") == "[Milk] “Milk. Button.”")
   }
@@ -138,7 +138,7 @@ import Testing
     Lesson.stack([salt], in: layer)
     let lesson = Lesson([milk, layer]).start()
     layer.isInFront = true
-    #expect(lesson.follows(.touched) == "[Salt] “Salt. Button.”")
+    #expect(lesson.follows(.touchBegan) == "[Salt] “Salt. Button.”")
     #expect(lesson.does("tap", at: milk) == "(nothing-here)")
     // Behind it, it was not looked at: who else may be modal is asked all the same.
     layer.isInFront = false

@@ -18,7 +18,7 @@ import Testing
     let lesson = lesson()
     _ = lesson.does("double-tap")
     let labels = lesson.application.readingOrder.entries.map {
-      $0.element.asked.label?.string ?? ""
+      $0.element.resolved.label?.string ?? ""
     }
     #expect(Array(labels.prefix(3)) == ["Card number", "Pay", "Terms"])
     #expect(labels.contains("q") && labels.count > 30)
@@ -54,7 +54,7 @@ import Testing
     _ = lesson.listens()
     let order = lesson.application.readingOrder
     let item = try #require(
-      order.entries.first { $0.element.asked.traits.contains(.tabBarItem) }?.element)
+      order.entries.first { $0.element.resolved.traits.contains(.tabBarItem) }?.element)
     lesson.application.post(.layoutChanged(.element(item)))
     _ = lesson.listens()
     _ = lesson.does("double-tap")
@@ -65,8 +65,8 @@ import Testing
     let cell = TableViewCell("Alarm")
     cell.addSubview(Label("Weekdays"))
     cell.addSubview(Slider(value: 0.5))
-    #expect(cell.asked.label?.string == "Alarm, Weekdays")
-    #expect(TableViewCell("Alarm", detail: "On").asked.label?.string == "Alarm")
+    #expect(cell.resolved.label?.string == "Alarm, Weekdays")
+    #expect(TableViewCell("Alarm", detail: "On").resolved.label?.string == "Alarm")
   }
 
   @Test func afterSeveralRowsAreDeletedTheNextRemainingOneHasTheCursor() throws {

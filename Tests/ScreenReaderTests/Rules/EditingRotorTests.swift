@@ -15,16 +15,16 @@ import Testing
     lesson.start(at: field)
     // Characters, words, lines, headings.
     _ = lesson.does("rotor-clockwise rotor-clockwise rotor-clockwise")
-    #expect(lesson.reader.rotorOption == .built(.headings))
+    #expect(lesson.reader.rotorOption == .builtIn(.headings))
     return lesson
   }
 
   @Test func itReturnsToTheUsersChoiceWhenEditingEnds() {
     let lesson = lesson()
     _ = lesson.does("double-tap")
-    #expect(lesson.reader.rotorOption == .built(.characters))
+    #expect(lesson.reader.rotorOption == .builtIn(.characters))
     _ = lesson.does("escape")
-    #expect(lesson.reader.rotorOption == .built(.headings))
+    #expect(lesson.reader.rotorOption == .builtIn(.headings))
     #expect(lesson.does("flick-up") == "[Title] “Title. Heading.”")
   }
 
@@ -33,22 +33,22 @@ import Testing
     _ = lesson.does("double-tap flick-left")
     _ = lesson.happens { field.resignFirstResponder() }
     #expect(lesson.cursor == "Title")
-    #expect(lesson.reader.rotorOption == .built(.headings))
+    #expect(lesson.reader.rotorOption == .builtIn(.headings))
   }
 
   @Test func unitsOfATextThatWereTurnedToWhileEditingAreForThatTextOnly() {
     let lesson = lesson()
     _ = lesson.does("double-tap rotor-clockwise")
-    #expect(lesson.reader.rotorOption == .built(.words))
+    #expect(lesson.reader.rotorOption == .builtIn(.words))
     _ = lesson.does("escape")
-    #expect(lesson.reader.rotorOption == .built(.headings))
+    #expect(lesson.reader.rotorOption == .builtIn(.headings))
   }
 
   @Test func whatIsTurnedToWhileEditingAndIsForTheScreenStays() {
     let lesson = lesson()
     _ = lesson.does("double-tap rotor-counterclockwise")
     let chosen = lesson.reader.rotorOption
-    #expect(chosen != .built(.characters))
+    #expect(chosen != .builtIn(.characters))
     _ = lesson.does("escape")
     #expect(lesson.reader.rotorOption == chosen)
   }
@@ -62,8 +62,8 @@ import Testing
     _ = lesson.does("double-tap")
     _ = lesson.happens { lesson.application.post(.layoutChanged(.element(second))) }
     #expect(lesson.cursor == "City" || lesson.reader.focusedElement === second)
-    #expect(lesson.reader.rotorOption == .built(.characters))
+    #expect(lesson.reader.rotorOption == .builtIn(.characters))
     _ = lesson.does("escape")
-    #expect(lesson.reader.rotorOption == .built(.headings))
+    #expect(lesson.reader.rotorOption == .builtIn(.headings))
   }
 }

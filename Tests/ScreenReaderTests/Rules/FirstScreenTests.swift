@@ -93,7 +93,7 @@ import Testing
 
   @Test func whatIsPostedWithoutAReaderIsForgottenOnceTimePasses() {
     var settings = ReaderSettings()
-    settings.beginsOn = false
+    settings.startsOn = false
     let lesson = Self.first(
       {
         $0.post(.screenChanged(.element($0.second)))

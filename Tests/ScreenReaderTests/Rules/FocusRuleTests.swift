@@ -173,7 +173,7 @@ import Testing
   @Test func c15WhatWasDecidedBeforeTheUserMovedDoesNotTakeTheCursorBack() {
     let views = [Label("First"), Label("Second")]
     let lesson = Lesson(views).start()
-    let moment = lesson.application.moment
+    let moment = lesson.application.interactionEpoch
     _ = lesson.does("flick-right")
     #expect(
       lesson.happens {

@@ -81,7 +81,7 @@ import Testing
     _ = lesson.on()
     #expect(tokens(lesson) == ["fr Salut"])
     screen.accessibilityLanguage = "it"
-    #expect(label.asked.language == "it")
+    #expect(label.resolved.language == "it")
   }
 
   @Test func chineseSentencesAreJoinedByTheirOwnSigns() {

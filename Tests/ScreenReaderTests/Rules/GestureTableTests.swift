@@ -38,7 +38,7 @@ import Testing
 
   @Test func exploringSoundsOnceWhereThereIsNothing() {
     let shop = shop()
-    let nothing = ReaderInput.Place(x: 0.5, y: 0.9)
+    let nothing = ReaderInput.Position(x: 0.5, y: 0.9)
     #expect(
       shop.explores([nothing, .init(x: 0.6, y: 0.9), shop.place(of: milk), nothing]) == """
         (nothing-here)
@@ -53,8 +53,8 @@ import Testing
   @Test func restingThroughAChangeOfScreenAsksForNothingByLeaving() {
     let shop = shop()
     let place = shop.place(of: eggs)
-    func explore(_ step: GesturePhase.Step, _ place: ReaderInput.Place) -> String {
-      shop.follows(.phase(.explore, step, place: place))
+    func explore(_ step: GesturePhase.State, _ place: ReaderInput.Position) -> String {
+      shop.follows(.continuousGesture(.explore, step, place: place))
     }
     #expect(explore(.began, place) == "[Eggs] “Eggs. Button.”")
     _ = shop.happens {
@@ -63,7 +63,7 @@ import Testing
     }
     #expect(shop.cursor == "Milk")
     // A finger trembles as it leaves: five points to the side and five down are no way.
-    let near = ReaderInput.Place(x: place.x + 5 / 400, y: place.y + 5 / 800)
+    let near = ReaderInput.Position(x: place.x + 5 / 400, y: place.y + 5 / 800)
     #expect(explore(.ended, near) == "")
     #expect(shop.cursor == "Milk")
     // One that is elsewhere by then asks for what is there.
@@ -115,18 +115,18 @@ import Testing
     let hold = Gesture.doubleTapHold(fingers: 1)
     // The finger may be anywhere; it holds the thumb.
     #expect(
-      lesson.follows(.phase(hold, .began, place: .init(x: 0.2, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .began, place: .init(x: 0.2, y: 0.8)))
         == "(pass-through) pass(began → Slider)")
     #expect(
-      lesson.follows(.phase(hold, .changed, place: .init(x: 0.386, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.386, y: 0.8)))
         == "pass(moved → Slider)")
     #expect(
-      lesson.follows(.phase(hold, .ended, place: .init(x: 0.386, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .ended, place: .init(x: 0.386, y: 0.8)))
         == "pass(ended → Slider) “70%”")
   }
 
   @Test func tripleTapIsALongPress() {
-    milk.offer(ContextMenu(items: [MenuItem("Buy") {}]))
+    milk.setContextMenu(ContextMenu(items: [MenuItem("Buy") {}]))
     let shop = shop()
     #expect(
       shop.does("triple-tap")
@@ -150,7 +150,7 @@ import Testing
   @Test func splitTapActivatesWhatTheFingerRestsOn() {
     let shop = shop()
     #expect(
-      shop.follows(.phase(.explore, .began, place: shop.place(of: eggs)))
+      shop.follows(.continuousGesture(.explore, .began, place: shop.place(of: eggs)))
         == "[Eggs] “Eggs. Button.”")
     #expect(shop.does("split-tap") == "(click) <activate → Button “Eggs”>")
   }
@@ -227,7 +227,7 @@ import Testing
   @Test func readingFromHereGoesOnAndStopsAtATouch() {
     let shop = shop()
     #expect(shop.does("flick-right two-finger-flick-down") == "[Bread] “Bread”\n“Bread”")
-    #expect(shop.follows(.touched) == "pause")
+    #expect(shop.follows(.touchBegan) == "pause")
     #expect(shop.listens() == "")
     #expect(shop.cursor == "Bread")
   }
@@ -237,10 +237,10 @@ import Testing
     _ = shop.does("two-finger-flick-down")
     let length = shop.reader.currentUtterance.map { Duration.milliseconds($0.duration(rate: 50)) }
     _ = shop.waits(.milliseconds(500))
-    #expect(shop.follows(.touched) == "pause")
+    #expect(shop.follows(.touchBegan) == "pause")
     #expect(shop.does("two-finger-tap") == "")
     #expect(shop.waits(.seconds(60)) == "")
-    #expect(shop.follows(.touched) == "")
+    #expect(shop.follows(.touchBegan) == "")
     #expect(shop.does("two-finger-tap") == "go-on")
     // What was said before the pause is not said again.
     #expect(length.map { shop.waits($0 - .milliseconds(501)) } == "")
@@ -251,8 +251,8 @@ import Testing
   @Test func readingThatAStrayTouchPausedIsResumedByOneTapOfTwoFingers() {
     let shop = shop()
     _ = shop.does("two-finger-flick-down")
-    _ = shop.follows(.touched)
-    #expect(shop.follows(.touched) == "")
+    _ = shop.follows(.touchBegan)
+    #expect(shop.follows(.touchBegan) == "")
     #expect(shop.does("two-finger-tap") == "go-on")
     #expect(shop.listens() == "[Bread] “Bread” [Eggs] “Eggs. Button.” (border)")
   }
@@ -260,7 +260,7 @@ import Testing
   @Test func whatATouchPausedMakesWayForAnAnnouncement() {
     let shop = shop()
     _ = shop.does("two-finger-flick-down")
-    _ = shop.follows(.touched)
+    _ = shop.follows(.touchBegan)
     let text = AttributedText("Sold out", SpeechAttributes(queueAnnouncement: true))
     #expect(shop.happens { shop.application.post(.announcement(text)) } == "stop “Sold out”")
   }
@@ -268,7 +268,7 @@ import Testing
   @Test func readingThatAFlickStoppedDoesNotGoOn() {
     let shop = shop()
     _ = shop.does("two-finger-flick-down")
-    _ = shop.follows(.touched)
+    _ = shop.follows(.touchBegan)
     #expect(shop.does("flick-right") == "stop [Bread] “Bread”")
     #expect(shop.listens() == "")
     #expect(shop.does("two-finger-tap") == "")
@@ -301,7 +301,7 @@ private final class Box: View {
     set {}
   }
   override func accessibilityActivate() -> Bool { true }
-  override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  override func receiveTouch(_ touch: ViewTouch) -> Bool {
     touches += 1
     return true
   }

@@ -35,9 +35,9 @@ import Testing
     _ = lesson.does("two-finger-triple-tap flick-right double-tap")
     let field = lesson.reader.focusedElement as? TextField
     field?.insertText("ea")
-    #expect(lesson.follows(.time).hasSuffix("“Search: ea. Search Field.”") == false)
+    #expect(lesson.follows(.timePassed).hasSuffix("“Search: ea. Search Field.”") == false)
     #expect(
-      lesson.application.readingOrder.entries.compactMap { $0.element.asked.label?.string } == [
+      lesson.application.readingOrder.entries.compactMap { $0.element.resolved.label?.string } == [
         "Item Chooser", "Search", "Clear text", "B", "Bread", "P", "Pears",
       ])
   }
@@ -62,7 +62,7 @@ import Testing
       return
     }
     lesson.application.post(.layoutChanged(.element(index.element)))
-    _ = lesson.follows(.time)
+    _ = lesson.follows(.timePassed)
     #expect(lesson.does("flick-up") == "<increment ✓ InitialIndex> “B”")
     #expect(lesson.application.readingOrder.entries.contains { $0.element.shortName == "Bee 0" })
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct KeyboardFocusTests {
   private let field = TextField("Name", frame: Rect(x: 0, y: 0, width: 400, height: 44))
 
-  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Place {
+  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Position {
     lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
   }
 

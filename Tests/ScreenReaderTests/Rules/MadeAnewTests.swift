@@ -118,7 +118,7 @@ import Testing
     let (_, lesson) = chart(isNested: isNested)
     lesson.start()
     let before = lesson.heard.count
-    _ = lesson.follows(.touched)
+    _ = lesson.follows(.touchBegan)
     #expect(lesson.does("flick-down flick-down") == "“Cap R” … “Romeo”\n“o” … “Oscar”")
     #expect(lesson.heard.count == before)
   }
@@ -127,10 +127,10 @@ import Testing
     let (_, lesson) = chart()
     lesson.start()
     _ = lesson.does("flick-right")
-    let place = ReaderInput.Place(x: 0.5, y: 0.02)
-    #expect(lesson.follows(.phase(.explore, .began, place: place)).contains("[Row 1]"))
-    let onward = ReaderInput.Place(x: 0.52, y: 0.02)
-    #expect(lesson.follows(.phase(.explore, .changed, place: onward)) == "")
+    let place = ReaderInput.Position(x: 0.5, y: 0.02)
+    #expect(lesson.follows(.continuousGesture(.explore, .began, place: place)).contains("[Row 1]"))
+    let onward = ReaderInput.Position(x: 0.52, y: 0.02)
+    #expect(lesson.follows(.continuousGesture(.explore, .changed, place: onward)) == "")
   }
 
   // MARK: Where the order changes while they are gone through

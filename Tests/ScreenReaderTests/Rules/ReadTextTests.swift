@@ -7,7 +7,7 @@ import Testing
   /// What is said on the way through an element.
   private func read(_ element: View, by unit: RotorOption.Kind, steps: Int) -> String {
     let lesson = Lesson([element]).start()
-    while lesson.reader.rotorOption != .built(unit) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(unit) { _ = lesson.does("rotor-clockwise") }
     return (0..<steps).map { _ in lesson.does("flick-down") }.joined(separator: " ")
   }
 
@@ -50,7 +50,7 @@ import Testing
       lesson.does("double-tap")
         == "(click) <activate ✓ SearchField “Find a branch”> “Find a branch. Search Field. Is editing. Character mode. Insertion point at start”"
     )
-    #expect(lesson.reader.rotorOptions.contains(.built(.textSelection)))
+    #expect(lesson.reader.rotorOptions.contains(.builtIn(.textSelection)))
     #expect(
       lesson.does("escape")
         == "<escape ✓ SearchField “Find a branch”> “Find a branch. Search Field.” … “Double tap to edit.”"

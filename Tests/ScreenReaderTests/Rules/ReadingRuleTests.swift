@@ -45,7 +45,7 @@ import Testing
     page.isEditable = false
     let lesson = Lesson([Label("Title", frame: Rect(x: 0, y: 500, width: 400, height: 44)), page])
     lesson.start(at: lesson.screen.view.subviews[0])
-    func at(_ y: Double) -> ReaderInput.Place { .init(x: 0.5, y: y / 800) }
+    func at(_ y: Double) -> ReaderInput.Position { .init(x: 0.5, y: y / 800) }
     #expect(
       lesson.explores([at(5), at(12), at(25), at(45), at(70), at(25)]) == """
         [TextView] “One”

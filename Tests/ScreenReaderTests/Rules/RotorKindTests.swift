@@ -14,10 +14,10 @@ import Testing
 
   private func turn(_ lesson: Lesson, to kind: RotorOption.Kind) -> Bool {
     for _ in lesson.reader.rotorOptions {
-      if lesson.reader.rotorOption == .built(kind) { return true }
+      if lesson.reader.rotorOption == .builtIn(kind) { return true }
       _ = lesson.does("rotor-clockwise")
     }
-    return lesson.reader.rotorOption == .built(kind)
+    return lesson.reader.rotorOption == .builtIn(kind)
   }
 
   @Test func headingsOfOneLevelAreGoneThrough() {
@@ -27,12 +27,13 @@ import Testing
     ]).start()
     let levels = lesson.reader.rotorOptions.filter { options in
       [
-        .built(.headingLevel1), .built(.headingLevel2), .built(.headingLevel3),
-        .built(.headingLevel4),
+        .builtIn(.headingLevel1), .builtIn(.headingLevel2), .builtIn(.headingLevel3),
+        .builtIn(.headingLevel4),
       ]
       .contains(options)
     }
-    #expect(levels == [.built(.headingLevel1), .built(.headingLevel2), .built(.headingLevel3)])
+    #expect(
+      levels == [.builtIn(.headingLevel1), .builtIn(.headingLevel2), .builtIn(.headingLevel3)])
     #expect(turn(lesson, to: .headingLevel2))
     #expect(
       lesson.does("flick-down flick-down flick-down") == """
@@ -53,7 +54,7 @@ import Testing
     }
     lists[1].frame.origin.y = 200
     let lesson = Lesson([Label("Top")]).start()
-    #expect(!lesson.reader.rotorOptions.contains(.built(.lists)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.lists)))
     for list in lists { lesson.screen.view.addSubview(list) }
     for (row, list) in lists.enumerated() { list.frame.origin.y = 60 + Double(row) * 120 }
     #expect(turn(lesson, to: .lists))
@@ -69,7 +70,7 @@ import Testing
     let read = Label("Read")
     read.accessibilityTraits = .link
     let lesson = Lesson([Label("Top"), read])
-    #expect(!lesson.reader.rotorOptions.contains(.built(.visitedLinks)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.visitedLinks)))
     lesson.screen.accessibilityCustomRotors = [
       AccessibilityCustomRotor(systemType: .visitedLink) { predicate in
         predicate.direction == .next && predicate.current?.target !== read
@@ -131,7 +132,7 @@ import Testing
     let (set, computed, linked) = (Label("News"), News("More"), Label("See there"))
     let lesson = Lesson([set, computed, linked, Label("Text")]).start()
     func offers(_ kind: RotorOption.Kind) -> Bool {
-      lesson.reader.rotorOptions.contains(.built(kind))
+      lesson.reader.rotorOptions.contains(.builtIn(kind))
     }
     #expect(!turn(lesson, to: .headings))
     set.accessibilityTraits = .header
@@ -142,7 +143,7 @@ import Testing
     #expect(turn(lesson, to: .headings))
     #expect(lesson.does("flick-down") == "[More] “More. Heading.”")
     computed.isHead = false
-    #expect(!offers(.headings) && lesson.reader.rotorOption != .built(.headings))
+    #expect(!offers(.headings) && lesson.reader.rotorOption != .builtIn(.headings))
     #expect(!offers(.links))
     linked.attributedText = AttributedText(
       "See there", runs: [.init(4..<9, SpeechAttributes(link: "shop:a"))])
@@ -169,7 +170,7 @@ import Testing
       _ place: SourceLocation = #_sourceLocation
     ) {
       let lesson = Lesson(views).start()
-      func isOffered() -> Bool { lesson.reader.rotorOptions.contains(.built(kind)) }
+      func isOffered() -> Bool { lesson.reader.rotorOptions.contains(.builtIn(kind)) }
       #expect(!isOffered(), sourceLocation: place)
       change()
       #expect(isOffered(), sourceLocation: place)
@@ -230,10 +231,10 @@ import Testing
     let table = TableView(
       sections: [TableSection(cells: [row])], frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([table]).start()
-    #expect(!lesson.reader.rotorOptions.contains(.built(.headings)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.headings)))
     row.isHead = true
-    #expect(lesson.reader.rotorOptions.contains(.built(.headings)))
+    #expect(lesson.reader.rotorOptions.contains(.builtIn(.headings)))
     row.isHead = false
-    #expect(!lesson.reader.rotorOptions.contains(.built(.headings)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.headings)))
   }
 }

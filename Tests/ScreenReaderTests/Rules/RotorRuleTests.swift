@@ -14,26 +14,26 @@ import Testing
     let lesson = Lesson([Label("Wine"), named(Slider(value: 0.5), "Volume"), Label("Beer")]).start()
     #expect(lesson.does("rotor-clockwise") == "(tick) “Words”")
     _ = lesson.does("flick-right")
-    #expect(lesson.reader.rotorOption == .built(.adjustValue))
+    #expect(lesson.reader.rotorOption == .builtIn(.adjustValue))
     _ = lesson.does("flick-right")
-    #expect(lesson.reader.rotorOption == .built(.words))
+    #expect(lesson.reader.rotorOption == .builtIn(.words))
     #expect(lesson.does("flick-down") == "“Beer”")
   }
 
   @Test func b7TheRotorTurnedAwayIsObeyed() {
     let lesson = Lesson([named(Slider(value: 0.5), "Volume")]).start()
-    while lesson.reader.rotorOption != .built(.characters) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.characters) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "“Cap V” … “Victor”")
-    while lesson.reader.rotorOption != .built(.adjustValue) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.adjustValue) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "<decrement ✓ Slider “Volume”> “40%”")
   }
 
   @Test func b7WhatOnlyOneElementHasIsNoChoiceForTheNext() {
     let lesson = Lesson([Label("Wine"), named(Slider(value: 0.5), "Volume"), Label("Beer")]).start()
     _ = lesson.does("rotor-clockwise flick-right rotor-clockwise rotor-counterclockwise")
-    #expect(lesson.reader.rotorOption == .built(.adjustValue))
+    #expect(lesson.reader.rotorOption == .builtIn(.adjustValue))
     _ = lesson.does("flick-right")
-    #expect(lesson.reader.rotorOption == .built(.words))
+    #expect(lesson.reader.rotorOption == .builtIn(.words))
   }
 
   @Test func b7AdjustableWinsUntilTheRotorIsTurnedToActions() {
@@ -41,7 +41,7 @@ import Testing
     volume.accessibilityCustomActions = [AccessibilityCustomAction(name: "Mute") { true }]
     let lesson = Lesson([volume]).start()
     #expect(lesson.does("flick-up") == "<increment ✓ Slider “Volume”> “60%”")
-    while lesson.reader.rotorOption != .built(.actions) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.actions) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "“Mute”")
   }
 
@@ -190,9 +190,9 @@ import Testing
       AccessibilityCustomRotor(systemType: .boldText) { _ in nil },
     ]
     lesson.start()
-    #expect(lesson.reader.rotorOptions.contains(.built(.headings)))
+    #expect(lesson.reader.rotorOptions.contains(.builtIn(.headings)))
     #expect(lesson.does("rotor-counterclockwise") == "(tick) “Bold text”")
-    while lesson.reader.rotorOption != .built(.headings) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.headings) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "[Three] “Three”")
   }
 
@@ -200,12 +200,12 @@ import Testing
     let heading = Label("Menu")
     heading.accessibilityTraits = .header
     let lesson = Lesson([heading, Button("Buy"), TextField("Name")]).start()
-    #expect(lesson.reader.rotorOptions.contains(.built(.headings)))
-    #expect(lesson.reader.rotorOptions.contains(.built(.textFields)))
-    #expect(!lesson.reader.rotorOptions.contains(.built(.links)))
-    #expect(!lesson.reader.rotorOptions.contains(.built(.edit)))
+    #expect(lesson.reader.rotorOptions.contains(.builtIn(.headings)))
+    #expect(lesson.reader.rotorOptions.contains(.builtIn(.textFields)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.links)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.edit)))
     #expect(lesson.happens { heading.removeFromSuperview() } == "[Buy] “Buy. Button.”")
-    #expect(!lesson.reader.rotorOptions.contains(.built(.headings)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.headings)))
   }
 
   @Test func b10KindsOfElementsAreGoneThroughAndEnd() {
@@ -215,7 +215,7 @@ import Testing
       return head
     }
     let lesson = Lesson([heads[0], Button("Apple"), heads[1], Button("Rye")]).start()
-    while lesson.reader.rotorOption != .built(.headings) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.headings) { _ = lesson.does("rotor-clockwise") }
     #expect(
       lesson.does("flick-down flick-down flick-up flick-up") == """
         [Bread] “Bread. Heading.”
@@ -227,9 +227,11 @@ import Testing
 
   @Test func b10TheSameAndADifferentKindOfItem() {
     let lesson = Lesson([Button("One"), Label("a"), Label("b"), Button("Two")]).start()
-    while lesson.reader.rotorOption != .built(.sameItem) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.sameItem) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "[Two] “Two. Button.”")
-    while lesson.reader.rotorOption != .built(.differentItem) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.differentItem) {
+      _ = lesson.does("rotor-clockwise")
+    }
     #expect(lesson.does("flick-up flick-up") == "[b] “b”\n[One] “One. Button.”")
   }
 
@@ -239,7 +241,7 @@ import Testing
       return Label("\(place)", frame: Rect(x: x, y: Double(place / 2) * 50, width: 150, height: 40))
     }
     let lesson = Lesson(cells).start(at: cells[1])
-    while lesson.reader.rotorOption != .built(.verticalNavigation) {
+    while lesson.reader.rotorOption != .builtIn(.verticalNavigation) {
       _ = lesson.does("rotor-clockwise")
     }
     #expect(lesson.does("flick-down flick-down flick-up") == "[3] “3”\n[5] “5”\n[3] “3”")
@@ -252,7 +254,7 @@ import Testing
       return bar
     }
     let lesson = Lesson([bars[0], Label("Text"), bars[1]]).start()
-    while lesson.reader.rotorOption != .built(.containers) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.containers) { _ = lesson.does("rotor-clockwise") }
     #expect(
       lesson.does("flick-down flick-up")
         == "[Bottom 1] “Bottom. Bottom 1. Button.”\n[Top 1] “Top. Top 1. Button.”")
@@ -262,7 +264,7 @@ import Testing
     let lesson = Lesson([Label("Text")]).start()
     func turn(to kind: RotorOption.Kind) -> String {
       var said = ""
-      while lesson.reader.rotorOption != .built(kind) { said = lesson.does("rotor-clockwise") }
+      while lesson.reader.rotorOption != .builtIn(kind) { said = lesson.does("rotor-clockwise") }
       return said + "\n" + lesson.does("flick-up flick-down")
     }
     #expect(

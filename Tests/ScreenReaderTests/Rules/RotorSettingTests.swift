@@ -20,9 +20,9 @@ import Testing
     settings.rotor = [.words, .headings]
     #expect(reader(settings).rotorOption == nil)
     let lesson = Lesson([Label("Some words")], settings: settings).start()
-    #expect(lesson.reader.rotorOption == .built(.words))
-    #expect(Lesson([Label("Some words")]).start().reader.rotorOption == .built(.characters))
-    #expect(Lesson.typing(TextField("Text"), settings).reader.rotorOption == .built(.characters))
+    #expect(lesson.reader.rotorOption == .builtIn(.words))
+    #expect(Lesson([Label("Some words")]).start().reader.rotorOption == .builtIn(.characters))
+    #expect(Lesson.typing(TextField("Text"), settings).reader.rotorOption == .builtIn(.characters))
   }
 
   private func reader(_ settings: ReaderSettings = ReaderSettings()) -> ScreenReader {
@@ -38,7 +38,7 @@ import Testing
     var reader = reader(settings)
     return signs.map { sign in
       reader.change(setting, forward: sign == "↓")
-      return reader.handle(.time, at: .zero).compactMap(\.short).joined(separator: " ")
+      return reader.handle(.timePassed, at: .zero).compactMap(\.short).joined(separator: " ")
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
     german.punctuation = .all
     german.verbosity.speaksHints = false
     german.typingMode = .direct
-    german.takesDirectTouch = false
+    german.isDirectTouchEnabled = false
     let other = self.reader(german)
     #expect(
       Self.settings.map { other.state(of: $0) } == [
@@ -151,7 +151,7 @@ import Testing
     #expect(reader.settings.speakingRate == 55)
     #expect(reader.settings.volume == 85)
     #expect(reader.settings.punctuation == .some)
-    #expect(!reader.settings.takesDirectTouch)
+    #expect(!reader.settings.isDirectTouchEnabled)
     #expect(!reader.settings.verbosity.speaksHints)
     #expect(reader.settings.typingMode == .direct)
     #expect(reader.settings.language == "hi")

@@ -21,7 +21,7 @@ import Testing
 
   private func element(_ label: String, _ lesson: Lesson) -> Responder? {
     lesson.application.readingOrder.entries.map(\.element).first {
-      $0.asked.label?.string == label
+      $0.resolved.label?.string == label
     }
   }
 
@@ -100,14 +100,16 @@ import Testing
   ) throws -> [String] {
     let start = lesson.place(of: try #require(element(source, lesson)))
     var lines: [String] = []
-    _ = lesson.follows(.phase(.doubleTapHold(fingers: 1), .began, place: start))
+    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, place: start))
     var place = start
     for row in rows {
       place = lesson.place(of: try #require(element(row, lesson)))
       lines.append(
-        lesson.follows(.phase(.doubleTapHold(fingers: 1), .changed, place: place)).spoken)
+        lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .changed, place: place))
+          .spoken)
     }
-    lines.append(lesson.follows(.phase(.doubleTapHold(fingers: 1), .ended, place: place)).spoken)
+    lines.append(
+      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .ended, place: place)).spoken)
     return lines
   }
 
@@ -136,9 +138,9 @@ import Testing
       lesson.place(of: try #require(element("Reorder Tea", lesson))),
       lesson.place(of: try #require(element("Bread", lesson)))
     )
-    _ = lesson.follows(.phase(.doubleTapHold(fingers: 1), .began, place: from))
+    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, place: from))
     #expect(
-      lesson.follows(.phase(.doubleTapHold(fingers: 1), .ended, place: to)).spoken
+      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .ended, place: to)).spoken
         == "“Moved above Bread”")
     #expect((0..<4).map { row($0).text } == ["Milk", "Tea", "Bread", "Eggs"])
     #expect(lesson.cursor == "Reorder Tea")
@@ -149,7 +151,7 @@ import Testing
     lesson.start(at: element("Reorder Milk", lesson))
     _ = lesson.does("flick-down double-tap")
     _ = lesson.does("tap", at: try #require(element("Eggs", lesson)))
-    while lesson.reader.rotorOption != .built(.actions) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.actions) { _ = lesson.does("rotor-clockwise") }
     _ = lesson.does("flick-down")
     let line = lesson.does("double-tap") + lesson.listens()
     #expect(line.contains("[Reorder Milk] “Reorder Milk. Button. Draggable.”"))

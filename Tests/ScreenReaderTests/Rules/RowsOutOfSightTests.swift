@@ -79,7 +79,7 @@ import Testing
         if row % 30 == 29 { cell.accessibilityTraits = .header }
         return cell
       })
-    #expect(lesson.reader.rotorOptions.contains(.built(.headings)))
+    #expect(lesson.reader.rotorOptions.contains(.builtIn(.headings)))
     #expect(lesson.turns(to: "Headings"))
     #expect(
       lesson.does("flick-down flick-down flick-down flick-down flick-up") == """
@@ -93,14 +93,14 @@ import Testing
   }
 
   @Test func rotorOffersNothingThatIsInNoRow() {
-    #expect(!lesson(table(60)).reader.rotorOptions.contains(.built(.headings)))
+    #expect(!lesson(table(60)).reader.rotorOptions.contains(.builtIn(.headings)))
   }
 
   @Test func itemChooserNamesTheRowsOutOfSight() {
     let lesson = lesson(table(50))
     _ = lesson.does("two-finger-triple-tap flick-right double-tap")
     (lesson.reader.focusedElement as? TextField)?.insertText("Row 42")
-    _ = lesson.follows(.time)
+    _ = lesson.follows(.timePassed)
     _ = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.9))
     #expect(lesson.cursor == "Row 42")
     #expect(lesson.does("double-tap").hasSuffix("[Row 42] “Row 42”"))

@@ -11,7 +11,7 @@ import Testing
     let key = try #require(keyboard.keys.first { $0.text == "j" })
     var session = lesson.session
     session.reader.application.post(.layoutChanged(.element(key)))
-    session.handle(.time)
+    session.handle(.timePassed)
     let said = session.takeTranscript().compactMap { entry in
       if case .effect(.say(let utterance)) = entry.event { utterance } else { nil }
     }
@@ -19,8 +19,8 @@ import Testing
     #expect(utterance.tokens.map(\.text).contains("j"))
     #expect(utterance.text == "•")
     #expect(session.reader.lastSpeech == "•")
-    #expect(key.nameInTranscripts == "KeyboardKey “•”")
+    #expect(key.transcriptName == "KeyboardKey “•”")
     _ = lesson.window.endEditing()
-    #expect(key.nameInTranscripts != "KeyboardKey “•”")
+    #expect(key.transcriptName != "KeyboardKey “•”")
   }
 }

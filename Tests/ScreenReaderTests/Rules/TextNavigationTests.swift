@@ -10,7 +10,7 @@ import Testing
     let lesson = Lesson([columns[0], Button("Ad"), columns[1]]).start()
     columns[0].accessibilityNextTextNavigationElement = columns[1]
     columns[1].accessibilityPreviousTextNavigationElement = columns[0]
-    while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.words) { _ = lesson.does("rotor-clockwise") }
     #expect(
       lesson.does("flick-down flick-down flick-down flick-down flick-down") == """
         “one”
@@ -29,7 +29,7 @@ import Testing
     let hidden = Label("two")
     hidden.isHidden = true
     let lesson = Lesson([text, hidden]).start()
-    while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.words) { _ = lesson.does("rotor-clockwise") }
     for next in [hidden, text] {
       text.accessibilityNextTextNavigationElement = next
       _ = lesson.does("flick-up flick-up")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TextRuleTests {
   private let field = TextField("Name", frame: Rect(x: 0, y: 0, width: 400, height: 44))
 
-  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Place {
+  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Position {
     lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
   }
 
@@ -21,10 +21,12 @@ import Testing
   @Test func e1ASplitTapEntersTheKeyThatIsTouched() {
     let lesson = Lesson.typing(field)
     #expect(
-      lesson.follows(.phase(.explore, .began, place: key(lesson, .character("w"))))
+      lesson.follows(.continuousGesture(.explore, .began, place: key(lesson, .character("w"))))
         == "[w] “w” … “Whiskey”")
     #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “w”> “w”")
-    #expect(lesson.follows(.phase(.explore, .ended, place: key(lesson, .character("w")))) == "")
+    #expect(
+      lesson.follows(.continuousGesture(.explore, .ended, place: key(lesson, .character("w"))))
+        == "")
     #expect(field.text == "w")
   }
 
@@ -39,10 +41,10 @@ import Testing
 
   @Test func e3TypingMoreThanATextHoldsComesToTheBorder() {
     let lesson = Lesson.typing(field)
-    field.text = String(repeating: "x", count: TextModel.most)
+    field.text = String(repeating: "x", count: TextModel.maximumLength)
     _ = lesson.does("tap", at: key(lesson, .character("q")))
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “q”> (border)")
-    #expect(field.text.count == TextModel.most)
+    #expect(field.text.count == TextModel.maximumLength)
   }
 
   @Test func e1TheWordForALetterComesAfterAPause() {
@@ -83,11 +85,11 @@ import Testing
   @Test func e2TheRotorChoosesHowKeysAreEntered() {
     let lesson = Lesson.typing(field)
     _ = lesson.does("tap", at: key(lesson, .character("a")))
-    while lesson.reader.rotorOption != .built(.typingMode) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.typingMode) { _ = lesson.does("rotor-clockwise") }
     #expect(
       lesson.does("flick-down") == "setting(typing(ScreenReader.TypingMode.touch)) “Touch typing”")
     _ = lesson.does("tap", at: .init(x: 0.5, y: 0.02))
-    #expect(!lesson.reader.rotorOptions.contains(.built(.typingMode)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.typingMode)))
   }
 
   @Test func e3CharactersAndWordsAreEchoed() {
@@ -174,7 +176,7 @@ import Testing
     let view = TextView("One\nTwo\nThree")
     let lesson = Lesson([view]).start()
     _ = lesson.does("double-tap double-tap rotor-clockwise rotor-clockwise")
-    #expect(lesson.reader.rotorOption == .built(.lines))
+    #expect(lesson.reader.rotorOption == .builtIn(.lines))
     #expect(
       lesson.does("flick-down flick-down flick-up")
         == "(cursor) “One”\n(cursor) “Two”\n(cursor) “Two”")
@@ -184,7 +186,7 @@ import Testing
     field.text = "red blue"
     let lesson = Lesson([field]).start()
     _ = lesson.does("double-tap")
-    while lesson.reader.rotorOption != .built(.edit) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.edit) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "“Select”")
     #expect(lesson.does("double-tap") == "edit(select “blue”) “blue, selected”")
     #expect(lesson.does("flick-down flick-down") == "“Select All”\n“Cut”")
@@ -203,7 +205,9 @@ import Testing
     field.text = "abc"
     let lesson = Lesson([field, Label("After")]).start()
     _ = lesson.does("double-tap double-tap")
-    while lesson.reader.rotorOption != .built(.textSelection) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.textSelection) {
+      _ = lesson.does("rotor-clockwise")
+    }
     #expect(
       lesson.does("flick-right flick-right flick-left") == """
         (cursor) “a, selected”
@@ -226,9 +230,9 @@ import Testing
     #expect(
       lesson.does("tap", at: secret).hasPrefix(
         "[Password] “Password. Secure Text Field. Is editing. 2 characters.”"))
-    while lesson.reader.rotorOption != .built(.characters) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.characters) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-up") == "(cursor) “bullet”")
-    while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.words) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-up") == "(cursor) “bullet”")
   }
 

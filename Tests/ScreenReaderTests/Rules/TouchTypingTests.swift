@@ -13,30 +13,31 @@ import Testing
     return Lesson.typing(field, settings)
   }
 
-  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Place {
+  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Position {
     lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
   }
 
   @Test func aKeyThatASplitTapEnteredIsNotEnteredByLifting() {
     let lesson = lesson()
     let place = key(lesson, .character("s"))
-    _ = lesson.follows(.phase(.explore, .began, place: place))
+    _ = lesson.follows(.continuousGesture(.explore, .began, place: place))
     #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “s”> “s”")
     // A hand that tapped is not quite where it was.
-    let nearby = ReaderInput.Place(x: place.x + 0.001, y: place.y)
-    #expect(lesson.follows(.phase(.explore, .changed, place: nearby)) == "")
-    #expect(lesson.follows(.phase(.explore, .ended, place: nearby)) == "")
+    let nearby = ReaderInput.Position(x: place.x + 0.001, y: place.y)
+    #expect(lesson.follows(.continuousGesture(.explore, .changed, place: nearby)) == "")
+    #expect(lesson.follows(.continuousGesture(.explore, .ended, place: nearby)) == "")
     #expect(field.text == "s")
   }
 
   @Test func theFingerGoesOnToTheNextKeyAfterASplitTap() {
     let lesson = lesson()
     let place = key(lesson, .character("a"))
-    _ = lesson.follows(.phase(.explore, .began, place: key(lesson, .character("s"))))
+    _ = lesson.follows(.continuousGesture(.explore, .began, place: key(lesson, .character("s"))))
     _ = lesson.does("split-tap split-tap")
-    #expect(lesson.follows(.phase(.explore, .changed, place: place)) == "[a] “a” … “Alfa”")
     #expect(
-      lesson.follows(.phase(.explore, .ended, place: place))
+      lesson.follows(.continuousGesture(.explore, .changed, place: place)) == "[a] “a” … “Alfa”")
+    #expect(
+      lesson.follows(.continuousGesture(.explore, .ended, place: place))
         == "(click) <activate ✓ KeyboardKey “a”> “a”")
     #expect(field.text == "ssa")
   }
@@ -44,9 +45,9 @@ import Testing
   @Test func shiftThatASplitTapPressedStaysPressed() {
     let lesson = lesson()
     let place = key(lesson, .shift)
-    _ = lesson.follows(.phase(.explore, .began, place: place))
+    _ = lesson.follows(.continuousGesture(.explore, .began, place: place))
     _ = lesson.does("split-tap")
-    _ = lesson.follows(.phase(.explore, .ended, place: place))
+    _ = lesson.follows(.continuousGesture(.explore, .ended, place: place))
     #expect(lesson.window.keyboardView?.isShifted == true)
   }
 

@@ -9,7 +9,7 @@ import Testing
   private func lesson(_ views: [View], direct: Bool = true) -> Lesson {
     var settings = ReaderSettings()
     settings.navigation = .grouped
-    settings.takesDirectTouch = direct
+    settings.isDirectTouchEnabled = direct
     return Lesson([Label("Top")] + views, settings: settings).start()
   }
 
@@ -36,7 +36,7 @@ import Testing
   func nothingIsDoneToItsFirst(gesture: String) {
     var count = 0
     let pay = Button("Pay") { count += 1 }
-    pay.offer(ContextMenu(items: [MenuItem("Share") { count += 1 }]))
+    pay.setContextMenu(ContextMenu(items: [MenuItem("Share") { count += 1 }]))
     let lesson = lesson([group([pay, Button("Cancel")], "Payment")])
     #expect(lesson.does("flick-right") == "[Pay] “Payment. 2 items”")
     #expect(lesson.does(gesture) == "(error)")
@@ -45,13 +45,13 @@ import Testing
 
   @Test func aHeldDoubleTapIsNotPassedThrough() {
     let pay = Button("Pay")
-    pay.offer(ContextMenu(items: [MenuItem("Share") {}]))
+    pay.setContextMenu(ContextMenu(items: [MenuItem("Share") {}]))
     let lesson = lesson([group([pay, Button("Cancel")], "Payment")])
     _ = lesson.does("flick-right")
     let hold = Gesture.doubleTapHold(fingers: 1)
-    #expect(lesson.follows(.phase(hold, .began, place: .init())) == "(error)")
+    #expect(lesson.follows(.continuousGesture(hold, .began, place: .init())) == "(error)")
     #expect(lesson.waits(.seconds(1)) == "")
-    #expect(lesson.follows(.phase(hold, .ended, place: .init())) == "")
+    #expect(lesson.follows(.continuousGesture(hold, .ended, place: .init())) == "")
   }
 
   @Test func flicksUpAndDownNeitherAdjustNorSpell() {
@@ -70,10 +70,10 @@ import Testing
     pay.accessibilityCustomActions = [AccessibilityCustomAction(name: "Share") { true }]
     let lesson = lesson([group([pay, slider()], "Payment")])
     _ = lesson.does("flick-right")
-    #expect(!lesson.reader.rotorOptions.contains(.built(.actions)))
+    #expect(!lesson.reader.rotorOptions.contains(.builtIn(.actions)))
     #expect(lesson.does("flick-down") == "(border)")
     _ = lesson.does("two-finger-flick-right")
-    #expect(lesson.reader.rotorOption == .built(.actions))
+    #expect(lesson.reader.rotorOption == .builtIn(.actions))
   }
 
   @Test func itsFirstTakesNoTouchesDirectly() {
@@ -83,9 +83,9 @@ import Testing
     pad.accessibilityTraits = .allowsDirectInteraction
     let lesson = lesson([group([pad, Button("Clear")], "Drawing")])
     _ = lesson.does("flick-right")
-    #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
+    #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
     _ = lesson.does("two-finger-flick-right")
-    #expect(lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
+    #expect(lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
   }
 
   @Test func whatChangesInItsFirstIsNotSaid() {

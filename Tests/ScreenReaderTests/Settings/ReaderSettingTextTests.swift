@@ -39,9 +39,9 @@ import Testing
   @Test func namesAreWordsAndEachSaysWhatItIsFor() {
     for setting in ReaderSetting.allCases {
       #expect(setting.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
-      #expect(!setting.purpose.isEmpty && setting.purpose.last != ".")
+      #expect(!setting.help.isEmpty && setting.help.last != ".")
     }
-    #expect(Set(ReaderSetting.allCases.map(\.purpose)).count == ReaderSetting.allCases.count)
+    #expect(Set(ReaderSetting.allCases.map(\.help)).count == ReaderSetting.allCases.count)
   }
 
   @Test func partsOfVerbosityAreSwitchedOneByOne() throws {
@@ -89,7 +89,7 @@ import Testing
   ])
   func whatCannotBeIsToldAndChangesNothing(setting: ReaderSetting, text: String, said: String) {
     var settings = ReaderSettings()
-    let mistake = #expect(throws: ReaderSettingMistake.self) {
+    let mistake = #expect(throws: ReaderSettingError.self) {
       try settings.set(setting, to: text)
     }
     #expect(mistake?.description == said)

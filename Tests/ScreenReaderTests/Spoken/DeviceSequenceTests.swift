@@ -119,7 +119,8 @@ import Testing
   @Test func aMenuIsLeftThroughItsLastButton() {
     let add = Button("Add")
     let lesson = Lesson([named(Button(), "Settings"), add]).start(at: add)
-    add.offer(ContextMenu(items: [MenuItem("New password") {}, MenuItem("New shared group") {}]))
+    add.setContextMenu(
+      ContextMenu(items: [MenuItem("New password") {}, MenuItem("New shared group") {}]))
     #expect(
       said(lesson.does("triple-tap flick-right flick-right double-tap")) == [
         "New password. Button.", "New shared group. Button.", "Dismiss context menu. Button.",

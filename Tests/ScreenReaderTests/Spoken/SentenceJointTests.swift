@@ -43,7 +43,7 @@ import Testing
   @Test func whatIsDoneToATextIsToldInItsLanguage() {
     let lesson = editing(named(TextField(text: "Да"), "Имя", in: "ru"))
     #expect(lesson.commands(.undo).hasSuffix("“Нечего отменять”"))
-    while lesson.reader.rotorOption != .built(.edit) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.edit) { _ = lesson.does("rotor-clockwise") }
     // What the rotor itself is turned to is the reader's own word.
     #expect(lesson.does("flick-down flick-down") == "“Select”\n“Select All”")
     #expect(lesson.does("double-tap").hasSuffix("“Да, выбрано”"))
@@ -64,18 +64,18 @@ import Testing
     ("a,", "a, selected"), ("(soon…)", "(soon…) selected"),
   ])
   func aTextThatEndsWithASignGetsNoCommaBehindIt(text: String, said: String) {
-    let words = ReaderLanguages.words(for: "en")
-    #expect(words.sentence(.textSelected(text)) == said)
-    let edits: [ReaderSentence] = [
+    let words = ReaderLanguages.strings(for: "en")
+    #expect(words.message(.textSelected(text)) == said)
+    let edits: [ReaderMessage] = [
       .textUnselected(text), .cut(text), .textCopied(text), .pasted(text), .deleted(text),
       .misspelled(text),
     ]
-    for language in ReaderWordsTests.languages {
+    for language in ReaderStringsTests.languages {
       for sentence in edits + [.textSelected(text)] {
-        let told = ReaderLanguages.words(for: language).sentence(sentence)
+        let emitted = ReaderLanguages.strings(for: language).message(sentence)
         if said.hasPrefix(text + " ") {
           for comma in [text + ",", text + "，", text + "、"] {
-            #expect(!told.contains(comma), "\(language): \(told)")
+            #expect(!emitted.contains(comma), "\(language): \(emitted)")
           }
         }
       }
@@ -85,7 +85,7 @@ import Testing
   @Test func selectingAllOfASentenceIsTwoSentences() {
     let notes = TextView("Fine day.", frame: Rect(x: 0, y: 0, width: 400, height: 60))
     let lesson = editing(notes)
-    while lesson.reader.rotorOption != .built(.edit) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.edit) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down flick-down double-tap").hasSuffix("“Fine day. selected”"))
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let keyboard = try #require(lesson.window.keyboardView)
     let plane = keyboard.layout.numbers.contains { $0.contains(sign) }
     keyboard.show(plane ? .numbers : .symbols)
-    _ = lesson.follows(.time)
+    _ = lesson.follows(.timePassed)
     let key = try #require(keyboard.key(.character(sign)))
     let touched = lesson.does("tap", at: key)
     #expect(
@@ -80,7 +80,7 @@ import Testing
     let rules = named(TextView("First.\n\nThird."), "Rules")
     rules.isEditable = false
     let lesson = Lesson([rules]).start()
-    while lesson.reader.rotorOption != .built(.lines) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.lines) { _ = lesson.does("rotor-clockwise") }
     #expect(
       lesson.does("flick-down flick-down flick-down") == "“First.”\n“new line”\n“Third.”")
   }
@@ -89,9 +89,9 @@ import Testing
     let page = ReadingView(
       ["Once", "", "upon"], frame: Rect(x: 0, y: 0, width: 400, height: 300))
     let lesson = Lesson([page]).start()
-    let lines = [50.0, 150, 250].map { ReaderInput.Place(x: 0.5, y: $0 / 800) }
+    let lines = [50.0, 150, 250].map { ReaderInput.Position(x: 0.5, y: $0 / 800) }
     #expect(lesson.explores(lines) == "“Once”\n“new line”\n“upon”\n")
-    while lesson.reader.rotorOption != .built(.lines) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.lines) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down flick-down flick-down") == "“Once”\n“new line”\n“upon”")
   }
 

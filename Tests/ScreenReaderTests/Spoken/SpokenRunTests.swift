@@ -85,7 +85,7 @@ import Testing
     text: String, range: Range<Int>, attributes: SpeechAttributes
   ) {
     let label = AttributedText(text, runs: [.init(range, attributes)])
-    #expect(SpeechToken.pieces(of: label, .label, language: nil).printed == text)
+    #expect(SpeechToken.pieces(of: label, .label, language: nil).joinedText == text)
   }
 
   @Test func signsBelongToTheWordsBesideThem() {
@@ -144,7 +144,7 @@ import Testing
         .init(15..<21, SpeechAttributes(ipaNotation: "təˈmɑːtəʊ")),
       ])
     let lesson = Lesson([label]).start()
-    while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.words) { _ = lesson.does("rotor-clockwise") }
     var words: [String] = []
     var ipa: [String?] = []
     for _ in 0..<4 {
@@ -155,13 +155,13 @@ import Testing
     #expect(words == ["Say - 1.0", "bonjour fr 1.5", "Cap A - 1.0", "tomato - 1.0"])
     #expect(ipa == [nil, nil, nil, "təˈmɑːtəʊ"])
     // A letter is not pronounced as the word is that it stands in.
-    while lesson.reader.rotorOption != .built(.characters) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.characters) { _ = lesson.does("rotor-clockwise") }
     _ = lesson.does("flick-up")
     #expect(spoken(lesson) == ["space - 1.0"])
     _ = lesson.does("flick-down flick-down")
     #expect(lesson.reader.currentUtterance?.tokens.map(\.text) == ["o", "Oscar"])
     #expect(lesson.reader.currentUtterance?.tokens.first?.ipa == nil)
-    while lesson.reader.rotorOption != .built(.lines) { _ = lesson.does("rotor-clockwise") }
+    while lesson.reader.rotorOption != .builtIn(.lines) { _ = lesson.does("rotor-clockwise") }
     _ = lesson.does("flick-up")
     #expect(lesson.reader.currentUtterance?.text == "Say bonjour. A tomato")
     #expect(

@@ -16,7 +16,7 @@ import Testing
   private func read(_ lesson: Lesson) -> [String] {
     let order = lesson.application.readingOrder
     return order.entries.indices.map { place in
-      let words = SpokenWords.known(for: lesson.application.language) ?? .english
+      let words = SpokenStrings.strings(for: lesson.application.language) ?? .english
       let spoken = SpokenElement(
         of: order.entries[place].element, context: order.context(at: place), words: words)
       return spoken.text + (spoken.hint.map { " … " + $0 } ?? "")

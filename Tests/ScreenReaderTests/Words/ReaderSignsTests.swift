@@ -10,9 +10,9 @@ import Testing
     "…", "•", "°", "§", "€", "£", "“", "”", "©",
   ]
 
-  @Test(arguments: ReaderWordsTests.languages)
+  @Test(arguments: ReaderStringsTests.languages)
   func everySignHasItsOwnName(language: String) {
-    let words = ReaderLanguages.words(for: language)
+    let words = ReaderLanguages.strings(for: language)
     var seen: Set<String> = []
     for sign in Self.signs {
       let name = words.character(sign) ?? ""
@@ -21,19 +21,19 @@ import Testing
     }
   }
 
-  @Test(arguments: ReaderWordsTests.languages)
+  @Test(arguments: ReaderStringsTests.languages)
   func everyKindOfSpaceAndLineEndIsNamed(language: String) {
-    let words = ReaderLanguages.words(for: language)
-    #expect(words.character(" ") == words.sentence(.space))
-    #expect(words.character("\u{A0}") == words.sentence(.space))
-    #expect(words.character("\n") == words.sentence(.newLine))
-    #expect(words.character("\r\n") == words.sentence(.newLine))
-    #expect(words.character("\t") == words.sentence(.tab))
+    let words = ReaderLanguages.strings(for: language)
+    #expect(words.character(" ") == words.message(.space))
+    #expect(words.character("\u{A0}") == words.message(.space))
+    #expect(words.character("\n") == words.message(.newLine))
+    #expect(words.character("\r\n") == words.message(.newLine))
+    #expect(words.character("\t") == words.message(.tab))
   }
 
-  @Test(arguments: ReaderWordsTests.languages)
+  @Test(arguments: ReaderStringsTests.languages)
   func lettersAndDigitsSoundByThemselves(language: String) {
-    let words = ReaderLanguages.words(for: language)
+    let words = ReaderLanguages.strings(for: language)
     for sign in "aZß5жЩ字あक" { #expect(words.character(sign) == nil) }
   }
 
@@ -44,7 +44,7 @@ import Testing
     ("ru", "№", "номер"), ("ru", "«", "левая кавычка"),
   ])
   func signsOfItsOwnScriptAreNamed(language: String, sign: Character, name: String) {
-    #expect(ReaderLanguages.words(for: language).character(sign) == name)
+    #expect(ReaderLanguages.strings(for: language).character(sign) == name)
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
     ("ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "йъыь"),
   ])
   func everyLetterHasAWordThatBeginsWithIt(language: String, letters: String, exempt: String) {
-    let words = ReaderLanguages.words(for: language)
+    let words = ReaderLanguages.strings(for: language)
     var seen: Set<String> = []
     for letter in letters {
       let word = words.phonetic(letter) ?? ""
@@ -64,20 +64,20 @@ import Testing
   }
 
   @Test func capitalHasTheWordOfItsLetter() {
-    #expect(ReaderLanguages.words(for: "en").phonetic("Q") == "Quebec")
-    #expect(ReaderLanguages.words(for: "de").phonetic("Ü") == "Übermut")
-    #expect(ReaderLanguages.words(for: "ru").phonetic("Щ") == "Щука")
+    #expect(ReaderLanguages.strings(for: "en").phonetic("Q") == "Quebec")
+    #expect(ReaderLanguages.strings(for: "de").phonetic("Ü") == "Übermut")
+    #expect(ReaderLanguages.strings(for: "ru").phonetic("Щ") == "Щука")
   }
 
   @Test(arguments: ["zh", "ja", "hi"])
   func languagesThatSpellNothingHaveNoWords(language: String) {
-    let words = ReaderLanguages.words(for: language)
+    let words = ReaderLanguages.strings(for: language)
     for letter in "a字あक" { #expect(words.phonetic(letter) == nil) }
   }
 
-  @Test(arguments: ReaderWordsTests.languages)
+  @Test(arguments: ReaderStringsTests.languages)
   func signsHaveNoPhoneticWords(language: String) {
-    let words = ReaderLanguages.words(for: language)
+    let words = ReaderLanguages.strings(for: language)
     for sign in Self.signs { #expect(words.phonetic(sign) == nil) }
   }
 }

@@ -7,7 +7,7 @@ enum SampleSentences {
   /// A text that is in no script, so that what stands around it can be looked at.
   static let text = "☂"
 
-  static let all: [ReaderSentence] =
+  static let all: [ReaderMessage] =
     [
       .alert, .speechOff, .speechOn, .curtainOn, .curtainOff, .helpOn, .helpOff, .unbound,
       .actionsAvailable, .moreContentAvailable, .activateAction, .on, .off, .percent(50),
@@ -39,7 +39,7 @@ enum SampleSentences {
   /// How many sorts there are, and which one a sentence is of: the compiler asks for new ones here.
   static let sorts = 0..<59
 
-  static func sort(of sentence: ReaderSentence) -> Int {
+  static func sort(of sentence: ReaderMessage) -> Int {
     switch sentence {
     case .alert: 0
     case .speechOff: 1

@@ -2,14 +2,14 @@ import Text
 
 /// Formats the tables as text, JSON Lines or a page of Markdown.
 enum AccuracyPrinter {
-  static func text(_ tables: [FactTable], sum: String) -> String {
+  static func text(_ tables: [ResultTable], sum: String) -> String {
     tables.map { $0.text() }.joined() + "\n\(sum)\n"
   }
 
-  static func json(_ tables: [FactTable]) -> String { tables.map { $0.json() }.joined() }
+  static func json(_ tables: [ResultTable]) -> String { tables.map { $0.json() }.joined() }
 
   /// Returns a page of Markdown that includes the command that made it.
-  static func markdown(_ tables: [FactTable], sum: String, command: String) -> String {
+  static func markdown(_ tables: [ResultTable], sum: String, command: String) -> String {
     """
     # Accuracy
 

@@ -11,7 +11,7 @@ struct AccuracyResults {
     var hand: HandKind?
     var expected: String
     var device: DeviceClass
-    var sensing: Sensing
+    var sensing: ProtocolClass
   }
 
   /// A hand and a kind of device, with the profile used for recognition.
@@ -25,7 +25,7 @@ struct AccuracyResults {
   var fits = TallyBook<Fit>()
   var nonGestures = TallyBook<Kind>()
   var confusions = ConfusionList()
-  var hardships = TallyBook<Hardship>()
+  var hardships = TallyBook<StressCondition>()
   /// The results of kinematic hands.
   var kinematic = KinematicResults()
   /// The recorded strokes that are flicks, by pace.
@@ -33,34 +33,34 @@ struct AccuracyResults {
   /// The recorded strokes that are taps.
   var dots = Tally()
   /// The delays with every gesture bound, and with only the expected gesture bound.
-  var waits = WaitList()
-  var waitsAlone = WaitList()
+  var waits = DelayStatistics()
+  var delaysAlone = DelayStatistics()
   var devices = 0
   /// The number of recordings without expected gestures.
-  var silent = 0
+  var unannotated = 0
 
   var count: Int { sessions.sum().count + nonGestures.sum().count + hardships.sum().count }
   var strokeCount: Int { strokes.sum().count + dots.count }
 
   /// Whether the name is the name of a gesture.
   static func isGesture(_ name: String) -> Bool {
-    name != Outcome.nothing && NonGesture(rawValue: name) == nil
+    name != GestureOutcome.nothing && NonGesture(rawValue: name) == nil
   }
 
-  mutating func add(_ outcome: Outcome, of kind: Kind, replay: @autoclosure () -> String) {
+  mutating func add(_ outcome: GestureOutcome, of kind: Kind, replay: @autoclosure () -> String) {
     if AccuracyResults.isGesture(outcome.expected) {
       sessions.add(outcome.grade, to: kind)
     } else {
       nonGestures.add(outcome.grade, to: kind)
     }
-    guard outcome.grade != .right else { return }
+    guard outcome.grade != .correct else { return }
     confusions.add(outcome, hand: kind.hand?.rawValue ?? "", replay: replay())
   }
 
   /// Returns the tally of the kinds that match all given values.
   func tally(
     hand: HandKind? = nil, expected: String? = nil, device: DeviceClass? = nil,
-    sensing: Sensing? = nil
+    sensing: ProtocolClass? = nil
   ) -> Tally {
     sessions.sum { kind in
       (hand == nil || kind.hand == hand) && (expected == nil || kind.expected == expected)

@@ -7,17 +7,17 @@ import Synthesis
 struct AccuracyTables {
   let results: AccuracyResults
   /// The maximum number of listed confusions.
-  let mostConfusions: Int
+  let maximumConfusions: Int
 
   /// The tables for recordings.
   ///
   /// Hands are unknown and targets do not apply.
-  var ofRecordings: [FactTable] {
+  var ofRecordings: [ResultTable] {
     [gesturesAlone, kinds, protocols, nonGestures, waits, confusions].filter { !$0.rows.isEmpty }
   }
 
   /// The tables for synthesized sessions.
-  var ofSessions: [FactTable] {
+  var ofSessions: [ResultTable] {
     [
       targets, hands, profiles, kinds, protocols, gestures, everywhere, nonGestures, hardships,
       strokes, waits, confusions,
@@ -25,85 +25,88 @@ struct AccuracyTables {
   }
 
   /// The tables for kinematic hands.
-  var ofJoints: [FactTable] {
-    KinematicTables(results: results.kinematic, mostConfusions: mostConfusions).all
+  var ofJoints: [ResultTable] {
+    KinematicTables(results: results.kinematic, maximumConfusions: maximumConfusions).all
   }
 
-  private typealias Fact = FactTable.Fact
+  private typealias Fact = ResultTable.Cell
 
   static let tallyColumns = [
-    FactTable.Column("count", "sessions"), FactTable.Column("right"), FactTable.Column("wrong"),
-    FactTable.Column("missed"), FactTable.Column("right_part", "right %"),
+    ResultTable.Column("count", "sessions"), ResultTable.Column("right"),
+    ResultTable.Column("wrong"),
+    ResultTable.Column("missed"), ResultTable.Column("right_part", "right %"),
   ]
 
-  static func cells(_ tally: Tally) -> [FactTable.Fact] {
+  static func cells(_ tally: Tally) -> [ResultTable.Cell] {
     [
       .count(tally.count), .count(tally.right), .count(tally.wrong), .count(tally.missed),
-      .part(tally.right, of: tally.count),
+      .percentage(tally.right, of: tally.count),
     ]
   }
 
   private func table(
-    _ name: String, _ title: String, _ remark: String? = nil, by key: String,
+    _ name: String, _ title: String, _ notice: String? = nil, by key: String,
     _ rows: [(String, Tally)]
-  ) -> FactTable {
-    FactTable(
-      name: name, title: title, remark: remark,
-      columns: [FactTable.Column(key)] + AccuracyTables.tallyColumns,
-      rows: rows.filter { $0.1.count > 0 }.map { [.word($0.0)] + AccuracyTables.cells($0.1) })
+  ) -> ResultTable {
+    ResultTable(
+      name: name, title: title, notice: notice,
+      columns: [ResultTable.Column(key)] + AccuracyTables.tallyColumns,
+      rows: rows.filter { $0.1.count > 0 }.map { [.text($0.0)] + AccuracyTables.cells($0.1) })
   }
 }
 
 // MARK: Right, wrong, missed
 
 extension AccuracyTables {
-  private var targets: FactTable {
-    FactTable(
+  private var targets: ResultTable {
+    ResultTable(
       name: "targets", title: "Targets",
       columns: [
-        FactTable.Column("what"), FactTable.Column("limit"), FactTable.Column("measured"),
-        FactTable.Column("kept"),
+        ResultTable.Column("what"), ResultTable.Column("limit"), ResultTable.Column("measured"),
+        ResultTable.Column("kept"),
       ],
       rows: AccuracyTarget.all(results).map {
         [
-          .word($0.name), .word($0.words), $0.measured,
-          .truth($0.isKept, yes: "kept", no: "MISSED"),
+          .text($0.name), .text($0.words), $0.measured,
+          .flag($0.isMet, yes: "kept", no: "MISSED"),
         ]
       })
   }
 
-  private var hands: FactTable {
+  private var hands: ResultTable {
     let all = [("all", results.sessions.sum())]
     return table(
       "hands", "By hand, with the default tunables", by: "hand",
       HandKind.allCases.map { ($0.rawValue, results.tally(hand: $0)) } + all)
   }
 
-  private var profiles: FactTable {
-    FactTable(
+  private var profiles: ResultTable {
+    ResultTable(
       name: "profiles", title: "By hand and profile, right in percent",
-      remark: "The profile that is made for a hand stands last.",
-      columns: [FactTable.Column("hand")]
-        + Profile.ofHands.map { FactTable.Column($0.rawValue) } + [FactTable.Column("fits")],
+      notice: "The profile that is made for a hand stands last.",
+      columns: [ResultTable.Column("hand")]
+        + Profile.handProfiles.map { ResultTable.Column($0.rawValue) } + [
+          ResultTable.Column("fits")
+        ],
       rows: HandKind.allCases.map { hand in
-        [.word(hand.rawValue)]
-          + Profile.ofHands.map { profile in
+        [.text(hand.rawValue)]
+          + Profile.handProfiles.map { profile in
             let tally = results.fit(hand, profile)
-            return .part(tally.right, of: tally.count)
-          } + [.word(hand.profile.rawValue)]
+            return .percentage(tally.right, of: tally.count)
+          } + [.text(hand.profile.rawValue)]
       })
   }
 
-  private var kinds: FactTable {
+  private var kinds: ResultTable {
     table(
       "device-kinds", "By kind of device", by: "device",
       DeviceClass.allCases.map { ($0.rawValue, results.tally(device: $0)) })
   }
 
-  private var protocols: FactTable {
+  private var protocols: ResultTable {
     table(
       "protocols", "By protocol", by: "protocol",
-      Sensing.allCases.map { ($0.rawValue, results.tally(sensing: $0)) })
+      ProtocolClass.allCases.map { ($0.rawValue, results.tally(sensing: $0)) })
   }
 
   /// The names of all gestures, then the unknown names that recordings contain.
@@ -117,36 +120,36 @@ extension AccuracyTables {
     return names + others
   }
 
-  private var gesturesAlone: FactTable {
+  private var gesturesAlone: ResultTable {
     table(
       "gestures", "By gesture", by: "gesture",
       expectedNames.map { ($0, results.tally(expected: $0)) } + [("all", results.sessions.sum())])
   }
 
-  private var gestures: FactTable {
-    FactTable(
+  private var gestures: ResultTable {
+    ResultTable(
       name: "gestures", title: "By gesture and hand, right in percent",
-      columns: [FactTable.Column("gesture")] + AccuracyTables.tallyColumns.dropLast()
-        + HandKind.allCases.map { FactTable.Column($0.rawValue) },
+      columns: [ResultTable.Column("gesture")] + AccuracyTables.tallyColumns.dropLast()
+        + HandKind.allCases.map { ResultTable.Column($0.rawValue) },
       rows: expectedNames.map { name in
-        [.word(name)] + AccuracyTables.cells(results.tally(expected: name)).dropLast()
+        [.text(name)] + AccuracyTables.cells(results.tally(expected: name)).dropLast()
           + HandKind.allCases.map { hand in
             let tally = results.tally(hand: hand, expected: name)
-            return .part(tally.right, of: tally.count)
+            return .percentage(tally.right, of: tally.count)
           }
       })
   }
 
-  private var everywhere: FactTable {
-    FactTable(
+  private var everywhere: ResultTable {
+    ResultTable(
       name: "gesture-device-kinds", title: "By gesture and kind of device, right in percent",
-      columns: [FactTable.Column("gesture")]
-        + DeviceClass.allCases.map { FactTable.Column($0.rawValue) },
+      columns: [ResultTable.Column("gesture")]
+        + DeviceClass.allCases.map { ResultTable.Column($0.rawValue) },
       rows: expectedNames.map { name in
-        [.word(name)]
+        [.text(name)]
           + DeviceClass.allCases.map { device in
             let tally = results.tally(expected: name, device: device)
-            return .part(tally.right, of: tally.count)
+            return .percentage(tally.right, of: tally.count)
           }
       })
   }
@@ -155,20 +158,20 @@ extension AccuracyTables {
 // MARK: Other tables
 
 extension AccuracyTables {
-  private var nonGestures: FactTable {
-    let names = NonGesture.allCases.map(\.rawValue) + [Outcome.nothing]
+  private var nonGestures: ResultTable {
+    let names = NonGesture.allCases.map(\.rawValue) + [GestureOutcome.nothing]
     return table(
       "non-gestures", "What is no gesture", "Right is nothing, or only what it is.", by: "act",
       names.map { name in (name, results.nonGestures.sum { $0.expected == name }) })
   }
 
-  private var hardships: FactTable {
+  private var hardships: ResultTable {
     table(
       "hardships", "Under hardship, a practised hand", by: "hardship",
-      Hardship.allCases.map { ($0.explanation, results.hardships[$0]) })
+      StressCondition.allCases.map { ($0.explanation, results.hardships[$0]) })
   }
 
-  private var strokes: FactTable {
+  private var strokes: ResultTable {
     guard results.strokeCount > 0 else {
       return table("strokes", "Recorded strokes", by: "pace", [])
     }
@@ -178,49 +181,50 @@ extension AccuracyTables {
       by: "pace", paces + [("dots", results.dots)])
   }
 
-  private var waits: FactTable {
-    FactTable(
+  private var waits: ResultTable {
+    ResultTable(
       name: "waits", title: "Waits in ms",
-      remark:
+      notice:
         "From the moment in which the hand had done all of it to the report: with every gesture "
         + "bound, and with that one alone.",
       columns: [
-        FactTable.Column("gesture"), FactTable.Column("least"), FactTable.Column("median"),
-        FactTable.Column("most"), FactTable.Column("most_alone", "most alone"),
+        ResultTable.Column("gesture"), ResultTable.Column("least"), ResultTable.Column("median"),
+        ResultTable.Column("most"), ResultTable.Column("most_alone", "most alone"),
       ],
       rows: GestureCatalog.gestures.reversed().compactMap { gesture in
         guard let range = results.waits.range(of: gesture) else { return nil }
-        let alone = results.waitsAlone.range(of: gesture).map { Fact.time($0.most) }
+        let alone = results.delaysAlone.range(of: gesture).map { Fact.time($0.maximum) }
         return [
-          .word(gesture.name), .time(range.least), .time(range.median), .time(range.most),
-          alone ?? .nothing,
+          .text(gesture.name), .time(range.minimum), .time(range.median), .time(range.maximum),
+          alone ?? .empty,
         ]
       })
   }
 
-  private var confusions: FactTable {
+  private var confusions: ResultTable {
     AccuracyTables.confusions(
-      results.confusions, most: mostConfusions, name: "confusions",
+      results.confusions, maximum: maximumConfusions, name: "confusions",
       title: "What was not right, most frequent first")
   }
 
   /// Returns the table of a list of confusions.
   static func confusions(
-    _ list: ConfusionList, most: Int, name: String, title: String
-  ) -> FactTable {
+    _ list: ConfusionList, maximum: Int, name: String, title: String
+  ) -> ResultTable {
     let all = list.ranked
-    return FactTable(
+    return ResultTable(
       name: name, title: title,
-      remark: all.count > most ? "The first \(most) of \(all.count) kinds." : nil,
+      notice: all.count > maximum ? "The first \(maximum) of \(all.count) kinds." : nil,
       columns: [
-        FactTable.Column("count", "times"), FactTable.Column("hand"), FactTable.Column("expected"),
-        FactTable.Column("found"), FactTable.Column("replay", "the first of them"),
+        ResultTable.Column("count", "times"), ResultTable.Column("hand"),
+        ResultTable.Column("expected"),
+        ResultTable.Column("found"), ResultTable.Column("replay", "the first of them"),
       ],
-      rows: all.prefix(most).map { confusion in
+      rows: all.prefix(maximum).map { confusion in
         let found = confusion.outcome.found
         return [
-          .count(confusion.count), .word(confusion.hand), .word(confusion.outcome.expected),
-          .word(found.isEmpty ? "nothing" : found.joined(separator: ", ")),
+          .count(confusion.count), .text(confusion.hand), .text(confusion.outcome.expected),
+          .text(found.isEmpty ? "nothing" : found.joined(separator: ", ")),
           .command(confusion.replay),
         ]
       })

@@ -12,8 +12,8 @@ import Text
 struct AccuracyTarget {
   let name: String
   let limit: Limit
-  let measured: FactTable.Fact
-  let isKept: Bool
+  let measured: ResultTable.Cell
+  let isMet: Bool
 
   enum Limit {
     /// The minimum share of correct sessions.
@@ -53,29 +53,29 @@ struct AccuracyTarget {
   static let fitted = Figure(99_50)
   static let everywhere = Figure(97_00)
   static let hardship = Figure(98_00)
-  static let mostWrong = Figure(10)
+  static let maximumWrong = Figure(10)
 }
 
 extension AccuracyTarget {
   init(_ name: String, right figure: Figure, _ tally: Tally) {
     self.name = name
     limit = .right(figure)
-    measured = .part(tally.right, of: tally.count)
-    isKept = tally.right * 10_000 >= figure.hundredths * tally.count
+    measured = .percentage(tally.right, of: tally.count)
+    isMet = tally.right * 10_000 >= figure.hundredths * tally.count
   }
 
   init(_ name: String, wrong figure: Figure, _ tally: Tally) {
     self.name = name
     limit = .wrong(figure)
-    measured = .part(tally.wrong, of: tally.count)
-    isKept = tally.wrong * 10_000 <= figure.hundredths * tally.count
+    measured = .percentage(tally.wrong, of: tally.count)
+    isMet = tally.wrong * 10_000 <= figure.hundredths * tally.count
   }
 
   init(_ name: String, longest wait: Microseconds) {
     self.name = name
     limit = .noWait
     measured = .time(wait)
-    isKept = wait <= Microseconds(0)
+    isMet = wait <= Microseconds(0)
   }
 
   /// The limit as text.
@@ -110,12 +110,12 @@ extension AccuracyTarget {
           DeviceClass.allCases.map { results.tally(expected: gesture.name, device: $0) }
         }))
     targets.append(
-      AccuracyTarget("all gestures", wrong: mostWrong, results.sessions.sum()))
+      AccuracyTarget("all gestures", wrong: maximumWrong, results.sessions.sum()))
     targets.append(
       AccuracyTarget(
-        "all gestures, and what is none", wrong: mostWrong,
+        "all gestures, and what is none", wrong: maximumWrong,
         results.sessions.sum() + results.nonGestures.sum()))
-    targets += Hardship.allCases.map {
+    targets += StressCondition.allCases.map {
       AccuracyTarget($0.explanation, right: hardship, results.hardships[$0])
     }
     if results.strokeCount > 0 {
@@ -124,7 +124,7 @@ extension AccuracyTarget {
           "recorded strokes, \($0.rawValue)", right: right($0), results.strokes[$0])
       }
     }
-    let waits = GestureCatalog.gestures.compactMap { results.waitsAlone.range(of: $0)?.most }
+    let waits = GestureCatalog.gestures.compactMap { results.delaysAlone.range(of: $0)?.maximum }
     targets.append(
       AccuracyTarget("wait with one gesture bound", longest: waits.max() ?? Microseconds(0)))
     return targets

@@ -12,11 +12,11 @@ struct Corpus {
   /// The seed of the first session on the first device.
   let seed: UInt64
   /// The minimum number of sessions for each hand, act and kind of device.
-  let least: Int
+  let minimum: Int
 
   /// A session with everything needed to create it again.
   struct Session {
-    let act: Act
+    let act: HandAction
     let hand: HandModel
     var flaw: PanelFlaw?
     let device: CorpusDevice
@@ -33,11 +33,12 @@ struct Corpus {
   }
 
   /// The maximum number of sessions on one device for one act of one hand.
-  private static let mostRounds = 60
+  private static let maximumRounds = 60
 
   /// Creates the sessions and passes each to `visit`.
   func each(
-    of acts: [Act], by hands: [HandKind] = HandKind.allCases, sensor: Sensor = Sensor(),
+    of acts: [HandAction], by hands: [HandKind] = HandKind.allCases,
+    sensor: SensorModel = SensorModel(),
     _ visit: (Session, HandKind) throws -> Void
   ) throws {
     for hand in hands {
@@ -50,15 +51,16 @@ struct Corpus {
   }
 
   private func sessions(
-    of act: Act, by hand: HandKind, on kind: DeviceClass, sensor: Sensor,
+    of act: HandAction, by hand: HandKind, on kind: DeviceClass, sensor: SensorModel,
     _ visit: (Session, HandKind) throws -> Void
   ) throws {
     var made = 0
-    for round in 0..<Corpus.mostRounds where made < least {
+    for round in 0..<Corpus.maximumRounds where made < minimum {
       let before = made
       for (index, device) in devices.enumerated() where device.kind == kind {
         let seed = seed + UInt64(round * devices.count + index)
-        let performer = Performer(hand, on: device.file, size: device.surface.size, sensor: sensor)
+        let performer = GestureSynthesizer(
+          hand, on: device.file, size: device.surface.size, sensor: sensor)
         // A device that detects too few fingers, or is too small, is skipped.
         guard let recording = try? performer.recording(of: [act], seed: seed) else { continue }
         made += 1
@@ -81,15 +83,15 @@ struct CorpusDevice {
 
   /// Returns `nil` if the device has no touch surface.
   init?(name: String, file: DeviceFile) {
-    guard let touched = RecordedDevice(file: file).touched else { return nil }
-    let surface = SurfaceTerms().surface(of: touched)
+    guard let touched = RecordedDevice(entry: file).touchDevice else { return nil }
+    let surface = SurfaceConfiguration().surface(of: touched)
     self.name = name
     self.file = file
     self.surface = surface
     kind = DeviceClass(file, size: surface.size)
   }
 
-  var sensing: Sensing { Sensing(file.device) }
+  var sensing: ProtocolClass { ProtocolClass(file.device) }
 
   func frames(_ events: [InputEvent]) -> SessionFrames {
     SessionFrames(events, of: file.device, on: surface)

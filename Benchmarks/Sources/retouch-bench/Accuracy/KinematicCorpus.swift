@@ -23,7 +23,7 @@ struct KinematicCorpus {
     /// The way in which the gesture was made, if the table distinguishes it.
     let style: String?
 
-    var act: Act { session.act }
+    var act: HandAction { session.act }
 
     func kind(with profile: Profile) -> KinematicResults.Kind {
       KinematicResults.Kind(
@@ -48,7 +48,7 @@ struct KinematicCorpus {
     }
     devices = known.isEmpty ? Array(corpus.devices.prefix(KinematicCorpus.names.count)) : known
     seed = corpus.seed
-    rounds = max(corpus.least * 2 / 5, 1)
+    rounds = max(corpus.minimum * 2 / 5, 1)
   }
 
   /// Creates the sessions and passes each to `visit`.
@@ -63,11 +63,11 @@ struct KinematicCorpus {
     for gesture in GestureCatalog.gestures {
       let rounds = gesture == .escape ? rounds * KinematicCorpus.roundsOfEscape : rounds
       for (index, device) in devices.enumerated() {
-        let performer = Performer(
+        let performer = GestureSynthesizer(
           .kinematic(hand), on: device.file, size: device.surface.size, flaw: flaw)
         for round in 0..<rounds {
           let seed = seed + UInt64(round * devices.count + index)
-          let act = Act.gesture(gesture)
+          let act = HandAction.gesture(gesture)
           // A device that detects too few fingers, or is too small, is skipped.
           guard let recording = try? performer.recording(of: [act], seed: seed) else { continue }
           let session = Corpus.Session(
@@ -81,10 +81,10 @@ struct KinematicCorpus {
   }
 
   /// Returns the first word of the remark about how an Escape was made.
-  private static func style(_ recording: Recording, _ act: Act) -> String? {
+  private static func style(_ recording: Recording, _ act: HandAction) -> String? {
     guard act == .gesture(.escape) else { return nil }
     let head = "\(act.name): "
-    return recording.notes.remarks.first { $0.hasPrefix(head) }?
+    return recording.notes.comments.first { $0.hasPrefix(head) }?
       .dropFirst(head.count).split(separator: ",").first.map(String.init)
   }
 }

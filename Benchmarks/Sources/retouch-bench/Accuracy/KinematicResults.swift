@@ -22,12 +22,12 @@ struct KinematicResults {
   private(set) var count = 0
 
   mutating func add(
-    _ outcome: Outcome, of kind: Kind, isFitting: Bool, replay: @autoclosure () -> String
+    _ outcome: GestureOutcome, of kind: Kind, isFitting: Bool, replay: @autoclosure () -> String
   ) {
     sessions.add(outcome.grade, to: kind)
     guard isFitting else { return }
     count += 1
-    guard outcome.grade != .right else { return }
+    guard outcome.grade != .correct else { return }
     let maker = [kind.hand.rawValue, kind.flaw.map { "\($0.rawValue) panel" }].compactMap(\.self)
     confusions.add(outcome, hand: maker.joined(separator: ", "), replay: replay())
   }

@@ -15,17 +15,17 @@ struct RecordedAccuracy {
 
   init(_ settings: GestureSettings) { self.settings = settings }
 
-  mutating func add(_ session: LabelledRecording) {
-    progress.tell(session.path)
+  mutating func add(_ session: AnnotatedRecording) {
+    progress.update(session.path)
     guard let device = session.devices.first, !session.expected.isEmpty else {
-      results.silent += 1
+      results.unannotated += 1
       return
     }
     let heard = session.gestures(settings)
-    for outcome in Outcome.all(expected: session.expected, found: heard.map(\.gesture)) {
+    for outcome in GestureOutcome.all(expected: session.expected, found: heard.map(\.gesture)) {
       let kind = AccuracyResults.Kind(
         expected: outcome.expected, device: DeviceClass(device.file, size: device.size),
-        sensing: Sensing(device.file.device))
+        sensing: ProtocolClass(device.file.device))
       results.add(outcome, of: kind, replay: "retouch explain \(session.path)")
     }
     for gesture in heard { results.waits.add(gesture) }

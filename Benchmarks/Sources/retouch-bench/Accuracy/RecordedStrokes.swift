@@ -47,14 +47,14 @@ struct RecordedStrokes {
   /// Calls `visit` with the outcome of each contact that shows a gesture, and the pace and path of
   /// its recording.
   func each(
-    with settings: GestureSettings, _ visit: (Outcome, Pace, String) -> Void
+    with settings: GestureSettings, _ visit: (GestureOutcome, Pace, String) -> Void
   ) throws {
     for expectation in expectations {
       let path = "\(directory)/\(expectation.file)"
-      let recording = OpenRecording(path, remark: Output.tell)
-      recording.identify(as: nil)
+      let recording = OpenRecording(path, notice: Output.notice)
+      recording.setDevice(nil)
       try recording.check()
-      let labelled = try LabelledRecording(recording, on: SurfaceTerms())
+      let labelled = try AnnotatedRecording(recording, on: SurfaceConfiguration())
       let found = labelled.gestures(settings)
       var contact = 0
       for touch in labelled.touches {
@@ -63,7 +63,7 @@ struct RecordedStrokes {
           let expected = expectation.touches[contact]
         else { continue }
         let names = found.filter { touch.start...touch.end ~= $0.start }.map(\.gesture.name)
-        visit(Outcome(expected: expected, found: names), expectation.speed, path)
+        visit(GestureOutcome(expected: expected, found: names), expectation.speed, path)
       }
     }
   }

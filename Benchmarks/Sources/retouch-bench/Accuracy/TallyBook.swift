@@ -7,7 +7,7 @@ struct TallyBook<Key: Hashable> {
 
   subscript(key: Key) -> Tally { tallies[key] ?? Tally() }
 
-  mutating func add(_ grade: Outcome.Grade, to key: Key) {
+  mutating func add(_ grade: GestureOutcome.Grade, to key: Key) {
     if tallies[key] == nil { keys.append(key) }
     tallies[key, default: Tally()].add(grade)
   }
@@ -25,7 +25,7 @@ struct ConfusionList {
 
   struct Confusion: Hashable {
     var hand: String
-    var outcome: Outcome
+    var outcome: GestureOutcome
     var count = 0
     /// The command line that shows the first occurrence.
     var replay: String
@@ -33,10 +33,10 @@ struct ConfusionList {
 
   private struct Key: Hashable {
     var hand: String
-    var outcome: Outcome
+    var outcome: GestureOutcome
   }
 
-  mutating func add(_ outcome: Outcome, hand: String, replay: @autoclosure () -> String) {
+  mutating func add(_ outcome: GestureOutcome, hand: String, replay: @autoclosure () -> String) {
     let key = Key(hand: hand, outcome: outcome)
     let place = places[key] ?? all.count
     if place == all.count {

@@ -49,7 +49,7 @@ struct BaselineDecoder: ~Copyable {
     let sum = unsafe baseline_sum(pointer)
     return FrameSum(
       frames: Int(sum.frames), contacts: Int(sum.contacts), began: Int(sum.began),
-      ended: Int(sum.ended), outside: Int(sum.outside), millimetres: sum.millimetres,
+      ended: Int(sum.ended), outside: Int(sum.outside), millimeters: sum.millimetres,
       places: sum.places)
   }
 }
@@ -64,7 +64,7 @@ struct FrameSum: Hashable {
   var ended = 0
   /// The number of contacts reported outside the axis ranges and clamped to the edge.
   var outside = 0
-  var millimetres = 0.0
+  var millimeters = 0.0
   var places = 0.0
 
   @inline(__always)
@@ -74,8 +74,8 @@ struct FrameSum: Hashable {
     for contact in frame.contacts {
       if contact.phase == .began { began += 1 }
       if contact.phase.isLast { ended += 1 }
-      millimetres += contact.position.x + contact.position.y
-      places += contact.place.x + contact.place.y
+      millimeters += contact.position.x + contact.position.y
+      places += contact.normalizedPosition.x + contact.normalizedPosition.y
     }
     outside += frame.irregularities.count { $0.kind == .outside }
   }

@@ -5,14 +5,14 @@ import Evdev
 @safe
 final class BaselineParser {
   /// The implementation of the C program.
-  enum Way: String {
+  enum Implementation: String {
     case libyaml
     case evemu
     case scan = "memchr scan"
     case records = "C loop"
 
     /// Returns the implementations to compare with the parser of a format.
-    static func beside(_ format: RecordedSession.Format) -> [Way] {
+    static func beside(_ format: RecordedSession.Format) -> [Implementation] {
       switch format {
       case .libinput: [.libyaml, .scan]
       case .evemu: [.evemu, .scan]
@@ -41,13 +41,13 @@ final class BaselineParser {
     }
   }
 
-  let way: Way
+  let way: Implementation
   private let evemu: OpaquePointer?
   /// The buffer into which records are copied.
   private var events: [baseline_event] = []
 
   /// Returns `nil` if the program is not installed.
-  init?(_ way: Way, _ bytes: [UInt8]) {
+  init?(_ way: Implementation, _ bytes: [UInt8]) {
     self.way = way
     switch way {
     case .libyaml, .scan: unsafe evemu = nil
@@ -74,11 +74,11 @@ final class BaselineParser {
     case .scan: return EventTally(events: unsafe Int(baseline_count_lines(bytes, bytes.count)))
     case .records:
       var tally = EventTally()
-      let most = events.count
+      let maximum = events.count
       unsafe bytes.withUnsafeBytes { bytes in
         unsafe events.withUnsafeMutableBufferPointer { events in
-          for start in stride(from: 0, to: bytes.count, by: most * 24) {
-            let piece = unsafe bytes[start..<min(bytes.count, start + most * 24)]
+          for start in stride(from: 0, to: bytes.count, by: maximum * 24) {
+            let piece = unsafe bytes[start..<min(bytes.count, start + maximum * 24)]
             let found = unsafe EventTally(
               baseline_copy_records(
                 UnsafeRawBufferPointer(rebasing: piece).baseAddress, piece.count / 24,

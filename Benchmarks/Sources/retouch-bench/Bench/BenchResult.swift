@@ -18,7 +18,7 @@ struct BenchResult {
   }
 
   var unit: Unit
-  var ours: Race.Times
+  var ours: InterleavedTiming.Times
   var baselines: [Baseline] = []
   /// The C programs that are not installed.
   var absent: [Absent] = []
@@ -26,7 +26,7 @@ struct BenchResult {
   /// A C program that did the same work in the same run, with the same result.
   struct Baseline {
     var name: String
-    var times: Race.Times
+    var times: InterleavedTiming.Times
     /// The ratio that Retouch must reach.
     var target: Double?
   }

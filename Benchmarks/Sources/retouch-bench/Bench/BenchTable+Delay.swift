@@ -13,7 +13,7 @@ extension BenchTable {
     return text + "\n"
   }
 
-  private static func microseconds(_ times: Race.Times) -> String {
+  private static func microseconds(_ times: InterleavedTiming.Times) -> String {
     [50, 99].map { percent in
       "p\(percent) \(Decimals.text(times.percentile(percent) / 1_000, decimals: 0)) µs"
     }.joined(separator: ", ")

@@ -14,8 +14,8 @@ extension Benchmark {
   }
 
   /// Throws unless the result is correct: the time of a wrong result is meaningless.
-  private static func check(_ isRight: Bool, or doubt: BenchError.Doubt) throws {
-    if !isRight { throw BenchError.worthless(elementsFamily, doubt) }
+  private static func check(_ isRight: Bool, or doubt: BenchError.Mismatch) throws {
+    if !isRight { throw BenchError.resultMismatch(elementsFamily, doubt) }
   }
 
   /// The reading order of a whole screen, compared with C that sorts the same positions.
@@ -28,16 +28,16 @@ extension Benchmark {
       let places = screen.places
       var sorted = [baseline_place](repeating: baseline_place(), count: places.count)
       var order: ReadingOrder?
-      let times = try Race.run(2, seconds: seconds) { runner in
-        if runner == 0 { screen.application.arrangementChanged() } else { sorted = places }
-        let time = try Race.time {
+      let times = try InterleavedTiming.run(2, seconds: seconds) { runner in
+        if runner == 0 { screen.application.invalidateReadingOrder() } else { sorted = places }
+        let time = try InterleavedTiming.time {
           if runner == 0 {
             order = screen.application.readingOrder
           } else {
             unsafe baseline_sort_places(&sorted, sorted.count, 8)
           }
         }
-        return Race.Lap(nanoseconds: time, events: screen.buttons.count)
+        return InterleavedTiming.Sample(nanoseconds: time, events: screen.buttons.count)
       }
       let ours = order?.entries.map { $0.frame.origin } ?? []
       try check(ours == sorted.map { Point(x: $0.x, y: $0.y) }, or: .otherOrder)
@@ -54,10 +54,10 @@ extension Benchmark {
       seconds in
       let screen = BenchScreen()
       let order = screen.application.readingOrder
-      let times = try Race.run(1, seconds: seconds) { _ in
+      let times = try InterleavedTiming.run(1, seconds: seconds) { _ in
         var steps = 0
         var current = order.first
-        let time = try Race.time {
+        let time = try InterleavedTiming.time {
           while let here = current, let next = order.element(after: here) {
             current = next
             steps += 1
@@ -68,7 +68,7 @@ extension Benchmark {
           }
         }
         try check(current === order.first, or: .otherWayBack)
-        return Race.Lap(nanoseconds: time, events: steps)
+        return InterleavedTiming.Sample(nanoseconds: time, events: steps)
       }
       return .measured(BenchResult(unit: .work("a step", limit: 2_000), ours: times[0]))
     }
@@ -81,13 +81,13 @@ extension Benchmark {
       let screen = BenchScreen()
       let order = screen.application.readingOrder
       let places = screen.touches(100_000)
-      let times = try Race.run(1, seconds: seconds) { _ in
+      let times = try InterleavedTiming.run(1, seconds: seconds) { _ in
         var hits = 0
-        let time = try Race.time {
+        let time = try InterleavedTiming.time {
           for place in places where order.hitTest(place) != nil { hits += 1 }
         }
         try check(hits == places.count, or: .nothingHit)
-        return Race.Lap(nanoseconds: time, events: places.count)
+        return InterleavedTiming.Sample(nanoseconds: time, events: places.count)
       }
       return .measured(BenchResult(unit: .work("a touch", limit: 5_000), ours: times[0]))
     }
@@ -101,9 +101,9 @@ extension Benchmark {
       let screen = BenchScreen()
       let order = screen.application.readingOrder
       var round = 0
-      let times = try Race.run(1, seconds: seconds) { _ in
+      let times = try InterleavedTiming.run(1, seconds: seconds) { _ in
         var isSame = true
-        let time = try Race.time {
+        let time = try InterleavedTiming.time {
           for button in screen.buttons {
             button.accessibilityLabel = round.isMultiple(of: 2) ? "Even" : "Odd"
             isSame = isSame && screen.application.readingOrder === order
@@ -111,7 +111,7 @@ extension Benchmark {
         }
         round += 1
         try check(isSame, or: .orderChanged)
-        return Race.Lap(nanoseconds: time, events: screen.buttons.count)
+        return InterleavedTiming.Sample(nanoseconds: time, events: screen.buttons.count)
       }
       return .measured(BenchResult(unit: .work("a label", limit: 2_000), ours: times[0]))
     }
@@ -124,7 +124,8 @@ extension Benchmark {
       let before = baseline_allocated_bytes()
       let screen = BenchScreen()
       let bytes = Double(baseline_allocated_bytes() - before) / Double(screen.buttons.count)
-      return .measured(BenchResult(unit: .bytes(bytes, each: "an element"), ours: Race.Times([])))
+      return .measured(
+        BenchResult(unit: .bytes(bytes, each: "an element"), ours: InterleavedTiming.Times([])))
     }
   }
 }

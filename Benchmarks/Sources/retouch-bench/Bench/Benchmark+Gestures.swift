@@ -12,16 +12,16 @@ extension Benchmark {
       explanation: "fingers in memory to gestures, with every gesture bound; no C loop does this"
     ) { seconds in
       let frames = frames(of: try BenchHand.events())
-      let times = try Race.run(1, seconds: seconds) { _ in
+      let times = try InterleavedTiming.run(1, seconds: seconds) { _ in
         var recognized = 0
-        let time = try Race.time {
+        let time = try InterleavedTiming.time {
           var recognizer = GestureRecognizer()
           for frame in frames { recognizer.handle(frame) }
           recognizer.finish()
-          recognized = recognizer.reports.count
+          recognized = recognizer.events.count
         }
         try BenchHand.check("gestures", recognized)
-        return Race.Lap(nanoseconds: time, events: frames.count)
+        return InterleavedTiming.Sample(nanoseconds: time, events: frames.count)
       }
       return .measured(BenchResult(unit: .frames, ours: times[0]))
     }
@@ -36,10 +36,10 @@ extension Benchmark {
       let events = try BenchHand.events()
       var records: [UInt8] = []
       for event in events { event.append(to: &records, layout: .bits64) }
-      let decoder = BaselineDecoder(panel: .slotted)
-      let times = try Race.run(2, seconds: seconds) { runner in
+      let decoder = BaselineDecoder(panel: .protocolB)
+      let times = try InterleavedTiming.run(2, seconds: seconds) { runner in
         var recognized: Int?
-        let time = try Race.time {
+        let time = try InterleavedTiming.time {
           if runner == 0 {
             recognized = recognize(records)
           } else {
@@ -48,7 +48,7 @@ extension Benchmark {
           }
         }
         if let recognized { try BenchHand.check("gestures-raw", recognized) }
-        return Race.Lap(nanoseconds: time, events: events.count)
+        return InterleavedTiming.Sample(nanoseconds: time, events: events.count)
       }
       return .measured(
         BenchResult(
@@ -59,7 +59,7 @@ extension Benchmark {
   }
 
   private static func recognize(_ records: [UInt8]) -> Int {
-    let panel = SamplePanel.slotted
+    let panel = SamplePanel.protocolB
     var tracker = TouchTracker(device: panel.device, surface: panel.surface)
     var recognizer = GestureRecognizer()
     let bytes = records.span
@@ -71,11 +71,11 @@ extension Benchmark {
       offset += 24
     }
     recognizer.finish()
-    return recognizer.reports.count
+    return recognizer.events.count
   }
 
   private static func frames(of events: [InputEvent]) -> [TouchFrame] {
-    let panel = SamplePanel.slotted
+    let panel = SamplePanel.protocolB
     var tracker = TouchTracker(device: panel.device, surface: panel.surface)
     var frames: [TouchFrame] = []
     tracker.handle(events.span) { frames.append($0) }
@@ -88,12 +88,12 @@ private enum BenchHand {
   private static let rounds: ClosedRange<UInt64> = 1...2
 
   static func events() throws -> [InputEvent] {
-    let acts = GestureCatalog.gestures.map(Act.gesture)
-    let device = DeviceFile(device: SamplePanel.slotted.device)
+    let acts = GestureCatalog.gestures.map(HandAction.gesture)
+    let device = DeviceFile(device: SamplePanel.protocolB.device)
     var events: [InputEvent] = []
     for hand in HandKind.allCases {
       for seed in rounds {
-        let performer = Performer(hand, on: device, sensor: Sensor(rate: 125))
+        let performer = GestureSynthesizer(hand, on: device, sensor: SensorModel(rate: 125))
         do throws(SynthesisError) {
           let recording = try performer.recording(of: acts, seed: seed)
           let delay = (events.last?.time ?? Timestamp(microseconds: 0)) - Timestamp(microseconds: 0)
@@ -115,6 +115,6 @@ private enum BenchHand {
   static func check(_ name: String, _ recognized: Int) throws {
     let made = GestureCatalog.gestures.count * HandKind.allCases.count * rounds.count
     guard recognized < made * 9 / 10 else { return }
-    throw BenchError.worthless(name, .fewGestures(recognized, of: made))
+    throw BenchError.resultMismatch(name, .fewGestures(recognized, of: made))
   }
 }

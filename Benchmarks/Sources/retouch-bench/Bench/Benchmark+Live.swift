@@ -9,7 +9,7 @@ extension Benchmark {
       name: "live", input: "1–5 fingers, a virtual device",
       explanation: "what reading a device costs, beside libevdev and bare read(2) in C"
     ) { seconds in
-      let panel = SamplePanel.slotted
+      let panel = SamplePanel.protocolB
       let device: VirtualDevice
       do throws(DeviceError) {
         device = try VirtualDevice(panel.device)
@@ -33,20 +33,20 @@ extension Benchmark {
     let firstDecoder = BaselineDecoder(panel: panel)
     let secondDecoder = BaselineDecoder(panel: panel)
     var turn = 0
-    let times = try Race.run(3, seconds: seconds) { runner in
+    let times = try InterleavedTiming.run(3, seconds: seconds) { runner in
       if runner == 0 {
         if let failure = device.send(bursts[turn % bursts.count]) { throw failure }
         turn += 1
       }
       var events = 0
-      let time = try Race.time {
+      let time = try InterleavedTiming.time {
         switch runner {
         case 0: events = try ours.read()
         case 1: events = try firstDecoder.read(first)
         default: events = try secondDecoder.read(second)
         }
       }
-      return Race.Lap(nanoseconds: time, events: events)
+      return InterleavedTiming.Sample(nanoseconds: time, events: events)
     }
     try agree("live", ours.sum, firstDecoder.sum)
     try agree("live", ours.sum, secondDecoder.sum)

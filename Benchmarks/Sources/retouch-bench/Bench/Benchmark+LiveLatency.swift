@@ -39,19 +39,19 @@ extension Benchmark {
     try reader.wait(for: 1)
     var (delays, delaysInC): ([Double], [Double]) = ([], [])
     let end = baseline_nanoseconds() + Int64(seconds * 2e9)
-    while delays.count < leastSteps || baseline_nanoseconds() < end {
+    while delays.count < minimumSteps || baseline_nanoseconds() < end {
       delays.append(try run.delay(of: &panel))
       delaysInC.append(try reader.delay(of: &other))
     }
     return BenchResult(
-      unit: .delay, ours: Race.Times(delays),
+      unit: .delay, ours: InterleavedTiming.Times(delays),
       baselines: [
         BenchResult.Baseline(
-          name: "libevdev, C", times: Race.Times(delaysInC), target: liveLatencyTarget)
+          name: "libevdev, C", times: InterleavedTiming.Times(delaysInC), target: liveLatencyTarget)
       ])
   }
 
-  private static let leastSteps = 500
+  private static let minimumSteps = 500
 }
 
 extension LineProgram {
@@ -61,7 +61,7 @@ extension LineProgram {
     let start = try panel.step()
     let delay = Double(try wait(for: count + 1) - start)
     guard answers == count + 1 else {
-      throw BenchError.worthless("live-latency", .answeredTwice)
+      throw BenchError.resultMismatch("live-latency", .answeredTwice)
     }
     // Gives the program time for further output, and to sleep again.
     usleep(2_000)

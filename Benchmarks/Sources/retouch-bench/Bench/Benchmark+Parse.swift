@@ -10,7 +10,7 @@ extension Benchmark {
   /// Parsing of a recording into events, compared with C programs on the same bytes.
   static func parse(_ format: RecordedSession.Format) -> Benchmark {
     let name = "parse-\(format.rawValue)"
-    let ways = BaselineParser.Way.beside(format)
+    let ways = BaselineParser.Implementation.beside(format)
     let others = ways.map(\.explanation).joined(separator: " and ")
     return Benchmark(
       name: name, input: "1–5 fingers, \(format.input)",
@@ -18,17 +18,17 @@ extension Benchmark {
     ) { seconds in
       let session = RecordedSession(format)
       let parsers = ways.compactMap { BaselineParser($0, session.bytes) }
-      let times = try Race.run(1 + parsers.count, seconds: seconds) { runner in
+      let times = try InterleavedTiming.run(1 + parsers.count, seconds: seconds) { runner in
         var tally = EventTally()
-        let time = try Race.time {
+        let time = try InterleavedTiming.time {
           tally = runner == 0 ? try read(session) : parsers[runner - 1].read(session.bytes)
         }
         let isScan = runner > 0 && parsers[runner - 1].way == .scan
         if !isScan, tally != session.tally {
           let reader = runner == 0 ? "we" : parsers[runner - 1].way.rawValue
-          throw BenchError.worthless(name, .read(tally, by: reader, written: session.tally))
+          throw BenchError.resultMismatch(name, .read(tally, by: reader, written: session.tally))
         }
-        return Race.Lap(nanoseconds: time, events: session.tally.events)
+        return InterleavedTiming.Sample(nanoseconds: time, events: session.tally.events)
       }
       let bytesPerEvent = Double(session.bytes.count) / Double(session.tally.events)
       var result = BenchResult(unit: .recorded(bytesPerEvent: bytesPerEvent), ours: times[0])

@@ -13,13 +13,13 @@ extension Benchmark {
       explanation: "a gesture to all that a reader says and does about it", family: "reader"
     ) { seconds in
       var session = BenchReading()
-      let times = try Race.run(1, seconds: seconds) { _ in
+      let times = try InterleavedTiming.run(1, seconds: seconds) { _ in
         var effects = 0
-        let time = try Race.time {
+        let time = try InterleavedTiming.time {
           for _ in 0..<BenchReading.gestures { effects += session.next() }
         }
         try BenchReading.check(effects)
-        return Race.Lap(nanoseconds: time, events: BenchReading.gestures)
+        return InterleavedTiming.Sample(nanoseconds: time, events: BenchReading.gestures)
       }
       return .measured(BenchResult(unit: .work("a gesture", limit: 5_000), ours: times[0]))
     }
@@ -38,7 +38,7 @@ extension Benchmark {
       while slowest.count < 5 || spent < seconds * 1e9 {
         var effects = 0
         for lap in laps.indices {
-          laps[lap] = try Race.time { effects += session.next() }
+          laps[lap] = try InterleavedTiming.time { effects += session.next() }
         }
         try BenchReading.check(effects)
         spent += Double(laps.reduce(0, +))
@@ -46,7 +46,8 @@ extension Benchmark {
         slowest.append(Double(laps[laps.count * 99 / 100]))
       }
       return .measured(
-        BenchResult(unit: .work("a gesture", limit: 20_000), ours: Race.Times(slowest)))
+        BenchResult(unit: .work("a gesture", limit: 20_000), ours: InterleavedTiming.Times(slowest))
+      )
     }
   }
 }
@@ -113,7 +114,7 @@ private struct BenchReading {
     let place = made &* 7_919 % (BenchReading.columns * BenchReading.rows)
     made += 1
     time += .milliseconds(400)
-    let point = ReaderInput.Place(
+    let point = ReaderInput.Position(
       x: (Double(place % BenchReading.columns) + 0.5) / Double(BenchReading.columns),
       y: (Double(place / BenchReading.columns) + 0.5) / Double(BenchReading.rows))
     return reader.handle(.gesture(gesture, place: point), at: time).count
@@ -122,6 +123,6 @@ private struct BenchReading {
   /// Throws if there are fewer than two effects per gesture: the time is meaningless then.
   static func check(_ effects: Int) throws {
     guard effects < gestures * 2 else { return }
-    throw BenchError.worthless("reader", .fewEffects(effects, of: gestures))
+    throw BenchError.resultMismatch("reader", .fewEffects(effects, of: gestures))
   }
 }

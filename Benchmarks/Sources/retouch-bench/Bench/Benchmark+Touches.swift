@@ -11,8 +11,8 @@ extension Benchmark {
   ) -> Benchmark {
     let explanation =
       switch panel {
-      case .slotted: "events in memory to fingers, beside a C loop over the same records"
-      case .listing, .point: "events in memory to fingers; no C loop does this work"
+      case .protocolB: "events in memory to fingers, beside a C loop over the same records"
+      case .protocolA, .singleTouch: "events in memory to fingers; no C loop does this work"
       }
     return Benchmark(name: name, input: input, explanation: explanation) {
       seconds in
@@ -20,9 +20,9 @@ extension Benchmark {
       let (device, surface) = (panel.device, panel.surface)
       let decoder = BaselineDecoder(panel: panel)
       var sum = FrameSum()
-      let times = try Race.run(panel == .slotted ? 2 : 1, seconds: seconds) {
+      let times = try InterleavedTiming.run(panel == .protocolB ? 2 : 1, seconds: seconds) {
         runner in
-        let time = try Race.time {
+        let time = try InterleavedTiming.time {
           if runner == 0 {
             var tracker = TouchTracker(device: device, surface: surface)
             sum = FrameSum()
@@ -33,7 +33,7 @@ extension Benchmark {
           }
         }
         if runner == 1 { try agree(name, sum, decoder.sum) }
-        return Race.Lap(nanoseconds: time, events: events.count)
+        return InterleavedTiming.Sample(nanoseconds: time, events: events.count)
       }
       return .measured(BenchResult(times, events: events.count, sum))
     }
@@ -45,7 +45,7 @@ extension Benchmark {
       name: "raw", input: "1–5 fingers, 24-byte records",
       explanation: "the kernel's records in memory to fingers, beside C over the same bytes"
     ) { seconds in
-      let panel = SamplePanel.slotted
+      let panel = SamplePanel.protocolB
       var records: [UInt8] = []
       for event in SessionGenerator.events(on: panel, fingers: 1...5, count: eventCount) {
         event.append(to: &records, layout: .bits64)
@@ -53,8 +53,8 @@ extension Benchmark {
       let (device, surface) = (panel.device, panel.surface)
       let decoder = BaselineDecoder(panel: panel)
       var sum = FrameSum()
-      let times = try Race.run(2, seconds: seconds) { runner in
-        let time = try Race.time {
+      let times = try InterleavedTiming.run(2, seconds: seconds) { runner in
+        let time = try InterleavedTiming.time {
           if runner == 0 {
             sum = decode(records, TouchTracker(device: device, surface: surface))
           } else {
@@ -63,7 +63,7 @@ extension Benchmark {
           }
         }
         if runner == 1 { try agree("raw", sum, decoder.sum) }
-        return Race.Lap(nanoseconds: time, events: records.count / 24)
+        return InterleavedTiming.Sample(nanoseconds: time, events: records.count / 24)
       }
       return .measured(BenchResult(times, events: records.count / 24, sum))
     }
@@ -84,13 +84,13 @@ extension Benchmark {
   /// Throws if two programs decoded different frames: their times are meaningless then.
   static func agree(_ name: String, _ ours: FrameSum, _ theirs: FrameSum) throws {
     guard ours != theirs else { return }
-    throw BenchError.worthless(name, .otherFrames(ours, ofC: theirs))
+    throw BenchError.resultMismatch(name, .otherFrames(ours, ofC: theirs))
   }
 }
 
 extension BenchResult {
   /// Creates the result of our loop and the C loop, if there is one.
-  fileprivate init(_ times: [Race.Times], events: Int, _ sum: FrameSum) {
+  fileprivate init(_ times: [InterleavedTiming.Times], events: Int, _ sum: FrameSum) {
     self.init(
       unit: .events(perFrame: Double(events) / Double(max(1, sum.frames))), ours: times[0],
       baselines: times.dropFirst().map { Baseline(name: "C", times: $0) })

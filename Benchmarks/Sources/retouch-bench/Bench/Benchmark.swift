@@ -11,13 +11,13 @@ struct Benchmark: Sendable {
 
   static let all: [Benchmark] =
     [
-      .touches("touches", "1–5 fingers, protocol B", on: .slotted, fingers: 1...5),
-      .touches("touches-1", "1 finger, protocol B", on: .slotted, fingers: 1...1),
-      .touches("touches-2", "2 fingers, protocol B", on: .slotted, fingers: 2...2),
-      .touches("touches-5", "5 fingers, protocol B", on: .slotted, fingers: 5...5),
-      .touches("touches-10", "10 fingers, protocol B", on: .slotted, fingers: 10...10),
-      .touches("touches-a", "1–5 fingers, protocol A", on: .listing, fingers: 1...5),
-      .touches("touches-single", "1 finger, single touch", on: .point, fingers: 1...1),
+      .touches("touches", "1–5 fingers, protocol B", on: .protocolB, fingers: 1...5),
+      .touches("touches-1", "1 finger, protocol B", on: .protocolB, fingers: 1...1),
+      .touches("touches-2", "2 fingers, protocol B", on: .protocolB, fingers: 2...2),
+      .touches("touches-5", "5 fingers, protocol B", on: .protocolB, fingers: 5...5),
+      .touches("touches-10", "10 fingers, protocol B", on: .protocolB, fingers: 10...10),
+      .touches("touches-a", "1–5 fingers, protocol A", on: .protocolA, fingers: 1...5),
+      .touches("touches-single", "1 finger, single touch", on: .singleTouch, fingers: 1...1),
       .raw, .gestures, .gesturesRaw, .live, .liveLatency,
       .reader, .readerLatency,
       .elementsOrder, .elementsNext, .elementsHit, .elementsLabel, .elementsBytes,

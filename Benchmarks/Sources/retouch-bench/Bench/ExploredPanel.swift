@@ -9,7 +9,7 @@ struct ExploredPanel: ~Copyable {
 
   private static let columns: Int32 = 10
   private static let rows: Int32 = 6
-  private static let panel = SamplePanel.slotted
+  private static let panel = SamplePanel.protocolB
 
   init() throws(DeviceError) {
     device = try VirtualDevice(ExploredPanel.panel.device)

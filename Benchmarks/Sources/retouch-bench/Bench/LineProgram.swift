@@ -18,7 +18,7 @@ final class LineProgram {
   /// The number of answered events.
   private(set) var answers = 0
 
-  private static let patience: Int32 = 30_000
+  private static let timeout: Int32 = 30_000
 
   private init(_ name: String, word: String, process: pid_t, output: Int32) {
     self.name = name
@@ -38,7 +38,7 @@ final class LineProgram {
   static func ourselves(on node: String, screen: String) throws -> LineProgram {
     // `retouch` is in the directory of this program.
     let own = FileSystem.target(ofLink: "/proc/self/exe") ?? ""
-    let retouch = "\(FileNames.folder(of: own))/retouch"
+    let retouch = "\(FilePaths.directory(of: own))/retouch"
     // The user's configuration must not affect the measurement.
     let words = [
       retouch, "run", node, "--screen", "-", "--voice", "none", "--config", "/dev/null",
@@ -74,7 +74,7 @@ final class LineProgram {
 
   private func read() throws -> Int64 {
     var watched = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&watched, 1, LineProgram.patience) > 0 else {
+    guard unsafe poll(&watched, 1, LineProgram.timeout) > 0 else {
       throw BenchError.program(name, .doesNotAnswer)
     }
     var bytes = [UInt8](repeating: 0, count: 4_096)

@@ -5,7 +5,7 @@ import Glibc
 enum Machine {
   /// The model of the processor, as in `/proc/cpuinfo`.
   static let processor: String = {
-    let file = try? WholeFile("/proc/cpuinfo", .recording) { _ in }
+    let file = try? FileContents("/proc/cpuinfo", .recording) { _ in }
     let lines = (file?.text ?? "").split(separator: "\n")
     for key in ["model name", "Model", "Hardware", "uarch"] {
       guard let line = lines.first(where: { $0.hasPrefix(key) }),

@@ -20,7 +20,7 @@ struct RecordedSession {
     }
 
     /// The minimum average number of bytes per event.
-    fileprivate var leastBytesPerEvent: Int {
+    fileprivate var minimumBytesPerEvent: Int {
       switch self {
       case .libinput: 40
       case .evemu: 30
@@ -36,7 +36,7 @@ struct RecordedSession {
 
   init(_ format: Format, bytes count: Int = 20_000_000) {
     let events = SessionGenerator.events(
-      on: .slotted, fingers: 1...5, count: count / format.leastBytesPerEvent + 1)
+      on: .protocolB, fingers: 1...5, count: count / format.minimumBytesPerEvent + 1)
     var tally = EventTally()
     tally.count(events.span)
     self.tally = tally
@@ -53,7 +53,7 @@ struct RecordedSession {
   private static func written(
     _ events: [InputEvent], as format: RecordingWriter.Format
   ) -> [UInt8] {
-    let device = RecordedDevice(file: DeviceFile(device: SamplePanel.slotted.device))
+    let device = RecordedDevice(entry: DeviceFile(device: SamplePanel.protocolB.device))
     return RecordingWriter.bytes(of: [Recording(device: device, events: events)], as: format)
   }
 
@@ -61,7 +61,7 @@ struct RecordedSession {
   private static func evtest(_ events: [InputEvent]) -> [UInt8] {
     var bytes: [UInt8] = []
     for event in events {
-      bytes += "Event: time \(Microseconds(event.time.microseconds).seconds), ".utf8
+      bytes += "Event: time \(Microseconds(event.time.microseconds).formattedSeconds), ".utf8
       if event.code == .synReport {
         bytes += "-------------- SYN_REPORT ------------\n".utf8
         continue
@@ -76,7 +76,7 @@ struct RecordedSession {
   private static func getevent(_ events: [InputEvent]) -> [UInt8] {
     var bytes: [UInt8] = []
     for event in events {
-      let seconds = Microseconds(event.time.microseconds).seconds.padded(leading: 15)
+      let seconds = Microseconds(event.time.microseconds).formattedSeconds.padded(leading: 15)
       bytes += "[\(seconds)] \(event.type.name.padded(trailing: 12)) ".utf8
       bytes += "\(event.code.name.padded(trailing: 20)) ".utf8
       bytes += "\(label(event).padded(trailing: 20))\n".utf8

@@ -4,11 +4,11 @@ import Touches
 /// The panels of the benchmarks: 217.6 × 136 mm, 20 units per millimeter.
 enum SamplePanel {
   /// Protocol B with ten slots, as most touchscreens have.
-  case slotted
+  case protocolB
   /// Protocol A with tracking IDs.
-  case listing
+  case protocolA
   /// A single-touch panel.
-  case point
+  case singleTouch
 
   var width: Int32 { 4_352 }
   var height: Int32 { 2_720 }
@@ -19,26 +19,26 @@ enum SamplePanel {
       name: "Retouch bench panel", identity: DeviceIdentity(bus: 3, vendor: 0x5245, product: 0xbe),
       properties: .direct, codes: [.btnTouch])
     switch self {
-    case .slotted, .listing:
+    case .protocolB, .protocolA:
       device[axis: .absMTTrackingID] = AxisRange(0, 65_535)
       device[axis: .absMTPositionX] = x
       device[axis: .absMTPositionY] = y
-    case .point: break
+    case .singleTouch: break
     }
     switch self {
-    case .slotted:
+    case .protocolB:
       device[axis: .absMTSlot] = AxisRange(0, 9)
       device[axis: .absMTToolType] = AxisRange(0, 2)
       device[axis: .absMTDistance] = AxisRange(0, 1)
       device[axis: .absMTPressure] = AxisRange(0, 255)
-    case .listing: device[axis: .absMTTouchMajor] = AxisRange(0, 255)
-    case .point: break
+    case .protocolA: device[axis: .absMTTouchMajor] = AxisRange(0, 255)
+    case .singleTouch: break
     }
     switch self {
-    case .slotted, .point:
+    case .protocolB, .singleTouch:
       device[axis: .absX] = x
       device[axis: .absY] = y
-    case .listing: break
+    case .protocolA: break
     }
     return device
   }

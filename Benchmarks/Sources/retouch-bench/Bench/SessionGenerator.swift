@@ -68,15 +68,15 @@ struct SessionGenerator {
       } else if finger.isDown {
         move(&finger)
       }
-      if panel == .slotted { tellSlot(finger) }
+      if panel == .protocolB { emitSlot(finger) }
       fingers[index] = finger
     }
     switch panel {
-    case .listing: list()
-    case .slotted, .point: tellPointer()
+    case .protocolA: list()
+    case .protocolB, .singleTouch: emitPointer()
     }
     let isTouched = fingers.contains(where: \.isDown)
-    tell(.btnTouch, isTouched ? 1 : 0)
+    emit(.btnTouch, isTouched ? 1 : 0)
     if events.last?.code != .synReport { append(.synReport, 0) }
   }
 
@@ -106,26 +106,26 @@ struct SessionGenerator {
 
   // MARK: Events of the driver and the kernel
 
-  private mutating func tellSlot(_ finger: Finger) {
+  private mutating func emitSlot(_ finger: Finger) {
     let slot = finger.slot
     guard finger.isDown else {
-      tell(.absMTTrackingID, -1, slot: slot)
+      emit(.absMTTrackingID, -1, slot: slot)
       return
     }
-    if slots[slot][.absMTTrackingID] == -1 { tell(.absMTTrackingID, nextTrackingID, slot: slot) }
-    tell(.absMTToolType, finger.isPalm ? 2 : 0, slot: slot)
-    tell(.absMTDistance, finger.hovers ? 1 : 0, slot: slot)
-    tell(.absMTPositionX, finger.x, slot: slot)
-    tell(.absMTPositionY, finger.y, slot: slot)
-    tell(.absMTPressure, Int32(40 + below(4)), slot: slot)
+    if slots[slot][.absMTTrackingID] == -1 { emit(.absMTTrackingID, nextTrackingID, slot: slot) }
+    emit(.absMTToolType, finger.isPalm ? 2 : 0, slot: slot)
+    emit(.absMTDistance, finger.hovers ? 1 : 0, slot: slot)
+    emit(.absMTPositionX, finger.x, slot: slot)
+    emit(.absMTPositionY, finger.y, slot: slot)
+    emit(.absMTPressure, Int32(40 + below(4)), slot: slot)
   }
 
   /// Reports pointer emulation for the first finger, as slot drivers do for programs without slot
   /// support.
-  private mutating func tellPointer() {
+  private mutating func emitPointer() {
     guard let first = fingers.first(where: \.isDown) else { return }
-    tell(.absX, first.x)
-    tell(.absY, first.y)
+    emit(.absX, first.x)
+    emit(.absY, first.y)
   }
 
   private mutating func list() {
@@ -140,7 +140,7 @@ struct SessionGenerator {
     if touching.isEmpty { append(.synMTReport, 0) }
   }
 
-  private mutating func tell(_ code: EventCode, _ value: Int32, slot: Int) {
+  private mutating func emit(_ code: EventCode, _ value: Int32, slot: Int) {
     guard slots[slot][code, default: 0] != value else { return }
     slots[slot][code] = value
     if current != slot {
@@ -150,7 +150,7 @@ struct SessionGenerator {
     append(code, value)
   }
 
-  private mutating func tell(_ code: EventCode, _ value: Int32) {
+  private mutating func emit(_ code: EventCode, _ value: Int32) {
     guard values[code, default: 0] != value else { return }
     values[code] = value
     append(code, value)

@@ -80,15 +80,15 @@ enum AccuracyCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let fromInput = arguments[sources].filter { StandardFiles.descriptor(meantBy: $0) == 0 }
+    let fromInput = arguments[sources].filter { StandardStreams.descriptor(for: $0) == 0 }
     guard fromInput.count < 2 else { throw BenchError.standardInputTwice }
     guard arguments[strokes] == nil || arguments[sources].isEmpty else {
       throw BenchError.strokesBesideRecordings
     }
     var tunables = arguments[profile].adapted(.standard)
     for setting in arguments[GradingOptions.set] { setting.apply(to: &tunables) }
-    for contradiction in tunables.contradictions {
-      Output.tell(Remark(contradiction, kind: .warning))
+    for contradiction in tunables.conflicts {
+      Output.notice(Notice(contradiction, kind: .warning))
     }
     return arguments[sources].isEmpty
       ? try synthesise(tunables, arguments) : try grade(tunables, arguments)
@@ -97,7 +97,7 @@ enum AccuracyCommand {
   private static func synthesise(
     _ tunables: Tunables, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
-    let devices = DeviceShelf.all(remark: Output.tell)
+    let devices = DeviceFileCatalog.all(notice: Output.notice)
       .compactMap { CorpusDevice(name: $0.name, file: $0.file) }
     guard !devices.isEmpty else {
       throw BenchError.noDeviceFiles
@@ -107,16 +107,16 @@ enum AccuracyCommand {
     let place = try arguments[output].map { path in
       try OutputFile(path, force: arguments[force])
     }
-    let folder = try arguments[keep].map { path in try FailureFolder(path) }
+    let directory = try arguments[keep].map { path in try FailureDirectory(path) }
     let corpus = Corpus(
-      devices: devices, seed: UInt64(arguments[seed]), least: arguments[sessions])
-    var run = AccuracyRun(corpus, tunables: tunables, keep: folder)
+      devices: devices, seed: UInt64(arguments[seed]), minimum: arguments[sessions])
+    var run = AccuracyRun(corpus, tunables: tunables, keep: directory)
     let part = arguments[only]
     if part != .kinematic { try run.run() }
     if part != .drawn { try run.addKinematic() }
     if let strokes { try run.add(strokes) }
     let results = run.results
-    let tables = AccuracyTables(results: results, mostConfusions: arguments[confusions])
+    let tables = AccuracyTables(results: results, maximumConfusions: arguments[confusions])
     var sum = "\(results.count) sessions on \(results.devices) devices"
     if strokes != nil { sum += ", and \(results.strokeCount) recorded strokes" }
     sum += "."
@@ -126,42 +126,42 @@ enum AccuracyCommand {
     let command = "retouch accuracy --seed \(arguments[seed]) --sessions \(arguments[sessions])"
     if part == .kinematic {
       try write(tables.ofJoints, sum, command + " --only kinematic", to: place, arguments)
-      return .done
+      return .success
     }
     try write(tables.ofSessions, sum, command, to: place, arguments)
-    return AccuracyTarget.all(results).allSatisfy(\.isKept) ? .done : .checkFailed
+    return AccuracyTarget.all(results).allSatisfy(\.isMet) ? .success : .checkFailed
   }
 
   private static func grade(
     _ tunables: Tunables, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
     var grading = RecordedAccuracy(GestureSettings(tunables: tunables))
-    var recordings = try NamedRecordings(arguments[sources], remark: Output.tell)
+    var recordings = try RecordingInputs(arguments[sources], notice: Output.notice)
     let terms = GradingOptions.terms(arguments)
-    var status = ExitStatus.done
+    var status = ExitStatus.success
     while let recording = recordings.next() {
       do throws(DiskError) {
         if let sender = arguments[device] {
-          recording.identify(as: try DeviceShelf.device(named: sender, remark: Output.tell))
+          recording.setDevice(try DeviceFileCatalog.device(named: sender, notice: Output.notice))
         } else {
-          recording.identify(as: nil)
+          recording.setDevice(nil)
         }
         try recording.check()
-        grading.add(try LabelledRecording(recording, on: terms))
+        grading.add(try AnnotatedRecording(recording, on: terms))
       } catch {
         // An unreadable file does not end the run.
-        status = Output.tell(error)
+        status = Output.notice(error)
       }
     }
     grading.end()
     let results = grading.results
     var sum = "\(results.count) \(results.count == 1 ? "gesture" : "gestures") in recordings"
-    switch results.silent {
+    switch results.unannotated {
     case 0: break
     case 1: sum += "; 1 file does not say what it shows"
-    default: sum += "; \(results.silent) files do not say what they show"
+    default: sum += "; \(results.unannotated) files do not say what they show"
     }
-    let tables = AccuracyTables(results: results, mostConfusions: arguments[confusions])
+    let tables = AccuracyTables(results: results, maximumConfusions: arguments[confusions])
     let place = try arguments[output].map { path in
       try OutputFile(path, force: arguments[force])
     }
@@ -170,7 +170,7 @@ enum AccuracyCommand {
   }
 
   private static func write(
-    _ tables: [FactTable], _ sum: String, _ command: String, to place: OutputFile?,
+    _ tables: [ResultTable], _ sum: String, _ command: String, to place: OutputFile?,
     _ arguments: ParsedArguments
   ) throws {
     if let place {

@@ -41,7 +41,7 @@ enum BenchCommand {
     let benchmarks = Benchmark.all.filter { $0.isMeant(by: chosen) }
     guard !arguments[list] else {
       try print(benchmarks, as: arguments[format])
-      return .done
+      return .success
     }
     let table = BenchTable(format: arguments[format])
     try table.begin()
@@ -49,7 +49,7 @@ enum BenchCommand {
       try table.add(benchmark, benchmark.run(arguments[seconds]))
     }
     try table.end()
-    return .done
+    return .success
   }
 
   private static func print(_ benchmarks: [Benchmark], as format: Format) throws {

@@ -16,7 +16,7 @@ enum GradingOptions {
     "rotate",
     ValueKind(
       "DEGREES", suggestions: .words(Calibration.Rotation.allCases.map { "\($0.rawValue)" }),
-      describe: { "\($0.rawValue)" }, parse: SessionValue.rotation), usually: .none,
+      describe: { "\($0.rawValue)" }, parse: SessionValue.rotation), displayedDefault: .none,
     "how far the panel is turned clockwise against the picture")
   private static let calibration = Option<Calibration?>(
     "calibration", .value("MATRIX", parse: SessionValue.calibration),
@@ -25,8 +25,8 @@ enum GradingOptions {
   /// The options for the surface of a recording.
   static let surface: [any DeclaredOption] = [size, rotation, calibration]
 
-  static func terms(_ arguments: ParsedArguments) -> SurfaceTerms {
-    SurfaceTerms(
+  static func terms(_ arguments: ParsedArguments) -> SurfaceConfiguration {
+    SurfaceConfiguration(
       size: arguments[size], calibration: arguments[calibration],
       rotation: arguments[rotation] ?? .none)
   }

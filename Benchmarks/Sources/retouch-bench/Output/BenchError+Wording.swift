@@ -3,9 +3,9 @@ import Synthesis
 import System
 
 extension BenchError {
-  var sentence: String {
+  var message: String {
     switch self {
-    case .worthless(let benchmark, let doubt): "\(benchmark): \(doubt.words)"
+    case .resultMismatch(let benchmark, let doubt): "\(benchmark): \(doubt.words)"
     case .system(let path, let operation, let number):
       "\(path): cannot \(operation): \(String(errorNumber: number))"
     case .device(let error): "\(error)"
@@ -27,7 +27,7 @@ extension BenchError {
   }
 }
 
-extension BenchError.Doubt {
+extension BenchError.Mismatch {
   fileprivate var words: String {
     switch self {
     case .otherFrames(let ours, let theirs):
@@ -58,7 +58,7 @@ extension BenchError.Fault {
 extension FrameSum {
   fileprivate var words: String {
     "\(frames) frames, \(contacts) contacts, \(began) began, \(ended) ended, "
-      + "\(outside) outside, sums \(millimetres) and \(places)"
+      + "\(outside) outside, sums \(millimeters) and \(places)"
   }
 }
 

@@ -5,9 +5,9 @@ import Synthesis
 /// An error of a measurement.
 ///
 /// `BenchError+Wording.swift` has the messages.
-enum BenchError: WordedError {
+enum BenchError: UserFacingError {
   /// The times of a benchmark are meaningless, because its result is wrong.
-  case worthless(String, Doubt)
+  case resultMismatch(String, Mismatch)
   /// A system call on a file failed.
   case system(String, String, Int32)
   case device(DeviceError)
@@ -23,7 +23,7 @@ enum BenchError: WordedError {
   /// Recordings are given together with `--strokes`, which requires synthesized sessions.
   case strokesBesideRecordings
 
-  enum Doubt: Sendable {
+  enum Mismatch: Sendable {
     case otherFrames(FrameSum, ofC: FrameSum)
     case read(EventTally, by: String, written: EventTally)
     case fewGestures(Int, of: Int)
@@ -34,11 +34,11 @@ enum BenchError: WordedError {
 
   enum Fault: Sendable { case readsNothing, doesNotAnswer, hasEnded }
 
-  var status: ExitStatus {
+  var exitStatus: ExitStatus {
     switch self {
-    case .worthless, .hand: .checkFailed
+    case .resultMismatch, .hand: .checkFailed
     case .system, .starting, .program: .ioError
-    case .device(let error): ExitStatus(error.exitStatus)
+    case .device(let error): ExitStatus(error.exitCode)
     case .noDeviceFiles: .noInput
     case .standardInputTwice, .strokesBesideRecordings: .usage
     case .strokes(_, line: nil): .noInput

@@ -10,23 +10,23 @@ enum Output {
     try OutputFile("-", force: true).write(text)
   }
 
-  static func tell(_ remark: DiskRemark) { tell(remark.remark) }
+  static func notice(_ remark: DiskNotice) { notice(remark.notice) }
 
   /// Prints a notice with the name `retouch`, the program that the user started.
-  static func tell(_ remark: Remark) {
-    let lines = remark.line.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.map { String($0).harmless }.joined(separator: "\n")
+  static func notice(_ notice: Notice) {
+    let lines = notice.line.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { String($0).terminalSafe }.joined(separator: "\n")
     FileWriting.write("retouch: \(text)\n", to: STDERR_FILENO)
   }
 
   /// Prints an error.
   ///
   /// Returns the exit status for it.
-  static func tell(_ error: any WordedError) -> ExitStatus {
+  static func notice(_ error: any UserFacingError) -> ExitStatus {
     // The reader of a pipe may close it early.
-    if let error = error as? DiskError, error.isUnread { return .done }
-    tell(Remark("error: \(error.sentence)"))
-    return error.status
+    if let error = error as? DiskError, error.isBrokenPipe { return .success }
+    notice(Notice("error: \(error.message)"))
+    return error.exitStatus
   }
 }
 

@@ -21,14 +21,14 @@ func live(_ words: [String]) throws {
   var devices: [String] = []
   while let word = words.popFirst() {
     switch word {
-    case "--quiet": options.voice = .quiet
-    case "--record": options.recording = try LiveRecording(words.popFirst() ?? "")
+    case "--quiet": options.voice = .silent
+    case "--record": options.recording = try RecordingDestination(words.popFirst() ?? "")
     default: devices.append(word)
     }
   }
   if !devices.isEmpty { options.devices = .named(devices) }
   var session = try LiveSession(teaTimer(), named: "tea-timer", options)
-  session.remarks = { write("tea-timer: \($0)", to: .standardError) }
+  session.onNotice = { write("tea-timer: \($0)", to: .standardError) }
   var text = TranscriptText()
   try session.run { entries in
     for entry in entries { write(text.line(entry)) }
@@ -41,8 +41,8 @@ func live(_ words: [String]) throws {
 func replay(_ path: String) throws {
   let log = try SessionLog(text: String(contentsOfFile: path + ".session", encoding: .utf8))
   let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-  let fingers = try RecordedFingers(bytes, log: log)
-  let session = ReaderSession(on: teaTimer(), as: log)
+  let fingers = try RecordedTouches(bytes, log: log)
+  let session = ReaderSession(application: teaTimer(), log: log)
   var text = TranscriptText()
   for entry in fingers.transcript(on: session, log: log) { write(text.line(entry)) }
 }

@@ -79,17 +79,17 @@ open class NavigationBar: View {
 
 /// The back button, labeled with the title of the screen to which it returns.
 public final class BackButton: Button {
-  override var defaultLabel: String? { super.defaultLabel ?? words.back }
-  override var shownLabel: AttributedText? {
-    title?.isEmpty == false ? super.shownLabel : marked(words.back)
+  override var defaultLabel: String? { super.defaultLabel ?? controlStrings.back }
+  override var defaultAttributedLabel: AttributedText? {
+    title?.isEmpty == false ? super.defaultAttributedLabel : marked(controlStrings.back)
   }
   override var defaultTraits: AccessibilityTraits { super.defaultTraits.union(.backButton) }
   /// The label and the word for "back", for voice control.
   public override var accessibilityUserInputLabels: [String]? {
     get {
       if let own = super.accessibilityUserInputLabels { return own }
-      let label = asked.label?.string ?? words.back
-      return label == words.back ? [label] : [label, words.back]
+      let label = resolved.label?.string ?? controlStrings.back
+      return label == controlStrings.back ? [label] : [label, controlStrings.back]
     }
     set { super.accessibilityUserInputLabels = newValue }
   }

@@ -38,7 +38,7 @@ open class TabBar: View {
     set { super.accessibilityElements = newValue }
   }
 
-  open override func layoutSubviews() { placeSideBySide(buttons) }
+  open override func layoutSubviews() { distributeHorizontally(buttons) }
 
   /// Updates the buttons.
   ///
@@ -56,7 +56,7 @@ open class TabBar: View {
     }
     listed = buttons
     layoutSubviews()
-    arrangementChanged()
+    invalidateReadingOrder()
   }
 
   final func touched(_ button: TabBarButton) {

@@ -67,10 +67,10 @@ public final class TabBarButton: Button {
 
   override var defaultValue: String? {
     guard let badge = item.badge, !badge.isEmpty else { return nil }
-    return Int(badge).map { words.items($0) } ?? badge
+    return Int(badge).map { controlStrings.items($0) } ?? badge
   }
   override var shownValue: AttributedText? {
-    item.badge.flatMap { Int($0) }.flatMap { marked(words.items($0)) }
+    item.badge.flatMap { Int($0) }.flatMap { marked(controlStrings.items($0)) }
   }
   /// Like iOS, a disabled tab does not have the `notEnabled` trait.
   override var defaultTraits: AccessibilityTraits {

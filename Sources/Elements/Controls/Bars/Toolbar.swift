@@ -17,10 +17,10 @@ open class Toolbar: View {
     replace([])
   }
 
-  override var defaultLabel: String? { words.toolbar }
-  override var shownLabel: AttributedText? { marked(words.toolbar) }
+  override var defaultLabel: String? { controlStrings.toolbar }
+  override var defaultAttributedLabel: AttributedText? { marked(controlStrings.toolbar) }
 
-  open override func layoutSubviews() { placeSideBySide(buttons) }
+  open override func layoutSubviews() { distributeHorizontally(buttons) }
 
   private func replace(_ old: [Button]) {
     for button in old { button.removeFromSuperview() }

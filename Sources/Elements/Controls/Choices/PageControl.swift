@@ -30,8 +30,8 @@ open class PageControl: Control {
   override var isElementByDefault: Bool { true }
   override var defaultValue: String? {
     guard numberOfPages > 0 else { return nil }
-    let page = words.page(currentPage + 1, of: numberOfPages)
-    return progress.map { "\(page)\(words.comma)\(words.percentage($0))" } ?? page
+    let page = controlStrings.page(currentPage + 1, of: numberOfPages)
+    return progress.map { "\(page)\(controlStrings.comma)\(controlStrings.percentage($0))" } ?? page
   }
   override var shownValue: AttributedText? { marked(defaultValue) }
   override var defaultTraits: AccessibilityTraits {
@@ -47,7 +47,7 @@ open class PageControl: Control {
 
   /// A touch in the trailing half turns one page forward, a touch in the leading half one page
   /// back.
-  open override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  open override func receiveTouch(_ touch: ViewTouch) -> Bool {
     let isMeant = isHighlighted && touch.phase == .ended
     let isTaken = super.receiveTouch(touch)
     let area = convertToScreen(bounds)

@@ -1,5 +1,5 @@
 /// A button that shows a choice and opens a menu of all choices.
-open class PopUpButton: Button, RoleSpeaking {
+open class PopUpButton: Button, RoleProviding {
   /// The choices.
   public final var choices: [String] {
     didSet { selectedIndex = known(selectedIndex) }
@@ -23,7 +23,7 @@ open class PopUpButton: Button, RoleSpeaking {
   }
 
   /// The role that a reader speaks.
-  public final var spokenRole: SpokenRole { .popUpButton }
+  public final var spokenRole: AccessibilityRole { .popUpButton }
 
   /// The selected choice.
   public final var selectedChoice: String? { selectedIndex.map { choices[$0] } }
@@ -34,8 +34,8 @@ open class PopUpButton: Button, RoleSpeaking {
   }
 
   override var defaultValue: String? { selectedChoice }
-  override var defaultHint: String? { words.pickerHint }
-  override var shownHint: AttributedText? { marked(words.pickerHint) }
+  override var defaultHint: String? { controlStrings.pickerHint }
+  override var shownHint: AttributedText? { marked(controlStrings.pickerHint) }
 
   open override func sendActions() {
     super.sendActions()

@@ -48,7 +48,7 @@ open class SegmentedControl: Control, CountedContainer {
     set { super.accessibilityElements = newValue }
   }
 
-  open override func layoutSubviews() { placeSideBySide(segments) }
+  open override func layoutSubviews() { distributeHorizontally(segments) }
 
   private func setTitles(_ titles: [String]) {
     while segments.count > titles.count { segments.removeLast().removeFromSuperview() }
@@ -61,7 +61,7 @@ open class SegmentedControl: Control, CountedContainer {
     listed = segments
     choose(selectedIndex)
     layoutSubviews()
-    arrangementChanged()
+    invalidateReadingOrder()
   }
 
   private func choose(_ index: Int?) { selectedIndex = index }
@@ -88,7 +88,7 @@ public final class Segment: Button {
     return traits
   }
 
-  public override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  public override func receiveTouch(_ touch: ViewTouch) -> Bool {
     control?.isEnabled == false || super.receiveTouch(touch)
   }
 

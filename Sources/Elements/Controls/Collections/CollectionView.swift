@@ -22,7 +22,7 @@ open class CollectionView: ScrollView {
   /// If `nil`, items are not buttons.
   public final var onSelect: ((IndexPath) -> Void)? {
     // Whether items are buttons affects the reading order.
-    didSet { if (onSelect == nil) != (oldValue == nil) { arrangementChanged() } }
+    didSet { if (onSelect == nil) != (oldValue == nil) { invalidateReadingOrder() } }
   }
   /// Whether a tapped item becomes the selected item.
   public final var keepsSelection = false

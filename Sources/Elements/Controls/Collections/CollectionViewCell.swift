@@ -8,7 +8,7 @@ open class CollectionViewCell: Control {
   public final var text: String? {
     didSet {
       textRuns = []
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
   private final var textRuns: [AttributedText.Run] = []
@@ -33,7 +33,7 @@ open class CollectionViewCell: Control {
 
   override var isElementByDefault: Bool { text != nil }
   override var defaultLabel: String? { text }
-  override var shownLabel: AttributedText? { attributedText }
+  override var defaultAttributedLabel: AttributedText? { attributedText }
   override var defaultTraits: AccessibilityTraits {
     isSelectable ? stateTraits.union(.button) : stateTraits
   }

@@ -73,7 +73,7 @@ open class KeyboardView: View {
   }
 
   /// Sets the shift state as the autocapitalization of the edited text requires.
-  final func followText() {
+  final func updateShift() {
     guard plane == .letters, let input = window?.firstResponder as? TextInput,
       input.autocapitalization != .none
     else { return }
@@ -94,7 +94,7 @@ open class KeyboardView: View {
     isShifted = false
     fill()
     post(.layoutChanged())
-    followText()
+    updateShift()
   }
 
   open override func accessibilityPerformEscape() -> Bool {

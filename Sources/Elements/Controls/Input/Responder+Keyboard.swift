@@ -5,7 +5,7 @@ extension Responder {
   /// The first window in the responder chain.
   final var keyboardWindow: Window? {
     var responder: Responder? = self
-    for _ in 0..<Responder.deepest {
+    for _ in 0..<Responder.maximumDepth {
       guard let current = responder else { return nil }
       if let window = current as? Window { return window }
       responder = current.next
@@ -16,12 +16,12 @@ extension Responder {
   /// Becomes the first responder of its window.
   ///
   /// Returns `false` if the current one does not resign.
-  final func takeKeyboard() -> Bool {
+  final func acquireKeyboard() -> Bool {
     guard canBecomeFirstResponder, let window = keyboardWindow else { return false }
-    return window.handKeyboard(to: self)
+    return window.makeFirstResponder(self)
   }
 
-  final func leaveKeyboard() -> Bool {
+  final func releaseKeyboard() -> Bool {
     guard let window = keyboardWindow, window.firstResponder === self else { return true }
     window.firstResponder = nil
     window.keyboardChanged()

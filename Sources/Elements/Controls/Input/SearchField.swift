@@ -14,16 +14,16 @@ open class SearchField: TextField {
   ) {
     super.init(placeholder, text: text, frame: frame, onChange: onChange)
     returnKeyType = .search
-    flags.insert(.hasCompanion)
+    flags.insert(.hasNestedElement)
     clearButton.onActivate = { [weak self] in self?.clear() }
     addSubview(clearButton)
     modelDidChange()
     layoutSubviews()
   }
 
-  override var standing: String? { placeholder ?? words.language.search }
-  override var shownLabel: AttributedText? {
-    placeholder == nil ? marked(words.language.search) : super.shownLabel
+  override var standing: String? { placeholder ?? controlStrings.language.search }
+  override var defaultAttributedLabel: AttributedText? {
+    placeholder == nil ? marked(controlStrings.language.search) : super.defaultAttributedLabel
   }
 
   override var defaultTraits: AccessibilityTraits {
@@ -32,7 +32,7 @@ open class SearchField: TextField {
 
   // MARK: Clear button
 
-  override var companion: View? { model.isEmpty || !isEnabled ? nil : clearButton }
+  override var nestedElement: View? { model.isEmpty || !isEnabled ? nil : clearButton }
 
   override func modelDidChange() {
     if clearButton.isHidden != model.isEmpty { clearButton.isHidden = model.isEmpty }
@@ -49,8 +49,8 @@ open class SearchField: TextField {
 
 /// The button that clears a search field.
 package final class ClearButton: Button {
-  override var defaultLabel: String? { words.clearText }
-  override var shownLabel: AttributedText? { marked(words.clearText) }
+  override var defaultLabel: String? { controlStrings.clearText }
+  override var defaultAttributedLabel: AttributedText? { marked(controlStrings.clearText) }
 }
 
 extension Language {

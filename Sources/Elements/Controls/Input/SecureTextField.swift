@@ -17,13 +17,13 @@ open class SecureTextField: TextField {
 
   /// Moves by character or to the end of the text: other units would reveal where words end.
   open override func moveInsertionPoint(
-    _ direction: TextDirection, by unit: TextUnit
-  ) -> TextPassage? {
+    _ direction: TextStorageDirection, by unit: TextGranularity
+  ) -> TraversedText? {
     super.moveInsertionPoint(direction, by: unit == .character ? .character : .line)
   }
 
   open override func extendSelection(
-    _ direction: TextDirection, by unit: TextUnit
+    _ direction: TextStorageDirection, by unit: TextGranularity
   ) -> SelectionChange? {
     super.extendSelection(direction, by: unit == .character ? .character : .line)
   }

@@ -8,12 +8,12 @@ open class TextInput: Control, KeyInput {
     didSet {
       keptText = nil
       modelDidChange()
-      if isFirstResponder { window?.keyboardView?.followText() }
+      if isFirstResponder { window?.keyboardView?.updateShift() }
     }
   }
   /// The automatic capitalization by the keyboard.
   public final var autocapitalization = Autocapitalization.none {
-    didSet { if isFirstResponder { window?.keyboardView?.followText() } }
+    didSet { if isFirstResponder { window?.keyboardView?.updateShift() } }
   }
   /// The purpose of the return key, which determines its name.
   public final var returnKeyType = ReturnKeyType.standard
@@ -146,7 +146,9 @@ open class TextInput: Control, KeyInput {
   /// Moves the insertion point by one unit.
   ///
   /// Returns the traversed text as it may be spoken, or `nil` at the end.
-  open func moveInsertionPoint(_ direction: TextDirection, by unit: TextUnit) -> TextPassage? {
+  open func moveInsertionPoint(
+    _ direction: TextStorageDirection, by unit: TextGranularity
+  ) -> TraversedText? {
     guard var passage = model.move(direction, by: unit) else { return nil }
     passage.text = spoken(passage.text)
     return passage
@@ -156,19 +158,19 @@ open class TextInput: Control, KeyInput {
   ///
   /// Returns the change, or `nil` at the end.
   open func extendSelection(
-    _ direction: TextDirection, by unit: TextUnit
+    _ direction: TextStorageDirection, by unit: TextGranularity
   ) -> SelectionChange? {
     model.extendSelection(direction, by: unit).map(spoken)
   }
 
   /// The number of lines of a page; `nil` for all lines.
-  open var linesOfAPage: Int? { nil }
+  open var linesPerPage: Int? { nil }
 
   /// Moves the end of the selection by one page.
   ///
   /// Returns the change, or `nil` at the end.
-  public final func extendSelectionByPage(_ direction: TextDirection) -> SelectionChange? {
-    model.extendSelection(direction, byLines: linesOfAPage).map(spoken)
+  public final func extendSelectionByPage(_ direction: TextStorageDirection) -> SelectionChange? {
+    model.extendSelection(direction, byLines: linesPerPage).map(spoken)
   }
 
   private func spoken(_ change: SelectionChange) -> SelectionChange {

@@ -12,7 +12,7 @@ open class TextView: TextInput, AccessibilityReadingContent {
   ///
   /// If not, it is read like a label.
   public final var isEditable = true {
-    didSet { if isEditable != oldValue { arrangementChanged() } }
+    didSet { if isEditable != oldValue { invalidateReadingOrder() } }
   }
   /// The number of characters of a line; `nil` to derive it from the width.
   public final var columns: Int? {
@@ -45,7 +45,7 @@ open class TextView: TextInput, AccessibilityReadingContent {
   }
 
   /// The number of fully visible lines; `nil` if less than one line is visible.
-  open override var linesOfAPage: Int? {
+  open override var linesPerPage: Int? {
     let lines = frame.height / Self.lineHeight
     return lines >= 1 && lines < 1e9 ? Int(lines) : nil
   }

@@ -3,7 +3,7 @@ extension Window {
   /// one.
   private static let handovers = 8
 
-  final func handKeyboard(to responder: Responder) -> Bool {
+  final func makeFirstResponder(_ responder: Responder) -> Bool {
     guard firstResponder !== responder else { return true }
     let wasHandedOver = keyboardIsHandedOver
     keyboardIsHandedOver = true
@@ -50,7 +50,7 @@ extension Window {
     let host = keyboardHost
     if let shown = keyboardView, shown.superview === host, shown.layout == layout {
       shown.setShifted(false)
-      return shown.followText()
+      return shown.updateShift()
     }
     keyboardView?.removeFromSuperview()
     let keyboard = KeyboardView(layout: layout)
@@ -58,7 +58,7 @@ extension Window {
     host.addSubview(keyboard)
     placeKeyboard()
     post(.layoutChanged())
-    keyboard.followText()
+    keyboard.updateShift()
   }
 
   /// Returns the responder that the keys typed into if the cursor is on a key of the removed
@@ -80,7 +80,7 @@ extension Window {
   private var keyboardHost: View {
     var layer = firstResponder?.nearestView
     while let view = layer, view.superview !== self { layer = view.superview }
-    guard let layer, layer.asked.viewIsModal else { return self }
+    guard let layer, layer.resolved.viewIsModal else { return self }
     return layer
   }
 

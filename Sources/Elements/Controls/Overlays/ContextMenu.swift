@@ -55,7 +55,7 @@ extension Responder {
   }
 
   /// Sets the context menu that a long press opens; `nil` removes it.
-  public final func offer(_ menu: ContextMenu?) {
+  public final func setContextMenu(_ menu: ContextMenu?) {
     guard let menu else {
       longPressHandler = nil
       return
@@ -68,7 +68,7 @@ extension Responder {
   /// Returns `false` if the responder is not on a screen.
   @discardableResult
   final func open(_ menu: ContextMenu) -> Bool {
-    open(ContextMenuController(menu, beside: asked.frame))
+    open(ContextMenuController(menu, beside: resolved.frame))
   }
 
   /// Presents a controller in the responder's language.
@@ -76,7 +76,7 @@ extension Responder {
   /// Returns `false` if the responder is not on a screen.
   @discardableResult
   final func open(_ overlay: ViewController) -> Bool {
-    if let language = asked.language { overlay.view.accessibilityLanguage = language }
+    if let language = resolved.language { overlay.view.accessibilityLanguage = language }
     for case let controller as ViewController in chain where controller.view.window != nil {
       controller.present(overlay)
       return overlay.presentingViewController != nil

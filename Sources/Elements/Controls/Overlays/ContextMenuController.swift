@@ -21,7 +21,7 @@ open class ContextMenuController: ViewController {
     let area = Rect(
       x: source.minX, y: source.maxY, width: ContextMenuController.width,
       height: Double(lines) * ContextMenuController.lineHeight)
-    return OverlayView(content: list, area: area, outside: outside)
+    return OverlayView(content: list, area: area, backdrop: outside)
   }
 
   open override func viewDidLoad() { show(menu) }

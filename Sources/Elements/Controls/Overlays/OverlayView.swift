@@ -3,21 +3,21 @@ package final class OverlayView: View {
   /// The content view.
   package let content: View
   private let area: Rect
-  private let outside: View
+  private let backdrop: View
 
-  init(content: View, area: Rect, outside: View) {
+  init(content: View, area: Rect, backdrop: View) {
     self.content = content
     self.area = area
-    self.outside = outside
+    self.backdrop = backdrop
     super.init()
-    addSubview(outside)
+    addSubview(backdrop)
     addSubview(content)
     // The dismiss button is read last although it starts above the content.
-    accessibilityElements = [content, outside]
+    accessibilityElements = [content, backdrop]
   }
 
   package override func layoutSubviews() {
-    outside.frame = Rect(origin: .zero, size: frame.size)
+    backdrop.frame = Rect(origin: .zero, size: frame.size)
     let width = min(area.width, frame.width)
     let height = min(area.height, frame.height)
     content.frame = Rect(
@@ -30,10 +30,10 @@ package final class OverlayView: View {
 ///
 /// A tap on it dismisses the overlay.
 package final class OutsideButton: Button {
-  private let label: (ControlWords) -> String
-  private let hint: ((ControlWords) -> String)?
+  private let label: (ControlStrings) -> String
+  private let hint: ((ControlStrings) -> String)?
 
-  init(label: @escaping (ControlWords) -> String, hint: ((ControlWords) -> String)? = nil) {
+  init(label: @escaping (ControlStrings) -> String, hint: ((ControlStrings) -> String)? = nil) {
     self.label = label
     self.hint = hint
     super.init()
@@ -54,8 +54,8 @@ package final class OutsideButton: Button {
       .first { !covered.contains($0) }
   }
 
-  override var defaultLabel: String? { label(words) }
-  override var defaultHint: String? { hint?(words) }
-  override var shownLabel: AttributedText? { marked(label(words)) }
-  override var shownHint: AttributedText? { marked(hint?(words)) }
+  override var defaultLabel: String? { label(controlStrings) }
+  override var defaultHint: String? { hint?(controlStrings) }
+  override var defaultAttributedLabel: AttributedText? { marked(label(controlStrings)) }
+  override var shownHint: AttributedText? { marked(hint?(controlStrings)) }
 }

@@ -27,6 +27,6 @@ open class PopoverController: ViewController {
       $0.dismissPopupHint
     }
     outside.onActivate = { [weak self] in self?.presentingViewController?.dismiss() }
-    return OverlayView(content: content.view, area: area, outside: outside)
+    return OverlayView(content: content.view, area: area, backdrop: outside)
   }
 }

@@ -16,7 +16,7 @@ final class CalendarView: View {
 
   init(for picker: DatePicker) {
     self.picker = picker
-    let words = DateWords(language: picker.words.language)
+    let words = DateStrings(language: picker.controlStrings.language)
     month = CalendarMonth(showing: picker.date, words)
     firstWeekday = words.firstWeekday
     let hasTime = picker.mode == .dateAndTime
@@ -119,12 +119,12 @@ final class CalendarView: View {
 /// The month title of a calendar: one adjustable element.
 final class CalendarMonth: Control {
   weak var calendar: CalendarView?
-  private let dateWords: DateWords
+  private let dateWords: DateStrings
   private let title = Label("")
   /// The first day of the shown month.
   var shown: DateTime { didSet { showTitle() } }
 
-  init(showing date: DateTime, _ words: DateWords) {
+  init(showing date: DateTime, _ words: DateStrings) {
     shown = DateTime(year: date.year, month: date.month, day: 1)
     dateWords = words
     super.init()
@@ -145,7 +145,7 @@ final class CalendarMonth: Control {
 
   /// A touch in the trailing half shows the next month, a touch in the leading half the previous
   /// one.
-  override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  override func receiveTouch(_ touch: ViewTouch) -> Bool {
     let isMeant = isHighlighted && touch.phase == .ended
     let isTaken = super.receiveTouch(touch)
     let area = convertToScreen(bounds)
@@ -167,9 +167,9 @@ final class CalendarMonth: Control {
 final class CalendarDay: Button {
   let number: Int
   var date: DateTime?
-  private let dateWords: DateWords
+  private let dateWords: DateStrings
 
-  init(_ number: Int, _ words: DateWords, onActivate: @escaping () -> Void) {
+  init(_ number: Int, _ words: DateStrings, onActivate: @escaping () -> Void) {
     self.number = number
     dateWords = words
     super.init("\(number)", onActivate: onActivate)
@@ -181,7 +181,7 @@ final class CalendarDay: Button {
   override var defaultLabel: String? {
     date.map(dateWords.calendarDay)
   }
-  override var shownLabel: AttributedText? { nil }
+  override var defaultAttributedLabel: AttributedText? { nil }
 }
 
 /// The controller of a calendar, presented over its picker.

@@ -2,7 +2,7 @@
 ///
 /// In the `compact` style it is a button with the date that opens a calendar, or wheels for a time.
 /// In the `wheels` style it contains the wheels.
-open class DatePicker: Control, RoleSpeaking {
+open class DatePicker: Control, RoleProviding {
   /// The parts that can be chosen.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     case date
@@ -72,24 +72,24 @@ open class DatePicker: Control, RoleSpeaking {
   }
 
   /// The role that a reader speaks.
-  public final var spokenRole: SpokenRole { .popUpButton }
+  public final var spokenRole: AccessibilityRole { .popUpButton }
 
   override var isElementByDefault: Bool { style == .compact }
-  override var defaultLabel: String? { words.datePicker }
-  override var shownLabel: AttributedText? { marked(words.datePicker) }
+  override var defaultLabel: String? { controlStrings.datePicker }
+  override var defaultAttributedLabel: AttributedText? { marked(controlStrings.datePicker) }
   override var shownValue: AttributedText? { marked(defaultValue) }
-  override var shownHint: AttributedText? { marked(words.pickerHint) }
+  override var shownHint: AttributedText? { marked(controlStrings.pickerHint) }
   override var defaultValue: String? {
-    let dates = DateWords(language: words.language)
+    let dates = DateStrings(language: controlStrings.language)
     switch mode {
     case .date: return dates.date(date)
     case .time: return dates.time(date)
     case .dateAndTime:
-      let isSpaced = [.chinese, .japanese].contains(words.language)
+      let isSpaced = [.chinese, .japanese].contains(controlStrings.language)
       return dates.date(date) + (isSpaced ? " " : ", ") + dates.time(date)
     }
   }
-  override var defaultHint: String? { words.pickerHint }
+  override var defaultHint: String? { controlStrings.pickerHint }
   override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
 
   /// Opens a calendar, or wheels if the picker chooses a time.
@@ -98,7 +98,7 @@ open class DatePicker: Control, RoleSpeaking {
   open override func sendActions() {
     super.sendActions()
     guard style == .compact else { return }
-    let source = asked.frame
+    let source = resolved.frame
     guard mode == .time else {
       let calendar = CalendarView(for: self)
       self.calendar = calendar
@@ -144,9 +144,9 @@ open class DatePicker: Control, RoleSpeaking {
 
   private func showDate() {
     guard style == .wheels else { return }
-    let wheels = DateWheels(mode, DateWords(language: words.language))
-    if shownLanguage != words.language || shownDays != date.daysInMonth {
-      shownLanguage = words.language
+    let wheels = DateWheels(mode, DateStrings(language: controlStrings.language))
+    if shownLanguage != controlStrings.language || shownDays != date.daysInMonth {
+      shownLanguage = controlStrings.language
       shownDays = date.daysInMonth
       picker.components = wheels.components(for: date)
     }
@@ -159,7 +159,7 @@ open class DatePicker: Control, RoleSpeaking {
   private var shownDays = 0
 
   private func readWheels() {
-    let wheels = DateWheels(mode, DateWords(language: shownLanguage ?? .english))
+    let wheels = DateWheels(mode, DateStrings(language: shownLanguage ?? .english))
     let rows = picker.selectedRows
     let before = date
     date = wheels.date(from: rows, near: date)
@@ -196,7 +196,7 @@ open class DatePicker: Control, RoleSpeaking {
   private func announceDate() {
     guard let value = defaultValue else { return }
     var attributes = SpeechAttributes()
-    attributes.language = asked.language.flatMap { Language(known: $0) == nil ? nil : $0 }
+    attributes.language = resolved.language.flatMap { Language(known: $0) == nil ? nil : $0 }
     attributes.queueAnnouncement = true
     post(.announcement(AttributedText(value, attributes)))
   }

@@ -57,8 +57,8 @@ public struct DateTime: Hashable, Comparable, Sendable {
     // Cycles of 400 years have the same number of days; then centuries, four-year cycles and years.
     for (years, days) in [(400, 146_097), (100, 36_524), (4, 1_461), (1, 365)] {
       // The last century and the last year of a cycle have one more day.
-      let most = years == 100 || years == 1 ? 3 : Int.max
-      let count = min(rest / days, most)
+      let maximum = years == 100 || years == 1 ? 3 : Int.max
+      let count = min(rest / days, maximum)
       year += count * years
       rest -= count * days
     }

@@ -10,12 +10,12 @@ struct DateWheels {
     case half
   }
 
-  let words: DateWords
+  let words: DateStrings
   let fields: [Field]
 
-  init(_ mode: DatePicker.Mode, _ words: DateWords) {
+  init(_ mode: DatePicker.Mode, _ words: DateStrings) {
     self.words = words
-    let time: [Field] = words.hasHalves ? [.hour, .minute, .half] : [.hour, .minute]
+    let time: [Field] = words.uses12HourClock ? [.hour, .minute, .half] : [.hour, .minute]
     fields =
       switch mode {
       case .date: words.dateFields
@@ -28,7 +28,7 @@ struct DateWheels {
     fields.map { field in
       let count = count(of: field, for: date)
       var component = PickerComponent(
-        rowCount: count, isEndless: field != .year && field != .half
+        rowCount: count, wraps: field != .year && field != .half
       ) {
         title(of: field, row: $0)
       }
@@ -48,7 +48,7 @@ struct DateWheels {
     case .year: date.year - DateTime.years.lowerBound
     case .month: date.month - 1
     case .day: date.day - 1
-    case .hour: words.hasHalves ? date.hour % 12 : date.hour
+    case .hour: words.uses12HourClock ? date.hour % 12 : date.hour
     case .minute: date.minute
     case .half: date.hour / 12
     }
@@ -61,7 +61,7 @@ struct DateWheels {
     func row(_ field: Field) -> Int {
       zip(fields, rows).first { $0.0 == field }?.1 ?? self.row(of: field, for: old)
     }
-    let hour = words.hasHalves ? row(.hour) + row(.half) * 12 : row(.hour)
+    let hour = words.uses12HourClock ? row(.hour) + row(.half) * 12 : row(.hour)
     return DateTime(
       year: row(.year) + DateTime.years.lowerBound, month: row(.month) + 1, day: row(.day) + 1,
       hour: hour, minute: row(.minute))
@@ -72,7 +72,7 @@ struct DateWheels {
     case .year: DateTime.years.count
     case .month: 12
     case .day: date.daysInMonth
-    case .hour: words.hasHalves ? 12 : 24
+    case .hour: words.uses12HourClock ? 12 : 24
     case .minute: 60
     case .half: 2
     }
@@ -91,9 +91,9 @@ struct DateWheels {
     case .year: words.year(row + DateTime.years.lowerBound)
     case .month: words.month(row + 1)
     case .day: words.day(row + 1)
-    case .hour: words.hasHalves ? "\(row == 0 ? 12 : row)" : words.twoDigits(row)
+    case .hour: words.uses12HourClock ? "\(row == 0 ? 12 : row)" : words.twoDigits(row)
     case .minute: words.twoDigits(row)
-    case .half: words.half(row)
+    case .half: words.dayPeriod(row)
     }
   }
 }

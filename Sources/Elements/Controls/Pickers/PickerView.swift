@@ -37,7 +37,7 @@ open class PickerView: Control {
     set { super.accessibilityElements = newValue }
   }
 
-  open override func layoutSubviews() { placeSideBySide(wheels) }
+  open override func layoutSubviews() { distributeHorizontally(wheels) }
 
   private func setComponents(_ components: [PickerComponent]) {
     while wheels.count > components.count { wheels.removeLast().removeFromSuperview() }
@@ -51,7 +51,7 @@ open class PickerView: Control {
       }
     }
     layoutSubviews()
-    arrangementChanged()
+    invalidateReadingOrder()
   }
 
   final func turned() { onValueChange?() }
@@ -62,7 +62,7 @@ public struct PickerComponent {
   /// The number of rows.
   public var rowCount: Int
   /// Whether the first row follows the last.
-  public var isEndless: Bool
+  public var wraps: Bool
   /// Returns the title of a row.
   public var title: (Int) -> String
   /// Returns the spoken text of a row; `nil` if the title is spoken.
@@ -71,9 +71,9 @@ public struct PickerComponent {
   public var speaksPlace = true
 
   /// Creates a component.
-  public init(rowCount: Int, isEndless: Bool = false, title: @escaping (Int) -> String) {
+  public init(rowCount: Int, wraps: Bool = false, title: @escaping (Int) -> String) {
     self.rowCount = rowCount
-    self.isEndless = isEndless
+    self.wraps = wraps
     self.title = title
   }
 

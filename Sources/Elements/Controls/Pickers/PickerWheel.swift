@@ -1,5 +1,5 @@
 /// A picker wheel: one element, whose value is the row in its center.
-public final class PickerWheel: Control, RoleSpeaking {
+public final class PickerWheel: Control, RoleProviding {
   private static let rowHeight = 32.0
   /// The content.
   public internal(set) var component: PickerComponent {
@@ -18,15 +18,15 @@ public final class PickerWheel: Control, RoleSpeaking {
   }
 
   /// The role that a reader speaks.
-  public var spokenRole: SpokenRole { .pickerItem }
+  public var spokenRole: AccessibilityRole { .pickerItem }
   /// The number of the selected row, from 1, and the row count; `nil` if they are not spoken.
-  public var spokenPlace: (index: Int, count: Int)? {
+  public var positionInSet: (index: Int, count: Int)? {
     rowCount > 0 && component.speaksPlace ? (selectedRow + 1, rowCount) : nil
   }
   /// The number of rows.
   public var rowCount: Int { max(0, component.rowCount) }
   /// Whether the first row follows the last.
-  public var isEndless: Bool { component.isEndless }
+  public var isEndless: Bool { component.wraps }
 
   /// Returns the title of a row.
   public func title(of row: Int) -> String { component.title(row) }
@@ -60,7 +60,7 @@ public final class PickerWheel: Control, RoleSpeaking {
   /// A drag turns the wheel by rows.
   ///
   /// A tap above or below the center selects the row at that point.
-  public override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  public override func receiveTouch(_ touch: ViewTouch) -> Bool {
     let isTaken = super.receiveTouch(touch)
     switch touch.phase {
     case .began: turnStart = touch.point.y
@@ -86,7 +86,7 @@ public final class PickerWheel: Control, RoleSpeaking {
     guard isActive, rowCount > 0 else { return }
     let before = selectedRow
     let turned = before + rows
-    selectedRow = component.isEndless ? (turned % rowCount + rowCount) % rowCount : turned
+    selectedRow = component.wraps ? (turned % rowCount + rowCount) % rowCount : turned
     if selectedRow != before { picker?.turned() }
   }
 

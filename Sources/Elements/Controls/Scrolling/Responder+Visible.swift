@@ -4,13 +4,13 @@ extension Responder {
   /// Returns whether anything moved.
   final func bringIntoView() -> Bool {
     // A row outside the visible area has no superview until it is scrolled into view.
-    var hasMoved = rowOutOfSight.map { $0.table?.scrollToRow(of: $0) == true } ?? false
-    var current = holder
-    for _ in 0..<Responder.deepest {
+    var hasMoved = offscreenRow.map { $0.table?.scrollToRow(of: $0) == true } ?? false
+    var current = treeParent
+    for _ in 0..<Responder.maximumDepth {
       guard let around = current else { break }
       // The frame is resolved for each scroll view because inner scrolling changes it.
-      if around.scrollToVisible(asked.frame) { hasMoved = true }
-      current = around.holder
+      if around.scrollToVisible(resolved.frame) { hasMoved = true }
+      current = around.treeParent
     }
     return hasMoved
   }

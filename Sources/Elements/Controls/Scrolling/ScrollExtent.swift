@@ -60,7 +60,7 @@ struct ScrollExtent {
 
   /// Returns the offset nearest to the current one at which a range is visible, or its start if it
   /// is too long.
-  static func reach(
+  static func offset(
     _ start: Double, _ length: Double, from offset: Double, showing visible: Double
   ) -> Double {
     if start < offset || length > visible { return start }

@@ -8,7 +8,7 @@ open class ScrollView: View {
   public final var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
-      arrangementChanged()
+      invalidateReadingOrder()
       contentOffset = limited(contentOffset)
     }
   }
@@ -37,17 +37,17 @@ open class ScrollView: View {
     set {
       guard newValue != boundsOrigin else { return }
       boundsOrigin = newValue
-      contentDidMove()
+      didScroll()
     }
   }
 
   /// Whether some of the content does not fit.
-  public final var holdsMore: Bool {
+  public final var hasOverflow: Bool {
     extent(along: .vertical).hidden > 0 || extent(along: .horizontal).hidden > 0
   }
 
   /// Called after the content moved.
-  open func contentDidMove() {}
+  open func didScroll() {}
 
   /// Returns whether the view can scroll along an axis, or can refresh.
   open func canScroll(_ direction: AccessibilityScrollDirection) -> Bool {
@@ -68,7 +68,7 @@ open class ScrollView: View {
     guard canScroll(direction) else { return false }
     if isPulled(direction) {
       refreshControl?.begin()
-      post(.pageScrolled(inOwnLanguage(words.refreshing)))
+      post(.pageScrolled(inOwnLanguage(controlStrings.refreshing)))
       return true
     }
     let goal = pageOffset(direction)
@@ -81,12 +81,12 @@ open class ScrollView: View {
   /// Scrolls by the smallest distance that makes a rectangle of the screen visible; if it is too
   /// large, its corner.
   open override func scrollToVisible(_ rect: Rect) -> Bool {
-    guard isScrollEnabled, holdsMore, rect.placeable == rect else { return false }
+    guard isScrollEnabled, hasOverflow, rect.finiteOrZero == rect else { return false }
     let corner = convertFromScreen(rect.origin)
     let wanted = Point(
-      x: ScrollExtent.reach(
+      x: ScrollExtent.offset(
         corner.x, rect.width, from: contentOffset.x, showing: frame.width),
-      y: ScrollExtent.reach(
+      y: ScrollExtent.offset(
         corner.y, rect.height, from: contentOffset.y, showing: frame.height))
     let before = contentOffset
     contentOffset = limited(wanted)
@@ -100,7 +100,7 @@ open class ScrollView: View {
   }
 
   /// The shown page, from 1, and the number of pages along the main axis.
-  public final var shownPage: (number: Int, count: Int) { page(along: mainAxis) }
+  public final var currentPage: (number: Int, count: Int) { page(along: mainAxis) }
 
   /// Returns the shown page along an axis, counted from the right end for right-to-left
   /// applications.
@@ -124,7 +124,7 @@ open class ScrollView: View {
 
   func defaultStatus(along axis: ScrollAxis) -> String? {
     let page = page(along: axis)
-    return words.scrolledPage(page.number, of: page.count)
+    return controlStrings.scrolledPage(page.number, of: page.count)
   }
 
   /// Returns the offset of the next page in a direction.
@@ -150,7 +150,7 @@ open class ScrollView: View {
   }
 
   /// Clamps the offset to the content.
-  package final func limitOffset() { contentOffset = limited(contentOffset) }
+  package final func clampContentOffset() { contentOffset = limited(contentOffset) }
 
   private func limited(_ offset: Point) -> Point {
     Point(

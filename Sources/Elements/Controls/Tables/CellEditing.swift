@@ -9,9 +9,9 @@ package final class CellRemoveButton: Button {
   }
 
   override var defaultLabel: String? {
-    words.remove((superview as? TableViewCell)?.asked.label?.string ?? "")
+    controlStrings.remove((superview as? TableViewCell)?.resolved.label?.string ?? "")
   }
-  override var shownLabel: AttributedText? { marked(defaultLabel) }
+  override var defaultAttributedLabel: AttributedText? { marked(defaultLabel) }
 }
 
 /// The button at the end of a row that deletes the row.
@@ -29,8 +29,8 @@ package final class CellDeleteButton: Button {
     }
   }
 
-  override var defaultLabel: String? { words.delete }
-  override var shownLabel: AttributedText? { marked(defaultLabel) }
+  override var defaultLabel: String? { controlStrings.delete }
+  override var defaultAttributedLabel: AttributedText? { marked(defaultLabel) }
 }
 
 /// The handle that moves a row within its table.
@@ -44,13 +44,13 @@ package final class CellHandle: Button {
     super.init()
   }
 
-  override var defaultLabel: String? { words.reorder(name) }
-  override var shownLabel: AttributedText? { marked(defaultLabel) }
+  override var defaultLabel: String? { controlStrings.reorder(name) }
+  override var defaultAttributedLabel: AttributedText? { marked(defaultLabel) }
   package override var accessibilityDragSources: [String]? {
     get { super.accessibilityDragSources ?? [name] }
     set { super.accessibilityDragSources = newValue }
   }
-  private var name: String { cell?.asked.label?.string ?? "" }
+  private var name: String { cell?.resolved.label?.string ?? "" }
   /// An unnamed drop point if the cell accepts rows: a drag usually ends on the handle of another
   /// row.
   package override var accessibilityDropPoints: [String]? {
@@ -58,10 +58,10 @@ package final class CellHandle: Button {
     set { super.accessibilityDropPoints = newValue }
   }
   package override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
-    cell?.takeRow(from: source) ?? super.receiveDrop(name, from: source)
+    cell?.acceptDrop(from: source) ?? super.receiveDrop(name, from: source)
   }
 
-  package override func receiveTouch(_ touch: PassedTouch) -> Bool {
+  package override func receiveTouch(_ touch: ViewTouch) -> Bool {
     if touch.phase == .began { position = nil }
     return super.receiveTouch(touch)
   }

@@ -7,14 +7,14 @@ package final class CellTextElement: AccessibilityElement {
   // Weak: a reader may keep the element longer than the row exists.
   private var cell: TableViewCell? { accessibilityContainer as? TableViewCell }
 
-  override var speaksFor: Responder? { cell }
-  override var defaultLabel: String? { cell?.asked.label?.string }
-  override var defaultValue: String? { cell?.asked.value?.string }
-  override var defaultHint: String? { cell?.asked.hint?.string }
-  override var shownLabel: AttributedText? { cell?.asked.label }
-  override var shownValue: AttributedText? { cell?.asked.value }
-  override var shownHint: AttributedText? { cell?.asked.hint }
-  override var defaultTraits: AccessibilityTraits { cell?.asked.traits ?? .none }
+  override var attributeSource: Responder? { cell }
+  override var defaultLabel: String? { cell?.resolved.label?.string }
+  override var defaultValue: String? { cell?.resolved.value?.string }
+  override var defaultHint: String? { cell?.resolved.hint?.string }
+  override var defaultAttributedLabel: AttributedText? { cell?.resolved.label }
+  override var shownValue: AttributedText? { cell?.resolved.value }
+  override var shownHint: AttributedText? { cell?.resolved.hint }
+  override var defaultTraits: AccessibilityTraits { cell?.resolved.traits ?? .none }
   /// The activation point of the row's switch, or a point that no control covers.
   package override var accessibilityActivationPoint: Point {
     get {
@@ -23,7 +23,7 @@ package final class CellTextElement: AccessibilityElement {
     set { super.accessibilityActivationPoint = newValue }
   }
   package override var accessibilityIdentifier: String? {
-    get { super.accessibilityIdentifier ?? cell?.asked.identifier }
+    get { super.accessibilityIdentifier ?? cell?.resolved.identifier }
     set { super.accessibilityIdentifier = newValue }
   }
   package override var accessibilityFrameInContainerSpace: Rect? {
@@ -38,10 +38,10 @@ package final class CellTextElement: AccessibilityElement {
     set { super.accessibilityDropPoints = newValue }
   }
   package override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
-    cell?.takeRow(from: source) ?? super.receiveDrop(name, from: source)
+    cell?.acceptDrop(from: source) ?? super.receiveDrop(name, from: source)
   }
   package override var accessibilityCustomActions: [AccessibilityCustomAction]? {
-    get { super.accessibilityCustomActions ?? cell?.asked.customActions }
+    get { super.accessibilityCustomActions ?? cell?.resolved.customActions }
     set { super.accessibilityCustomActions = newValue }
   }
 }
@@ -52,6 +52,6 @@ package final class CellDetailButton: Button {
     super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44), onActivate: onActivate)
   }
 
-  override var defaultLabel: String? { words.moreInfo }
-  override var shownLabel: AttributedText? { marked(words.moreInfo) }
+  override var defaultLabel: String? { controlStrings.moreInfo }
+  override var defaultAttributedLabel: AttributedText? { marked(controlStrings.moreInfo) }
 }

@@ -68,7 +68,7 @@ struct DataTableCells {
         found.append((responder, cell))
         continue
       }
-      let parts = responder.asked.elements ?? (responder as? View)?.subviews ?? []
+      let parts = responder.resolved.elements ?? (responder as? View)?.subviews ?? []
       waiting.append(contentsOf: parts.reversed())
     }
     return found

@@ -59,11 +59,11 @@ open class DataTableView: View, AccessibilityContainerDataTable {
   public final var columnCount: Int?
   /// The number of header rows at the top.
   public final var headerRowCount = 0 {
-    didSet { if headerRowCount != oldValue { arrangementChanged() } }
+    didSet { if headerRowCount != oldValue { invalidateReadingOrder() } }
   }
   /// The number of leading header columns.
   public final var headerColumnCount = 0 {
-    didSet { if headerColumnCount != oldValue { arrangementChanged() } }
+    didSet { if headerColumnCount != oldValue { invalidateReadingOrder() } }
   }
 
   /// The number of rows.

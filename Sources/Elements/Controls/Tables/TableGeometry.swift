@@ -29,14 +29,14 @@ struct TableGeometry {
     /// Returns the index of a row among the visible rows; `nil` if it is hidden or does not exist.
     func index(of row: Int) -> Int? {
       guard let rows else { return (0..<rowCount).contains(row) ? row : nil }
-      let index = rows.firstPlace { $0 >= row }
+      let index = rows.partitioningIndex { $0 >= row }
       return index < rows.count && rows[index] == row ? index : nil
     }
   }
 
   static let headerHeight = 28.0
   /// The maximum number of rows of a section, which prevents integer overflow.
-  static let mostRows = 1_000_000_000
+  static let maximumRows = 1_000_000_000
 
   let rowHeight: Double
   let height: Double
@@ -56,7 +56,8 @@ struct TableGeometry {
       let rows = section.rowsNotHidden
       let made = Section(
         hasHeader: section.header != nil, hasFooter: section.footer != nil,
-        rowCount: rows?.count ?? min(max(0, section.rowCount), TableGeometry.mostRows), rows: rows,
+        rowCount: rows?.count ?? min(max(0, section.rowCount), TableGeometry.maximumRows),
+        rows: rows,
         top: top, firstItem: item, firstRow: row)
       sections.append(made)
       let extras = (made.hasHeader ? 1 : 0) + (made.hasFooter ? 1 : 0)
@@ -119,6 +120,6 @@ struct TableGeometry {
 
   /// Returns the last section that satisfies a condition that all sections before it satisfy.
   private func lastSection(where isBefore: (Section) -> Bool) -> Int {
-    filled[max(0, filled.firstPlace { !isBefore(sections[$0]) } - 1)]
+    filled[max(0, filled.partitioningIndex { !isBefore(sections[$0]) } - 1)]
   }
 }

@@ -80,8 +80,8 @@ extension TableView {
     var neighbor = to
     if to > from, to <= origin { neighbor.row -= 1 }
     if to < from, to >= origin { neighbor.row += 1 }
-    guard let name = cell(at: neighbor)?.asked.label?.string else { return nil }
-    return to > from ? words.movedBelow(name) : words.movedAbove(name)
+    guard let name = cell(at: neighbor)?.resolved.label?.string else { return nil }
+    return to > from ? controlStrings.movedBelow(name) : controlStrings.movedAbove(name)
   }
 
   /// Returns the row at a point of the screen; `nil` if none exists or its view does not exist.
@@ -97,7 +97,7 @@ extension TableViewCell {
   /// Moves a row of the same table to the position of this one.
   ///
   /// Returns whether the program moved it, or `nil` if `source` is not a handle of this table.
-  final func takeRow(from source: Responder?) -> Bool? {
+  final func acceptDrop(from source: Responder?) -> Bool? {
     guard let table, let moved = (source as? CellHandle)?.cell, moved.table === table else {
       return nil
     }

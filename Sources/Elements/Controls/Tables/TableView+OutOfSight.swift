@@ -1,6 +1,6 @@
 extension TableView {
   /// Sets the table of the cells that sections contain from the beginning, visible or not.
-  final func claimCells() {
+  final func adoptCells() {
     for section in measured {
       for cell in section.cells { cell.table = self }
     }
@@ -22,7 +22,7 @@ extension TableView {
       return false
     }
     let span = geometry.span(of: item)
-    let top = ScrollExtent.reach(
+    let top = ScrollExtent.offset(
       span.lowerBound, span.upperBound - span.lowerBound, from: contentOffset.y,
       showing: frame.height)
     let lowest = extent(along: .vertical).hidden
@@ -54,17 +54,17 @@ extension TableView {
 
 extension Application {
   /// Creates the rows of all tables up to `count` items beyond the visible ones on either side.
-  package final func makeRows(upTo count: Int = .max) {
+  package final func loadRows(upTo count: Int = .max) {
     var waiting: [View] = windows
     while let view = waiting.popLast() {
-      (view as? TableView)?.lookFurther(count)
+      (view as? TableView)?.extendLookahead(to: count)
       waiting.append(contentsOf: view.subviews)
     }
   }
 
   /// The reading order including rows outside the visible area, up to a limit per table.
   package final var wholeOrder: ReadingOrder {
-    if !readingOrder.tables.isEmpty { makeRows(upTo: TableView.farthest) }
+    if !readingOrder.tables.isEmpty { loadRows(upTo: TableView.maximumLookahead) }
     return readingOrder
   }
 
@@ -76,7 +76,7 @@ extension Application {
     var order = readingOrder
     var here = element.flatMap { order.index(of: $0) }
     if element != nil, here == nil { return nil }
-    for _ in 0..<Responder.deepest {
+    for _ in 0..<Responder.maximumDepth {
       let place = here.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : order.entries.count - 1)
       let next = order.entries.indices.contains(place) ? order.entries[place].element : nil
       let current = here.map { order.entries[$0].element }
@@ -102,9 +102,9 @@ extension ReadingOrder {
   fileprivate func makesRows(from element: Responder?, to next: Responder?, forward: Bool) -> Bool {
     guard let element else { return false }
     return tables.contains { table in
-      let missing = forward ? table.missingItems.behind : table.missingItems.before
-      return missing > 0 && element.isHeld(by: table) && next?.isHeld(by: table) != true
-        && table.lookFurther()
+      let missing = forward ? table.unloadedItems.behind : table.unloadedItems.before
+      return missing > 0 && element.hasAncestor(table) && next?.hasAncestor(table) != true
+        && table.doubleLookahead()
     }
   }
 }
@@ -115,15 +115,15 @@ extension Responder {
   /// Returns whether any of them moved.
   fileprivate final func scrollTables(without other: Responder?, toFirst: Bool) -> Bool {
     var hasMoved = false
-    var current = holder
-    for _ in 0..<Responder.deepest {
+    var current = treeParent
+    for _ in 0..<Responder.maximumDepth {
       guard let here = current else { break }
-      if let table = here as? TableView, other !== table, other?.isHeld(by: table) != true,
+      if let table = here as? TableView, other !== table, other?.hasAncestor(table) != true,
         table.scrollToEnd(first: toFirst)
       {
         hasMoved = true
       }
-      current = here.holder
+      current = here.treeParent
     }
     return hasMoved
   }
@@ -131,17 +131,17 @@ extension Responder {
   /// The row that is or contains the responder.
   package final var row: TableViewCell? {
     var current: Responder? = self
-    for _ in 0..<Responder.deepest {
+    for _ in 0..<Responder.maximumDepth {
       guard let here = current else { return nil }
       if let cell = here as? TableViewCell { return cell }
-      current = here.holder
+      current = here.treeParent
     }
     return nil
   }
 
   /// The row that contains the responder if its table has scrolled it out of view.
-  package final var rowOutOfSight: TableViewCell? {
-    guard let cell = topHolder as? TableViewCell, cell.table?.holds(cell) == true else {
+  package final var offscreenRow: TableViewCell? {
+    guard let cell = treeRoot as? TableViewCell, cell.table?.holds(cell) == true else {
       return nil
     }
     return cell

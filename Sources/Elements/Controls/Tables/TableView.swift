@@ -17,7 +17,7 @@ open class TableView: ScrollView {
   /// If `nil`, rows are not buttons.
   public final var onSelect: ((IndexPath) -> Void)? {
     // Whether rows are buttons affects the reading order.
-    didSet { if (onSelect == nil) != (oldValue == nil) { arrangementChanged() } }
+    didSet { if (onSelect == nil) != (oldValue == nil) { invalidateReadingOrder() } }
   }
   /// The closure that deletes a row from the program's data and returns whether it did.
   ///
@@ -52,7 +52,7 @@ open class TableView: ScrollView {
   private var isOutdated = false
   /// The number of items beyond the visible ones that exist on either side, until the content
   /// moves.
-  private var reach = 1
+  private var lookahead = 1
   private var isMakingCells = false
   private var isStale = false
   private var needsReload = false
@@ -64,8 +64,8 @@ open class TableView: ScrollView {
     geometry = TableGeometry(sections, rowHeight: 44)
     super.init(frame: frame)
     contentSize = Size(width: frame.width, height: geometry.height)
-    claimCells()
-    showWhatIsNear()
+    adoptCells()
+    updateLoadedRows()
   }
 
   /// Creates a table with one section whose cells are created on demand.
@@ -82,7 +82,7 @@ open class TableView: ScrollView {
   public final func reloadData() {
     needsReload = true
     if !isMakingCells { measure() }
-    showWhatIsNear()
+    updateLoadedRows()
   }
 
   /// Measures the sections.
@@ -92,11 +92,11 @@ open class TableView: ScrollView {
     needsReload = false
     isOutdated = true
     shownItems = 0..<0
-    reach = 1
+    lookahead = 1
     measured = sections
     geometry = TableGeometry(measured, rowHeight: rowHeight)
     contentSize = Size(width: frame.width, height: geometry.height)
-    claimCells()
+    adoptCells()
   }
 
   /// Returns the cell of a row; `nil` if it does not exist because the row is too far from the
@@ -134,23 +134,23 @@ open class TableView: ScrollView {
 
   open override func layoutSubviews() {
     contentSize = Size(width: frame.width, height: geometry.height)
-    showWhatIsNear()
+    updateLoadedRows()
   }
 
-  open override func contentDidMove() {
-    reach = 1
-    showWhatIsNear()
+  open override func didScroll() {
+    lookahead = 1
+    updateLoadedRows()
   }
 
   override func defaultStatus(along axis: ScrollAxis) -> String? {
     guard axis == .vertical else { return super.defaultStatus(along: axis) }
     if let rows = visibleRows {
-      return words.rows(rows.lowerBound + 1...rows.upperBound + 1, of: rowCount)
+      return controlStrings.rows(rows.lowerBound + 1...rows.upperBound + 1, of: rowCount)
     }
     guard let row = items(touching: bounds).lazy.compactMap({ self.row(of: $0) }).first else {
       return super.defaultStatus(along: axis)
     }
-    return words.rows(row + 1...row + 1, of: rowCount)
+    return controlStrings.rows(row + 1...row + 1, of: rowCount)
   }
 
   /// The offset of the next page: it starts with the first item that was not fully visible.
@@ -197,7 +197,7 @@ open class TableView: ScrollView {
 
   // MARK: Loaded items
 
-  private func showWhatIsNear() {
+  private func updateLoadedRows() {
     // The closure that creates a cell may change the table. The views are then updated again, at
     // most three times.
     guard !isMakingCells else {
@@ -241,33 +241,33 @@ open class TableView: ScrollView {
 
   private func existing(near seen: Range<Int>) -> Range<Int> {
     if seen.isEmpty { return 0..<0 }
-    let first = seen.lowerBound - min(reach, seen.lowerBound)
-    return first..<seen.upperBound + min(reach, geometry.itemCount - seen.upperBound)
+    let first = seen.lowerBound - min(lookahead, seen.lowerBound)
+    return first..<seen.upperBound + min(lookahead, geometry.itemCount - seen.upperBound)
   }
 
   /// The maximum number of items beyond the visible ones that a search creates.
-  package static let farthest = 1_000
+  package static let maximumLookahead = 1_000
 
   /// Creates up to `count` items beyond the visible ones on either side.
   ///
   /// They exist until the content moves.
-  package final func lookFurther(_ count: Int) {
-    guard count > reach, isScrollEnabled else { return }
-    reach = count
-    showWhatIsNear()
+  package final func extendLookahead(to count: Int) {
+    guard count > lookahead, isScrollEnabled else { return }
+    lookahead = count
+    updateLoadedRows()
   }
 
   /// Doubles the number of items that exist beyond the visible ones.
   ///
   /// Returns `false` if the maximum is reached or none is missing.
-  final func lookFurther() -> Bool {
-    guard missingItems != (0, 0), reach < TableView.farthest else { return false }
-    lookFurther(min(2 * reach, TableView.farthest))
+  final func doubleLookahead() -> Bool {
+    guard unloadedItems != (0, 0), lookahead < TableView.maximumLookahead else { return false }
+    extendLookahead(to: min(2 * lookahead, TableView.maximumLookahead))
     return true
   }
 
   /// The number of items before and behind the existing ones that can be scrolled to.
-  final var missingItems: (before: Int, behind: Int) {
+  final var unloadedItems: (before: Int, behind: Int) {
     guard isScrollEnabled, !shownItems.isEmpty else { return (0, 0) }
     return (shownItems.lowerBound, geometry.itemCount - shownItems.upperBound)
   }
@@ -304,7 +304,7 @@ open class TableView: ScrollView {
 
   // MARK: Selection
 
-  final func touched(_ cell: TableViewCell) {
+  final func didSelect(_ cell: TableViewCell) {
     if isEditing { askToDelete(nil) }
     guard !isEditing, let path = indexPath(of: cell) else { return }
     if keepsSelection { selectedRow = path }

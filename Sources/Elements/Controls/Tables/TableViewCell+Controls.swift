@@ -20,7 +20,7 @@ extension TableViewCell {
   /// The point on the screen where a tap operates the text: the activation point of the switch, or
   /// a point that no control covers.
   final var textActivationPoint: Point? {
-    if let toggle { return toggle.asked.activationPoint }
+    if let toggle { return toggle.resolved.activationPoint }
     let area = convertToScreen(textArea)
     let frames = controls.map { $0.convertToScreen($0.bounds) }
     let points = [0.5, 0.25, 0.75, 0.05, 0.95].map {
@@ -33,12 +33,14 @@ extension TableViewCell {
 extension View {
   /// Appends the outermost views in this subtree that a user operates.
   fileprivate final func collectControls(into found: inout [View], depth: Int) {
-    guard !isHidden, alpha > 0, depth < Responder.deepest, !asked.elementsHidden else { return }
-    if asked.isAccessibilityElement {
+    guard !isHidden, alpha > 0, depth < Responder.maximumDepth, !resolved.elementsHidden else {
+      return
+    }
+    if resolved.isAccessibilityElement {
       if isOperated { found.append(self) }
       return
     }
-    if let elements = asked.elements {
+    if let elements = resolved.elements {
       if elements.contains(where: \.isOperated) { found.append(self) }
       return
     }
@@ -56,7 +58,7 @@ extension View {
 extension Responder {
   /// Whether a user can operate the responder.
   fileprivate final var isOperated: Bool {
-    self is Control || !asked.traits.isDisjoint(with: .operated)
+    self is Control || !resolved.traits.isDisjoint(with: .operated)
   }
 }
 

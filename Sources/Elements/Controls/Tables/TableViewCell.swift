@@ -37,7 +37,7 @@ open class TableViewCell: Control {
   public final var text: String? {
     didSet {
       textRuns = []
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
   /// The detail.
@@ -54,7 +54,7 @@ open class TableViewCell: Control {
   private final var detailRuns: [AttributedText.Run] = []
   /// The position of the detail.
   public final var style: Style {
-    didSet { if style != oldValue { arrangementChanged() } }
+    didSet { if style != oldValue { invalidateReadingOrder() } }
   }
   /// The accessory at the trailing end.
   public final var accessory: Accessory = .none {
@@ -118,11 +118,11 @@ open class TableViewCell: Control {
   }
   override var defaultLabel: String? {
     switch style {
-    case .value: labels.isEmpty ? text : shownLabel?.string
-    case .subtitle: shownLabel?.string ?? ""
+    case .value: labels.isEmpty ? text : defaultAttributedLabel?.string
+    case .subtitle: defaultAttributedLabel?.string ?? ""
     }
   }
-  override var shownLabel: AttributedText? {
+  override var defaultAttributedLabel: AttributedText? {
     if style == .value, labels.isEmpty { return attributedText }
     let texts = [attributedText, style == .value ? nil : attributedDetail] + labels
     return .joined(texts.compactMap { $0 }.filter { !$0.string.isEmpty }, by: comma)
@@ -131,23 +131,23 @@ open class TableViewCell: Control {
   private var labels: [AttributedText?] {
     guard text != nil, !subviews.isEmpty else { return [] }
     return subviews.compactMap { $0 as? Label }
-      .filter { !$0.isHidden && $0.alpha > 0 && !$0.asked.elementsHidden }
-      .map { $0.asked.label }
+      .filter { !$0.isHidden && $0.alpha > 0 && !$0.resolved.elementsHidden }
+      .map { $0.resolved.label }
   }
   /// The separator between text and detail.
   private var comma: String {
     // Languages with a different comma are not written in ASCII.
-    text?.utf8.contains { $0 > 0x7f } == true ? words.comma : ", "
+    text?.utf8.contains { $0 > 0x7f } == true ? controlStrings.comma : ", "
   }
   override var defaultValue: String? {
-    if let toggle { return toggle.asked.value?.string }
+    if let toggle { return toggle.resolved.value?.string }
     return style == .value ? detail : nil
   }
-  override var speaksFor: Responder? { toggle }
-  override var shownValue: AttributedText? { toggle?.asked.value ?? attributedDetail }
+  override var attributeSource: Responder? { toggle }
+  override var shownValue: AttributedText? { toggle?.resolved.value ?? attributedDetail }
   override var defaultTraits: AccessibilityTraits {
     var traits = stateTraits
-    if let toggle { return traits.union(toggle.asked.traits.subtracting(.button)) }
+    if let toggle { return traits.union(toggle.resolved.traits.subtracting(.button)) }
     if case .checkmark = accessory { traits.insert(.selected) }
     if isSelectable { traits.insert(.button) }
     return traits
@@ -172,7 +172,7 @@ open class TableViewCell: Control {
 
   override var isGroupByLabel: Bool {
     guard rare?.elements != nil || !(isSplit || isEdited) else { return false }
-    return asked.label?.string.isEmpty == false
+    return resolved.label?.string.isEmpty == false
   }
 
   /// Returns a control among the subviews at the point, else the row's text.
@@ -180,7 +180,7 @@ open class TableViewCell: Control {
     guard isSplit, !controls.isEmpty else { return super.accessibilityHitTest(point) }
     var view = hitTest(screen: point)
     while let here = view, here !== self {
-      if here.asked.isAccessibilityElement { return here }
+      if here.resolved.isAccessibilityElement { return here }
       view = here.superview
     }
     return super.accessibilityHitTest(point)
@@ -194,7 +194,7 @@ open class TableViewCell: Control {
       var swipes = (leadingSwipeActions + trailingSwipeActions).map(\.customAction)
       if let table, table.onDelete != nil, !table.isEditing, trailingSwipeActions.isEmpty {
         swipes.append(
-          AccessibilityCustomAction(name: inOwnLanguage(words.delete)) { [weak self] in
+          AccessibilityCustomAction(name: inOwnLanguage(controlStrings.delete)) { [weak self] in
             self.flatMap { $0.table?.delete($0) } ?? false
           })
       }
@@ -207,7 +207,7 @@ open class TableViewCell: Control {
   open override var accessibilityActivationPoint: Point {
     get {
       if let point = rare?.activationPoint { return point }
-      return toggle?.asked.activationPoint ?? super.accessibilityActivationPoint
+      return toggle?.resolved.activationPoint ?? super.accessibilityActivationPoint
     }
     set { super.accessibilityActivationPoint = newValue }
   }
@@ -216,7 +216,7 @@ open class TableViewCell: Control {
 
   open override func sendActions() {
     super.sendActions()
-    (superview as? TableView)?.touched(self)
+    (superview as? TableView)?.didSelect(self)
   }
 
   private var isSelectable: Bool {
@@ -229,7 +229,7 @@ open class TableViewCell: Control {
   final var toggle: Switch? { accessoryView as? Switch }
 
   /// Whether the row has a text, or a label that is not empty.
-  private var isNamed: Bool { text != nil || asked.label?.string.isEmpty == false }
+  private var isNamed: Bool { text != nil || resolved.label?.string.isEmpty == false }
   private var isSplit: Bool {
     ((accessoryView != nil && toggle == nil) || !controls.isEmpty) && isNamed && !isDeclined
   }
@@ -245,14 +245,14 @@ open class TableViewCell: Control {
     guard !readsItself else { return false }
     readsItself = true
     defer { readsItself = false }
-    return !asked.isAccessibilityElement
+    return !resolved.isAccessibilityElement
   }
 
   /// Whether a label set by the program contains the detail already, or appends more to the text
   /// after a comma.
   override var isValueSaidByLabel: Bool {
     guard let detail, style == .value, toggle == nil, accessibilityValue == detail,
-      let label = asked.label?.string, label != defaultLabel
+      let label = resolved.label?.string, label != defaultLabel
     else { return false }
     return label.says(detail) || text.map(label.joins) == true
   }
@@ -268,7 +268,7 @@ open class TableViewCell: Control {
     }
     if let accessoryView { addSubview(accessoryView) }
     layoutSubviews()
-    arrangementChanged()
+    invalidateReadingOrder()
   }
 
   /// Shows the controls that delete and move the row while its table is being edited.
@@ -281,7 +281,7 @@ open class TableViewCell: Control {
     removeButton = shown(removeButton, isRemovable) { CellRemoveButton($0) }
     handle = shown(handle, isMovable) { CellHandle($0) }
     layoutSubviews()
-    arrangementChanged()
+    invalidateReadingOrder()
   }
 
   /// Whether the row shows its delete button.
@@ -291,7 +291,7 @@ open class TableViewCell: Control {
       guard newValue != asksToDelete else { return }
       deleteButton = shown(deleteButton, newValue) { CellDeleteButton($0) }
       layoutSubviews()
-      arrangementChanged()
+      invalidateReadingOrder()
     }
   }
 

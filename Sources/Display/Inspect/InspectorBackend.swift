@@ -1,0 +1,133 @@
+internal import Arguments
+internal import Disk
+package import Live
+internal import ScreenReader
+package import Screens
+internal import Synchronization
+
+/// The state that an inspector's page and its session share.
+///
+/// Safe to use from any thread.
+package final class InspectorBackend: Sendable {
+  private struct State {
+    /// The control of the running session; `nil` before the first one starts.
+    var control: LiveControl?
+    var edits: [Edit] = []
+    /// The file that edits are saved to.
+    var output: OwnFile
+    /// The edits in the file that was saved last.
+    var savedEdits: Set<Edit> = []
+    var wantsRecording = false
+    var isRestarting = false
+
+    /// Records an edit for saving; it replaces an earlier edit of the same attribute.
+    ///
+    /// An element without an ID is ignored.
+    mutating func keep(_ change: ElementChange, _ id: String?) {
+      guard let id else { return }
+      edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
+      edits.append(Edit(id: id, change: change))
+    }
+  }
+
+  private struct Edit: Hashable {
+    var id: String
+    var change: ElementChange
+  }
+
+  private let file: ScreenFile
+  /// The path of the file that edits are saved to.
+  package let target: String
+  /// Whether a session can be recorded.
+  package let canRecord: Bool
+  private let state: Mutex<State>
+
+  /// Creates the shared state of a screen file whose edits are saved to `target`.
+  package init(_ file: ScreenFile, savingTo target: String, canRecord: Bool) {
+    (self.file, self.target, self.canRecord) = (file, target, canRecord)
+    state = Mutex(State(output: OwnFile(target)))
+  }
+
+  // MARK: Session
+
+  /// Sets the control of a session that starts.
+  package func attach(_ control: LiveControl) {
+    state.withLock { state in
+      state.control = control
+      state.isRestarting = false
+    }
+  }
+
+  /// Whether to restart the session that has ended, and whether to record the new one.
+  package var next: (isRestarting: Bool, isRecorded: Bool) {
+    state.withLock { ($0.isRestarting, $0.wantsRecording) }
+  }
+
+  /// The number of unsaved edits.
+  package var unsavedCount: Int {
+    state.withLock { state in state.edits.count { !state.savedEdits.contains($0) } }
+  }
+
+  var isRecording: Bool { state.withLock(\.wantsRecording) }
+
+  /// Applies all edits to the prototype of a restarted session.
+  package func reapplyEdits(on prototype: Prototype) {
+    for edit in state.withLock(\.edits) {
+      if let element = prototype.element(edit.id) { edit.change.apply(to: element) }
+    }
+  }
+
+  // MARK: Page
+
+  /// Handles a request that the page posted.
+  package func answer(_ request: HTTPRequest) -> HTTPResponse {
+    guard let wish = InspectorRequest(request) else {
+      return .error(400, "that is nothing to be asked for")
+    }
+    if wish == .save { return save() }
+    if let id = wish.changedID, !file.hasElement(id) {
+      return .error(404, "no element of the screen file has this id")
+    }
+    return state.withLock { state in
+      guard let control = state.control else { return .error(503, "no session is lived now") }
+      switch wish {
+      case .gesture(let gesture, let place): control.perform(gesture, at: place)
+      case .command(let command): control.perform(command)
+      case .focus(let number): control.focusElement(at: number)
+      case .change(let change, let number, let id):
+        control.make(change, ofElement: number)
+        state.keep(change, id)
+      case .changeNode(let change, let number, let id):
+        control.make(change, ofNode: number)
+        state.keep(change, id)
+      case .touch(let phase, let place): control.touch(phase, at: place)
+      case .power(let isOn): control.setReaderOn(isOn)
+      case .record(let isOn):
+        guard canRecord else { return .error(409, "nothing says where recordings go: --record") }
+        (state.wantsRecording, state.isRestarting) = (isOn, true)
+        control.stop()
+      case .save: break
+      }
+      return .noContent
+    }
+  }
+
+  /// Writes the file with all edits.
+  ///
+  /// Refuses to replace a file that another program wrote.
+  private func save() -> HTTPResponse {
+    let prototype = Prototype(file)
+    let edits = state.withLock(\.edits)
+    for edit in edits {
+      if let element = prototype.element(edit.id) { edit.change.apply(to: element) }
+    }
+    let text = prototype.snapshot.printed
+    do throws(DiskError) {
+      try state.withLock { state throws(DiskError) in try state.output.write(text) }
+    } catch {
+      return .error(409, error.message)
+    }
+    state.withLock { $0.savedEdits = Set(edits) }
+    return HTTPResponse(type: "text/plain; charset=utf-8", Array(target.utf8))
+  }
+}

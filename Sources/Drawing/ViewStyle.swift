@@ -1,0 +1,109 @@
+public import Elements
+
+/// The visual style of a view: its kind, states and content.
+///
+/// The kind is a class name in the style sheet, which defines colors, borders and fonts. A new
+/// control requires a case in `Looks` and a rule in `Resources/screen.css`.
+public struct ViewStyle: Hashable, Sendable {
+  /// The kinds of views, by their class names in the style sheet.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case plain, element
+    // Text.
+    case text, heading, title, sectionHeader, footnote
+    // Controls.
+    case button, back, link, toggle, slider, stepper, stepButton, segments, segment, pages, progress
+    case activity, choice, date, wheels, wheel, field, search, area, clear, disclosure, page
+    // Containers.
+    case screen, bar, tabs, tab, toolbar, table, row, rowButton, removeButton, handle, items, item
+    case dataTable, cell
+    // Overlays.
+    case dim, sheet, alert, actionSheet, popover, menu, menuLine, alertButton
+    // The keyboard.
+    case keyboard, key
+    case image, symbol, photo
+  }
+
+  /// The states of a view, by their class names in the style sheet.
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    case on, selected, disabled, pressed, editing, header, expanded, subtitle, destructive
+  }
+
+  /// The kind.
+  public var kind: Kind
+  /// The states.
+  public var states: [State] = []
+  /// The content, in reading order.
+  public var content: [ContentItem] = []
+  /// The filled fraction, 0 to 1; `nil` for kinds without one.
+  public var amount: Double?
+  /// The widths that subviews occupy at the start and the end, in points.
+  public var taken = Taken()
+  /// The appearance that the program sets.
+  public var appearance = Appearance()
+
+  /// The widths that subviews occupy at both ends, in points.
+  public struct Taken: Hashable, Sendable {
+    /// The width at the start.
+    public var start = 0.0
+    /// The width at the end.
+    public var end = 0.0
+  }
+
+  init(_ kind: Kind, _ marks: [ContentItem] = [], states: [State] = []) {
+    self.kind = kind
+    self.content = marks
+    self.states = states
+  }
+}
+
+extension ViewStyle {
+  /// Returns the style with the appearance that the program sets.
+  ///
+  /// The font size is reduced if the text does not fit.
+  func applying(_ appearance: Appearance, in size: Size) -> ViewStyle {
+    var look = self
+    if let image = appearance.image { look.show(image) }
+    look.appearance = appearance
+    guard let wanted = appearance.fontSize else { return look }
+    // The width without margins, image and, for a choice, the other text.
+    let margins = appearance.image == nil ? 16.0 : 52
+    let room = Size(
+      width: max(0, kind == .choice ? (size.width - 54) / 2 : size.width - margins),
+      height: size.height)
+    look.content = look.content.map { mark in
+      guard case .text(let text, let role, let usual) = mark else { return mark }
+      // Texts without a size scroll or wrap, so they are not reduced.
+      let fitting = usual.map { _ in LetterSize.fitting(text, usual: wanted, in: room) }
+      return .text(text, role, size: fitting.flatMap { $0 < wanted ? $0 : nil })
+    }
+    return look
+  }
+
+  /// Adds the image of a file: in place of an image or symbol, otherwise before the content.
+  private mutating func show(_ image: String) {
+    switch kind {
+    case .image, .symbol, .element: self = ViewStyle(.photo, [.file(image)], states: states)
+    default: content.insert(.file(image), at: 0)
+    }
+  }
+}
+
+/// A piece of content, such as a text or a symbol.
+public enum ContentItem: Hashable, Sendable {
+  /// A text.
+  ///
+  /// `size` is the font size in points if it differs from that of the kind.
+  case text(String, Role = .main, size: Double? = nil)
+  case symbol(Symbol)
+  /// An image without a file, by its name in the program.
+  case image(String)
+  /// An image with a file, by the file name.
+  case file(String)
+  /// The insertion point of edited text.
+  case insertionPoint
+
+  /// The role of a text.
+  public enum Role: String, CaseIterable, Hashable, Sendable {
+    case main, detail, placeholder, selection, badge, faint, link
+  }
+}

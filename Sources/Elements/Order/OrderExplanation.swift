@@ -1,0 +1,85 @@
+/// The reason why a node of a screen is in the reading order or was skipped.
+public struct OrderExplanation {
+  /// The reason.
+  public enum Reason {
+    case element
+    /// Not an element.
+    ///
+    /// Its descendants are sorted with its neighbors.
+    case flattened
+    /// A group.
+    ///
+    /// Its descendants stay together.
+    case group
+    case container(ContainerKind)
+    /// The node lists its elements in order.
+    case list(count: Int)
+    case elementsHidden
+    case isHidden
+    case zeroAlpha(Double)
+    /// The node has no size.
+    case emptyFrame
+    case behindModal(Responder)
+    /// An ancestor is an element, and descendants of elements are not read.
+    case insideElement(Responder)
+    /// The parent lists its elements, and this node is not in the list.
+    case notListed(by: Responder)
+    /// The node is elsewhere in the order already, or contains itself.
+    case alreadyVisited
+    case tooDeep
+  }
+
+  /// The node.
+  public let responder: Responder
+  /// The depth in the tree.
+  public let depth: Int
+  /// The reason.
+  public let reason: Reason
+  /// The frame on the screen.
+  public let frame: Rect
+  /// The point by which the node is sorted.
+  let origin: Point
+  /// Whether the node is sorted by its own corner and not by that of its first element.
+  let isAnchored: Bool
+  /// The sort position in the list that names the node, independent of its scroll offset.
+  var still: Point?
+}
+
+extension OrderTraversal {
+  @inline(__always)
+  mutating func note(
+    _ node: Responder, _ place: Context, _ reason: @autoclosure () -> OrderExplanation.Reason,
+    _ frame: Rect? = nil, origin: Point? = nil, isAnchored: Bool = false
+  ) {
+    guard keepsExplanations else { return }
+    let frame = frame ?? node.resolved.frame
+    notes.append(
+      OrderExplanation(
+        responder: node, depth: Int(place.depth), reason: reason(), frame: frame,
+        origin: origin ?? frame.origin, isAnchored: isAnchored))
+  }
+
+  /// Records the reason for a view and all of its descendants.
+  mutating func noteBranch(
+    _ view: View, _ place: Context, _ reason: @autoclosure () -> OrderExplanation.Reason
+  ) {
+    guard keepsExplanations else { return }
+    noteAll(view, place, reason())
+  }
+
+  private mutating func noteAll(_ view: View, _ place: Context, _ reason: OrderExplanation.Reason) {
+    guard place.depth < Responder.maximumDepth else { return }
+    note(view, place, reason)
+    var inside = place
+    inside.depth += 1
+    for subview in view.subviews { noteAll(subview, inside, reason) }
+  }
+
+  mutating func noteUnlisted(_ view: View, _ elements: [Responder], _ place: Context) {
+    guard keepsExplanations else { return }
+    let listed = Set(elements.map { ObjectIdentifier($0) })
+    for subview in view.subviews where !listed.contains(ObjectIdentifier(subview)) {
+      noteBranch(subview, place, .notListed(by: view))
+    }
+  }
+}

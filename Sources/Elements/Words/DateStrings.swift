@@ -1,0 +1,94 @@
+/// Date and time formats of a language, spelled out for speech.
+struct DateStrings {
+  let language: Language
+
+  func date(_ date: DateTime) -> String {
+    switch language {
+    case .english: "\(month(date.month)) \(date.day), \(date.year)"
+    case .german: "\(date.day). \(month(date.month)) \(date.year)"
+    case .russian: "\(date.day) \(month(date.month)) \(date.year) г."
+    case .chinese, .japanese: "\(date.year)年\(date.month)月\(date.day)日"
+    case .hindi: "\(date.day) \(month(date.month)) \(date.year)"
+    }
+  }
+
+  func time(_ date: DateTime) -> String {
+    let minute = twoDigits(date.minute)
+    guard uses12HourClock else {
+      return language == .japanese
+        ? "\(date.hour):\(minute)" : "\(twoDigits(date.hour)):\(minute)"
+    }
+    return "\((date.hour + 11) % 12 + 1):\(minute) \(dayPeriod(date.hour / 12))"
+  }
+
+  /// Whether the language uses a 12-hour clock.
+  var uses12HourClock: Bool {
+    switch language {
+    case .english, .hindi: true
+    case .german, .russian, .chinese, .japanese: false
+    }
+  }
+
+  var dateFields: [DateWheels.Field] {
+    switch language {
+    case .english: [.month, .day, .year]
+    case .german, .russian, .hindi: [.day, .month, .year]
+    case .chinese, .japanese: [.year, .month, .day]
+    }
+  }
+
+  func year(_ year: Int) -> String {
+    switch language {
+    case .chinese, .japanese: "\(year)年"
+    case .english, .german, .russian, .hindi: "\(year)"
+    }
+  }
+
+  func day(_ day: Int) -> String {
+    switch language {
+    case .chinese, .japanese: "\(day)日"
+    case .english, .german, .russian, .hindi: "\(day)"
+    }
+  }
+
+  /// Returns the name of a month.
+  func month(_ month: Int) -> String { months[month - 1] }
+
+  func dayPeriod(_ half: Int) -> String {
+    switch language {
+    case .hindi: half == 0 ? "पूर्वाह्न" : "अपराह्न"
+    case .chinese: half == 0 ? "上午" : "下午"
+    case .japanese: half == 0 ? "午前" : "午後"
+    case .english, .german, .russian: half == 0 ? "AM" : "PM"
+    }
+  }
+
+  func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private var months: [String] {
+    switch language {
+    case .english:
+      [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+      ]
+    case .german:
+      [
+        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+        "Oktober", "November", "Dezember",
+      ]
+    // Genitive, used in dates and on wheels next to the day.
+    case .russian:
+      [
+        "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
+        "октября", "ноября", "декабря",
+      ]
+    case .hindi:
+      [
+        "जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर",
+        "नवंबर", "दिसंबर",
+      ]
+    case .chinese, .japanese: (1...12).map { "\($0)月" }
+    }
+  }
+}

@@ -1,0 +1,469 @@
+public import Evdev
+
+/// The reason why a touch did not match a gesture: the measured value and the limit it missed.
+///
+/// The name, limit and text of each case are in the table in `row`.
+public enum FailureReason: Hashable, Sendable {
+  // Taps and series of taps.
+  /// The fingers touched too long for a tap.
+  case touchedTooLong(Microseconds, limit: Microseconds)
+  /// The fingers touched too briefly for a tap.
+  case touchedTooShort(Microseconds, limit: Microseconds)
+  /// Several fingers touched long, and one of them moved.
+  case movedInLongTap(Millimeters, limit: Millimeters)
+  /// Two fingers touched long and took this time in total to land and to lift.
+  case touchedUnevenly(Microseconds, limit: Microseconds)
+  /// Several fingers touched long at the edges, as those that hold a device do.
+  case gripped(Microseconds, limit: Microseconds)
+  /// A finger moved too far for a tap.
+  case slid(Millimeters, limit: Millimeters)
+  /// The pause before the next tap was too long.
+  case nextTapLate(Microseconds, limit: Microseconds)
+  /// The next tap was too far from the one before.
+  case nextTapFar(Millimeters, limit: Millimeters)
+
+  // Lines.
+  /// The line was too short for a flick.
+  case tooShort(Millimeters, limit: Millimeters)
+  /// The line or the Z took too long.
+  case tookTooLong(Microseconds, limit: Microseconds)
+  /// The line was fast enough for a long flick but exceeded its maximum duration.
+  case lastedTooLong(Microseconds, limit: Microseconds)
+  /// The line was longer than `sweep-length` and took too long.
+  case sweptTooLong(Microseconds, limit: Microseconds)
+  /// The line took longer than a short flick and was too slow for a long one.
+  case tooSlow(Speed, limit: Speed)
+  /// The path deviated from the line between its ends by this part of its length.
+  case bent(Ratio, limit: Ratio)
+  /// The path turned by this angle at one point, so it was two lines.
+  case cornered(Degrees, limit: Degrees)
+  /// The path was longer than the line between its ends by this part.
+  case detoured(Ratio, limit: Ratio)
+  /// The finger rested for this time at the end of its line.
+  case pausedAtEnd(Microseconds, limit: Microseconds)
+  /// The hand came back by this part of its way.
+  case turnedBack(Ratio, limit: Ratio)
+  /// The line was only this far from the diagonal.
+  case diagonal(Degrees, limit: Degrees)
+  /// The fingers of a Z spread or turned by this part of their way.
+  case movedApart(Ratio, limit: Ratio)
+  /// One finger covered only this part of the common way; negative if it went back.
+  case fellBehind(Ratio, limit: Ratio)
+  /// Only this part of a finger's own way led in the common direction; 0 if it led back.
+  case diverged(Ratio, limit: Ratio)
+  /// A finger lagged and the hand narrowed to this part of its width: a pinch.
+  case narrowed(Ratio, limit: Ratio)
+  /// A finger lagged and the hand widened to this multiple of its width: a spread.
+  case widened(Ratio, limit: Ratio)
+
+  // The fingers of a hand.
+  /// A finger landed too late after the one before.
+  case landedLate(Microseconds, limit: Microseconds)
+  /// The last finger lifted too late after the first one.
+  case liftedLate(Microseconds, limit: Microseconds)
+  /// A finger that had lifted came back, as in drumming.
+  case returned
+  /// The touch began this soon after another one had ended at or near its position.
+  case bounced(Microseconds, limit: Microseconds)
+  /// The touch had more fingers than any gesture.
+  case tooManyFingers(Int, limit: Int)
+
+  // Turns and pinches.
+  /// The pair turned by less than the minimum.
+  case turnedTooLittle(Degrees, limit: Degrees)
+  /// The fingers drew together or spread by less than the minimum length.
+  case spreadTooLittle(Millimeters, limit: Millimeters)
+  /// The fingers drew together or spread too little for their mean distance from their middle.
+  case spreadTooLittleApart(Ratio, limit: Ratio)
+  /// The fingers moved in other ways by this multiple of their turn or spread.
+  case movedAlong(Ratio, limit: Ratio)
+  /// One finger passed a resting one in a line that showed this part of the bulge of an arc.
+  case movedStraight(Ratio, limit: Ratio)
+  /// The path around a resting finger bulged by this part of its length, as a line does.
+  case bulgedTooLittle(Ratio, limit: Ratio)
+  /// The device reports only the corners of a box around the fingers, which cannot turn.
+  case turnUnknown
+
+  // The Z of `escape`.
+  /// The path had too few legs for a Z.
+  case tooFewLegs(Int, limit: Int)
+  /// The path had too many legs for a Z.
+  case tooManyLegs(Int, limit: Int)
+  /// A leg was too narrow.
+  case legTooShort(Millimeters, limit: Millimeters)
+  /// A leg bent by this part of its length.
+  case legBent(Ratio, limit: Ratio)
+  /// A leg of more than three bent by this part of its length, where legs must be straighter.
+  case zigzagBent(Ratio, limit: Ratio)
+  /// The path turned back by only this angle between two legs.
+  case cornerRound(Degrees, limit: Degrees)
+  /// The path led down by this part of its width, or of `escape-width` if it is narrower; negative
+  /// is up.
+  case noDescent(Ratio, limit: Ratio)
+  /// One leg, or two consecutive legs, led up by this part of their width.
+  case ledUp(Ratio, limit: Ratio)
+
+  /// The finger touched for this time and had begun to explore after the limit.
+  case explored(Microseconds, limit: Microseconds)
+  /// The finger explored because it moved this slowly.
+  case exploredSlowly(Speed, limit: Speed)
+  /// The finger explored because it moved evenly at this speed.
+  case exploredEvenly(Speed, limit: Speed)
+  /// The finger explored because it moved evenly at this higher speed for longer.
+  case strolledBriskly(Speed, limit: Speed)
+
+  /// The touch was this brief, like earlier ones at its position: panel noise.
+  case flickered(Microseconds, limit: Microseconds)
+  /// The touch was this brief, like others at distant positions: panel noise.
+  case scattered(Microseconds, limit: Microseconds)
+
+  // Reasons outside the movement of the fingers.
+  /// The fingers rested while others made gestures.
+  case rested
+  /// The finger explored until another one made a gesture beside it.
+  case interrupted
+  /// A contact was cancelled: a palm, an unplugged device, lost events or the end of the session.
+  case contactCancelled
+  /// The touch began before the session, or before events were lost.
+  case startMissed
+  /// The gesture was made but is not bound.
+  case notBound
+}
+
+extension FailureReason {
+  /// A measured value and its limit, in the unit of the dimension.
+  public struct Measure: Hashable, Sendable {
+    /// The measured value.
+    public let value: Double
+    /// The limit that the value missed.
+    public let limit: Double
+    /// The kind of quantity of both values.
+    public let dimension: Dimension
+
+    init<Value: TunableValue>(_ measure: Value, _ limit: Value) {
+      (self.value, self.limit) = (measure.value, limit.value)
+      dimension = Value.dimension
+    }
+
+    init(_ measure: Double, limit: Double, _ dimension: Dimension) {
+      (self.value, self.limit, self.dimension) = (measure, limit, dimension)
+    }
+  }
+
+  /// The properties of a reason.
+  struct Definition {
+    /// The name in kebab case, as used in every output.
+    let name: String
+    let measure: Measure?
+    /// The name of the tunable that is the limit; `nil` if the limit is not a tunable.
+    let tunable: String?
+    /// The name of the tunable for several fingers.
+    let tunableOfSeveral: String?
+    /// The name of the tunable for a Z.
+    let tunableOfZ: String?
+    /// The distance of the touch from the gesture; 0 if it was made.
+    ///
+    /// `nil` if the measure gives it.
+    let distance: Double?
+    /// Whether the touch differs from the gesture itself, not only in its circumstances.
+    let isMotionMismatch: Bool
+    /// The text of what the fingers did, worded for their number.
+    let sentence: (FailureSentence) -> String
+
+    init(
+      _ name: String, _ measure: Measure? = nil, _ tunable: String? = nil, several: String? = nil,
+      ofZ: String? = nil, distance: Double? = nil, isMotionMismatch: Bool = true,
+      sentence: @escaping (FailureSentence) -> String
+    ) {
+      self.name = name
+      self.measure = measure
+      self.tunable = tunable
+      tunableOfSeveral = several ?? tunable
+      tunableOfZ = ofZ ?? several ?? tunable
+      self.distance = distance
+      self.isMotionMismatch = isMotionMismatch
+      self.sentence = sentence
+    }
+  }
+
+  /// The table of all reasons.
+  var definition: Definition {
+    switch self {
+    case .touchedTooLong(let time, let limit):
+      Definition(
+        "touched-too-long", Measure(time, limit), "longest-tap",
+        several: "longest-tap-of-several"
+      ) { "touched for \($0.measure), which is too long for a tap; \($0.theLimit)" }
+    case .touchedTooShort(let time, let limit):
+      Definition("touched-too-short", Measure(time, limit), "shortest-tap") {
+        "touched for \($0.measure), which is too short for a tap; \($0.theMinimum)"
+      }
+    case .movedInLongTap(let length, let limit):
+      Definition("stirred", Measure(length, limit), "rest-slop") {
+        "touched for long, and \($0.oneOfThem) slid \($0.measure) meanwhile; \($0.theLimit)"
+      }
+    case .touchedUnevenly(let time, let limit):
+      Definition("touched-unevenly", Measure(time, limit), "tap-unison") {
+        "touched for long, and took \($0.measure) to land and lift; \($0.theLimit)"
+      }
+    case .gripped(let time, let limit):
+      Definition("gripped", Measure(time, limit), "longest-tap") {
+        "touched for \($0.measure) at the edges, as a hand does that holds the device; there "
+          + $0.theLimit
+      }
+    case .slid(let length, let limit):
+      Definition("slid", Measure(length, limit), "tap-slop", several: "tap-slop-of-several") {
+        "touched, but \($0.oneOfThem) slid \($0.measure), which is too far for \($0.tapOrHold); "
+          + $0.theLimit
+      }
+    case .nextTapLate(let time, let limit):
+      Definition("next-tap-late", Measure(time, limit), "double-tap-window") {
+        "\($0.tapped), but the \($0.ordinal) tap began \($0.measure) after the \($0.ordinalBefore) "
+          + "ended; \($0.theLimit)"
+      }
+    case .nextTapFar(let length, let limit):
+      Definition(
+        "next-tap-far", Measure(length, limit), "tap-distance",
+        several: "tap-distance-of-several"
+      ) {
+        "\($0.tapped), but the \($0.ordinal) tap was \($0.measure) from the one before; "
+          + $0.theLimit
+      }
+    case .tooShort(let length, let limit):
+      Definition(
+        "too-short", Measure(length, limit), "flick-length",
+        several: "flick-length-of-several"
+      ) { "moved \($0.measure)\($0.direction); a flick is at least \($0.limit) long\($0.mark)" }
+    case .tookTooLong(let time, let limit):
+      Definition("took-too-long", Measure(time, limit), "flick-time", ofZ: "escape-time") {
+        "\($0.drew), but took \($0.measure); \($0.theLimit)"
+      }
+    case .lastedTooLong(let time, let limit):
+      Definition("lasted-too-long", Measure(time, limit), "long-flick-time") {
+        "\($0.drew) fast enough for a long line, but took \($0.measure); \($0.theLimit)"
+      }
+    case .sweptTooLong(let time, let limit):
+      Definition("swept-too-long", Measure(time, limit), "sweep-time") {
+        "\($0.drew) long enough for an exploration, and took \($0.measure); \($0.theLimit)"
+      }
+    case .tooSlow(let speed, let limit):
+      Definition("too-slow", Measure(speed, limit), "flick-speed") {
+        "\($0.drew) at \($0.measure); a line that takes so long needs \($0.limit)\($0.mark)"
+      }
+    case .bent(let part, let limit):
+      Definition("bent", Measure(part, limit), "flick-bend") {
+        "moved\($0.direction), but the way bent by \($0.measure) of its length; \($0.theLimit)"
+      }
+    case .cornered(let angle, let limit):
+      Definition("cornered", Measure(angle, limit)) {
+        "moved\($0.direction), but turned by \($0.measure) in one place; \($0.theLimit)"
+      }
+    case .detoured(let part, let limit):
+      Definition("detoured", Measure(part, limit), "flick-bend") {
+        "moved\($0.direction), but the way was \($0.measure) longer than the line between its ends; "
+          + $0.theLimit
+      }
+    case .pausedAtEnd(let time, let limit):
+      Definition("dwelt", Measure(time, limit), "flick-dwell") {
+        "moved\($0.direction), but rested for \($0.measure) where it ended; \($0.theLimit)"
+      }
+    case .turnedBack(let part, let limit):
+      Definition("turned-back", Measure(part, limit), "flick-return", distance: part.count * 4) {
+        "moved\($0.direction), but came back by \($0.measure) of the way; \($0.theLimit)"
+      }
+    case .diagonal(let angle, let limit):
+      Definition(
+        "diagonal", Measure(angle, limit), "diagonal",
+        distance: (limit.count - angle.count) / 45
+      ) {
+        "moved\($0.direction), but only \($0.measure) off the diagonal, which says neither "
+          + "direction; \($0.theMinimum)"
+      }
+    case .movedApart(let part, let limit):
+      Definition("moved-apart", Measure(part, limit), "escape-apart") {
+        "\($0.drew), but not together: by \($0.measure) of the way they went apart; \($0.theLimit)"
+      }
+    case .fellBehind(let part, let limit):
+      Definition(
+        "fell-behind", Measure(part, limit), "together-part", distance: 1 - part.count / limit.count
+      ) {
+        "\($0.drew), but not together: one of them went \(part.count < 0 ? "back by " : "")"
+          + "\($0.measure) of the common way; \($0.theMinimum)"
+      }
+    case .diverged(let part, let limit):
+      Definition(
+        "went-astray", Measure(part, limit), "apart-part", distance: 1 - part.count / limit.count
+      ) {
+        "\($0.drew), but not together: \($0.measure) of one finger's way led where all went; "
+          + $0.theMinimum
+      }
+    case .narrowed(let part, let limit):
+      Definition("narrowed", Measure(part, limit), "pinch-narrower") {
+        "\($0.drew), but one of them lagged and the hand drew together to \($0.measure) of its "
+          + "width; \($0.theMinimum)"
+      }
+    case .widened(let part, let limit):
+      Definition("widened", Measure(part, limit), "pinch-wider") {
+        "\($0.drew), but one of them lagged and the hand spread to \($0.measure) of its width; "
+          + $0.theLimit
+      }
+    case .landedLate(let time, let limit):
+      Definition("landed-late", Measure(time, limit), "landing-window") {
+        "touched, but \($0.theLast) landed \($0.measure) after the one before; \($0.theLimit)"
+      }
+    case .liftedLate(let time, let limit):
+      Definition("lifted-late", Measure(time, limit), "lift-window") {
+        "touched, but \($0.theLast) lifted \($0.measure) after the first; \($0.theLimit)"
+      }
+    case .returned:
+      Definition("returned", distance: 0.5) { _ in "drummed: one that had lifted came back at once"
+      }
+    case .bounced(let time, let limit):
+      Definition("bounced", Measure(time, limit), "bounce", distance: 0.5) {
+        "landed \($0.measure) after another touch had ended there or near by; within \($0.limit) "
+          + "fingers bounce\($0.mark)"
+      }
+    case .flickered(let time, let limit):
+      Definition("flickered", Measure(time, limit), "ghost-touch", distance: 0.5) {
+        "touched for \($0.measure), like others at this place before; four touches below "
+          + "\($0.limit)\($0.mark) at one place are noise of the panel"
+      }
+    case .scattered(let time, let limit):
+      Definition("scattered", Measure(time, limit), "ghost-touch", distance: 0.5) {
+        "touched for \($0.measure), like others far away just before; touches below "
+          + "\($0.limit)\($0.mark) at four places are noise of the panel"
+      }
+    case .tooManyFingers(let count, let limit):
+      Definition(
+        "too-many-fingers", Measure(count, limit), distance: Double(count - limit)
+      ) { "touched; no gesture takes more than \($0.limit)" }
+    case .turnedTooLittle(let angle, let limit):
+      Definition("turned-too-little", Measure(angle, limit), "rotor-least") {
+        "turned by \($0.measure)\($0.turn); the least turn is \($0.limit)\($0.mark)"
+      }
+    case .spreadTooLittle(let length, let limit):
+      Definition("spread-too-little", Measure(length, limit), "pinch-length") {
+        "\($0.spread) by \($0.measure); \($0.theMinimum)"
+      }
+    case .spreadTooLittleApart(let part, let limit):
+      Definition("spread-too-little-apart", Measure(part, limit), "pinch-part") {
+        "\($0.spread) by \($0.measure) of how far apart they were; \($0.theMinimum)"
+      }
+    case .movedAlong(let part, let limit):
+      Definition("moved-along", Measure(part, limit)) {
+        "\($0.turnedOrSpread), but moved \($0.measure) as far in other ways; \($0.theLimit)"
+      }
+    case .movedStraight(let part, let limit):
+      Definition("moved-straight", Measure(part, limit), "rotor-bulge") {
+        "touched, and one passed the other in a line: its way shows \($0.measure) of the bulge of "
+          + "an arc; a turn shows at least \($0.limit)\($0.mark)"
+      }
+    case .bulgedTooLittle(let part, let limit):
+      Definition("bulged-too-little", Measure(part, limit), "rotor-line") {
+        "touched, and one passed the other in a line: its way bulges by \($0.measure) of its length; "
+          + $0.theMinimum
+      }
+    case .turnUnknown:
+      Definition("turn-unknown", distance: 2) { _ in
+        "touched, but the device shows only the corners of a box around them, not where each one is"
+      }
+    case .tooFewLegs(let count, let limit):
+      Definition(
+        "too-few-legs", Measure(count, limit), distance: Double(limit - count) * 2
+      ) { "drew \($0.legs(count)) of a Z; it takes \($0.limit)" }
+    case .tooManyLegs(let count, let limit):
+      Definition(
+        "too-many-legs", Measure(count, limit), "escape-legs",
+        distance: Double(count - limit)
+      ) { "went back and forth in \($0.legs(count)); a Z has at most \($0.limit)\($0.mark)" }
+    case .legTooShort(let length, let limit):
+      Definition("leg-too-short", Measure(length, limit), "escape-leg") {
+        "drew a Z, but one of its legs was \($0.measure) wide; \($0.theMinimum)"
+      }
+    case .legBent(let part, let limit):
+      Definition("leg-bent", Measure(part, limit), "escape-bend") {
+        "drew a Z, but one of its legs bent by \($0.measure) of its length; \($0.theLimit)"
+      }
+    case .zigzagBent(let part, let limit):
+      Definition("zigzag-bent", Measure(part, limit)) {
+        "went back and forth, but one of the legs bent by \($0.measure) of its length; \($0.theLimit)"
+      }
+    case .cornerRound(let angle, let limit):
+      Definition("corner-round", Measure(angle, limit), "escape-corner") {
+        "went back and forth, but turned by only \($0.measure) where it turned back; \($0.theMinimum)"
+      }
+    case .noDescent(let part, let limit):
+      // Only an intended Z has that many straight legs.
+      Definition(
+        "no-descent", Measure(part, limit), "escape-descent",
+        distance: min(0.5, (limit.count - part.count) / max(limit.count, 0.001))
+      ) {
+        "went back and forth and led \(part.count < 0 ? "up" : "down") by \($0.measure) of the "
+          + "width; a Z leads down by at least \($0.limit)\($0.mark)"
+      }
+    case .ledUp(let part, let limit):
+      Definition("led-up", Measure(part, limit), distance: 0.5) {
+        "drew a Z, but one of its sides led up by \($0.measure) of the width; each side leads down"
+      }
+    case .explored(let time, let limit):
+      Definition(
+        "explored", Measure(time, limit), "explore-after", distance: 0, isMotionMismatch: false
+      ) {
+        "made the gesture \($0.gesture.name), but explored by then: it touched for \($0.measure), "
+          + "and a finger that rests for \($0.limit) explores\($0.mark)"
+      }
+    case .exploredSlowly(let speed, let limit):
+      Definition(
+        "strolled", Measure(speed, limit), "explore-speed", distance: 0, isMotionMismatch: false
+      ) {
+        "made the gesture \($0.gesture.name), but explored by then: it moved at \($0.measure), and a "
+          + "finger slower than \($0.limit) explores\($0.mark)"
+      }
+    case .exploredEvenly(let speed, let limit):
+      Definition(
+        "strolled-evenly", Measure(speed, limit), "even-speed", distance: 0, isMotionMismatch: false
+      ) {
+        "made the gesture \($0.gesture.name), but explored by then: it moved evenly at "
+          + "\($0.measure), and such a finger slower than \($0.limit) explores\($0.mark)"
+      }
+    case .strolledBriskly(let speed, let limit):
+      Definition(
+        "strolled-briskly", Measure(speed, limit), "brisk-speed", distance: 0,
+        isMotionMismatch: false
+      ) {
+        "made the gesture \($0.gesture.name), but explored by then: it moved evenly at "
+          + "\($0.measure), and for so long a finger slower than \($0.limit) explores\($0.mark)"
+      }
+    case .interrupted:
+      Definition("made-way", distance: 0, isMotionMismatch: false) { _ in
+        "explored, and rested as others moved beside it: what they made ended the exploration"
+      }
+    case .rested:
+      Definition("rested", distance: 0, isMotionMismatch: false) {
+        $0.gesture == .splitTap
+          ? "rested while another one tapped beside it: both together are the split tap"
+          : "rested while others moved; fingers that rest are no part of what others do"
+      }
+    case .contactCancelled:
+      Definition("taken-back", distance: 0.01, isMotionMismatch: false) {
+        "touched, but \($0.oneOfThem) was taken back: as a palm, with lost events, or at the end "
+          + "of the session"
+      }
+    case .startMissed:
+      Definition("not-from-its-beginning", distance: 0.01, isMotionMismatch: false) { _ in
+        "touched already when the session began, or when events were lost; the beginning is not "
+          + "known"
+      }
+    case .notBound:
+      Definition("not-bound", distance: 0, isMotionMismatch: false) {
+        "made the gesture \($0.gesture.name), which is not among those that are asked for"
+      }
+    }
+  }
+
+  /// The name in kebab case, as used in every output.
+  public var name: String { definition.name }
+
+  /// The measured value and its limit; `nil` if nothing was measured.
+  public var measure: Measure? { definition.measure }
+}

@@ -1,0 +1,184 @@
+internal import Evdev
+internal import Touches
+
+/// Matches a scrub of two fingers: a Z, from either side.
+///
+/// The path of the hand is cut where it reverses horizontally. A Z has at least three such legs,
+/// each straight enough and wide enough, and descends. A circle bends, and a star ascends.
+///
+/// More than three legs must be straighter, and reverse sharply or along the same line. A curly
+/// brace has round corners, and legs of different slope. Legs along one line need not descend if
+/// they are quick and reverse without a rest. A scroll back and forth is slower or rests.
+struct EscapeMatcher: CompletedTouchMatcher {
+  var fingers: Int { 2 }
+  var gestures: [Gesture] { [.escape] }
+
+  func evaluateCompleted(_ hands: RecognitionState) -> MatchResult {
+    let legs = hands.legs(of: hands.touch.path.points)
+    guard legs.count > 1 else { return .failed(nil) }
+    return hands.result(for: .escape, unless: hands.reasonOfZ(legs))
+  }
+
+  /// A part of the path that moves in one horizontal direction.
+  struct Leg {
+    let way: Vector
+    /// The indices of its first and last point in the path.
+    let points: ClosedRange<Int>
+    let bend: Double
+    /// The angle in degrees by which the path turns at the end of the leg; `nil` for the last one.
+    ///
+    /// A reversal is 180 degrees.
+    let corner: Double?
+    var width: Double { abs(way.x) }
+  }
+}
+
+extension RecognitionState {
+  /// Returns the parts of a path between horizontal reversals that are larger than tremor.
+  fileprivate func legs(of path: [Vector]) -> [EscapeMatcher.Leg] {
+    let hysteresis = tunables.escapeTurn.count
+    var corners = [0]
+    var extreme = 0
+    var heading = 0.0
+    for index in path.indices {
+      let step = path[index].x - path[extreme].x
+      if heading == 0 {
+        if abs(step) >= hysteresis {
+          heading = step
+          extreme = index
+        }
+      } else if step * heading > 0 {
+        extreme = index
+      } else if abs(step) >= hysteresis {
+        corners.append(extreme)
+        heading = step
+        extreme = index
+      }
+    }
+    if heading != 0 { corners.append(path.count - 1) }
+    return corners.indices.dropLast().map { leg in
+      let (start, end) = (corners[leg], corners[leg + 1])
+      let chord = Chord(from: path[start], to: path[end])
+      let next = leg + 2 < corners.count ? corners[leg + 2] : nil
+      return EscapeMatcher.Leg(
+        way: chord.way, points: start...end, bend: chord.bend(of: path[start...end], tunables),
+        corner: next.map { path.turn(at: end, between: start, and: $0) })
+    }
+  }
+
+  fileprivate func reasonOfZ(_ legs: [EscapeMatcher.Leg]) -> FailureReason? {
+    if legs.count < 3 { return .tooFewLegs(legs.count, limit: 3) }
+    if legs.count > tunables.escapeLegs {
+      return .tooManyLegs(legs.count, limit: tunables.escapeLegs)
+    }
+    if let width = legs.map(\.width).min(), width < tunables.escapeLeg.count {
+      return .legTooShort(Millimeters(width), limit: tunables.escapeLeg)
+    }
+    if let bend = legs.map(\.bend).max(), bend > tunables.escapeBend.count {
+      return .legBent(Ratio(bend), limit: tunables.escapeBend)
+    }
+    if let round = roundness(of: legs) { return round }
+    if let steep = legs.map({ -$0.way.y / max($0.width, 0.001) }).max(), steep > 1 {
+      return .ledUp(Ratio(steep), limit: Ratio(1))
+    }
+    if let descent = missingDescent(of: legs), !isScrub(legs) { return descent }
+    let took = (touch.firstLift ?? touch.end) - touch.lastLanding
+    // Each leg after the fourth adds a quarter of the time.
+    let limit = Microseconds(tunables.escapeTime.count * Int64(max(4, legs.count)) / 4)
+    if took > limit { return .tookTooLong(took, limit: limit) }
+    let motion = touch.motion
+    let apart =
+      max(abs(motion.spread), abs(motion.turn)) / touch.path.maxSquaredDistance.squareRoot()
+    return apart > tunables.escapeApart.count
+      ? .movedApart(Ratio(apart), limit: tunables.escapeApart) : nil
+  }
+
+  /// Returns a failure for more than three legs that are not a zigzag, such as a curly brace.
+  private func roundness(of legs: [EscapeMatcher.Leg]) -> FailureReason? {
+    guard legs.count > 3 else { return nil }
+    if let bend = legs.map(\.bend).max(), bend > RecognitionState.zigzagBend.count {
+      return .zigzagBent(Ratio(bend), limit: RecognitionState.zigzagBend)
+    }
+    guard let corner = legs.compactMap(\.corner).min(), corner < tunables.escapeCorner.count,
+      zip(legs, legs.dropFirst(2)).contains(where: { isAslant($0.way, to: $1.way) })
+    else { return nil }
+    return .cornerRound(Degrees(corner), limit: tunables.escapeCorner)
+  }
+
+  /// Returns whether the shorter of two legs in the same direction deviates from the longer one.
+  private func isAslant(_ one: Vector, to other: Vector) -> Bool {
+    let (longer, shorter) = (max(one.length, other.length), min(one.length, other.length))
+    let beside = abs(one.cross(other)) / max(longer, 0.001)
+    return beside > tunables.bendNoise.count + RecognitionState.zigzagSlant * shorter
+  }
+
+  /// The maximum bend of a leg in a zigzag, as a fraction of its length.
+  ///
+  /// Not a tunable: long zigzags consist of straight lines.
+  private static let zigzagBend = Ratio(0.1)
+  /// The maximum deviation from the previous leg in the same direction: 0.25 is 14 degrees.
+  private static let zigzagSlant = 0.25
+
+  /// Returns whether the legs go back and forth along one line, quickly and without rests.
+  ///
+  /// Such a line need not descend. It is level, or slanted by at most the lean of a hand.
+  private func isScrub(_ legs: [EscapeMatcher.Leg]) -> Bool {
+    var axis = Vector(0, 0)
+    for leg in legs { axis = axis + leg.way * (leg.way.x < 0 ? -1 : 1) }
+    guard abs(axis.y) <= RecognitionState.scrubSlant * axis.x else { return false }
+    let longest = legs.map(\.way.length).max() ?? 0
+    let noise = tunables.bendNoise.count
+    for (index, leg) in legs.enumerated() {
+      // The first and the last leg may be shorter.
+      let isInner = index > 0 && index < legs.count - 1
+      guard leg.way.length >= (isInner ? 0.5 : 0.35) * longest,
+        abs(axis.cross(leg.way)) <= (noise + RecognitionState.scrubAside * leg.way.length)
+          * axis.length,
+        leg.bend <= RecognitionState.scrubBend.count
+      else { return false }
+    }
+    return zip(legs, legs.dropFirst()).allSatisfy { isQuick($0, before: $1) }
+  }
+
+  /// Returns whether a leg is followed by the next one without a rest, and both are quick.
+  private func isQuick(_ leg: EscapeMatcher.Leg, before next: EscapeMatcher.Leg) -> Bool {
+    let path = touch.path
+    let (first, second) = (path.swing(of: leg.points), path.swing(of: next.points))
+    let beat = second.middle - first.middle
+    // A leg without a rest takes up to twice as long around its corner as in its middle.
+    let moved = Microseconds((first.length.count + second.length.count) / 2)
+    let rest = second.start - first.end - moved - moved
+    return beat <= tunables.escapeBeat && rest <= RecognitionState.scrubRest
+  }
+
+  /// The maximum slope of the line of a scrub: 0.8 is 39 degrees.
+  ///
+  /// These are not tunables: a hand leans by 30 degrees, and a steeper line is a scroll.
+  private static let scrubSlant = 0.8
+  /// The maximum deviation and bend of each leg, as fractions of its length.
+  private static let scrubAside = 0.2
+  private static let scrubBend = Ratio(0.15)
+  /// The maximum apparent rest at a reversal without a rest.
+  private static let scrubRest = Microseconds.milliseconds(60)
+
+  private func missingDescent(of legs: [EscapeMatcher.Leg]) -> FailureReason? {
+    let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
+    let descent = legs.reduce(0) { $0 + $1.way.y }
+    // For a narrow Z the descent is relative to a minimum width, because of tremor.
+    let part = descent / max(width, tunables.escapeWidth.count)
+    // Each pair of successive legs descends, however slanted the legs are.
+    let sides = zip(legs, legs.dropFirst()).map { ($0.way.y + $1.way.y) / max(width, 0.001) }
+    let side = sides.min() ?? 0
+    if side < 0 {
+      // A pair of legs that ascends fails even if the minimum descent is negative.
+      return part < 0
+        ? .noDescent(Ratio(part), limit: tunables.escapeDescent)
+        : .ledUp(Ratio(-side), limit: Ratio(0))
+    }
+    // A tremor around a level line neither ascends nor descends. The 1.5 mm affect only the
+    // reported reason, and are not a tunable.
+    let led = descent > -1.5 ? max(0, part) : part
+    return led < tunables.escapeDescent.count
+      ? .noDescent(Ratio(led), limit: tunables.escapeDescent) : nil
+  }
+}

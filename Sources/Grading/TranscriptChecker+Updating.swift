@@ -1,0 +1,89 @@
+internal import Arguments
+package import Disk
+internal import Gestures
+internal import Replay
+internal import System
+
+/// Updating transcripts from the current output.
+extension TranscriptChecker {
+  /// Replays the recording and writes its transcript if the output differs from `golden`.
+  package func update(
+    _ subject: CheckedRecording, _ golden: Golden?
+  ) throws(DiskError) -> CheckOutcome {
+    let transcript = CheckPaths.transcript(of: subject.path)
+    var (draft, lines) = ("", TranscriptText())
+    var comparison = golden.map { TranscriptComparison($0.lines) }
+    try replay(subject, on: golden?.options ?? []) { _, entries in
+      for entry in entries { draft += lines.line(entry) + "\n" }
+      _ = comparison?.take(entries)
+      return .all
+    }
+    let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
+    var difference = comparison?.end()
+    if let golden, difference == nil {
+      // The heading may be formatted differently and still specify the same options.
+      let isMeant =
+        (try? TranscriptHeading.options(of: heading).map(\.option))
+        == golden.options.map(\.option)
+      if isMeant { return accepted(subject) }
+      difference = TranscriptDifference(
+        line: 1, rows: [.expected(golden.heading), .found(heading)])
+    }
+    if !acceptsWrong, let mismatch = subject.mismatch { return .wrong(mismatch) }
+    let text = heading + "\n" + draft
+    // A transcript reveals input and typed text, so it is readable by those who may replay the
+    // recording.
+    if let error = TranscriptChecker.write(
+      text, to: transcript, for: .sameAsRecordings([subject.path]), replacing: golden != nil)
+    {
+      // Another check may have created it meanwhile; compare with that one.
+      if golden == nil, let other = try Golden(of: subject.path, notice: subject.notices.add) {
+        return try update(self.subject(subject.path), other)
+      }
+      return .unwritten(error)
+    }
+    return difference.map { .rewritten($0) } ?? .written
+  }
+
+  /// Writes a transcript.
+  ///
+  /// Returns the error, or `nil` on success.
+  private static func write(
+    _ text: String, to transcript: String, for readers: ReadAccess, replacing: Bool
+  ) -> CheckError? {
+    if replacing, FileInfo.isReadOnly(transcript) {
+      return .unwritable(transcript: transcript, .readOnly)
+    }
+    if FileInfo.isDanglingLink(transcript) {
+      return .unwritable(transcript: transcript, .danglingLink)
+    }
+    do throws(DiskError) {
+      let file = try OutputFile(transcript, force: replacing, for: readers)
+      try file.write(text)
+      try file.finish()
+      return nil
+    } catch {
+      guard error.exitStatus == .noPermission else { return .disk(error) }
+      // Writing through a symbolic link writes to its target.
+      let directory = FilePaths.directory(of: FileSystem.resolved(transcript) ?? transcript)
+      return .unwritable(transcript: transcript, .closedDirectory(directory))
+    }
+  }
+
+  /// Returns the options for the transcript's heading: its former options, overridden by those of
+  /// the command line.
+  private func options(
+    _ written: [OptionEntry], of transcript: String
+  ) -> SessionOptions {
+    let own = given.all.map { $0.beside(transcript) }
+    func replaces(_ new: SessionOption, _ old: SessionOption) -> Bool {
+      if case .set(let new) = new, case .set(let old) = old {
+        return new.tunable.name == old.tunable.name
+      }
+      return new.name == old.name
+    }
+    // Invalid options were overridden; otherwise the replay would have failed.
+    let old = written.compactMap { try? $0.option.get() }
+    return SessionOptions(old.filter { old in !own.contains { replaces($0, old) } } + own)
+  }
+}

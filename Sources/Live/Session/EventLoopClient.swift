@@ -1,0 +1,86 @@
+package import Devices
+package import Evdev
+
+/// A client of the event loop, in addition to devices and voice.
+///
+/// Examples are typed input, a transcript writer, and a status line.
+package protocol EventLoopClient: AnyObject {
+  /// The event source that identifies its descriptor.
+  var source: EventLoop.Source { get }
+  /// The descriptor to wait for, read before each sleep; `nil` without a request.
+  var pollRequest: PollRequest? { get }
+  /// When to be called although nothing happened.
+  var due: Timestamp? { get }
+  /// Called before each sleep.
+  func prepare(at now: Timestamp)
+  /// Called when its descriptor is ready, or when the window size changes.
+  func handle(_ happening: EventLoop.Event)
+  /// Returns whether the session should stop.
+  func wantsStop(hasVoice: Bool) -> Bool
+}
+
+/// A descriptor that the event loop waits for, on behalf of a client.
+package struct PollRequest: Hashable, Sendable {
+  /// The file descriptor.
+  package let descriptor: Int32
+  /// Whether to wait for reading or writing.
+  package let interest: EventLoop.Interest
+
+  /// Creates a request to wait for a descriptor.
+  package init(_ descriptor: Int32, _ interest: EventLoop.Interest = .reading) {
+    (self.descriptor, self.interest) = (descriptor, interest)
+  }
+}
+
+extension EventLoopClient {
+  /// No deadline.
+  package var due: Timestamp? { nil }
+  /// Does nothing.
+  package func prepare(at now: Timestamp) {}
+  /// Continues the session.
+  package func wantsStop(hasVoice: Bool) -> Bool { false }
+}
+
+/// The clients of an event loop and their descriptors.
+struct EventLoopClients {
+  private let all: [any EventLoopClient]
+  private var requests: [PollRequest?]
+
+  init(_ all: [any EventLoopClient]) {
+    self.all = all
+    requests = all.map { _ in nil }
+  }
+
+  var due: Timestamp? { all.compactMap(\.due).min() }
+
+  func wantsEnd(isHeard: Bool) -> Bool { all.contains { $0.wantsStop(hasVoice: isHeard) } }
+
+  /// Prepares each client and updates the descriptors of the loop.
+  mutating func join(_ loop: inout EventLoop, at now: Timestamp) {
+    for (index, one) in all.enumerated() {
+      one.prepare(at: now)
+      let request = one.pollRequest
+      guard request != requests[index] else { continue }
+      requests[index] = request
+      switch request {
+      case .some(let request): loop.watch(request.descriptor, as: one.source, for: request.interest)
+      case .none: loop.unwatch(one.source)
+      }
+    }
+  }
+
+  func leave(_ loop: inout EventLoop) {
+    for one in all { loop.unwatch(one.source) }
+  }
+
+  /// Delivers an event to the clients that it concerns.
+  func happened(_ happening: EventLoop.Event) {
+    for one in all {
+      switch happening {
+      case .readable(let source) where source == one.source: one.handle(happening)
+      case .signal(.windowChange): one.handle(happening)
+      case .readable, .signal, .deadline: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Disk
+package import ScreenReader
+package import Speech
+internal import Text
+
+/// The speech output through speech-dispatcher, including short sounds.
+package final class SpeechdOutput: SpeechOutput {
+  /// The connection to the speech server.
+  package let voice: SpeechdVoice
+  private let configuration: VoiceConfiguration
+  private let notice: (LiveNotice) -> Void
+
+  /// Starts connecting to a server; the session continues with text until it succeeds.
+  package init(
+    _ configuration: VoiceConfiguration, server: SpeechServer? = nil, sounds: SoundPlayer? = nil,
+    timeouts: SpeechTimeouts = SpeechTimeouts(), notice: @escaping (LiveNotice) -> Void
+  ) throws(VoiceError) {
+    voice = try SpeechdVoice(seeking: server, sounds: sounds, timeouts: timeouts)
+    self.configuration = configuration
+    self.notice = notice
+  }
+
+  /// Returns the output through the user's server, with the sounds of reader and application.
+  ///
+  /// If it is unavailable, emits a notice and returns `nil`.
+  static func connecting(
+    _ configuration: VoiceConfiguration, sounds directories: SoundDirectories,
+    onNotice notice: @escaping (LiveNotice) -> Void
+  ) throws(LiveError) -> SpeechdOutput? {
+    let spoken: SpeechdOutput
+    do throws(VoiceError) {
+      spoken = try SpeechdOutput(
+        configuration, sounds: try? SoundPlayer(directories), notice: notice)
+    } catch {
+      notice(.speechLost(LiveError(error)))
+      return nil
+    }
+    try spoken.findVoices()
+    return spoken
+  }
+
+  /// Throws if a named voice does not exist.
+  ///
+  /// Does nothing if the server does not provide a list of voices.
+  package func findVoices() throws(LiveError) {
+    guard !configuration.voices.isEmpty, let there = try? voice.voices().map(\.name) else { return }
+    for wanted in configuration.voices.map(\.name) {
+      let plain = String(wanted.prefix { $0 != "+" })
+      guard !there.contains(plain) else { continue }
+      throw LiveError(.noVoice(wanted, nearest: there.closestMatch(to: plain)))
+    }
+  }
+
+  /// The descriptor to wait on.
+  package var fileDescriptor: Int32 { voice.fileDescriptor }
+
+  /// Performs an effect that concerns speech or sound; other effects are ignored.
+  package func handle(_ effect: ReaderEffect, _ settings: ReaderSettings) {
+    switch effect {
+    case .say(let utterance): voice.speak(utterance, configuration.parameters(settings))
+    case .stop: voice.stop()
+    case .pause: voice.pause()
+    case .resume: voice.resume()
+    case .sound(let sound): voice.play(.reader(sound))
+    case .system(.sound(let name)): voice.play(.screen(name))
+    case .command, .practiced, .focus, .act, .edit, .touch, .curtain, .copy, .system, .setting,
+      .labelRequested, .announcementEnded, .requestLimitReached:
+      break
+    }
+  }
+
+  /// Returns the utterances that have ended since the last call, and emits pending notices.
+  package func takeFinished() -> [(id: Int, wasCut: Bool)] {
+    var ends: [(id: Int, wasCut: Bool)] = []
+    for event in voice.takeEvents() {
+      switch event {
+      case .ended(let id): ends.append((id, false))
+      case .interrupted(let id): ends.append((id, true))
+      case .began: break
+      case .unavailable(let error): notice(.speechLost(LiveError(error)))
+      case .restored: notice(.speechRestored)
+      case .soundFailed(let error): notice(.soundFailed(LiveError(.sound(error))))
+      }
+    }
+    return ends
+  }
+
+  /// Silences the voice permanently.
+  package func finish() { voice.finish() }
+}
+
+/// A speech output that reports the ends of utterances.
+package protocol SpeechOutput: AnyObject {
+  /// The descriptor to wait on; readable when there are events.
+  var fileDescriptor: Int32 { get }
+
+  /// Performs an effect that concerns speech; other effects are ignored.
+  func handle(_ effect: ReaderEffect, _ settings: ReaderSettings)
+
+  /// Returns the utterances that have ended since the last call, and whether each was interrupted.
+  func takeFinished() -> [(id: Int, wasCut: Bool)]
+
+  /// Stops the current utterance and accepts no more.
+  func finish()
+}

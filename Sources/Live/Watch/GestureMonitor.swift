@@ -1,0 +1,94 @@
+package import Devices
+package import Evdev
+package import Gestures
+package import Replay
+internal import System
+package import Touches
+
+/// A monitor of the touch frames and gestures of one device, which may be unplugged and
+/// reconnected.
+package struct GestureMonitor {
+  private let pool: DevicePool
+  private var gestures: MultiDeviceRecognizer
+  /// The kind of device.
+  package let kind: DeviceKind?
+  private let notice: (LiveNotice) -> Void
+
+  /// An event of the monitor; frames and reports are each in time order.
+  package enum Event {
+    /// A touch frame.
+    case frame(TouchFrame)
+    /// A report, with the irregularities repaired during its touch.
+    case report(GestureEvent, repaired: [Irregularity])
+  }
+
+  /// Opens a device.
+  package init(
+    _ listed: ListedDevice, on surface: SurfaceConfiguration, isGrabbed: Bool,
+    _ settings: GestureSettings,
+    _ kinds: GestureEventKinds = GestureEventKinds(), notice: @escaping (LiveNotice) -> Void
+  ) throws(LiveError) {
+    let pool = DevicePool(
+      welcoming: .reconnect, surface: surface, isGrabbed: isGrabbed, notice: notice)
+    _ = try LiveError.atDevice { () throws(DeviceError) in try pool.attach(listed, .short) }
+    self.pool = pool
+    self.notice = notice
+    kind = listed.kind
+    gestures = MultiDeviceRecognizer(settings, kinds)
+    gestures.add(pool.seats[0].description)
+  }
+
+  /// The device description.
+  package var description: DeviceDescription { pool.seats[0].description }
+  /// The surface of the device.
+  package var surface: Surface { pool.surface(of: 0) }
+  /// Whether the device is connected.
+  package var isHere: Bool { pool.seats[0].isConnected }
+
+  /// Registers the device and the hotplug events with an event loop.
+  package func join(_ loop: inout EventLoop) { pool.join(&loop) }
+
+  /// When to call again if no event arrives.
+  package var due: Timestamp? { [gestures.nextDeadline, pool.due].compactMap(\.self).min() }
+
+  /// Processes an event of the loop.
+  package mutating func take(
+    _ happening: EventLoop.Event, _ loop: inout EventLoop, _ emit: (Event) -> Void
+  ) throws(LiveError) {
+    switch happening {
+    case .readable(.hotplug): _ = pool.welcome(&loop)
+    case .deadline where pool.hasPending: _ = pool.welcome(&loop)
+    case .readable, .signal, .deadline: break
+    }
+    try look(&loop, emit)
+  }
+
+  /// Reads all available events, then advances the time to just before they were read.
+  package mutating func look(
+    _ loop: inout EventLoop, _ emit: (Event) -> Void
+  ) throws(LiveError) {
+    let now = MonotonicClock.now
+    let gone = try LiveError.atDevice { () throws(DeviceError) in
+      try pool.read(0, &loop) { frame, _ in see(frame, emit) }
+    }
+    if gone != nil {
+      let device = pool.seats[0]
+      guard pool.watchesHotplug else { throw LiveError(DeviceError.unplugged(path: device.node)) }
+      notice(.unplugged(device: device.name, isAwaited: true))
+    }
+    gestures.letTimePass(to: now) { emit(.report($1, repaired: $2)) }
+  }
+
+  /// Emits a frame, after the reports that precede it and before those that follow from it.
+  private mutating func see(_ frame: TouchFrame, _ emit: (Event) -> Void) {
+    gestures.advance(to: frame.time) { emit(.report($1, repaired: $2)) }
+    emit(.frame(frame))
+    gestures.take(frame, of: 0) { emit(.report($1, repaired: $2)) }
+  }
+
+  /// Lifts all contacts and makes all pending decisions.
+  package mutating func end(_ emit: (Event) -> Void) {
+    pool.flush { frame, _ in see(frame, emit) }
+    gestures.finish { emit(.report($1, repaired: $2)) }
+  }
+}

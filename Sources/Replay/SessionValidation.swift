@@ -1,0 +1,131 @@
+public import Evdev
+
+/// A validated session file: the session, the positions of its lines, and its warnings.
+public struct SessionValidation: Sendable {
+  /// The session.
+  public let log: SessionLog
+  /// The warnings that do not require the recording.
+  public private(set) var warnings: [SessionWarning] = []
+  /// The line number in the file for each line of the session, from 1.
+  private let numbers: [Int]
+  /// The options as written; the session contains only the valid ones.
+  package let written: [OptionEntry]
+  private let leadNumber: Int
+
+  /// The minimum lead: devices are read shortly before the session begins.
+  private static let earliest = Microseconds(-1_000_000)
+
+  /// Parses a session file.
+  ///
+  /// Throws if an option is invalid.
+  public init(text: String) throws(SessionError) {
+    try self.init(lenient: text)
+    for written in written { _ = try written.option.get() }
+  }
+
+  /// Parses a session file.
+  ///
+  /// Invalid options are allowed, because later options may override them.
+  package init(lenient text: String) throws(SessionError) {
+    var (inputs, names): ([Int], [(number: Int, name: String)]) = ([], [])
+    var options: [OptionEntry] = []
+    log = try SessionLog(text: text) { seen in
+      switch seen {
+      case .option(let written): options.append(written)
+      case .header(let name, let line): names.append((line, name))
+      case .input(let line): inputs.append(line)
+      }
+    }
+    (numbers, written) = (inputs, options)
+    leadNumber = names.last { $0.name == "lead" }?.number ?? 1
+    let last = [inputs.last, names.last?.number, options.last?.line].compactMap(\.self).max() ?? 1
+    let missing = ["lead", "voice"].filter { name in !names.contains { $0.name == name } }
+    if !missing.isEmpty {
+      warnings.append(SessionWarning(line: last, .truncated(missing: missing)))
+    }
+    reviewTimes()
+  }
+
+  private mutating func reviewTimes() {
+    if log.lead < Self.earliest {
+      let early = -log.lead
+      warnings.append(SessionWarning(line: leadNumber, .earlyStart(early)))
+    } else if let end = log.end, log.lead > end {
+      warnings.append(SessionWarning(line: leadNumber, .lateStart))
+    }
+    var before: SessionLog.Line?
+    var end: Int?
+    for (line, number) in zip(log.lines, numbers) {
+      if let end { warnings.append(SessionWarning(line: number, .afterEnd(line: end))) }
+      if line.input == .end, end == nil { end = number }
+      // An unplugged device may be detected later than the time it records.
+      if case .unplugged = line.input { continue }
+      if let before, line.time < before.time || line.frames < before.frames {
+        warnings.append(SessionWarning(line: number, .outOfOrder))
+      }
+      before = line
+    }
+  }
+
+  /// Returns the warnings that require a replay of the recording.
+  ///
+  /// - Parameters:
+  ///   - frames: The number of frames in the recording.
+  ///   - said: The IDs of all utterances; `nil` if they may differ from the original session.
+  ///   - devices: The indices of the touch devices; `nil` if unknown.
+  /// - Returns: The warnings in file order.
+  public func warnings(
+    afterFrames frames: Int, said: Set<Int>?, devices: [Int]? = nil
+  ) -> [SessionWarning] {
+    for (line, number) in zip(log.lines, numbers) {
+      if line.frames > frames, line.input != .end {
+        return [SessionWarning(line: number, .framesMissing(recorded: frames))]
+      }
+    }
+    return zip(log.lines, numbers).compactMap { line, number in
+      switch line.input {
+      case .spoken(let id, _) where said?.contains(id) == false:
+        SessionWarning(line: number, .unknownUtterance(id))
+      case .unplugged(let device) where devices?.contains(device) == false:
+        SessionWarning(line: number, .unknownDevice(device))
+      case .spoken, .unplugged, .command, .label, .gesture, .focus, .change, .changeNode, .touch,
+        .power, .cleaning, .event, .visit, .end:
+        nil
+      }
+    }
+  }
+}
+
+/// An inconsistency in a session file that does not prevent a replay.
+public struct SessionWarning: Hashable, Sendable {
+  /// The line number, from 1.
+  public var line: Int
+  /// The inconsistency in this line.
+  public var problem: Problem
+
+  /// An inconsistency in a session file.
+  public enum Problem: Hashable, Sendable {
+    /// The file is truncated before these lines, which every session requires.
+    case truncated(missing: [String])
+    /// The first event precedes the session by this time.
+    case earlyStart(Microseconds)
+    /// The first event is after the end of the session.
+    case lateStart
+    /// The time or the number of frames is lower than in the line before.
+    case outOfOrder
+    /// The line requires more frames than the recording contains.
+    case framesMissing(recorded: Int)
+    /// The line follows the end of the session.
+    case afterEnd(line: Int)
+    /// The recording has no touch device with this index.
+    case unknownDevice(Int)
+    /// The line is about an utterance that the reader did not speak.
+    case unknownUtterance(Int)
+  }
+
+  /// Creates a warning.
+  public init(line: Int, _ problem: Problem) {
+    self.line = line
+    self.problem = problem
+  }
+}

@@ -1,0 +1,184 @@
+package import Drawing
+package import Elements
+package import Evdev
+internal import Gestures
+package import Replay
+internal import ScreenReader
+package import Touches
+
+/// Observes a replay and builds a report of it.
+///
+/// It receives each frame, each transcript entry, and the reader before and after each input. It
+/// never changes the session.
+package final class ReportBuilder {
+  var report: SessionReport
+  /// Returns the ID of an element in the screen file; `nil` if it has none.
+  package var name: (Responder) -> String? = { _ in nil }
+  /// The index of the trail of each active contact.
+  private var open: [Key: Int] = [:]
+  private var start = Timestamp(microseconds: 0)
+  var rate = 50
+  /// Decides when to record the screen.
+  var pace = FilmPace()
+  var lastMark: ScreenMark?
+  /// The name of the element that has the cursor.
+  private var focused: String?
+
+  private struct Key: Hashable {
+    var device, contact: Int
+  }
+
+  /// Creates a recorder for an empty report.
+  package init(title: String, screenName: String?, assets: ScreenAssets = ScreenAssets()) {
+    report = SessionReport(title: title, screenName: screenName)
+    report.assets = assets
+  }
+
+  /// Returns the complete report.
+  ///
+  /// Call it after the last input.
+  package func finished() -> SessionReport {
+    if let last = report.speech.last { extend(to: last.end) }
+    return report
+  }
+
+  /// Adds a device.
+  ///
+  /// Its index is the number of devices added before.
+  package func addDevice(_ device: SessionReport.Device) { report.devices.append(device) }
+
+  // MARK: Fingers
+
+  /// Adds a frame of a device.
+  ///
+  /// `start` is the start of the session.
+  package func add(_ frame: TouchFrame, _ device: Int, _ start: Timestamp) {
+    self.start = start
+    report.frames += 1
+    let passed = frame.time - start
+    extend(to: passed)
+    for contact in frame.contacts { add(contact, of: device, at: passed.milliseconds) }
+    for finger in frame.transientContacts.joined() {
+      report.trails.append(
+        SessionReport.Trail(
+          device: device, contact: finger.ended.id,
+          points: [finger.began, finger.ended].map { $0.point(at: passed.milliseconds) }))
+    }
+  }
+
+  private func add(_ contact: Contact, of device: Int, at time: Int64) {
+    let key = Key(device: device, contact: contact.id)
+    let point = contact.point(at: time)
+    guard let number = open[key] else {
+      if !contact.phase.isLast { open[key] = report.trails.count }
+      report.trails.append(
+        SessionReport.Trail(device: device, contact: contact.id, points: [point]))
+      return
+    }
+    let isLast = contact.phase.isLast
+    if isLast { open[key] = nil }
+    report.trails[number].take(point, isLast: isLast)
+    report.trails[number].isCancelled = contact.phase == .cancelled
+  }
+
+  // MARK: The transcript
+
+  /// Adds transcript entries.
+  package func add(_ entries: [TranscriptEntry]) {
+    for entry in entries { add(entry) }
+  }
+
+  private func add(_ entry: TranscriptEntry) {
+    let time = entry.time.wholeMicroseconds
+    extend(to: time)
+    if case .touch(let account) = entry.event {
+      if GestureFormatter.outcome(of: account) == "nothing" { miss(account) }
+    }
+    let (kind, text) = TranscriptText.parts(of: entry)
+    report.lines.append(SessionReport.Line(time: time, kind: kind, text: text))
+    switch entry.event {
+    case .gesture(let recognition): made(recognition, at: time)
+    case .irregular(let irregularity):
+      report.repaired.append(SessionReport.Repair(time: time, irregularity: irregularity))
+    case .effect(let effect): add(effect, entry.focus, at: time)
+    case .visit: cutSpeech(at: time)
+    case .touch, .panic, .cleaning, .idleLimitReached, .timersThrottled: break
+    }
+  }
+
+  private func made(_ recognition: Recognition, at time: Microseconds) {
+    report.gestures.append(
+      SessionReport.RecognizedGesture(
+        time: time, start: recognition.start - start, decided: recognition.completed - start,
+        gesture: recognition.gesture, fingers: recognition.fingers,
+        position: recognition.position))
+  }
+
+  private func miss(_ account: TouchOutcome) {
+    let (time, x) = ((account.start - start).milliseconds, account.position.x)
+    let trail = report.trails.suffix(100).last { trail in
+      guard let first = trail.points.first else { return false }
+      return first.time == time && (Double(first.x) / 100 - x).magnitude < 0.1
+    }
+    report.misses.append(
+      SessionReport.UnrecognizedTouch(
+        device: trail?.device ?? 0, start: account.start - start, end: account.end - start,
+        fingers: account.fingers,
+        position: account.position, closest: account.closest))
+  }
+
+  private func add(_ effect: ReaderEffect, _ focus: FocusedElement?, at time: Microseconds) {
+    switch effect {
+    case .focus: focused = focus?.name
+    case .say(let utterance):
+      cutSpeech(at: time)
+      let length = Microseconds.milliseconds(Int64(utterance.duration(rate: rate)))
+      report.speech.append(
+        SessionReport.Speech(
+          start: time, end: time + length, text: utterance.text, isMuted: utterance.isMuted))
+    case .stop: cutSpeech(at: time)
+    case .setting(.speakingRate(let rate)): self.rate = rate
+    case .act(let walk):
+      report.walks.append(
+        SessionReport.Action(
+          time: time, action: walk.action.name, element: focused,
+          steps: walk.steps.map { .init(name: $0.name, answer: $0.response.word) },
+          outcome: walk.outcome.words, isHandled: walk.isHandled))
+    default: break
+    }
+  }
+
+  /// Ends the current speech early.
+  private func cutSpeech(at time: Microseconds) {
+    guard let last = report.speech.indices.last, report.speech[last].end > time else { return }
+    report.speech[last].end = max(time, report.speech[last].start)
+  }
+
+  private func extend(to time: Microseconds) { report.duration = max(report.duration, time) }
+}
+
+extension SessionReport.Trail {
+  /// Appends a point.
+  ///
+  /// A point at the same position as the last one is skipped unless it ends the trail.
+  fileprivate mutating func take(_ point: Point, isLast: Bool) {
+    guard let last = points.last else { return }
+    let moved = point.x != last.x || point.y != last.y
+    guard moved || isLast else { return }
+    if point.time == last.time, points.count > 1 { points.removeLast() }
+    points.append(point)
+  }
+}
+
+extension Contact {
+  fileprivate func point(at time: Int64) -> SessionReport.Trail.Point {
+    func hundredths(_ length: Double) -> Int64 { Int64((length * 100).rounded()) }
+    return SessionReport.Trail.Point(
+      time: time, x: hundredths(position.x), y: hundredths(position.y))
+  }
+}
+
+extension Microseconds {
+  /// Whole milliseconds, truncated as in transcripts.
+  var milliseconds: Int64 { count / 1_000 }
+}

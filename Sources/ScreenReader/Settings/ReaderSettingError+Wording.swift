@@ -1,0 +1,50 @@
+import Text
+
+extension ReaderSettingError: CustomStringConvertible {
+  /// The error message, with a suggestion if there is a similar word.
+  public var description: String {
+    switch problem {
+    case .unknown(let word):
+      "'\(word)' is nothing that \(setting.rawValue) can be; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "expected \(setting.form.description)")
+    case .repeated(let word): "'\(word)' stands in \(setting.rawValue) twice"
+    }
+  }
+
+  /// The most similar valid word; `nil` if there is no such word.
+  public var nearest: String? {
+    switch problem {
+    case .unknown(let word): setting.form.words.closestMatch(to: word)
+    case .repeated: nil
+    }
+  }
+}
+
+extension ReaderSetting.ValueFormat {
+  /// The valid words; empty for numbers.
+  fileprivate var words: [String] {
+    switch self {
+    case .language, .spokenLanguage: ReaderLanguages.all.map(\.elements.language)
+    case .onOff: ["on", "off"]
+    case .usualOrMilliseconds: [ReaderSettings.usual]
+    case .percent, .milliseconds: []
+    case .choice(let words), .list(let words): words
+    }
+  }
+
+  /// A description of the valid values.
+  public var description: String {
+    switch self {
+    case .language: "a language tag such as de or de-AT"
+    case .spokenLanguage: "a language tag that begins with \(words.joinedWithOr()), such as de-AT"
+    case .onOff, .choice: words.joinedWithOr()
+    case .percent: "a whole number from 0 to 100"
+    case .milliseconds(let range):
+      "a whole number of milliseconds from \(range.lowerBound) to \(range.upperBound)"
+    case .usualOrMilliseconds(let range): "'usual' or \(Self.milliseconds(range).description)"
+    case .list:
+      "\(words.joinedWithOr()), each once and with commas between them, "
+        + "or '\(ReaderSettings.nothing)'"
+    }
+  }
+}

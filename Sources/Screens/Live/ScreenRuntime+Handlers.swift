@@ -1,0 +1,143 @@
+import Elements
+
+/// Steps that run at an event of a screen, an element's focus or the application.
+struct Listener {
+  let event: ScreenEvent
+  weak var element: Responder?
+  /// The screen of the element; `nil` if the application handles the event on any screen.
+  let screen: String?
+  let steps: ScreenValue
+}
+
+extension ScreenRuntime {
+  /// Attaches the handlers of a node to its element.
+  func attachHandlers(
+    of node: ScreenValue, to element: Responder, _ known: ElementClass?, screen: String
+  ) {
+    guard let handlers = node["on"] else { return }
+    attach(handlers, to: element, known, screen: screen)
+  }
+
+  /// Attaches the handlers of the window, the application and the delegate.
+  func attachProgramHandlers() {
+    let delegate = file.value["delegate"].map { ($0, ApplicationDelegate()) }
+    application.delegate = delegate?.1
+    if let (handlers, delegate) = delegate { attach(handlers, to: delegate, nil, screen: nil) }
+    if let own = file.value["application"] { attach(own, to: application, nil, screen: nil) }
+    if let own = file.value["window"] { attach(own, to: window, nil, screen: nil) }
+  }
+
+  private func attach(
+    _ handlers: ScreenValue, to element: Responder, _ known: ElementClass?, screen: String?
+  ) {
+    guard let entries = handlers.entries else { return }
+    var blocks = element.accessibilityBlocks
+    for entry in entries where !entry.value.isNull {
+      let handler = handler(entry.value)
+      if let event = ScreenEvent(rawValue: entry.key) {
+        switch event {
+        case .activate: attachActivate(handler, to: element, &blocks)
+        case .longPress: element.longPressHandler = handler
+        case .escape: blocks.performEscape = handler
+        case .magicTap: blocks.performMagicTap = handler
+        case .scroll: blocks.scroll = scrollHandler(entry.value)
+        case .increment: blocks.increment = { _ = handler() }
+        case .decrement: blocks.decrement = { _ = handler() }
+        case .zoomIn: blocks.zoomIn = { _ in handler() }
+        case .zoomOut: blocks.zoomOut = { _ in handler() }
+        case .drop: element.dropHandler = textHandler(entry.value)
+        case .link: element.linkHandler = textHandler(entry.value)
+        case .event: attachProgramEvents(entry.value, screen: screen)
+        case .appear, .disappear, .focused, .unfocused, .announcementDidFinish,
+          .voiceOverStatusChanged, .rotated, .background, .foreground:
+          listeners.append(
+            Listener(event: event, element: element, screen: screen, steps: entry.value))
+        }
+      } else {
+        known?.events.first { $0.name == entry.key }?.attach(element) { _ = handler() }
+      }
+    }
+    element.accessibilityBlocks = blocks
+  }
+
+  /// Attaches handlers for events of the application.
+  ///
+  /// Those of a screen run only while it is shown.
+  private func attachProgramEvents(_ events: ScreenValue, screen: String?) {
+    for entry in events.entries ?? [] {
+      application.on(entry.key) { [weak self] in
+        guard let self, screen.map(isShown) ?? true else { return }
+        perform(entry.value)
+      }
+    }
+  }
+
+  /// Returns a closure that runs steps and returns their result.
+  func handler(_ steps: ScreenValue?) -> () -> Bool {
+    { [weak self] in self?.perform(steps) ?? false }
+  }
+
+  /// Returns a closure that runs steps with `{event.text}`.
+  private func textHandler(_ steps: ScreenValue) -> (String) -> Bool {
+    { [weak self] text in self?.perform(steps, event: ["text": .string(text)]) ?? false }
+  }
+
+  private func attachActivate(
+    _ handler: @escaping () -> Bool, to element: Responder, _ blocks: inout AccessibilityBlocks
+  ) {
+    switch element {
+    case let input as TextInput:
+      // A double tap begins editing without a touch.
+      blocks.activate = { [weak input] in
+        _ = input?.accessibilityActivate()
+        return handler()
+      }
+      input.onActivate = { _ = handler() }
+    case let control as Control: control.onActivate = { _ = handler() }
+    default:
+      blocks.activate = handler
+      touchHandlers[ObjectIdentifier(element)] = handler
+    }
+  }
+
+  private func scrollHandler(
+    _ value: ScreenValue
+  ) -> (AccessibilityScrollDirection) -> Bool {
+    { [weak self] direction in
+      guard value.entries != nil else { return self?.perform(value) ?? false }
+      guard let steps = value[direction.name] ?? value[ScrollWord.any] else { return false }
+      return self?.perform(steps) ?? false
+    }
+  }
+
+  // MARK: Application events
+
+  func hear(_ event: AccessibilityEvent) {
+    switch event {
+    case .announcementDidFinish(let text, let wasSuccessful, _):
+      let values: [String: ScreenValue.Content] = [
+        "text": .string(text), "wasSuccessful": .flag(wasSuccessful),
+      ]
+      warn(.announcementDidFinish, event: values) { isShown($0) }
+    case .voiceOverStatusChanged: warn(.voiceOverStatusChanged) { isShown($0) }
+    case .orientationChanged(let orientation):
+      warn(.rotated, event: ["text": .string(orientation.rawValue)]) { isShown($0) }
+    case .didEnterBackground: warn(.background) { isShown($0) }
+    case .willEnterForeground: warn(.foreground) { isShown($0) }
+    case .elementFocused(let focused, let unfocused):
+      if let unfocused { warn(.unfocused) { $0.element === unfocused } }
+      if let focused { warn(.focused) { $0.element === focused } }
+    }
+  }
+
+  private func isShown(_ listener: Listener) -> Bool { listener.screen.map(isShown) ?? true }
+
+  func warn(
+    _ event: ScreenEvent, event values: [String: ScreenValue.Content] = [:],
+    where isMeant: (Listener) -> Bool
+  ) {
+    for listener in listeners where listener.event == event && isMeant(listener) {
+      perform(listener.steps, event: values)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Elements
+
+extension ScreenRuntime {
+  /// Executes a step that navigates between screens.
+  func navigate(_ step: ScreenValue, _ kind: StepKind) {
+    switch kind {
+    case .present: present(step)
+    case .push:
+      guard let name = step["push"]?.string else { return }
+      let screen = controller(name)
+      guard isFree(screen, name, "pushed") else { return }
+      stack?.pushViewController(screen)
+    case .dismiss:
+      guard let presenter = window.topViewController?.presentingViewController else {
+        return note(.nothingToDismiss)
+      }
+      presenter.dismiss()
+    case .pop:
+      if stackToPop?.popViewController() == nil {
+        note(.nothingToPop)
+      }
+    case .popToRoot:
+      if stackToPop?.popToRootViewController() == nil {
+        note(.nothingToPop)
+      }
+    case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .beginEditing,
+      .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
+      .rotate, .background, .timer, .cancelTimer, .if, .return:
+      return
+    }
+  }
+
+  /// The stack that screens are pushed onto: that of the front tab, otherwise the root stack.
+  private var stack: NavigationController? {
+    if let shown = front.last(where: { $0 is NavigationController }) {
+      return shown as? NavigationController
+    }
+    // The front screen may be presented outside of any stack.
+    var stack = navigation
+    while let tabs = stack?.topController as? TabBarController,
+      let inner = tabs.selectedViewController as? NavigationController
+    {
+      stack = inner
+    }
+    return stack
+  }
+
+  /// The innermost stack in front that can go back.
+  private var stackToPop: NavigationController? {
+    guard let stack else { return nil }
+    return sequence(first: stack, next: \.navigationController)
+      .first { $0.viewControllers.count > 1 }
+  }
+
+  private func present(_ step: ScreenValue) {
+    guard let name = step["present"]?.string else { return }
+    let screen = controller(name)
+    // A screen that was dismissed as a popover can be presented again.
+    if screen.parent is PopoverController, screen.parent?.presentingViewController == nil {
+      screen.parent?.removeChild(screen)
+    }
+    guard isFree(screen, name, "presented") else { return }
+    guard let beside = step["beside"]?.string.flatMap({ element($0) }) else {
+      window.topViewController?.present(screen)
+      return
+    }
+    let area = beside.resolved.frame
+    let size = screen.view.frame.size
+    let below = Rect(origin: Point(x: area.minX, y: area.maxY), size: size)
+    window.topViewController?.present(PopoverController(content: screen, area: below))
+  }
+
+  /// Whether a screen is not shown anywhere.
+  ///
+  /// If it is, adds a notice.
+  private func isFree(_ screen: ViewController, _ name: String, _ done: String) -> Bool {
+    if screen.parent?.parent is TabBarController,
+      (screen.parent as? NavigationController)?.viewControllers.first === screen
+    {
+      note(.isTab(screen: name, done: done))
+      return false
+    }
+    guard screen.parent == nil, screen.presentingViewController == nil else {
+      note(.isShownAlready(screen: name, done: done))
+      return false
+    }
+    return true
+  }
+
+  /// Executes a step that notifies the reader, plays a sound or opens a link.
+  func warn(_ step: ScreenValue, _ kind: StepKind) {
+    switch kind {
+    case .post: post(step)
+    case .announce:
+      if let text = spoken(step, "announce") { announce(text) }
+    case .focus:
+      guard let id = step["focus"]?.string, let element = element(id) else { return }
+      noteFocus(id, element)
+      application.post(.layoutChanged(.element(element)))
+    case .sound: if let name = string(step["sound"]) { play(name) }
+    case .openLink: if let address = string(step["openLink"]) { open(address) }
+    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .beginEditing,
+      .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
+      .rotate, .background, .timer, .cancelTimer, .if, .return:
+      return
+    }
+  }
+
+  /// Plays a sound.
+  ///
+  /// A filled-in placeholder may have made its name a path, which is rejected.
+  private func play(_ name: String) {
+    guard !name.isEmpty, !name.contains("/") else { return note(.noSound) }
+    application.request(.sound(name))
+  }
+
+  private func open(_ address: String) {
+    guard !address.isEmpty else { return note(.noAddress) }
+    application.request(.open(link: address))
+  }
+
+  private func announce(_ text: AttributedText) {
+    guard application.pendingAnnouncementCount < Self.maximumAnnouncements else {
+      return note(.tooManyAnnouncements)
+    }
+    application.post(.announcement(text))
+  }
+
+  private func post(_ step: ScreenValue) {
+    let id = step["focus"]?.string
+    let focus = id.flatMap { element($0) }
+    if let id, let focus { noteFocus(id, focus) }
+    let text = spoken(step, "text")
+    let argument: AccessibilityNotification.Argument? =
+      focus.map { .element($0) } ?? text.map { .text($0) }
+    switch step["post"]?.string.flatMap({ StepCatalog.Notification(rawValue: $0) }) {
+    case .screenChanged: application.post(.screenChanged(argument))
+    case .layoutChanged: application.post(.layoutChanged(argument))
+    case .announcement: if let text { announce(text) }
+    case .pageScrolled: application.post(.pageScrolled(text))
+    case nil: return
+    }
+  }
+
+  /// Returns the text of a step with its announcement priority.
+  private func spoken(_ step: ScreenValue, _ key: String) -> AttributedText? {
+    guard let text = step[key].flatMap({ self.text($0) }) else { return nil }
+    let priority = step["priority"]?.string.flatMap { AnnouncementPriority(rawValue: $0) }
+    let isQueued = step["queued"]?.flag
+    guard priority != nil || isQueued != nil else { return text }
+    var urgent = text
+    if urgent.runs.isEmpty { urgent = AttributedText(text.string, SpeechAttributes()) }
+    for index in urgent.runs.indices {
+      urgent.runs[index].attributes.queueAnnouncement = isQueued
+      urgent.runs[index].attributes.announcementPriority = priority
+    }
+    return urgent
+  }
+
+  // MARK: Time
+
+  func time(_ step: ScreenValue, _ kind: StepKind) {
+    switch kind {
+    case .cancelTimer: if let name = string(step["cancelTimer"]) { cancelTimer(name) }
+    case .timer:
+      guard let delay = step["timer"]?.integer else { return }
+      let name = string(step["name"])
+      if let name { cancelTimer(name) }
+      let times = step["repeat"]?.integer ?? (step["repeat"]?.flag == true ? nil : 1)
+      schedule(step, name, after: .milliseconds(delay), times: times)
+    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
+      .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing,
+      .insertRows, .deleteRows, .reloadRows, .endRefreshing, .rotate, .background, .if, .return:
+      return
+    }
+  }
+
+  /// Whether another timer may start.
+  ///
+  /// The limit stops timers that start timers.
+  func hasRoomForTimer(at place: SourcePosition) -> Bool {
+    if application.pendingTimerCount < Self.maximumTimers { return true }
+    note(.tooManyTimers, at: place)
+    return false
+  }
+
+  private func cancelTimer(_ name: String) {
+    if let timer = timers.removeValue(forKey: name) { application.cancelTimer(timer) }
+  }
+
+  /// Runs the steps of a timer later, with the event of their handler.
+  ///
+  /// If `times` is `nil`, the timer repeats until it is cancelled.
+  private func schedule(_ step: ScreenValue, _ name: String?, after delay: Duration, times: Int?) {
+    guard hasRoomForTimer(at: step.position) else { return }
+    let event = run?.event ?? [:]
+    let timer = application.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      if let name { timers[name] = nil }
+      let left = times.map { $0 - 1 }
+      // Schedule the next run first, so that the steps can cancel it.
+      if left != 0 { schedule(step, name, after: delay, times: left) }
+      perform(step["steps"], event: event)
+    }
+    if let name { timers[name] = timer }
+  }
+}

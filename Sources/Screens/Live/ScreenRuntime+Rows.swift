@@ -1,0 +1,108 @@
+import Elements
+
+extension ScreenRuntime {
+  /// Executes a step that changes the rows of a table.
+  func changeRows(_ step: ScreenValue, _ kind: StepKind) {
+    guard let id = step[kind.rawValue]?.string, let element = element(id) else { return }
+    switch kind {
+    case .insertRows: if let table = element as? TableView { insertRows(step, into: table, id) }
+    case .deleteRows: deleteRows(step, of: element, id)
+    case .reloadRows: if let table = element as? TableView { reloadRows(step, of: table, id) }
+    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
+      .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing,
+      .endRefreshing, .rotate, .background, .timer, .cancelTimer, .if, .return:
+      return
+    }
+  }
+
+  private func insertRows(_ step: ScreenValue, into table: TableView, _ id: String) {
+    var path = IndexPath(
+      row: step["row"]?.integer ?? .max, section: step["section"]?.integer ?? 0)
+    if let other = step["before"]?.string {
+      guard let row = (element(other) as? TableViewCell).flatMap({ table.path(of: $0) }) else {
+        return note(.noSuchRow(id: other))
+      }
+      path = row
+    }
+    // A table without sections gets one.
+    if table.sections.isEmpty, path.section == 0 { table.sections = [TableSection(cells: [])] }
+    guard table.sections.indices.contains(path.section) else {
+      return note(.noSuchSection(id: id))
+    }
+    guard let cells = makeRows(step, id) else { return }
+    table.insertRows(cells, at: path)
+  }
+
+  private func deleteRows(_ step: ScreenValue, of element: Responder, _ id: String) {
+    if let cell = element as? TableViewCell {
+      guard let table = cell.table, let path = table.path(of: cell) else {
+        return note(.noSuchRow(id: id))
+      }
+      return delete(1, at: path, of: table)
+    }
+    guard let table = element as? TableView else { return }
+    let section = step["section"]?.integer ?? 0
+    guard table.sections.indices.contains(section) else { return note(.noSuchSection(id: id)) }
+    let rows = table.sections[section].rowCount
+    let first = step["row"]?.integer ?? rows - 1
+    guard (0..<rows).contains(first) else { return note(.noSuchRow(id: id)) }
+    let count = min(step["count"]?.integer ?? 1, rows - first)
+    delete(count, at: IndexPath(row: first, section: section), of: table)
+  }
+
+  private func delete(_ count: Int, at path: IndexPath, of table: TableView) {
+    var section = table.sections[path.section]
+    let gone = section.cells[path.row...].prefix(count)
+    section.replaceCells(section.cells.filter { cell in !gone.contains { $0 === cell } })
+    table.sections[path.section] = section
+    forget(Array(gone))
+  }
+
+  private func reloadRows(_ step: ScreenValue, of table: TableView, _ id: String) {
+    let former = table.sections.map(\.cells)
+    guard step["cells"] != nil else {
+      guard let node = tableNodes[ObjectIdentifier(table)], let sections = node["sections"],
+        let attribute = elementClass(id)?.attribute("sections")
+      else { return }
+      outsideSteps { finishing(id) { attribute.apply(table, sections, self) } }
+      return forget(former.flatMap(\.self))
+    }
+    let section = step["section"]?.integer ?? 0
+    guard table.sections.indices.contains(section) else { return note(.noSuchSection(id: id)) }
+    guard let cells = makeRows(step, id) else { return }
+    table.sections[section].replaceCells(cells)
+    forget(former[section])
+  }
+
+  /// Creates the rows of a step with their current texts; `nil` if there are too many.
+  private func makeRows(_ step: ScreenValue, _ id: String) -> [TableViewCell]? {
+    let nodes = step["cells"]?.list ?? []
+    guard rowsMade + nodes.count <= Self.maximumRows else {
+      note(.tooManyRows)
+      return nil
+    }
+    rowsMade += nodes.count
+    run?.spend(nodes.count)
+    return finishing(id) {
+      nodes.compactMap { make($0, usual: "TableViewCell") as? TableViewCell }
+    }
+  }
+
+  /// Creates elements and sets their attributes and handlers.
+  private func finishing<Made>(_ id: String, _ make: () -> Made) -> Made {
+    let before = unfinished
+    unfinished = []
+    defer { unfinished = before }
+    let made = make()
+    finish(file.index.elements[id]?.screen ?? currentScreen)
+    return made
+  }
+
+  /// Removes the listeners of deleted rows.
+  private func forget(_ cells: [TableViewCell]) {
+    let gone = Set(cells.map { ObjectIdentifier($0) })
+    listeners.removeAll { listener in
+      listener.element?.row.map { gone.contains(ObjectIdentifier($0)) } ?? false
+    }
+  }
+}

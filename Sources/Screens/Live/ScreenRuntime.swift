@@ -1,0 +1,177 @@
+import Elements
+
+/// Creates the elements of a prototype from its nodes, finds them by ID, and executes steps.
+final class ScreenRuntime {
+  /// The limits of pending timers, pending announcements, and text that steps assign to elements in
+  /// all, in bytes.
+  static let maximumTimers = 1_000
+  static let maximumAnnouncements = 100
+  static let maximumText = 10_000_000
+  /// The maximum number of rows that steps create.
+  static let maximumRows = 10_000
+  /// 2⁵³; from here on a `Double` cannot represent every integer.
+  static let maximumCounted = 9_007_199_254_740_992.0
+
+  let file: ScreenFile
+  let application: Application
+  let window: Window
+  let language: String
+  private(set) weak var navigation: NavigationController?
+  var notes: [String] = []
+  var noted: Set<StepNoteOrigin> = []
+
+  private var controllers: [String: ViewController] = [:]
+  private var elements: [String: Responder] = [:]
+  private var ids: [ObjectIdentifier: String] = [:]
+  /// The elements by the source positions of their nodes.
+  private var places: [SourcePosition: Responder] = [:]
+  /// All elements that were created.
+  ///
+  /// They are kept, so that no object identifier is reused.
+  private(set) var made: [Responder] = []
+  /// The screens being created; prevents endless recursion.
+  private var beingMade: [String] = []
+  var listeners: [Listener] = []
+  /// The elements whose attributes are set when their screen is complete.
+  var unfinished: [Unfinished] = []
+  /// The elements defined in lists, by the object that lists them.
+  var listed: [ObjectIdentifier: [Int: Responder]] = [:]
+  /// The actions for touches on views and elements.
+  var touchHandlers: [ObjectIdentifier: () -> Bool] = [:]
+  /// The running event.
+  ///
+  /// Nested handlers share its limits.
+  var run: StepExecution?
+  var timers: [String: Int] = [:]
+  /// The size of the text that steps assigned to each attribute, and the total, in bytes.
+  var textGiven: [AttributePath: Int] = [:]
+  var textGivenInAll = 0
+  /// The nodes of tables, for recreating their rows.
+  private(set) var tableNodes: [ObjectIdentifier: ScreenValue] = [:]
+  /// The number of rows that steps have created.
+  var rowsMade = 0
+
+  init(_ file: ScreenFile, language: String) {
+    self.file = file
+    self.language = language
+    application = Application(
+      idiom: file.idiom, direction: file.direction, language: language)
+    window = Window(frame: Rect(origin: Point.zero, size: file.size))
+    if file.value["keyboard"]?.flag != false { window.keyboardLayout = .named(language) }
+    let misspelled = (file.value["misspelled"]?.list ?? []).compactMap(\.string)
+    if !misspelled.isEmpty { application.spelling = MisspelledWords(misspelled) }
+  }
+
+  /// Elements that list each other form reference cycles, which are broken here.
+  deinit {
+    for element in made {
+      element.accessibilityElements = nil
+      element.accessibilityTableCell = nil
+    }
+  }
+
+  /// Shows the window with the first screen.
+  func open(_ navigation: NavigationController) {
+    self.navigation = navigation
+    application.addObserver { [weak self] event in self?.hear(event) }
+    attachProgramHandlers()
+    application.show(window)
+    window.rootViewController = navigation
+  }
+
+  // MARK: Elements
+
+  func element(_ id: String) -> Responder? {
+    if let element = elements[id] { return element }
+    guard let known = file.index.elements[id] else { return nil }
+    _ = controller(known.screen).view
+    return elements[id]
+  }
+
+  /// Returns the element of the node at a source position; `nil` if it has not been created.
+  func element(at place: SourcePosition) -> Responder? { places[place] }
+
+  func id(of element: Responder) -> String? { ids[ObjectIdentifier(element)] }
+
+  func keep(_ element: Responder, _ node: ScreenValue) {
+    made.append(element)
+    places[node.position] = element
+    if element is TableView { tableNodes[ObjectIdentifier(element)] = node }
+    guard let id = node["id"]?.string else { return }
+    elements[id] = element
+    ids[ObjectIdentifier(element)] = id
+    // A group without a name is not announced, and an identifier would be a name.
+    let isGroup = node["accessibilityContainerType"]?.string == "semanticGroup"
+    if node["accessibilityIdentifier"] == nil, !isGroup { element.accessibilityIdentifier = id }
+  }
+
+  // MARK: Screens
+
+  /// Returns the controller of a screen; creates it on first use.
+  func controller(_ screen: String) -> ViewController {
+    if let made = controllers[screen] { return made }
+    guard let node = file.node(of: screen), !beingMade.contains(screen) else {
+      return ViewController()
+    }
+    beingMade.append(screen)
+    defer { beingMade.removeLast() }
+    let controller = outsideSteps { makeController(screen, node) }
+    if let style = node["presentationStyle"]?.string {
+      controller.presentationStyle =
+        ViewController.PresentationStyle(rawValue: style) ?? controller.presentationStyle
+    }
+    if let insists = node["isModalInPresentation"]?.flag {
+      controller.isModalInPresentation = insists
+    }
+    if let language = node["language"]?.string { controller.accessibilityLanguage = language }
+    controllers[screen] = controller
+    return controller
+  }
+
+  private func makeController(_ screen: String, _ node: ScreenValue) -> ViewController {
+    if let known = node["class"]?.string.flatMap({ ClassCatalog.named($0) }),
+      known.kind == .controller, let controller = makeSystemScreen(screen, node, known)
+    {
+      return controller
+    }
+    return ScreenController(screen, node, on: self)
+  }
+
+  /// The controllers in front, from the outermost to the innermost.
+  var front: [ViewController] {
+    var front: [ViewController] = []
+    var next = window.topViewController
+    while let shown = next {
+      front.append(shown)
+      switch shown {
+      case let shown as NavigationController: next = shown.topController
+      case let shown as PopoverController: next = shown.content
+      case let shown as TabBarController: next = shown.selectedViewController
+      default: next = nil
+      }
+    }
+    return front
+  }
+
+  /// The name of the front screen.
+  var currentScreen: String {
+    let shown = front.last
+    return file.screenNames.first { controllers[$0] === shown } ?? file.start
+  }
+
+  /// Whether the views of a screen have been created.
+  func isMade(_ screen: String) -> Bool { controllers[screen]?.isViewLoaded == true }
+
+  /// Whether a screen is in the window, even if another covers it.
+  func isShown(_ screen: String) -> Bool {
+    guard let controller = controllers[screen], controller.isViewLoaded else { return false }
+    return controller.view.window != nil
+  }
+}
+
+extension KeyboardLayout {
+  /// Returns the keyboard for a language; the English one if there is no other.
+  static func named(_ tag: String) -> KeyboardLayout {
+    all.first { $0.language == PluralRules.language(of: tag) } ?? .english
+  }
+}

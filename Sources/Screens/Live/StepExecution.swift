@@ -1,0 +1,126 @@
+import Elements
+
+/// An event and the steps that run for it.
+///
+/// Their number is limited, because steps may trigger each other endlessly.
+final class StepExecution {
+  /// The maximum number of steps per event.
+  static let maximum = 1_000
+
+  /// The maximum size of the text that the steps of an event create, in bytes.
+  static let maximumText = 100_000
+
+  private(set) var remainingSteps = StepExecution.maximum
+  private(set) var textLeft = StepExecution.maximumText
+  /// The work of the steps that is not counted per step.
+  private(set) var work = 0
+  /// The attributes of the event whose handler is running.
+  var event: [String: ScreenValue.Content]
+  /// The source position of the running step.
+  var step = SourcePosition(line: 1, column: 1)
+  /// The requests to move the cursor.
+  var focuses: [FocusRequest] = []
+
+  init(event: [String: ScreenValue.Content]) {
+    self.event = event
+  }
+
+  /// Counts a step, or returns `false` if the limit is reached.
+  func takeStep() -> Bool {
+    guard remainingSteps > 0 else { return false }
+    remainingSteps -= 1
+    return true
+  }
+
+  /// Adds work that grows with the number of elements.
+  ///
+  /// `TimerBudget` defines the unit.
+  func spend(_ work: Int) { self.work += work }
+
+  /// The number of steps, plus the additional work.
+  var cost: Int { Self.maximum - remainingSteps + work }
+
+  /// The maximum size of the next text, in bytes.
+  ///
+  /// A text must leave at least one byte of the limit.
+  var roomForText: Int { textLeft - 1 }
+
+  /// Counts a text.
+  ///
+  /// A truncated one exhausts the limit.
+  func takeText(_ text: FormatString.Expansion) {
+    textLeft = text.isWhole ? textLeft - text.text.utf8.count : 0
+  }
+}
+
+extension ScreenRuntime {
+  /// Runs steps.
+  ///
+  /// Returns their result; `true` if they have no `return` step.
+  @discardableResult
+  func perform(_ steps: ScreenValue?, event: [String: ScreenValue.Content] = [:]) -> Bool {
+    guard let steps = steps?.list else { return false }
+    let outer = run
+    let current = outer ?? StepExecution(event: event)
+    run = current
+    let (stepBefore, eventBefore) = (current.step, current.event)
+    current.event = event
+    defer {
+      if outer == nil {
+        checkFocuses(of: current)
+        application.spend(current.cost)
+      }
+      (current.step, current.event) = (stepBefore, eventBefore)
+      run = outer
+    }
+    return perform(steps, current) ?? true
+  }
+
+  /// Runs steps up to the first `return`, or returns `nil` if there is no `return` or a limit is
+  /// reached.
+  private func perform(_ steps: [ScreenValue], _ run: StepExecution) -> Bool? {
+    for step in steps {
+      run.step = step.position
+      guard run.takeStep() else {
+        note(.tooManySteps)
+        return nil
+      }
+      // The notice was added when the text exceeded the limit.
+      guard run.textLeft > 0 else { return nil }
+      guard let kind = step.stepKind else { continue }
+      switch kind {
+      case .return: return step["return"]?.flag ?? true
+      case .if:
+        let branch = holds(step) ? step["then"] : step["else"]
+        if let answer = perform(branch?.list ?? [], run) { return answer }
+      case .set, .add, .subtract, .toggle: change(step, kind)
+      case .present, .dismiss, .push, .pop, .popToRoot:
+        run.spend(made.count / Self.shownAtOnce)
+        navigate(step, kind)
+      case .post, .announce, .focus, .sound, .openLink: warn(step, kind)
+      case .beginEditing, .type, .deleteBackward, .endEditing: edit(step, kind)
+      case .insertRows, .deleteRows, .reloadRows: changeRows(step, kind)
+      case .endRefreshing, .rotate, .background:
+        run.spend(made.count / Self.shownAtOnce)
+        simulate(step, kind)
+      case .timer, .cancelTimer: time(step, kind)
+      }
+    }
+    return nil
+  }
+}
+
+extension ScreenRuntime {
+  /// The number of elements that are shown or hidden in the time of one step.
+  private static let shownAtOnce = 250
+}
+
+extension ScreenValue {
+  /// The kind of the step, from the first key that names one; `nil` if no key does.
+  var stepKind: StepKind? {
+    for entry in entries ?? [] {
+      if let kind = StepKind(rawValue: entry.key) { return kind }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+/// A text with placeholders: `{0} of {1}` in a string table, `{volume.value}` in a step.
+///
+/// `{{` is a literal brace.
+struct FormatString: Sendable, Hashable {
+  enum Part: Sendable, Hashable {
+    case text(String)
+    case placeholder(String)
+  }
+
+  private(set) var parts: [Part] = []
+  /// The offset of each placeholder, in bytes.
+  private(set) var offsets: [Int] = []
+  /// The opening braces without a valid placeholder.
+  private(set) var slips: [InvalidPlaceholder] = []
+
+  /// An invalid placeholder: `{my id}`, or `{volume.value` without its end.
+  struct InvalidPlaceholder: Sendable, Hashable {
+    /// The text in the braces, or after an unclosed one.
+    let name: String
+    let isClosed: Bool
+    /// The offset, in bytes.
+    let offset: Int
+
+    /// The text with its braces, shortened if it is long.
+    var written: String {
+      "{" + (name.count > 30 ? name.prefix(29) + "…" : name) + (isClosed ? "}" : "")
+    }
+  }
+
+  init(_ text: String) {
+    var rest = Substring(text)
+    var plain = ""
+    while let brace = rest.firstIndex(of: "{") {
+      plain += rest[..<brace]
+      rest = rest[rest.index(after: brace)...]
+      if rest.first == "{" {
+        plain += "{"
+        rest = rest.dropFirst()
+        continue
+      }
+      // Up to the next brace of either kind, so that no character is scanned twice.
+      let inside = rest.prefix { $0 != "{" && $0 != "}" }
+      let isClosed = rest[inside.endIndex...].first == "}"
+      let offset = text.utf8.distance(from: text.startIndex, to: brace)
+      if isClosed, Self.isName(inside) {
+        if !plain.isEmpty { parts.append(.text(plain)) }
+        plain = ""
+        parts.append(.placeholder(String(inside)))
+        offsets.append(offset)
+        rest = rest[inside.endIndex...].dropFirst()
+      } else {
+        plain += "{"
+        slips.append(InvalidPlaceholder(name: String(inside), isClosed: isClosed, offset: offset))
+      }
+    }
+    plain += rest
+    if !plain.isEmpty { parts.append(.text(plain)) }
+  }
+
+  /// Whether a text can be the name of a placeholder: a number, an ID, or an attribute path.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" }
+  }
+
+  /// The name of the placeholder if it is the whole text; `nil` otherwise.
+  var placeAlone: String? {
+    guard parts.count == 1, case .placeholder(let name) = parts[0] else { return nil }
+    return name
+  }
+
+  var places: [String] {
+    parts.compactMap { part in
+      if case .placeholder(let name) = part { return name }
+      return nil
+    }
+  }
+
+  /// A filled-in text, possibly truncated.
+  struct Expansion {
+    var text = ""
+    var isWhole = true
+  }
+
+  /// Returns the text with arguments for the placeholders with their numbers.
+  func filled(with arguments: [String], upTo maximum: Int) -> Expansion {
+    filled(upTo: maximum) { name in
+      Int(name).flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+    }
+  }
+
+  /// Returns the text with its placeholders filled in.
+  ///
+  /// Unknown placeholders are left as they are.
+  ///
+  /// Stops before the part that would exceed `most` bytes.
+  func filled(upTo maximum: Int, _ fill: (String) -> String?) -> Expansion {
+    var filled = Expansion()
+    for part in parts {
+      let piece =
+        switch part {
+        case .text(let text): text
+        case .placeholder(let name): fill(name) ?? "{\(name)}"
+        }
+      guard filled.text.utf8.count + piece.utf8.count <= maximum else {
+        filled.isWhole = false
+        break
+      }
+      filled.text += piece
+    }
+    return filled
+  }
+}

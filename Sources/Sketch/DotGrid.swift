@@ -1,0 +1,54 @@
+import Touches
+
+/// A grid of dots for trails: eight dots per cell in braille, two in ASCII.
+struct DotGrid {
+  private let columns: Int
+  private let rows: Int
+  private var dots: [(bits: UInt8, ink: CellStyle)]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    dots = Array(repeating: (0, .plain), count: columns * rows)
+  }
+
+  /// Sets the dot at a normalized position, 0 to 1.
+  ///
+  /// A cell has the ink of the dot set last.
+  mutating func set(_ place: Vector, _ ink: CellStyle) {
+    let (x, y) = (fine(place.x, columns * 2), fine(place.y, rows * 4))
+    let cell = y / 4 * columns + x / 2
+    dots[cell].bits |= DotGrid.bits[y % 4][x % 2]
+    dots[cell].ink = ink
+  }
+
+  /// Returns the cell that contains a normalized position.
+  func cell(_ place: Vector) -> (row: Int, column: Int) {
+    (fine(place.y, rows * 4) / 4, fine(place.x, columns * 2) / 2)
+  }
+
+  func draw(on canvas: inout Canvas, row: Int, column: Int) {
+    for (index, (bits, ink)) in dots.enumerated() where bits != 0 {
+      let glyph = canvas.paper.isUnicode ? DotGrid.braille(bits) : DotGrid.ascii(bits)
+      canvas[row + index / columns, column + index % columns] = Cell(glyph, ink)
+    }
+  }
+
+  private func fine(_ place: Double, _ count: Int) -> Int {
+    min(Int(max(0, place) * Double(count)), count - 1)
+  }
+
+  /// The bit of each dot in Unicode's braille patterns, by row and column.
+  private static let bits: [[UInt8]] = [
+    [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
+  ]
+
+  private static func braille(_ bits: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(0x2800 + UInt32(bits)) ?? " "
+  }
+
+  private static func ascii(_ bits: UInt8) -> Unicode.Scalar {
+    let (upper, lower) = (bits & 0x1B != 0, bits & 0xE4 != 0)
+    return upper && lower ? ":" : upper ? "'" : "."
+  }
+}

@@ -1,0 +1,175 @@
+package import Evdev
+package import Touches
+
+/// A recording that can be shown frame by frame, forward and backward, with a scene for each
+/// device.
+///
+/// Stepping back replays all frames from the start, which takes milliseconds. Storing the scene of
+/// every frame would take hundreds of megabytes per hour.
+package struct FrameTimeline: Sendable {
+  /// The scene of each device after the shown frames.
+  package private(set) var scenes: [MonitorState]
+  /// The frame that was shown last.
+  ///
+  /// Before the first frame, it has no contacts.
+  package private(set) var frame: TouchFrame
+  /// The index of the device of `frame`.
+  package private(set) var device = 0
+  /// The number of shown frames.
+  package private(set) var shown = 0
+  /// The time of the start of the recording.
+  package let start: Timestamp
+
+  private let unshown: (scenes: [MonitorState], footage: FrameSource)
+  private var footage: FrameSource
+  /// The time of each frame since `start`.
+  private let times: [Microseconds]
+  private let log: [TimedLogEntry]
+  /// The number of shown log entries.
+  private var shownEntries = 0
+
+  /// A device and its events.
+  package struct Device {
+    /// The events of the device.
+    package let events: [InputEvent]
+    /// The device description.
+    package let description: DeviceDescription
+    /// The kind of touch device; `nil` if it is unknown.
+    package let kind: DeviceKind?
+    /// The touch surface.
+    package let surface: Surface
+
+    /// Creates a device with its events.
+    package init(
+      _ events: [InputEvent], of description: DeviceDescription, kind: DeviceKind? = nil,
+      on surface: Surface
+    ) {
+      self.events = events
+      self.description = description
+      self.kind = kind
+      self.surface = surface
+    }
+  }
+
+  /// A log entry about a device, with the time at which it is shown.
+  package struct TimedLogEntry: Sendable {
+    let entry: LogEntry
+    let device: Int
+
+    /// Creates an entry for the device with an index.
+    package init(_ entry: LogEntry, on device: Int) { (self.entry, self.device) = (entry, device) }
+  }
+
+  /// Creates a film from the events of devices, with times relative to `start`.
+  package init(_ devices: [Device], since start: Timestamp, log: [TimedLogEntry]? = nil) {
+    self.log = log ?? []
+    self.start = start
+    scenes = devices.map {
+      MonitorState(
+        device: $0.description, kind: $0.kind, surface: $0.surface, showsGestures: log != nil)
+    }
+    footage = FrameSource(devices)
+    frame = TouchFrame(time: start)
+    unshown = (scenes, footage)
+    var footage = footage
+    var times: [Microseconds] = []
+    while let device = footage.next() {
+      // Frames that cancel remaining contacts come last, even if their device sent its last event
+      // earlier.
+      times.append(max(footage.deviceFilms[device].time - start, times.last ?? Microseconds(.min)))
+    }
+    self.times = times
+  }
+
+  /// The number of frames.
+  package var frames: Int { times.count }
+  /// The time of the last frame since `start`.
+  package var duration: Microseconds { times.last ?? Microseconds(0) }
+  /// The time of the shown frame since `start`.
+  package var position: Microseconds { shown > 0 ? times[shown - 1] : Microseconds(0) }
+
+  /// The time of the next frame since `start`; `nil` after the last.
+  package var next: Microseconds? { shown < times.count ? times[shown] : nil }
+
+  /// Shows the next frame.
+  ///
+  /// Returns `false` after the last.
+  package mutating func step() -> Bool {
+    guard let next = footage.next() else { return false }
+    device = next
+    frame = footage.deviceFilms[device]
+    scenes[device].take(frame)
+    shown += 1
+    showLog()
+    return true
+  }
+
+  /// Shows the log entries due by now; after the last frame, all of them.
+  private mutating func showLog() {
+    while shownEntries < log.count, next == nil || log[shownEntries].entry.time <= position {
+      let telling = log[shownEntries]
+      scenes[telling.device].note(telling.entry)
+      shownEntries += 1
+    }
+  }
+
+  /// Shows all frames up to and including a time.
+  package mutating func show(upTo moment: Microseconds) {
+    while let next, next <= moment { _ = step() }
+  }
+
+  /// Returns to the state before the first frame.
+  package mutating func rewind() {
+    (scenes, footage) = unshown
+    frame = TouchFrame(time: start)
+    (device, shown, shownEntries) = (0, 0, 0)
+  }
+
+  /// Goes back one frame.
+  ///
+  /// No effect before the first.
+  package mutating func stepBack() {
+    let wanted = max(0, shown - 1)
+    rewind()
+    while shown < wanted { _ = step() }
+  }
+
+  /// Returns the scenes with the state of the playback.
+  package func scenes(_ motion: MonitorState.Playback.Status, speed: Double) -> [MonitorState] {
+    let projection = MonitorState.Playback(
+      motion: motion, position: position, duration: duration, frame: shown, frames: frames,
+      speed: speed)
+    return scenes.map {
+      var scene = $0
+      scene.mode = .playback(projection)
+      return scene
+    }
+  }
+}
+
+/// The frames of all devices in time order, followed by the frames that cancel remaining contacts.
+private struct FrameSource: Sendable {
+  private(set) var deviceFilms = TouchFrameMerger()
+  /// The number of devices whose remaining contacts have been cancelled.
+  private var finished = 0
+
+  init(_ devices: [FrameTimeline.Device]) {
+    for device in devices {
+      let lane = deviceFilms.add(device.description, on: device.surface)
+      deviceFilms.feed(device.events.span, to: lane)
+      deviceFilms.end(lane)
+    }
+  }
+
+  /// Advances to the next frame.
+  ///
+  /// Returns the index of its device, or `nil` at the end.
+  mutating func next() -> Int? {
+    if case .frame(let device) = deviceFilms.next() { return device }
+    while finished < deviceFilms.count {
+      finished += 1
+      if deviceFilms.finish(finished - 1) { return finished - 1 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,131 @@
+package import Evdev
+package import Touches
+
+/// The state of a monitor: the device, the fingers with their trails, and counts.
+package struct MonitorState: Sendable {
+  let device: DeviceDescription
+  let kind: DeviceKind?
+  let surface: Surface
+  /// The source of the frames.
+  package var mode = Mode.picture
+  private(set) var fingers: [FingerTrail] = []
+  private(set) var tally = TouchStatistics()
+  private(set) var rate = FrameRate()
+  /// The recognized gestures and the touches that were not recognized, oldest first; `nil` if
+  /// gestures are not recognized.
+  package private(set) var log: [LogEntry]?
+  /// The time of the first frame, from which log times count.
+  private var start: Timestamp?
+  /// The description of the last repair.
+  private(set) var lastRepair: String?
+
+  /// The source of the frames, which determines the last line.
+  package enum Mode: Hashable, Sendable {
+    /// A still picture without key input.
+    case picture
+    case live
+    /// The device is unplugged and its return is awaited.
+    case disconnected
+    case playback(Playback)
+  }
+
+  /// The state of a playback.
+  package struct Playback: Hashable, Sendable {
+    /// The state of the playback.
+    package var motion: Status
+    /// The time of the shown frame.
+    package var position: Microseconds
+    /// The time of the last frame.
+    package var duration: Microseconds
+    /// The number of the shown frame.
+    package var frame: Int
+    /// The number of frames.
+    package var frames: Int
+    /// The speed relative to real time; 0 is as fast as possible.
+    package var speed: Double
+
+    /// The state of the playback.
+    package enum Status: Hashable, Sendable {
+      case playing
+      case paused
+      case ended
+    }
+  }
+
+  /// Creates a scene without fingers.
+  package init(
+    device: DeviceDescription, kind: DeviceKind? = nil, surface: Surface,
+    showsGestures: Bool = false
+  ) {
+    log = showsGestures ? [] : nil
+    self.device = device
+    self.kind = kind
+    self.surface = surface
+  }
+
+  /// The maximum number of trails of lifted fingers kept while another finger is down.
+  private static let maximumGone = 20
+
+  /// Updates the fingers from the next frame.
+  package mutating func take(_ frame: TouchFrame) {
+    start = start ?? frame.time
+    let wasTouched = isTouched
+    if !wasTouched { rate.beginAnew() }
+    rate.count(frame.time)
+    tally.record(frame)
+    if let repair = frame.irregularities.last { lastRepair = repair.description }
+
+    // The trails of a touch stay until the next touch begins.
+    if !wasTouched, frame.contacts.contains(where: { !$0.phase.isLast }) { fingers.removeAll() }
+    for contact in frame.contacts {
+      if let index = fingers.lastIndex(where: { $0.contact.id == contact.id }) {
+        fingers[index].follow(contact)
+      } else {
+        fingers.append(FingerTrail(contact, color: freeColor))
+      }
+    }
+    for _ in 0..<max(0, fingers.count { $0.isGone } - MonitorState.maximumGone) {
+      if let oldest = fingers.firstIndex(where: \.isGone) { fingers.remove(at: oldest) }
+    }
+  }
+
+  /// More entries than fit on any terminal.
+  private static let maximumEntries = 200
+
+  /// Appends a log entry.
+  ///
+  /// The oldest is removed if there are too many.
+  package mutating func note(_ entry: LogEntry) {
+    log?.append(entry)
+    if let count = log?.count, count > MonitorState.maximumEntries { log?.removeFirst() }
+  }
+
+  /// Appends a gesture, or a touch that was not recognized, to the log.
+  package mutating func note(_ text: String, at time: Timestamp, isGesture: Bool) {
+    note(LogEntry(text, at: time - (start ?? time), isGesture: isGesture))
+  }
+
+  /// Removes the log, which is drawn beside the scene.
+  mutating func forgetLog() { log = nil }
+
+  /// Clears trails, counts and log.
+  ///
+  /// Fingers that are down remain.
+  package mutating func clear() {
+    fingers.removeAll(where: \.isGone)
+    for index in fingers.indices { fingers[index].forgetTrail() }
+    if log != nil { log = [] }
+    tally = TouchStatistics()
+    rate.beginAnew()
+    lastRepair = nil
+  }
+
+  /// Whether any finger is down.
+  package var isTouched: Bool { fingers.contains { !$0.isGone } }
+
+  private var freeColor: Int {
+    let taken = fingers.filter { !$0.isGone }.map(\.color)
+    return (0..<CellStyle.fingers).first { !taken.contains($0) } ?? fingers.count
+      % CellStyle.fingers
+  }
+}

@@ -1,0 +1,127 @@
+package import Evdev
+internal import Glibc
+
+/// A buffered output that never blocks the session.
+///
+/// A reader that does not read, or a stopped terminal, must not delay touches or Ctrl-C. If the
+/// buffer is full, whole lines are dropped and counted.
+package final class OutputSink {
+  /// The buffered text, some of which may be written already.
+  package private(set) var buffer: [UInt8] = []
+  /// The number of bytes of `waiting` that are written.
+  private var taken = 0
+  /// The descriptor.
+  package let output: Int32
+  private let mode: OutputSinkMode
+  private let isTerminal: Bool
+  /// The number of lines dropped.
+  package private(set) var droppedLineCount = 0
+  /// The error number of a failed write, after which all output is discarded.
+  package private(set) var errorNumber: Int32?
+
+  /// The capacity of the buffer: 1 MiB, the output of many minutes.
+  package static let capacity = 1 << 20
+
+  /// Creates a nonblocking sink for standard output; other processes are not affected.
+  package convenience init() {
+    // A reader that closes the pipe must not end the program before it has cleaned up.
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = OutputSinkMode(makingNonblocking: STDERR_FILENO)
+    self.init(to: STDOUT_FILENO, OutputSinkMode(makingNonblocking: STDOUT_FILENO))
+  }
+
+  /// Creates a sink for a descriptor.
+  package init(to output: Int32, _ mode: OutputSinkMode) {
+    self.output = output
+    self.mode = mode
+    isTerminal = isatty(output) == 1
+  }
+
+  /// The error message; `nil` if there is no error, the reader closed the pipe, or it is a
+  /// terminal.
+  package var errorMessage: String? {
+    guard let errorNumber, errorNumber != EPIPE, !isTerminal else { return nil }
+    return "standard output: cannot write: \(String(errorNumber: errorNumber))"
+  }
+
+  /// Whether there is unwritten text.
+  package var hasPendingBytes: Bool { taken < buffer.count }
+
+  /// The number of unwritten bytes.
+  package var pendingByteCount: Int { buffer.count - taken }
+
+  /// Writes whole lines and buffers the rest; returns `false` if they are dropped for lack of
+  /// space.
+  @discardableResult
+  package func write(_ lines: [UInt8]) -> Bool {
+    guard errorNumber == nil else { return true }
+    guard pendingByteCount + lines.count <= OutputSink.capacity else {
+      droppedLineCount += lines.count { $0 == UInt8(ascii: "\n") }
+      return false
+    }
+    let count = hasPendingBytes ? 0 : unsafe lines.withUnsafeBytes { unsafe write($0) }
+    if count < lines.count { buffer += lines.dropFirst(count) }
+    return true
+  }
+
+  /// Writes as much buffered text as possible without blocking.
+  package func flush() {
+    guard hasPendingBytes, errorNumber == nil else { return }
+    taken += unsafe buffer.withUnsafeBytes { waiting in
+      unsafe write(UnsafeRawBufferPointer(rebasing: waiting.dropFirst(taken)))
+    }
+    if !hasPendingBytes {
+      (buffer, taken) = ([], 0)
+    } else if taken > OutputSink.capacity {
+      // A reader that is always a little behind never empties the buffer.
+      buffer.removeFirst(taken)
+      taken = 0
+    }
+  }
+
+  /// Writes the buffered text until none is left, the reader accepts nothing for a second, or the
+  /// time limit is over.
+  package func drain(timeout: Microseconds = .milliseconds(5_000)) {
+    let end = MonotonicClock.now + timeout
+    while hasPendingBytes, errorNumber == nil {
+      let rest = max(0, (end - MonotonicClock.now).count / 1_000)
+      let isTaken = Readiness.waitUntilWritable(output, timeout: Int32(min(rest, 1_000)))
+      guard rest > 0, isTaken else { break }
+      flush()
+    }
+    droppedLineCount += buffer.dropFirst(taken).count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Handles a poll event of the descriptor: writes more, or detects that the reader is gone.
+  package func look() {
+    if Readiness.writability(of: output).isLeft { errorNumber = errorNumber ?? EPIPE }
+    flush()
+  }
+
+  /// Writes bytes without blocking, and returns the number written.
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var start = 0
+    while start < bytes.count {
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+      let count: Int
+      switch mode {
+      case .direct: count = unsafe Glibc.write(output, rest.baseAddress, rest.count)
+      case .socket:
+        count = unsafe send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT))
+      case .pipe, .terminal:
+        // A full descriptor would block; a closed one reports an error when it is written to.
+        guard Readiness.writability(of: output).takesSome else { return start }
+        count = unsafe Glibc.write(output, rest.baseAddress, mode.piece(of: rest))
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EAGAIN {
+        return start
+      } else if errno != EINTR {
+        errorNumber = errno
+        return start
+      }
+    }
+    return start
+  }
+}

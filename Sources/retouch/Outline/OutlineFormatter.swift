@@ -1,0 +1,104 @@
+import Elements
+import ScreenReader
+import Terminal
+import Text
+
+/// An outline as text: the speech of each element, indented below its containers.
+struct OutlineFormatter {
+  private let outline: Outline
+  private let paint: TerminalStyle
+  /// The containers of the previous element.
+  private var open: [Responder] = []
+
+  init(_ outline: Outline, paint: TerminalStyle) {
+    self.outline = outline
+    self.paint = paint
+  }
+
+  /// Returns the heading: file name, screen and number of elements.
+  func heading(of name: String, screen: String) -> String {
+    let count = outline.order.entries.count
+    let elements = count == 0 ? "no elements" : "\(count) element\(count == 1 ? "" : "s")"
+    let way =
+      switch outline.settings.navigation {
+      case .flat: ""
+      case .grouped: "; flicks go from group to group"
+      }
+    return "\(name), screen \(screen): \(elements)".terminalSafe + way
+  }
+
+  /// Returns the lines of an element, preceded by the titles of containers that begin with it.
+  mutating func lines(_ item: Outline.Item) -> [String] {
+    var lines: [String] = []
+    let shared = zip(open, item.containers).prefix { $0 === $1.responder }.count
+    for (depth, container) in item.containers.enumerated().dropFirst(shared) {
+      lines.append(margin(depth) + paint.bold(title(of: container)))
+    }
+    open = item.containers.map(\.responder)
+    let depth = item.containers.count
+    let text = item.spoken.terminalSafe
+    let spoken = text.isEmpty ? paint.error("(nothing is said)") : paint.speech(text)
+    lines.append(number(item.number) + indent(depth) + spoken)
+    if let hint = item.hint { lines.append(margin(depth) + "Hint: " + hint.terminalSafe) }
+    for detail in details(of: item) {
+      lines.append(margin(depth) + paint.dim(detail.terminalSafe))
+    }
+    return lines
+  }
+
+  private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+
+  private func margin(_ depth: Int) -> String { "      " + indent(depth) }
+
+  private func number(_ number: Int?) -> String {
+    paint.dim((number.map(String.init) ?? "").padded(leading: 4)) + "  "
+  }
+
+  /// Returns the title of a container, as in `List “Trains” (trains)`.
+  private func title(of container: ReadingOrder.Container) -> String {
+    var title = container.kind.title
+    if let label = container.responder.resolved.label?.string, !label.isEmpty {
+      title += " “\(label)”"
+    }
+    if let id = outline.id(of: container.responder) { title += " (\(id))" }
+    return title.terminalSafe
+  }
+
+  private func details(of item: Outline.Item) -> [String] {
+    let asked = item.element.resolved
+    let (place, size) = (item.frame.origin, item.frame.size)
+    var first = [item.id ?? item.element.className]
+    if !asked.traits.isEmpty { first.append(asked.traits.names.joined(separator: ", ")) }
+    first.append("\(place.inPoints) \(size.width.inPoints)×\(size.height.inPoints)")
+    if let point = item.distinctActivationPoint { first.append("touched at \(point.inPoints)") }
+    if let language = asked.language { first.append(language) }
+    var lines = [first.joined(separator: " · ")]
+    for (name, words) in [("actions", item.actions), ("rotors", item.rotors)] where !words.isEmpty {
+      lines.append("\(name): " + words.joined(separator: ", "))
+    }
+    for content in item.element.accessibilityCustomContent {
+      lines.append("content: \(content.label.string): \(content.value.string)")
+    }
+    return lines
+  }
+
+  /// Returns the line of a tree node with the reason for its position or omission.
+  func line(_ node: Outline.Node) -> String {
+    let title = title(of: node.responder)
+    let index = node.isElement ? node.placement?.index : nil
+    return number(index.map { $0 + 1 }) + indent(node.note.depth)
+      + (node.isElement ? paint.bold(title) : node.isSkipped ? paint.dim(title) : title) + "  "
+      + paint.dim(node.why.terminalSafe)
+  }
+
+  private func title(of responder: Responder) -> String {
+    let label = responder.resolved.label?.string
+    let name = outline.id(of: responder) ?? label.flatMap { $0.isEmpty ? nil : "“\($0)”" }
+    guard let name, name != responder.className else { return responder.className.terminalSafe }
+    return "\(name) (\(responder.className))".terminalSafe
+  }
+}
+
+extension Point {
+  fileprivate var inPoints: String { "\(x.inPoints),\(y.inPoints)" }
+}

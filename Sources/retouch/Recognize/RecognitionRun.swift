@@ -1,0 +1,91 @@
+import Arguments
+import Devices
+import Disk
+import Live
+import Replay
+
+/// Prints the gestures of recordings or of a device.
+///
+/// Shared by `recognize` and `explain`.
+struct RecognitionRun {
+  static let sources = Positional.list(
+    .recording(placeholder: "FILE|DIR|DEVICE"),
+    "recordings, directories of them, or one device; - is standard input")
+  static let format = OutputFormat.option
+  static let grab = Option<Bool>.flag(
+    "grab", "keep what the fingers do on a device from every other program")
+  static let options: [any DeclaredOption] =
+    [ExpectOptions.expect] + GestureOptions.all + [RecordingOptions.device] + SurfaceOptions.all
+    + [grab]
+
+  private let arguments: ParsedArguments
+  private let kinds: GestureEventKinds
+  /// Whether gestures have separate lines; `explain` prints them with their touches.
+  private let showsGestures: Bool
+  /// Whether a summary with one line per file is printed at the end.
+  private let sumsUp: Bool
+
+  init(
+    _ kinds: GestureEventKinds, showsGestures: Bool, sumsUp: Bool = false,
+    _ arguments: ParsedArguments
+  ) {
+    (self.kinds, self.showsGestures, self.sumsUp) = (kinds, showsGestures, sumsUp)
+    self.arguments = arguments
+  }
+
+  func run() throws -> ExitStatus {
+    let words = arguments[Self.sources]
+    try StandardInput.check(arguments, files: words, options: [GestureOptions.config])
+    let settings = try GestureOptions.settings(arguments)
+    var recordings: [String] = []
+    for word in words {
+      switch try DeviceOrRecording(named: word) {
+      case .recording(let path): recordings.append(path)
+      case .device(let listed):
+        guard words.count == 1 else { throw CommandError.deviceAmongOthers(word) }
+        return try watch(listed, settings)
+      }
+    }
+    return read(try RecordingInputs(recordings, notice: Output.emit), settings)
+  }
+
+  private func watch(_ listed: ListedDevice, _ settings: GestureSettings) throws -> ExitStatus {
+    let given = [
+      ("--summary", sumsUp), ("--device", arguments[RecordingOptions.device] != nil),
+      ("--expect", ExpectOptions.given(arguments) != nil),
+    ]
+    if let option = given.first(where: \.1)?.0 {
+      throw CommandError.notForDevices(option, node: listed.node)
+    }
+    var watch = try GestureMonitor(
+      listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[Self.grab], settings, kinds
+    ) { Output.emit($0.notice) }
+    try LiveMonitor.printReports(
+      &watch, GestureReportFormatter(arguments[Self.format], showsGestures: showsGestures))
+    return .success
+  }
+
+  private func read(_ named: RecordingInputs, _ settings: GestureSettings) -> ExitStatus {
+    var recordings = named
+    var table = RecognitionTable()
+    let walk = RecordingRecognition(settings, kinds, arguments)
+    let printer = RecognitionPrinter(
+      format: arguments[Self.format], showsGestures: showsGestures,
+      showsName: recordings.hasMultiple)
+    var isWrong = false
+    let status = recordings.each { recording in
+      let result = try printer.print(walk, recording)
+      isWrong = isWrong || result.isWrong
+      if sumsUp {
+        table.add(recording.path, result)
+      } else if arguments[Self.format] == .text {
+        Output.write(RecognitionPrinter.conclusion(of: result) + "\n")
+      } else if !kinds.touches, result.recognitions.isEmpty {
+        // With JSON Lines, a file without gestures has a line as well.
+        Output.write(RecognitionTable.json(recording.path, result) + "\n")
+      }
+    }
+    if sumsUp { table.print(as: arguments[Self.format]) }
+    return status.unless(isWrong)
+  }
+}

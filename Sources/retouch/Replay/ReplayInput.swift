@@ -1,0 +1,55 @@
+import Disk
+import Grading
+import Replay
+import Screens
+
+/// A recording, its session if any, and the terms of its replay.
+struct ReplayInput {
+  let recording: OpenRecording
+  let review: SessionValidation?
+  let terms: ReplayConfiguration
+  /// Whether the replay uses the same terms as the session.
+  let usesRecordedOptions: Bool
+
+  /// Reads the session beside the recording.
+  ///
+  /// The options of `golden`, the transcript beside it, replace those of the session. The terms of
+  /// the command line are reused if neither exists.
+  init(
+    _ recording: OpenRecording, _ given: SessionOptions, _ terms: ReplayConfiguration,
+    _ reach: PathPolicy, golden: Golden? = nil
+  ) throws {
+    self.recording = recording
+    review = try SessionFiles.review(of: recording.path, notice: Output.emit)
+    guard review != nil || golden?.options.isEmpty == false else {
+      (usesRecordedOptions, self.terms) = (false, terms)
+      return
+    }
+    var stated = MergedOptions()
+    if let review {
+      ReplayInput.printNotice(review.warnings, of: recording)
+      stated.add(review, in: SessionFiles.path(of: recording.path))
+    }
+    let live = stated
+    if let golden {
+      stated.add(heading: golden.options, in: CheckPaths.transcript(of: recording.path))
+    }
+    stated.add(given, .commandLine)
+    self.terms = try ReplayConfiguration(stated, reach, notice: Output.emit)
+    usesRecordedOptions = stated.isEquivalent(to: live)
+  }
+
+  /// Prints the errors of the screen and the differences between the session and the recording.
+  func printNotice(_ replay: RecordingReplay, _ prototype: Prototype?) {
+    for note in prototype?.warnings ?? [] { Output.warn(note, of: recording.name) }
+    guard let review, let said = replay.said else { return }
+    // With other terms, the speech differs from that of the session.
+    let doubts = review.warnings(
+      afterFrames: replay.frames, said: usesRecordedOptions ? said : nil, devices: replay.devices)
+    ReplayInput.printNotice(doubts, of: recording)
+  }
+
+  private static func printNotice(_ doubts: [SessionWarning], of recording: OpenRecording) {
+    for line in SessionFiles.lines(doubts, of: recording.path) { Output.note(line) }
+  }
+}

@@ -1,0 +1,85 @@
+import Arguments
+import Disk
+import Drawing
+import Evdev
+import Gestures
+import Grading
+import Recordings
+import Replay
+import Report
+import Screens
+import Touches
+
+/// Replays recordings and creates their reports.
+struct ReportGenerator {
+  private let given: SessionOptions
+  private let terms: ReplayConfiguration
+  private let reach: PathPolicy
+  /// The expected gestures of the command line, which replace those of each recording.
+  private let expected: [String]?
+  /// Whether a recording did not show its expected gestures.
+  private(set) var hasWrong = false
+
+  /// Reads the files that the command line names, once for all recordings.
+  init(given: SessionOptions, reach: PathPolicy, expected: [String]?) throws {
+    (self.given, self.reach, self.expected) = (given, reach, expected)
+    terms = try ReplayConfiguration(given, notice: Output.emit)
+  }
+
+  mutating func report(of recording: OpenRecording) throws -> SessionReport {
+    if let expected { recording.expect(expected) }
+    let golden = try recording.path == "-" ? nil : Golden(of: recording.path, notice: Output.emit)
+    let replayed = try ReplayInput(recording, given, terms, reach, golden: golden)
+    let progress = ReadingProgress(of: recording)
+    defer { progress.clear() }
+    let wardrobe = replayed.terms.wardrobe
+    if let error = wardrobe?.error { Output.warn(error.rendered) }
+    let recorder = ReportBuilder(
+      title: recording.name,
+      screenName: replayed.terms.screen.map { FilePaths.lastComponent(of: $0.name) },
+      assets: wardrobe?.assets ?? ScreenAssets())
+    var (replay, prototype) = try replayed.terms.replay(
+      recording, replayed.review?.log, explained: .unrecognized, observer: recorder.observe)
+    if let prototype { recorder.name = { prototype.id(of: $0) } }
+    replay.onFrame = recorder.add
+    var recognized: [Recognition] = []
+    while let entries = try replay.next() {
+      recorder.add(entries)
+      for case .gesture(let recognition) in entries.map(\.event) { recognized.append(recognition) }
+    }
+    if let reader = replay.reader { recorder.end(with: reader) }
+    if let mismatch = GestureMismatch(recording.notes.expected, recognized.map(\.gesture)) {
+      hasWrong = true
+      Output.note("\(recording.name): \(mismatch.sentence)")
+    }
+    for device in replay.touched {
+      recorder.addDevice(
+        SessionReport.Device(
+          name: device.file.device.name, extent: device.surface.extent,
+          source: device.surface.size.source))
+    }
+    replayed.printNotice(replay, prototype)
+    var report = recorder.finished()
+    report.expected = SessionReport.Expected.all(
+      recording.notes.expected, recognized, start: replay.start)
+    if let words = report.film.leftOutWords { Output.emit(Notice(words, of: recording.name)) }
+    return report
+  }
+}
+
+extension SessionReport.Expected {
+  /// Returns the expected gestures, each with the gesture recognized in its position.
+  fileprivate static func all(
+    _ names: [String], _ recognized: [Recognition], start: Timestamp
+  ) -> [SessionReport.Expected] {
+    var time = Microseconds(0)
+    let times = GestureOutcome.places(of: names, among: recognized).map { place in
+      if let made = place.made { time = made.time - start }
+      return time
+    }
+    return zip(GestureOutcome.all(expected: names, found: recognized.map(\.gesture)), times).map {
+      SessionReport.Expected(
+        name: $0.expected, found: $0.found, isRight: $0.grade == .correct, time: $1)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Arguments
+import Devices
+import Evdev
+import Replay
+import ScreenReader
+import System
+import Terminal
+import Text
+
+/// An interactive walk in a terminal: keys perform gestures in real time.
+struct InteractiveWalk {
+  private(set) var walk: WalkSession
+  private var printer: StepPrinter
+  private let paint = TerminalStyle.standardOutput
+  private var prompt: (purpose: Purpose, line: LinePrompt)?
+  /// The real time of walk time zero.
+  ///
+  /// Moved earlier when steps take less real time than walk time.
+  private var start = MonotonicClock.now
+
+  /// The purpose of a prompt.
+  private enum Purpose {
+    case step
+    case label
+  }
+
+  init(_ walk: WalkSession, _ printer: StepPrinter) {
+    (self.walk, self.printer) = (walk, printer)
+  }
+
+  /// Runs until the user quits.
+  mutating func run() throws {
+    var loop = try EventLoop(signals: Signal.terminating)
+    guard let keyboard = RawTerminal(.keys, from: .standardInput) else {
+      throw CommandError.noKeysForSteps
+    }
+    loop.watch(keyboard.descriptor, as: .terminal)
+    Output.write(
+      paint.dim(
+        "arrows flick · space activates · z escape · r rotor · ? help · q quits")
+        + "\n\n")
+    print()
+    while true {
+      try loop.setDeadline(walk.session.deadline.map { start + $0.wholeMicroseconds })
+      for happening in try loop.wait() {
+        switch happening {
+        case .readable(.terminal):
+          let typed = keyboard.read()
+          if typed.isEmpty { return }
+          if take(typed, keyboard) { return clear() }
+        case .deadline: letTimePass()
+        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
+          return clear()
+        case .signal(.windowChange), .signal(.suspend), .signal(.clean), .readable(.device),
+          .readable(.hotplug), .readable(.voice), .readable(.output),
+          .readable(.display), .readable(.control), .readable(.requests):
+          continue
+        }
+      }
+    }
+  }
+
+  private mutating func letTimePass() {
+    let elapsed = MonotonicClock.now - start
+    if walk.session.now.wholeMicroseconds > elapsed {
+      // A step advances the walk time at once, so it can be ahead of the real time.
+      start = Timestamp(
+        microseconds: MonotonicClock.now.microseconds - walk.session.now.wholeMicroseconds.count)
+    } else {
+      walk.session.advance(to: .microseconds(elapsed.count))
+    }
+    print()
+  }
+
+  /// Processes typed bytes.
+  ///
+  /// Returns `true` if the user quits.
+  private mutating func take(_ typed: [UInt8], _ keyboard: borrowing RawTerminal) -> Bool {
+    var typed = typed[...]
+    while !typed.isEmpty {
+      // A key may open a prompt, which receives the bytes after it.
+      guard prompt == nil else {
+        answer(&typed)
+        continue
+      }
+      switch WalkKey.next(in: &typed) {
+      case .quit: return true
+      case .suspend:
+        clear()
+        keyboard.suspend()
+      case .help: Output.write(help)
+      case .ask(let text): askForSteps(text)
+      case .unknown: Output.write("\u{07}")
+      case .steps(let words): perform(words)
+      case nil: break
+      }
+    }
+    return false
+  }
+
+  /// Performs the steps of a line.
+  private mutating func perform(_ line: String) {
+    do throws(WalkError) {
+      for line in try WalkScript.steps(in: line) { perform(line.step, line.source) }
+    } catch {
+      complain(error)
+    }
+  }
+
+  private mutating func perform(_ step: WalkStep, _ words: String) {
+    letTimePass()
+    clear()
+    printer.step(walk.shown(words, of: step), at: walk.session.now)
+    do throws(WalkError) { try walk.perform(step) } catch { complain(error) }
+    print()
+  }
+
+  private func complain(_ error: WalkError) {
+    Output.write(paint.error(error.message.terminalSafe) + "\n")
+  }
+
+  // MARK: Lines
+
+  private mutating func askForSteps(_ text: String) {
+    let line = LinePrompt(question: "step: ", text: text)
+    prompt = (.step, line)
+    Output.write(line.shown)
+  }
+
+  private mutating func answer(_ typed: inout ArraySlice<UInt8>) {
+    guard let purpose = prompt?.purpose, let answer = prompt?.line.take(&typed) else { return }
+    switch answer {
+    case .more: Output.write(prompt?.line.shown ?? "")
+    case .cancelled: clear()
+    case .line(let text):
+      clear()
+      switch purpose {
+      case .label: perform(.label(text), "label:\(text)")
+      case .step: perform(text)
+      }
+    }
+  }
+
+  /// Clears and closes the prompt.
+  private mutating func clear() {
+    if prompt != nil { Output.write(LinePrompt.cleared) }
+    prompt = nil
+  }
+
+  // MARK: Output
+
+  private mutating func print() {
+    let entries = walk.session.takeTranscript()
+    let notes = printer.takeNotes()
+    guard !entries.isEmpty || !notes.isEmpty else { return }
+    if prompt != nil { Output.write(LinePrompt.cleared) }
+    printer.add(entries)
+    for note in notes { Output.write(paint.error(note.terminalSafe) + "\n") }
+    for case .effect(.labelRequested(let current)) in entries.map(\.event) {
+      prompt = (.label, LinePrompt(question: "label: ", text: current ?? ""))
+    }
+    if let prompt { Output.write(prompt.line.shown) }
+  }
+
+  private var help: String {
+    let rows =
+      WalkKey.table + [
+        ("t", "type on the keyboard that is shown"), (":", "any step, such as tap@200,300"),
+        ("q", "quit"),
+      ]
+    let lines = rows.map { "  " + paint.bold($0.padded(trailing: 20)) + $1 + "\n" }
+    return "\n" + lines.joined() + "\n"
+  }
+}

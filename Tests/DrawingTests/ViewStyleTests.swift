@@ -1,0 +1,178 @@
+import Elements
+import Testing
+
+@testable import Drawing
+
+/// What is drawn of each class of view.
+@Suite struct ViewStyleTests {
+  @Test func buttonShowsItsTitle() {
+    #expect(ViewStyle(of: Button("Pay", frame: frame)).texts == ["Pay"])
+  }
+
+  @Test func buttonWithAKnownPictureShowsASymbol() {
+    #expect(ViewStyle(of: Button(imageName: "play.fill", frame: frame)).content == [.symbol(.play)])
+  }
+
+  @Test func switchIsDrawnAsItStands() {
+    #expect(ViewStyle(of: Switch(isOn: true)).states == [.on])
+    #expect(ViewStyle(of: Switch()).states == [])
+  }
+
+  @Test func sliderIsFilledAsFarAsItsValue() {
+    #expect(ViewStyle(of: Slider(value: 3, minimum: 0, maximum: 4)).amount == 0.75)
+  }
+
+  @Test func fieldShowsWhereTypingGoes() {
+    let field = TextField("Name", text: "Ann", frame: frame)
+    #expect(ViewStyle(of: field).texts == ["Ann"])
+    let app = shown(field)
+    field.becomeFirstResponder()
+    field.moveInsertionPoint(to: 1)
+    let look = ViewStyle(of: field)
+    #expect(look.states == [.editing])
+    #expect(look.content == [.text("A"), .insertionPoint, .text("nn")])
+    field.select(1..<3)
+    #expect(ViewStyle(of: field).content == [.text("A"), .text("nn", .selection)])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func emptyFieldShowsWhatBelongsInIt() {
+    #expect(ViewStyle(of: TextField("Name", frame: frame)).content == [.text("Name", .placeholder)])
+  }
+
+  @Test func secretIsNeverDrawn() {
+    let field = SecureTextField("Password", text: "hunter2", frame: frame)
+    #expect(ViewStyle(of: field).texts == ["•••••••"])
+  }
+
+  @Test func wheelShowsItsNeighbors() {
+    let picker = PickerView([PickerComponent(["a", "b", "c", "d"])], frame: frame)
+    picker.select(row: 1, inComponent: 0)
+    #expect(ViewStyle(of: picker.wheels[0]).texts == ["", "a", "b", "c", "d"])
+  }
+
+  @Test func rowShowsWhatLiesBehindIt() {
+    let row = TableViewCell("Berlin", detail: "18°", accessory: .disclosure)
+    #expect(ViewStyle(of: row).texts == ["Berlin", "18°"])
+    #expect(ViewStyle(of: row).content.last == .symbol(.chevron))
+  }
+
+  @Test(arguments: [Application.Direction.leftToRight, .rightToLeft])
+  func textOfARowStandsBesideWhatItIsEditedBy(direction: Application.Direction) {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 402, height: 200))
+    table.onDelete = { _ in true }
+    table.onMove = { _, _ in true }
+    let rows = [
+      TableViewCell("Berlin"), TableViewCell("Paris", accessory: .detailButton {}),
+    ]
+    table.sections = [TableSection(cells: rows)]
+    let app = shown(table, direction: direction)
+    #expect(ViewStyle(of: rows[0]).taken == ViewStyle.Taken())
+    #expect(ViewStyle(of: rows[1]).taken == ViewStyle.Taken(start: 0, end: 60))
+    table.isEditing = true
+    #expect(ViewStyle(of: rows[0]).taken == ViewStyle.Taken(start: 44, end: 44))
+    #expect(ViewStyle(of: rows[1]).taken == ViewStyle.Taken(start: 44, end: 104))
+    #expect(Picture(of: app).markup.contains("--start:44px;--end:104px"))
+  }
+
+  @Test func whatSomethingIsLostByIsTold() {
+    let alert = AlertController(
+      title: "Delete?", actions: [AlertAction("Delete", style: .destructive), AlertAction("Keep")])
+    let app = shown(Label("Coffee"))
+    let menu = MenuItem("Remove") {}
+    var lost = menu
+    lost.isDestructive = true
+    func buttons() -> [ViewStyle] {
+      Picture(of: app).looks.filter { [.alertButton, .menuLine].contains($0.kind) }
+    }
+    let controller = ViewController()
+    app.windows[0].rootViewController = controller
+    controller.present(alert)
+    #expect(buttons().map(\.texts) == [["Delete"], ["Keep"]])
+    #expect(buttons().map(\.states) == [[.destructive], []])
+    controller.dismiss()
+    controller.present(ContextMenuController(ContextMenu(items: [menu, lost]), beside: frame))
+    #expect(buttons().map(\.states) == [[], [.destructive]])
+  }
+
+  @Test func viewOfOnesOwnIsDrawnAsWhatItSaysItIs() {
+    let view = View(frame: frame)
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = "Rating"
+    view.accessibilityValue = "3 stars"
+    view.accessibilityTraits = .adjustable
+    #expect(ViewStyle(of: view).kind == .element)
+    #expect(ViewStyle(of: view).texts == ["Rating", "3 stars"])
+    view.accessibilityTraits = .header
+    #expect(ViewStyle(of: view).kind == .heading)
+  }
+
+  @Test func sizeOfLettersThatIsAskedForIsTaken() {
+    let heading = Label("Coffee", frame: frame)
+    heading.accessibilityTraits = .header
+    for view in [heading, Label("Coffee", frame: frame), Button("Pay", frame: frame)] {
+      view.appearance.fontSize = 36
+      let markup = Picture(of: shown(view)).markup
+      let sizes = markup.matches(of: #/font-size:([0-9.]+)px/#).map(\.1)
+      #expect(!sizes.isEmpty && sizes.allSatisfy { $0 == "36" }, "\(markup)")
+    }
+  }
+
+  /// What is cut off in the middle of its letters nobody wants to see.
+  @Test func lettersThatAreTooLargeAreAsLargeAsFits() {
+    let button = Button("Geschwindigkeitsbegrenzung aufheben", frame: frame)
+    button.appearance.fontSize = 40
+    for case .text(_, _, let size) in ViewStyle(of: button).content {
+      #expect(size.map { $0 < 40 } == true)
+    }
+    let row = TableViewCell("Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz")
+    row.frame = frame
+    row.detail = "Geschwindigkeitsbegrenzung"
+    let sizes = ViewStyle(of: row).content.map { mark -> Double in
+      guard case .text(_, _, let size) = mark else { return 0 }
+      return size ?? 17
+    }
+    #expect(sizes.count == 2 && sizes.allSatisfy { $0 < 15 }, "\(sizes)")
+  }
+
+  /// Else a symbol would be drawn as a control of its name is.
+  @Test func noSymbolIsCalledAsAKindIs() {
+    for symbol in Symbol.allCases {
+      #expect(!StyleSheet.screen.contains("svg.\(symbol.rawValue)"), "\(symbol)")
+      #expect(
+        Picture(of: shown(Button(imageName: symbol.rawValue, frame: frame))).markup
+          .contains("class=\"s-\(symbol.rawValue)\""))
+    }
+  }
+
+  @Test func everyKindAndStateHasARuleInTheStyleSheet() {
+    let sheet = StyleSheet.screen
+    // What is to be seen of these lies in them.
+    let bare: Set<ViewStyle.Kind> = [.plain, .table, .items, .dataTable]
+    let named = Set(sheet.matches(of: #/\.([A-Za-z]+)/#).map { String($0.1) })
+    for kind in ViewStyle.Kind.allCases where !bare.contains(kind) {
+      #expect(named.contains(kind.rawValue), "\(kind)")
+    }
+    for state in ViewStyle.State.allCases { #expect(named.contains(state.rawValue), "\(state)") }
+  }
+
+  private let frame = Rect(x: 0, y: 0, width: 300, height: 44)
+}
+
+extension ViewStyle {
+  /// The words that it shows.
+  var texts: [String] {
+    content.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+  }
+}
+
+/// A view on the screen of a program.
+func shown(
+  _ views: View..., direction: Application.Direction = .leftToRight
+) -> Application {
+  let app = Application(direction: direction)
+  let window = Window(frame: Rect(x: 0, y: 0, width: 402, height: 874))
+  for view in views { window.addSubview(view) }
+  app.show(window)
+  return app
+}

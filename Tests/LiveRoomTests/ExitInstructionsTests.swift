@@ -1,0 +1,46 @@
+import Evdev
+import Live
+import Testing
+
+@Suite struct ExitInstructionsTests {
+  private static func panel(slots: Int32, keys: [EventCode] = []) -> DeviceDescription {
+    var device = DeviceDescription(name: "Panel \(slots)", codes: [.btnTouch])
+    for key in keys { device.insert(key) }
+    for code in [EventCode.absX, .absY, .absMTPositionX, .absMTPositionY] {
+      device[axis: code] = AxisRange(0, 1_000)
+    }
+    device[axis: .absMTSlot] = AxisRange(0, slots - 1)
+    return device
+  }
+
+  private static func sentence(_ devices: DeviceDescription...) -> String {
+    ExitInstructions(on: devices, process: 42).sentence
+  }
+
+  private static let five = "Ctrl-C ends it, and so do five fingers held for three seconds"
+
+  @Test func panelThatFeelsFiveFingersIsLetGoByThem() {
+    #expect(Self.sentence(Self.panel(slots: 5)) == Self.five)
+    #expect(Self.sentence(Self.panel(slots: 2), Self.panel(slots: 10)) == Self.five)
+    // It places two, and counts five.
+    #expect(Self.sentence(Self.panel(slots: 2, keys: [.btnToolQuinttap])) == Self.five)
+    #expect(Self.sentence() == Self.five)
+    let way = ExitInstructions(on: [Self.panel(slots: 5)], process: 42, pausesForCleaning: true)
+    #expect(way.sentence == "Ctrl-C ends it, and so do five fingers held for six seconds")
+  }
+
+  @Test func panelThatFeelsFewerIsEndedOtherwise() {
+    let words = "Ctrl-C ends it, or 'kill 42' from elsewhere; five held fingers do not: "
+    #expect(Self.sentence(Self.panel(slots: 2)) == words + "Panel 2 feels 2 fingers")
+    #expect(Self.sentence(Self.panel(slots: 1)) == words + "Panel 1 feels one finger")
+  }
+
+  /// The hold is of fingers, wherever each is.
+  @Test func panelsAreCountedTogether() {
+    #expect(Self.sentence(Self.panel(slots: 2), Self.panel(slots: 3)) == Self.five)
+    #expect(
+      Self.sentence(Self.panel(slots: 2), Self.panel(slots: 1), Self.panel(slots: 1))
+        == "Ctrl-C ends it, or 'kill 42' from elsewhere; five held fingers do not: "
+        + "all panels together feel 4")
+  }
+}

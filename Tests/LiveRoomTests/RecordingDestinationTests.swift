@@ -1,0 +1,157 @@
+import Foundation
+import Hands
+import Live
+import Testing
+
+@Suite struct RecordingDestinationTests {
+  /// What stands in the way of a recording; nil where it can begin.
+  private static func problem(_ path: String) -> LiveError? {
+    do throws(LiveError) {
+      _ = try RecordingDestination(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func isOfDisk(_ path: String) -> Bool {
+    if case .disk? = problem(path)?.problem { true } else { false }
+  }
+
+  private static func sentence(_ path: String) -> String {
+    problem(path)?.message ?? "nothing"
+  }
+
+  @Test(arguments: ["visit.yml", "visit", "visit.evemu", "visit.yml.gz", "visit.YAML"])
+  func formatThatNamesItsDeviceIsTaken(name: String) throws {
+    let directory = try TemporaryDirectory()
+    #expect(Self.sentence(directory[name]) == "nothing")
+    #expect(directory.names == [])
+  }
+
+  @Test(arguments: ["visit.raw", "visit.events", "visit.raw.gz"])
+  func formatWithoutItsDeviceIsRefusedWithTheWayOut(name: String) throws {
+    let directory = try TemporaryDirectory()
+    let sentence = Self.sentence(directory[name])
+    #expect(sentence.contains("does not say which device it is of"), "\(sentence)")
+    #expect(sentence.contains(".yml, and .evemu for one device"), "\(sentence)")
+  }
+
+  @Test func screenThatNobodyFindsAgainIsRefused() throws {
+    let directory = try TemporaryDirectory()
+    let program = try RetouchProcess.run(
+      ["run", "--screen", "-", "--record", directory["visit.yml"]],
+      by: ["/usr/bin/timeout", "--signal=INT", "10"], input: Data())
+    #expect(program.status == 2)
+    #expect(program.errors.contains("--record needs a screen that has a file"))
+  }
+
+  @Test func unknownEndingIsToldThoseThatWork() throws {
+    let directory = try TemporaryDirectory()
+    let sentence = Self.sentence(directory["visit.foo"])
+    #expect(sentence.contains("'.foo' names no format to write"), "\(sentence)")
+    #expect(sentence.contains(".yml, and .evemu"), "\(sentence)")
+    // An option that 'retouch run' has not.
+    #expect(!sentence.contains("--to"), "\(sentence)")
+  }
+
+  @Test func directoryIsLookedAtBeforeADeviceIsWaitedFor() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("", "file")
+    #expect(Self.sentence(directory["none/visit.yml"]).contains("there is no such directory"))
+    #expect(Self.isOfDisk(directory["none/visit.yml"]))
+    #expect(Self.isOfDisk(directory["file/visit.yml"]))
+  }
+
+  @Test func sessionOfSeveralFilesIsMadeOneBeforeItIsShown() throws {
+    let directory = try TemporaryDirectory()
+    let name = directory["visit.yml"]
+    let recording = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
+    try directory.write(recording, "visit.yml.part")
+    let one = Self.sentence(name)
+    #expect(one.contains("\(name).part is left of a session that broke off"), "\(one)")
+    #expect(one.contains("'retouch replay \(name).part' shows it; "), "\(one)")
+    try directory.write(recording, "visit.yml.2.part")
+    let two = Self.sentence(name)
+    #expect(two.contains("\(name).part and \(name).2.part are left of a session"), "\(two)")
+    #expect(!two.contains("replay \(name).part"), "\(two)")
+    #expect(
+      two.contains(
+        "'retouch record --recover -o \(name)' makes one recording of them; "
+          + "then 'retouch replay \(name)' shows it"), "\(two)")
+  }
+
+  @Test(arguments: ["visit.yml", "visit.yml.session"])
+  func whatIsThereAlreadyIsNotReplacedUnasked(name: String) throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("mine", name)
+    let sentence = Self.sentence(directory["visit.yml"])
+    #expect(
+      sentence == "\(directory[name]): there is such a file already; --force replaces it")
+    _ = try RecordingDestination(directory["visit.yml"], replacing: true)
+    #expect(directory.text(name) == "mine")
+  }
+
+  @Test func whatIsLeftOfASessionWithoutFingersIsInNobodysWay() throws {
+    let directory = try TemporaryDirectory()
+    let recording = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
+    let head = try #require(recording.range(of: "  events:\n"))
+    try directory.write(String(recording[..<head.upperBound]), "visit.yml.part")
+    try directory.write("# retouch session 1\nlead: 0.0\nvoice: quiet\n", "visit.yml.part.session")
+    #expect(Self.sentence(directory["visit.yml"]) == "nothing")
+    #expect(directory.names == [])
+  }
+
+  /// A power cut may leave anything; and `.part` ends the names of others' files as well.
+  @Test(arguments: [
+    Spoiling.at(30, 0), .at(30, 0xFF), .leadingZeros, .foreign,
+  ])
+  func whatCannotBeReadIsNotTakenForNothing(spoiling: Spoiling) throws {
+    let directory = try TemporaryDirectory()
+    let spoiled = spoiling.bytes(
+      of: try #require(Checkout.text("recordings/sessions/previous-item.yml")))
+    try directory.write(spoiled, "visit.yml.part")
+    try directory.write("# retouch session 1\n", "visit.yml.part.session")
+    let problem =
+      "\(directory["visit.yml.part"]) is in the way: not one frame in it can be read\n"
+      + "Move it away, if there may be something in it; --force removes it."
+    #expect(Self.sentence(directory["visit.yml"]) == problem)
+    #expect(Self.problem(directory["visit.yml"])?.kind == .recordingExists)
+    let recovered = try RetouchProcess.run(["record", "--recover", "-o", directory["visit.yml"]])
+    #expect(recovered.status == 65)
+    #expect(recovered.errors.contains("visit.yml.part: not one frame in it can be read; --discard"))
+    #expect(directory.names == ["visit.yml.part", "visit.yml.part.session"])
+    #expect(directory.data("visit.yml.part") == spoiled)
+    _ = try RecordingDestination(directory["visit.yml"], replacing: true)
+    #expect(directory.names == [])
+  }
+
+  enum Spoiling {
+    case at(Int, UInt8)
+    case leadingZeros
+    case foreign
+
+    func bytes(of recording: String) -> Data {
+      var data = Data(recording.utf8)
+      switch self {
+      case .at(let place, let byte): data[place] = byte
+      case .leadingZeros: data = Data(count: 512) + data
+      case .foreign: data = Data("milk\nbread\n".utf8)
+      }
+      return data
+    }
+  }
+
+  @Test func emptyFileIsInNobodysWay() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("", "visit.yml.part")
+    #expect(Self.sentence(directory["visit.yml"]) == "nothing")
+    #expect(directory.names == [])
+  }
+
+  @Test func whereNothingIsRecordedNothingIsSafe() throws {
+    let directory = try TemporaryDirectory()
+    let recording = SessionRecorder(try RecordingDestination(directory["visit.yml"]))
+    #expect(recording.rescue == nil)
+  }
+}

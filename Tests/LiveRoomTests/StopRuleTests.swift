@@ -1,0 +1,48 @@
+import Evdev
+import Live
+import Testing
+
+@Suite struct StopRuleTests {
+  private func at(_ milliseconds: Int64) -> Timestamp {
+    Timestamp(microseconds: milliseconds * 1_000)
+  }
+
+  @Test func nothingEndsBeforeTheFirstFinger() {
+    var rule = StopRule(rest: .milliseconds(1_000))
+    rule.begin(at: at(0))
+    rule.see(fingers: 0, contacts: 0, at: at(10))
+    #expect(rule.due == nil)
+    #expect(!rule.isOver(at: at(100_000)))
+  }
+
+  @Test func fingerThatComesAgainPutsTheEndOff() {
+    var rule = StopRule(rest: .milliseconds(1_000))
+    rule.begin(at: at(0))
+    rule.see(fingers: 2, contacts: 2, at: at(10))
+    rule.see(fingers: 0, contacts: 2, at: at(100))
+    #expect(rule.due == at(1_100))
+    rule.see(fingers: 1, contacts: 3, at: at(600))
+    #expect(rule.due == nil)
+    rule.see(fingers: 0, contacts: 3, at: at(700))
+    rule.see(fingers: 0, contacts: 3, at: at(900))
+    #expect(rule.due == at(1_700))
+    #expect(!rule.isOver(at: at(1_699)))
+    #expect(rule.isOver(at: at(1_700)))
+  }
+
+  @Test func tapBetweenTwoLooksCounts() {
+    var rule = StopRule(rest: .milliseconds(1_000))
+    rule.begin(at: at(0))
+    rule.see(fingers: 0, contacts: 1, at: at(50))
+    #expect(rule.due == at(1_050))
+    rule.see(fingers: 0, contacts: 2, at: at(400))
+    #expect(rule.due == at(1_400))
+  }
+
+  @Test func limitHoldsWhateverTheFingersDo() {
+    var rule = StopRule(limit: .milliseconds(500), rest: .milliseconds(1_000))
+    rule.begin(at: at(100))
+    rule.see(fingers: 1, contacts: 1, at: at(200))
+    #expect(rule.isOver(at: at(600)))
+  }
+}

@@ -1,0 +1,57 @@
+import Evdev
+import Gestures
+import Hands
+import Replay
+import Synthesis
+import Testing
+import Touches
+
+/// Gestures on several devices, told in order of time.
+@Suite struct MultiDeviceRecognizerTests {
+  private func frames(_ act: String, after delay: Int64) throws -> [TouchFrame] {
+    try Playback.frames(act).shifted(by: .milliseconds(delay))
+  }
+
+  /// Frames of all lanes in order of time, and what is told of them.
+  private func emitted(_ frames: [[TouchFrame]], inSteps: Bool = false) -> [String] {
+    var devices = MultiDeviceRecognizer(GestureSettings())
+    for _ in frames { devices.add(nil) }
+    var emitted: [String] = []
+    func note(_ device: Int, _ report: GestureEvent, _: [Irregularity]) {
+      if case .recognized(let made) = report {
+        emitted.append("\(device) \(made.gesture.name) \(made.time.microseconds)")
+      }
+    }
+    let all = frames.enumerated().flatMap { device, frames in frames.map { (device, $0) } }
+      .sorted { ($0.1.time, $0.0) < ($1.1.time, $1.0) }
+    for (device, frame) in all {
+      if inSteps {
+        // As a live session does: time passes, and nothing comes.
+        devices.letTimePass(to: frame.time, note)
+      }
+      devices.take(frame, of: device, note)
+    }
+    devices.finish(note)
+    return emitted
+  }
+
+  @Test func whoDecidesFirstIsToldFirst() throws {
+    // The second device taps a little earlier; both wait for a further tap.
+    let tap = try frames("tap", after: 60)
+    let told = emitted([tap, try frames("tap", after: 0), try frames("tap", after: 30)])
+    #expect(told.map { String($0.prefix(5)) } == ["1 tap", "2 tap", "0 tap"])
+  }
+
+  @Test func eachDeviceIsJudgedByItself() throws {
+    let flick = try frames("flick-right", after: 0)
+    let alone = self.emitted([flick])
+    let both = emitted([flick, try frames("two-finger-tap", after: 0)])
+    #expect(both.filter { $0.hasPrefix("0 ") } == alone)
+    #expect(both.count == 2)
+  }
+
+  @Test func timeThatPassesInStepsChangesNothing() throws {
+    let frames = [try frames("double-tap", after: 0), try frames("two-finger-tap", after: 45)]
+    #expect(emitted(frames, inSteps: true) == emitted(frames))
+  }
+}

@@ -1,0 +1,30 @@
+import ScreenReader
+import Screens
+import Testing
+
+/// Names that a person gave to what a screen file does not have.
+@Suite struct LabelWarningTests {
+  private func doubts(_ key: String) throws -> [String?] {
+    let file = try Written.parse(
+      Written.file(#"{"id": "door"}, {"id": "a", "accessibilityIdentifier": "gate"}, {}"#))
+    return file.warnings(about: UserLabels([key: "Front"])).map(\.nearest)
+  }
+
+  @Test(arguments: [
+    ("screen main/dor", "screen main/door"), ("main/door", "screen main/door"),
+    ("MAIN/door", "screen main/door"), ("screen mian/door", "screen main/door"),
+    ("screen main/nothing-near", nil), ("door", nil),
+  ])
+  func whatNothingIsIsTold(key: String, nearest: String?) throws {
+    #expect(try doubts(key) == [nearest])
+  }
+
+  /// The system's own screens are named when they are there, and what has no id by its place.
+  @Test(arguments: [
+    "screen main/door", "screen main/gate", "screen main/View2", "screen main/0-1.Label0",
+    "AlertController/AlertView0", "Keyboard/shift",
+  ])
+  func whatMayBeThereIsNot(key: String) throws {
+    #expect(try doubts(key) == [])
+  }
+}

@@ -1,0 +1,101 @@
+import Elements
+import Testing
+
+@testable import Screens
+
+/// Steps that had nothing to do: each told once, with its place and its screen.
+@Suite struct StepWarningTests {
+  private func notes(_ steps: String) throws -> [String] {
+    let prototype = Prototype(
+      try Written.parse(
+        """
+        {"version": 1, "start": "main", "screens": {
+         "main": {"class": "TabBarController", "tabs": [
+           {"screen": "one", "title": "One"}, {"screen": "two", "title": "Two"}]},
+         "one": {"subviews": [
+          {"id": "go", "class": "Button", "title": "Go", "frame": [0, 0, 100, 44], "on": {"activate": [
+        \(steps)]}},
+          {"id": "gone", "class": "Label", "text": "x", "isHidden": true, "frame": [0, 50, 99, 44]},
+          {"id": "box", "frame": [0, 100, 99, 44], "subviews": [
+            {"id": "part", "class": "Label", "text": "y", "frame": [0, 0, 99, 44]}]}]},
+         "two": {"id": "second", "subviews": []},
+         "three": {"subviews": [{"id": "far", "class": "Label", "text": "z", "frame": [0, 0, 9, 9]}]}}}
+        """))
+    prototype.activate("go")
+    prototype.activate("go")
+    return prototype.warnings
+  }
+
+  private static let place = "(line 6, column 1, screen one)."
+
+  @Test(arguments: [
+    (#"{"pop": true}"#, "There was no screen to go back to"),
+    (#"{"popToRoot": true}"#, "There was no screen to go back to"),
+    (#"{"endEditing": true}"#, "endEditing came while nothing was being edited"),
+    (#"{"rotate": "portrait"}"#, "The screen was turned to portrait already"),
+    (#"{"dismiss": true}"#, "A screen was to be dismissed, and none was presented"),
+    (#"{"push": "two"}"#, "The screen two cannot be pushed, for it is a tab"),
+    (#"{"present": "two"}"#, "The screen two cannot be presented, for it is a tab"),
+    (#"{"focus": "gone"}"#, "The cursor was sent to gone, which is hidden, or nothing to be read"),
+    (
+      #"{"focus": "far"}"#,
+      "The cursor was sent to far, which is on the screen three, and that is not shown"
+    ),
+    (
+      #"{"post": "layoutChanged", "focus": "gone"}"#,
+      "The cursor was sent to gone, which is hidden, or nothing to be read"
+    ),
+  ])
+  func stepWithNothingToDoIsToldOnce(step: String, sentence: String) throws {
+    #expect(try notes(step) == ["\(sentence) \(Self.place)"])
+  }
+
+  /// Until the event is over, other steps may show where the cursor goes.
+  @Test(arguments: [
+    #"{"focus": "go"}"#, #"{"focus": "part"}"#, #"{"focus": "box"}"#,
+    #"{"focus": "gone"}, {"set": "gone", "isHidden": false}"#,
+    #"{"push": "three"}, {"focus": "far"}, {"timer": 1, "steps": [{"pop": true}]}"#,
+    #"{"push": "three"}, {"pop": true}"#, #"{"present": "three"}, {"dismiss": true}"#,
+    #"{"focus": "gone"}, {"focus": "go"}"#, #"{"push": "three"}, {"popToRoot": true}"#,
+    #"{"rotate": "landscape"}, {"rotate": "portrait"}"#,
+  ])
+  func stepThatDoesSomethingIsNotTold(steps: String) throws {
+    let notes = try notes(steps).filter { !$0.contains("was shown already") }
+    #expect(notes == [])
+  }
+
+  /// A row that is scrolled away comes when the reader goes to it, unless it is hidden.
+  @Test(arguments: [("row", false), ("switch", false), ("hidden", true), ("inHidden", true)])
+  func focusOnARowThatIsScrolledAwayIsNotTold(id: String, isReported: Bool) throws {
+    for isTableHidden in [false, true] {
+      let prototype = try Written.prototype(
+        ##"""
+        {"id": "go", "class": "Button", "title": "Go", "frame": [0, 0, 300, 44],
+         "on": {"activate": [{"focus": "\##(id)"}]}},
+        {"class": "TableView", "frame": [0, 50, 300, 132], "isHidden": \##(isTableHidden),
+         "sections": [{"cells": [{"text": "1"}, {"text": "2"}, {"text": "3"}, {"text": "4"}]},
+          {"cells": [{"text": "5"}, {"text": "6"}, {"id": "row", "text": "7"},
+           {"text": "8", "accessory": {"id": "switch", "class": "Slider", "frame": [0, 0, 99, 44]}},
+           {"id": "hidden", "text": "9", "isHidden": true},
+           {"isHidden": true, "subviews": [{"id": "inHidden", "class": "Label", "text": "10"}]}]}]}
+        """##)
+      prototype.activate("go")
+      #expect(prototype.warnings.isEmpty == !(isReported || isTableHidden), "\(prototype.warnings)")
+    }
+  }
+
+  @Test func focusOnAppearingIsNotTold() throws {
+    let prototype = try Prototype(
+      Written.parse(
+        """
+        {"version": 1, "start": "a", "screens": {"a": {"on": {"appear": [{"focus": "b"}]},
+          "subviews": [{"id": "b", "class": "Button", "title": "B", "frame": [0, 0, 99, 44],
+            "on": {"activate": [{"present": "c"}]}}]},
+         "c": {"on": {"appear": [{"focus": "d"}]}, "subviews": [
+           {"id": "d", "class": "Label", "text": "D", "frame": [0, 0, 99, 44]}]}}}
+        """))
+    prototype.activate("b")
+    #expect(prototype.currentScreen == "c")
+    #expect(prototype.warnings == [])
+  }
+}

@@ -1,0 +1,234 @@
+import Disk
+import Elements
+import Evdev
+import Gestures
+import Glibc
+import Live
+import Recordings
+import Replay
+import ScreenReader
+import Screens
+import Synthesis
+import System
+import Testing
+import Touches
+
+@testable import Speech
+
+/// A session as `retouch run --voice speechd --record FILE` lives it, with a hand in place of a device.
+///
+/// What happens is decided by the clock and the speech server: nothing here ends an utterance.
+final class SpokenSession {
+  private var engine: LiveEngine
+  private let voice: SpeechdOutput
+  private let seen = Seen()
+  private let screen: String
+  /// Where nobody speaks, what is said takes as long as reading it: at this rate, not too long.
+  private static let options: SessionOptions = [.config("/dev/null"), .rate(100)]
+  private let device: DeviceFile
+  private var isAsked = false
+  private var tracker: TouchTracker
+  /// What the hand has still to do, and what it has done.
+  private var coming: [InputEvent] = []
+  private var done: [InputEvent] = []
+
+  /// What a person would see.
+  private final class Seen {
+    var entries: [TranscriptEntry] = []
+    var notes: [String] = []
+  }
+
+  init(
+    on screen: String, server: SpeechServer?, timeouts: SpeechTimeouts = SpeechdVoiceTests.timeouts,
+    names: UserLabels = UserLabels()
+  ) throws {
+    let prototype = try ScreenFiles.prototype(screen) { _ in }
+    let seen = seen
+    self.screen = screen
+    voice = try SpeechdOutput(VoiceConfiguration(), server: server, timeouts: timeouts) {
+      seen.notes.append($0.description)
+    }
+    device = try DeviceFileCatalog.device(named: "pixel-tablet-nvt", notice: { _ in })
+    let touched = try #require(RecordedDevice(entry: device).touchDevice)
+    tracker = TouchTracker(
+      device: device.device, surface: SurfaceConfiguration().surface(of: touched))
+    let session = ReaderSession(
+      application: prototype.application,
+      log: SessionLog(options: Self.options, labels: names, hasVoice: true),
+      baseSettings: prototype.readerSettings, retaining: prototype)
+    engine = LiveEngine(
+      session, start: MonotonicClock.now, GestureSettings(Self.options), voice: voice,
+      log: SessionLog()
+    ) { seen.entries += $0 }
+    engine.addDevice(SurfaceTraits())
+    engine.begin()
+  }
+
+  var entries: [TranscriptEntry] { seen.entries }
+  var notes: [String] { seen.notes }
+  var log: SessionLog { engine.log }
+
+  /// Whether the server has begun with what is to be said now.
+  var isSpeaking: Bool { voice.voice.isSpeaking }
+
+  /// Whether the hand was away for so long that no gesture waits for more, and everything is said.
+  var isIdle: Bool {
+    guard coming.isEmpty else { return false }
+    let last = done.last?.time ?? engine.start
+    return MonotonicClock.now > last + Microseconds.milliseconds(1_500) && isQuiet
+  }
+
+  // MARK: Living
+
+  /// Has the hand make gestures from now on, or when it has done what it is doing.
+  func make(_ gestures: String..., seed: UInt64 = 1) throws {
+    let acts = gestures.compactMap { HandAction(name: $0) }
+    try #require(acts.count == gestures.count)
+    let performer = GestureSynthesizer(.practised, on: device)
+    let events = try performer.recording(of: acts, seed: seed).events
+    let first = try #require(events.first?.time)
+    let free = coming.last.map { $0.time + Microseconds.milliseconds(500) }
+    let way = max(MonotonicClock.now, free ?? MonotonicClock.now) - first
+    coming += events.map { event in
+      var event = event
+      event.time = event.time + way
+      return event
+    }
+  }
+
+  /// Lives on until something is so.
+  func live(until what: String, _ isSo: (SpokenSession) -> Bool) throws {
+    let end = MonotonicClock.uptime + .seconds(120)
+    while !isSo(self) {
+      guard MonotonicClock.uptime < end else {
+        throw TookTooLong(what: "\(what); so far:\n\(said.joined(separator: "\n"))\n\(notes)")
+      }
+      let due = [engine.due, coming.first?.time].compactMap(\.self).min()
+      let wait = due.map { max(0, ($0 - MonotonicClock.now).count / 1_000 + 1) } ?? 100
+      var one = pollfd(fd: voice.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let isReported = unsafe poll(&one, 1, Int32(min(100, wait))) > 0
+      take()
+      if isReported { engine.hearVoice(at: MonotonicClock.now) }
+    }
+  }
+
+  /// Lives on until the hand is done and everything is said.
+  func liveUntilQuiet() throws {
+    try live(until: "the hand is done, and everything is said") { $0.isIdle }
+  }
+
+  /// Whether each utterance has come to its end.
+  var isQuiet: Bool {
+    let spoken = Set(
+      log.lines.compactMap { if case .spoken(let id, _) = $0.input { id } else { nil } })
+    return utterances.allSatisfy { spoken.contains($0.id) }
+  }
+
+  private func take() {
+    let now = MonotonicClock.now
+    while let event = coming.first, event.time <= now {
+      coming.removeFirst()
+      done.append(event)
+      if tracker.handle(event) { engine.take(tracker.frame, from: 0) }
+    }
+    engine.letTimePass(to: now)
+  }
+
+  /// Types what an element is to be called; `nil` while nobody asks for that.
+  func type(_ name: String) -> String? {
+    guard !isAsked, let current = question else { return nil }
+    isAsked = true
+    engine.add(.label(name), at: MonotonicClock.now)
+    return current
+  }
+
+  /// What the element is called now for which somebody asked a name.
+  private var question: String? {
+    for case .effect(.labelRequested(let current)) in entries.map(\.event) { return current ?? "" }
+    return nil
+  }
+
+  var names: UserLabels { engine.labels }
+
+  /// Ends it, as Ctrl-C does.
+  func end() {
+    engine.stop()
+    if tracker.finish(reason: .sessionEnded) { engine.take(tracker.frame, from: 0) }
+    engine.finish()
+  }
+
+  // MARK: What came of it
+
+  var utterances: [Utterance] {
+    entries.compactMap {
+      if case .effect(.say(let utterance)) = $0.event { utterance } else { nil }
+    }
+  }
+
+  var announcements: [Utterance] {
+    utterances.filter { if case .announcement = $0.origin { true } else { false } }
+  }
+
+  /// Whether an announcement was given to the voice that is not over.
+  var isAnnouncing: Bool { announcements.count > announcementEnds.count }
+
+  /// How the announcements came to their ends, as the screen was told.
+  var announcementEnds: [AnnouncementOutcome] {
+    entries.compactMap {
+      if case .effect(.announcementEnded(_, let end)) = $0.event { end } else { nil }
+    }
+  }
+
+  /// What was said, a line each.
+  var said: [String] { utterances.map(\.text) }
+
+  /// The transcript as `retouch run --format jsonl` prints it.
+  var transcript: [String] { entries.map(\.json) }
+
+  /// The transcript that `retouch replay` gives of its recording.
+  func replayed() throws -> [String] {
+    let room = try Directory()
+    let path = "\(room.path)/session.yml"
+    let start = try #require(done.first?.time)
+    let events = done.map { event in
+      var event = event
+      event.time = Timestamp(microseconds: (event.time - start).count)
+      return event
+    }
+    let recording = Recording(device: RecordedDevice(entry: device), events: events)
+    try write(RecordingWriter.bytes(of: [recording], as: .libinput), to: path)
+    var log = log
+    log.options = Self.options
+    let file = screen.hasPrefix("/") ? screen : "\(Self.checkout)/\(screen)"
+    log.options.all.append(.screen(file))
+    log.lead = start - engine.start
+    try write(Array(log.text.utf8), to: path + SessionFiles.ending)
+    return try lines(
+      of: ".build/release/retouch replay --allow-path \(file) --format jsonl \(path)")
+  }
+
+  private static let checkout =
+    unsafe getcwd(nil, 0).map { directory in
+      defer { unsafe free(directory) }
+      return unsafe String(cString: directory)
+    } ?? "."
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    guard let file = unsafe fopen(path, "w") else { throw Directory.NotMade() }
+    defer { unsafe fclose(file) }
+    try #require(unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count)
+  }
+
+  private func lines(of command: String) throws -> [String] {
+    guard let pipe = unsafe popen(command, "r") else { throw Directory.NotMade() }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe fread(&piece, 1, piece.count, pipe)
+      if count == 0 { break }
+      bytes += piece[..<count]
+    }
+    try #require(unsafe pclose(pipe) == 0)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}

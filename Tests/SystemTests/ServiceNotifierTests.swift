@@ -1,0 +1,130 @@
+import Evdev
+import Glibc
+import Hands
+import System
+import Testing
+
+/// What a service manager hears of a program that it started: systemd's protocol, word for word.
+@Suite struct ServiceNotifierTests {
+  private static let start = Timestamp(seconds: 100, microseconds: 0)
+
+  /// A path, and a name that no file has.
+  private static func names(in directory: TemporaryDirectory) -> [String] {
+    [directory["notify"], "@\(directory.path)"]
+  }
+
+  @Test func itHearsThatTheProgramIsReadyAndThenThatItLives() throws {
+    let directory = try TemporaryDirectory()
+    for name in Self.names(in: directory) {
+      let ear = try Ear(name)
+      var supervisor = try #require(
+        ServiceNotifier(variables(["NOTIFY_SOCKET": name, "WATCHDOG_USEC": "9000000"])))
+      #expect(supervisor.due == nil && ear.heard.isEmpty)
+      supervisor.notifyReady(at: Self.start)
+      #expect(ear.heard == ["READY=1"])
+      #expect(supervisor.due == Self.start + .milliseconds(3_000))
+      supervisor.notifyWatchdog(at: Self.start + .milliseconds(2_999))
+      #expect(ear.heard.isEmpty)
+      supervisor.notifyWatchdog(at: Self.start + .milliseconds(3_100))
+      #expect(ear.heard == ["WATCHDOG=1"])
+      // Who was late once is not late for ever.
+      #expect(supervisor.due == Self.start + .milliseconds(6_100))
+    }
+  }
+
+  @Test func itHearsInOneLineHowItGoes() throws {
+    let directory = try TemporaryDirectory()
+    let ear = try Ear(directory["notify"])
+    let supervisor = try #require(
+      ServiceNotifier(variables(["NOTIFY_SOCKET": directory["notify"]])))
+    supervisor.notifyStatus("no panel")
+    // What stood on a line of its own would be another word of the protocol.
+    supervisor.notifyStatus("A\nSTOPPING=1")
+    #expect(ear.heard == ["STATUS=no panel", "STATUS=A STOPPING=1"])
+  }
+
+  @Test(arguments: [
+    [:], ["WATCHDOG_USEC": "0"], ["WATCHDOG_USEC": "soon"], ["WATCHDOG_USEC": "-5"],
+    ["WATCHDOG_USEC": "9000000", "WATCHDOG_PID": "1"],
+  ])
+  func withoutAWatchdogNothingIsEverDue(more: [String: String]) throws {
+    let directory = try TemporaryDirectory()
+    let ear = try Ear(directory["notify"])
+    let socket = ["NOTIFY_SOCKET": directory["notify"]]
+    var supervisor = try #require(ServiceNotifier(variables(socket.merging(more) { $1 })))
+    supervisor.notifyReady(at: Self.start)
+    supervisor.notifyWatchdog(at: Timestamp(microseconds: .max))
+    #expect(supervisor.due == nil && ear.heard == ["READY=1"])
+  }
+
+  @Test func theWatchdogOfThisProcessIsMeant() throws {
+    let directory = try TemporaryDirectory()
+    var supervisor = try #require(
+      ServiceNotifier(
+        variables([
+          "NOTIFY_SOCKET": directory["notify"], "WATCHDOG_USEC": "3", "WATCHDOG_PID": "\(getpid())",
+        ])))
+    // Nobody listens there: that is no reason to end.
+    supervisor.notifyReady(at: Self.start)
+    #expect(supervisor.due == Self.start + Microseconds(1))
+  }
+
+  /// The kernel's room for such a name has 108 bytes; that of another kind is not for sockets.
+  @Test(arguments: [
+    nil, "", "@", "relative", "vsock:2:1234", "/" + String(repeating: "n", count: 107),
+  ])
+  func whereNoSocketIsNamedNobodyWaits(name: String?) {
+    #expect(ServiceNotifier { $0 == "NOTIFY_SOCKET" ? name : "9000000" } == nil)
+  }
+
+  /// A loop that reads fingers is not held up by who does not listen.
+  @Test func itIsToldThatTheProgramLivesWithoutWaiting() throws {
+    let directory = try TemporaryDirectory()
+    let ear = try Ear(directory["notify"])
+    var supervisor = try #require(
+      ServiceNotifier(variables(["NOTIFY_SOCKET": directory["notify"], "WATCHDOG_USEC": "3"])))
+    supervisor.notifyReady(at: Self.start)
+    // More than any socket keeps.
+    for count in 1...2_000 {
+      supervisor.notifyWatchdog(at: Self.start + .milliseconds(Int64(count)))
+    }
+    #expect(ear.heard.first == "READY=1")
+  }
+}
+
+private func variables(_ values: [String: String]) -> (String) -> String? {
+  { values[$0] }
+}
+
+/// The socket of a service manager.
+private final class Ear {
+  private let descriptor: Int32
+
+  init(_ name: String) throws {
+    let kind = SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    descriptor = socket(AF_UNIX, Int32(kind), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = name.hasPrefix("@") ? [0] + name.utf8.dropFirst() : Array(name.utf8)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: bytes) }
+    let length = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count)
+    let status = unsafe withUnsafeBytes(of: &address) { place in
+      unsafe bind(
+        descriptor, place.baseAddress?.assumingMemoryBound(to: sockaddr.self), length)
+    }
+    try #require(status == 0)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Each message since the last time.
+  var heard: [String] {
+    var messages: [String] = []
+    var bytes = [UInt8](repeating: 0, count: 256)
+    while true {
+      let count = unsafe recv(descriptor, &bytes, bytes.count, 0)
+      guard count >= 0 else { return messages }
+      messages.append(String(decoding: bytes[..<count], as: UTF8.self))
+    }
+  }
+}
