@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func whatWasPackedIsUnpacked(compression: CompressionFormat) {
+  func compressedDataRoundTrips(compression: CompressionFormat) {
     for lines in [0, 1, 100, 50_000] {
       let bytes = Self.text(lines)
       let packed = Compressor.compress(bytes.span, as: compression)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func whereAPieceEndsMakesNoDifferenceToWhatIsPacked(compression: CompressionFormat) {
+  func chunkBoundariesDoNotAffectCompression(compression: CompressionFormat) {
     let bytes = Self.text(500)
     let compressor = Compressor(compression)
     var packed: [UInt8] = []
@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func packingIsToldByTheFirstBytes(compression: CompressionFormat) {
+  func compressionIsDetectedFromTheFirstBytes(compression: CompressionFormat) {
     let packed = Compressor.compress(Self.text(1).span, as: compression)
     #expect(CompressionFormat(head: packed.span) == compression)
     #expect(CompressionFormat(head: packed.span.extracting(0..<2)) == nil)
     #expect(CompressionFormat(fileName: "a.evemu.\(compression.fileExtension)") == compression)
   }
 
-  @Test func plainRecordingsAreNotPacked() {
+  @Test func plainRecordingsAreNotDetectedAsCompressed() {
     #expect(CompressionFormat(head: Self.text(3).span) == nil)
     #expect(CompressionFormat(fileName: "tap.evemu") == nil)
     #expect(CompressionFormat(head: [UInt8]().span) == nil)
@@ -53,7 +53,7 @@ import Testing
 
   /// Neither in whole streams nor in those that break off, their last bytes included.
   @Test(arguments: CompressionFormat.allCases)
-  func whereAPieceEndsMakesNoDifference(compression: CompressionFormat) {
+  func chunkBoundariesDoNotAffectDecompression(compression: CompressionFormat) {
     let packed = Compressor.compress(Self.text(2_000).span, as: compression)
     let cuts = [0, 1, 2, 30, packed.count / 2, packed.count / 2 + 1, packed.count - 1]
     // What zstd was in its first days, which its library knows by four bytes and not by one.
@@ -70,7 +70,7 @@ import Testing
 
   /// Every bit in turn, the heads and the checksums themselves included.
   @Test(arguments: CompressionFormat.allCases)
-  func aBitThatIsAnotherIsToldOrMattersNothing(compression: CompressionFormat) {
+  func flippedBitIsReportedOrHasNoEffect(compression: CompressionFormat) {
     let bytes = Self.text(12)
     let packed = Compressor.compress(bytes.span, as: compression)
     var found = 0
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func damageInALongStreamIsNotTakenForItsEnd(compression: CompressionFormat) {
+  func damageInLongStreamIsNotReportedAsTruncation(compression: CompressionFormat) {
     let bytes = Self.text(40_000)
     let packed = Compressor.compress(bytes.span, as: compression)
     for place in stride(from: 200, to: packed.count * 8 / 10, by: packed.count / 6) {
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func aStreamThatEndsInItsFirstWordsBreaksOff(compression: CompressionFormat) {
+  func streamEndingInItsHeaderIsTruncated(compression: CompressionFormat) {
     let packed = Compressor.compress(Self.text(10).span, as: compression)
     for length in 0...8 {
       let unpacked = Unpacked(Array(packed[..<length]), compression)
@@ -111,14 +111,14 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func streamsOneAfterTheOtherAreOne(compression: CompressionFormat) {
+  func concatenatedStreamsDecompressAsOne(compression: CompressionFormat) {
     let bytes = Self.text(100)
     let packed = Compressor.compress(bytes.span, as: compression)
     #expect(Unpacked(packed + packed, compression) == Unpacked(bytes: bytes + bytes))
   }
 
   /// A few bytes can ask for gigabytes.
-  @Test func moreMemoryThanARecordingTakesIsRefused() {
+  @Test func excessiveMemoryRequestIsRefused() {
     var packed = Compressor.compress(Self.text(10).span, as: .xz)
     // The size of the dictionary, in the head of the first block: 4 GiB. Its checksum is behind it.
     let (start, end) = (12, 12 + (Int(packed[12]) + 1) * 4)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func namesAskForPackingInAnyLetters() {
+  @Test func compressionExtensionsAreCaseInsensitive() {
     #expect(CompressionFormat(fileName: "TAP.EVEMU.GZ") == .gzip)
     #expect(CompressionFormat.removingExtension(from: "TAP.YML.Xz") == "TAP.YML")
     // Hidden files.

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func everyPrefixGivesWhatTheToolGives(compression: CompressionFormat) throws {
+  func everyPrefixDecompressesAsWithTheTool(compression: CompressionFormat) throws {
     let packed = try Tool.packed(Self.recording, compression)
     // Many of the first and the last bytes, where heads and checksums are.
     let near = Array(1..<40) + Array((packed.count - 40)...packed.count)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func whatWePackTheToolUnpacks(compression: CompressionFormat) throws {
+  func toolUnpacksOurOutput(compression: CompressionFormat) throws {
     for length in [0, 1, 100_000, Self.recording.count] {
       let bytes = Array(Self.recording[..<length])
       let tool = try Tool(unpacking: Compressor.compress(bytes.span, as: compression), compression)
@@ -53,14 +53,14 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases, ["-1", "-9"])
-  func whatTheToolPacksWeUnpack(compression: CompressionFormat, level: String) throws {
+  func toolOutputIsUnpacked(compression: CompressionFormat, level: String) throws {
     let packed = try Tool.packed(Self.recording, compression, level)
     #expect(Unpacked(packed, compression).bytes == Self.recording)
     #expect(Unpacked(packed, compression).damage == nil)
   }
 
   @Test(arguments: ["none", "crc32", "crc64", "sha256"])
-  func xzIsHeldAgainstAnyCheck(check: String) throws {
+  func everyXZCheckTypeIsSupported(check: String) throws {
     let bytes = Array(Self.recording[..<50_000])
     let packed = try Tool.packed(bytes, .xz, "--check=\(check)", "--block-size=9999")
     try expectSame(packed, .xz, "whole")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func whatFollowsAStreamIsTakenAsTheToolTakesIt(compression: CompressionFormat) throws {
+  func trailingDataIsHandledAsByTheTool(compression: CompressionFormat) throws {
     let bytes = Array(Self.recording[..<5_000])
     let packed = try Tool.packed(bytes, compression)
     let zeros = [UInt8](repeating: 0, count: 4)
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// As some programs write before, between and behind the others.
-  @Test func framesToSkipAreSkipped() throws {
+  @Test func skippableFramesAreSkipped() throws {
     let bytes = Array(Self.recording[..<5_000])
     let skipped: [UInt8] = [0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]
     let frame = try Tool.packed(bytes, .zstd)

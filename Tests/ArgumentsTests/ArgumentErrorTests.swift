@@ -45,13 +45,13 @@ import Testing
     ("report a b c -o p", "unexpected argument 'c' for 'report'"),
     ("touches a --loud -q", "options '--quiet' and '--loud' cannot be used together"),
   ])
-  func sentenceSaysWhatIsWrong(line: String, sentence: String) {
+  func sentenceDescribesTheError(line: String, sentence: String) {
     let words = line.split(separator: " ").map(String.init)
     let error = #expect(throws: ArgumentError.self) { try SampleProgram.program.parse(words) }
     #expect(error?.sentence == sentence)
   }
 
-  @Test func messageEndsWithWhereToReadOn() {
+  @Test func messageEndsWithTheHelpCommand() {
     let error = #expect(throws: ArgumentError.self) { try parsed(["screen", "check", "--strct"]) }
     #expect(
       error?.description == """
@@ -60,14 +60,14 @@ import Testing
         """)
   }
 
-  @Test func errorsAreData() {
+  @Test func errorsAreEquatableValues() {
     let error = #expect(throws: ArgumentError.self) { try parsed(["touches", "--sise", "3"]) }
     let expected = ArgumentError(
       .positional("--sise", nearest: "--size"), at: ["retouch", "touches"])
     #expect(error == expected)
   }
 
-  @Test func requiredListNeedsOne() {
+  @Test func requiredListNeedsAtLeastOneArgument() {
     let files = Positional.list(.file(), "Recordings.")
     let program = Program(
       "retouch", "Reads fingers.", version: "1",

@@ -10,11 +10,11 @@ import Testing
   }
 
   @Test(arguments: [["-o", "p"], ["-op"], ["-o=p"], ["--output", "p"], ["--output=p"]])
-  func shortFormIsTheSameOption(words: [String]) throws {
+  func shortFormMeansTheSameOption(words: [String]) throws {
     #expect(try parsed(["report", "a"] + words)[ReportCommand.output] == "p")
   }
 
-  @Test func optionsMayStandAnywhere() throws {
+  @Test func optionsMayAppearAnywhere() throws {
     let arguments = try parsed(["touches", "-q", "a", "--format", "jsonl", "b", "--size=1x2", "c"])
     #expect(arguments[TouchesCommand.quiet])
     #expect(arguments[TouchesCommand.format] == .jsonl)
@@ -22,7 +22,7 @@ import Testing
     #expect(arguments[TouchesCommand.others] == ["b", "c"])
   }
 
-  @Test func absentOptionsReadAsTheirDefaults() throws {
+  @Test func absentOptionsHaveTheirDefaults() throws {
     let arguments = try parsed(["touches", "a"])
     #expect(arguments[TouchesCommand.size] == nil)
     #expect(arguments[TouchesCommand.format] == .text)
@@ -32,18 +32,18 @@ import Testing
     #expect(!arguments[TouchesCommand.quiet])
   }
 
-  @Test func shortFlagsMayBeWrittenTogether() throws {
+  @Test func shortFlagsCanBeCombined() throws {
     let arguments = try parsed(["touches", "-qm", "thumb", "-qmindex", "a"])
     #expect(arguments[TouchesCommand.quiet])
     #expect(arguments[TouchesCommand.mark] == ["thumb", "index"])
   }
 
-  @Test func laterValueHolds() throws {
+  @Test func lastValueWins() throws {
     let arguments = try parsed(["touches", "--format", "jsonl", "a", "--format", "text"])
     #expect(arguments[TouchesCommand.format] == .text)
   }
 
-  @Test func listKeepsTheOrder() throws {
+  @Test func listKeepsItsOrder() throws {
     let arguments = try parsed(["touches", "--mark", "b", "-m", "a", "--mark=", "x"])
     #expect(arguments[TouchesCommand.mark] == ["b", "a", ""])
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(arguments[ScreenCheckCommand.strict])
   }
 
-  @Test func optionalArgumentMayBeLeftOut() throws {
+  @Test func optionalArgumentMayBeOmitted() throws {
     #expect(try parsed(["report", "a", "-o", "p"])[ReportCommand.directory] == nil)
     #expect(try parsed(["report", "a", "b", "-o", "p"])[ReportCommand.directory] == "b")
   }
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [
     (["touches", "a"], Arguments.ExitStatus.success), (["touches", "-q", "a"], .checkFailed),
   ])
-  func actionReadsItsArguments(words: [String], status: Arguments.ExitStatus) throws {
+  func actionReceivesItsArguments(words: [String], status: Arguments.ExitStatus) throws {
     guard case .run(let action, let arguments) = try SampleProgram.program.parse(words) else {
       Issue.record("nothing to run")
       return
@@ -100,7 +100,7 @@ import Testing
     #expect(try action(arguments) == status)
   }
 
-  @Test func exitStatusesAreThoseOfTheManual() {
+  @Test func exitStatusesMatchTheManual() {
     let statuses: [Arguments.ExitStatus] = [
       .success, .checkFailed, .usage, .badData, .noInput, .unavailable, .ioError, .noPermission,
     ]

@@ -3,17 +3,17 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CompletionTests {
   @Test(.enabled(if: ShellSession.isInstalled(.bash), "bash is not installed"))
-  func bashOffersWhatIsDeclared() throws {
+  func bashCompletesDeclaredWords() throws {
     try check(.bash, Self.lines + Self.deadEnds)
   }
 
   @Test(.enabled(if: ShellSession.isInstalled(.zsh), "zsh is not installed"))
-  func zshOffersWhatIsDeclared() throws {
+  func zshCompletesDeclaredWords() throws {
     try check(.zsh, Self.lines)
   }
 
   @Test(.enabled(if: ShellSession.isInstalled(.fish), "fish is not installed"))
-  func fishOffersWhatIsDeclared() throws {
+  func fishCompletesDeclaredWords() throws {
     try check(.fish, Self.lines + Self.deadEnds)
   }
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Completion.Shell.allCases)
-  func hiddenThingsAreNotOffered(shell: Completion.Shell) {
+  func hiddenOptionsAndCommandsAreNotCompleted(shell: Completion.Shell) {
     let script = Completion.script(for: SampleProgram.program, shell: shell)
     #expect(script.contains("strict"))
     #expect(!script.contains("secret"))

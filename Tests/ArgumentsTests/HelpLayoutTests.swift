@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func commandSaysAllThatIsDeclared() throws {
+  @Test func commandHelpListsAllDeclarations() throws {
     #expect(
       try printed(["touches", "--help"]) == """
         Print the fingers in a recording, frame by frame.
@@ -67,7 +67,7 @@ import Testing
         """)
   }
 
-  @Test func requiredOptionStandsInTheUsageLine() throws {
+  @Test func usageLineContainsRequiredOptions() throws {
     #expect(
       try printed(["report", "--help"]) == """
         Make a page of a replay.
@@ -85,7 +85,7 @@ import Testing
         """)
   }
 
-  @Test func wordsOfAChoiceAreNamed() throws {
+  @Test func choiceValuesAreListed() throws {
     #expect(
       try printed(["monitor", "--help"], layout: HelpLayout(width: 50)) == """
         Show fingers and gestures, live.
@@ -103,7 +103,7 @@ import Testing
         """)
   }
 
-  @Test func wideLabelGetsALineOfItsOwn() throws {
+  @Test func wideLabelGetsItsOwnLine() throws {
     let text = try printed(["touches", "--help"], layout: HelpLayout(width: 50))
     #expect(
       text.contains(
@@ -124,14 +124,14 @@ import Testing
     }
   }
 
-  @Test func whatIsTypedGoesOnBehindAShellsMark() {
+  @Test func wrappedCommandContinuesAfterABackslash() {
     #expect(
       HelpLayout(width: 30).wrap(command: "retouch convert long-name.yml - --to evemu") == [
         "  $ retouch convert \\", "    long-name.yml - --to \\", "    evemu",
       ])
   }
 
-  @Test func wordThatIsTooLongIsBrokenBehindASign() {
+  @Test func longWordBreaksAfterAPunctuationMark() {
     #expect(
       HelpLayout().fold("a quick|standard|slow b", to: 10) == ["a quick|", "standard|", "slow b"])
   }
@@ -156,20 +156,20 @@ import Testing
   @Test(arguments: [
     ["touches", "-h"], ["help", "touches"], ["touches", "--bogus", "--help"], ["touches", "-qh"],
   ])
-  func helpIsTheSameHoweverAsked(words: [String]) throws {
+  func allHelpFormsPrintTheSameText(words: [String]) throws {
     #expect(try printed(words) == printed(["touches", "--help"]))
   }
 
   @Test(arguments: [[], ["-h"], ["help"], ["help", "--help"]])
-  func programHelpIsTheSameHoweverAsked(words: [String]) throws {
+  func allProgramHelpFormsPrintTheSameText(words: [String]) throws {
     #expect(try printed(words) == printed(["--help"]))
   }
 
-  @Test func helpOfASubcommandIsFound() throws {
+  @Test func helpCommandFindsSubcommands() throws {
     #expect(try printed(["help", "screen", "check"]) == printed(["screen", "check", "-h"]))
   }
 
-  @Test func versionIsNamed() throws {
+  @Test func versionIsPrinted() throws {
     #expect(try printed(["--version"]) == "retouch 1.2\n")
   }
 
@@ -182,7 +182,7 @@ import Testing
     #expect(stripped == plain)
   }
 
-  @Test func hiddenThingsAreNotShown() throws {
+  @Test func hiddenOptionsAndCommandsAreNotShown() throws {
     #expect(!(try printed(["touches", "-h"]).contains("debug-tables")))
     #expect(!(try printed([]).contains("ecret")))
   }

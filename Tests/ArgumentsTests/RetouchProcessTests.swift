@@ -2,12 +2,12 @@ import Arguments
 import Testing
 
 @Suite struct RetouchProcessTests {
-  @Test func soundDeclarationHasNoMistakes() {
+  @Test func validDeclarationHasNoErrors() {
     #expect(SampleProgram.program.declarationErrors.isEmpty)
   }
 
   @Test(arguments: [["lab"], ["lab", "--help"], ["lab", "--odd", "x"], ["help", "lab"]])
-  func anotherProgramGetsEveryWordAndGivesItsHelp(words: [String]) throws {
+  func externalProgramReceivesAllArguments(words: [String]) throws {
     let lab = Command(external: "lab", "Measures.") { _ in .checkFailed }
     let program = Program(
       "retouch", "Reads fingers.", version: "1", groups: [CommandGroup("Labs", [lab])])
@@ -20,7 +20,7 @@ import Testing
     #expect(arguments.path == ["retouch", "lab"])
   }
 
-  @Test func contradictionsAreNamed() {
+  @Test func contradictoryDeclarationsAreReported() {
     let files = Positional.list(.file(), "All files.")
     let directory = Positional.optional(.directory(), "A folder.")
     let name = Positional(.text("NAME"), "A name.")

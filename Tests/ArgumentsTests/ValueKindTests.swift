@@ -3,19 +3,19 @@ import Testing
 
 @Suite struct ValueKindTests {
   @Test(arguments: [("1", 1), ("12", 12), ("0", nil), ("13", nil), ("1.5", nil), ("", nil)])
-  func integerKeepsItsLimits(text: String, value: Int?) {
+  func integerIsCheckedAgainstItsLimits(text: String, value: Int?) {
     let kind = ValueKind.integer(from: 1, through: 12)
     #expect(parse(text, by: kind) == (value.map { .success($0) } ?? .failure(twelve)))
   }
 
-  @Test func integerWithoutUpperLimitSaysSo() {
+  @Test func errorOfUnboundedIntegerStatesOnlyTheMinimum() {
     let reason = InvalidValue(expected: "a whole number of at least 1")
     #expect(parse("0", by: .integer(from: 1)) == .failure(reason))
     #expect(parse("\(Int.max)", by: .integer(from: 1)) == .success(.max))
   }
 
   @Test(arguments: ["nan", "inf", "-inf", "0.05", "1e400", "fast", ""])
-  func numberIsFiniteAndWithinItsLimits(text: String) {
+  func numberMustBeFiniteAndWithinItsLimits(text: String) {
     let reason = InvalidValue(expected: "a number of at least 0.1")
     #expect(parse(text, by: .number(from: 0.1)) == .failure(reason))
   }

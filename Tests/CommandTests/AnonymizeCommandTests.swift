@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6, RecordingWriter.Format.allCases)
-  func noSecretIsLeft(place: Int, format: RecordingWriter.Format) throws {
+  func noSecretRemains(place: Int, format: RecordingWriter.Format) throws {
     let (directory, file) = (try TemporaryDirectory(), Self.files[place])
     try directory.write(file.bytes, file.name)
     #expect(try !secrets(in: file.bytes).isEmpty)
@@ -169,7 +169,7 @@ import Testing
     #expect(directory.names == ["a.hid"])
   }
 
-  @Test func theTapIsThereStill() throws {
+  @Test func tapIsStillRecognized() throws {
     for file in Self.files where !["a.raw", "a.events", "a.getevent"].contains(file.name) {
       let clean = try RetouchProcess.run(
         ["anonymise", "-", "-", "--as", "libinput"], input: file.bytes)
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func theFingersStayAsTheyAre() throws {
+  @Test func contactsStayUnchanged() throws {
     let path = "recordings/nexus-4/two-finger-scrub.evemu"
     let program = try RetouchProcess.run(["anonymise", path, "-"])
     let touches = try RetouchProcess.run(["touches", "-"], input: Data(program.output.utf8))
@@ -192,7 +192,7 @@ import Testing
   /// A phone's panel has no axis resolutions.
   ///
   /// Its size is known by its name only.
-  @Test func theSizeThatIsKnownByTheNameStays() throws {
+  @Test func sizeKnownFromTheNameIsKept() throws {
     let device = try #require(Checkout.text("devices/nexus-4.evemu"))
     let bare = device.split(separator: "\n").filter { !$0.hasPrefix("# Size") }.joined(
       separator: "\n")
@@ -205,7 +205,7 @@ import Testing
     #expect(sizes[0] != nil && sizes[0] == sizes[1])
   }
 
-  @Test func whatAPersonLookedThroughStays() throws {
+  @Test func reviewedNamesAndNotesAreKept() throws {
     let text = String(decoding: Self.files[0].bytes, as: UTF8.self)
     let words = ["anonymise", "-", "-", "--keep-name"]
     let name = try RetouchProcess.run(words, input: Data(text.utf8))
@@ -221,7 +221,7 @@ import Testing
     #expect(again.errors.contains("there was nothing to drop"), "\(again.errors)")
   }
 
-  @Test func ofAKeyboardNothingWouldBeLeft() throws {
+  @Test func keyboardRecordingIsRefused() throws {
     let text = "# EVEMU 1.3\nN: A keyboard\nE: 0.000000 0001 001e 0001\nE: 0.0 0000 0000 0000\n"
     let program = try RetouchProcess.run(["anonymise", "-", "-"], input: Data(text.utf8))
     #expect(program.status == 65)

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     "bench touches --seconds 5", "accuracy --help", "bench", "help accuracy", "bench --list --no",
   ])
-  func theProgramBesideGetsEveryWord(line: String) throws {
+  func adjacentProgramReceivesAllArguments(line: String) throws {
     let room = try room()
     try write(#"echo "$@"; cat; exit 7"#, "retouch-bench", in: room)
     let words = [room["retouch"]] + line.split(separator: " ").map(String.init)
@@ -29,7 +29,7 @@ import Testing
     #expect(program.status == 7 && program.errors.isEmpty)
   }
 
-  @Test func whatIsBesideItGoesBeforeWhatIsOnThePath() throws {
+  @Test func adjacentProgramTakesPrecedenceOverPATH() throws {
     let (room, other) = (try room(), try TemporaryDirectory())
     try write("echo other", "retouch-bench", in: other)
     func run() throws -> RetouchProcess {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["bench", "accuracy"])
-  func whereItIsMissingTheWayOutIsTold(command: String) throws {
+  func missingProgramErrorSuggestsARemedy(command: String) throws {
     let room = try room()
     let program = try RetouchProcess.start([room["retouch"], command, "--help"])
     #expect(program.status == 69 && program.output.isEmpty)
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func whatHelpAsksOfAnotherProgramIsOneCommand() throws {
+  @Test func helpForExternalProgramTakesOneCommand() throws {
     let room = try room()
     let program = try RetouchProcess.start([room["retouch"], "help", "bench", "more"])
     #expect(program.status == 2)

@@ -8,7 +8,7 @@ import Testing
   private let tap = "recordings/sessions/next-item.yml"
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
-  @Test func aSessionIsReadAllTheSame() throws {
+  @Test func sessionWithByteOrderMarkIsRead() throws {
     let directory = try TemporaryDirectory()
     try directory.write(try #require(Checkout.text(tap)), "a.yml")
     let session =
@@ -22,7 +22,7 @@ import Testing
     #expect(marked.output == plain.output && marked.errors.isEmpty, "\(marked)")
   }
 
-  @Test func namesAreReadAllTheSame() throws {
+  @Test func labelsWithByteOrderMarkAreRead() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.mark + "[screen welcome]\nhours = Hello there\n", "names")
     let words = ["replay", "-s", kiosk, "--labels", directory["names"], tap]
@@ -34,14 +34,14 @@ import Testing
     #expect(walk.status == 0 && walk.output.contains("Hello there"), "\(walk)")
   }
 
-  @Test func stepsOfAWalkAreReadAllTheSame() throws {
+  @Test func walkStepsWithByteOrderMarkAreRead() throws {
     let steps = "flick-right\nsay\n"
     let plain = try RetouchProcess.run(["walk", kiosk], input: Data(steps.utf8))
     let marked = try RetouchProcess.run(["walk", kiosk], input: Data((Self.mark + steps).utf8))
     #expect(marked.status == 0 && marked.output == plain.output, "\(marked)")
   }
 
-  @Test func optionsAreReadAllTheSame() throws {
+  @Test func configurationWithByteOrderMarkIsRead() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.mark + "double-tap-window = 600 ms\n", "config")
     let recording = "recordings/nexus-4/two-finger-tap.evemu"
@@ -49,7 +49,7 @@ import Testing
     #expect(program.status == 0 && program.output.contains("waited 600 ms"), "\(program)")
   }
 
-  @Test func bindingsScreensAndTranscriptsAreReadAllTheSame() throws {
+  @Test func bindingsScreensAndTranscriptsWithByteOrderMarkAreRead() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.mark + "[default]\nflick-right = last-item\n", "bindings")
     try directory.write(Self.mark + (try #require(Checkout.text(kiosk))), "kiosk.json")

@@ -17,13 +17,13 @@ import Testing
     return directory
   }
 
-  @Test func ourSessionsComeOutAsTheyAreWrittenDown() throws {
+  @Test func recordedSessionsMatchTheirTranscripts() throws {
     let program = try RetouchProcess.run(["check", "recordings/sessions", "recordings/visits"])
     #expect(program.status == 0, "\(program.output)")
     #expect(program.output.contains(" as written down ("))
   }
 
-  @Test func whatIsWrittenDownNamesItsScreenFromWhereItIs() throws {
+  @Test func transcriptNamesItsScreenByRelativePath() throws {
     let directory = try visits(1)
     let text = try #require(directory.text("visit-1.transcript"))
     let first = try #require(text.split(separator: "\n").first)
@@ -33,7 +33,7 @@ import Testing
     #expect(try RetouchProcess.run(["check", directory.path]).status == 0)
   }
 
-  @Test func aDifferenceIsShownWithWhatIsAroundIt() throws {
+  @Test func differenceIsShownWithContext() throws {
     let directory = try visits()
     let text = try #require(directory.text("visit-2.transcript"))
     try directory.write(
@@ -48,7 +48,7 @@ import Testing
     #expect(!program.output.contains("visit-1"))
   }
 
-  @Test func whatIsEqualBehindADifferenceIsNoDifference() throws {
+  @Test func equalLinesAfterADifferenceAreNotReported() throws {
     let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text("recordings/sessions/activate.yml"))
     for number in 1...2 { try directory.write(text, "visit-\(number).yml") }
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// The printed command accepts the output: it has the same options and recordings.
-  @Test func theCommandThatIsPrintedAcceptsWhatComesOut() throws {
+  @Test func suggestedCommandAcceptsTheNewOutput() throws {
     let directory = try visits(1)
     let text = try #require(directory.text("visit-1.transcript"))
     try directory.write(
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     ["--bindings", "nope"], ["--device", "nope"], ["--screen", "nope"], ["--labels", "nope"],
   ])
-  func whatIsMissingIsToldBeforeTheFirstRecording(option: [String]) throws {
+  func missingOptionFilesAreReportedBeforeReplay(option: [String]) throws {
     let directory = try visits(2)
     let program = try RetouchProcess.run(["check"] + option + [directory.path])
     #expect(program.status == 66 && program.output.isEmpty, "\(program.output)")
@@ -114,7 +114,7 @@ import Testing
     #expect(!replay.errors.contains("nowhere"), "\(replay.errors)")
   }
 
-  @Test func oneThatGoesOnOrEndsEarlierDiffers() throws {
+  @Test func longerOrShorterTranscriptDiffers() throws {
     let directory = try visits(2)
     let text = try #require(directory.text("visit-1.transcript"))
     try directory.write(text + "     9.000  gesture  tap\n", "visit-1.transcript")
@@ -126,7 +126,7 @@ import Testing
     #expect(program.output.contains("  - (the end)\n  + "))
   }
 
-  @Test func oneWithoutATranscriptFails() throws {
+  @Test func recordingWithoutATranscriptFails() throws {
     let directory = try visits(1)
     try directory.write(try #require(Checkout.text(tap)), "new.yml")
     let program = try RetouchProcess.run(["check", directory.path])
@@ -137,7 +137,7 @@ import Testing
     #expect(directory.text("new.transcript")?.hasPrefix("# retouch transcript 1\n") == true)
   }
 
-  @Test func aBuildServerWritesNothing() throws {
+  @Test func updateOnABuildServerRequiresForce() throws {
     let directory = try visits(1)
     try directory.write("# retouch transcript 1\nold\n", "visit-1.transcript")
     let refused = try RetouchProcess.run(["check", "--update", directory.path], set: ["CI": "1"])
@@ -164,7 +164,7 @@ import Testing
     #expect(xml.contains(#"name="visit-2.yml"/>"#))
   }
 
-  @Test func theOrderIsTheSameWhateverTheThreads() throws {
+  @Test func outputOrderIsIndependentOfJobs() throws {
     let directory = try visits(24)
     for number in [3, 8, 17, 24] {
       try directory.write("# retouch transcript 1\n", "visit-\(number).transcript")
@@ -178,7 +178,7 @@ import Testing
     for jobs in [2, 3, 8, 64] { #expect(try said(jobs) == one) }
   }
 
-  @Test func whatCannotBeReadIsNoDifference() throws {
+  @Test func unreadableTranscriptIsAnErrorNotADifference() throws {
     let directory = try visits(2)
     try directory.write("# retouch transcript 7\n", "visit-1.transcript")
     try directory.write("# retouch transcript 1 · profile: slw\n", "visit-2.transcript")
@@ -188,7 +188,7 @@ import Testing
     #expect(program.output.contains("did you mean 'slow'?"), "\(program.output)")
   }
 
-  @Test func aPersonsOwnConfigurationDecidesNothing() throws {
+  @Test func userConfigurationIsIgnored() throws {
     let directory = try visits(1)
     try FileManager.default.createDirectory(
       atPath: directory["retouch"], withIntermediateDirectories: true)

@@ -19,7 +19,7 @@ import Testing
     return directory
   }
 
-  @Test func aRecordingThatWasPackedKeepsItsSession() throws {
+  @Test func compressedRecordingKeepsItsSession() throws {
     let directory = try visit()
     let before = try RetouchProcess.run(["replay", directory["a.yml"]]).output
     #expect(try RetouchProcess.start(["/usr/bin/gzip", directory["a.yml"]]).status == 0)
@@ -35,7 +35,7 @@ import Testing
     #expect(!other.contains("last-item"))
   }
 
-  @Test func aSessionWithoutItsRecordingIsAnError() throws {
+  @Test func sessionWithoutARecordingIsAnError() throws {
     let directory = try visit()
     try FileManager.default.removeItem(atPath: directory["a.yml"])
     try FileManager.default.removeItem(atPath: directory["a.transcript"])
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func aSessionMayNameItsRecording() throws {
+  @Test func sessionPathSelectsItsRecording() throws {
     let directory = try visit()
     let meant = try RetouchProcess.run(["check", directory["a.yml.session"]])
     #expect(meant.output.hasPrefix("1 recording: 1 as written down ("), "\(meant)")
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Directories
 
-  @Test func aLinkedDirectoryIsWalkedThroughWhereItLeadsOut() throws {
+  @Test func linkedDirectoryOutsideIsSearched() throws {
     let (directory, other) = (try visit(), try visit())
     let files = FileManager.default
     try files.createDirectory(atPath: directory["in"], withIntermediateDirectories: false)
@@ -84,21 +84,21 @@ import Testing
   }
 
   @Test(arguments: ["replay", "recognize", "explain", "tune"])
-  func nothingToReadIsAnError(command: String) throws {
+  func emptyDirectoryIsAnError(command: String) throws {
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run([command, directory.path])
     #expect(program.status == 66)
     #expect(program.errors.contains("error: there are no recordings in \(directory.path)\n"))
   }
 
-  @Test func anEmptyDirectoryBesideAFullOneIsTold() throws {
+  @Test func emptyDirectoryAmongOthersIsReported() throws {
     let (full, empty) = (try visit(), try TemporaryDirectory())
     let program = try RetouchProcess.run(["recognize", empty.path, full.path])
     #expect(program.status == 0)
     #expect(program.errors.contains("\(empty.path): there are no recordings in it\n"))
   }
 
-  @Test func aFileThatLooksLikeAnOptionIsNamedOtherwise() throws {
+  @Test func fileNameLikeAnOptionGetsASuggestion() throws {
     let program = try RetouchProcess.run(["check", "-dash.yml"])
     #expect(program.status == 2)
     #expect(

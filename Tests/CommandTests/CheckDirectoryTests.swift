@@ -10,7 +10,7 @@ import Testing
 
   // MARK: Missing recordings
 
-  @Test func aTranscriptWithoutItsRecordingIsAnError() throws {
+  @Test func transcriptWithoutARecordingIsAnError() throws {
     let directory = try visit()
     try FileManager.default.removeItem(atPath: directory["a.yml"])
     let program = try RetouchProcess.run(["check", "--junit", directory["out.xml"], directory.path])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["", "shreds\n"])
-  func aRecordingThatHoldsNothingAnyMoreIsAnError(text: String) throws {
+  func recordingWithoutContentIsAnError(text: String) throws {
     let directory = try visit()
     try directory.write(text, "a.yml")
     let program = try RetouchProcess.run(["check", directory.path])
@@ -31,7 +31,7 @@ import Testing
     #expect(program.output.contains("/a.yml:1:1: "), "\(program.output)")
   }
 
-  @Test func aDirectoryThatCannotBeReadIsAnError() throws {
+  @Test func unreadableDirectoryIsAnError() throws {
     let directory = try visit()
     let closed = directory["closed"]
     try FileManager.default.createDirectory(
@@ -43,7 +43,7 @@ import Testing
     #expect(program.output.contains("/closed: you may not read this directory"))
   }
 
-  @Test func nothingToCheckIsAnError() throws {
+  @Test func directoryWithoutRecordingsIsAnError() throws {
     let directory = try TemporaryDirectory()
     try directory.write("hello\n", "notes.txt")
     let program = try RetouchProcess.run(["check", directory.path])
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func aNameThatIsMistypedIsToldAsThat() throws {
+  @Test func missingFileIsReported() throws {
     let directory = try visit()
     let program = try RetouchProcess.run(["check", directory["b.yml"]])
     #expect(program.status == 66)
@@ -63,7 +63,7 @@ import Testing
     #expect(meant.output.hasPrefix("1 recording: 1 as written down ("))
   }
 
-  @Test func twoRecordingsDoNotShareATranscript() throws {
+  @Test func recordingsSharingATranscriptAreErrors() throws {
     let directory = try visit()
     try directory.write(try #require(directory.text("a.yml")), "a.evemu")
     try directory.write("notes\n", "a.txt")
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A text file with the same base name is not the recording.
-  @Test func ofFilesOfOneNameTheOneThatIsCalledARecordingIsMeant() throws {
+  @Test func fileWithARecordingExtensionIsPreferred() throws {
     let directory = try visit()
     try directory.write("notes\n", "a.txt")
     try directory.write("shreds\n", "a.yml")
@@ -86,7 +86,7 @@ import Testing
     #expect(program.output.contains("1 recording: 1 not to be checked"), "\(program.output)")
   }
 
-  @Test func aLinkThatLeadsBackIsNotEntered() throws {
+  @Test func cyclicLinkIsNotFollowed() throws {
     let directory = try visit()
     try FileManager.default.createSymbolicLink(
       atPath: directory["again"], withDestinationPath: directory.path)
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Paths
 
-  @Test func whatIsNamedTwiceIsCheckedOnce() throws {
+  @Test func recordingNamedTwiceIsCheckedOnce() throws {
     let directory = try visit()
     try FileManager.default.createDirectory(
       atPath: directory["in"], withIntermediateDirectories: false)
@@ -115,7 +115,7 @@ import Testing
     #expect(both.output.contains("2 recordings: 1 as written down, 1 without"), "\(both.output)")
   }
 
-  @Test func aMistakeIsToldWithTheFileThatMakesIt() throws {
+  @Test func errorNamesTheFile() throws {
     let directory = try visit()
     let text = try #require(directory.text("a.transcript"))
     let rest = text.drop { $0 != "\n" }
@@ -140,7 +140,7 @@ import Testing
     #expect(replay.errors.contains("\(directory["a.yml.session"]):3: \(sentence)\n"))
   }
 
-  @Test func whatIsTornIsToldOnce() throws {
+  @Test func truncationIsReportedOnce() throws {
     let directory = try visit()
     let packed = directory["a.evemu.gz"]
     #expect(try RetouchProcess.run(["convert", directory["a.yml"], packed]).status == 0)
@@ -152,7 +152,7 @@ import Testing
     #expect(program.errors.components(separatedBy: "breaks off").count == 2, "\(program.errors)")
   }
 
-  @Test func annotationsAreSeenFromTheWorkspace() throws {
+  @Test func annotationPathsAreRelativeToTheWorkspace() throws {
     let directory = try visit()
     try directory.write("# retouch transcript 1\n", "a.transcript")
     let set = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": directory.path]
@@ -160,7 +160,7 @@ import Testing
     #expect(program.output.contains("\n::error file=a.transcript,line=2,"), "\(program.output)")
   }
 
-  @Test func aTranscriptThatCannotBeWrittenIsToldAsThat() throws {
+  @Test func unwritableTranscriptIsReported() throws {
     let directory = try visit()
     try FileManager.default.removeItem(atPath: directory["a.transcript"])
     try FileManager.default.createSymbolicLink(
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aTranscriptThatIsReadOnlyIsNotReplaced(isLink: Bool) throws {
+  func readOnlyTranscriptIsNotReplaced(isLink: Bool) throws {
     let directory = try visit()
     let old = "# retouch transcript 1\nold\n"
     let kept = isLink ? "kept" : "a.transcript"
@@ -195,7 +195,7 @@ import Testing
   }
 
   /// The owner cannot write the transcript, although the directory allows everyone to replace it.
-  @Test func aTranscriptThatOnePersonMayNotWriteIsNotReplaced() throws {
+  @Test func transcriptUnwritableByItsOwnerIsNotReplaced() throws {
     let directory = try visit()
     let old = "# retouch transcript 1\nold\n"
     try directory.write(old, "a.transcript")
@@ -210,7 +210,7 @@ import Testing
 
   // MARK: Touches
 
-  @Test func ofALostGestureItsOwnTouchIsShown() throws {
+  @Test func missingGestureShowsItsTouch() throws {
     let directory = try TemporaryDirectory()
     let script = "flick-right,flick-right,double-tap,flick-right,escape"
     let hand = ["--device", "nexus-4", "--hand", "learning", "--seed", "5"]
@@ -224,7 +224,7 @@ import Testing
     #expect(!program.output.contains("touch 4"))
   }
 
-  @Test func ofManyTouchesTheNearestAreShown() throws {
+  @Test func nearestTouchesAreShown() throws {
     let directory = try TemporaryDirectory()
     let flicks = Array(repeating: "flick-right", count: 6).joined(separator: ",")
     let hand = ["--device", "nexus-4", "--pause", "0.08", "-o", directory["a.yml"]]
@@ -246,7 +246,7 @@ import Testing
   /// An invalid file does not end the check.
   ///
   /// All files are checked and reported.
-  @Test func noFileEndsTheWholeCheck() throws {
+  @Test func invalidFileDoesNotEndTheCheck() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: "Examples/screens/ticket-kiosk.json")
     let panel = try #require(Checkout.text("recordings/flatfrog-3200/double-tap.evemu"))
     let lines = panel.split(separator: "\n", omittingEmptySubsequences: false)

@@ -13,7 +13,7 @@ import Testing
     return String(try #require(text.split(separator: "\n").first))
   }
 
-  @Test func whatTheCommandLineSaysIsWrittenIntoTheFirstLine() throws {
+  @Test func commandLineOptionsAreWrittenToTheHeading() throws {
     let directory = try visit()
     let words = ["check", "--update", "--language", "de", "--set", "flick-length=30mm"]
     #expect(try RetouchProcess.run(words + [directory.path]).status == 0)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["my · screen", "  two\nlines ", "a\\b", " ", "·", "a \\· b · "])
-  func everyNameOfAScreenIsReadBack(name: String) throws {
+  func everyScreenNameRoundTrips(name: String) throws {
     let directory = try visit()
     try directory.write(try #require(Checkout.text(kiosk)), name)
     let written = try RetouchProcess.run([
@@ -42,7 +42,7 @@ import Testing
     #expect(program.status == 0, "\(program.output)")
   }
 
-  @Test func standardInputIsNoNameOfAScreen() throws {
+  @Test func standardInputIsRefusedAsTheScreen() throws {
     let directory = try visit()
     let program = try RetouchProcess.run(
       ["check", "--update", "-s", "-", directory.path], input: Data())
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{2028}", "\u{2029}", #"\u0085"#])
-  func onlyTheEndOfALineEndsALine(separator: String) throws {
+  func onlyALineFeedEndsALine(separator: String) throws {
     let directory = try visit()
     let text = try #require(Checkout.text(kiosk))
     #expect(text.contains("City Museum"))
@@ -68,7 +68,7 @@ import Testing
     #expect(try RetouchProcess.run(["check", directory.path]).status == 0)
   }
 
-  @Test func aFolderOfTheSameNameIsNoDevice() throws {
+  @Test func directoryNamedLikeADeviceIsIgnored() throws {
     let directory = try visit()
     for name in ["nexus-4", "visits"] {
       try FileManager.default.createDirectory(

@@ -18,7 +18,7 @@ import Testing
     """
   }
 
-  @Test func aLineThatOnlyLooksAlikeDiffers() throws {
+  @Test func linesWithDifferentNormalizationDiffer() throws {
     let directory = try TemporaryDirectory()
     try directory.write(try #require(Checkout.text(tap)), "a.yml")
     try directory.write(screen(Self.composed), "s.json")
@@ -31,7 +31,7 @@ import Testing
     #expect(program.status == 1 && program.output.contains("1 otherwise"), "\(program.output)")
   }
 
-  @Test func namesThatLookAlikeAreTwoRecordings() throws {
+  @Test func namesWithDifferentNormalizationAreDistinctRecordings() throws {
     let directory = try TemporaryDirectory()
     for name in [Self.composed, Self.decomposed] {
       try directory.write(try #require(Checkout.text(tap)), "\(name).yml")
@@ -47,7 +47,7 @@ import Testing
     #expect(gone.output.contains("1 recording: 1 as written down; 1 is missing"), "\(gone.output)")
   }
 
-  @Test func screensWhoseNamesLookAlikeAreTwo() throws {
+  @Test func namesWithDifferentNormalizationAreDistinctScreens() throws {
     let directory = try TemporaryDirectory()
     for (number, name) in [Self.composed, Self.decomposed].enumerated() {
       try directory.write(screen("Number \(number)"), "\(name).json")
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Swift joins the accent with the preceding character.
-  @Test func aNameMayBeginWithAnAccent() throws {
+  @Test func nameMayBeginWithACombiningAccent() throws {
     let directory = try TemporaryDirectory()
     let name = "\u{301}e.json"
     try directory.write(screen("There"), name)
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Names that are not UTF-8
 
-  @Test func bytesThatAreNoTextAreToldByTheirNumbers() throws {
+  @Test func invalidUTF8InNamesIsEscaped() throws {
     let directory = try TemporaryDirectory()
     let words = #"""
       N=$(printf 'caf\351'); cp "$TAP" "$N.yml"; cp "$KIOSK" "$N.json"
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A line ending in the name of a test would forge a line of output.
-  @Test func endsOfLinesInANameAreToldByTheirNumbers() throws {
+  @Test func lineEndingsInNamesAreEscaped() throws {
     let directory = try TemporaryDirectory()
     try directory.write(try #require(Checkout.text(tap)), "a\nb\tc.yml")
     _ = try RetouchProcess.run(["check", "--junit", directory["out.xml"], directory.path])

@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Incomplete recordings
 
-  @Test func thatARecordingIsTornIsToldWithIt() throws {
+  @Test func truncatedRecordingIsReportedWithItsName() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     let whole = try #require(directory.data("a.yml"))
     // In the middle of the last report.
@@ -43,7 +43,7 @@ import Testing
     #expect(packed.errors.matches(of: /z.yml.gz: warning: the gzip stream breaks off/).count == 1)
   }
 
-  @Test func whatIsSaidOfAPackingIsAWarningToo() throws {
+  @Test func compressionWarningIsReportedToo() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     #expect(try RetouchProcess.start(["/usr/bin/gzip", directory["a.yml"]]).status == 0)
     try directory.write(try #require(directory.data("a.yml.gz")).dropLast(9), "a.yml.gz")
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Thousands of recordings may be checked with the same settings.
-  @Test func whatIsNoFilesFaultIsShownOnce() throws {
+  @Test func warningIndependentOfFilesIsShownOnce() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     try directory.write(try #require(directory.text("a.yml")), "b.yml")
     try directory.write(try #require(directory.text("a.transcript")), "b.transcript")
@@ -73,7 +73,7 @@ import Testing
 
   // MARK: Positions
 
-  @Test func whatAFileIsCalledIsNoCommand() throws {
+  @Test func fileNameCannotInjectAnnotations() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     let name = "::error title=mine::a.yml"
     try FileManager.default.moveItem(atPath: directory["a.yml"], toPath: directory[name])
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func aMistakeIsShownWhereItIs() throws {
+  @Test func errorAnnotationHasItsPosition() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     let text = try #require(directory.text("a.transcript"))
     try directory.write("shreds\n", "a.transcript")
@@ -111,7 +111,7 @@ import Testing
     #expect(try check(directory).output.contains("::error file=a.transcript,line=1,title="))
   }
 
-  @Test func whatATranscriptHoldsCannotUpsetATerminal() throws {
+  @Test func transcriptControlCharactersAreNotPrinted() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     let text = try #require(directory.text("a.transcript"))
     let line = "     0.001  say      \u{1B}]0;mine\u{7}\u{9B}31m\n"
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: Transcripts that cannot be written
 
-  @Test func aLinkThatLeadsToNothingIsToldAsThat() throws {
+  @Test func danglingLinkIsReported() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     try FileManager.default.removeItem(atPath: directory["a.transcript"])
     try FileManager.default.createSymbolicLink(
@@ -136,14 +136,14 @@ import Testing
     #expect(!program.output.contains("--force"))
   }
 
-  @Test func aDirectoryThatNobodyMayWriteInIsNamed() throws {
+  @Test func unwritableDirectoryIsNamed() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     try FileManager.default.removeItem(atPath: directory["a.transcript"])
-    try expectThatNothingIsWritten(by: directory, into: directory)
+    try expectNothingWritten(by: directory, into: directory)
   }
 
   /// The target of a link is written, in the directory of the target.
-  @Test func theDirectoryOfALinkedTranscriptIsNamed() throws {
+  @Test func unwritableDirectoryOfALinkedTranscriptIsNamed() throws {
     let (directory, other) = (
       try TemporaryDirectory.checkedVisit(on: kiosk), try TemporaryDirectory()
     )
@@ -151,11 +151,11 @@ import Testing
     try other.write("# retouch transcript 1\nold\n", "b.transcript")
     try FileManager.default.createSymbolicLink(
       atPath: directory["a.transcript"], withDestinationPath: other["b.transcript"])
-    try expectThatNothingIsWritten(by: directory, into: other)
+    try expectNothingWritten(by: directory, into: other)
   }
 
   /// Makes a directory read-only, and expects an update to name it.
-  private func expectThatNothingIsWritten(
+  private func expectNothingWritten(
     by directory: TemporaryDirectory, into closed: TemporaryDirectory
   ) throws {
     let files = FileManager.default
@@ -170,7 +170,7 @@ import Testing
 
   /// Another check may have written the transcript in the meantime.
   @Test(arguments: [true, false])
-  func aTranscriptThatCameMeanwhileIsHeldAgainst(isSame: Bool) throws {
+  func concurrentlyWrittenTranscriptIsCompared(isSame: Bool) throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     let text = try #require(directory.text("a.transcript"))
     if !isSame { try directory.write("\(text)     9.000  gesture  tap\n", "a.transcript") }

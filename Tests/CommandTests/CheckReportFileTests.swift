@@ -7,7 +7,7 @@ import Testing
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
   @Test(arguments: ["a.yml", "a.transcript", "a.yml.session", "./a.transcript"])
-  func aReportIsNotWrittenOverWhatIsChecked(name: String) throws {
+  func reportDoesNotOverwriteCheckedFiles(name: String) throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     try directory.write("# retouch session 1\nlead: 0.5\nvoice: quiet\n", "a.yml.session")
     let before = directory.names.map { directory.data($0) }
@@ -22,14 +22,14 @@ import Testing
     #expect(directory.names.map { directory.data($0) } == before)
   }
 
-  @Test func aReportMayReplaceAFormerOne() throws {
+  @Test func reportMayReplaceAnEarlierReport() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     let words = ["check", "--update", "--junit", directory["out.xml"], directory.path]
     for _ in 1...2 { #expect(try RetouchProcess.run(words).status == 0) }
     #expect(directory.text("out.xml")?.contains("testsuite") == true)
   }
 
-  @Test func aReportOfNothingIsNotGreen() throws {
+  @Test func reportWithoutRecordingsIsAnError() throws {
     let directory = try TemporaryDirectory()
     try FileManager.default.createDirectory(
       atPath: directory["empty"], withIntermediateDirectories: true)
@@ -42,7 +42,7 @@ import Testing
     #expect(report.contains("there are no recordings"), "\(report)")
   }
 
-  @Test func whatIsMissingIsNoRecording() throws {
+  @Test func missingFilesAreCountedSeparately() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     try directory.write("# retouch transcript 1\n", "b.transcript")
     let walked = try RetouchProcess.run(["check", directory.path])
@@ -52,7 +52,7 @@ import Testing
       named.status == 66 && named.output.contains("\n0 recordings; 1 is missing ("), "\(named)")
   }
 
-  @Test func aPathThatAllowsNothingIsTold() throws {
+  @Test func missingAllowedPathIsReported() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     let words = ["--allow-path", directory["nothing"], directory["a.yml"]]
     for command in ["check", "replay"] {
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     (0o600, 0o644, 0o600), (0o644, 0o600, 0o600), (0o644, 0o644, 0o644), (0o640, 0o644, 0o640),
   ])
-  func whoMayNotReadARecordingMayNotReadWhatItSays(
+  func reportIsAsPrivateAsItsRecordings(
     recording: Int, session: Int, transcript: Int
   ) throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["notes.txt", "notes.txt.gz"])
-  func aReportReplacesNoOtherFile(name: String) throws {
+  func reportReplacesOnlyReports(name: String) throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     try directory.write("what somebody wrote\n", name)
     let words = ["check", "--update", "--junit", directory[name], directory.path]
@@ -104,7 +104,7 @@ import Testing
 
   /// The link may have been supplied with the recordings.
   @Test(arguments: ["", "ssh-ed25519 AAAA\n", nil])
-  func aReportIsWrittenThroughNoLink(content: String?) throws {
+  func reportIsNotWrittenThroughALink(content: String?) throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     let elsewhere = try TemporaryDirectory()
     if let content { try elsewhere.write(content, "keys") }
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Including a transcript that is yet to be written.
-  @Test func noReportIsWrittenWhereATranscriptWillBe() throws {
+  @Test func reportDoesNotTakeATranscriptPath() throws {
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     try FileManager.default.removeItem(atPath: directory["a.transcript"])
     let words = ["check", "--update", "--junit", directory["a.transcript"], directory["a.yml"]]

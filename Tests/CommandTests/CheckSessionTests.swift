@@ -21,7 +21,7 @@ import Testing
 
   private static let never = "a.yml.session:5: warning: nothing that was said has the number 77"
 
-  @Test func whatIsStrangeInASessionIsToldAndFailsNothing() throws {
+  @Test func implausibleSessionIsAWarningOnly() throws {
     let directory = try visit("0 0.700000 spoken 77\n1 0.800000 spoken 1\n999 60.0 end\n")
     let update = try RetouchProcess.run(["check", "--update", "--force", directory.path])
     #expect(update.status == 0)
@@ -34,7 +34,7 @@ import Testing
       try RetouchProcess.run(["replay", directory["a.yml"]]).errors.contains("/\(Self.never)\n"))
   }
 
-  @Test func otherTermsSayOtherThings() throws {
+  @Test func otherOptionsCauseNoWarning() throws {
     let directory = try visit("0 0.700000 spoken 77\n999 60.0 end\n")
     #expect(
       try RetouchProcess.run(["check", "--update", "--hints", "off", directory.path]).status == 0)
@@ -42,7 +42,7 @@ import Testing
     #expect(check.status == 0 && !check.output.contains("warning"), "\(check.output)")
   }
 
-  @Test func whatCannotHappenIsToldOfBrokenOnesToo() throws {
+  @Test func impossibleSessionEventsAreReportedOnFailureToo() throws {
     let directory = try visit("9 0.800000 spoken 1\n3 0.700000 spoken 1\n999 60.0 end\n")
     try directory.write("# retouch transcript 1\nold\n", "a.transcript")
     let check = try RetouchProcess.run(["check", directory.path])
@@ -51,7 +51,7 @@ import Testing
     #expect(check.output.contains("/\(warning)"), "\(check.output)")
   }
 
-  @Test func programsAreToldToo() throws {
+  @Test func warningsAppearInJSONAndXML() throws {
     let directory = try visit("0 0.700000 spoken 77\n999 60.0 end\n")
     #expect(try RetouchProcess.run(["check", "--update", directory.path]).status == 0)
     let words = ["check", "--format", "jsonl", "--junit", directory["out.xml"], directory["a.yml"]]
@@ -98,14 +98,14 @@ import Testing
     ("config: /dev/null\nset: flick-length=60mm", ["--config", "/dev/null"]),
     ("config: /dev/null\nonly: escape", ["--config", "/dev/null"]),
   ])
-  func whatTheCommandLineSaysHoldsThoughItIsUsual(header: String, words: [String]) throws {
+  func explicitDefaultOnTheCommandLineOverridesTheSession(header: String, words: [String]) throws {
     let usual = try said("", [])
     #expect(try said(header + "\n", []) != usual)
     #expect(try said(header + "\n", words) == usual)
   }
 
   /// `check` ignores the user's configuration, but applies all options of the session.
-  @Test func whatASessionSaysOfGesturesHoldsInACheck() throws {
+  @Test func gestureOptionsOfASessionApplyInACheck() throws {
     let directory = try visit("999 60.0 end\n", header: "set: flick-length=60mm\n")
     let replayed = try RetouchProcess.run(["replay", directory["a.yml"]]).output
     let usual = try RetouchProcess.run(["replay", "--config", "/dev/null", directory["a.yml"]])
@@ -116,14 +116,14 @@ import Testing
     #expect(transcript.drop { $0 != "\n" }.dropFirst() == replayed)
   }
 
-  @Test func oneTunableOfTheCommandLineLeavesTheOthers() throws {
+  @Test func commandLineTunableKeepsTheSessionTunables() throws {
     let other = ["--set", "double-tap-window=300ms"]
     let header = "config: /dev/null\nset: flick-length=60mm\n"
     #expect(try said("", other) == said("", []))
     #expect(try said(header, other) == said(header, []))
   }
 
-  @Test func whatTheCommandLineSaysOfTheReaderIsWrittenDown() throws {
+  @Test func readerOptionsAreWrittenToTheHeading() throws {
     let directory = try visit("999 60.0 end\n", header: "volume: 30\n")
     try directory.write("flick-left = next-item\n", "own.bindings")
     let words = ["--volume", "80", "--rotate", "0", "--bindings", directory["own.bindings"]]
@@ -133,7 +133,7 @@ import Testing
       heading == "# retouch transcript 1 · volume: 80 · bindings: own.bindings · rotate: 0")
   }
 
-  @Test func whatAPersonWroteIntoATranscriptStandsWhateverTheProfile() throws {
+  @Test func transcriptOptionsApplyWithAnyProfile() throws {
     let directory = try visit("999 60.0 end\n")
     let words = ["check", "--update", "--force", "--set", "flick-length=60mm", directory.path]
     #expect(try RetouchProcess.run(words).status == 0)
@@ -144,7 +144,7 @@ import Testing
   // MARK: Screens of programs
 
   @Test(arguments: ["replay", "check"])
-  func aScreenThatIsAProgramsOwnIsThatProgramsToReplay(command: String) throws {
+  func screenOfAnApplicationRequiresThatApplication(command: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write(try #require(Checkout.text(tap)), "a.yml")
     try directory.write(
@@ -164,7 +164,7 @@ import Testing
   // MARK: Names of elements
 
   @Test(arguments: ["replay", "check"])
-  func aFileOfNamesThatIsMissingIsAnError(command: String) throws {
+  func missingLabelFileIsAnError(command: String) throws {
     let directory = try visit("999 60.0 end\n")
     let program = try RetouchProcess.run([
       command, "--labels", directory["nowhere"], directory["a.yml"],
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: ["replay", "check"])
-  func aFileOfNamesThatASessionNamesAndIsGoneIsAnError(command: String) throws {
+  func missingLabelFileOfASessionIsAnError(command: String) throws {
     let directory = try visit("999 60.0 end\n", header: "labels: names\n")
     try directory.write("# retouch transcript 1\n", "a.transcript")
     let program = try RetouchProcess.run([command, directory["a.yml"]])
@@ -191,7 +191,7 @@ import Testing
     #expect(other.status == 0 && other.output.contains("Hello there"), "\(other)")
   }
 
-  @Test func namesMayComeFromStandardInput() throws {
+  @Test func labelsMayComeFromStandardInput() throws {
     let directory = try visit("999 60.0 end\n")
     let program = try RetouchProcess.run(
       ["replay", "--labels", "-", directory["a.yml"]],
@@ -199,7 +199,7 @@ import Testing
     #expect(program.status == 0 && program.output.contains("Hello there"), "\(program)")
   }
 
-  @Test func aMistakeOfTheCommandLineIsToldOnce() throws {
+  @Test func commandLineErrorIsReportedOnce() throws {
     let directory = try visit("999 60.0 end\n")
     try directory.write(try #require(Checkout.text(tap)), "b.yml")
     let program = try RetouchProcess.run([

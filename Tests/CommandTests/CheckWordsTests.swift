@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [("true", true), ("1", true), ("false", false), ("", false)])
-  func annotationsAreForGitHubWhereItSaysThatItIsThere(value: String, isThere: Bool) throws {
+  func annotationsArePrintedOnlyOnGitHubActions(value: String, isThere: Bool) throws {
     let folder = try directory("a.yml")
     let program = try RetouchProcess.run(
       ["check", folder["a.yml"]], set: ["GITHUB_ACTIONS": value])
@@ -24,7 +24,7 @@ import Testing
     #expect(program.output.contains("::error file=") == isThere, "\(program.output)")
   }
 
-  @Test func amongLinesOfJSONThereIsNothingElse() throws {
+  @Test func jsonOutputContainsNothingElse() throws {
     let folder = try directory("a.yml")
     let program = try RetouchProcess.run([
       "check", "--format", "jsonl", "--annotations", folder["a.yml"],
@@ -34,7 +34,7 @@ import Testing
     #expect(program.errors.hasPrefix("::error file="), "\(program.errors)")
   }
 
-  @Test func annotationsSayWhatGitHubWouldTakeForItsOwnSigns() {
+  @Test func annotationsEscapeGitHubSyntax() {
     let torn = CheckOutcome.differs(
       TranscriptDifference(line: 3, rows: [.expected("a,b: 100 %"), .found("c")]))
     #expect(
@@ -43,13 +43,13 @@ import Testing
         + "::- a,b: 100 %25%0A+ c")
   }
 
-  @Test func aNameCannotPaintTheTerminal() throws {
+  @Test func escapeSequencesInNamesAreNotPrinted() throws {
     let folder = try directory("\u{1B}[31mred.yml")
     let program = try RetouchProcess.run(["check", folder.path])
     #expect(program.output.contains("there is no ") && !program.output.contains("\u{1B}"))
   }
 
-  @Test func whatIsNoRecordingHasNoTranscript() throws {
+  @Test func otherFilesGetNoTranscript() throws {
     let directory = try TemporaryDirectory()
     try directory.write("Read this first.\n", "readme.txt")
     try directory.write("", "empty.evemu")
@@ -68,7 +68,7 @@ import Testing
     #expect(directory.names == ["device.evemu", "empty.evemu", "readme.txt"])
   }
 
-  @Test func endingsInCapitalsAreEndings() throws {
+  @Test func fileExtensionsAreCaseInsensitive() throws {
     let folder = try directory("UP.YML")
     try folder.write(try #require(folder.data("UP.YML")), "Zip.Yml.GZ")
     #expect(try RetouchProcess.run(["check", "--update", folder.path]).status == 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(try RetouchProcess.run(["check", folder.path]).status == 0)
   }
 
-  @Test func forceIsForWriting() throws {
+  @Test func forceRequiresUpdate() throws {
     let program = try RetouchProcess.run(["check", "--force", "recordings/visits"])
     #expect(program.status == 2 && program.output.isEmpty)
     #expect(program.errors.contains("say --update as well"), "\(program.errors)")
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: Steps that were stopped
 
-  @Test func stepsThatWereStoppedAreTold() throws {
+  @Test func stoppedStepsAreReported() throws {
     let folder = try directory("a.yml")
     try folder.write(
       """
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Spans
 
-  @Test func aSpanWithNothingInItIsTold() throws {
+  @Test func emptySpanIsReported() throws {
     let words = ["replay", "-s", kiosk, tap]
     let later = try RetouchProcess.run(words + ["--from", "99999"])
     #expect(later.status == 1 && later.output.isEmpty)

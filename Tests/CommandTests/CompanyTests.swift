@@ -26,7 +26,7 @@ import Testing
     return directory
   }
 
-  @Test func ofADirectoryOnlyRecordingsCount() throws {
+  @Test func onlyRecordingsOfADirectoryCount() throws {
     let directory = try company()
     let program = try RetouchProcess.run(["recognize", "--summary", directory.path])
     #expect(program.status == 0, "\(program.errors)")
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: ["Makefile", "error.wav", "Sample.swift", "compose.yml"])
-  func whoNamesOneIsToldThatItIsNoRecording(name: String) throws {
+  func namedNonRecordingIsAnError(name: String) throws {
     let directory = try company()
     let program = try RetouchProcess.run(["info", directory[name]])
     #expect(program.status == 65)
     #expect(program.errors.contains("this is no recording"), "\(program.errors)")
   }
 
-  @Test func aScreenWithAMistakeIsAScreen() throws {
+  @Test func invalidScreenFileIsRecognizedAsAScreen() throws {
     let directory = try company()
     let program = try RetouchProcess.run(["info", directory["screen.json"]])
     #expect(program.errors.contains("but a screen file"), "\(program.errors)")
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     "head.yml", "key.yml", "middle.yml", "middle.txt", "line.evemu", "first.evemu", "packed.yml.gz",
   ])
-  func whatIsBrokenIsTold(name: String) throws {
+  func corruptedRecordingIsReported(name: String) throws {
     let directory = try company()
     let text = try #require(Checkout.text(Self.tap))
     let evemu = "# EVEMU 1.3\nN: Panel\nI: 0003 0001 0002 0100\nE: 0.0 0003 0000 0\n"

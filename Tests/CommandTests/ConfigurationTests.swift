@@ -33,7 +33,7 @@ import Testing
     #expect(program.output.contains("waited 600 ms"))
   }
 
-  @Test func theUsualPlaceIsReadWhereThereIsOne() throws {
+  @Test func defaultConfigurationFileIsRead() throws {
     #expect(try run("double-tap-window = 400ms", usual: true).output.contains("waited 400 ms"))
     let none = try RetouchProcess.run(["recognize", tap], set: ["XDG_CONFIG_HOME": "/nowhere"])
     #expect(none.output.contains("waited 350 ms") && none.errors.isEmpty)
@@ -45,7 +45,7 @@ import Testing
     #expect(home.output.contains("waited 450 ms"))
   }
 
-  @Test func theCommandLineHasTheLastWord() throws {
+  @Test func commandLineOverridesTheConfiguration() throws {
     let content = "profile = slow\nonly = escape\n"
     #expect(try run(content).output.contains("no gesture"))
     let only = try run(content, ["--only", "two-finger-tap,magic-tap"])
@@ -73,7 +73,7 @@ import Testing
     ("profile =  # none", "1:10", "expected a value behind '='"),
     ("profile = slow\nprofile = quick", "2:1", "'profile' stands in line 1 already"),
   ])
-  func mistakesAreShownAtTheirPlace(content: String, place: String, sentence: String) throws {
+  func errorsShowTheirPosition(content: String, place: String, sentence: String) throws {
     let program = try run(content)
     #expect(program.status == 65)
     #expect(program.output.isEmpty)

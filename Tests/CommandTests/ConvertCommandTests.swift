@@ -9,7 +9,7 @@ import Testing
 
   /// One recording of each device, through every pair of formats and compressions.
   @Test(arguments: Checkout.devices(showing: "two-finger-scrub"))
-  func everyPairOfFormatsComesBack(device: String) throws {
+  func everyPairOfFormatsRoundTrips(device: String) throws {
     let original = "recordings/\(device)/two-finger-scrub.evemu"
     let text = try #require(Checkout.text(original))
     let directory = try TemporaryDirectory()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLostIsSaidOnceForEachKind() throws {
+  @Test func eachKindOfLossIsReportedOnce() throws {
     let directory = try TemporaryDirectory()
     let raw = try RetouchProcess.run(["convert", tap, directory["a.raw"]])
     #expect(
@@ -44,7 +44,7 @@ import Testing
     #expect(early.errors.contains("times before zero"))
   }
 
-  @Test func standardInputAndOutputArePipes() throws {
+  @Test func standardInputAndOutputMayBePipes() throws {
     let text = try #require(Checkout.text(tap))
     let packed = Data(Compressor.compress(Array(text.utf8).span, as: .zstd))
     let plain = try RetouchProcess.run(["convert", "-", "-", "--to", "evemu"], input: packed)
@@ -57,7 +57,7 @@ import Testing
     #expect(twice.output == text)
   }
 
-  @Test func aFileIsNeverOverwrittenWithoutForce() throws {
+  @Test func fileIsNeverOverwrittenWithoutForce() throws {
     let directory = try TemporaryDirectory()
     try directory.write("mine", "a.evemu")
     let refused = try RetouchProcess.run(["convert", tap, directory["a.evemu"]])
@@ -70,7 +70,7 @@ import Testing
     #expect(directory.names == ["a.evemu"])
   }
 
-  @Test func aRecordingCanBeWrittenOverItself() throws {
+  @Test func recordingCanOverwriteItself() throws {
     let directory = try TemporaryDirectory()
     try directory.write(try #require(Checkout.text(tap)), "a.evemu")
     let program = try RetouchProcess.run([
@@ -80,7 +80,7 @@ import Testing
     #expect(directory.text("a.evemu") == Checkout.text(tap))
   }
 
-  @Test func aBrokenRecordingLeavesNothingBehind() throws {
+  @Test func invalidRecordingLeavesNoFile() throws {
     let directory = try TemporaryDirectory()
     try directory.write("E: 0.000001 0003 0000 0012\nE: nonsense\nE: 0.1 0 0 0\n", "a.events")
     let program = try RetouchProcess.run(["convert", directory["a.events"], directory["b.evemu"]])
@@ -88,7 +88,7 @@ import Testing
     #expect(directory.names == ["a.events"])
   }
 
-  @Test func aGuessIsMarkedAsOne() throws {
+  @Test func guessedDeviceIsMarked() throws {
     let directory = try TemporaryDirectory()
     _ = try RetouchProcess.run(["convert", tap, directory["a.events"]])
     let guessed = try RetouchProcess.run(["convert", directory["a.events"], "-", "--to", "evemu"])
@@ -99,7 +99,7 @@ import Testing
     #expect(bare.errors.isEmpty)
   }
 
-  @Test func oneDeviceOfSeveralIsChosen() throws {
+  @Test func oneOfSeveralDevicesIsSelected() throws {
     let directory = try TemporaryDirectory()
     let other = "recordings/flatfrog-3200/tap.evemu"
     _ = try RetouchProcess.run(["merge", tap, other, directory["a.yml"]])
@@ -117,7 +117,7 @@ import Testing
     #expect(none.errors.contains("1  FlatFrog"))
   }
 
-  @Test func devicesThatTakeTurnsComeOneAfterTheOther() throws {
+  @Test func interleavedDevicesAreWrittenSequentially() throws {
     let pasted = """
       /dev/input/event1: 0003 0035 00000010
       /dev/input/event2: 0003 0035 00000020
@@ -144,13 +144,13 @@ import Testing
     (["/dev/null", "--to", "evemu"], 0, ""),
     (["/proc/a.evemu"], 66, ""),
   ])
-  func whereItCannotBeWrittenIsSaid(words: [String], status: Int32, sentence: String) throws {
+  func unwritableOutputIsReported(words: [String], status: Int32, sentence: String) throws {
     let program = try RetouchProcess.run(["convert", tap] + words)
     #expect(program.status == status, "\(program.errors)")
     #expect(sentence.isEmpty || program.errors.contains(sentence), "\(program.errors)")
   }
 
-  @Test func endingsMayBeWrittenInLargeLetters() throws {
+  @Test func fileExtensionsAreCaseInsensitive() throws {
     let directory = try TemporaryDirectory()
     #expect(try RetouchProcess.run(["convert", tap, directory["TAP.YML.GZ"]]).status == 0)
     let packed = try #require(directory.data("TAP.YML.GZ"))
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// An incomplete recording is converted up to its end with a warning, and the status is 0.
-  @Test func aRecordingThatBreaksOffIsConvertedAsFarAsItGoes() throws {
+  @Test func truncatedRecordingIsConvertedUpToItsEnd() throws {
     let drag = "recordings/nexus-4/drag-with-rest.evemu"
     let text = try #require(Checkout.text(drag))
     let directory = try TemporaryDirectory()
@@ -181,7 +181,7 @@ import Testing
     ["convert", "IN", "OUT"], ["trim", "IN", "OUT"], ["anonymise", "IN", "OUT"],
     ["merge", "--append", "IN", "IN", "OUT"], ["record", "-o", "OUT"],
   ])
-  func aFileInTheWayIsAMistakeOfTheCommandLine(words: [String]) throws {
+  func existingOutputFileIsAUsageError(words: [String]) throws {
     let directory = try TemporaryDirectory()
     try directory.write("mine", "a.evemu")
     let program = try RetouchProcess.run(

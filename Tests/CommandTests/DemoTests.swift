@@ -5,7 +5,7 @@ import Testing
 /// The output of `make demo`, if the program is built.
 @Suite struct DemoTests {
   @Test(arguments: [80, 120])
-  func itsLinesFitTheTerminal(columns: Int) throws {
+  func demoLinesFitTheTerminal(columns: Int) throws {
     let demo = try RetouchProcess.start(
       [Checkout.path("scripts/demo")],
       set: ["COLUMNS": "\(columns)", "RETOUCH": RetouchProcess.path])

@@ -6,7 +6,7 @@ import Testing
   private static let hasDevices = FileManager.default.fileExists(atPath: "/dev/input")
 
   @Test(.enabled(if: !hasDevices, "this machine has /dev/input"))
-  func aMachineWithoutInputDevicesIsOneHelpfulLine() throws {
+  func missingInputDevicesPrintOneLineWithARemedy() throws {
     let program = try RetouchProcess.run(["devices"])
     #expect(program.status == 69)
     #expect(program.output.isEmpty)
@@ -15,12 +15,12 @@ import Testing
     #expect(program.errors.contains("--device /dev/input"))
   }
 
-  @Test func describePrintsADeviceFileAsItIs() throws {
+  @Test func describePrintsADeviceFileUnchanged() throws {
     let program = try RetouchProcess.run(["describe", "devices/flatfrog-3200.evemu"])
     #expect(program.output == Checkout.text("devices/flatfrog-3200.evemu"))
   }
 
-  @Test func describeTakesWhatPeopleKnow() throws {
+  @Test func describeAcceptsSizeAndNotes() throws {
     let program = try RetouchProcess.run([
       "describe", "devices/elo-2700-single-touch.evemu", "--size", "304x228", "--note", "17 inch",
     ])
@@ -28,12 +28,12 @@ import Testing
     #expect(program.output.contains("# Note: 17 inch\n"))
   }
 
-  @Test func theShelfIsListed() throws {
+  @Test func bundledDeviceFilesAreListed() throws {
     let program = try RetouchProcess.run(["devices", "--files", "--format", "jsonl"])
     #expect(program.output.split(separator: "\n").count == TestDevice.all.count)
     #expect(program.output.contains(#""file":"nexus-4""#))
   }
-  @Test func noDeviceFilesAreAFailure() throws {
+  @Test func missingDeviceFilesAreAnError() throws {
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run(
       ["devices", "--files"], set: ["RETOUCH_DEVICES": directory.path])

@@ -34,7 +34,7 @@ import Testing
       .map { String($0.dropFirst(directory.path.count + 1)) }
   }
 
-  @Test func whatTwoLinksLeadToIsReadOnce() throws {
+  @Test func targetOfTwoLinksIsReadOnce() throws {
     let directory = try directories(
       ["in", "out", "out/sub"],
       links: [("in/a", "out"), ("in/b", "out"), ("in/c", "out/sub")])
@@ -48,7 +48,7 @@ import Testing
   @Test(
     .enabled(
       if: Self.device(of: "/dev/shm") != Self.device(of: "/dev"), "no file system in another"))
-  func otherFileSystemsAreLeftOutAndTold() throws {
+  func otherFileSystemsAreSkippedAndReported() throws {
     let place = "/dev/shm/retouch-\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: place) }
@@ -71,14 +71,14 @@ import Testing
   }
 
   /// A link to a subdirectory precedes one to the directory itself.
-  @Test func aFolderIsEnteredWithoutWhatWasRead() throws {
+  @Test func directoryIsSearchedWithoutItsVisitedSubdirectories() throws {
     let directory = try directories(
       ["in", "out", "out/sub"], links: [("in/a", "out/sub"), ("in/b", "out")])
     let all = ["in/a/tap.evemu", "in/b/tap.evemu", "in/tap.evemu"]
     #expect(try found("in", in: directory).sorted() == all)
   }
 
-  @Test func whatIsNamedBesidesIsReadForItself() throws {
+  @Test func directoriesNamedSeparatelyAreReadSeparately() throws {
     let directory = try directories(
       ["one", "two", "two/sub", "out"],
       links: [
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Two links in each directory to the next create thousands of paths to the last.
-  @Test(.timeLimit(.minutes(2))) func manyWaysAreGoneOnce() throws {
+  @Test(.timeLimit(.minutes(2))) func multiplePathsToADirectoryAreFollowedOnce() throws {
     let count = 40
     let names = (0..<count).map { "out/\($0)" }
     let links = (0..<count - 1).flatMap { number in
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["recognize", "replay", "explain"])
-  func aDirectoryThatCannotBeReadIsTold(command: String) throws {
+  func unreadableDirectoryIsReported(command: String) throws {
     let directory = try directories(["in", "in/closed"], links: [])
     let closed = directory["in/closed"]
     let files = FileManager.default

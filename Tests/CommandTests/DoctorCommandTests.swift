@@ -4,7 +4,7 @@ import Testing
 
 /// `retouch doctor` on this machine.
 @Suite struct DoctorCommandTests {
-  @Test func commandAgreesWithItsStatus() throws {
+  @Test func exitStatusMatchesTheFindings() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "doctor-\(ProcessInfo.processInfo.processIdentifier).json")
     try Data(#"{"version": 1, "start": "a", "screens": {"a": {"class": "Buton"}}}"#.utf8)

@@ -9,7 +9,7 @@ struct EndingSignalTests {
   @Test(
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT],
     ["tune - --write $IN/made", "convert - $IN/made.evemu"])
-  func commandEndsByTheSignalAndLeavesNothing(number: Int32, words: String) throws {
+  func signalEndsTheCommandWithoutLeftovers(number: Int32, words: String) throws {
     let directory = try TemporaryDirectory()
     // Reads from a pipe without input that stays open.
     let wait =

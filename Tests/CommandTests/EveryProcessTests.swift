@@ -19,7 +19,7 @@ struct EveryProcessTests {
     "for f in Examples/walks/*.walk; do retouch walk Examples/screens/ticket-kiosk.json <$f; done",
     "retouch gestures --format jsonl; retouch screen schema; retouch completion zsh; retouch --help",
   ])
-  func everyProcessSaysTheSame(words: String) throws {
+  func outputIsTheSameInEveryProcess(words: String) throws {
     let said = try (0..<2).map { _ in
       let program = try RetouchProcess.start(
         ["/bin/bash", "-c", "retouch() { \"$RETOUCH\" \"$@\"; }; \(words)"],

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A gesture cut in two is no longer the expected one.
-  @Test func whatIsCutInTwoIsNotWhatIsShown() throws {
+  @Test func cutGestureIsNotExpected() throws {
     let directory = try TemporaryDirectory()
     let starts = try made("tap,double-tap,flick-right", in: directory)
     try #require(starts.count == 3)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A section that shows the expected gesture keeps the note, whatever else the recording shows.
-  @Test func aStretchThatShowsWhatWasMeantKeepsIt() throws {
+  @Test func sectionKeepsTheExpectedGestureItShows() throws {
     let directory = try TemporaryDirectory()
     let starts = try made("tap,double-tap", in: directory)
     try #require(starts.count == 2)
@@ -72,7 +72,7 @@ import Testing
     (["convert", "OUT.yml"], "flick-right, tap, flick-up, double-tap, flick-left"),
     (["trim", "OUT.yml", "--to", "1"], "flick-right, tap, double-tap"),
   ])
-  func aDeviceOfSeveralKeepsItsOwn(words: [String], shown: String) throws {
+  func extractedDeviceKeepsItsExpectedGestures(words: [String], shown: String) throws {
     let directory = try TemporaryDirectory()
     _ = try made("tap,double-tap,flick-left", in: directory)
     _ = try made("flick-right,flick-up", in: directory, "b.yml", seed: "2")
@@ -88,7 +88,7 @@ import Testing
 
   /// In any order of the recordings, including unrecognized gestures.
   @Test(arguments: [["a.yml", "b.yml"], ["b.yml", "a.yml"]])
-  func whatIsMadeAtOnceIsWrittenInOrderOfTime(order: [String]) throws {
+  func simultaneousGesturesAreWrittenInTimeOrder(order: [String]) throws {
     let directory = try TemporaryDirectory()
     _ = try made("tap,double-tap,flick-left", in: directory)
     _ = try made("flick-right,flick-up", in: directory, "b.yml", seed: "2")
@@ -108,7 +108,7 @@ import Testing
     #expect(tuned.contains("5 gestures: 5 right"), "\(tuned)")
   }
 
-  @Test func whatShowsNothingAddsNothing() throws {
+  @Test func recordingWithoutGesturesAddsNoExpectation() throws {
     let directory = try TemporaryDirectory()
     _ = try made("tap", in: directory)
     let text = try #require(directory.text("a.yml"))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExplainCommandTests {
   private let doubleTap = "recordings/nexus-4/double-tap.evemu"
 
-  @Test func everyTouchIsALine() throws {
+  @Test func everyTouchHasOneLine() throws {
     let program = try RetouchProcess.run(["explain", doubleTap])
     #expect(program.status == 0 && program.errors.isEmpty)
     #expect(program.output.contains("1 finger   double-tap (tap 1 of 2)\n"))
@@ -13,7 +13,7 @@ import Testing
     #expect(program.output.hasSuffix("1 gesture in 4 frames\n"))
   }
 
-  @Test func whatCameTooLateIsToldWithMeasureLimitAndTunable() throws {
+  @Test func lateTapIsExplainedWithMeasureLimitAndTunable() throws {
     // The second tap begins 130 ms after the first ends. This delays it.
     let text = try #require(Checkout.text(doubleTap))
     let late = text.replacingOccurrences(of: "E: 0.290000", with: "E: 0.572000")
@@ -30,14 +30,14 @@ import Testing
         == true, "\(program.output)")
   }
 
-  @Test func repairsStandWithTheTouchThatTheyMended() throws {
+  @Test func repairsAreShownWithTheirTouch() throws {
     let program = try RetouchProcess.run(["explain", "recordings/nexus-4/never-lifts.evemu"])
     #expect(program.output.contains("1 finger   nothing\n"))
     #expect(program.output.contains("! the session ended with finger 1 down; cancelled\n"))
     #expect(program.output.hasSuffix("no gesture in 32 frames; repaired: never-lifted 1\n"))
   }
 
-  @Test func traceShowsWhoWaitsForWhom() throws {
+  @Test func traceShowsWhichGesturesWait() throws {
     let program = try RetouchProcess.run([
       "explain", "--trace", "--only", "two-finger-tap,magic-tap",
       "recordings/nexus-4/two-finger-tap.evemu",
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     (["explain", "nowhere.evemu"], 66), (["explain"], 2), (["explain", "Package.swift"], 65),
   ])
-  func mistakesAreReported(words: [String], status: Int) throws {
+  func errorsAreReported(words: [String], status: Int) throws {
     let program = try RetouchProcess.run(words)
     #expect(Int(program.status) == status)
     #expect(program.errors.hasPrefix("retouch: error: "))

@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func aFileOfSuchANameIsRead() throws {
+  @Test func fileWithInvalidUTF8NameIsRead() throws {
     let directory = try TemporaryDirectory()
     let program = try shell("cp $TAP $CAFE.yml; retouch touches $CAFE.yml", in: directory)
     let usual = try RetouchProcess.run(["touches", tap])
@@ -31,14 +31,14 @@ import Testing
     #expect(other.status == 66, "\(other)")
   }
 
-  @Test func aNameOfAReplacementCharacterIsAName() throws {
+  @Test func replacementCharacterIsValidInAName() throws {
     let directory = try TemporaryDirectory()
     let words = #"N=$(printf 'caf\357\277\275'); cp $TAP $N.yml; retouch convert $N.yml $N.evemu"#
     let program = try shell("\(words) && retouch touches $N.evemu", in: directory)
     #expect(program.status == 0 && !program.output.isEmpty, "\(program)")
   }
 
-  @Test func itsNameIsToldByTheNumbersOfTheBytes() throws {
+  @Test func invalidUTF8InNamesIsEscaped() throws {
     let directory = try TemporaryDirectory()
     let missing = try shell("retouch touches $CAFE.yml", in: directory)
     #expect(missing.status == 66)
@@ -48,7 +48,7 @@ import Testing
     #expect(summary.output.contains(#""file":"./caf\\xE9.yml""#), "\(summary)")
   }
 
-  @Test func itIsWrittenAndReplaced() throws {
+  @Test func fileWithInvalidUTF8NameIsWrittenAndReplaced() throws {
     let directory = try TemporaryDirectory()
     let words = "retouch convert $TAP $CAFE.evemu && retouch convert --force $TAP $CAFE.evemu"
     #expect(try shell(words, in: directory).status == 0)
@@ -60,7 +60,7 @@ import Testing
     #expect(names.output == #"caf351.evemu\n"#, "\(names.output)")
   }
 
-  @Test func directoriesAndTranscriptsNameIt() throws {
+  @Test func directoriesAndTranscriptsSupportInvalidUTF8Names() throws {
     let directory = try TemporaryDirectory()
     let start = "mkdir $CAFE; cp $TAP $CAFE/$CAFE.yml; cp $KIOSK $CAFE/$CAFE.json; "
     let update = try shell(
@@ -77,7 +77,7 @@ import Testing
     #expect(text.status == 0 && text.output.contains("flick-right"), "\(text.errors)")
   }
 
-  @Test func soundsBesideAScreenOfSuchANameAreFound() throws {
+  @Test func soundsBesideScreenWithInvalidUTF8NameAreFound() throws {
     let directory = try TemporaryDirectory()
     let steps = #"{"on": {"appear": [{"sound": "bell"}]}}"#
     try directory.write(#"{"version": 1, "start": "a", "screens": {"a": \#(steps)}}"#, "snd.json")

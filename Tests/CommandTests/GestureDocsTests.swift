@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func thePageIsWhatTheProgramSays() throws {
+  @Test func pageMatchesTheProgramOutput() throws {
     var page = """
       # What each gesture does
 
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The drawings match the current output for the recordings.
-  @Test func everyGestureHasItsDrawing() throws {
+  @Test func everyGestureHasACurrentDrawing() throws {
     let names = Set(try rows().map(\.gesture))
     let directory = try TemporaryDirectory()
     #expect(names.count > 40)
@@ -84,7 +84,7 @@ import Testing
     #expect(Checkout.names(in: "docs/pictures/gestures").count == names.count)
   }
 
-  @Test func everyRowIsShownByATestThatIsThere() throws {
+  @Test func everyRowNamesAnExistingTest() throws {
     let root = Checkout.path("Tests/ScreenReaderTests")
     let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     let sources = files.filter { $0.hasSuffix(".swift") }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct GesturesCommandTests {
   @Test(arguments: ["text", "bindings"])
-  func theTableIsAsWrittenDown(format: String) throws {
+  func tableMatchesTheGolden(format: String) throws {
     let program = try RetouchProcess.run(["gestures", "--format", format])
     #expect(program.status == 0 && program.errors.isEmpty)
     let golden = "Tests/CommandTests/Goldens/gestures.\(format == "text" ? "txt" : format)"
     #expect(Golden.difference(program.output, golden) == nil)
   }
 
-  @Test func everyGestureIsToldInEveryContext() throws {
+  @Test func everyGestureIsListedInEveryContext() throws {
     let lines = try RetouchProcess.run(["gestures", "--format", "jsonl"]).output.split(
       separator: "\n")
     let names = try RetouchProcess.run(["__complete", "gestures"]).output.split(separator: "\n")
@@ -23,14 +23,14 @@ import Testing
     #expect(editing.output.split(separator: "\n").count == names.count)
   }
 
-  @Test func bindingsThatArePrintedReadAsThemselves() throws {
+  @Test func printedBindingsRoundTrip() throws {
     let printed = try RetouchProcess.run(["gestures", "--format", "bindings"]).output
     let again = try RetouchProcess.run(
       ["gestures", "--format", "bindings", "--bindings", "-"], input: Data(printed.utf8))
     #expect(again.output == printed)
   }
 
-  @Test func aFileOfBindingsChangesTheTable() throws {
+  @Test func bindingsFileChangesTheTable() throws {
     let program = try RetouchProcess.run(
       ["gestures", "--bindings", "-"],
       input: Data("escape = nothing\n[editing]\ntwo-finger-flick-left = undo\n".utf8))
@@ -52,7 +52,7 @@ import Testing
     ("tap", "1:1: expected '[context]' or 'gesture = command'"),
     ("tap = undo\ntap = redo", "2:1: 'tap' is bound in line 1 already"),
   ])
-  func mistakesInBindingsAreShownAtTheirPlace(text: String, sentence: String) throws {
+  func errorsInBindingsShowTheirPosition(text: String, sentence: String) throws {
     let program = try RetouchProcess.run(["gestures", "--bindings", "-"], input: Data(text.utf8))
     #expect(program.status == 65)
     #expect(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["gestures", "steps"])
-  func shellsAreToldTheWords(kind: String) throws {
+  func shellCompletionListsGesturesAndSteps(kind: String) throws {
     let words = try RetouchProcess.run(["__complete", kind]).output.split(separator: "\n")
     #expect(words.contains("magic-tap"))
     #expect(words.contains("first-item") == (kind == "steps"))

@@ -64,7 +64,7 @@ import Testing
     #expect(commands.isEmpty, "\(words): \(text)")
   }
 
-  @Test func ofRecordings() throws {
+  @Test func recordingOutputIsTerminalSafe() throws {
     let (a, b) = (directory["a.yml"], directory["b\(Self.lines).yml"])
     for words in [
       ["info", a], ["info", b, "--format", "jsonl"], ["touches", a], ["touches", b, a],
@@ -81,7 +81,7 @@ import Testing
     ] { try check(words) }
   }
 
-  @Test func ofScreensAndSessions() throws {
+  @Test func screenAndSessionOutputIsTerminalSafe() throws {
     let (a, b, s) = (directory["a.yml"], directory["b\(Self.lines).yml"], directory["s.json"])
     for words in [
       ["outline", s], ["outline", s, "--why"], ["outline", s, "--format", "jsonl"],
@@ -96,7 +96,7 @@ import Testing
     ] { try check(words) }
   }
 
-  @Test func ofMistakes() throws {
+  @Test func errorOutputIsTerminalSafe() throws {
     let lines = Self.lines
     for words in [
       ["info", directory["broken.evemu"]], ["info", "no\(lines)"], ["no\(lines)"],
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// A line break in a description would be an instruction elsewhere.
-  @Test func aNameThatIsMoreThanALineIsOneInEvemuAndItIsSaid() throws {
+  @Test func evemuNameIsReducedToOneLineWithANotice() throws {
     let program = try RetouchProcess.run(["convert", directory["a.yml"], directory["a.evemu"]])
     #expect(program.status == 0)
     #expect(program.errors.contains("lost in evemu: ends of lines and control characters"))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
   /// A device that another process has grabbed is one of the documented exit reasons.
   @Test(arguments: ["recognize", "explain", "describe", "monitor", "record", "run", "inspect"])
-  func commandsThatTakeADeviceTellOfOneThatIsTaken(command: String) throws {
+  func deviceCommandsDocumentTheBusyDeviceStatus(command: String) throws {
     let help = try RetouchProcess.run([command, "--help"]).output
     #expect(help.contains("\n  69  "), "\(help)")
   }
@@ -17,7 +17,7 @@ import Testing
     "outline", "walk", "gestures", "replay", "report", "run", "inspect", "check", "completion",
     "doctor",
   ])
-  func helpIsAsWrittenDown(command: String) throws {
+  func helpMatchesTheGolden(command: String) throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]
     let program = try RetouchProcess.run(words)
     #expect(program.status == 0)
@@ -27,7 +27,7 @@ import Testing
     for line in program.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test func theVersionIsTheNewestOfTheChangelog() throws {
+  @Test func versionIsTheNewestInTheChangelog() throws {
     let program = try RetouchProcess.run(["--version"])
     let changelog = try #require(Checkout.text("CHANGELOG.md"))
     // An unreleased version has its future number.
@@ -44,7 +44,7 @@ import Testing
     #expect(program.output.contains("__complete"))
   }
 
-  @Test func aShellIsToldTheNamesOfDeviceFiles() throws {
+  @Test func shellCompletionListsDeviceFiles() throws {
     let program = try RetouchProcess.run(["__complete", "device-files"])
     #expect(program.output.contains("nexus-4\n"))
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct InfoCommandTests {
   private let scrub = "recordings/flatfrog-3200/two-finger-scrub.evemu"
 
-  @Test func peopleReadFacts() throws {
+  @Test func textOutputListsTheFacts() throws {
     let program = try RetouchProcess.run(["info", scrub])
     #expect(program.status == 0 && program.errors.isEmpty)
     let lines = program.output.split(separator: "\n")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "the last event, so nothing comes of it"), (3, "the last 3 events, so")])
-  func eventsThatNoReportClosesAreTold(count: Int, words: String) throws {
+  func eventsWithoutSYNREPORTAreReported(count: Int, words: String) throws {
     let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text(scrub))
     let more = (0..<count).map { "E: 9.00000\($0) 0003 0035 0010\n" }.joined()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func programsReadOneObjectForEachDevice() throws {
+  @Test func jsonOutputHasOneObjectPerDevice() throws {
     struct Info: Decodable {
       var v, devices, device, events, frames, contacts, together, bytes: Int
       var file, format, name, vendor, kind: String
@@ -54,7 +54,7 @@ import Testing
     #expect(infos[1].irregular["dropped"] == 1)
   }
 
-  @Test func longGapsAreThoseWhileTouched() throws {
+  @Test func longGapsAreCountedOnlyWhileTouched() throws {
     // The hand rests in the middle of a drag, and the panel sends no reports.
     let rest = try RetouchProcess.run(["info", "recordings/nexus-4/drag-with-rest.evemu"])
     let taps = try RetouchProcess.run(["info", "recordings/nexus-4/double-tap.evemu"])
@@ -62,13 +62,13 @@ import Testing
     #expect(rest.output.contains("long gaps   1 of more than 100 ms while touched"))
   }
 
-  @Test func oneBadFileHidesNoOther() throws {
+  @Test func invalidFileDoesNotHideOthers() throws {
     let program = try RetouchProcess.run(["info", "Package.swift", scrub])
     #expect(program.status == 65)
     #expect(program.output.contains("FlatFrog"))
   }
 
-  @Test func aDeviceThatNobodyKnowsIsMarkedAsAGuess() throws {
+  @Test func guessedDeviceIsMarked() throws {
     let directory = try TemporaryDirectory()
     _ = try RetouchProcess.run(["convert", scrub, directory["a.events"]])
     let guessed = try RetouchProcess.run(["info", "--format", "jsonl", directory["a.events"]])
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     ["info"], ["touches"], ["convert", "--to", "evemu"], ["trim", "--to", "1", "--as", "evemu"],
   ])
-  func aDeviceInPlaceOfTheRecordedOneIsSaidOnce(words: [String]) throws {
+  func replacedDeviceIsReportedOnce(words: [String]) throws {
     let output = ["convert", "trim"].contains(words[0]) ? ["-"] : []
     let program = try RetouchProcess.run(words + ["--device", "nexus-4", scrub] + output)
     #expect(program.status == 0, "\(program.errors)")

@@ -6,7 +6,7 @@ import Testing
   private static let screen = "Examples/screens/ticket-kiosk.json"
 
   @Test(arguments: ["inspect", "run"])
-  func aScreenWithoutItsOptionIsRecognized(command: String) throws {
+  func screenArgumentSuggestsTheScreenOption(command: String) throws {
     let program = try RetouchProcess.run([command, Self.screen])
     #expect(program.status == 2)
     #expect(
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["inspect", "run"])
-  func aFileIsNoDevice(command: String) throws {
+  func fileAsADeviceIsRefused(command: String) throws {
     for file in [Self.screen, "recordings/visits/museum.yml"] {
       let program = try RetouchProcess.run([command, file, "--screen", Self.screen])
       #expect(program.status == 2)

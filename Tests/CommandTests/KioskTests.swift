@@ -9,7 +9,7 @@ import Testing
   private static let input = ["ACTION": "add", "SUBSYSTEM": "input", "KERNEL": "event7"]
 
   @Test(arguments: ["ID_INPUT_TOUCHSCREEN", "ID_INPUT_TOUCHPAD"])
-  func touchDevicesAreGivenToTheGroup(mark: String) throws {
+  func touchDevicesBelongToTheGroup(mark: String) throws {
     let rules = try UdevRules(#require(Checkout.text("kiosk/70-retouch.rules")))
     let given = try rules.assignments(of: Self.input.merging(["ENV{\(mark)}": "1"]) { $1 })
     #expect(given == ["GROUP": "retouch", "MODE": "0640"])
@@ -23,13 +23,13 @@ import Testing
     ["ENV{ID_INPUT_TOUCHSCREEN}": "1", "SUBSYSTEM": "usb"],
     ["ENV{ID_INPUT_TOUCHSCREEN}": "1", "ACTION": "remove"], ["ENV{ID_INPUT_TOUCHSCREEN}": "0"],
   ])
-  func nothingElseIsGiven(device: [String: String]) throws {
+  func otherDevicesAreNotAssigned(device: [String: String]) throws {
     let rules = try UdevRules(#require(Checkout.text("kiosk/70-retouch.rules")))
     #expect(try rules.assignments(of: Self.input.merging(device) { $1 }).isEmpty)
   }
 
   @Test(.enabled(if: Tool.knows(["udevadm", "verify", "--help"]), "this udevadm cannot verify"))
-  func udevUnderstandsTheRule() throws {
+  func udevAcceptsTheRule() throws {
     let path = "\(Checkout.root)/kiosk/70-retouch.rules"
     #expect(try Tool.run(["udevadm", "verify", "--resolve-names=never", path]) == "")
   }
@@ -41,7 +41,7 @@ import Testing
     .enabled(
       if: Tool.knows(["readelf", "--version"]) && Tool.knows(["dpkg-query", "--version"]),
       "this machine cannot say whose a library is"))
-  func theMachineOfAKioskGetsTheLibrariesOfTheProgram() throws {
+  func documentedPackagesCoverTheProgramLibraries() throws {
     let page = try #require(Checkout.text("docs/kiosk.md"))
     let line = try #require(page.split(separator: "\n").first { $0.contains("libevdev2") })
     let named = Set(line.split(separator: " ").map { String($0) })
@@ -66,7 +66,7 @@ import Testing
     return directory
   }
 
-  @Test func everybodyReadsWhatIsInstalled() throws {
+  @Test func installedFilesAreReadableByAllUsers() throws {
     let directory = try checkout()
     let install = "umask 077; chmod -R go-rwx . && scripts/install && scripts/install --kiosk"
     let words = "\(install) && find $DESTDIR/* -not -perm -o+r"
@@ -85,7 +85,7 @@ import Testing
     ("usr/local/share", "", true), ("usr/local/bin", "--kiosk", false), ("var", "--kiosk", false),
     ("etc", "", false),
   ])
-  func rootIsAskedForWhereItIsNeeded(place: String, option: String, isAsked: Bool) throws {
+  func rootIsRequestedWhereNeeded(place: String, option: String, isAsked: Bool) throws {
     let directory = try checkout()
     try FileManager.default.createDirectory(
       atPath: directory["programs"], withIntermediateDirectories: false)
@@ -111,7 +111,7 @@ import Testing
     #expect(isAsked || option.isEmpty || program.status == 0, "\(program)")
   }
 
-  @Test func whatIsLeftIsToldWithTheCommandThatRemovesIt() throws {
+  @Test func leftoversAreReportedWithARemovalCommand() throws {
     let directory = try checkout()
     let remove = {
       try RetouchProcess.start(
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: The unit
 
-  @Test func unitUserAndRuleNameOneGroup() throws {
+  @Test func unitUserAndRuleUseTheSameGroup() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let users = try #require(Checkout.text("kiosk/retouch.sysusers.conf"))
     let user = try #require(users.split(separator: "\n").first { $0.hasPrefix("u ") })
@@ -151,7 +151,7 @@ import Testing
     #expect(users.split(separator: "\n").contains("m retouch audio"))
   }
 
-  @Test func unitReachesInputAndSoundAlone() throws {
+  @Test func unitAccessesOnlyInputAndSound() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     #expect(unit["DevicePolicy"] == ["closed"])
     #expect(unit["DeviceAllow"] == ["char-input r", "char-alsa rw"])
@@ -165,7 +165,7 @@ import Testing
     #expect(unit["Restart"] == ["always"])
   }
 
-  @Test func unitIsWatchedAndBounded() throws {
+  @Test func unitHasAWatchdogAndAMemoryLimit() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     #expect(unit["Type"] == ["notify"])
     #expect(unit["WatchdogSec"].first.flatMap { Int($0) } ?? 0 > 0)
@@ -173,7 +173,7 @@ import Testing
   }
 
   /// An invalid command line or file would fail again at the next start.
-  @Test func whatHasAMistakeIsNotStartedAgain() throws {
+  @Test func invalidConfigurationIsNotRestarted() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let directory = try TemporaryDirectory()
     try directory.write("{\"screens\": [", "kiosk.json")
@@ -187,14 +187,14 @@ import Testing
 
   /// Repeated exits by five fingers do not reach systemd's start limit, nor does a panel switched
   /// off for a night.
-  @Test func itIsNeverGivenUp() throws {
+  @Test func unitIsAlwaysRestarted() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     #expect(unit["StartLimitIntervalSec"] == ["0"])
     #expect(unit["Restart"] == ["always"])
   }
 
   @Test(.enabled(if: Tool.knows(["systemd-analyze", "--version"]), "there is no systemd-analyze"))
-  func systemdUnderstandsTheUnit() throws {
+  func systemdAcceptsTheUnit() throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "kiosk-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -212,7 +212,7 @@ import Testing
   }
 
   /// The browser gets the URL of the page, and no other access to the kiosk.
-  @Test func displayGetsTheAddressAndNoInput() throws {
+  @Test func displayReceivesTheAddressAndNoInput() throws {
     let kiosk = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let display = try Unit(#require(Checkout.text("kiosk/retouch-display.service")))
     let command = try #require(kiosk["ExecStart"].first).split(separator: " ")
@@ -232,7 +232,7 @@ import Testing
   }
 
   /// Every local user can list the arguments of a process.
-  @Test func addressDoesNotStandInTheArgumentsOfTheBrowser() throws {
+  @Test func browserArgumentsDoNotContainTheAddress() throws {
     let display = try Unit(#require(Checkout.text("kiosk/retouch-display.service")))
     let browser = try #require(display["ExecStart"].first?.components(separatedBy: "exec ").last)
     #expect(browser.hasSuffix(" \"file://$RUNTIME_DIRECTORY/display.html\"'"))
@@ -252,7 +252,7 @@ import Testing
     "http://127.0.0.1:40213/0123456789abcdef0123456789abcdef/><script>",
     "http://127.0.0.1.example.org:1/0123456789abcdef0123456789abcdef/", "http://127.0.0.1:40213/",
   ])
-  func displayShowsAnAddressOfThisMachineAlone(address: String) throws {
+  func displayShowsOnlyLocalAddresses(address: String) throws {
     let display = try Unit(#require(Checkout.text("kiosk/retouch-display.service")))
     #expect(try page(of: display, "\(address)\n") == nil)
   }
@@ -271,7 +271,7 @@ import Testing
   }
 
   /// Settings, text and clipboard of one visitor are not kept for the next.
-  @Test func visitorsInheritNothing() throws {
+  @Test func visitorsInheritNoState() throws {
     let kiosk = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let command = try #require(kiosk["ExecStart"].first)
     #expect(command.contains(" --reset-after 60 "))
@@ -283,7 +283,7 @@ import Testing
       if: Tool.knows(["systemd-analyze", "security", "--offline=true", "--help"]),
       "this systemd-analyze looks at running units alone"),
     arguments: ["retouch-kiosk", "retouch-display"])
-  func systemdFindsLittleExposed(unit: String) throws {
+  func systemdReportsLowExposure(unit: String) throws {
     let path = "\(Checkout.root)/kiosk/\(unit).service"
     let program = try RetouchProcess.start([
       "/usr/bin/env", "systemd-analyze", "security", "--offline=true", "--threshold=29", path,
@@ -291,14 +291,14 @@ import Testing
     #expect(program.status == 0, "\(program.output)\(program.errors)")
   }
 
-  @Test func displayOpensGraphicsAndItsTerminalAlone() throws {
+  @Test func displayOpensOnlyGraphicsAndItsTerminal() throws {
     let display = try Unit(#require(Checkout.text("kiosk/retouch-display.service")))
     #expect(display["DevicePolicy"] == ["closed"])
     #expect(display["DeviceAllow"] == ["char-drm rw", "/dev/tty1 rw"])
     #expect(display["CapabilityBoundingSet"] == [""])
   }
 
-  @Test func commandOfTheUnitIsUnderstood() throws {
+  @Test func unitCommandIsValid() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let words = try #require(unit["ExecStart"].first).split(separator: " ").map(String.init)
     #expect(words.first == "/usr/local/bin/retouch")

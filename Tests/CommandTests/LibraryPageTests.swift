@@ -4,7 +4,7 @@ import Testing
 
 /// The snippets in docs/library.md are lines of the example.
 @Suite struct LibraryPageTests {
-  @Test func snippetsStandInTheExample() throws {
+  @Test func exampleContainsAllSnippets() throws {
     let page = try #require(Checkout.text("docs/library.md"))
     let snippets = page.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }

@@ -29,7 +29,7 @@ import Testing
     return directory
   }
 
-  @Test func aReplayLeavesOutWhatTimersWouldDoForYears() throws {
+  @Test func replaySkipsTimersInLongGaps() throws {
     let folder = try directory()
     let words = ["replay", "-s", folder["a.json"], folder["a.evemu"]]
     let program = try RetouchProcess.run(words)
@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test(arguments: ["info", "touches", "recognize", "explain", "replay", "describe"])
-  func noOtherCommandWaitsForThem(command: String) throws {
+  func otherCommandsDoNotWaitForLongGaps(command: String) throws {
     let folder = try directory()
     let program = try RetouchProcess.run([command, folder["a.evemu"]])
     #expect(program.status == 0, "\(program.errors)")
   }
 
-  @Test func aWalkThatWaitsLeavesThemOutToo() throws {
+  @Test func walkSkipsTimersInLongWaits() throws {
     let folder = try directory()
     let program = try RetouchProcess.run(
       ["walk", folder["a.json"]], input: Data("double-tap\nwait 86400s\nwait 86400s\n".utf8))

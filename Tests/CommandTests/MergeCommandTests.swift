@@ -7,7 +7,7 @@ import Testing
   private let drag = "recordings/nexus-4/drag-with-rest.evemu"
   private let other = "recordings/flatfrog-3200/tap.evemu"
 
-  @Test func devicesStandBesideEachOther() throws {
+  @Test func mergedDevicesStayUnchanged() throws {
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run(["merge", tap, other, directory["a.yml"]])
     #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// One clock starts at zero with its recording, the other counts from 1970.
-  @Test func recordingsThatNeverMeetAreTold() throws {
+  @Test func recordingsWithoutCommonTimesAreReported() throws {
     let directory = try TemporaryDirectory()
     let lines = try #require(Checkout.text(other)).split(separator: "\n").map { line in
       line.hasPrefix("E: ") ? "E: 1700000\(line.dropFirst(3))" : "\(line)"
@@ -35,7 +35,7 @@ import Testing
     #expect(append.status == 0 && append.errors.isEmpty, "\(append.errors)")
   }
 
-  @Test func recordingsFollowOneAnother() throws {
+  @Test func appendedRecordingsFollowOneAnother() throws {
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run(
       ["merge", "--append", "--gap", "0.5", tap, drag, tap, directory["a.evemu"]])
@@ -45,7 +45,7 @@ import Testing
     #expect(summary.output.contains("nothing irregular"))
   }
 
-  @Test func aFingerThatIsStillDownIsLiftedBeforeTheNextRecording() throws {
+  @Test func heldContactIsLiftedBeforeTheNextRecording() throws {
     let directory = try TemporaryDirectory()
     let never = "recordings/nexus-4/never-lifts.evemu"
     _ = try RetouchProcess.run(["merge", "--append", never, never, directory["a.evemu"]])
@@ -59,7 +59,7 @@ import Testing
   /// A recorder ended within a report.
   ///
   /// The incomplete report is discarded.
-  @Test func anOpenReportDoesNotRunIntoTheNextRecording() throws {
+  @Test func incompleteReportIsDiscardedBeforeTheNextRecording() throws {
     let directory = try TemporaryDirectory()
     let flick = try RetouchProcess.run(["synth", "flick-left", "--device", "nexus-4"]).output
     let lines = flick.split(separator: "\n")
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A panel that was mounted upside down in one of the recordings.
-  @Test func recordingsOfAPanelThatLiesOtherwiseAreTold() throws {
+  @Test func differentCalibrationIsReported() throws {
     let directory = try TemporaryDirectory()
     let flick = ["synth", "flick-left", "--device", "pixel-tablet-nvt", "-o", directory["a.yml"]]
     #expect(try RetouchProcess.run(flick).status == 0)
@@ -95,7 +95,7 @@ import Testing
     #expect(same.status == 0 && same.errors.isEmpty, "\(same.errors)")
   }
 
-  @Test func mistakesAreReported() throws {
+  @Test func errorsAreReported() throws {
     let directory = try TemporaryDirectory()
     for (words, status, sentence) in [
       (["merge", tap, other, directory["a.evemu"]], 2, "evemu has room for one device"),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MonitorCommandTests {
   private let scrub = "recordings/nexus-4/two-finger-scrub.evemu"
 
-  @Test func aStillIsAPictureOfItsMoment() throws {
+  @Test func stillShowsItsMoment() throws {
     let program = try RetouchProcess.run(["monitor", "--still", "0.3", scrub])
     #expect(program.status == 0)
     #expect(
@@ -15,7 +15,7 @@ import Testing
 
   /// Next to the picture if the terminal is wide enough, otherwise below.
   @Test(arguments: [("120", "30", true), ("80", "24", false), ("40", "20", false)])
-  func whatBecameOfEachTouchIsTold(columns: String, lines: String, isBeside: Bool) throws {
+  func outcomeOfEachTouchIsShown(columns: String, lines: String, isBeside: Bool) throws {
     let miss = "recordings/nexus-4/flick-there-and-back.evemu"
     let reason = try RetouchProcess.run(["explain", miss]).output
     let still = try RetouchProcess.run(
@@ -28,7 +28,7 @@ import Testing
     #expect(rows.allSatisfy { $0.count <= Int(columns) ?? 0 }, "\(still.output)")
   }
 
-  @Test func aStillIsAsciiWhereNothingElseCanBeShown() throws {
+  @Test func stillIsASCIIInTheCLocale() throws {
     let program = try RetouchProcess.run(
       ["monitor", "--still", "0.3", scrub], set: ["LC_ALL": "C", "NO_COLOR": "1"])
     #expect(
@@ -36,20 +36,20 @@ import Testing
     #expect(program.output.contains("[1]"))
   }
 
-  @Test func aTerminalThatIsTooSmallIsToldSo() throws {
+  @Test func tooSmallTerminalIsReported() throws {
     let program = try RetouchProcess.run(
       ["monitor", "--still", "0.3", scrub], set: ["COLUMNS": "20", "LINES": "5"])
     #expect(program.output.contains("larger"))
   }
 
-  @Test func anAbsurdTerminalDoesNoHarm() throws {
+  @Test func hugeTerminalSizeIsAccepted() throws {
     let program = try RetouchProcess.run(
       ["monitor", "--still", "0", scrub], set: ["COLUMNS": "99999999", "LINES": "99999999"])
     #expect(program.status == 0)
   }
 
   @Test(arguments: ["text", "jsonl"])
-  func aFilmIntoAPipeIsWhatTouchesAndRecognizePrint(format: String) throws {
+  func pipedOutputMatchesTouchesAndRecognize(format: String) throws {
     let film = try RetouchProcess.run(["monitor", "--speed", "0", "--format", format, scrub])
     let touches = try RetouchProcess.run(["touches", "--format", format, scrub])
     let lines = film.output.split(separator: "\n")
@@ -64,7 +64,7 @@ import Testing
     #expect(recognized.replacingOccurrences(of: name, with: "").contains(gestures[0]))
   }
 
-  @Test func aFilmWaitsForNoGestureThatIsNotAskedFor() throws {
+  @Test func monitorDoesNotWaitForExcludedGestures() throws {
     let film = try RetouchProcess.run(["monitor", "--speed", "0", "--only", "tap", scrub])
     #expect(!film.output.contains("escape"))
   }
@@ -73,7 +73,7 @@ import Testing
     (["monitor", "nowhere.evemu"], 66), (["monitor", "--grab", "recordings/nexus-4/tap.evemu"], 2),
     (["monitor", "--speed", "-1", "x"], 2), (["monitor", "--still", "1", "--once", "x"], 2),
   ])
-  func mistakesAreReported(words: [String], status: Int) throws {
+  func errorsAreReported(words: [String], status: Int) throws {
     let program = try RetouchProcess.run(words)
     #expect(Int(program.status) == status)
     #expect(program.errors.hasPrefix("retouch: error: "))
@@ -95,7 +95,7 @@ import Testing
     return directory
   }
 
-  @Test func aFilmOfSeveralDevicesTellsAllOfThem() throws {
+  @Test func playbackCoversAllDevices() throws {
     let directory = try both()
     let both = directory["both.yml"]
     let film = try RetouchProcess.run(["monitor", "--speed", "0", "--format", "jsonl", both])
@@ -117,7 +117,7 @@ import Testing
 
   /// Stacked on a narrow terminal, side by side on a wide one.
   @Test(arguments: [("80", "24", false), ("120", "24", true)])
-  func aStillOfSeveralDevicesShowsAllOfThem(columns: String, lines: String, isBeside: Bool) throws {
+  func stillShowsAllDevices(columns: String, lines: String, isBeside: Bool) throws {
     let directory = try both()
     let still = try RetouchProcess.run(
       ["monitor", "--still", "1.2", directory["both.yml"]],
@@ -134,7 +134,7 @@ import Testing
     #expect(isBeside ? try flick < #require(tap) : tap == nil, "\(still.output)")
   }
 
-  @Test func twoPicturesAskForTheRoomOfTwo() throws {
+  @Test func twoPicturesNeedRoomForTwo() throws {
     let directory = try both()
     let still = try RetouchProcess.run(
       ["monitor", "--still", "0", directory["both.yml"]], set: ["COLUMNS": "80", "LINES": "20"])

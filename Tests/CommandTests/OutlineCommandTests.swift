@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func anExampleReadsAsWrittenDown(example: String) throws {
+  func exampleOutlineMatchesTheGolden(example: String) throws {
     let program = try outline(example)
     #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
     let golden = "Tests/CommandTests/Goldens/outline-\(example).txt"
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [("ticket-kiosk", "choose"), ("weather", "cities"), ("stocks", "watchlist")])
-  func whyTellsOfEveryNode(example: String, screen: String) throws {
+  func whyExplainsEveryNode(example: String, screen: String) throws {
     let text = try outline(example, "--screen", screen, "--why")
     let golden = "Tests/CommandTests/Goldens/outline-\(example)-\(screen)-why.txt"
     #expect(Golden.difference(text.output, golden) == nil)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func wordsAreThoseOfTheLanguage() throws {
+  @Test func languageOptionSelectsTheLanguage() throws {
     let program = try outline("ticket-kiosk", "--language", "de")
     #expect(program.output.contains("Karten kaufen. Taste."), "\(program.output)")
   }
@@ -68,7 +68,7 @@ import Testing
     #"{"id":"\#(id)","class":"Label","text":"\#(id)","frame":[\#(x),\#(y),50,20]\#(rest)}"#
   }
 
-  @Test func rowsAreToldWithWhatSeparatesThem() throws {
+  @Test func rowsAreExplainedWithTheirDistance() throws {
     let nodes = [label("c", 0, 40), label("b", 100, 3), label("a", 0, 0)].joined(separator: ",")
     let reasons = try reasons(nodes)
     #expect(reasons["a"] == "first of the screen")
@@ -83,7 +83,7 @@ import Testing
         == "same row as b because its top is 3 pt higher (rows are 13 pt), and further left")
   }
 
-  @Test func directionIsAsIfTheFileSaidSo() throws {
+  @Test func directionOptionActsLikeTheFileKey() throws {
     func outline(_ direction: String, _ words: String...) throws -> String {
       let screen = """
         {"version":1,"direction":"\(direction)","start":"s","screens":{"s":{"subviews":[
@@ -102,7 +102,7 @@ import Testing
     #expect(try outline("rtl", "--direction", "ltr") == known)
   }
 
-  @Test func strictOrderMakesRowsFirst() throws {
+  @Test func strictOrderBuildsRowsFirst() throws {
     // Each is in the row of the previous one, but the last is not in the row of the first.
     let nodes = [label("a", 200, 0), label("b", 100, 6), label("c", 0, 12)].joined(separator: ",")
     let strict = try reasons(nodes, "--order", "strict")
@@ -112,7 +112,7 @@ import Testing
     #expect(try reasons(nodes)["b"] == "first of the screen")
   }
 
-  @Test func whatBeginsAtOnePlaceComesAsInTheTree() throws {
+  @Test func equalPositionsKeepTreeOrder() throws {
     let nodes = [label("a", 40, 5), label("b", 40, 5), label("c", 40, 1)].joined(separator: ",")
     let reasons = try reasons(nodes)
     #expect(reasons["b"] == "same row as a, as far right, and after it in the tree")
@@ -122,7 +122,7 @@ import Testing
         + "it in the tree")
   }
 
-  @Test func groupsAndListsTellWhatTheyDo() throws {
+  @Test func groupsAndListsAreExplained() throws {
     let parts = [label("x", 0, 0), label("y", 0, 30), label("z", 0, 60)].joined(separator: ",")
     let nodes = #"""
       {"id":"group","frame":[0,100,200,90],"shouldGroupAccessibilityChildren":true,"subviews":[\#(label("g", 0, 0))]},
@@ -136,7 +136,7 @@ import Testing
     #expect(reasons["z"] == "skipped: list lists its elements without it")
   }
 
-  @Test func whatIsSkippedIsToldWhy() throws {
+  @Test func skippedNodesAreExplained() throws {
     let nodes = [
       label("hidden", 0, 0, #","isHidden":true"#),
       label("clear", 0, 30, #","alpha":0"#),
@@ -164,20 +164,20 @@ import Testing
     (["outline", "Examples/screens/book.json", "--order", "odd"], 2),
     (["outline", "Examples/screens/book.json", "--screen", "bok"], 2),
   ])
-  func mistakesAreReported(words: [String], status: Int) throws {
+  func errorsAreReported(words: [String], status: Int) throws {
     let program = try RetouchProcess.run(words)
     #expect(Int(program.status) == status)
     #expect(program.output.isEmpty && program.errors.hasPrefix("retouch: error: "))
   }
 
-  @Test func aScreenThatIsNotThereIsToldWithTheNearest() throws {
+  @Test func unknownScreenSuggestsTheNearestName() throws {
     #expect(try outline("book", "--screen", "bok").errors.contains("did you mean 'book'?"))
     #expect(try outline("book", "--screen", "zzzzzz").errors.contains("it has book"))
   }
 
   // MARK: The file's reader settings
 
-  @Test func theReaderOfTheFileIsHeard() throws {
+  @Test func readerSettingsOfTheFileApply() throws {
     let nodes = #"""
       {"id":"on","class":"Switch","isOn":true,"accessibilityLabel":"50% & more","frame":[0,0,99,44]},
       {"id":"chosen","class":"Button","title":"Buy","isSelected":true,"frame":[0,50,99,44]}

@@ -8,7 +8,7 @@ import Testing
   private let scrub = "recordings/nexus-4/two-finger-scrub.evemu"
 
   @Test(arguments: CompressionFormat.allCases)
-  func everyCommandReadsThem(compression: CompressionFormat) throws {
+  func everyCommandReadsCompressedRecordings(compression: CompressionFormat) throws {
     let text = try #require(Checkout.text(scrub))
     let directory = try TemporaryDirectory()
     let packed = Data(Compressor.compress(Array(text.utf8).span, as: compression))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [CompressionFormat.gzip, .xz])
-  func aBrokenOneGivesWhatIsWhole(compression: CompressionFormat) throws {
+  func truncatedFileYieldsItsCompleteEvents(compression: CompressionFormat) throws {
     let text = try #require(Checkout.text(scrub))
     let packed = Compressor.compress(Array(text.utf8).span, as: compression)
     let directory = try TemporaryDirectory()
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func aBrokenOneGivesTheEventsThatItsOwnProgramPrints(compression: CompressionFormat) throws {
+  func truncatedFileYieldsTheEventsOfTheTool(compression: CompressionFormat) throws {
     var text = "# EVEMU 1.3\n"
     for line in 0..<40_000 {
       text += "E: \(line / 500).\(100_000 + line * 13_007 % 900_000) 0003 0035 \(line % 1_777)\n"
@@ -64,14 +64,14 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func oneOfWhichNothingIsWholeIsAnError(compression: CompressionFormat) throws {
+  func fileWithoutCompleteDataIsAnError(compression: CompressionFormat) throws {
     let packed = Compressor.compress(Array("E: 0.1 0 0 0\n".utf8).span, as: compression)
     let program = try RetouchProcess.run(["touches", "-"], input: Data(packed[..<8]))
     #expect(program.status == 65)
     #expect(program.errors.contains("stream breaks off, and nothing of it is whole"))
   }
 
-  @Test func eventsAloneArePackedToo() throws {
+  @Test func bareEventsMayBeCompressed() throws {
     let directory = try TemporaryDirectory()
     _ = try RetouchProcess.run(["convert", scrub, directory["a.events.gz"]])
     let touches = try RetouchProcess.run([
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func oneThatIsDamagedIsNeverTakenForARecording(compression: CompressionFormat) throws {
+  func damagedFileIsNeverAcceptedAsARecording(compression: CompressionFormat) throws {
     let text = try #require(Checkout.text(scrub))
     let packed = Compressor.compress(Array(text.utf8).span, as: compression)
     let directory = try TemporaryDirectory()
@@ -104,7 +104,7 @@ import Testing
     #expect(pipe.status == 65 && pipe.errors.contains("stream is damaged"), "\(pipe.errors)")
   }
 
-  @Test func whatMakesNoSenseInADamagedFileIsThePackingsFault() throws {
+  @Test func syntaxErrorInDamagedFileBlamesTheCompression() throws {
     var bytes = Array(try #require(Checkout.text(scrub)).utf8)
     bytes[bytes.count / 2] = UInt8(ascii: "!")
     var packed = Compressor.compress(bytes.span, as: .gzip)

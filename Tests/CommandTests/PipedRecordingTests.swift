@@ -18,7 +18,7 @@ struct PipedRecordingTests {
   }
 
   @Test(arguments: ["replay", "touches", "recognize", "explain"])
-  func whatAPipeHoldsIsReadAsAFileIs(command: String) throws {
+  func pipeIsReadLikeAFile(command: String) throws {
     let directory = try TemporaryDirectory()
     // The session is found only next to the recording's path.
     let usual = try shell("cp $M $IN/a.yml; retouch \(command) $IN/a.yml", directory)
@@ -39,7 +39,7 @@ struct PipedRecordingTests {
     "merge <(cat $M) <(cat $M) $IN/b.yml", "merge --append <(cat $M) <(cat $M) $IN/b.yml",
     "touches <(gzip -c $M)",
   ])
-  func everyCommandReadsOne(words: String) throws {
+  func everyCommandReadsAPipe(words: String) throws {
     let directory = try TemporaryDirectory()
     let program = try shell("retouch " + words, directory)
     #expect(program.status == 0, "\(program.errors)")
@@ -54,7 +54,7 @@ struct PipedRecordingTests {
 
   /// HID reports are played from any source.
   @Test(arguments: ["$IN/a.hid", "<(cat $IN/a.hid)", "- <$IN/a.hid", "/dev/stdin <$IN/a.hid"])
-  func reportsAreUnderstoodAsInAFile(source: String) throws {
+  func hidReportsAreReadFromAPipe(source: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write("R: 6 05 0d 09 04 a1 01\nN: panel\nI: 3 1130 3101\n", "a.hid")
     let program = try shell("retouch play \(source)", directory)
@@ -62,7 +62,7 @@ struct PipedRecordingTests {
     #expect(program.errors.contains("there is nothing to play in it"), "\(program.errors)")
   }
 
-  @Test func aScreenIsReadOnceForAllRecordings() throws {
+  @Test func screenIsReadOnceForAllRecordings() throws {
     let screen = "Examples/screens/ticket-kiosk.json"
     let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text("recordings/sessions/next-item.yml"))

@@ -42,7 +42,7 @@ struct ReadOnceTests {
     ["monitor"], ["tune"], ["play", "--speed", "0", "--no-wait"],
   ]
 
-  @Test(arguments: commands) func oneRecordingIsReadOnce(command: [String]) throws {
+  @Test(arguments: commands) func singleRecordingIsReadOnce(command: [String]) throws {
     let folder = try directory()
     for name in Self.recordings {
       let calls = try SystemCalls.of(command + [folder[name]])
@@ -55,7 +55,7 @@ struct ReadOnceTests {
     ["trim", "--to", "0.02"], ["trim", "--from=-0.02"], ["convert"], ["anonymise"],
     ["convert", "--to", "evemu"], ["trim", "--from", "0.01", "--through", "--rebase"],
   ])
-  func whatIsWrittenAnewIsReadOnce(command: [String]) throws {
+  func rewrittenRecordingIsReadOnce(command: [String]) throws {
     let folder = try directory()
     for name in Self.recordings {
       let calls = try SystemCalls.of(command + [folder[name], folder["written.yml"], "--force"])
@@ -65,7 +65,7 @@ struct ReadOnceTests {
   }
 
   @Test(arguments: [["merge"], ["merge", "--append"]])
-  func whatIsPutTogetherIsReadOnce(command: [String]) throws {
+  func mergedRecordingsAreReadOnce(command: [String]) throws {
     let folder = try directory()
     try folder.write(try #require(folder.data("tap.evemu")), "tap2.evemu")
     let files = ["tap.evemu", "tap2.evemu"].map { folder[$0] }
@@ -81,7 +81,7 @@ struct ReadOnceTests {
     ["replay"], ["replay", "--from=-1"], ["check"], ["check", "-j1"], ["check", "--update"],
     ["recognize"], ["explain"], ["tune"],
   ])
-  func ofADirectoryEveryFileIsReadOnce(command: [String]) throws {
+  func everyFileOfADirectoryIsReadOnce(command: [String]) throws {
     let folder = try directory()
     let calls = try SystemCalls.of(command + [folder.path])
     for name in folder.names where !name.hasSuffix(".session") {
@@ -95,7 +95,7 @@ struct ReadOnceTests {
 
   /// Past output is kept, so that going back reads nothing.
   @Test(.enabled(if: TypedTerminal.isThere, "there are no terminals here"))
-  func goingBackReadsNothing() throws {
+  func steppingBackReadsNothing() throws {
     let folder = try directory()
     let words = [RetouchProcess.path, "replay", "--step", folder["visit.yml"]]
     let terminal = try TypedTerminal(SystemCalls.words(for: folder["trace"]) + words)
@@ -111,7 +111,7 @@ struct ReadOnceTests {
   }
 
   /// The tracer detects a file that is read twice.
-  @Test func whatIsReadTwiceIsSeen() throws {
+  @Test func readingTwiceIsDetected() throws {
     let folder = try directory()
     let twice = [folder["tap.evemu"], folder["tap.evemu"]]
     let size = folder.data("tap.evemu")?.count

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: snippets(of: "README.md"))
-  func commandPrintsWhatTheReadmeShows(snippet: Snippet) throws {
+  func commandOutputMatchesTheReadme(snippet: Snippet) throws {
     let program = try RetouchProcess.run(snippet.command.split(separator: " ").map(String.init))
     // A line with an ellipsis represents omitted output.
     let shown = snippet.output.components(separatedBy: "…\n")
@@ -43,7 +43,7 @@ import Testing
     if shown.count == 1 { #expect(program.output == snippet.output) }
   }
 
-  @Test func theReadmeShowsSomething() {
+  @Test func readmeContainsSnippets() {
     #expect(Self.snippets(of: "README.md").count >= 2)
   }
 }

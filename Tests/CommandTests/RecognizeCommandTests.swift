@@ -22,7 +22,7 @@ import Testing
       .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
   }
 
-  @Test func gestureIsALineAndTheRecordingASentence() throws {
+  @Test func gesturesArePrintedAsLinesWithASummary() throws {
     let program = try RetouchProcess.run(["recognize", tap])
     #expect(program.status == 0 && program.errors.isEmpty)
     let lines = program.output.split(separator: "\n")
@@ -33,14 +33,14 @@ import Testing
     #expect(lines[2] == "1 gesture in 2 frames")
   }
 
-  @Test func programsReadAnObjectForEachGesture() throws {
+  @Test func jsonOutputHasOneObjectPerGesture() throws {
     let line = try #require(try lines([tap]).first)
     #expect(line.v == 1 && line.file == tap)
     #expect(line.gesture == "two-finger-tap" && line.fingers == 2)
     #expect(line.time == 0.41 && line.start == 0 && line.wait == 0.35)
   }
 
-  @Test func whatIsNotAskedForIsNotWaitedFor() throws {
+  @Test func excludedGesturesCauseNoWait() throws {
     let only = try #require(try lines(["--only", "two-finger-tap", tap]).first)
     #expect(only.time == 0.06 && only.wait == 0)
     let except = try lines(["--except", "magic-tap,two-finger-triple-tap", tap])
@@ -56,7 +56,7 @@ import Testing
     #expect(try lines(both).first?.wait == 0.2)
   }
 
-  @Test func summaryIsALineForEachFileAtTheEnd() throws {
+  @Test func summaryHasOneLinePerFile() throws {
     let all = try lines(["--summary", tap, "recordings/nexus-4/never-lifts.evemu"])
     #expect(all.map { $0.gesture != nil } == [true, false, false])
     #expect(all[1].gestures == ["two-finger-tap"])
@@ -64,7 +64,7 @@ import Testing
     #expect(all[2].gestures == [] && all[2].irregular == 1)
   }
 
-  @Test func directoriesAreWalkedInOrderAndOnlyRecordingsAreTaken() throws {
+  @Test func directoriesAreSearchedInOrderForRecordings() throws {
     let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text(tap))
     for name in ["b/2.evemu", "b/10.evemu", "a.evemu", "c/d/e.evemu"] {
@@ -89,7 +89,7 @@ import Testing
     ("a.evemu", "shreds\n", "/a.evemu:1:1: this is no recording"),
     ("a.yml", "\0\0\0\0\0\0\0\0", "/a.yml:1:1: this is no recording"),
   ])
-  func brokenRecordingsInADirectoryAreTold(name: String, text: String, words: String) throws {
+  func invalidRecordingsInADirectoryAreReported(name: String, text: String, words: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write(try #require(Checkout.text(tap)), "tap.evemu")
     try directory.write(text, name)
@@ -101,7 +101,7 @@ import Testing
     #expect(check.output.contains(words), "\(check.output)")
   }
 
-  @Test func yamlThatIsNoRecordingIsToldAndNoReasonToFail() throws {
+  @Test func otherYAMLIsReportedWithoutFailure() throws {
     let directory = try TemporaryDirectory()
     try directory.write(try #require(Checkout.text(tap)), "tap.evemu")
     try directory.write("shreds\n", "a.yml")
@@ -112,14 +112,14 @@ import Testing
     #expect(!program.errors.contains("screen.yml"), "\(program.errors)")
   }
 
-  @Test func oneBrokenFileHidesNoOther() throws {
+  @Test func invalidFileDoesNotHideOthers() throws {
     let program = try RetouchProcess.run(["recognize", "Package.swift", tap])
     #expect(program.status == 65)
     #expect(program.errors.contains("Package.swift:1:1: this is no recording"))
     #expect(program.output.contains("two-finger-tap"))
   }
 
-  @Test func recordingThatSaysWhatItShowsIsToldRightOrWrong() throws {
+  @Test func recordingWithExpectedGesturesIsGraded() throws {
     let directory = try TemporaryDirectory()
     for (name, gesture) in [("right", "two-finger-tap"), ("wrong", "magic-tap")] {
       let made = try RetouchProcess.run(["convert", tap, directory["\(name).yml"]])
@@ -139,7 +139,7 @@ import Testing
     #expect(summary.last?.expected == ["magic-tap"])
   }
 
-  @Test func aGestureThatLastsShowsItsSteps() throws {
+  @Test func continuousGestureShowsItsPhases() throws {
     let drag = "recordings/elan-touchscreen-010c/clock-set-back.evemu"
     #expect(try lines([drag]).map(\.gesture) == ["explore"])
     let steps = try lines(["--phases", drag])
@@ -148,7 +148,7 @@ import Testing
     #expect(steps.filter { $0.phase == nil }.map(\.gesture) == ["explore"])
   }
 
-  @Test func splittingTheInputChangesNothing() throws {
+  @Test func pipedInputMatchesTheFile() throws {
     let text = try #require(Checkout.text(scrub))
     let piped = try RetouchProcess.run(["recognize", "-"], input: Data(text.utf8))
     let read = try RetouchProcess.run(["recognize", scrub])
@@ -169,7 +169,7 @@ import Testing
     (["--only", "tap", "--except", "tap", "recordings"], 2, "leave no gesture"),
     (["--config", "nowhere", "a"], 66, "there is no such file"),
   ])
-  func mistakesAreToldWithTheWayOut(words: [String], status: Int32, sentence: String) throws {
+  func errorsSuggestARemedy(words: [String], status: Int32, sentence: String) throws {
     let program = try RetouchProcess.run(["recognize"] + words)
     #expect(program.status == status)
     #expect(program.errors.hasPrefix("retouch: error: "))
@@ -177,13 +177,13 @@ import Testing
     #expect(program.output.isEmpty)
   }
 
-  @Test func tunablesThatContradictEachOtherAreWarnedOf() throws {
+  @Test func contradictoryTunablesCauseAWarning() throws {
     let program = try RetouchProcess.run(["recognize", "--set", "tap-slop=20mm", tap])
     #expect(program.status == 0)
     #expect(program.errors.contains("warning: tap-slop (20mm) is above flick-length"))
   }
 
-  @Test func aShellIsToldTheNamesOfGesturesAndTunables() throws {
+  @Test func shellCompletionListsGesturesAndTunables() throws {
     let gestures = try RetouchProcess.run(["__complete", "gestures"]).output.split(separator: "\n")
     #expect(gestures.count == 47 && gestures.contains("magic-tap"))
     let tunables = try RetouchProcess.run(["__complete", "tunables"]).output.split(separator: "\n")

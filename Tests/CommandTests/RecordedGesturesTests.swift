@@ -33,7 +33,7 @@ import Testing
 
   /// Repairs in touches are in the goldens of `touches`.
   @Test(arguments: RecordingFixture.all)
-  func programPrintsWhatTheRecognizerSays(recording: RecordingFixture) throws {
+  func programOutputMatchesTheRecognizer(recording: RecordingFixture) throws {
     let text = try #require(Checkout.text(recording.path))
     let printed = try #require(RecordedGestures(of: text)).printed
     let recognized = try Self.recognized.get().lines(recording).filter { $0.hasPrefix("  ") }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: RecordingFixture.all)
-  func recordingShowsWhatItSays(recording: RecordingFixture) throws {
+  func recordingShowsItsExpectedGestures(recording: RecordingFixture) throws {
     let conclusion = try #require(RecordedGesturesTests.explained.get().lines(recording).last)
     let text = try #require(Checkout.text(recording.path))
     let saysWhat = text.contains("\n# Expect: ")

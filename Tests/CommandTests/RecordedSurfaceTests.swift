@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     ["recognize"], ["explain"], ["replay"], ["monitor", "--once", "--speed", "0"],
   ])
-  func everyCommandTurnsTheFingersAsUdevDid(words: [String]) throws {
+  func everyCommandAppliesTheUdevCalibration(words: [String]) throws {
     let directory = try turned()
     let program = try RetouchProcess.run(words + [directory["a.yml"]])
     #expect(program.output.contains("flick-right"), "\(program.output)\(program.errors)")
@@ -31,13 +31,13 @@ import Testing
     #expect(printed.output.contains("flick-left"), "what a person says wins: \(printed.output)")
   }
 
-  @Test func tuneGradesWhatRecognizeSees() throws {
+  @Test func tuneGradesTheSameGesturesAsRecognize() throws {
     let directory = try turned()
     let tune = try RetouchProcess.run(["tune", directory.path])
     #expect(tune.output.contains("1 right (100 %)"), "\(tune.output)")
   }
 
-  @Test func fingersAreTurnedInTheirFramesAsWell() throws {
+  @Test func framesAreCalibratedToo() throws {
     let directory = try turned()
     let turned = try RetouchProcess.run(["touches", directory["a.yml"]])
     let straight = try RetouchProcess.run(
@@ -49,7 +49,7 @@ import Testing
     #expect(other.output != turned.output)
   }
 
-  @Test func udevsSizeCountsWhereNobodyKnowsBetter() throws {
+  @Test func udevSizeIsTheFallback() throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(["synth", "flick-left", "-o", directory["a.yml"]])
     #expect(made.status == 0, "\(made.errors)")
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Values from transmission errors do not discredit the axis ranges.
-  @Test func aStrayValueIsNoWordAboutTheAxes() throws {
+  @Test func strayValueDoesNotDiscreditTheAxes() throws {
     let directory = try TemporaryDirectory()
     let flick = try RetouchProcess.run(["synth", "flick-left", "--device", "nexus-4"]).output
     let lines = flick.split(separator: "\n").map(String.init)
@@ -94,7 +94,7 @@ import Testing
     #expect(maximum.errors.contains("to 30000 was recorded: little of it can be placed there."))
   }
 
-  @Test func singleStraySamplesAreRepairedAndDoubtNoAxes() throws {
+  @Test func isolatedStraySamplesAreRepairedWithoutAxisWarning() throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run([
       "synth", "explore", "--device", "nexus-4", "--seed", "3", "--to", "evemu",
@@ -114,7 +114,7 @@ import Testing
     #expect(!program.errors.contains("states that"), "\(program.errors)")
   }
 
-  @Test func axesOfAnotherDeviceAreToldWithAWayOut() throws {
+  @Test func mismatchedAxesAreReportedWithARemedy() throws {
     let directory = try TemporaryDirectory()
     let flick = try RetouchProcess.run(["synth", "flick-left", "--device", "nexus-4"])
     for (range, words) in [

@@ -6,7 +6,7 @@ import Testing
   private let kiosk = "Examples/screens/ticket-kiosk.json"
   private let sessions = "recordings/sessions"
 
-  @Test func aRecordingOnAScreenSaysWhatItsTranscriptSays() throws {
+  @Test func replayOnAScreenMatchesTheTranscript() throws {
     let program = try RetouchProcess.run([
       "replay", "--screen", "Examples/screens/weather.json", "\(sessions)/escape.yml",
     ])
@@ -16,7 +16,7 @@ import Testing
       program.output == transcript.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined())
   }
 
-  @Test func aScreenFileIsNoRecording() throws {
+  @Test func screenFileAsARecordingIsRefused() throws {
     let program = try RetouchProcess.run(["replay", kiosk])
     #expect(program.status == 65)
     #expect(program.errors.contains("--screen"), "\(program.errors)")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["deutsch", "x y", "f"])
-  func whatIsNoLanguageIsRefused(language: String) throws {
+  func invalidLanguageIsRefused(language: String) throws {
     let program = try RetouchProcess.run([
       "replay", "-s", kiosk, "--language", language, "\(sessions)/activate.yml",
     ])
@@ -32,13 +32,13 @@ import Testing
     #expect(program.errors.contains("de"), "\(program.errors)")
   }
 
-  @Test func aCountrysLanguageIsSpoken() throws {
+  @Test func regionalLanguageUsesItsBaseLanguage() throws {
     let words = ["replay", "-s", kiosk, "\(sessions)/activate.yml", "--language"]
     let austrian = try RetouchProcess.run(words + ["de-AT"])
     #expect(austrian.output.contains("Stadtmuseum"), "\(austrian.errors)")
   }
 
-  @Test func aSpanThatEndsBeforeItBeginsIsRefused() throws {
+  @Test func reversedSpanIsRefused() throws {
     let program = try RetouchProcess.run([
       "replay", "--from", "3", "--to", "2", "\(sessions)/activate.yml",
     ])
@@ -46,13 +46,13 @@ import Testing
     #expect(program.errors.contains("--to"), "\(program.errors)")
   }
 
-  @Test func aSessionOnAScreenWithoutAFileIsNotRecorded() throws {
+  @Test func sessionWithScreenFromStandardInputIsNotRecorded() throws {
     let program = try RetouchProcess.run(["run", "-s", "-", "--record", "/tmp/never-written.yml"])
     #expect(program.status == 2)
     #expect(program.errors.contains("--record"), "\(program.errors)")
   }
 
-  @Test func twoProcessesSayTheSame() throws {
+  @Test func outputIsTheSameInTwoProcesses() throws {
     for format in ["text", "jsonl"] {
       let words = ["replay", "--format", format, "-s", kiosk, "recordings/nexus-4"]
       let first = try RetouchProcess.run(words)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func anEmptyScreenShowsGesturesAndCommands() throws {
+  @Test func emptyScreenShowsGesturesAndCommands() throws {
     let program = try RetouchProcess.run(["replay", "recordings/nexus-4/two-finger-tap.evemu"])
     #expect(
       program.output == """
@@ -71,7 +71,7 @@ import Testing
         """)
   }
 
-  @Test func programsReadObjectsThatNameTheirFile() throws {
+  @Test func jsonObjectsNameTheirFile() throws {
     let file = "recordings/nexus-4/two-finger-tap.evemu"
     let one = try RetouchProcess.run(["replay", "--format", "jsonl", file])
     #expect(one.output.hasPrefix(#"{"v":1,"time":0.410000,"event":"gesture""#))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aStretchIsPartOfTheWhole() throws {
+  @Test func spanIsPartOfTheWholeOutput() throws {
     let words = ["replay", "-s", kiosk, "\(sessions)/previous-item.yml"]
     let whole = try RetouchProcess.run(words).output.split(separator: "\n")
     let part = try RetouchProcess.run(words + ["--from", "1", "--to", "2.5"]).output
@@ -92,7 +92,7 @@ import Testing
     #expect(part.allSatisfy { !$0.hasPrefix("     0.") })
   }
 
-  @Test func atSpeedItTakesAsLong() throws {
+  @Test func speedOptionDeterminesTheDuration() throws {
     let start = Date()
     let slow = try RetouchProcess.run([
       "replay", "--speed", "10", "-s", kiosk, "\(sessions)/next-item.yml",
@@ -105,7 +105,7 @@ import Testing
     #expect(passed >= (try #require(last)) / 10)
   }
 
-  @Test func touchesThatMissedAreToldWithTheReason() throws {
+  @Test func missedTouchesAreExplained() throws {
     let words = ["replay", "--only", "double-tap", "recordings/nexus-4/tap.evemu"]
     #expect(try RetouchProcess.run(words).output.isEmpty)
     let why = try RetouchProcess.run(words + ["--why"])
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func aSessionBesideTheRecordingIsUsed() throws {
+  @Test func adjacentSessionIsUsed() throws {
     let directory = try TemporaryDirectory()
     try directory.write(try #require(Checkout.text("\(sessions)/next-item.yml")), "visit.yml")
     try directory.write(
@@ -167,7 +167,7 @@ import Testing
     (["--from", "1e300", "a.evemu"], 2, "expected seconds"),
     (["--to", "1e300", "a.evemu"], 2, "expected seconds"),
   ])
-  func mistakesAreReported(words: [String], status: Int32, sentence: String) throws {
+  func errorsAreReported(words: [String], status: Int32, sentence: String) throws {
     let program = try RetouchProcess.run(["replay"] + words)
     #expect(program.status == status)
     #expect(program.errors.contains(sentence), "\(program.errors)")

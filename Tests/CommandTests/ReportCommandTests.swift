@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func pageHasWhatTheTranscriptHas() throws {
+  @Test func pageContainsTheTranscript() throws {
     let program = try RetouchProcess.run(["report", visit, "-o", directory["a.html"]])
     #expect(program.status == 0 && program.errors.isEmpty && program.output.isEmpty, "\(program)")
     let data = try data("a.html")
@@ -52,7 +52,7 @@ import Testing
     #expect(data["duration"] as? Int == max(ends.max() ?? 0, Int(last + 0.001)))
   }
 
-  @Test func pageIsTheSameEachTimeAndTheTranscriptIsNotChangedByIt() throws {
+  @Test func reportIsReproducibleAndDoesNotChangeTheTranscript() throws {
     for name in ["a.html", "b.html"] {
       #expect(try RetouchProcess.run(["report", visit, "-o", directory[name]]).status == 0)
     }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func minuteOfTenFingersIsASmallPage() throws {
+  @Test func oneMinuteOfTenFingersMakesASmallPage() throws {
     var text = ""
     let hand = try #require(Checkout.text("recordings/limits/lift-window-above.evemu"))
     for line in hand.split(separator: "\n") where "NIPBA".contains(line.prefix(1)) {
@@ -95,7 +95,7 @@ import Testing
     #expect(trails.count == 200)
   }
 
-  @Test func captionsAndTraceStandInFilesOfTheirOwn() throws {
+  @Test func captionsAndTraceAreSeparateFiles() throws {
     let program = try RetouchProcess.run([
       "report", visit, "-o", directory["a.html"], "--vtt", directory["a.vtt"], "--trace",
       directory["a.json"],
@@ -122,7 +122,7 @@ import Testing
       made.compactMap { $0["name"] as? String } == printed.compactMap { $0["gesture"] as? String })
   }
 
-  @Test func severalMakeAFolder() throws {
+  @Test func severalRecordingsMakeADirectory() throws {
     let words = ["report", visit, "recordings/sessions/escape.yml", "-o"]
     let program = try RetouchProcess.run(words + [directory["pages"]])
     #expect(program.status == 0, "\(program)")
@@ -142,7 +142,7 @@ import Testing
     #expect(!directory.names.contains("a.vtt") && !directory.names.contains("more"))
   }
 
-  @Test func namesAreToldApart() throws {
+  @Test func equalFileNamesAreDistinguished() throws {
     for place in ["a", "b"] {
       try FileManager.default.createDirectory(
         atPath: directory[place], withIntermediateDirectories: true)
@@ -158,7 +158,7 @@ import Testing
     #expect(directory.text("pages/index.html")?.contains("href=\"x%20y%231.yml-2.html\"") == true)
   }
 
-  @Test func imagesAndStyleOfAScreenStandInThePage() throws {
+  @Test func pageContainsImagesAndStyleOfTheScreen() throws {
     try directory.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>", "logo.svg")
     try directory.write(".text { color: rebeccapurple }", "own.css")
@@ -178,7 +178,7 @@ import Testing
     #expect(page.contains("file file-1"))
   }
 
-  @Test func fileThatExistsStays() throws {
+  @Test func existingFileIsKept() throws {
     try directory.write("mine", "a.html")
     let program = try RetouchProcess.run(["report", visit, "-o", directory["a.html"]])
     #expect(program.status == 2 && program.errors.contains("--force"), "\(program)")
@@ -188,7 +188,7 @@ import Testing
     #expect(directory.names == ["a.html"])
   }
 
-  @Test func recordingOfAPipeIsAsGood() throws {
+  @Test func pipedRecordingIsAccepted() throws {
     let input = try #require(
       FileManager.default.contents(atPath: "\(Checkout.root)/recordings/sessions/escape.yml"))
     let program = try RetouchProcess.run(["report", "-"], input: input)
@@ -196,7 +196,7 @@ import Testing
     #expect(program.output.contains("\"name\":\"escape\""))
   }
 
-  @Test func recordingInWhichNothingHappensHasAPage() throws {
+  @Test func recordingWithoutTouchesHasAPage() throws {
     let hand = try #require(Checkout.text("recordings/limits/lift-window-above.evemu"))
     let head = hand.split(separator: "\n").filter { "NIPBA".contains($0.prefix(1)) }
     try directory.write(head.joined(separator: "\n") + "\nE: 0.000000 0000 0000 0\n", "still.evemu")

@@ -71,7 +71,7 @@ import Testing
     ["report", "-o", "page", "a.yml"], ["convert", "a.yml", "out.evemu"],
     ["touches", "--draw", "out.svg", "a.yml"],
   ])
-  func forceDoesNotShowAPrivateRecordingToOthers(words: [String]) throws {
+  func forceKeepsPrivateRecordingsPrivate(words: [String]) throws {
     try setMode(0o600, of: "a.yml")
     let output = words.first { $0.hasPrefix("out") || $0 == "page" } ?? ""
     try directory.write("old", output)
@@ -85,7 +85,7 @@ import Testing
     #expect(try mode(of: output) == 0o600)
   }
 
-  @Test func forceKeepsTheModeOfAFileThatIsMorePrivate() throws {
+  @Test func forceKeepsTheModeOfAMorePrivateFile() throws {
     try directory.write("old", "page")
     try setMode(0o600, of: "page")
     let program = try RetouchProcess.run([
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["a\u{1}b.yml", "a\nb.yml", "a\u{7F}b.yml", "ä b#?.yml"])
-  func linkLeadsToThePageWhateverBytesItsNameHas(name: String) throws {
+  func indexLinksToNamesOfAnyBytes(name: String) throws {
     try FileManager.default.createDirectory(
       atPath: directory["in"], withIntermediateDirectories: true)
     try directory.write(try #require(directory.text("a.yml")), "in/\(name)")

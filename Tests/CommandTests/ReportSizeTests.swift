@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     (1, [0, 1, 2, 1_000_000_000]), (101, [0, 60, 120]),
   ])
-  func screenThatNeverRestsMakesASmallPage(labels: Int, seconds: [Int]) throws {
+  func constantlyChangingScreenMakesASmallPage(labels: Int, seconds: [Int]) throws {
     try directory.write(timer(labels: labels), "timer.json")
     try directory.write(try taps(at: seconds), "taps.evemu")
     let words = [
@@ -83,7 +83,7 @@ import Testing
   /// Only the cursor moves, so one picture is drawn.
   ///
   /// Drawing one per event took 64 s.
-  @Test func thousandGesturesOnALargeScreenAreOneState() throws {
+  @Test func gesturesWithoutScreenChangesShareOneState() throws {
     let buttons = (0..<2_000).map {
       #"{"class": "Button", "title": "b\#($0)", "frame": [\#($0 % 20 * 20), \#($0 / 20 * 8), 20, 8]}"#
     }

@@ -22,7 +22,7 @@ import Testing
     try RetouchProcess.run(["screen"] + words, set: ["PATH": "/nonexistent"])
   }
 
-  @Test func imageAndSheetAreDrawn() throws {
+  @Test func imageAndStyleSheetAreDrawn() throws {
     try directory.write(Self.svg, "logo.svg")
     try directory.write("\u{FEFF}& { --tint: #123456 }", "s.css")
     try screen("\"logo.svg\"", more: "\"style\": \"s.css\",")
@@ -46,7 +46,7 @@ import Testing
     ("text.png", "\"text.png\" is no image: neither PNG, JPEG, WebP nor SVG"),
     ("large.svg", "\"large.svg\" has more than 4194304 bytes"),
   ])
-  func imageThatCannotBeHadIsTold(name: String, sentence: String) throws {
+  func unreadableImageIsReported(name: String, sentence: String) throws {
     let other = try TemporaryDirectory()
     try other.write(Self.svg, "logo.svg")
     try directory.write("secret words", "text.png")
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// A missing image causes a warning, and the screen is drawn nevertheless.
-  @Test func missingImageIsToldAndDrawnAsSuch() throws {
+  @Test func missingImageIsReportedAndDrawnAsMissing() throws {
     try screen("\"gone.png\"")
     let page = try run("draw", directory["s.json"])
     #expect(page.status == 0, "\(page)")
@@ -78,7 +78,7 @@ import Testing
     #expect(try run("outline", directory["s.json"]).status != 0)
   }
 
-  @Test func whatASheetMustNotHaveIsToldWithItsPlace() throws {
+  @Test func forbiddenStyleIsReportedWithItsPosition() throws {
     try directory.write(".button {\n  background: url(https://example.org/a.png);\n}", "s.css")
     try directory.write(Self.svg, "logo.svg")
     try screen("\"logo.svg\"", more: " \"style\": \"s.css\",")
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// The total size of images is limited to 16 MB.
-  @Test func allImagesTogetherHaveABound() throws {
+  @Test func totalImageSizeIsLimited() throws {
     let image = Self.svg + String(repeating: " ", count: (4 << 20) - 100)
     let names = (0..<5).map { "\($0).svg" }
     for name in names { try directory.write(image, name) }

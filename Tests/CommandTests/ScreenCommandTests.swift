@@ -8,7 +8,7 @@ import Testing
     #"{"version": 1, "start": "a", "screens": {"a": {"subview": []}}}"#.utf8)
 
   @Test(arguments: [["screen"], ["screen", "check"], ["screen", "print"], ["screen", "schema"]])
-  func helpIsAsWrittenDown(words: [String]) throws {
+  func helpMatchesTheGolden(words: [String]) throws {
     let program = try RetouchProcess.run(words + ["--help"])
     #expect(program.status == 0)
     let name = words.joined(separator: "-")
@@ -16,7 +16,7 @@ import Testing
     for line in program.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test func examplesHaveNoMistakes() throws {
+  @Test func examplesHaveNoErrors() throws {
     let files = Checkout.screens.map { "Examples/screens/\($0).json" }
     let program = try RetouchProcess.run(["screen", "check"] + files)
     #expect(program.status == 0)
@@ -27,7 +27,7 @@ import Testing
         "Examples/screens/rating.json: no mistakes; 1 screen, 4 elements with an id\n"))
   }
 
-  @Test func mistakeIsShownAsACompilerShowsIt() throws {
+  @Test func errorIsShownInCompilerFormat() throws {
     let program = try RetouchProcess.run(["screen", "check", "-"], input: Self.wrong)
     #expect(program.status == 65)
     #expect(program.output.isEmpty)
@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  @Test func mistakeIsToldToPrograms() throws {
+  @Test func errorIsPrintedAsJSON() throws {
     let program = try RetouchProcess.run(
       ["screen", "check", "--format", "jsonl", "-"], input: Self.wrong)
     #expect(program.status == 65)
@@ -51,7 +51,7 @@ import Testing
         + #"\"subview\"; did you mean \"subviews\"?"}"# + "\n")
   }
 
-  @Test func oneFileThatIsMissingDoesNotHideTheOthers() throws {
+  @Test func missingFileDoesNotHideOthers() throws {
     let program = try RetouchProcess.run([
       "screen", "check", "nowhere.json", "Examples/screens/book.json",
     ])
@@ -81,7 +81,7 @@ import Testing
         """)
   }
 
-  @Test func schemaIsTheOneOfTheDocs() throws {
+  @Test func schemaMatchesTheDocumentation() throws {
     let program = try RetouchProcess.run(["screen", "schema"])
     #expect(program.status == 0)
     #expect(program.output == Checkout.text("docs/screen.schema.json"))

@@ -14,7 +14,7 @@ import Testing
     try RetouchProcess.run(["screen", "draw", screen] + words, set: ["PATH": "/nonexistent"])
   }
 
-  @Test func endingOfTheNameSaysWhatIsMade() throws {
+  @Test func fileExtensionSelectsTheFormat() throws {
     for (name, start) in [("a.html", "<!doctype html>\n"), ("a.svg", "<svg "), ("B.SVG", "<svg ")] {
       let program = try draw(["-o", directory[name]])
       #expect(program.status == 0 && program.errors.isEmpty, "\(program)")
@@ -26,12 +26,12 @@ import Testing
     #expect(strange.status == 2 && strange.errors.contains("end in .html, .svg or .png"))
   }
 
-  @Test func tabIsDrawnInItsBar() throws {
+  @Test func tabIsDrawnInItsTabBar() throws {
     let page = try draw(["--screen", "floors"], of: "docs/pictures/wholes.json").output
     #expect(page.contains("class=\"p tabs\"") && page.contains("class=\"p tab selected\""))
   }
 
-  @Test func fileThatExistsStays() throws {
+  @Test func existingFileIsKept() throws {
     try directory.write("mine", "a.html")
     try directory.write("mine", "a.png")
     for name in ["a.html", "a.png"] {
@@ -42,7 +42,7 @@ import Testing
     #expect(try draw(["-o", directory["a.html"], "--force"]).status == 0)
   }
 
-  @Test func withoutABrowserThereIsAWayOut() throws {
+  @Test func missingBrowserErrorSuggestsARemedy() throws {
     let program = try draw(["-o", directory["a.png"]])
     #expect(program.status == 69, "\(program)")
     #expect(program.errors.contains("apt install chromium"), "\(program)")
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A browser from a snap sees another /tmp, and also draws an error page.
-  @Test func browserThatSeesNothingOfTheMachineFindsThePageAtHome() throws {
+  @Test func sandboxedBrowserFindsThePageInTheHomeDirectory() throws {
     let set = try browser(
       "case $page in \(directory["home"])/*) grep -c Apple $page >$picture;; esac; exit 0")
     let program = try RetouchProcess.run(
@@ -87,7 +87,7 @@ import Testing
     #expect(try left(in: "tmp") == [] && left(in: "home") == [])
   }
 
-  @Test func browserThatMakesNoPictureIsTold() throws {
+  @Test func browserFailureIsReported() throws {
     let program = try RetouchProcess.run(
       ["screen", "draw", "Examples/screens/stocks.json", "-o", directory["a.png"]],
       set: try browser("echo no screen >&2; exit 1"))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["INT", "TERM", "HUP", "QUIT"])
-  func interruptedDrawingLeavesNothingBehind(signal: String) throws {
+  func interruptedDrawingLeavesNoFiles(signal: String) throws {
     let set = try browser("echo $$ >\(directory["started"]); exec sleep 300")
     let interrupting = """
       "$@" & child=$!
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["100000", "20000"])
-  func pictureOfNoSizeIsRefused(width: String) throws {
+  func invalidPictureSizeIsRefused(width: String) throws {
     try directory.write(
       #"{"version": 1, "size": [\#(width), 100], "start": "s", "screens": {"s": {}}}"#, "s.json")
     let program = try draw(["-o", directory["a.png"]], of: directory["s.json"])
@@ -123,13 +123,13 @@ import Testing
     #expect(program.errors.contains("has 1 to 16384 pixels a side"), "\(program)")
   }
 
-  @Test func scaleIsForPixels() throws {
+  @Test func scaleRequiresAPixelFormat() throws {
     let program = try draw(["--scale", "3", "-o", directory["a.svg"]])
     #expect(program.status == 2 && program.errors.contains("--scale is for pixels"), "\(program)")
   }
 
   /// Invisible elements are listed, and not marked in the picture.
-  @Test func whatIsScrolledOutOfSightIsListedAndNotMarked() throws {
+  @Test func scrolledOutElementsAreListedButNotMarked() throws {
     #expect(try draw(["--order", "-o", directory["a.html"]]).status == 0)
     let page = try #require(directory.text("a.html"))
     let said = page.matches(of: #/<li value="/#).count

@@ -21,21 +21,21 @@ import Testing
     return program.output
   }
 
-  @Test func cupsAreHeardAsTheyAreCounted() throws {
+  @Test func cupCountIsSpoken() throws {
     let heard = try walk(0, "flick-right", "flick-right", "double-tap")
     #expect(heard.contains("Cups: 1"))
     #expect(heard.contains("“Increment: 1. Button.”"))
     #expect(heard.contains("say      “2”"))
   }
 
-  @Test func orderIsHeardToItsEndBeforeTheAlert() throws {
+  @Test func orderAnnouncementFinishesBeforeTheAlert() throws {
     let heard = try walk(0, "last-item", "double-tap")
     #expect(heard.contains("finished “1 ordered” spoken"))
     #expect(heard.contains("say      “Alert. Thank you”"))
   }
 
   @Test(arguments: ["double-tap", "magic-tap"])
-  func playerPlaysByEitherTap(gesture: String) throws {
+  func playerStartsWithEitherTap(gesture: String) throws {
     let heard = try walk(
       3, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
     #expect(heard.contains("play (Button)\n            say      “Play. Button.”"))
@@ -43,13 +43,13 @@ import Testing
     #expect(heard.contains("“Pause. Button.”"))
   }
 
-  @Test func rowsComeAsTheyAreTyped() throws {
+  @Test func typedRowsAppear() throws {
     let heard = try walk(2, "double-tap", "type:Tea", "tap@350,80", "double-tap", "tap@100,180")
     #expect(heard.contains("focus    TableViewCell “Tea”"))
   }
 
   /// A warning is printed after its step and not at the end.
-  @Test func warningStandsBelowItsStep() throws {
+  @Test func warningIsPrintedBelowItsStep() throws {
     let screen = """
       {"version": 1, "start": "a", "screens": {"a": {"subviews": [
         {"class": "Button", "title": "Back", "frame": [0, 0, 99, 44],

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "jsonl"], ["off", "character-and-word", "word"])
-  func noTranscriptNamesThem(format: String, phonetics: String) throws {
+  func transcriptsDoNotNameSecretKeys(format: String, phonetics: String) throws {
     let program = try walk(
       ["double-tap"] + Self.steps, ["--format", format, "--reader", "phonetics=\(phonetics)"])
     #expect(program.status == 0, "\(program.errors)")
@@ -41,13 +41,13 @@ import Testing
   }
 
   /// A keypad drawn by the program.
-  @Test func noOwnKeyIsNamed() throws {
+  @Test func customSecretKeysAreNotNamed() throws {
     let program = try walk(["double-tap", "flick-right", "flick-right", "double-tap"])
     #expect(program.output.contains("Button “•”"), "\(program.output)")
     #expect(!program.output.contains("qz") && !program.output.contains("seven"))
   }
 
-  @Test func elsewhereTheyAreNamedAsEver() throws {
+  @Test func keysOutsideSecretFieldsAreNamed() throws {
     let program = try walk(["flick-right", "double-tap", "type:qj"])
     #expect(program.output.contains("act      activate — KeyboardKey “q”: yes → done"))
     #expect(program.output.contains("> type:qj") && program.output.contains("say      “j”"))

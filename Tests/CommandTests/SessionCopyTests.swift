@@ -26,7 +26,7 @@ import Testing
     return program.output
   }
 
-  @Test func aConvertedRecordingIsReplayedAsItWas() throws {
+  @Test func convertedRecordingReplaysUnchanged() throws {
     let folder = try directory("9 3.000000 command next-item\n999 60.000000 end\n")
     let program = try RetouchProcess.run(["convert", folder["in/a.yml"], folder["b.evemu.gz"]])
     #expect(program.status == 0, "\(program.errors)")
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A session counts the frames of all devices.
-  @Test func ofOneDeviceAmongSeveralTheScreenIsKept() throws {
+  @Test func singleExtractedDeviceKeepsTheScreen() throws {
     let folder = try directory()
     let pad = ["--device", "nexus-4", "--output", folder["in/pad.yml"]]
     #expect(try RetouchProcess.run(["synth", "flick-right"] + pad).status == 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(folder.text("t.yml.session") == kept)
   }
 
-  @Test func aSessionThatIsThereIsNotWrittenOver() throws {
+  @Test func existingSessionIsNotOverwritten() throws {
     let folder = try directory()
     try folder.write("mine", "b.yml.session")
     let words = ["convert", folder["in/a.yml"], folder["b.yml"]]
@@ -68,7 +68,7 @@ import Testing
     #expect(folder.text("b.yml.session")?.hasPrefix("# retouch session 1\n") == true)
   }
 
-  @Test func whereThereIsNoPlaceForItThatIsSaid() throws {
+  @Test func omittedSessionIsReportedWithoutAnOutputFile() throws {
     let folder = try directory()
     let convert = try RetouchProcess.run(["convert", folder["in/a.yml"], "-", "--to", "evemu"])
     #expect(convert.status == 0 && convert.output.hasPrefix("# EVEMU"))
@@ -85,7 +85,7 @@ import Testing
     #expect(folder.names == ["c.yml", "d.yml", "in"])
   }
 
-  @Test func aBrokenSessionIsLeftOut() throws {
+  @Test func invalidSessionIsOmitted() throws {
     let folder = try directory("nonsense\n")
     let program = try RetouchProcess.run(["convert", folder["in/a.yml"], folder["b.yml"]])
     #expect(program.status == 0)
@@ -99,7 +99,7 @@ import Testing
     "language: f", "colour: red", "set: no-such-tunable=5mm", "set: double-tap-window=0.5s",
     "rate: 050",
   ])
-  func whatMakesNoSenseIsCarriedAsItStands(line: String) throws {
+  func unknownSessionLinesAreCopiedUnchanged(line: String) throws {
     let folder = try directory()
     let old = try #require(folder.text("in/a.yml.session"))
     let session = old.replacing("lead:", with: "\(line)\nlead:")
@@ -118,7 +118,7 @@ import Testing
 
   /// A session that cannot be transferred would be lost with its recording.
   @Test(arguments: ["# retouch session 2\n", "# retouch session 1\nlead: soon\n", nil])
-  func aRecordingIsNotReplacedWhoseSessionWouldBeLost(session: String?) throws {
+  func recordingWithUntransferableSessionIsNotReplaced(session: String?) throws {
     let folder = try directory()
     let recording = try #require(folder.text("in/a.yml"))
     if let session {
@@ -156,7 +156,7 @@ import Testing
     (["convert"], "calibration: 1 0 0 0 1 0\n", "\ncalibration: 1 0 0 0 1 0\nlead: "),
     (["trim", "--to", "60"], "", "\ncalibration: -1 0 1 0 -1 1\nlead: "),
   ])
-  func howThePanelLiesIsCarriedAlong(words: [String], option: String, kept: String) throws {
+  func calibrationIsTransferred(words: [String], option: String, kept: String) throws {
     let folder = try directory()
     let text = try #require(folder.text("in/a.yml"))
     let matrix = "properties:\n    - LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1\n"
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Without a session the calibration cannot be kept, so the user must specify it later.
-  @Test func howThePanelLiesIsToldWhereItIsLost() throws {
+  @Test func lostCalibrationIsReported() throws {
     let directory = try TemporaryDirectory()
     let matrix = "properties:\n    - LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1\n"
     let text = try #require(Checkout.text(visit))
@@ -195,7 +195,7 @@ import Testing
     #expect(other.status == 0 && other.errors.isEmpty, "\(other.errors)")
   }
 
-  @Test func aStretchFromTheBeginningKeepsWhatHappenedInIt() throws {
+  @Test func sectionFromTheStartKeepsItsSessionEvents() throws {
     let folder = try directory(
       "9 3.000000 command next-item\n9000 19.000000 command next-item\n9000 60.000000 end\n")
     let program = try RetouchProcess.run(["trim", folder["in/a.yml"], folder["b.yml"], "--to", "4"])
@@ -235,7 +235,7 @@ import Testing
   }
 
   /// Speech continues after the last lift and belongs to the section.
-  @Test func aStretchLastsAsLongAsItIsAskedFor() throws {
+  @Test func sectionLastsForTheRequestedDuration() throws {
     let directory = try TemporaryDirectory()
     try directory.write(
       try #require(Checkout.text("Examples/screens/weather.json")), "weather.json")
@@ -254,7 +254,7 @@ import Testing
       ])
   }
 
-  @Test func whereNothingIsCutEverythingIsKept() throws {
+  @Test func trimWithoutCutKeepsTheWholeSession() throws {
     let folder = try directory("9 3.000000 command next-item\n9000 60.000000 end\n")
     let program = try RetouchProcess.run(["trim", folder["in/a.yml"], folder["b.yml"]])
     #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
@@ -262,7 +262,7 @@ import Testing
     #expect(session.hasSuffix("9 3.000000 command next-item\n9000 60.000000 end\n"), "\(session)")
   }
 
-  @Test func aLaterStretchKeepsTheScreen() throws {
+  @Test func laterSectionKeepsTheScreen() throws {
     let folder = try directory("9 3.000000 command next-item\n999 60.000000 end\n")
     let program = try RetouchProcess.run([
       "trim", folder["in/a.yml"], folder["b.yml"], "--from", "4",

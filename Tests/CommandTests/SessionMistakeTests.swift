@@ -23,7 +23,7 @@ import Testing
     ("rate: 150", ["--rate", "50"]), ("only: nothing-known", ["--only", "flick-right"]),
     ("size: 1", ["--size", "217x136"]), ("screen:", ["--screen", "KIOSK"]),
   ])
-  func whatTheCommandLineOverrulesIsNoMistake(line: String, words: [String]) throws {
+  func overriddenSessionValuesAreNotChecked(line: String, words: [String]) throws {
     // The session is also incomplete, which is printed in either case.
     let directory = try visit("", header: "\(line)\n")
     let session = try #require(directory.text("a.yml.session")).replacing(
@@ -43,7 +43,7 @@ import Testing
     #expect(mistaken.errors.contains(torn))
   }
 
-  @Test func aMistakeIsADoubtfulSessionToo() throws {
+  @Test func invalidOptionMakesTheSessionDoubtful() throws {
     let directory = try visit("", header: "profile: fast\n")
     let session = try #require(directory.text("a.yml.session")).replacing(
       "voice: quiet\n", with: "")
@@ -55,7 +55,7 @@ import Testing
     #expect(check.output.contains("; 1 with a doubtful session"), "\(check.output)")
   }
 
-  @Test func aTranscriptMayBeOverruledToo() throws {
+  @Test func transcriptOptionsCanBeOverridden() throws {
     let directory = try visit("999 60.0 end\n")
     try directory.write("# retouch transcript 1 · profile: fast · hints: off\n", "a.transcript")
     let mistaken = try RetouchProcess.run(["check", "--update", directory["a.yml"]])
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["a.yml.session", "a.transcript"])
-  func whatIsNoFileIsToldAndNotWaitedFor(name: String) throws {
+  func pipeAsACompanionFileIsReportedWithoutWaiting(name: String) throws {
     let directory = try visit("999 60.0 end\n")
     #expect(try RetouchProcess.run(["check", "--update", directory["a.yml"]]).status == 0)
     try FileManager.default.removeItem(atPath: directory[name])

@@ -23,7 +23,7 @@ import Testing
   private static let options = ["screen", "bindings", "labels", "config", "device"]
 
   @Test(arguments: options, ["../secret", "link", "/dev/zero", "pipe"])
-  func noFileIsOpenedThatLiesElsewhere(option: String, path: String) throws {
+  func filesOutsideTheDirectoryAreNotOpened(option: String, path: String) throws {
     let directory = try visit("\(option): \(path)")
     try FileManager.default.createSymbolicLink(
       atPath: directory["in/link"], withDestinationPath: "../secret")
@@ -41,7 +41,7 @@ import Testing
 
   /// Syntax errors would disclose the content of a file that must not be read.
   @Test(arguments: options)
-  func mistakesShowNothingOfWhatIsNoSuchFile(option: String) throws {
+  func errorsDoNotDiscloseContentOfForeignFiles(option: String) throws {
     let directory = try visit("\(option): ../secret")
     let program = try RetouchProcess.start(
       [RetouchProcess.path, "replay", "in/a.yml"], in: directory.path)
@@ -51,7 +51,7 @@ import Testing
     #expect(typed.status == 65 && !typed.errors.contains("--allow-path"), "\(typed.errors)")
   }
 
-  @Test func whatIsAllowedIsRead() throws {
+  @Test func allowedPathIsRead() throws {
     let directory = try visit("bindings: ../more")
     try directory.write("[default]\ndouble-tap = escape\n", "more")
     let words = ["replay", directory["in/a.yml"]]

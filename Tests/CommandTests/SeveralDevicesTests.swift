@@ -22,7 +22,7 @@ import Testing
 
   /// Input from a pipe can be read once, so it is kept in memory.
   @Test(arguments: [["visit", "pad"], ["pad", "visit"], ["pad", "visit", "pad"]])
-  func aFileSaysWhatAPipeSays(order: [String]) throws {
+  func fileAndPipeProduceTheSameOutput(order: [String]) throws {
     let directory = try merged(order)
     for more in [[], ["--format", "jsonl"]] {
       let words = ["-s", kiosk] + more
@@ -38,7 +38,7 @@ import Testing
   /// One device is removed after its last event with a finger down, while the other is still
   /// touched.
   @Test(arguments: [0, 1])
-  func aDeviceThatIsUnpluggedIsSoAtItsMoment(place: Int) throws {
+  func deviceRemovalOccursAtItsTime(place: Int) throws {
     let directory = try TemporaryDirectory()
     let explored = try RetouchProcess.run([
       "synth", "explore", "--device", "nexus-4", "--output", directory["whole.evemu"],
@@ -64,7 +64,7 @@ import Testing
     #expect(rows[gone[0]...].contains { $0.contains(#""event":"gesture""#) })
   }
 
-  @Test func packedOnesAreReadSideBySideToo() throws {
+  @Test func compressedFilesAreMergedByTimeToo() throws {
     let directory = try merged(["visit", "pad"])
     let plain = try RetouchProcess.run(["replay", directory["both.yml"]])
     #expect(
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// Printed output is not kept in memory: half an hour of touches takes no more than a minute.
-  @Test func aSecondDeviceDoesNotMakeItKeepEverything() throws {
+  @Test func memoryUseIsBoundedWithTwoDevices() throws {
     let directory = try merged(["visit", "pad"])
     let explore = try RetouchProcess.run([
       "synth", "explore,three-finger-flick-left,explore", "--device", "nexus-4", "--rate", "240",

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ways)
-  func itIsInTheWay(words: [String]) throws {
+  func staleSessionPreventsANewRecording(words: [String]) throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.old, "a.yml.session")
     let program = try run(words, in: directory)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ways)
-  func itGoesWithTheRecordingThatIsReplaced(words: [String]) throws {
+  func sessionIsRemovedWithTheReplacedRecording(words: [String]) throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.old, "a.yml.session")
     try directory.write("old", "a.yml")
@@ -55,7 +55,7 @@ import Testing
   private let kiosk = "Examples/screens/ticket-kiosk.json"
 
   @Test(arguments: ways + [["convert", tap, "OUT.xz"]])
-  func thatOfAnotherIsNeverRemoved(words: [String]) throws {
+  func sessionOfAnotherRecordingIsNeverRemoved(words: [String]) throws {
     let directory = try packed()
     let session = directory.text("a.yml.session")
     let words = words.map { $0.replacing("OUT", with: directory["a.yml"]) }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aRecordingIsNotMadeWhereItWouldHaveThatOfAnother() throws {
+  @Test func newRecordingDoesNotAdoptAnotherSession() throws {
     let directory = try packed()
     let program = try RetouchProcess.run(["record", "-o", directory["a.yml"], "--force"])
     #expect(program.status == 2)
@@ -90,7 +90,7 @@ import Testing
 
   /// A recording keeps its session when it is compressed or decompressed.
   @Test(arguments: ["a.yml", "a.yml.xz"])
-  func ofAnUnpackedRecordingItIsTheSame(name: String) throws {
+  func compressionChangeKeepsTheSession(name: String) throws {
     let directory = try packed()
     let session = directory.text("a.yml.session")
     let usual = try RetouchProcess.run(["replay", directory["a.yml.gz"]])
@@ -103,7 +103,7 @@ import Testing
     #expect(directory.names.contains("a.yml.xz.session") == (name == "a.yml.xz"))
   }
 
-  @Test func ofAStretchItWouldBeAnother() throws {
+  @Test func trimDoesNotReuseTheSession() throws {
     let directory = try packed()
     let session = directory.text("a.yml.session")
     let words = ["trim", directory["a.yml.gz"], directory["a.yml"], "--to", "4", "--force"]
@@ -114,7 +114,7 @@ import Testing
     #expect(directory.text("a.yml.session") == session)
   }
 
-  @Test func ofNoRecordingItIsRemovedAsThat() throws {
+  @Test func orphanedSessionIsRemovedWithANotice() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.old, "a.yml.session")
     let program = try RetouchProcess.run(["synth", "tap", "-o", directory["a.yml"], "--force"])
@@ -122,7 +122,7 @@ import Testing
     #expect(program.errors.contains("removed: no recording had it"), "\(program.errors)")
   }
 
-  @Test func inAFolderOfRecordingsItIsTheSame() throws {
+  @Test func staleSessionInADirectoryPreventsRecording() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.old, "tap.practised.1.evemu.session")
     let words = ["synth", "tap", "-o", directory.path + "/"]
@@ -132,7 +132,7 @@ import Testing
     #expect(directory.names == ["tap.practised.1.evemu"])
   }
 
-  @Test func whatIsLeftOutLeavesNothingOld() throws {
+  @Test func omittedSessionRemovesTheStaleOne() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.old, "new.yml.session")
     #expect(try RetouchProcess.run(["convert", Self.tap, directory["old.yml"]]).status == 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(directory.names == ["new.yml", "old.yml", "old.yml.session"])
   }
 
-  @Test func whatAPersonTypedDoesNotSurviveAnonymising() throws {
+  @Test func anonymizingRemovesTypedLabels() throws {
     let directory = try TemporaryDirectory()
     let visit = try #require(Checkout.text("recordings/visits/museum.yml"))
     try directory.write(visit, "visit.yml")
@@ -160,7 +160,7 @@ import Testing
     #expect(directory.names == ["visit.yml"])
   }
 
-  @Test func standardOutputHasNone() throws {
+  @Test func standardOutputHasNoSession() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.old, "-.session")
     let words = ["-c", "cd \(directory.path) && \"$0\" synth tap -o -", RetouchProcess.path]
@@ -171,7 +171,7 @@ import Testing
 
   // MARK: Recording
 
-  @Test func aRecordingIsRefusedBeforeAnythingIsTouched() throws {
+  @Test func recordingIsRefusedBeforeItStarts() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Self.old, "a.yml.session")
     let program = try RetouchProcess.run(["record", "-o", directory["a.yml"]])
@@ -179,7 +179,7 @@ import Testing
     #expect(program.errors.contains("/a.yml.session: this session would be taken"))
   }
 
-  @Test func whatIsRecoveredHasItsOwnOrNone() throws {
+  @Test func recoveredRecordingHasItsOwnSessionOrNone() throws {
     let directory = try TemporaryDirectory()
     let visit = try #require(Checkout.text("recordings/visits/museum.yml"))
     try directory.write(visit, "a.yml.part")

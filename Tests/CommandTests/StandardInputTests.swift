@@ -17,21 +17,21 @@ import Testing
     ["screen", "check", "-", "-"], ["touches", "-", "/dev/stdin"],
     ["replay", "/dev/fd/0", "--screen", "-"],
   ])
-  func oneOfThemWouldGetNothing(words: [String]) throws {
+  func usingStandardInputTwiceIsRefused(words: [String]) throws {
     let program = try RetouchProcess.run(words, input: Data("# EVEMU 1.3\n".utf8))
     #expect(program.status == 2 && program.output.isEmpty, "\(program)")
     let sentence = "retouch: error: standard input can be read once, and "
     #expect(program.errors.hasPrefix(sentence), "\(program.errors)")
   }
 
-  @Test func stepsAndBindingsDoNotComeTogether() throws {
+  @Test func stepsAndBindingsCannotShareStandardInput() throws {
     let program = try RetouchProcess.run(["walk", Self.kiosk, "--bindings", "-"], input: Data())
     #expect(program.status == 2)
     #expect(program.errors.contains("name the steps"), "\(program.errors)")
   }
 
   @Test(arguments: [["walk", kiosk, "say"], ["run", "--screen", kiosk]])
-  func namesAreKeptInAFileAlone(words: [String]) throws {
+  func labelsRequireAFile(words: [String]) throws {
     let program = try RetouchProcess.run(
       words + ["--labels", "-"], input: Data("[s]\na = b\n".utf8))
     #expect(program.status == 2 && program.output.isEmpty, "\(program)")
@@ -40,7 +40,7 @@ import Testing
 
   /// Such a path refers to another file in the next process.
   @Test(arguments: ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0", "/dev/fd/7"])
-  func noTranscriptNamesIt(path: String) throws {
+  func standardInputIsNotWrittenToATranscript(path: String) throws {
     let directory = try TemporaryDirectory()
     let recording = try #require(Checkout.text("recordings/sessions/next-item.yml"))
     try directory.write(recording, "a.yml")
@@ -56,7 +56,7 @@ import Testing
     #expect(directory.names == ["a.yml"])
   }
 
-  @Test func itHasOneName() throws {
+  @Test func messagesUseOneNameForStandardInput() throws {
     let head = try #require(Checkout.text("recordings/sessions/next-item.yml")).prefix(1_000)
     let program = try RetouchProcess.run(["replay", "-"], input: Data(head.utf8))
     let lines = program.errors.split(separator: "\n")

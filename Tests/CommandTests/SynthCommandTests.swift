@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SynthCommandTests {
   /// The complete file, which shows the note and that all machines draw the same random numbers.
-  @Test func aTapIsAsWrittenDown() throws {
+  @Test func tapMatchesTheGolden() throws {
     let program = try RetouchProcess.run(["synth", "tap", "--device", "nexus-4", "--seed", "7"])
     #expect(program.status == 0)
     #expect(program.errors.isEmpty)
@@ -14,7 +14,7 @@ import Testing
 
   /// Axes with the full 32-bit range have more steps than `Int32` can count.
   @Test(arguments: ["tap", "flick-left", "rotor-clockwise"])
-  func aDeviceMayClaimAnyRange(gesture: String) throws {
+  func deviceMayHaveAnyAxisRange(gesture: String) throws {
     let directory = try TemporaryDirectory()
     let panel = try #require(Checkout.text("devices/nexus-4.evemu"))
     let lines = panel.split(separator: "\n").map { line in
@@ -26,7 +26,7 @@ import Testing
     #expect(made.status == 0 && made.output.contains("\nE: 0."), "\(made.status) \(made.errors)")
   }
 
-  @Test func theFingersOfAGestureAreRead() throws {
+  @Test func synthesizedFingersAreReadBack() throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(
       ["synth", "escape", "--hand", "slow", "--noise", "0", "-o", directory["z.yml"]])
@@ -42,7 +42,7 @@ import Testing
   @Test(
     arguments: ["20x20", "60x110", "531x299", "97.3x51.7"],
     ["pixel-tablet-nvt", "nexus-4", "synaptics-ps2-semi-mt"])
-  func aSizeIsTheRecordingsSize(size: String, device: String) throws {
+  func sizeOptionIsWrittenToTheRecording(size: String, device: String) throws {
     let made = try RetouchProcess.run([
       "synth", "tap", "--size", size, "--device", device, "--to", "evemu",
     ])
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["libinput", "evemu", "events", "raw", "raw32"])
-  func everyFormatHoldsTheSameFingers(format: String) throws {
+  func everyFormatKeepsTheSameFingers(format: String) throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(
       ["synth", "magic-tap,flick-left", "-o", directory["a.file"], "--to", format])
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["a.evemu.gz", "a.yml.xz", "a.raw.zst"])
-  func theNameMayAskForPacking(name: String) throws {
+  func fileExtensionSelectsCompression(name: String) throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(["synth", "tap", "-o", directory[name]])
     #expect(made.status == 0, "\(made.errors)")
@@ -84,7 +84,7 @@ import Testing
     #expect(read.output.contains(" tap"), "\(read)")
   }
 
-  @Test func severalGoIntoADirectory() throws {
+  @Test func severalRecordingsAreWrittenToADirectory() throws {
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run(
       [
@@ -110,7 +110,7 @@ import Testing
     #expect(twice.errors.contains("this file exists; --force overwrites it"))
   }
 
-  @Test func aPanelStandsInTheRemarkAndInTheName() throws {
+  @Test func panelIsNamedInTheCommentAndFileName() throws {
     let directory = try TemporaryDirectory()
     let words = ["synth", "escape", "--hand", "parkinson", "--panel", "lag", "--count", "2"]
     let program = try RetouchProcess.run(words + ["-o", directory["made"]])
@@ -122,7 +122,7 @@ import Testing
     #expect(text.contains("lag panel: places are smoothed over 60 ms"))
   }
 
-  @Test func whatADeviceCannotFeelIsLeftOutOfAGroup() throws {
+  @Test func unsupportedGesturesAreLeftOutOfAGroup() throws {
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run(
       ["synth", "all", "--device", "elo-2700-single-touch", "-o", directory["one"]])
@@ -154,7 +154,7 @@ import Testing
     (["tap", "--count", "2", "-o", "/nowhere/a"], 66, "there is no such directory; make it first"),
     (["tap", "--rate", "5"], 2, "a number from 20 to 2000"),
   ])
-  func errorsNameTheWayOut(words: [String], status: Int32, sentence: String) throws {
+  func errorsSuggestARemedy(words: [String], status: Int32, sentence: String) throws {
     let program = try RetouchProcess.run(["synth"] + words)
     #expect(program.status == status, "\(program.errors)")
     #expect(program.errors.contains(sentence), "\(program.errors)")

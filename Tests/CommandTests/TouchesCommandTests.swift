@@ -5,14 +5,14 @@ import Testing
 @Suite struct TouchesCommandTests {
   private let tap = "recordings/nexus-4/tap.evemu"
 
-  @Test func textIsTheGoldenBesideTheRecording() throws {
+  @Test func textMatchesTheGolden() throws {
     let program = try RetouchProcess.run(["touches", tap])
     #expect(program.output == Checkout.text("recordings/nexus-4/tap.touches"))
     #expect(program.errors.isEmpty)
     #expect(program.status == 0)
   }
 
-  @Test func jsonLinesCarryEveryFrame() throws {
+  @Test func jsonLinesContainEveryFrame() throws {
     let program = try RetouchProcess.run(["touches", "--format", "jsonl", tap])
     let lines = program.output.split(separator: "\n")
     struct Frame: Decodable {
@@ -42,7 +42,7 @@ import Testing
     #expect(program.output == Checkout.text("recordings/nexus-4/tap.touches"))
   }
 
-  @Test func eventsAloneAreReadWithADeviceOfTheShelf() throws {
+  @Test func bareEventsAreReadWithABundledDevice() throws {
     let text = try #require(Checkout.text(tap))
     let events = text.split(separator: "\n").filter { $0.hasPrefix("E:") }.joined(separator: "\n")
     let bare = try RetouchProcess.run(["touches", "-"], input: Data(events.utf8))
@@ -54,7 +54,7 @@ import Testing
     #expect(named.errors.isEmpty)
   }
 
-  @Test func aDescriptionThatStandsApartIsFoundByItsName() throws {
+  @Test func separateDescriptionIsFoundByItsName() throws {
     let text = try #require(Checkout.text(tap))
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("retouch-\(UUID().uuidString)")
@@ -72,13 +72,13 @@ import Testing
     #expect(program.errors.contains("described by"))
   }
 
-  @Test func surfaceOptionsTurnAndScale() throws {
+  @Test func surfaceOptionsRotateAndScale() throws {
     let program = try RetouchProcess.run(["touches", "--size", "100x50", "--rotate", "90", tap])
     #expect(program.output.contains("50.0 × 100.0 mm (option)"))
     #expect(program.output.contains("1 down   25.0   50.0"))
   }
 
-  @Test func aSummaryCountsManyFilesAndHidesNoError() throws {
+  @Test func summaryCountsAllFilesAndReportsErrors() throws {
     let program = try RetouchProcess.run([
       "touches", "--summary", tap, "recordings/flatfrog-3200/dropped-events.evemu", "Package.swift",
     ])
@@ -100,7 +100,7 @@ import Testing
     ),
     (["tuches"], 2, "did you mean 'touches'?"),
   ])
-  func mistakesAreToldWithTheWayOut(words: [String], status: Int32, sentence: String) throws {
+  func errorsSuggestARemedy(words: [String], status: Int32, sentence: String) throws {
     let program = try RetouchProcess.run(words)
     #expect(program.status == status)
     #expect(program.errors.hasPrefix("retouch: error: "))

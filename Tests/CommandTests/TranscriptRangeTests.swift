@@ -7,7 +7,7 @@ import Testing
     "replay", "-s", "Examples/screens/ticket-kiosk.json", "recordings/sessions/previous-item.yml",
   ]
 
-  @Test func aTimeThatWasCopiedIsInIt() throws {
+  @Test func copiedTimeIsInsideTheSpan() throws {
     let whole = try RetouchProcess.run(words).output.split(separator: "\n")
     let times = whole.compactMap { line in
       line.firstMatch(of: /^ +([0-9]+\.[0-9]{3})  gesture/).map { String($0.1) }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func beforeZeroIsCountedFromTheEnd() throws {
+  @Test func negativeTimeCountsFromTheEnd() throws {
     let whole = try RetouchProcess.run(words).output
     let end = try RetouchProcess.run(words + ["--from", "-1"]).output
     #expect(whole.hasSuffix(end) && end.count > 20 && end.count < whole.count, "\(end)")
@@ -39,7 +39,7 @@ import Testing
 
   /// A section that ends before its start is empty, for printing and for writing.
   @Test(arguments: [["--to=-600"], ["--from", "600"], ["--from=-500", "--to=-400"]])
-  func anEmptyStretchFailsInTheSameWay(stretch: [String]) throws {
+  func emptySpanFailsInReplayAndTrim(stretch: [String]) throws {
     let replay = try RetouchProcess.run(words + stretch)
     #expect(replay.status == 1 && replay.output.isEmpty, "\(replay.output)")
     #expect(replay.errors.contains(": nothing happened there"), "\(replay.errors)")
@@ -53,7 +53,7 @@ import Testing
     (["--from=-1", "--to=-2"], "--from (-1.000000) comes after --to (-2.000000)"),
     (["--from", "2", "--to=-600"], "--from (2.000000) comes after --to (-"),
   ])
-  func oneSentenceTellsOfAStretchThatIsTurned(stretch: [String], sentence: String) throws {
+  func reversedSpanHasOneErrorMessage(stretch: [String], sentence: String) throws {
     let directory = try TemporaryDirectory()
     for words in [words, ["trim", words[3], directory["a.yml"]]] {
       let program = try RetouchProcess.run(words + stretch)

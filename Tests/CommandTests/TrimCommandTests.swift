@@ -14,12 +14,12 @@ import Testing
     return (Array(lines.dropFirst()), program.errors)
   }
 
-  @Test func nothingIsCutWhereNothingIsAsked() throws {
+  @Test func trimWithoutOptionsKeepsEverything() throws {
     let program = try RetouchProcess.run(["trim", taps, "-"])
     #expect(program.output == Checkout.text(taps))
   }
 
-  @Test func aCutBetweenTouchesStaysWhereItIs() throws {
+  @Test func cutBetweenTouchesIsNotMoved() throws {
     let (touches, errors) = try trim("--from", "0.1")
     #expect(errors.isEmpty)
     #expect(touches.count == 3)
@@ -27,7 +27,7 @@ import Testing
     #expect(touches[2] == "1 contact in 2 frames, at most 1 together; nothing irregular")
   }
 
-  @Test func aCutWithinATouchMovesOutward() throws {
+  @Test func cutWithinATouchMovesOutward() throws {
     let (touches, errors) = try trim("--from", "0.01", "--to", "0.03")
     #expect(errors.contains("the beginning moved to 0.000000"))
     #expect(errors.contains("the end moved to 0.060000"))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Checkout.devices(showing: "two-finger-scrub"))
-  func aCutThroughATouchIsRegular(device: String) throws {
+  func cutThroughATouchCausesNoIrregularity(device: String) throws {
     let scrub = "recordings/\(device)/two-finger-scrub.evemu"
     for (from, to) in [("0.05", "0.2"), ("0.21", "9"), ("0", "0.031")] {
       let program = try RetouchProcess.run([
@@ -49,19 +49,19 @@ import Testing
     }
   }
 
-  @Test func placesBeforeZeroCountFromTheEnd() throws {
+  @Test func negativeTimesCountFromTheEnd() throws {
     #expect(try trim("--from", "-0.1").touches == trim("--from", "0.15").touches)
     #expect(try trim("--to", "-0.1").touches == trim("--to", "0.15").touches)
   }
 
-  @Test func timesStartAtZeroWhenTheyShould() throws {
+  @Test func rebaseStartsTimesAtZero() throws {
     let program = try RetouchProcess.run(["trim", taps, "-", "--from", "0.1", "--rebase"])
     let events = program.output.split(separator: "\n").filter { $0.hasPrefix("E:") }
     #expect(events.first?.hasPrefix("E: 0.000000 ") == true)
     #expect(events.last == "E: 0.060000 0000 0000 0000")
   }
 
-  @Test func whatTheDeviceDoesNotRepeatIsAdded() throws {
+  @Test func unrepeatedDeviceStateIsAdded() throws {
     let header = (Checkout.text(taps) ?? "").split(separator: "\n").filter { !$0.hasPrefix("E:") }
     let events = """
       E: 0.100000 0003 002f 0001
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// The noted gestures follow the section that shows them.
-  @Test func gesturesThatAreMeantStayWithTheirStretch() throws {
+  @Test func expectedGesturesStayWithTheirSection() throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(
       ["synth", "flick-left,magic-tap,rotor-clockwise", "-o", directory["a.yml"]])
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func whatNobodyKnowsToBeInTheStretchIsLeftOut() throws {
+  @Test func unmatchedExpectedGesturesAreDropped() throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(["synth", "flick-left,flick-right", "-o", directory["a.yml"]])
     #expect(made.status == 0, "\(made.errors)")
@@ -134,7 +134,7 @@ import Testing
     #expect(directory.text("c.yml")?.contains("[escape, tap]") == true)
   }
 
-  @Test func anEmptyStretchWritesNothing() throws {
+  @Test func emptySectionWritesNothing() throws {
     let directory = try TemporaryDirectory()
     for words in [["--from", "7"], ["--to", "-5"]] {
       let program = try RetouchProcess.run(["trim", taps, directory["a.evemu"]] + words)
@@ -144,7 +144,7 @@ import Testing
     #expect(directory.names.isEmpty)
   }
 
-  @Test func aStretchThatEndsBeforeItBeginsIsRefused() throws {
+  @Test func reversedSectionIsRefused() throws {
     let directory = try TemporaryDirectory()
     // Within a touch, where extending the section outward would keep all of it.
     let program = try RetouchProcess.run(

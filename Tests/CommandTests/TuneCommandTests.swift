@@ -31,7 +31,7 @@ import Touches
     return directory
   }
 
-  @Test func whatIsBrokenIsToldAsThatAlone() throws {
+  @Test func invalidRecordingIsReportedAsTheOnlyError() throws {
     let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text("recordings/sessions/next-item.yml"))
     try directory.write(text.replacingOccurrences(of: "absinfo:", with: "absinfo: ]"), "a.yml")
@@ -64,7 +64,7 @@ import Touches
     return changes
   }
 
-  @Test func aPersonWhoPausesAndDrawsShortGetsOwnValues() throws {
+  @Test func tuneProposesValuesForPausesAndShortFlicks() throws {
     let directory = try person()
     let program = try RetouchProcess.run(["tune", directory.path, "--format", "jsonl"])
     // They are not recognized with the default tunables.
@@ -97,7 +97,7 @@ import Touches
     return directory
   }
 
-  @Test func whatIsProposedWinsAndTheWinsAddUp() throws {
+  @Test func proposedGainsAddUp() throws {
     for directory in [try person(), try slowHand()] {
       let program = try RetouchProcess.run(["tune", directory.path, "--format", "jsonl"])
       let changes = try proposed(program.output)
@@ -115,7 +115,7 @@ import Touches
     }
   }
 
-  @Test func longerTimeForAllLinesNeedsNoOtherForLongOnes() throws {
+  @Test func longerFlickTimeNeedsNoLongFlickTime() throws {
     let directory = try slowHand()
     let program = try RetouchProcess.run(["tune", directory.path])
     #expect(program.output.contains("8 right (100 %)"))
@@ -124,7 +124,7 @@ import Touches
     #expect(!program.errors.contains("warning"))
   }
 
-  @Test func whatIsProposedMakesAllRight() throws {
+  @Test func proposedConfigurationMakesAllGesturesRight() throws {
     let directory = try person()
     let before = try RetouchProcess.run(["recognize", "--summary", directory.path])
     #expect(before.output.contains("6 right, 12 wrong"), "\(before.output)")
@@ -145,7 +145,7 @@ import Touches
     #expect(again.errors.contains("--force overwrites it"))
   }
 
-  @Test func profileThatServesNearlyAsWellIsPreferredToSettings() throws {
+  @Test func nearlyEqualProfileIsPreferredOverTunables() throws {
     let directory = try TemporaryDirectory()
     let gestures =
       "double-tap,flick-right,flick-left,two-finger-flick-up,magic-tap,tap,escape,split-tap,"
@@ -161,7 +161,7 @@ import Touches
     #expect(program.output.contains("recognize --profile novice …"), "\(program.output)")
   }
 
-  @Test func theSameRecordingsGiveTheSameProposal() throws {
+  @Test func sameRecordingsProduceTheSameProposal() throws {
     let directory = try person()
     let first = try RetouchProcess.run(["tune", directory.path])
     let second = try RetouchProcess.run(["tune", directory.path])
@@ -170,7 +170,7 @@ import Touches
     #expect(first.output.contains("With a fifth of them held back in turn, 18 of 18 are right"))
   }
 
-  @Test func nothingIsProposedWhereEverythingIsRight() throws {
+  @Test func nothingIsProposedIfEverythingIsRight() throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(["synth", "tap,flick-left", "-o", directory["a.evemu"]])
     #expect(made.status == 0)
@@ -183,7 +183,7 @@ import Touches
   }
 
   /// A wrong label must not change the tunables.
-  @Test func nothingIsProposedWhereNoValueHelps() throws {
+  @Test func nothingIsProposedIfNoValueHelps() throws {
     let directory = try TemporaryDirectory()
     try write(HandScript().down(.index).up(), "five-finger-flick-up", 1, to: directory)
     let program = try RetouchProcess.run(["tune", directory.path])
@@ -191,7 +191,7 @@ import Touches
     #expect(program.output.contains("expected five-finger-flick-up"))
   }
 
-  @Test func wrongLabelIsNoReasonToChangeAnything() throws {
+  @Test func wrongLabelCausesNoProposal() throws {
     let directory = try TemporaryDirectory()
     let known = try #require(Checkout.text("recordings/nexus-4/double-tap.learning.evemu"))
     let mislabelled = known.replacingOccurrences(
@@ -202,7 +202,7 @@ import Touches
     #expect(program.output.contains("there is nothing to propose"), "\(program.output)")
   }
 
-  @Test func recordingsHaveToSayWhatTheyShow() throws {
+  @Test func recordingsMustHaveExpectedGestures() throws {
     let directory = try TemporaryDirectory()
     // Raw recordings have no expected gestures.
     _ = try RetouchProcess.run(["synth", "tap", "-o", directory["a.raw"]])

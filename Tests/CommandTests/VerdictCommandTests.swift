@@ -33,7 +33,7 @@ import Testing
   // MARK: Exit status
 
   @Test(arguments: ["recognize", "explain"])
-  func wrongResultIsExitStatusOne(command: String) throws {
+  func wrongResultExitsWithStatusOne(command: String) throws {
     for (gesture, status) in [("tap", 0), ("double-tap", 1), ("none", 1)] as [(String, Int32)] {
       let program = try RetouchProcess.run([command, "--expect", gesture, tap])
       #expect(program.status == status, "\(gesture): \(program.output)")
@@ -44,7 +44,7 @@ import Testing
     #expect(several.output.contains("; WRONG, tap was expected\n"))
   }
 
-  @Test func reportOfAWrongRecordingIsWrittenAndEndsWithStatusOne() throws {
+  @Test func reportOfWrongRecordingIsWrittenWithStatusOne() throws {
     let directory = try TemporaryDirectory()
     let right = try RetouchProcess.run([
       "report", tap, "--expect", "tap", "-o", directory["right.html"],
@@ -61,7 +61,7 @@ import Testing
     #expect(several.status == 1 && directory.names.contains("pages"))
   }
 
-  @Test func commandLineTakesThePlaceOfWhatTheRecordingNames() throws {
+  @Test func commandLineOverridesExpectedGesturesOfTheRecording() throws {
     let directory = try TemporaryDirectory()
     try directory.write("# Expect: magic-tap\n" + (try #require(Checkout.text(tap))), "a.evemu")
     #expect(try RetouchProcess.run(["recognize", directory["a.evemu"]]).status == 1)
@@ -76,7 +76,7 @@ import Testing
     (["info", "--write"], "say --expect GESTURE as well"),
     (["info", "--expect", "tap", "--write", "-"], "standard input has none"),
   ])
-  func mistakesAreUsageErrors(words: [String], sentence: String) throws {
+  func invalidExpectationsAreUsageErrors(words: [String], sentence: String) throws {
     let program = try RetouchProcess.run(words + [tap])
     #expect(program.status == 2)
     #expect(program.errors.contains(sentence), "\(program.errors)")
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: JSON
 
-  @Test func linesOfJSONCarryTheVerdict() throws {
+  @Test func jsonLinesContainTheVerdict() throws {
     let cases = [
       (["--expect", "tap", tap], "right"), (["--expect", "double-tap", tap], "wrong"),
       (["--expect", "tap", "--only", "escape", tap], "missed"),
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func tuneEndsWithStatusOneWhereARecordingIsWrong() throws {
+  @Test func tuneExitsWithStatusOneIfARecordingIsWrong() throws {
     let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text(tap))
     try directory.write("# Expect: tap\n" + text, "a.evemu")
@@ -120,7 +120,7 @@ import Testing
       last["verdict"] as? String == "wrong" && last["file"] as? String == directory["b.evemu"])
   }
 
-  @Test func fileWithoutGesturesHasItsLine() throws {
+  @Test func fileWithoutGesturesIsListed() throws {
     let silent = "recordings/nexus-4/never-lifts.evemu"
     let program = try RetouchProcess.run(["recognize", "--format", "jsonl", silent, tap])
     let lines = try objects(program.output)
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: Reasons
 
-  @Test func expectedTapThatCameTooLateIsExplained() throws {
+  @Test func lateExpectedTapIsExplained() throws {
     let directory = try TemporaryDirectory()
     try directory.write(try late(by: 282_000), "late.evemu")
     let program = try RetouchProcess.run([
@@ -168,7 +168,7 @@ import Testing
     #expect(many.output.contains("One finger tapped twice; tap takes one.\n"), "\(many.output)")
   }
 
-  @Test func secondTouchThatIsNoTapIsExplained() throws {
+  @Test func nonTapSecondTouchIsExplained() throws {
     let text = try #require(Checkout.text(doubleTap))
     let slid = text.replacing(
       "E: 0.350000 0003 0039 -001",
@@ -183,7 +183,7 @@ import Testing
     #expect(program.output.contains("(tap-slop)"))
   }
 
-  @Test func otherFingersAndOtherDirectionsAreExplained() throws {
+  @Test func wrongFingerCountAndDirectionAreExplained() throws {
     let fingers = try RetouchProcess.run(["explain", "--expect", "magic-tap", tap])
     #expect(fingers.output.contains("One finger touched; magic-tap takes two.\n"))
     let directory = try TemporaryDirectory()
@@ -204,7 +204,7 @@ import Testing
     #expect(pinch.output.contains("(pinch-length"), "\(pinch.output)")
   }
 
-  @Test func gestureThatCameTellsItsNearestLimit() throws {
+  @Test func recognizedGestureStatesItsNearestLimit() throws {
     let program = try RetouchProcess.run(["explain", "--expect", "double-tap", doubleTap])
     #expect(program.status == 0)
     let line = try #require(
@@ -223,7 +223,7 @@ import Testing
   /// A tunable set to the measure of its margin still accepts the gesture, and slightly beyond it
   /// does not: the margin equals that of the recognizer.
   @Test(arguments: ["flick-left", "two-finger-flick-up", "pinch-in", "escape", "tap", "explore"])
-  func marginIsTheLimitThatWouldFailNext(gesture: String) throws {
+  func marginNamesTheNextFailingLimit(gesture: String) throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(["synth", gesture, "-o", directory["a.evemu"]])
     #expect(made.status == 0)
@@ -284,7 +284,7 @@ import Testing
     #expect(try RetouchProcess.run(["touches", directory[name]]).output == before.output)
   }
 
-  @Test func expectationStandsBesideARecordingWithoutAHeading() throws {
+  @Test func expectationOfRawRecordingIsWrittenBesideIt() throws {
     let directory = try TemporaryDirectory()
     #expect(try RetouchProcess.run(["convert", tap, directory["a.raw"]]).status == 0)
     let bytes = directory.data("a.raw")
@@ -306,7 +306,7 @@ import Testing
     ("# two\ntap none", "a.raw.expect:2: 'none' means that no gesture is expected"),
     (String(repeating: "tap ", count: 10_001), "a.raw.expect: this is too large"),
   ])
-  func mistakeInAFileOfExpectedGesturesIsAnError(text: String, message: String) throws {
+  func invalidExpectationFileIsAnError(text: String, message: String) throws {
     let directory = try TemporaryDirectory()
     #expect(try RetouchProcess.run(["convert", tap, directory["a.raw"]]).status == 0)
     try directory.write(text, "a.raw.expect")
@@ -318,7 +318,7 @@ import Testing
     #expect(directory.names == ["a.raw", "a.raw.expect"])
   }
 
-  @Test func expectedGesturesAreNeitherReadNorWrittenThroughALinkOrAPipe() throws {
+  @Test func expectationFileMustBeARegularFile() throws {
     let directory = try TemporaryDirectory()
     let other = try TemporaryDirectory()
     #expect(try RetouchProcess.run(["convert", tap, directory["a.raw"]]).status == 0)
@@ -388,7 +388,7 @@ import Testing
   // MARK: Directories
 
   @Test(arguments: [["touches", "--summary"], ["touches"], ["info"]])
-  func directoriesAreReadAsRecognizeReadsThem(command: [String]) throws {
+  func directoriesAreSearchedLikeInRecognize(command: [String]) throws {
     let directory = try TemporaryDirectory()
     try directory.write(try #require(Checkout.text(tap)), "a.evemu")
     try directory.write(try #require(Checkout.text(doubleTap)), "b.evemu")

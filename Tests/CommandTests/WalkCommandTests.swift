@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: stories)
-  func aStoryGoesAsWrittenDown(story: Story) throws {
+  func storyMatchesTheGolden(story: Story) throws {
     let program = try run(story)
     #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
     let golden = "Tests/CommandTests/Goldens/walk-\(story.name).txt"
     #expect(Golden.difference(program.output, golden) == nil)
   }
 
-  @Test func theReadersSettingsHaveNames() throws {
+  @Test func readerSettingsAreSetByName() throws {
     let usual = try walk("")
     #expect(usual.output.contains("“City Museum. Heading.”"))
     let terse = try walk("", ["--reader", "verbosity=nothing", "--reader", "hint-delay=0"])
@@ -61,7 +61,7 @@ import Testing
     ("swipe-right", "there is no step 'swipe-right'; did you mean 'flick-right'?"),
     ("flick-right lift", "'lift' has no finger to lift; 'explore' puts one down"),
   ])
-  func aStepThatWouldDoNothingIsTold(steps: String, sentence: String) throws {
+  func stepWithoutEffectIsReported(steps: String, sentence: String) throws {
     let program = try walk(steps)
     #expect(program.errors.contains(sentence), "\(program)")
     #expect(program.status == (steps.contains("lift") ? 1 : 65))
@@ -76,7 +76,7 @@ import Testing
     return Array(lines[start...].dropFirst().prefix { !$0.isEmpty })
   }
 
-  @Test func tapPressesWhereVoiceOverIsOff() throws {
+  @Test func tapPressesWithVoiceOverOff() throws {
     let program = try walk(
       "tap@200,670\nvoiceover=on\nflick-right", ["--reader", "voiceover=off"])
     #expect(program.status == 0, "\(program.errors)")
@@ -86,7 +86,7 @@ import Testing
     #expect(lines(program.output, of: "flick-right").contains { $0.contains("“Choose tickets") })
   }
 
-  @Test func fourFingersSwitchVoiceOverOnAndOffAgain() throws {
+  @Test func fourFingerTripleTapTogglesVoiceOver() throws {
     let toggle = "four-finger-triple-tap"
     let program = try walk(
       "\(toggle)\ntap@200,670\nvoiceover=off\ntap@200,670\n\(toggle)",
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["explore@200,700:200,600", "flick-up@200,700", "flick-up"])
-  func fingerScrollsWhereVoiceOverIsOff(step: String) throws {
+  func fingerScrollsWithVoiceOverOff(step: String) throws {
     func pressed(_ steps: [String]) throws -> String? {
       let program = try RetouchProcess.run(
         ["walk", "Examples/screens/stocks.json", "--reader", "voiceover=off"] + steps
@@ -114,7 +114,7 @@ import Testing
     #expect(try pressed([step, "flick-down@200,400"]) == before)
   }
 
-  @Test func textIsTypedByTapsWhereVoiceOverIsOff() throws {
+  @Test func tapsTypeTextWithVoiceOverOff() throws {
     let program = try walk(
       "tap@200,200\ntype:Anna\nvoiceover=on\nfirst-item\nflick-right\nflick-right",
       ["--screen", "name", "--reader", "voiceover=off"])
@@ -123,7 +123,7 @@ import Testing
     #expect(program.output.contains("Is editing. Anna”"), "\(program.output)")
   }
 
-  @Test func aNameForWhatIsNotThereIsTold() throws {
+  @Test func labelOfUnknownElementIsReported() throws {
     let directory = try TemporaryDirectory()
     let printed = "a name is given to 'welcome/hours', which this screen file does not have; "
     try directory.write("[welcome]\nhours = Hello\n", "names")
@@ -140,13 +140,13 @@ import Testing
     #expect(try self.walk("say", ["--labels", directory["names"]]).errors.isEmpty)
   }
 
-  @Test func everyWrittenWayIsAStory() {
+  @Test func everyExampleWalkIsTested() {
     #expect(
       Checkout.names(in: "Examples/walks") == Self.stories.map { $0.name + ".walk" }.sorted())
   }
 
   @Test(arguments: stories)
-  func jsonLinesSayTheSame(story: Story) throws {
+  func jsonLinesMatchTheText(story: Story) throws {
     let text = try run(story).output
     let lines = try run(story, "--format", "jsonl").output.split(separator: "\n")
     #expect(lines.count == text.split(separator: "\n").count)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func theStoriesOfTheKioskEndWithATicket() throws {
+  @Test func kioskStoriesEndWithATicket() throws {
     for story in Self.stories.prefix(2) {
       #expect(try run(story).output.contains("say      “Take your tickets below."), "\(story)")
     }
@@ -169,14 +169,14 @@ import Testing
     #expect(Set(words) == ["flick-left", "flick-right", "double-tap", "wait", "4s"])
   }
 
-  @Test func theSameStepsGiveTheSameBytes() throws {
+  @Test func sameStepsProduceTheSameOutput() throws {
     let story = Self.stories[0]
     #expect(try run(story).output == run(story).output)
   }
 
   // MARK: Steps
 
-  @Test func stepsMayStandOnTheCommandLine() throws {
+  @Test func stepsMayBeCommandLineArguments() throws {
     let program = try RetouchProcess.run([
       "walk", "Examples/screens/ticket-kiosk.json", "flick-right", "wait", "0.2s", "last-item",
       "explore at 200,140", "say",
@@ -188,7 +188,7 @@ import Testing
     #expect(program.output.contains("say      “Help. Button.”"))
   }
 
-  @Test func waitingLetsNoMoreTimePass() throws {
+  @Test func waitTakesExactlyItsDuration() throws {
     // Speech longer than a second continues during the next gesture.
     let program = try walk("flick-right\nwait 250ms\nflick-right\n")
     let times = program.output.split(separator: "\n").compactMap { Double($0.prefix(10).trimmed) }
@@ -204,7 +204,7 @@ import Testing
         == "retouch: error: type:Ada: the keyboard is not shown; activate a text first\n")
   }
 
-  @Test func aKeyboardOfThePrototypesOwnIsTypedOnToo() throws {
+  @Test func customKeyboardReceivesTypedText() throws {
     let program = try RetouchProcess.run([
       "walk", "Examples/screens/bigkey.json", "last-item", "type:so A", "first-item", "flick-right",
     ])
@@ -212,7 +212,7 @@ import Testing
     #expect(program.output.contains("Note. Text Field. Is editing. so A"), "\(program.output)")
   }
 
-  @Test func hintsCanBeLeftOutAndSpeechBeFaster() throws {
+  @Test func optionsDisableHintsAndChangeTheSpeechRate() throws {
     let name = ["--screen", "name"]
     #expect(try walk("flick-left\nlast-item", name).output.contains("Button"))
     let steps = "flick-right flick-right"
@@ -222,7 +222,7 @@ import Testing
     #expect(try walk("flick-right", ["--language", "de"]).output.contains("Heute bis 18 Uhr"))
   }
 
-  @Test func theReaderBeginsAsTheScreenFileSaysAndOptionsOverruleIt() throws {
+  @Test func optionsOverrideReaderSettingsOfTheScreenFile() throws {
     let directory = try TemporaryDirectory()
     let screen = try #require(Checkout.text("Examples/screens/ticket-kiosk.json"))
     try directory.write(
@@ -243,7 +243,7 @@ import Testing
     #expect(try walk("--language", "en").contains("Text Field"))
   }
 
-  @Test func ofALanguageThatTheReaderDoesNotSpeakOneNoticeIsPrinted() throws {
+  @Test func unsupportedLanguageCausesOneNotice() throws {
     let directory = try TemporaryDirectory()
     try directory.write(
       """
@@ -264,7 +264,7 @@ import Testing
     #expect(asked.status == 0 && asked.errors.contains("'fr'"), "\(asked.errors)")
   }
 
-  @Test func inPracticeEveryGestureIsNamedAsAReplayNamesIt() throws {
+  @Test func practiceNamesGesturesLikeAReplay() throws {
     let directory = try TemporaryDirectory()
     let gestures = "four-finger-double-tap,explore,split-tap,flick-right,double-tap-hold"
     let words = ["--device", "nexus-4", "-o", directory["a.yml"]]
@@ -287,14 +287,14 @@ import Testing
     #expect(practiced(beside.output) == ["split-tap → activate-touched"], "\(beside.output)")
   }
 
-  @Test func exploringMayMeanSomethingElse() throws {
+  @Test func exploringCanBeBound() throws {
     let directory = try TemporaryDirectory()
     try directory.write("[default]\nexplore = last-item\n", "b")
     let program = try walk("explore@20,300:200,300 lift", ["--bindings", directory["b"]])
     #expect(program.output.contains("explore → last-item"), "\(program.output)")
   }
 
-  @Test func bindingsChangeWhatGesturesMean() throws {
+  @Test func bindingsChangeGestureCommands() throws {
     let directory = try TemporaryDirectory()
     try directory.write("[default]\nflick-right = last-item\n", "b")
     let program = try walk("flick-right", ["--bindings", directory["b"]])
@@ -302,7 +302,7 @@ import Testing
     #expect(program.output.contains("say      “Help. Button.”"))
   }
 
-  @Test func namesAreKeptInAFile() throws {
+  @Test func labelsAreSavedInAFile() throws {
     let directory = try TemporaryDirectory()
     let labels = ["--labels", directory["names"]]
     let first = try walk("flick-right two-finger-double-tap-hold\nlabel:Times = \\ #1\n", labels)
@@ -313,7 +313,7 @@ import Testing
     #expect(directory.text("names") == "")
   }
 
-  @Test func linesAndOrdersInANameAreKept() throws {
+  @Test func controlCharactersInALabelArePreserved() throws {
     let directory = try TemporaryDirectory()
     let words = ["walk", "Examples/screens/ticket-kiosk.json", "--labels", directory["names"]]
     let steps = ["flick-right\nflick-right", "flick-left", "label:A\n[x]\n\u{1B}[31mb"]
@@ -324,7 +324,7 @@ import Testing
     #expect(text.split(separator: "\n").count == 2)
   }
 
-  @Test func mistakesInAFileOfNamesAreTold() throws {
+  @Test func errorsInALabelFileAreReported() throws {
     let directory = try TemporaryDirectory()
     try directory.write("[s]\nnothing\n", "names")
     let program = try walk("say", ["--labels", directory["names"]])
@@ -348,7 +348,7 @@ import Testing
       "2:1: this line has more than 65536 bytes, as no steps have\n  xxxxxxxxxx"
     ),
   ])
-  func mistakesInStepsAreToldWithTheirPlace(steps: String, sentence: String) throws {
+  func errorsInStepsShowTheirPosition(steps: String, sentence: String) throws {
     let program = try walk(steps)
     #expect(program.status == 65)
     #expect(
@@ -361,7 +361,7 @@ import Testing
     (["walk", "nowhere.json", "say"], 66), (["walk"], 2), (["walk", "-"], 2),
     (["walk", "Package.swift", "say"], 65),
   ])
-  func mistakesAreReported(words: [String], status: Int) throws {
+  func errorsAreReported(words: [String], status: Int) throws {
     let program = try RetouchProcess.run(words)
     #expect(Int(program.status) == status)
     #expect(program.errors.hasPrefix("retouch: error: "))

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: CompressionFormat.allCases)
-  func whatIsPackedComesOutWhateverItsName(compression: CompressionFormat) throws {
+  func compressedFileIsReadUnderAnyName(compression: CompressionFormat) throws {
     let directory = try TemporaryDirectory()
     try directory.write(Data(Self.packed(compression)), "a.txt")
     let stream = try ByteStream(directory["a.txt"])
@@ -37,7 +37,7 @@ import Testing
     #expect(stream.compression == compression && !stream.isTorn && stream.notice == nil)
   }
 
-  @Test func whatIsTornIsReadAsFarAsItIsWhole() throws {
+  @Test func truncatedFileIsReadUpToItsDamage() throws {
     let directory = try TemporaryDirectory()
     let whole = Self.packed(.gzip)
     try directory.write(Data(whole.dropLast(9)), "a.gz")
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// What makes no sense in a packed file may be the packing's fault, which its checksum tells.
-  @Test func garbageIsToldAsThePackings() throws {
+  @Test func invalidContentIsReportedAsCompressionDamage() throws {
     let directory = try TemporaryDirectory()
     var bytes = Self.packed(.gzip)
     bytes[bytes.count - 6] ^= 1
@@ -74,7 +74,7 @@ import Testing
     #expect(stream.cause(of: missing) == missing)
   }
 
-  @Test func whatCannotBeReadIsToldWithTheWayOut() throws {
+  @Test func unreadableFileErrorSuggestsARemedy() throws {
     let folder = try TemporaryDirectory()
     let missing = #expect(throws: DiskError.self) { try ByteStream(folder["a"]) }
     #expect(missing?.message == "\(folder["a"]): there is no such file")
@@ -87,7 +87,7 @@ import Testing
 
   /// A megabyte can be unpacked to thirty thousand.
   @Test(arguments: CompressionFormat.allCases, [0, 9])
-  func whatIsSmallAndEndlessIsRefusedAtOnce(compression: CompressionFormat, torn: Int) throws {
+  func excessiveCompressionRatioIsRefused(compression: CompressionFormat, torn: Int) throws {
     let directory = try TemporaryDirectory()
     let compressor = Compressor(compression)
     let line = Array(String(repeating: "E: 0.000000 0003 0035 0001\n", count: 40_000).utf8)

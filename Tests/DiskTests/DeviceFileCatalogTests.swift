@@ -7,14 +7,14 @@ import Recordings
 import Testing
 
 @Suite struct DeviceFileCatalogTests {
-  @Test func aDeviceIsReadFromAFileToo() throws {
+  @Test func deviceIsReadFromAFile() throws {
     let file = try DeviceFile(in: Checkout.path("devices/nexus-4.evemu")) { _ in }
     #expect(file?.device.name == "touch_dev")
     let tap = try DeviceFile(in: Checkout.path("recordings/nexus-4/tap.evemu")) { _ in }
     #expect(tap?.device == file?.device)
   }
 
-  @Test func whatIsNoDeviceIsToldWithTheNearest() throws {
+  @Test func unknownDeviceErrorNamesTheNearest() throws {
     let error = #expect(throws: DiskError.self) {
       try DeviceFileCatalog.device(named: "no/such/nexus-4") { _ in }
     }
@@ -28,7 +28,7 @@ import Testing
     #expect(events == .noDeviceDescription(bare["bare.events"]))
   }
 
-  @Test func whatStandsBesideARecordingIsNone() throws {
+  @Test func companionFilesAreNotDeviceFiles() throws {
     let directory = try TemporaryDirectory()
     try directory.write("# retouch session 1\nlead: 0.0\n", "tap.yml.session")
     let session = #expect(throws: DiskError.self) {

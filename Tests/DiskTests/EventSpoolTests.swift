@@ -11,7 +11,7 @@ import Testing
 
   /// More than stays in memory, and less.
   @Test(arguments: [0, 1, 1_000, 300_000, 1_000_000])
-  func whatIsKeptComesBackAgainAndAgain(count: Int) throws {
+  func spooledEventsAreReadRepeatedly(count: Int) throws {
     let spool = EventSpool()
     var next = 0
     while next < count {
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Two may go through it side by side, as devices of one file are.
-  @Test func cursorsDoNotDisturbEachOther() throws {
+  @Test func cursorsAreIndependent() throws {
     let spool = EventSpool()
     for start in stride(from: 0, to: 600_000, by: 50_000) {
       let piece = (start..<start + 50_000).map(Self.event)

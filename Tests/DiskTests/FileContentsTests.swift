@@ -6,14 +6,14 @@ import Hands
 import Testing
 
 @Suite struct FileContentsTests {
-  @Test func theMarkOfSomeEditorsIsNoText() throws {
+  @Test func byteOrderMarkIsSkipped() throws {
     let directory = try TemporaryDirectory()
     try directory.write("\u{FEFF}profile = slow", "a")
     let file = try FileContents(directory["a"], .configuration) { _ in }
     #expect(file.text == "profile = slow" && file.name == directory["a"])
   }
 
-  @Test func whatNobodyWritesIsTooLarge() throws {
+  @Test func oversizedFileIsRefused() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Data(repeating: 0x20, count: 1 << 20), "a")
     #expect(try FileContents(directory["a"], .bindings) { _ in }.bytes.count == 1 << 20)
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// What is made of its lines takes many times their place.
-  @Test func aSessionOfMoreThanAWeekIsTooLarge() throws {
+  @Test func oversizedSessionIsRefused() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Data(repeating: 0x0A, count: 16 << 20), "a")
     #expect(try FileContents(directory["a"], .session) { _ in }.bytes.count == 16 << 20)
@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test(arguments: [FileKind.screen, .bindings, .configuration, .labels])
-  func whatHasNoEndIsTooLarge(kind: FileKind) throws {
+  func endlessFileIsRefused(kind: FileKind) throws {
     let error = #expect(throws: DiskError.self) { try FileContents("/dev/zero", kind) { _ in } }
     #expect(error == .tooLarge("/dev/zero", kind))
   }
 
   /// Nobody named it: a pipe without a writer would be waited for until somebody writes.
-  @Test func whatIsNoFileBesideARecordingIsNotRead() throws {
+  @Test func companionMustBeARegularFile() throws {
     let directory = try TemporaryDirectory()
     #expect(unsafe mkfifo(directory["pipe"], 0o600) == 0)
     for path in [directory["pipe"], "/dev/zero"] {
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// `<(…)` gives its bytes once, and every recording of a directory asks for them.
-  @Test func aPipeIsReadOnceForAllWhoAsk() throws {
+  @Test func pipeIsReadOnceForAllCallers() throws {
     let directory = try TemporaryDirectory()
     #expect(unsafe mkfifo(directory["pipe"], 0o600) == 0)
     let writer = unsafe open(directory["pipe"], O_RDWR | O_NONBLOCK)
@@ -70,7 +70,7 @@ import Testing
     #expect(try FileContents(path, .bindings) { _ in }.text == "[default]\n")
   }
 
-  @Test func whatIsTornIsRemarkedOn() throws {
+  @Test func truncatedCompressionIsReported() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Data([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 3, 0xcb, 0x48, 0xcd]), "a.gz")
     var notices: [DiskNotice] = []

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func halfAFrameWaitsForItsEnd() {
+  @Test func incompleteFrameIsHeldUntilItsEnd() {
     var whole = FrameAssembler()
     #expect(whole.take(events(1, 2)).isEmpty)
     #expect(whole.take(events(3)).isEmpty)
@@ -21,7 +21,7 @@ import Testing
     #expect(whole.incompleteFrame.isEmpty)
   }
 
-  @Test func endsOfFramesAreCounted() {
+  @Test func frameEndsAreCounted() {
     #expect(events(1, 0, 2, 3, 0).frameCount == 2)
   }
 }

@@ -78,7 +78,7 @@ import Testing
 
   /// The devices stand one behind the other in the file, and are touched at the same time.
   @Test(arguments: [1, 2, 3, 4], Variant.all)
-  func ofSeveralDevicesBothSayTheSame(devices: Int, variant: Variant) throws {
+  func libraryAndProgramReplaySeveralDevicesEqually(devices: Int, variant: Variant) throws {
     let directory = try TemporaryDirectory()
     let name = "visit.yml"
     try directory.write(Self.taps(isReleased: variant.isReleased), "taps.evemu")
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// A session may tell of half a million things after one and the same frame.
-  @Test func whatHappensAfterOneFrameIsHandedOverInPieces() throws {
+  @Test func eventsAfterOneFrameAreReturnedInPieces() throws {
     let text =
       "# retouch session 1\nlead: 0.100000\nvoice: quiet\n"
       + (0..<9_000).map { "3 1.00\(1_000 + $0) command undo\n" }.joined()

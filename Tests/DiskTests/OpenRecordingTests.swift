@@ -17,7 +17,7 @@ import Touches
     return OpenRecording(directory[name]) { _ in }.classification
   }
 
-  @Test func theBeginningTellsWhatAFileIs() throws {
+  @Test func fileKindIsDetectedFromItsStart() throws {
     let tap = try #require(Checkout.text(Self.tap))
     #expect(try looks(tap, named: "notes.txt") == .recording)
     #expect(try looks(tap + "E: shreds\n", named: "tap.evemu") == .recording)
@@ -33,7 +33,7 @@ import Touches
     #expect(throws: DiskError.self) { try missing.check() }
   }
 
-  @Test func eventsAreTheSameTakenAsTheyComeOrKept() throws {
+  @Test func streamedAndKeptEventsAreEqual() throws {
     let path = Checkout.path(Self.tap)
     let streamed = OpenRecording(path) { _ in }
     streamed.isSurveyed = true
@@ -48,7 +48,7 @@ import Touches
   }
 
   /// Of events without a description, nobody knows where they are before all were seen.
-  @Test func aDeviceThatNobodyNamesIsGuessedAndTold() throws {
+  @Test func unspecifiedDeviceIsGuessedAndReported() throws {
     let directory = try TemporaryDirectory()
     let tap = try #require(Checkout.text(Self.tap))
     let bare =
@@ -70,7 +70,7 @@ import Touches
     #expect(notices.last == .described(directory["tap.events"], by: directory["tap.desc"]))
   }
 
-  @Test func whatBreaksOffIsToldOnceAllWasRead() throws {
+  @Test func truncationIsReportedAtTheEndOfReading() throws {
     let directory = try TemporaryDirectory()
     let tap = try #require(Checkout.text(Self.tap))
     let lines = tap.split(separator: "\n", omittingEmptySubsequences: false)
@@ -97,7 +97,7 @@ import Touches
     return names
   }
 
-  @Test func directoriesAreLookedThroughAndFilesTakenAtTheirWord() throws {
+  @Test func directoriesAreSearchedAndNamedFilesAreAccepted() throws {
     let directory = try TemporaryDirectory()
     let tap = try #require(Checkout.text("recordings/nexus-4/tap.evemu"))
     for name in ["in", "in/deep", "empty"] {
@@ -122,7 +122,7 @@ import Touches
 /// Fingers of a file, merged by time.
 @Suite struct RecordingFrameReaderTests {
   /// Two devices one after the other in a file, which were touched at the same time.
-  @Test func devicesOfAFileComeInOrderOfTime() throws {
+  @Test func devicesOfAFileAreMergedByTime() throws {
     let directory = try TemporaryDirectory()
     let left = Checkout.path("recordings/nexus-4/flick-right.practised.evemu")
     let right = Checkout.path("recordings/apple-magic-trackpad/two-finger-tap.practised.evemu")

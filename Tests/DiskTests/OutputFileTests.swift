@@ -6,7 +6,7 @@ import Testing
 @Suite struct OutputFileTests {
   /// Some file systems have no files without a name.
   @Test(arguments: [false, true])
-  func theNameComesWhenTheFileIsWhole(wantsName: Bool) throws {
+  func fileIsNamedWhenItIsComplete(wantsName: Bool) throws {
     let directory = try TemporaryDirectory()
     let file = try OutputFile(directory["a"], force: false, wantsName: wantsName)
     try file.write(Array("whole".utf8).span)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func whatIsNotFinishedIsGone(wantsName: Bool) throws {
+  func unfinishedFileIsRemoved(wantsName: Bool) throws {
     let directory = try TemporaryDirectory()
     do {
       let file = try OutputFile(directory["a"], force: false, wantsName: wantsName)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aFileThatCameMeanwhileIsSafe(wantsName: Bool) throws {
+  func fileCreatedMeanwhileIsKept(wantsName: Bool) throws {
     let directory = try TemporaryDirectory()
     do {
       let file = try OutputFile(directory["a"], force: false, wantsName: wantsName)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func forceReplacesWhatALinkLeadsTo(wantsName: Bool) throws {
+  func forceReplacesTheTargetOfALink(wantsName: Bool) throws {
     let directory = try TemporaryDirectory()
     try directory.write("old", "real")
     try FileManager.default.createSymbolicLink(

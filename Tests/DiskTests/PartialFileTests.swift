@@ -16,7 +16,7 @@ import Testing
     (EIO, "the disk reports an error"), (EDQUOT, "your quota of the disk is used up"),
     (ENOSPC, "the disk is full"),
   ])
-  func whatTheDiskTakesInPartIsTakenBack(number: Int32, reason: String) throws {
+  func partialWriteIsRolledBack(number: Int32, reason: String) throws {
     let directory = try TemporaryDirectory()
     var isBroken = false
     let file = try PartialFile(creating: directory["tap.part"]) { bytes, descriptor in
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A session of months sees many devices, and a process has so many descriptors.
-  @Test func filesOfDevicesThatAreGoneAreClosed() throws {
+  @Test func filesOfRemovedDevicesAreClosed() throws {
     let directory = try TemporaryDirectory()
     let file = try PartialFile(creating: directory["tap.part"])
     #expect(isOpen("tap.part", in: directory))
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Another file of the name is not written to.
-  @Test func aFileThatWasReplacedWhileItWasClosedIsMissed() throws {
+  @Test func replacementOfAClosedFileIsDetected() throws {
     let directory = try TemporaryDirectory()
     let file = try PartialFile(creating: directory["tap.part"])
     file.closesWhenIdle = true
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func aStreamThatIsFullIsSaid() throws {
+  @Test func fullStreamIsReported() throws {
     let file = FileSystem.open("/dev/full", O_WRONLY)
     defer { close(file) }
     let sink = RecordingSink.stream(RecordingStreamSink(file, "/dev/full"))
@@ -102,7 +102,7 @@ import Testing
     #expect(problem?.message == "/dev/full: cannot write: the disk is full")
   }
 
-  @Test func aNameThatIsTakenMeanwhileIsAMistakeOfTheCommandLine() throws {
+  @Test func nameTakenMeanwhileIsAUsageError() throws {
     let directory = try TemporaryDirectory()
     try directory.write("mine", "tap")
     try directory.write("new", "tap.part")

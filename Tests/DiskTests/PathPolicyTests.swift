@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["in/a.json", "in/screens/b.json", "in/b.json", "in/screens/../a.json"])
-  func itsOwnFolderIsInReach(name: String) throws {
+  func ownDirectoryIsFullyTrusted(name: String) throws {
     let directory = try home()
     #expect(trust(name, directory) == .full)
   }
@@ -42,7 +42,7 @@ import Testing
     "secret", "in/../secret", "in/out.json", "in/way/secret", "in/circle", "in/.keys/key",
     "other/c.json", "in/way/other/c.json", "in/nothing", "", "in",
   ])
-  func whatLiesElsewhereIsNot(name: String) throws {
+  func pathsElsewhereAreNotTrusted(name: String) throws {
     let directory = try home()
     #expect(trust(name, directory) == .none)
   }
@@ -50,14 +50,14 @@ import Testing
   @Test(arguments: [
     "/dev/zero", "/proc/self/environ", "/proc/self/fd/0", "/etc/passwd", "/DEV/ZERO",
   ])
-  func theSystemIsNot(path: String) throws {
+  func systemPathsAreNotTrusted(path: String) throws {
     let directory = try home()
     #expect(PathPolicy().trust(in: path, namedBy: directory["in/a"]) == .none)
     // The root is nobody's own folder.
     #expect(PathPolicy(named: ["/"]).trust(in: path, namedBy: "/a.session") == .none)
   }
 
-  @Test func theSameWorkingCopyIs() throws {
+  @Test func sameWorkingCopyIsPartlyTrusted() throws {
     let directory = try home()
     try directory.write("", ".git")
     #expect(trust("other/c.json", directory) == .limited)
@@ -66,7 +66,7 @@ import Testing
     #expect(trust("in/a.json", directory) == .full)
   }
 
-  @Test func whatIsAllowedOrNamedIs() throws {
+  @Test func allowedOrNamedPathsAreTrusted() throws {
     let directory = try home()
     let allowed = PathPolicy(allowing: [directory["other"], directory["secret"]])
     #expect(trust("other/c.json", directory, allowed) == .full)

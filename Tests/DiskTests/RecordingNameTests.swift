@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RecordingNameTests {
   /// Two sessions in one second, a clock that was set back, what broke off: each keeps its name.
-  @Test func nameThatTellsTheTimeIsFree() throws {
+  @Test func timestampNameIsUnused() throws {
     let directory = try TemporaryDirectory()
     let name = { RecordingName.available(in: $0, timestamp: "2026-11-23T120758Z").path }
     let first = directory["2026-11-23T120758Z.yml"]
@@ -24,7 +24,7 @@ import Testing
     ("a.b/tap", "a.b/tap-2"), ("a.b/.tap", "a.b/.tap-2"), ("tap.v1.evemu", "tap.v1-2.evemu"),
     ("tap.zst", "tap-2.zst"), (".gz", ".gz-2"),
   ])
-  func takeIsNumberedBeforeTheEndings(path: String, take: String) {
+  func takeNumberPrecedesTheExtensions(path: String, take: String) {
     #expect(RecordingName(path).take(2).path == take)
   }
 
@@ -34,7 +34,7 @@ import Testing
     (".tap", nil, nil), ("a.b/tap", nil, nil), ("tap.raw.zst", "raw", .zstd),
     ("TAP.YML.GZ", "YML", .gzip),
   ])
-  func endingsTellFormatAndCompression(path: String, ending: String?, packing: CompressionFormat?) {
+  func extensionsDetermineFormatAndCompression(path: String, ending: String?, packing: CompressionFormat?) {
     #expect(RecordingName(path).fileExtension == ending)
     #expect(RecordingName(path).compression == packing)
   }
@@ -44,11 +44,11 @@ import Testing
       ("tap", .libinput), ("-", .libinput), ("tap.evemu.gz", .evemu), ("TAP.EVEMU.GZ", .evemu),
       ("tap.txt", nil),
     ] as [(String, RecordingWriter.Format?)])
-  func nameWithoutAnEndingIsLibinputs(path: String, format: RecordingWriter.Format?) {
+  func nameWithoutExtensionUsesLibinputFormat(path: String, format: RecordingWriter.Format?) {
     #expect(RecordingName(path).format == format)
   }
 
-  @Test func partialFilesStandBesideTheRecording() {
+  @Test func partialFilesAreBesideTheRecording() {
     let name = RecordingName("room/tap.yml")
     #expect(name.partial() == "room/tap.yml.part")
     #expect(name.partial(device: 1) == "room/tap.yml.2.part")

@@ -16,7 +16,7 @@ import Testing
     FileSystem.status(of: path).map { $0.st_mode & 0o777 }
   }
 
-  @Test func aRecordingIsItsOwnersAlone() throws {
+  @Test func recordingIsReadableOnlyByItsOwner() throws {
     let directory = try TemporaryDirectory()
     let before = umask(0o022)
     defer { umask(before) }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aFileThatWasTakenAwayIsToldAndNothingIsCalledSafe(isReplaced: Bool) throws {
+  func removedFileIsReportedAsLost(isReplaced: Bool) throws {
     let directory = try TemporaryDirectory()
     let path = directory["tap.part"]
     let file = try PartialFile(creating: path)
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// A reader that stands still, and a tape that goes on for a while.
-  @Test func whatAStalledReaderDidNotTakeIsToldInFrames() throws {
+  @Test func framesLostToAStalledReaderAreReported() throws {
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
@@ -88,7 +88,7 @@ import Testing
     #expect(emitted?.message.contains("\(lost) frames are lost") == true)
   }
 
-  @Test func aReaderThatIsOnlySlowGetsAll() throws {
+  @Test func slowReaderReceivesEverything() throws {
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)
     let (reads, writes) = (ends[0], ends[1])

@@ -13,7 +13,7 @@ import Testing
       (["LANG": "de_DE", "LC_ALL": ""], "de-DE"),
       (["LANG": "fr_FR", "LANGUAGE": "fr:hi:de"], "hi"), (["LANGUAGE": "de", "LANG": "C"], "en"),
     ] as [([String: String], String)])
-  func languageIsTheFirstThatTheReaderSpeaks(variables: [String: String], language: String) {
+  func firstSupportedLanguageIsUsed(variables: [String: String], language: String) {
     #expect(SystemLanguage.spoken { variables[$0] } == language)
   }
 }

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Each is kept until the screen is saved, and what the file does not have is never saved.
-  @Test func changesOfElementsThatTheFileDoesNotHaveAreRefused() throws {
+  @Test func changesToElementsOutsideTheFileAreRefused() throws {
     let text = """
       {"version": 1, "start": "s", "screens": {"s": {"subviews": [
        {"id": "buy", "class": "Button", "title": "Buy", "frame": [0, 0, 100, 40]}]}}}
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A pipe would hold the thread of the server, and with it the end of the session.
-  @Test func nothingButItsOwnFileIsReplacedBySave() throws {
+  @Test func saveReplacesOnlyItsOwnFile() throws {
     let directory = "/tmp/retouch-save-\(getpid())"
     try #require(unsafe mkdir(directory, 0o700) == 0)
     defer { FileSystem.removeAll(in: directory) }
@@ -122,7 +122,7 @@ import Testing
     ("do/voiceover", [:]), ("do/record", ["on": "maybe"]), ("do/else", [:]), ("", [:]),
     ("save", [:]),
   ])
-  func whatIsNoneIsRefused(path: String, words: [String: String]) {
+  func invalidRequestIsRefused(path: String, words: [String: String]) {
     #expect(request(path, words, "nonsense") == nil)
   }
 }

@@ -56,7 +56,7 @@ import Testing
     return configuration
   }
 
-  @Test func sessionSaysTheSameWhetherItIsShownOrNot() throws {
+  @Test func displayDoesNotAffectTheSession() throws {
     let alone = try live()
     let shown = try live { display, _ in
       // Until what was held back is drawn.
@@ -67,7 +67,7 @@ import Testing
     #expect(shown == alone)
   }
 
-  @Test func pageIsToldWhatIsSeenAndSaid() throws {
+  @Test func pageReceivesScreensAndCaptions() throws {
     var received = ""
     _ = try live { display, index in
       let caller = Caller(display.address.port)
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// Whatever comes, and however often: no more pictures than anybody sees, and the last one always.
-  @Test func aThousandLooksASecondAreNotAThousandPictures() throws {
+  @Test func frequentUpdatesAreThrottled() throws {
     let application = Self.screen()
     let display = try LiveDisplay(of: application, DisplayConfiguration(DisplayPage.kiosk))
     defer { display.end() }
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Which key has the cursor, or is pressed, tells what is typed.
-  @Test func keysThatTypeASecretAreNotShown() throws {
+  @Test func secretKeysAreNotShown() throws {
     let application = Application()
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let controller = ViewController()
@@ -167,7 +167,7 @@ import Testing
     return caller.read(within: 2, until: words)
   }
 
-  @Test func captionsAreLeftOutWhereNobodyWantsThem() throws {
+  @Test func captionsAreOmittedIfDisabled() throws {
     let application = Self.screen()
     var configuration = DisplayConfiguration(DisplayPage.kiosk)
     configuration.showsCaptions = false
@@ -187,7 +187,7 @@ import Testing
   }
 
   /// What is to be known of cleaning is shown without captions, and until touch is on again.
-  @Test func cleaningIsShownUntilItIsOver() throws {
+  @Test func cleaningIsShownUntilItEnds() throws {
     let application = Self.screen()
     var configuration = DisplayConfiguration(DisplayPage.kiosk)
     configuration.showsCaptions = false

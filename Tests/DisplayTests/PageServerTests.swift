@@ -47,7 +47,7 @@ import Testing
     var isWell: Bool { ask(head("")).hasSuffix("<p>here") }
   }
 
-  @Test func itServesItsOwnFilesAndNothingElse() throws {
+  @Test func serverServesOnlyItsOwnFiles() throws {
     let served = try Served()
     let page = served.ask(served.head(""))
     #expect(page.hasPrefix("HTTP/1.1 200"))
@@ -70,7 +70,7 @@ import Testing
         .hasPrefix("HTTP/1.1 403"))
   }
 
-  @Test func strangersAreRefused() throws {
+  @Test func requestsWithoutTheTokenAreRefused() throws {
     let served = try Served()
     let (port, token) = (served.port, served.server.address.token)
     let wrong = String(repeating: "0", count: 32)
@@ -91,14 +91,14 @@ import Testing
     #expect(served.isWell)
   }
 
-  @Test func whatIsPostedIsAnswered() throws {
+  @Test func postedRequestIsAnswered() throws {
     let served = try Served()
     let answer = served.ask(
       served.head("do?x=%C3%A4%20b", method: "POST", "Content-Length: 3\r\n") + "abc")
     #expect(answer.hasSuffix("do ä b abc"), "\(answer)")
   }
 
-  @Test func whatIsTooLargeIsRefused() throws {
+  @Test func oversizedRequestIsRefused() throws {
     let served = try Served()
     #expect(
       served.ask(served.head("", "X: \(String(repeating: "x", count: 100_000))\r\n")).contains(
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Each is let go of in time, whether it says nothing or a byte now and then.
-  @Test func whoTakesTooLongIsLetGo() throws {
+  @Test func slowClientIsDisconnected() throws {
     let served = try Served(timeout: .milliseconds(1_000))
     let silent = Caller(served.port)
     let slow = Caller(served.port)
@@ -130,7 +130,7 @@ import Testing
     #expect(served.isWell)
   }
 
-  @Test func twoHundredConnectionsAreNotTooMany() throws {
+  @Test func twoHundredConnectionsAreHandled() throws {
     let served = try Served(timeout: .milliseconds(1_000))
     var callers: [Int32] = []
     defer { for caller in callers { close(caller) } }
@@ -145,7 +145,7 @@ import Testing
   }
 
   /// Whoever has not the token holds no place that somebody with it wants.
-  @Test func strangersGiveWayToWhoHasTheToken() throws {
+  @Test func clientsWithTheTokenHavePriority() throws {
     let served = try Served()
     let follower = Caller(served.port)
     follower.send(served.head("events"))
@@ -168,7 +168,7 @@ import Testing
     return dup(caller.descriptor)
   }
 
-  @Test func whoFollowsIsToldTheLatest() throws {
+  @Test func subscriberReceivesTheLatestState() throws {
     let served = try Served()
     served.board.publish([(.screen, "{\"a\":1}")])
     let caller = Caller(served.port)
@@ -186,7 +186,7 @@ import Testing
     #expect(third.contains("caption") && !third.contains("screen"))
   }
 
-  @Test func noMoreFollowThanThereIsRoomFor() throws {
+  @Test func numberOfSubscribersIsLimited() throws {
     let served = try Served()
     var followers: [Int32] = []
     defer { for follower in followers { close(follower) } }
@@ -213,7 +213,7 @@ import Testing
   }
 
   /// A page that stops reading costs a bounded amount of memory, delays nobody, and is let go.
-  @Test func whoStopsReadingIsLetGo() throws {
+  @Test func stalledSubscriberIsDisconnected() throws {
     let served = try Served(timeout: .milliseconds(1_000))
     let stuck = Caller(served.port, buffer: 4_096)
     stuck.send(served.head("events"))
@@ -243,7 +243,7 @@ import Testing
     return (words.count > 1 ? Int(words[1]) ?? 0 : 0) * 4_096
   }
 
-  @Test func whoFollowsIsLetGoAtTheEnd() throws {
+  @Test func subscribersAreDisconnectedAtTheEnd() throws {
     let caller: Caller
     do {
       let served = try Served()
@@ -254,7 +254,7 @@ import Testing
     #expect(caller.isLetGo(within: 3))
   }
 
-  @Test func theAddressOfBeforeIsTakenAgain() throws {
+  @Test func previousAddressIsReused() throws {
     let address: PageAddress
     do {
       let served = try Served()

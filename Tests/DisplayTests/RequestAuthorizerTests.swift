@@ -16,7 +16,7 @@ import Testing
     return RequestAuthorizer(address: address).authorize(call)
   }
 
-  @Test func whoHasTheAddressIsHeard() {
+  @Test func requestWithTheAddressIsAccepted() {
     #expect(verdict() == .heard(path: "display.js"))
     #expect(verdict { $0.path = "/\(address.token)/" } == .heard(path: ""))
     #expect(verdict { $0.host = "localhost:4711" } == .heard(path: "display.js"))
@@ -39,7 +39,7 @@ import Testing
     nil, "", "127.0.0.1", "127.0.0.1:4712", "example.org", "example.org:4711",
     "127.0.0.1:4711.example.org", "[::1]:4711",
   ])
-  func otherNamesOfThisMachineAreRefused(host: String?) {
+  func otherHostNamesAreRefused(host: String?) {
     #expect(verdict { $0.host = host } == .refused(.foreignHost))
   }
 
@@ -47,17 +47,17 @@ import Testing
     "null", "https://127.0.0.1:4711", "http://127.0.0.1:4712", "http://example.org",
     "http://127.0.0.1:4711.example.org",
   ])
-  func pagesFromElsewhereAreRefused(origin: String) {
+  func foreignOriginsAreRefused(origin: String) {
     #expect(verdict { $0.origin = origin } == .refused(.foreignOrigin))
   }
 
   @Test(arguments: ["cross-site", "same-site"])
-  func linksFromElsewhereAreRefused(site: String) {
+  func crossSiteLinksAreRefused(site: String) {
     #expect(verdict { $0.site = site } == .refused(.foreignOrigin))
   }
 
   /// As a file does that has the address, so that it need not stand in the browser's arguments.
-  @Test func linksThatHaveTheTokenOpenThePageAndNothingElse() {
+  @Test func linksWithTheTokenOpenOnlyThePage() {
     let open: (inout RequestHead) -> Void = {
       ($0.site, $0.destination) = ("cross-site", "document")
     }
@@ -90,12 +90,12 @@ import Testing
   }
 
   @Test(arguments: ["16385", "-1", "99999999999999999999", "x", ""])
-  func bodiesThatNobodyTypesAreRefused(length: String) {
+  func oversizedBodiesAreRefused(length: String) {
     #expect(verdict { $0.length = length } == .refused(.tooLarge))
     #expect(verdict { $0.length = "16384" } == .heard(path: "display.js"))
   }
 
-  @Test func addressesAreReadAgain() {
+  @Test func addressesRoundTrip() {
     #expect(PageAddress(url: address.url) == address)
     let strange = [
       "", "http://127.0.0.1:4711/", "http://127.0.0.1:0/\(address.token)/",
@@ -106,7 +106,7 @@ import Testing
     for url in strange { #expect(PageAddress(url: url) == nil, "\(url)") }
   }
 
-  @Test func tokensAreNotGuessed() {
+  @Test func tokensAreUniqueAndUniform() {
     let tokens = Set((0..<1_000).map { _ in PageAddress.newToken() })
     #expect(tokens.count == 1_000)
     #expect(tokens.allSatisfy { $0.count == 32 })

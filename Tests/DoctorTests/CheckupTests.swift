@@ -14,12 +14,12 @@ import Testing
   ]
   private static let mixed = Checkup([(.devices, [problem])] + rest)
 
-  @Test func problemAloneFailsTheCheck() {
+  @Test func onlyProblemsFailTheCheck() {
     #expect(Self.mixed.status == .checkFailed)
     #expect(Checkup(Self.rest).status == .success)
   }
 
-  @Test func textIsLaidOutForPeople() {
+  @Test func textIsWrappedAndIndented() {
     let lines = Self.mixed.text(width: 60, TerminalStyle(isColored: false))
     #expect(
       lines == [
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func jsonIsAnObjectForEachFinding() {
+  @Test func jsonHasOneObjectPerFinding() {
     #expect(
       Self.mixed.json.prefix(2) == [
         #"{"v":1,"check":"devices","subject":"/dev/input/event5","state":"problem","#
@@ -50,7 +50,7 @@ import Testing
     #expect(Self.mixed.json.count == 3)
   }
 
-  @Test func allIsWellInOneSentence() {
+  @Test func summaryWithoutProblemsIsOneSentence() {
     let checkup = Checkup([(.udev, [Finding(.ok, "udev runs")])])
     #expect(checkup.text(width: 80, TerminalStyle(isColored: false)).last == "All is well.")
   }

@@ -34,7 +34,7 @@ import Testing
     (node(0o660, .fromNextLogin), false, "since you sit at this machine"),
     (nil, false, "since you sit at this machine"),
   ])
-  func readableDeviceTellsByWhoseLeave(access: NodeAccess?, isRoot: Bool, words: String) {
+  func readableDeviceStatesItsAccess(access: NodeAccess?, isRoot: Bool, words: String) {
     #expect(
       Self.panel(nil, access, isRoot: isRoot) == [
         Finding(.ok, about: "/dev/input/event5", "Panel: readable, \(words)")
@@ -45,7 +45,7 @@ import Testing
     (NodeAccess.Membership.none, #"sudo usermod -aG input "$USER""#),
     (.fromNextLogin, "newgrp input"), (.now, "ls -lZ /dev/input/event5"),
   ])
-  func deniedDeviceTellsHowItsGroupIsJoined(
+  func deniedDeviceSuggestsJoiningItsGroup(
     membership: NodeAccess.Membership, command: String
   ) throws {
     let finding = try #require(Self.denied(to: "input", membership).first)
@@ -60,7 +60,7 @@ import Testing
     NodeAccess(group: "root", mode: 0o660, membership: .none),
     NodeAccess(group: "input", mode: 0o600, membership: .none), nil,
   ])
-  func deviceOfRootAloneNeedsARuleForTouchDevices(access: NodeAccess?) throws {
+  func rootOnlyDeviceNeedsATouchDeviceRule(access: NodeAccess?) throws {
     let finding = try #require(Self.panel(.noPermission(access)).first)
     #expect(finding.state == .problem)
     let rule = try #require(finding.remedy?.commands.first)
@@ -86,14 +86,14 @@ import Testing
   }
 
   @Test(arguments: [(1, "the only input device is"), (4, "all 4 input devices are")])
-  func machineWithoutTouchDevicesIsTold(others: Int, words: String) {
+  func missingTouchDevicesAreReported(others: Int, words: String) {
     let findings = DeviceCheckup.seen([], others: others).findings
     #expect(findings.map(\.state) == [.problem])
     #expect(findings.first?.sentence.hasPrefix(words) == true)
     #expect(findings.first?.remedy?.commands == ["retouch devices --all"])
   }
 
-  @Test func machineWithoutInputDevicesIsTold() {
+  @Test func missingInputDevicesAreReported() {
     #expect(
       DeviceCheckup.none("no such directory").findings == [
         Finding(.problem, "no such directory", Remedy("sudo modprobe evdev"))

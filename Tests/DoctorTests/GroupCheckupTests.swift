@@ -16,7 +16,7 @@ import Testing
     (NodeAccess.Membership.now, false, State.ok), (.none, true, .ok), (.none, false, .warning),
     (.fromNextLogin, true, .ok), (.fromNextLogin, false, .warning),
   ])
-  private func groupMattersWhereNothingElseLetsTheUserIn(
+  private func groupMattersOnlyWithoutOtherAccess(
     membership: NodeAccess.Membership, readsEverything: Bool, state: State
   ) {
     let checkup = GroupCheckup(

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ScreenCheckupTests {
   private typealias State = Finding.State
 
-  @Test func screenFileIsJudgedWithItsFirstMistake() {
+  @Test func screenFindingNamesTheFirstError() {
     #expect(ScreenCheckup(name: "a.json", result: .good(screens: 1)).finding.state == .ok)
     let broken = ScreenCheckup(name: "my kiosk.json", result: .mistakes(2, first: "line 3: so"))
     #expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(missing.finding.state == .problem)
   }
 
-  @Test func soundsWithoutAFileAreNamed() throws {
+  @Test func missingSoundsAreNamed() throws {
     let kiosk = ScreenCheckup(path: Checkout.path("Examples/screens/ticket-kiosk.json")) { _ in }
     #expect(kiosk.finding.state == .ok)
     #expect(kiosk.result == .good(screens: 6))
@@ -52,11 +52,11 @@ import Testing
       ("C", .warning), ("de_DE@euro", .warning), ("ja_JP.eucJP", .warning), ("", .warning),
       (nil, .warning),
     ] as [(String?, Finding.State)])
-  func localeOughtToBeUnicode(locale: String?, state: Finding.State) {
+  func nonUnicodeLocaleIsReported(locale: String?, state: Finding.State) {
     #expect(TerminalCheckup(locale: locale).finding.state == state)
   }
 
-  @Test func configurationIsJudged() {
+  @Test func configurationIsChecked() {
     #expect(ConfigurationCheckup.absent.finding.state == .ok)
     #expect(ConfigurationCheckup.good(path: "/c").finding.state == .ok)
     let broken = ConfigurationCheckup.broken(path: "/c", reason: "1:1: what?").finding
@@ -68,12 +68,12 @@ import Testing
     ("kiosk.json", "kiosk.json"), ("my kiosk.json", "'my kiosk.json'"), ("it's", #"'it'\''s'"#),
     ("", "''"), ("$HOME", "'$HOME'"), ("日本.json", "日本.json"),
   ])
-  func fileNamesAreOneWordOfAShell(name: String, word: String) {
+  func fileNamesAreQuotedForTheShell(name: String, word: String) {
     #expect(name.shellQuoted == word)
     #expect(name.shellQuotedPath == word)
   }
 
-  @Test func nameThatLooksLikeAnOptionIsNone() {
+  @Test func nameLikeAnOptionIsPrefixed() {
     let broken = ScreenCheckup(name: "-x.json", result: .mistakes(1, first: "1:1: what?"))
     #expect(broken.finding.remedy?.commands == ["retouch screen check ./-x.json"])
     #expect("-my x".shellQuotedPath == "'./-my x'")

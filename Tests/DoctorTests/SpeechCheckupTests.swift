@@ -9,7 +9,7 @@ import Testing
     SynthesisVoice(name: "Voice of \($0)", language: $0)
   }
 
-  @Test func voicesAreNamedByLanguage() {
+  @Test func voicesAreListedByLanguage() {
     let more = SynthesisVoice(name: "Another", language: "en-US")
     let findings = SpeechCheckup.speaks("/run/speechd.sock", Self.six + [more]).findings
     #expect(
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func languageThatNoVoiceSpeaksIsAWarning() throws {
+  @Test func languageWithoutAVoiceIsAWarning() throws {
     let voices = Self.six.filter { $0.language != "hi" }
     let finding = try #require(SpeechCheckup.speaks("/s", voices).findings.last)
     #expect(finding.state == .warning)
@@ -44,7 +44,7 @@ import Testing
       (.unresponsive(address: "/s"), "speaker-test -l 1"),
       (.notRunning(address: "/s", reason: ""), "speech-dispatcher --run-single"),
     ] as [(VoiceError, String)])
-  func missingSpeechIsAWarningWithWhatMendsIt(error: VoiceError, command: String) throws {
+  func missingSpeechIsAWarningWithARemedy(error: VoiceError, command: String) throws {
     let findings = SpeechCheckup.silent(error).findings
     #expect(findings.map(\.state) == [.warning])
     #expect(findings.first?.sentence.hasSuffix(". Sessions go on in text.") == true)

@@ -5,7 +5,7 @@ import Testing
 
 /// What is said of udev, and of making devices through uinput.
 @Suite struct UdevCheckupTests {
-  @Test func udevAtWorkIsWell() {
+  @Test func runningUdevIsOK() {
     #expect(UdevCheckup(isRunning: true).findings == [Finding(.ok, "udev runs")])
   }
 
@@ -15,13 +15,13 @@ import Testing
     #expect(checkup.findings.last?.subject == "/etc/udev/rules.d/70-retouch.rules")
   }
 
-  @Test func sleepingUdevIsAWarning() {
+  @Test func stoppedUdevIsAWarning() {
     let findings = UdevCheckup(isRunning: false, unknown: ["/dev/input/event5"]).findings
     #expect(findings.map(\.state) == [.warning])
     #expect(findings.first?.remedy?.commands == ["sudo systemctl start systemd-udevd"])
   }
 
-  @Test func deviceThatUdevPassedOverIsNamed() {
+  @Test func deviceUnknownToUdevIsNamed() {
     let findings = UdevCheckup(isRunning: true, unknown: ["/dev/input/event5"]).findings
     #expect(findings.map(\.subject) == ["/dev/input/event5"])
     #expect(findings.map(\.state) == [.warning])
@@ -39,12 +39,12 @@ import Testing
       (denied(to: "input"), #"sudo usermod -aG input "$USER""#),
       (denied(to: "input", .fromNextLogin), "newgrp input"),
     ] as [(UinputCheckup, String?)])
-  func playTellsWhatItNeeds(checkup: UinputCheckup, command: String?) {
+  func playCheckupStatesItsRequirements(checkup: UinputCheckup, command: String?) {
     #expect(checkup.finding.state == (command == nil ? .ok : .warning))
     #expect(checkup.finding.remedy?.commands == command.map { [$0] })
   }
 
-  @Test func uinputOfRootAloneNeedsARuleAndTheGroup() {
+  @Test func rootOnlyUinputNeedsARuleAndTheGroup() {
     let commands = Self.denied(to: "root").finding.remedy?.commands
     #expect(commands?.count == 3)
     #expect(commands?.first?.contains(#"KERNEL=="uinput""#) == true)

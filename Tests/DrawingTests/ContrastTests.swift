@@ -18,7 +18,7 @@ import Testing
     return [blocks[0]] + blocks.dropFirst().map { blocks[0].merging($0) { $1 } }
   }()
 
-  @Test func bothWaysIntoTheDarkHaveTheSameColors() {
+  @Test func bothDarkThemesHaveTheSameColors() {
     #expect(Self.themes.count == 3)
     #expect(Self.themes[1] == Self.themes[2])
     #expect(Self.themes[0] != Self.themes[1])
@@ -28,7 +28,7 @@ import Testing
     "label", "secondaryLabel", "tint", "red", "orange", "yellow", "green", "teal", "blue", "indigo",
     "purple", "pink", "brown", "gray",
   ])
-  func textIsReadOnEveryGround(color: String) throws {
+  func textHasContrastOnEveryBackground(color: String) throws {
     for ground in ["background", "secondaryBackground"] {
       try expectContrast(of: color, on: ground, atMinimum: 4.5)
     }
@@ -38,13 +38,13 @@ import Testing
     ("label", "fill"), ("secondaryLabel", "fill"), ("label", "raised"), ("onTint", "tint"),
     ("secondaryBackground", "red"), ("background", "label"),
   ])
-  func textIsReadOnWhatItStandsOn(color: String, ground: String) throws {
+  func textHasContrastOnItsBackground(color: String, ground: String) throws {
     try expectContrast(of: color, on: ground, atMinimum: 4.5)
   }
 
   /// Chosen rows and selected text are tinted.
   @Test(arguments: [("label", 0.16), ("secondaryLabel", 0.16), ("label", 0.35)])
-  func textIsReadWhereItIsChosen(color: String, tint: Double) throws {
+  func selectedTextHasContrast(color: String, tint: Double) throws {
     for theme in Self.themes {
       let ground = try mix(theme["tint"], theme["secondaryBackground"], tint)
       let contrast = contrast(try channels(theme[color]), ground)
@@ -54,13 +54,13 @@ import Testing
 
   /// What is no text: where a field ends, how far a slider goes, whether a switch is on.
   @Test(arguments: ["outline", "accept", "tint", "gray"])
-  func controlIsSeenOnEveryGround(color: String) throws {
+  func controlsHaveContrastOnEveryBackground(color: String) throws {
     for ground in ["background", "secondaryBackground"] {
       try expectContrast(of: color, on: ground, atMinimum: 3)
     }
   }
 
-  @Test func everyColorOfAScreenFileIsInTheStyleSheet() {
+  @Test func styleSheetDefinesEveryNamedColor() {
     for name in Color.Name.allCases where name != .clear {
       for theme in Self.themes { #expect(theme[name.rawValue] != nil, "\(name)") }
     }

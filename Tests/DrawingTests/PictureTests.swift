@@ -12,7 +12,7 @@ import Testing
     #expect(Picture(of: shown(hidden, clear, seen)).words == ["seen"])
   }
 
-  @Test func whatIsScrolledOutOfSightIsLeftOut() {
+  @Test func scrolledOutViewsAreLeftOut() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 50))
     let (first, second) = (label("first"), label("second", y: 60))
     scroll.addSubview(first)
@@ -26,7 +26,7 @@ import Testing
     #expect(picture.pieces[0].children[0].children[0].frame.minY == 0)
   }
 
-  @Test func whatIsNoViewIsDrawnWhereItSaysItIs() {
+  @Test func nonViewElementIsDrawnAtItsFrame() {
     let view = View(frame: Rect(x: 10, y: 20, width: 100, height: 100))
     let element = AccessibilityElement(accessibilityContainer: view)
     element.accessibilityLabel = "Key"
@@ -37,7 +37,7 @@ import Testing
     #expect(part.look.texts == ["Key"])
   }
 
-  @Test func whatIsPlacedNowhereBreaksNothing() {
+  @Test func invalidFramesAndDeepTreesAreHandled() {
     let view = label("lost")
     view.frame = Rect(x: .nan, y: .infinity, width: 10, height: 10)
     _ = Picture(of: shown(view)).markup
@@ -51,19 +51,19 @@ import Testing
     #expect(!Picture(of: shown(deep)).markup.isEmpty)
   }
 
-  @Test func theSameScreenHasTheSamePicture() {
+  @Test func sameScreenProducesTheSamePicture() {
     func screen() -> Application { shown(label("one"), Switch(isOn: true), Slider(value: 0.3)) }
     #expect(Picture(of: screen()) == Picture(of: screen()))
     #expect(Picture(of: screen()).markup == Picture(of: screen()).markup)
   }
 
-  @Test func wordsAreNeverTakenForMarkup() {
+  @Test func textIsEscapedInMarkup() {
     let picture = Picture(of: shown(label("<script>alert('&')</script>\u{0}")))
     #expect(!picture.markup.contains("<script"))
     #expect(picture.markup.contains("&lt;script&gt;alert('&amp;')&lt;/script&gt;\u{FFFD}"))
   }
 
-  @Test func appearanceIsWrittenBehindWhatTheClassHas() {
+  @Test func appearanceFollowsClassStyles() {
     let view = label("red")
     view.appearance.textColor = Color("#d70015")
     view.appearance.backgroundColor = .named(.clear)
@@ -72,7 +72,7 @@ import Testing
     #expect(markup.contains("color:#d70015;background:transparent;border-radius:8px"))
   }
 
-  @Test func tintOfTheThemeIsNotMadeOfItself() {
+  @Test func themeTintDoesNotReferToItself() {
     let view = label("blue")
     view.appearance.tintColor = .named(.tint)
     #expect(!Picture(of: shown(view)).markup.contains("--tint:var(--tint)"))

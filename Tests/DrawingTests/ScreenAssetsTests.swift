@@ -8,7 +8,7 @@ import Testing
   private let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]
   private let frame = Rect(x: 0, y: 0, width: 200, height: 44)
 
-  @Test func whatAnImageIsItsBytesSay() throws {
+  @Test func imageKindIsDetectedFromItsBytes() throws {
     let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
     let webp = Array("RIFF....WEBPVP8 ".utf8)
     let svg = Array("\u{FEFF}<?xml version='1.0'?>\n<!-- a --><svg xmlns='x'/>".utf8)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A screen of a hundred stars has one star.
-  @Test func imageIsThereOnceHoweverOftenItIsShown() throws {
+  @Test func repeatedImageIsEmbeddedOnce() throws {
     let image = try #require(ScreenAssets.Image(name: "star.png", bytes: png))
     let assets = ScreenAssets(images: [image])
     let stars = (0..<3).map { _ in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func missingImageIsAFrameWithItsName() {
+  @Test func missingImageIsDrawnAsAFrameWithItsName() {
     let view = ImageView(frame: frame)
     view.appearance.image = "<logo>.png"
     #expect(
@@ -52,7 +52,7 @@ import Testing
         .contains("<span class=\"file absent\">&lt;logo&gt;.png</span>"))
   }
 
-  @Test func imageStandsWhereTheClassHasRoomForIt() {
+  @Test func imageIsPlacedByViewClass() {
     func marks(_ view: View) -> [ContentItem] {
       view.appearance.image = "a.png"
       return ViewStyle(of: view).content
@@ -76,7 +76,7 @@ import Testing
     #expect(ViewStyle(of: poster).kind == .photo)
   }
 
-  @Test func textBesideAnImageHasLessRoom() throws {
+  @Test func textBesideAnImageShrinks() throws {
     let title = "Tickets for grown-ups"
     let narrow = Rect(x: 0, y: 0, width: 220, height: 30)
     func size(_ button: Button) -> Double? {
@@ -90,7 +90,7 @@ import Testing
     #expect(try #require(after) < #require(before))
   }
 
-  @Test func rulesOfItsOwnAreForDrawnScreensAlone() {
+  @Test func customRulesAreScopedToDrawnScreens() {
     let assets = ScreenAssets(style: ".button { color: red }")
     #expect(
       assets.sheet == """
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// A line break or a `<` means the same in HTML, where text ends at a tag, and in XML.
-  @Test func rulesOfItsOwnMeanTheSameInEveryPage() {
+  @Test func customRulesMeanTheSameInEveryFormat() {
     let assets = ScreenAssets(style: ".a { b: url(\u{C}'</style>)' } \\<a { c: d }")
     var page = ScreenPage(Picture(of: shown()), title: "t")
     page.assets = assets
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// Else rules of a screen's own would lose against those of the program.
-  @Test func noRuleOfTheProgramHasMoreClasses() {
+  @Test func builtInSelectorsHaveAtMostFiveClasses() {
     for rule in StyleSheet.screen.split(separator: "}") {
       for selector in rule.prefix(while: { $0 != "{" }).split(separator: ",") {
         let classes = selector.ranges(of: ".").count + selector.ranges(of: "[").count

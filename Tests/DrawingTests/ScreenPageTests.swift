@@ -5,13 +5,13 @@ import Testing
 
 /// A drawn screen as a file.
 @Suite struct ScreenPageTests {
-  @Test func pageFetchesNothing() {
+  @Test func pageForbidsExternalResources() {
     var page = page
     page.customStyle = "@import url(http://example.org/x.css);"
     for text in [page.html, page.screenHTML] { #expect(text.contains("default-src 'none'")) }
   }
 
-  @Test func styleSheetOfOnesOwnCannotEndItsElement() {
+  @Test func customStyleSheetCannotCloseItsElement() {
     var page = page
     page.customStyle = "</style><script>1</script>"
     for text in [page.html, page.screenHTML, page.svg] {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func orderStandsOnTheScreenAndBesideIt() {
+  @Test func readingOrderIsShownOnAndBesideTheScreen() {
     var page = page
     let frame = Rect(x: 1, y: 2, width: 30, height: 40)
     page.order = [
@@ -30,7 +30,7 @@ import Testing
     #expect(page.svg.contains("<b>1</b>"))
   }
 
-  @Test func whatSaysNothingIsTold() {
+  @Test func silentElementIsListedAsSilent() {
     var page = page
     page.order = [OrderAnnotation(number: 1, frame: .zero, spoken: "")]
     #expect(page.html.contains("(nothing is said)"))

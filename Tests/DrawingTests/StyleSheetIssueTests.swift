@@ -19,7 +19,7 @@ import Testing
     "@media (200px <= width < 600px) { .a { width: calc(-1 * var(--x)) } }",
     ".é > .日本 { content: '\u{A0}\\\r\n' url(\"data:,)\") }", "u + a { b: c }",
   ])
-  func whatStaysWithinIsRight(sheet: String) { #expect(slips(sheet) == []) }
+  func selfContainedStyleIsAccepted(sheet: String) { #expect(slips(sheet) == []) }
 
   @Test(arguments: [
     ("@import 'a.css';", "1:1 rule(\"import\")"),
@@ -61,11 +61,11 @@ import Testing
     ("a{b:\\\nc}", "1:5 stray(\"\\\\\")"),
     ("a{b:U+0url(data:,)}", "1:5 characterRange"),
   ])
-  func whatLeadsOutOrBreaksOffIsTold(sheet: String, slip: String) {
+  func externalOrIncompleteStyleIsReported(sheet: String, slip: String) {
     #expect(slips(sheet).contains(slip), "\(slips(sheet))")
   }
 
-  @Test func everyProblemHasItsSentence() {
+  @Test func everyProblemHasAMessage() {
     let sheet = "@import 'a'; a{b:url(c) src(d) url('#' a) u+1 \\\n} ] ("
     let sentences = StyleSheetIssue.find(in: sheet).map(\.sentence)
     #expect(sentences.count == 8 && Set(sentences).count == 8, "\(sentences)")

@@ -11,7 +11,7 @@ import Testing
     return tokens
   }
 
-  @Test func lineBreaksAndNULAreReplacedFirst() {
+  @Test func lineBreaksAndNULAreNormalizedFirst() {
     for sheet in ["a\nb", "a\rb", "a\u{C}b", "a\r\nb"] {
       #expect(tokens(sheet) == [.ident("a"), .whitespace, .ident("b")])
     }
@@ -25,7 +25,7 @@ import Testing
     "\\000075rl(a)", "\\55RL(a)", "u\\72 l(a)", "u\\rl(a)", "\\url(a)", "UrL(a)", "url(\t\r\n a\n)",
     "url(\\61)",
   ])
-  func anAddressIsFoundHoweverItIsSpelled(sheet: String) {
+  func urlIsFoundInAnySpelling(sheet: String) {
     #expect(tokens(sheet) == [.url("a")], "\(sheet.debugDescription)")
   }
 
@@ -35,11 +35,11 @@ import Testing
     ("\\31 a", "1a"),
     ("--a", "--a"), ("-\\-a", "--a"), ("-é", "-é"),
   ])
-  func escapesStandForOneCharacter(sheet: String, name: String) {
+  func escapesDecodeToOneCharacter(sheet: String, name: String) {
     #expect(tokens(sheet) == [.ident(name)])
   }
 
-  @Test func textsEndAtTheirQuoteOrLine() {
+  @Test func stringsEndAtTheirQuoteOrLine() {
     #expect(tokens("'a\\'b'") == [.string("a'b")])
     #expect(tokens("\"a)'\"") == [.string("a)'")])
     #expect(tokens("'a\\\r\nb'") == [.string("ab")])
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A parenthesis in quotes ends no address; an address without quotes has no quotes in it.
-  @Test func addressesEndAtTheirParenthesis() {
+  @Test func urlsEndAtTheirParenthesis() {
     #expect(tokens("url(')')") == [.function("url"), .string(")"), .close(.parenthesis)])
     #expect(
       tokens("url( \"a\" ')')")
@@ -79,7 +79,7 @@ import Testing
     #expect(tokens("/**/*/") == [.comment, .delimiter("*"), .delimiter("/")])
   }
 
-  @Test func whatTheSheetEndsWithinIsKnown() {
+  @Test func unterminatedTokenAtTheEndIsDetected() {
     for sheet in ["/*", "/* *", "'a", "url(a", "url(", "url('"] {
       var tokenizer = StyleTokenizer(sheet)
       while tokenizer.next() != nil {}

@@ -9,20 +9,20 @@ import Testing
     #expect(ViewStyle(of: Button("Pay", frame: frame)).texts == ["Pay"])
   }
 
-  @Test func buttonWithAKnownPictureShowsASymbol() {
+  @Test func buttonWithAKnownImageShowsASymbol() {
     #expect(ViewStyle(of: Button(imageName: "play.fill", frame: frame)).content == [.symbol(.play)])
   }
 
-  @Test func switchIsDrawnAsItStands() {
+  @Test func switchShowsItsState() {
     #expect(ViewStyle(of: Switch(isOn: true)).states == [.on])
     #expect(ViewStyle(of: Switch()).states == [])
   }
 
-  @Test func sliderIsFilledAsFarAsItsValue() {
+  @Test func sliderIsFilledToItsValue() {
     #expect(ViewStyle(of: Slider(value: 3, minimum: 0, maximum: 4)).amount == 0.75)
   }
 
-  @Test func fieldShowsWhereTypingGoes() {
+  @Test func fieldShowsTheInsertionPoint() {
     let field = TextField("Name", text: "Ann", frame: frame)
     #expect(ViewStyle(of: field).texts == ["Ann"])
     let app = shown(field)
@@ -36,7 +36,7 @@ import Testing
     withExtendedLifetime(app) {}
   }
 
-  @Test func emptyFieldShowsWhatBelongsInIt() {
+  @Test func emptyFieldShowsItsPlaceholder() {
     #expect(ViewStyle(of: TextField("Name", frame: frame)).content == [.text("Name", .placeholder)])
   }
 
@@ -45,20 +45,20 @@ import Testing
     #expect(ViewStyle(of: field).texts == ["•••••••"])
   }
 
-  @Test func wheelShowsItsNeighbors() {
+  @Test func wheelShowsNeighboringRows() {
     let picker = PickerView([PickerComponent(["a", "b", "c", "d"])], frame: frame)
     picker.select(row: 1, inComponent: 0)
     #expect(ViewStyle(of: picker.wheels[0]).texts == ["", "a", "b", "c", "d"])
   }
 
-  @Test func rowShowsWhatLiesBehindIt() {
+  @Test func rowShowsItsAccessory() {
     let row = TableViewCell("Berlin", detail: "18°", accessory: .disclosure)
     #expect(ViewStyle(of: row).texts == ["Berlin", "18°"])
     #expect(ViewStyle(of: row).content.last == .symbol(.chevron))
   }
 
   @Test(arguments: [Application.Direction.leftToRight, .rightToLeft])
-  func textOfARowStandsBesideWhatItIsEditedBy(direction: Application.Direction) {
+  func rowTextIsPlacedBesideEditingControls(direction: Application.Direction) {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 402, height: 200))
     table.onDelete = { _ in true }
     table.onMove = { _, _ in true }
@@ -75,7 +75,7 @@ import Testing
     #expect(Picture(of: app).markup.contains("--start:44px;--end:104px"))
   }
 
-  @Test func whatSomethingIsLostByIsTold() {
+  @Test func destructiveActionsAreMarked() {
     let alert = AlertController(
       title: "Delete?", actions: [AlertAction("Delete", style: .destructive), AlertAction("Keep")])
     let app = shown(Label("Coffee"))
@@ -95,7 +95,7 @@ import Testing
     #expect(buttons().map(\.states) == [[], [.destructive]])
   }
 
-  @Test func viewOfOnesOwnIsDrawnAsWhatItSaysItIs() {
+  @Test func customViewIsDrawnByItsTraits() {
     let view = View(frame: frame)
     view.isAccessibilityElement = true
     view.accessibilityLabel = "Rating"
@@ -107,7 +107,7 @@ import Testing
     #expect(ViewStyle(of: view).kind == .heading)
   }
 
-  @Test func sizeOfLettersThatIsAskedForIsTaken() {
+  @Test func requestedFontSizeIsUsed() {
     let heading = Label("Coffee", frame: frame)
     heading.accessibilityTraits = .header
     for view in [heading, Label("Coffee", frame: frame), Button("Pay", frame: frame)] {
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// What is cut off in the middle of its letters nobody wants to see.
-  @Test func lettersThatAreTooLargeAreAsLargeAsFits() {
+  @Test func oversizedFontShrinksToFit() {
     let button = Button("Geschwindigkeitsbegrenzung aufheben", frame: frame)
     button.appearance.fontSize = 40
     for case .text(_, _, let size) in ViewStyle(of: button).content {
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// Else a symbol would be drawn as a control of its name is.
-  @Test func noSymbolIsCalledAsAKindIs() {
+  @Test func symbolNamesDifferFromKindNames() {
     for symbol in Symbol.allCases {
       #expect(!StyleSheet.screen.contains("svg.\(symbol.rawValue)"), "\(symbol)")
       #expect(
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func everyKindAndStateHasARuleInTheStyleSheet() {
+  @Test func everyKindAndStateHasAStyleRule() {
     let sheet = StyleSheet.screen
     // What is to be seen of these lies in them.
     let bare: Set<ViewStyle.Kind> = [.plain, .table, .items, .dataTable]

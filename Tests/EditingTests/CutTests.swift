@@ -24,18 +24,18 @@ import Testing
     return cut
   }
 
-  @Test func touchThatStaysIsKeptWhole() {
+  @Test func touchInsideTheCutIsKeptWhole() {
     let cut = cut(from: 500, to: 2_000)
     #expect(cut.kept == 3 && !cut.beginsLate && !cut.endsEarly)
     #expect(cut.end == Timestamp(microseconds: 1_020_000))
   }
 
-  @Test func deviceWhoseTouchesAreAllEarlierBeginsLate() {
+  @Test func deviceWithOnlyEarlierTouchesBeginsLate() {
     let cut = cut(from: 1_500, to: 2_000)
     #expect(cut.kept == 0 && cut.beginsLate && cut.endsEarly)
   }
 
-  @Test func deviceWhoseTouchesAreAllLaterEndsEarly() {
+  @Test func deviceWithOnlyLaterTouchesEndsEarly() {
     let cut = cut(from: 0, to: 500)
     #expect(cut.kept == 0 && !cut.beginsLate && cut.endsEarly)
   }

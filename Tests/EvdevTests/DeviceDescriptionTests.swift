@@ -4,7 +4,7 @@ import Recordings
 import Testing
 
 @Suite struct DeviceDescriptionTests {
-  @Test func codesAndAxesStandInOrderEachOnce() {
+  @Test func codesAndAxesAreSortedAndUnique() {
     var device = DeviceDescription(name: "x", codes: [.btnTouch, .absY, .absX, .btnTouch])
     device[axis: .absMTPositionY] = AxisRange(0, 9)
     device[axis: .absX] = AxisRange(0, 5)
@@ -16,7 +16,7 @@ import Testing
     #expect(!device.has(.absX))
   }
 
-  @Test func kindsFollowWhatDevicesSend() {
+  @Test func kindDependsOnTheDeviceCodes() {
     #expect(SampleDevices.panel.kind == .touchscreen)
     #expect(SampleDevices.pad.kind == .touchpad)
     #expect(SampleDevices.point.kind == .touchscreen)
@@ -26,27 +26,27 @@ import Testing
     #expect(DeviceDescription(name: "keyboard", codes: [EventCode(.key, 30)]).kind == nil)
   }
 
-  @Test func aMouseThatKnowsWhereItIsIsNoTouchscreen() {
+  @Test func absoluteMouseIsNotATouchscreen() {
     var mouse = DeviceDescription(name: "QEMU USB Tablet", codes: [.btnLeft])
     mouse[axis: .absX] = AxisRange(0, 32_767)
     mouse[axis: .absY] = AxisRange(0, 32_767)
     #expect(mouse.kind == nil)
   }
 
-  @Test func aJoystickWithEveryAxisHasNoFingers() {
+  @Test func joystickWithAllAxesHasNoMultitouchPosition() {
     var joystick = DeviceDescription(name: "joystick")
     for number in UInt16(0)..<0x3f { joystick[axis: EventCode(.abs, number)] = AxisRange(0, 255) }
     #expect(!joystick.hasMultitouchPosition)
   }
 
-  @Test func everyDeviceFileIsOfTheKindThatItSays() {
+  @Test func everyDeviceFileHasItsDeclaredKind() {
     for device in TestDevice.all {
       let own = device.file.device.isMouseLike ? .touchscreen : device.file.device.kind
       #expect(device.file.kind == own, "\(device.name)")
     }
   }
 
-  @Test func whatNoKernelHasIsNoAbility() {
+  @Test func codesUnknownToTheKernelAreIgnored() {
     var device = DeviceDescription(
       name: "", codes: [EventCode(.key, 0x2ff), EventCode(.key, 0x300), EventCode(.rel, 0x10)])
     device[axis: EventCode(.abs, 0x40)] = AxisRange(0, 9)

@@ -8,7 +8,7 @@ import Testing
     ("SYN_DROPPED", .syn, 3), ("REL_WHEEL", .rel, 8), ("MSC_TIMESTAMP", .msc, 5),
     ("SW_LID", .sw, 0), ("LED_CAPSL", .led, 1), ("KEY_BRIGHTNESS_MAX", .key, 593),
   ])
-  func namesAndNumbersLeadToEachOther(name: String, type: EventType, number: UInt16) {
+  func namesAndNumbersRoundTrip(name: String, type: EventType, number: UInt16) {
     let code = EventCode(type, number)
     #expect(code.name == name)
     #expect(EventCode(name: name) == code)
@@ -17,13 +17,13 @@ import Testing
     #expect(code.number == number)
   }
 
-  @Test func aliasesAreUnderstoodAndNotPrinted() {
+  @Test func aliasesAreParsedButNotPrinted() {
     #expect(EventCode(name: "KEY_HANGUEL") == EventCode(name: "KEY_HANGEUL"))
     #expect(EventCode(name: "KEY_HANGUEL")?.name == "KEY_HANGEUL")
     #expect(EventCode(name: "BTN_MISC")?.name == "BTN_0")
   }
 
-  @Test func unknownCodesSurviveAsNumbers() {
+  @Test func unknownCodesRoundTripAsNumbers() {
     let code = EventCode(.abs, 0x3f)
     #expect(code.name == "0x3f")
     #expect(EventCode(.abs, name: "0x3f") == code)
@@ -32,7 +32,7 @@ import Testing
     #expect(EventCode(name: "ABS_MT_NOTHING") == nil)
   }
 
-  @Test func everyNamedCodeOfATypeIsFoundAgain() {
+  @Test func everyNamedCodeRoundTrips() {
     var named = 0
     for type in [EventType.syn, .key, .rel, .abs, .msc, .sw, .led, .snd, .rep] {
       for number in UInt16(0)..<0x300 {
@@ -45,7 +45,7 @@ import Testing
     #expect(named > 600)
   }
 
-  @Test func propertiesKeepBitsThatHaveNoName() {
+  @Test func propertiesKeepUnnamedBits() {
     let properties = InputProperties(rawValue: 1 << 1 | 1 << 40)
     #expect(properties.contains(.direct))
     #expect(properties.names == ["DIRECT", "40"])

@@ -2,7 +2,7 @@ import Evdev
 import Testing
 
 @Suite struct GapLimiterTests {
-  @Test func aGapOfYearsIsClosedDownToADay() {
+  @Test func longGapIsShortenedToOneDay() {
     var gaps = GapLimiter()
     let day = GapLimiter.maxGap
     let times = [0, 5, 5 + day.count, 7 + 2 * day.count, 8 + 900 * day.count].map { (time: Int64) in

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func theKernelsBytesAreRead() {
+  @Test func kernelBytesAreDecoded() {
     // A 64-bit kernel: 1 s, 2 µs, EV_ABS, ABS_MT_POSITION_Y, 300.
     let bytes: [UInt8] = [
       1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0x36, 0, 0x2c, 1, 0, 0,
@@ -40,7 +40,7 @@ import Testing
     #expect(InputEvent(bytes.span, at: 0, layout: .bits32) == event)
   }
 
-  @Test func impossibleTimesStayInRange() {
+  @Test func impossibleTimesAreClamped() {
     let bytes = [UInt8](repeating: 0xff, count: 7) + [0x7f] + [UInt8](repeating: 0, count: 16)
     let event = InputEvent(bytes.span, at: 0, layout: .bits64)
     #expect(event.time.microseconds == .max)

@@ -6,7 +6,7 @@ import Testing
   private static let extremes: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 1, .max]
 
   @Test(arguments: extremes, extremes)
-  func sumsAndDifferencesStayInRange(first: Int64, second: Int64) {
+  func sumsAndDifferencesSaturate(first: Int64, second: Int64) {
     func held(_ exact: Int128) -> Int64 { Int64(clamping: exact) }
     let (one, other) = (Microseconds(first), Microseconds(second))
     #expect((one + other).count == held(Int128(first) + Int128(second)))
@@ -25,7 +25,7 @@ import Testing
     (.seconds(Int64.max), .max), (.seconds(Int64.min), .min), (.nanoseconds(1_001), 2),
     (.nanoseconds(-1_001), -1),
   ])
-  func aTimeThatIsTooLongBecomesTheLongest(time: Duration, microseconds: Int64) {
+  func tooLongTimeIsClamped(time: Duration, microseconds: Int64) {
     #expect(time.wholeMicroseconds.count == microseconds)
   }
 }

@@ -54,7 +54,7 @@ import Touches
 
   /// The second coordinate arrives later and is not a movement.
   @Test(arguments: [20, 60] as [Int64])
-  func tapWhoseWholePlaceComesLaterIsATap(later: Int64) {
+  func tapWithSplitCoordinatesIsATap(later: Int64) {
     let panel = SampleDevices.panel
     func event(_ time: Int64, _ code: EventCode, _ value: Int32) -> InputEvent {
       InputEvent(time: Timestamp(microseconds: time * 1_000), code: code, value: value)
@@ -70,20 +70,20 @@ import Touches
   }
 
   @Test(arguments: directions, pads)
-  func flickOfTwoIsTheSame(direction: Gesture.Direction, device: DeviceDescription) throws {
+  func staggeredTwoFingerFlickIsRecognized(direction: Gesture.Direction, device: DeviceDescription) throws {
     let hand = HandScript(over: HandPose(at: Vector(45, 30), spread: 0.8)).down(.index)
       .rest(.milliseconds(40)).down(.middle).move(direction, by: 20).up()
     try expectTheSame([.flick(direction, fingers: 2)], of: hand, on: device)
   }
 
   @Test(arguments: pads)
-  func tapOfTwoIsTheSame(device: DeviceDescription) throws {
+  func staggeredTwoFingerTapIsRecognized(device: DeviceDescription) throws {
     let hand = HandScript(over: HandPose(at: Vector(45, 30), spread: 0.8)).down(.index)
       .rest(.milliseconds(40)).down(.middle).rest(.milliseconds(60)).up()
     try expectTheSame([.tap(count: 1, fingers: 2)], of: hand, on: device)
   }
 
-  @Test func turnIsTheSame() throws {
+  @Test func staggeredTurnIsRecognized() throws {
     var hand = HandScript()
     hand.down(.thumb, at: Vector(40, 40))
     hand.wait(.milliseconds(40))
@@ -100,7 +100,7 @@ import Touches
   }
 
   @Test(arguments: pads)
-  func pinchIsTheSame(device: DeviceDescription) throws {
+  func staggeredPinchIsRecognized(device: DeviceDescription) throws {
     var hand = HandScript()
     hand.down(.thumb, at: Vector(40, 40))
     hand.wait(.milliseconds(40))

@@ -142,7 +142,7 @@ import Touches
   }
 
   @Test(arguments: contests)
-  func orderAloneDecides(contest: Contest) throws {
+  func onlyOrderDecidesTheWinner(contest: Contest) throws {
     let claims = Claims()
     _ = contest.first(hearing: [Witness(claims: claims)] + GestureCatalog.matchers)
     let names = ["\(contest.upper)", "\(contest.lower)"]
@@ -161,7 +161,7 @@ import Touches
   /// While other fingers of a hand may land, all gestures of several fingers are possible.
   ///
   /// A resting finger explores nevertheless, because that matcher is the first.
-  @Test func possibleRowKeepsThoseBelowItWaiting() throws {
+  @Test func possibleRowKeepsLowerRowsWaiting() throws {
     var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.wait(.milliseconds(700))
@@ -183,7 +183,7 @@ import Touches
     }
   }
 
-  @Test func reversedCatalogRecognizesLittle() {
+  @Test func reversedCatalogRecognizesFewGestures() {
     let rows = Array(GestureCatalog.matchers.reversed())
     let right = Performance.all.count { performance in
       var recognizer = GestureRecognizer(rows: rows, bound: .all, tunables: .standard)
@@ -195,7 +195,7 @@ import Touches
 
   /// For any fingers, the recognized gesture is the claim of the first matcher that does not fail,
   /// as when all matchers are evaluated directly.
-  @Test func whatFingersDoIsWhatTheFirstRowClaims() {
+  @Test func gestureIsTheClaimOfTheFirstMatchingRow() {
     var tunables = Tunables.standard
     for (name, amount) in [
       "tap-slop": 12.0, "tap-slop-of-several": 14, "flick-length-of-several": 1, "rotor-least": 2,

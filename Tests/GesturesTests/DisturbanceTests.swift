@@ -35,12 +35,12 @@ import Touches
   private static let spot = Vector(60, 40)
   private static let tap = Gesture.tap(count: 1, fingers: 1)
 
-  @Test func spotThatTouchesBrieflyFourTimesIsNoFinger() {
+  @Test func fourBriefTouchesAtOneSpotAreIgnored() {
     let made = gestures(Array(repeating: Self.spot, count: 8), lasting: 40, pause: 500)
     #expect(made == [Self.tap, Self.tap, Self.tap])
   }
 
-  @Test func spotIsNoFingerUntilItHasBeenQuiet() {
+  @Test func noisySpotIsIgnoredUntilQuiet() {
     let made = gestures(Array(repeating: Self.spot, count: 5), lasting: 40, pause: 500) { hand in
       hand.wait(.milliseconds(2_000))
       Self.touch(&hand)
@@ -55,7 +55,7 @@ import Touches
     #expect(made == Array(repeating: Self.tap, count: 8))
   }
 
-  @Test func fingerAtANoisySpotMakesItAPlaceAgain() {
+  @Test func fingerRestoresANoisySpot() {
     let made = gestures(Array(repeating: Self.spot, count: 5), lasting: 40, pause: 500) { hand in
       hand.down(.index, at: Self.spot)
       hand.wait(.milliseconds(80))
@@ -71,7 +71,7 @@ import Touches
     #expect(made == [.tap(count: count, fingers: 1)])
   }
 
-  @Test func briefTapAndDoubleTapAtOnePlaceAreBoth() {
+  @Test func briefTapAndDoubleTapAtOnePlaceAreBothRecognized() {
     let made = gestures([Self.spot], lasting: 40, pause: 500) { hand in
       for _ in 0..<2 {
         hand.down(.index, at: Self.spot)
@@ -83,7 +83,7 @@ import Touches
     #expect(made == [Self.tap, .tap(count: 2, fingers: 1)])
   }
 
-  @Test func briefTapsSomeMillimetersApartAreTaps() {
+  @Test func briefTapsMillimetersApartAreTaps() {
     let places = (0..<8).map { Vector(60 + Double($0 % 3) * 3, 40) }
     #expect(gestures(places, lasting: 40, pause: 650) == Array(repeating: Self.tap, count: 8))
   }
@@ -93,12 +93,12 @@ import Touches
     Vector(100, 60),
   ]
 
-  @Test func briefTouchesAllOverAreNoFingersFromTheFourthOn() {
+  @Test func scatteredBriefTouchesAreIgnoredFromTheFourth() {
     let made = gestures(Self.far, lasting: 40, pause: 100)
     #expect(made == [Self.tap, Self.tap, Self.tap])
   }
 
-  @Test func longerTapsAllOverAreTaps() {
+  @Test func scatteredLongerTapsAreTaps() {
     let made = gestures(Self.far, lasting: 70, pause: 100)
     #expect(made == Array(repeating: Self.tap, count: 6))
   }
@@ -113,7 +113,7 @@ import Touches
     return hand.gestures()
   }
 
-  @Test func fingersThatRestAtTheEdgesHoldTheDevice() {
+  @Test func fingersRestingAtEdgesHoldTheDevice() {
     let tap = [Gesture.tap(count: 1, fingers: 2)]
     #expect(pair(Vector(3, 60), Vector(4, 82), for: 400).isEmpty)
     #expect(pair(Vector(3, 60), Vector(4, 82), for: 200) == tap)
@@ -137,11 +137,11 @@ import Touches
     return Self.gestures(of: moments, on: Self.sized)
   }
 
-  @Test func contactThatGrowsLargeIsNoFinger() {
+  @Test func contactGrowingLargeIsNoFinger() {
     #expect(contact(from: 8, to: 26).isEmpty)
   }
 
-  @Test func thumbThatGrowsIsAFinger() {
+  @Test func growingThumbIsAFinger() {
     #expect(contact(from: 7, to: 20) == [.flick(.right, fingers: 1)])
     #expect(contact(from: 16, to: 27) == [.flick(.right, fingers: 1)])
   }
@@ -200,7 +200,7 @@ import Touches
   }
 
   @Test(arguments: [Disturbance.ghostSpot, .scatteredGhosts])
-  func noiseMakesFewerGestures(kind: Disturbance) {
+  func noiseFilterReducesGestures(kind: Disturbance) {
     var former = Tunables.standard
     former.ghostTouch = Microseconds(0)
     let (before, now) = (Self.count(kind, .none, former), Self.count(kind, .none))
@@ -208,7 +208,7 @@ import Touches
     #expect(now.commands * 4 < before.commands * 3, "\(before) \(now)")
   }
 
-  @Test func sleeveWithSizesMakesFewGestures() {
+  @Test func sizedSleeveMakesFewGestures() {
     #expect(Self.count(.sleeve, .millimeters).commands <= 40)
   }
 

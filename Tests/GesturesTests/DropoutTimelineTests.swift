@@ -5,7 +5,7 @@ import Testing
 @Suite struct DropoutTimelineTests {
   // MARK: Beside another finger
 
-  @Test func restingFingerMayBeLostBeforeTheOtherTaps() {
+  @Test func restingFingerMayDropOutBeforeTheOtherTaps() {
     timeline(
       """
       index  |##############################...##########################
@@ -17,7 +17,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func restingFingerMayBeLostAsTheOtherLands() {
+  @Test func restingFingerMayDropOutAsTheOtherLands() {
     timeline(
       """
       index  |##############################...##########################
@@ -29,7 +29,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func restingFingerMayBeLostWhileTheOtherTaps() {
+  @Test func restingFingerMayDropOutWhileTheOtherTaps() {
     timeline(
       """
       index  |#####################################...###################
@@ -41,7 +41,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func restingFingerMayBeLostBetweenTwoTaps() {
+  @Test func restingFingerMayDropOutBetweenTwoTaps() {
     timeline(
       """
       index  |###########################################...###########################
@@ -52,7 +52,7 @@ import Testing
       """)
   }
 
-  @Test func restingFingerThatStaysAwayHasExplored() {
+  @Test func restingFingerThatStaysAwayEndsExploring() {
     timeline(
       """
       index  |##############################
@@ -64,7 +64,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func handThatRestsIsTheSameAfterADropout() {
+  @Test func restingHandIsUnchangedAfterADropout() {
     timeline(
       """
       middle     |############################################################...#########
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: Fingers of one hand
 
-  @Test func fingerMayBeLostAsTheNextOneOfItsHandLands() {
+  @Test func fingerMayDropOutAsTheNextFingerLands() {
     timeline(
       """
       index  |#####...########
@@ -88,7 +88,7 @@ import Testing
       """)
   }
 
-  @Test func fingerMayBeLostInTheFrameInWhichTheNextOneLands() {
+  @Test func fingerMayDropOutInTheFrameOfTheNextLanding() {
     timeline(
       """
       index  |#####...########
@@ -98,7 +98,7 @@ import Testing
       """)
   }
 
-  @Test func neighborThatLandsWhileAFingerIsLostIsNotThatOneFarAhead() {
+  @Test func neighborLandingDuringADropoutIsADifferentFinger() {
     timeline(
       """
       index  |##...######
@@ -107,7 +107,7 @@ import Testing
       """)
   }
 
-  @Test func fingerBesideOneOfAHandThatTappedBeforeIsNotThatOneFarAhead() {
+  @Test func fingerNearAnEarlierTapHandIsADifferentFinger() {
     timeline(
       """
       index  |#####.....##...#####
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Flicks
 
-  @Test func flickMayBeLostBeforeItsPaceIsSeen() {
+  @Test func flickMayDropOutBeforeItsSpeedIsKnown() {
     timeline(
       """
       index  |##)))>>>
@@ -128,7 +128,7 @@ import Testing
       """, step: 5)
   }
 
-  @Test func flickMayBeLostAsItGrowsFast() {
+  @Test func flickMayDropOutAsItSpeedsUp() {
     timeline(
       """
       index  |###>>)))>>>
@@ -136,7 +136,7 @@ import Testing
       """, step: 3)
   }
 
-  @Test func fingerThatDrumsBesideOneThatHardlyTouchedMakesNoFlick() {
+  @Test func drummingFingerBesideABriefTouchMakesNoFlick() {
     timeline(
       """
       index  |##
@@ -146,7 +146,7 @@ import Testing
       """)
   }
 
-  @Test func fingerThatRestedIsNotTakenForOneFarAway() {
+  @Test func restedFingerIsNotMatchedFarAway() {
     timeline(
       """
       index      |######
@@ -158,7 +158,7 @@ import Testing
 
   // MARK: Continuous gestures
 
-  @Test func heldFingerMayBeLost() {
+  @Test func heldFingerMayDropOut() {
     timeline(
       """
       index  |#####.....##################################################...##########>>>>>>>
@@ -168,7 +168,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func heldFingerThatIsBackOneTickLaterLandsAnew() {
+  @Test func heldFingerReturningOneTickLaterLandsAgain() {
     timeline(
       """
       index  |#####.....#####################################################.....#####
@@ -179,7 +179,7 @@ import Testing
       """, bound: [.doubleTapHold(fingers: 1), .tap(count: 1, fingers: 1)], showsPhases: true)
   }
 
-  @Test func exploringFingerMayBeLostWhileItMoves() {
+  @Test func exploringFingerMayDropOutWhileMoving() {
     timeline(
       """
       index  |##############################>>>))>>>######
@@ -189,7 +189,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func exploringFingerMayBeLostAgainAndAgain() {
+  @Test func exploringFingerMayDropOutRepeatedly() {
     timeline(
       """
       index  |##############################...####...####....####
@@ -199,7 +199,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func fingerThatLandsElsewhereAfterExploringTaps() {
+  @Test func fingerLandingElsewhereAfterExploringTaps() {
     timeline(
       """
       index      |##############################

@@ -3,7 +3,7 @@ import Testing
 
 /// Fingers that land as soon as others have lifted drum, which is not a gesture.
 @Suite struct DrumTimelineTests {
-  @Test func neighborThatDrumsOpensNoSeries() {
+  @Test func drummingNeighborStartsNoTapSeries() {
     timeline(
       """
       index  |#####
@@ -14,7 +14,7 @@ import Testing
       """)
   }
 
-  @Test func pairThatDrumsBesideAPairTapsNothing() {
+  @Test func pairDrummingBesideAPairIsNoTap() {
     timeline(
       """
       index  |#####
@@ -26,7 +26,7 @@ import Testing
       """)
   }
 
-  @Test func handFarAwayMayTapAtOnce() {
+  @Test func distantHandMayTapAtOnce() {
     timeline(
       """
       index      |#####
@@ -36,7 +36,7 @@ import Testing
       """)
   }
 
-  @Test func fingerThatComesBackElsewhereAfterAFlickDoesNotTap() {
+  @Test func fingerReturningElsewhereAfterAFlickIsNoTap() {
     timeline(
       """
       index  |>>>>>>>>((((##########
@@ -56,7 +56,7 @@ import Testing
       """, tick: 8, step: 1)
   }
 
-  @Test func fingerThatRestsWhereItSeemedToLeapDrums() {
+  @Test func fingerRestingAfterAnApparentJumpIsDrumming() {
     timeline(
       """
       index  |##
@@ -66,7 +66,7 @@ import Testing
       """)
   }
 
-  @Test func everyFingerOfARollDrumsBesideTheFirst() {
+  @Test func rolledFingersDrumBesideTheFirst() {
     timeline(
       """
       index  |##
@@ -78,7 +78,7 @@ import Testing
       """, tick: 8)
   }
 
-  @Test func fingerBesideOneThatHardlyTouchedIsNotOfTheNextHand() {
+  @Test func fingerBesideABriefTouchIsNotOfTheNextHand() {
     timeline(
       """
       index  |##

@@ -10,35 +10,35 @@ import Touches
 /// The test computes that moment from the touches of the gestures in the catalog. A gesture can
 /// become another one if its touches are a prefix of the other's.
 @Suite struct EarlyDecisionTests {
-  @Test func everyGestureOfTheCatalogIsPerformed() {
+  @Test func everyCatalogGestureIsPerformed() {
     #expect(Set(Performance.all.map(\.gesture)) == Set(GestureCatalog.gestures))
     #expect(Performance.all.count == GestureCatalog.gestures.count)
   }
 
   @Test(arguments: GestureCatalog.gestures)
-  func decidedAtTheFirstMomentWithEverythingBound(gesture: Gesture) {
+  func gestureIsDecidedAtTheFirstMomentWithAllBound(gesture: Gesture) {
     decides(gesture, among: GestureCatalog.gestures)
   }
 
   @Test(arguments: GestureCatalog.gestures)
-  func decidedAtOnceWithOnlyItselfBound(gesture: Gesture) {
+  func gestureIsDecidedAtOnceWhenBoundAlone(gesture: Gesture) {
     #expect(gesture.mayBecome(among: [gesture]).isEmpty)
     decides(gesture, among: [gesture])
   }
 
   @Test(arguments: GestureCatalog.gestures)
-  func decidedAtOnceWithoutWhatItCouldBecome(gesture: Gesture) {
+  func gestureIsDecidedAtOnceWithoutItsContinuations(gesture: Gesture) {
     let others = gesture.mayBecome(among: GestureCatalog.gestures)
     decides(gesture, among: GestureCatalog.gestures.filter { !others.contains($0) })
   }
 
   @Test(arguments: GestureCatalog.gestures)
-  func waitsForOneOtherGestureOnlyIfItCouldBecomeIt(gesture: Gesture) {
+  func gestureWaitsOnlyForAPossibleContinuation(gesture: Gesture) {
     for other in GestureCatalog.gestures { decides(gesture, among: [gesture, other]) }
   }
 
   @Test(arguments: GestureCatalog.gestures)
-  func decidedAtTheFirstMomentAmongAnyOthers(gesture: Gesture) {
+  func gestureIsDecidedAtTheFirstMomentAmongRandomBindings(gesture: Gesture) {
     var random = SeededRandom(seed: 4)
     for _ in 0..<50 {
       decides(

@@ -68,13 +68,13 @@ import Touches
     ).joined().dropLast(4))
 
   @Test(arguments: letters, [false, true])
-  func scrubIsAnEscapeFromEitherSide(drawing: Drawing, isMirrored: Bool) {
+  func scrubFromEitherSideIsAnEscape(drawing: Drawing, isMirrored: Bool) {
     let hand = drawing.hand { isMirrored ? Vector(-$0.x, $0.y) : $0 }
     #expect(hand.gestures() == [.escape])
   }
 
   @Test(arguments: [-15.0, -12, -6, 6, 12, 15], [false, true])
-  func scrubMayStandAslant(degrees: Double, isMirrored: Bool) {
+  func slantedScrubIsAnEscape(degrees: Double, isMirrored: Bool) {
     let hand = EscapeMatcherTests.letters[0].hand {
       (isMirrored ? Vector(-$0.x, $0.y) : $0).rotated(by: degrees)
     }
@@ -82,7 +82,7 @@ import Touches
   }
 
   @Test(arguments: [SampleDevices.panel, SampleDevices.pad, SampleDevices.box])
-  func deviceMakesNoDifference(device: DeviceDescription) {
+  func escapeIsTheSameOnEveryDevice(device: DeviceDescription) {
     let hand = HandScript(over: HandPose(at: Vector(30, 15), spread: 0.8)).down(.index, .middle)
       .move(by: Vector(25, 0)).move(by: Vector(-25, 12)).move(by: Vector(25, 0)).up()
     #expect(Said(of: hand.frames(on: device)).gestures == [.escape])
@@ -176,7 +176,7 @@ import Touches
   ]
 
   @Test(arguments: slowScrubs, [false, true])
-  func slowScrubThatDoesNotLeadDownIsToldAsOne(drawing: Drawing, isMirrored: Bool) throws {
+  func slowLevelScrubIsReportedAsMissingDescent(drawing: Drawing, isMirrored: Bool) throws {
     let said = Said(of: drawing.hand { isMirrored ? Vector(-$0.x, $0.y) : $0 }.frames)
     let closest = try #require(said.accounts.first?.closest)
     #expect(closest.gesture == .escape)
@@ -193,7 +193,7 @@ import Touches
     Drawing("up by a hair", [(30, -0.2), (-30, -0.1), (30, -0.2)], time: 560),
     Drawing("down by less than one side leads up", [(30, 2), (-30, -0.5), (30, 0.2)], time: 560),
   ])
-  func tunableThatDoesNotHelpIsNotNamed(drawing: Drawing) throws {
+  func unhelpfulTunableIsNotNamed(drawing: Drawing) throws {
     var tunables = Tunables.standard
     tunables.escapeDescent = Ratio(0)
     for tunables in [.standard, tunables] {
@@ -205,7 +205,7 @@ import Touches
     }
   }
 
-  @Test func levelLineLeadsDownFarEnoughWhereNothingIsAsked() {
+  @Test func levelScrubIsAnEscapeWithoutRequiredDescent() {
     var tunables = Tunables.standard
     tunables.escapeDescent = Ratio(0)
     let legs = [(30.0, -0.2), (-30, 0.2), (30, -0.2)]
@@ -214,7 +214,7 @@ import Touches
     #expect(hand.gestures(tunables: tunables) == [.escape])
   }
 
-  @Test func sideThatLeadsUpIsTold() throws {
+  @Test func risingSideIsReported() throws {
     let hand = Drawing("last leg up", [(30, 12), (-30, 0), (30, -6)]).hand()
     let closest = try #require(Said(of: hand.frames).accounts.first?.closest)
     #expect(
@@ -224,7 +224,7 @@ import Touches
     #expect(closest.tunable == nil)
   }
 
-  @Test func pairThatTurnsOrSpreadsIsNoEscape() {
+  @Test func turningOrSpreadingPairIsNoEscape() {
     var turn = HandScript()
     turn.turn(around: Vector(80, 60), radius: 25, by: 200, over: .milliseconds(700))
     #expect(!turn.gestures().contains(.escape))
@@ -240,7 +240,7 @@ import Touches
   }
 
   @Test(arguments: [1, 3])
-  func onlyTwoFingersScrub(fingers: Int) {
+  func onlyTwoFingersCanScrub(fingers: Int) {
     let hand = HandScript(over: HandPose(at: Vector(60, 40))).landed(fingers)
       .move(by: Vector(35, 0)).move(by: Vector(-35, 18)).move(by: Vector(35, 0)).up()
     #expect(hand.gestures() == [])

@@ -28,7 +28,7 @@ import Touches
   }
 
   @Test(arguments: directions, [2, 3, 4])
-  func flickStaysAFlick(direction: Gesture.Direction, fingers: Int) {
+  func flickSurvivesExchangedContacts(direction: Gesture.Direction, fingers: Int) {
     let (chosen, palm) = (HandScript.fingers(fingers), HandPose(at: Vector(90, 75)))
     var hand = HandScript()
     hand.down(chosen, at: chosen.map(palm.tip))
@@ -37,7 +37,7 @@ import Touches
     expect(.flick(direction, fingers: fingers), of: hand)
   }
 
-  @Test func escapeStaysEscape() {
+  @Test func escapeSurvivesExchangedContacts() {
     var hand = HandScript()
     hand.down([.index, .middle], at: [Vector(60, 60), Vector(78, 56)])
     for way in [Vector(25, 5), Vector(-25, 5), Vector(25, 5)] {
@@ -47,7 +47,7 @@ import Touches
     expect(.escape, of: hand)
   }
 
-  @Test func pinchStaysAPinch() {
+  @Test func pinchSurvivesExchangedContacts() {
     var hand = HandScript()
     hand.down([.thumb, .index], at: [Vector(50, 70), Vector(65, 55)])
     hand.move([(.thumb, Vector(-12, 12)), (.index, Vector(12, -12))], over: .milliseconds(200))
@@ -55,7 +55,7 @@ import Touches
     expect(.pinch(.outward, fingers: 2), of: hand)
   }
 
-  @Test func rotorStaysARotor() {
+  @Test func rotorSurvivesExchangedContacts() {
     var hand = HandScript()
     hand.turn(around: Vector(90, 75), radius: 20, by: 40, over: .milliseconds(300))
     let turns = Said(of: hand.frames).gestures

@@ -18,7 +18,7 @@ import Touches
   }
 
   @Test(arguments: [(10.0, 250), (20, 310), (35, 420), (40, 420), (50, 420), (60, 420), (70, 420)])
-  func evenMovementExploresAfter420MillisecondsAndASlowOneAtOnce(speed: Double, limit: Int64) {
+  func evenMovementExploresAfter420MillisecondsAndSlowMovementAtOnce(speed: Double, limit: Int64) {
     var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     hand.moveAll(by: Vector(speed * 1.2, 0), over: .milliseconds(1_200))
@@ -53,7 +53,7 @@ import Touches
   }
 
   @Test(arguments: [30.0, 40, 55, 70], [300, 350, 420, 600] as [Int64])
-  func tapBesideAFingerThatMovesSlowlyIsASplitTap(speed: Double, after: Int64) {
+  func tapBesideASlowlyMovingFingerIsASplitTap(speed: Double, after: Int64) {
     var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     hand.moveAll(by: Vector(speed * Double(after) / 1_000, 0), over: .milliseconds(after))
@@ -68,7 +68,7 @@ import Touches
   }
 
   @Test(arguments: [30.0, 45, 60])
-  func evenLineOfAProgramIsAFlick(length: Double) {
+  func evenSyntheticLineIsAFlick(length: Double) {
     func gestures(over time: Microseconds, _ profile: Profile) -> [Gesture] {
       var hand = HandScript()
       hand.down(.index, at: Vector(40, 70))
@@ -82,7 +82,7 @@ import Touches
   }
 
   /// Slow at both ends and faster in the middle, as most lines.
-  @Test func slowLineThatGathersSpeedIsAFlick() {
+  @Test func acceleratingSlowLineIsAFlick() {
     var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     for way in [4.0, 8, 11, 11, 8, 4] {
@@ -96,7 +96,7 @@ import Touches
   ///
   /// Without the other finger it could be a flick with a rest.
   @Test(arguments: [50, 100, 200, 400] as [Int64], [true, false])
-  func tapBesideAFingerThatMovedAndRestsIsASplitTap(rest: Int64, exploring: Bool) throws {
+  func tapBesideAMovedRestingFingerIsASplitTap(rest: Int64, exploring: Bool) throws {
     var hand = HandScript()
     hand.down(.index, at: Vector(40, 70))
     hand.moveAll(by: Vector(60, 0), over: .milliseconds(400))
@@ -114,7 +114,7 @@ import Touches
 
   /// A split tap does not require that exploring is bound.
   @Test(arguments: [260, 300, 400, 490] as [Int64])
-  func splitTapAloneMayBeAskedFor(rest: Int64) {
+  func splitTapCanBeBoundWithoutExploring(rest: Int64) {
     for lift in [100, 0] as [Int64] {
       var hand = HandScript()
       hand.down(.index, at: Vector(40, 70))
@@ -131,7 +131,7 @@ import Touches
     }
   }
 
-  @Test func exploringIsJudgedByItsBeginningAndNotByAFastEnd() {
+  @Test func exploringIsJudgedByItsStart() {
     timeline(
       """
       index  |###############################>>>>>>>>>>>>>>>
@@ -163,7 +163,7 @@ import Touches
       """, showsPhases: true)
   }
 
-  @Test func bothMayLiftAtOnce() {
+  @Test func exploringAndTappingFingersMayLiftTogether() {
     timeline(
       """
       index  |#######################################
@@ -173,7 +173,7 @@ import Touches
       """)
   }
 
-  @Test func splitTapIsRepeatedWhileTheFingerRests() {
+  @Test func splitTapRepeatsWhileTheFingerRests() {
     timeline(
       """
       index  |################################################################
@@ -185,7 +185,7 @@ import Touches
       """)
   }
 
-  @Test func exploringFingerMayDriftWhileTheOtherTaps() {
+  @Test func exploringFingerMayDriftDuringSplitTap() {
     timeline(
       """
       index  |##############################>>><<>>><>>##################
@@ -195,7 +195,7 @@ import Touches
       """)
   }
 
-  @Test func splitTapComesWhenTheRestingFingerIsSeenToStay() {
+  @Test func splitTapIsReportedOnceTheRestingFingerStays() {
     timeline(
       """
       index  |############################################################
@@ -224,7 +224,7 @@ import Touches
       """)
   }
 
-  @Test func tapsBesideAFingerThatRestsAreAllThatItWas() {
+  @Test func tapsBesideARestingFingerAreTheOnlyGesture() {
     timeline(
       """
       thumb       |################################################################################
@@ -235,7 +235,7 @@ import Touches
       """)
   }
 
-  @Test func holdBesideAFingerThatRestsIsAllThatItWas() {
+  @Test func holdBesideARestingFingerIsTheOnlyGesture() {
     timeline(
       """
       thumb       |##########################################################################################################
@@ -246,7 +246,7 @@ import Touches
       """)
   }
 
-  @Test func fingerThatRestsBesideWhatIsNoGestureExplores() {
+  @Test func restingFingerBesideANonGestureExplores() {
     timeline(
       """
       index       |############################################################
@@ -257,7 +257,7 @@ import Touches
       """, bound: [.explore, .splitTap])
   }
 
-  @Test func tapBesideAHandThatRestsIsATap() {
+  @Test func tapBesideARestingHandIsATap() {
     timeline(
       """
       middle     |########################################################################
@@ -269,7 +269,7 @@ import Touches
       """, bound: [.tap(count: 1, fingers: 1), .tap(count: 1, fingers: 3)])
   }
 
-  @Test func holdBesideAnExplorerEndsTheExploration() {
+  @Test func holdBesideAnExploringFingerEndsExploring() {
     timeline(
       """
       index  |###############################################################################################

@@ -20,13 +20,13 @@ import Touches
   }
 
   @Test(arguments: directions, 1...5)
-  func lineIsAFlickThatWay(direction: Gesture.Direction, fingers: Int) {
+  func lineIsAFlickInItsDirection(direction: Gesture.Direction, fingers: Int) {
     let hand = flick(fingers, by: direction.step * 30, over: 100)
     #expect(hand.gestures() == [.flick(direction, fingers: fingers)])
   }
 
   @Test(arguments: directions, [SampleDevices.panel, SampleDevices.wall, SampleDevices.pad])
-  func deviceMakesNoDifference(direction: Gesture.Direction, device: DeviceDescription) {
+  func flickIsTheSameOnEveryDevice(direction: Gesture.Direction, device: DeviceDescription) {
     for fingers in 1...5 {
       let hand = HandScript(over: HandPose(at: Vector(45, 35), spread: 0.5)).landed(fingers)
         .move(direction, by: 18).up()
@@ -36,7 +36,7 @@ import Touches
   }
 
   @Test(arguments: directions, 2...4)
-  func severalMayRestBeforeTheyMoveAndAfter(direction: Gesture.Direction, fingers: Int) {
+  func severalFingersMayRestBeforeAndAfterAFlick(direction: Gesture.Direction, fingers: Int) {
     for (before, after) in [(600, 0), (0, 900), (450, 450), (1_500, 1_500)] as [(Int64, Int64)] {
       let hand = HandScript(over: HandPose(at: Vector(90, 75))).landed(fingers)
         .rest(.milliseconds(before)).move(direction, by: 25, over: .milliseconds(390))
@@ -47,7 +47,7 @@ import Touches
 
   /// The rest is not counted, so a slow line does not become a quick one.
   @Test(arguments: 2...4)
-  func slowLineIsNoneForResting(fingers: Int) {
+  func slowLineWithRestsIsNoFlick(fingers: Int) {
     for length in [7.0, 12, 30] {
       let hand = HandScript(over: HandPose(at: Vector(90, 75))).landed(fingers)
         .rest(.milliseconds(300)).move(.right, by: length, over: .milliseconds(1_000))
@@ -57,7 +57,7 @@ import Touches
   }
 
   @Test(arguments: directions)
-  func twoThatRestWaitForTheThird(direction: Gesture.Direction) {
+  func twoRestingFingersWaitForTheThird(direction: Gesture.Direction) {
     let hand = HandScript(over: HandPose(at: Vector(90, 75))).down(.index, .middle)
       .rest(.milliseconds(450)).down(.ring).rest(.milliseconds(100))
       .move(direction, by: 25).up()
@@ -65,7 +65,7 @@ import Touches
   }
 
   @Test(arguments: directions, 1...3)
-  func bendOfATenthIsALine(direction: Gesture.Direction, fingers: Int) {
+  func slightlyBentLineIsAFlick(direction: Gesture.Direction, fingers: Int) {
     var hand = HandScript()
     hand.down(
       HandScript.fingers(fingers),
@@ -81,7 +81,7 @@ import Touches
   ///
   /// Learners' lines bend by as much.
   @Test(arguments: [0.28, 0.35, 0.4], [1, 2, 3])
-  func evenCurveIsALine(bend: Double, fingers: Int) {
+  func evenCurveIsAFlick(bend: Double, fingers: Int) {
     for (direction, side) in zip(directions + directions, [1.0, 1, 1, 1, -1, -1, -1, -1]) {
       let hand = curve(fingers, along: direction.step * 40, bend: bend * side)
       #expect(hand.gestures() == [.flick(direction, fingers: fingers)], "\(direction) \(side)")
@@ -90,7 +90,7 @@ import Touches
 
   /// Two lines of equal length with a round corner form such a curve.
   @Test(arguments: [20.0, 32, 38, 52], [1, 2, 3])
-  func curveTowardsTheDiagonalIsNoLine(degrees: Double, fingers: Int) {
+  func curveTowardTheDiagonalIsNoFlick(degrees: Double, fingers: Int) {
     let hand = curve(fingers, along: Vector(40, 0).rotated(by: degrees), bend: 0.35)
     let isLine = degrees < 35
     #expect(hand.gestures() == (isLine ? [.flick(.right, fingers: fingers)] : []))
@@ -99,7 +99,7 @@ import Touches
   /// It bends less than the limit of a curve, the smaller one no more than a line, but turns at one
   /// point.
   @Test(arguments: [0.0, 90, 180, 270], [Vector(9, 9), Vector(5.5, 6)])
-  func checkMarkIsNoLine(degrees: Double, first: Vector) {
+  func checkMarkIsNoFlick(degrees: Double, first: Vector) {
     for fingers in 1...3 {
       var hand = HandScript()
       hand.down(
@@ -116,7 +116,7 @@ import Touches
 
   /// A finger that slips at landing or lifting adds no second line, however short the line.
   @Test(arguments: directions, [13.0, 35])
-  func lineWithAHookIsALine(direction: Gesture.Direction, length: Double) {
+  func lineWithAHookIsAFlick(direction: Gesture.Direction, length: Double) {
     let (line, hook) = (direction.step * length, Vector(direction.step.y, direction.step.x) * 4)
     for (fingers, legs) in [(1, [hook, line]), (2, [line, hook]), (3, [hook, line])] {
       var hand = HandScript()
@@ -147,7 +147,7 @@ import Touches
   }
 
   @Test(arguments: 1...3)
-  func halfCircleIsNoLine(fingers: Int) {
+  func halfCircleIsNoFlick(fingers: Int) {
     var hand = HandScript()
     hand.down(
       HandScript.fingers(fingers),
@@ -174,7 +174,7 @@ import Touches
   }
 
   @Test(arguments: [45.0, 135, 225, 315], 1...3)
-  func diagonalIsNeitherDirection(degrees: Double, fingers: Int) {
+  func diagonalIsNoFlick(degrees: Double, fingers: Int) {
     let hand = flick(fingers, by: Vector(30, 0).rotated(by: degrees + 0.5), over: 120)
     let said = Said(of: hand.frames)
     #expect(said.gestures.isEmpty)
@@ -205,7 +205,7 @@ import Touches
     #expect(hand.gestures() == [.flick(direction, fingers: 1)])
   }
 
-  @Test func fingerThatRestsLongerWhereItsLineEndsExplores() {
+  @Test func fingerRestingLongerAfterItsLineExplores() {
     var hand = HandScript()
     hand.down(.index, at: Vector(90, 75))
     hand.moveAll(by: Vector(30, 0), over: .milliseconds(250))
@@ -219,7 +219,7 @@ import Touches
 
   /// The first finger explores by then, and moves with the others.
   @Test(arguments: directions, [270, 350, 440])
-  func firstFingerMayBeAloneForAMoment(direction: Gesture.Direction, alone: Int64) {
+  func firstFingerMayBeAloneBriefly(direction: Gesture.Direction, alone: Int64) {
     for fingers in 2...4 {
       var hand = HandScript()
       let places = HandScript.fingers(fingers).map(HandPose(at: Vector(90, 75)).tip)
@@ -238,7 +238,7 @@ import Touches
   ///
   /// The other finger belongs to another hand.
   @Test(arguments: [Vector(6, 0), Vector(-20, 0), Vector(0, 25)])
-  func fingerBesideOneThatExploresFlicksAlone(way: Vector) {
+  func fingerBesideAnExploringOneFlicksAlone(way: Vector) {
     var hand = HandScript()
     hand.down(.index, at: Vector(40, 50))
     hand.wait(.milliseconds(350))
@@ -270,7 +270,7 @@ import Touches
   }
 
   @Test(arguments: 2...3)
-  func longSlowLineIsAFlickWhileItIsFastEnough(fingers: Int) {
+  func longSlowLineIsAFlickIfFastEnough(fingers: Int) {
     let fast = flick(fingers, by: Vector(0, -72), over: 880)
     #expect(fast.gestures() == [.flick(.up, fingers: fingers)])
     let slow = flick(fingers, by: Vector(0, -50), over: 880)
@@ -278,7 +278,7 @@ import Touches
   }
 
   @Test(arguments: 1...3)
-  func shortestFlickIsLongerThanATapMaySlide(fingers: Int) {
+  func shortestFlickIsLongerThanTapSlop(fingers: Int) {
     #expect(flick(fingers, by: Vector(7, 0), over: 160).gestures().first?.isFlick == true)
     #expect(
       flick(fingers, by: Vector(4, 0), over: 160).gestures() == [.tap(count: 1, fingers: fingers)])
@@ -286,7 +286,7 @@ import Touches
     #expect(["too-short", "slid"].contains(Said(of: between.frames).refusals.first))
   }
 
-  @Test func movementAfterTheFirstLiftIsNoPartOfIt() {
+  @Test func movementAfterTheFirstLiftIsIgnored() {
     var hand = HandScript()
     hand.down([.index, .middle], at: [Vector(60, 60), Vector(78, 55)])
     hand.moveAll(by: Vector(-25, 0), over: .milliseconds(100))
@@ -298,7 +298,7 @@ import Touches
 
   /// A lazy finger is not a resting finger that the other one turns about.
   @Test(arguments: directions, [0.2, 0.3, 0.45, 0.7])
-  func fingersOfTwoMayBeUneven(direction: Gesture.Direction, share: Double) {
+  func twoFingersMayMoveUnevenly(direction: Gesture.Direction, share: Double) {
     for (lazy, eager) in [(HandScript.Finger.index, HandScript.Finger.middle), (.middle, .index)] {
       for off in [-20.0, 0, 20] {
         let way = (direction.step * 40).rotated(by: off)
@@ -311,7 +311,7 @@ import Touches
     }
   }
 
-  @Test func fingerThatGoesAnotherWaySpoilsTheFlickOfThree() {
+  @Test func divergingFingerPreventsThreeFingerFlick() {
     var hand = HandScript()
     hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(78, 55), Vector(95, 56)])
     hand.move(
@@ -321,7 +321,7 @@ import Touches
     #expect(hand.gestures() == [])
   }
 
-  @Test func fingerThatStaysBehindSpoilsTheFlickOfFive() {
+  @Test func laggingFingerPreventsFiveFingerFlick() {
     let (chosen, palm) = (HandScript.fingers(5), HandPose(at: Vector(90, 75)))
     var hand = HandScript()
     hand.down(chosen, at: chosen.map(palm.tip))
@@ -348,7 +348,7 @@ extension FlickMatcherTests {
   }
 
   @Test(arguments: directions, [3, 4])
-  func fingerThatHardlyMovesSpoilsNoFlick(direction: Gesture.Direction, fingers: Int) {
+  func barelyMovingFingerPreventsNoFlick(direction: Gesture.Direction, fingers: Int) {
     for last in [0.0, 0.1, 0.3, -0.3] {
       let hand = hand(fingers, by: direction.step * 30, last: direction.step * 30 * last)
       #expect(hand.gestures() == [.flick(direction, fingers: fingers)], "\(last)")
@@ -358,7 +358,7 @@ extension FlickMatcherTests {
     #expect(astray.gestures() == [.flick(direction, fingers: fingers)])
   }
 
-  @Test func fingersThatCloseOnAThumbThatRestsAreNoFlick() {
+  @Test func fingersClosingOnARestingThumbAreNoFlick() {
     var hand = HandScript()
     hand.down([.thumb, .index, .middle], at: [Vector(100, 100), Vector(90, 50), Vector(110, 50)])
     hand.move([(.index, Vector(7, 35)), (.middle, Vector(-7, 35))], over: .milliseconds(200))
@@ -366,12 +366,12 @@ extension FlickMatcherTests {
     #expect(hand.gestures() == [])
   }
 
-  @Test(arguments: [3, 4]) func handThatRestsIsNoFlick(fingers: Int) {
+  @Test(arguments: [3, 4]) func restingHandIsNoFlick(fingers: Int) {
     let hand = hand(fingers, by: Vector(0.5, 0), last: Vector(0, 0))
     #expect(hand.gestures() == [.tap(count: 1, fingers: fingers)])
   }
 
-  @Test func twoOfThreeThatGoOppositeWaysAreNoFlick() {
+  @Test func twoOfThreeFingersMovingOppositeAreNoFlick() {
     var hand = HandScript()
     hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(78, 55), Vector(95, 56)])
     hand.move([(.index, Vector(30, 0)), (.ring, Vector(-30, 0))], over: .milliseconds(120))

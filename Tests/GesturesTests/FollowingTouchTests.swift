@@ -24,7 +24,7 @@ import Touches
   }
 
   @Test(arguments: [80, 150, 240, 300, 500, 900] as [Int64])
-  func flickAfterAFlickWhoseFingerStays(time: Int64) {
+  func flickIsRecognizedAfterAFlickWithALingeringFinger(time: Int64) {
     let made = afterALine(staying: time) { hand in
       hand.down(.ring, at: Vector(130, 70))
       hand.move(.ring, by: Vector(0, -30), over: .milliseconds(120))
@@ -34,7 +34,7 @@ import Touches
   }
 
   @Test(arguments: [80, 240, 500] as [Int64])
-  func tapAfterAFlickWhoseFingerStays(time: Int64) {
+  func tapIsRecognizedAfterAFlickWithALingeringFinger(time: Int64) {
     let made = afterALine(staying: time) { hand in
       hand.down(.ring, at: Vector(130, 70))
       hand.wait(.milliseconds(60))
@@ -43,7 +43,7 @@ import Touches
     #expect(made == [.flick(.right, fingers: 2), .tap(count: 1, fingers: 1)])
   }
 
-  @Test func flickAfterATapWhoseFingerStays() {
+  @Test func flickIsRecognizedAfterATapWithALingeringFinger() {
     var hand = HandScript()
     hand.down([.index, .middle], at: [Vector(60, 60), Vector(80, 60)])
     hand.wait(.milliseconds(60))
@@ -59,7 +59,7 @@ import Touches
   }
 
   /// A thumb lies on the device from the start of a flick.
-  @Test func flickBesideAFingerThatLandsWithItAndStaysIsAFlick() {
+  @Test func flickBesideASimultaneousRestingFingerIsAFlick() {
     var hand = HandScript()
     hand.down([.thumb, .index], at: [Vector(40, 120), Vector(90, 70)])
     hand.move(.index, by: Vector(30, 0), over: .milliseconds(120))
@@ -93,14 +93,14 @@ import Touches
   }
 
   @Test(arguments: [2, 3, 4], [20, 40, 50] as [Int64])
-  func linesThatOverlapForAMomentAreFlicks(count: Int, overlap: Int64) {
+  func brieflyOverlappingLinesAreFlicks(count: Int, overlap: Int64) {
     #expect(
       turns(count, overlap: overlap)
         == Array(repeating: .flick(.right, fingers: 1), count: count))
   }
 
   /// A quick flick of two fingers is one flick, although both are down only briefly.
-  @Test func quickFlickOfTwoFingersIsOne() {
+  @Test func quickTwoFingerFlickIsOneFlick() {
     var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.move(.index, by: Vector(12, 0), over: .milliseconds(30))
@@ -115,7 +115,7 @@ import Touches
 
   // MARK: Two people
 
-  @Test func fingersFarApartAreTwoPeoples() {
+  @Test func distantFingersBelongToDifferentPeople() {
     var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.move(.index, by: Vector(10, 0), over: .milliseconds(50))
@@ -128,7 +128,7 @@ import Touches
     #expect(hand.gestures() == [.flick(.right, fingers: 1)])
   }
 
-  @Test func tapFarFromAFingerThatExploresIsNoSplitTap() {
+  @Test func tapFarFromAnExploringFingerIsNoSplitTap() {
     var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.wait(.milliseconds(700))

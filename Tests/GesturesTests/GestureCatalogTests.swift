@@ -2,13 +2,13 @@ import Gestures
 import Testing
 
 @Suite struct GestureCatalogTests {
-  @Test func noGestureStandsTwice() {
+  @Test func gesturesAreUnique() {
     #expect(Set(GestureCatalog.gestures).count == GestureCatalog.gestures.count)
     #expect(Set(GestureCatalog.gestures.map(\.name)).count == GestureCatalog.gestures.count)
   }
 
   @Test(arguments: GestureCatalog.gestures)
-  func nameLeadsBackToTheGesture(gesture: Gesture) {
+  func nameResolvesToItsGesture(gesture: Gesture) {
     #expect(Gesture(name: gesture.name) == gesture)
     #expect(gesture.description == gesture.name)
   }
@@ -28,7 +28,7 @@ import Testing
   /// The complete vocabulary.
   ///
   /// Adding or renaming a gesture changes this list.
-  @Test func vocabularyIsThis() {
+  @Test func vocabularyIsComplete() {
     let flicks = ["left", "right", "up", "down"]
     let hands = ["", "two-finger-", "three-finger-", "four-finger-", "five-finger-"]
     let names =
@@ -47,19 +47,19 @@ import Testing
   }
 
   @Test(arguments: GestureCatalog.gestures)
-  func everyGestureCanBeMade(gesture: Gesture) {
+  func everyGestureCanBePerformed(gesture: Gesture) {
     #expect(Performance.of(gesture)?.hand.gestures() == [gesture])
   }
 
   @Test(arguments: GestureCatalog.gestures)
-  func everyGestureSaysHowManyFingersItTakes(gesture: Gesture) {
+  func everyGestureReportsItsFingerCount(gesture: Gesture) {
     let said = Performance.of(gesture).map { Said(of: $0.hand.frames) }
     #expect(said?.recognitions.first?.fingers == gesture.fingers)
   }
 }
 
 @Suite struct GestureSetTests {
-  @Test func setHoldsWhatWasPutIn() {
+  @Test func setContainsInsertedGestures() {
     var set = GestureSet()
     #expect(set.isEmpty)
     for (index, gesture) in GestureCatalog.gestures.enumerated() {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: GestureCatalog.gestures)
-  func eachGestureHasAPlaceOfItsOwn(gesture: Gesture) {
+  func eachGestureHasItsOwnBit(gesture: Gesture) {
     let alone: GestureSet = [gesture]
     #expect(alone.gestures == [gesture])
     #expect(GestureSet.all.subtracting(alone).gestures.count == GestureCatalog.gestures.count - 1)
@@ -82,7 +82,7 @@ import Testing
     #expect(GestureSet.all.subtracting(alone).intersection(alone).isEmpty)
   }
 
-  @Test func whatIsNoGestureIsLeftAside() {
+  @Test func invalidGesturesAreIgnored() {
     let none: GestureSet = [.tap(count: 1, fingers: 6), .pinch(.inward, fingers: 3)]
     #expect(none.isEmpty)
     #expect(!GestureSet.all.contains(.tap(count: 5, fingers: 3)))

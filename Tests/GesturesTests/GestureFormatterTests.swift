@@ -15,7 +15,7 @@ import Touches
       fingers: gesture.fingers, position: Vector(31.04, 90.25), place: Vector(0.25, y))
   }
 
-  @Test func gestureIsALineForPeopleAndForPrograms() {
+  @Test func gestureIsWrittenAsTextAndJSON() {
     let magicTap = made(.tap(count: 2, fingers: 2))
     #expect(
       GestureFormatter.line(magicTap, since: start)
@@ -26,7 +26,7 @@ import Touches
         + #""start":0.900000,"wait":0.350000,"x":31.04,"y":90.25,"nx":0.25000,"ny":0.75000}"#)
   }
 
-  @Test func onlyATapOfFourFingersHasARegion() {
+  @Test func onlyFourFingerTapHasARegion() {
     let top = GestureFormatter.json(
       made(.tap(count: 1, fingers: 4), at: 0.4), since: start, device: 2)
     #expect(top.hasPrefix(#"{"v":1,"device":2,"time":"#))
@@ -37,7 +37,7 @@ import Touches
       !GestureFormatter.json(made(.tap(count: 1, fingers: 3)), since: start).contains("region"))
   }
 
-  @Test func aStepOfAGestureThatLastsIsMarkedAsOne() {
+  @Test func continuousGesturePhaseIsMarked() {
     let began = GesturePhase(
       gesture: .explore, state: .began, time: at(250), position: Vector(1, 2), place: Vector(0, 0))
     #expect(GestureFormatter.line(began, since: start).hasPrefix("     0.250  explore began "))
@@ -53,7 +53,7 @@ import Touches
       gestures: gestures, part: part, closest: missed)
   }
 
-  @Test func touchSaysWhatItBecame() {
+  @Test func touchReportsItsGesture() {
     let tap = touch([.tap(count: 2, fingers: 2)], part: TouchOutcome.Part(index: 1, count: 2))
     #expect(
       GestureFormatter.lines(tap, since: start)
@@ -62,7 +62,7 @@ import Touches
     #expect(json.contains(#""gestures":["magic-tap"],"tap":1,"of":2,"irregular":[]}"#))
   }
 
-  @Test func touchThatMissedSaysWhatAndByHowMuch() {
+  @Test func missedTouchReportsTheGestureAndMargin() {
     let missed = touch(
       [],
       missed: NearMiss(
@@ -91,13 +91,13 @@ import Touches
     (.noDescent(Ratio(-0.0004), limit: Ratio(0.12)), "-0.001"),
     (.nextTapLate(Microseconds(412_345), limit: .milliseconds(350)), "412.345"),
   ])
-  func writtenMeasureIsNoNearerToTheLimit(reason: FailureReason, measure: String) {
+  func writtenMeasureIsNotRoundedTowardTheLimit(reason: FailureReason, measure: String) {
     let missed = touch([], missed: NearMiss(gesture: .escape, reason: reason))
     let json = GestureFormatter.json(missed, since: start)
     #expect(json.contains("\"measure\":\(measure),"), "\(json)")
   }
 
-  @Test func whatIsNoMissIsNotCalledClose() {
+  @Test func nonMissIsNotCalledClose() {
     let palm = touch(
       [], missed: NearMiss(gesture: .flick(.left, fingers: 2), reason: .contactCancelled))
     #expect(
@@ -105,7 +105,7 @@ import Touches
     #expect(!GestureFormatter.json(palm, since: start).contains("measure"))
   }
 
-  @Test func traceNamesFamiliesOnceAndOnlyWhatChanged() {
+  @Test func traceNamesFamiliesOnceAndOnlyChanges() {
     let step = TraceEntry(
       time: at(85), cause: .frame, fingers: 0,
       possible: [

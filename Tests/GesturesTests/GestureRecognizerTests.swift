@@ -15,7 +15,7 @@ import Touches
   /// A hash of all gestures and times.
   ///
   /// The tests run in two processes, which must agree.
-  @Test func clearSessionsSayTheSameInEveryProcess() {
+  @Test func clearSessionsAreDeterministicAcrossProcesses() {
     var digest = Digest()
     for performance in Performance.all { digest.add(Said(of: performance.hand.frames)) }
     for device in SampleDevices.all {
@@ -27,11 +27,11 @@ import Touches
     #expect(digest.value == 7_124_654_530_006_133_330)
   }
 
-  @Test func sameFramesSayTheSameTwice() {
+  @Test func sameFramesGiveTheSameResultTwice() {
     for frames in GestureRecognizerTests.sessions { #expect(Said(of: frames) == Said(of: frames)) }
   }
 
-  @Test func clearedRecognizerGoesOnAsIfNothingHadBeenRead() {
+  @Test func clearedRecognizerContinuesUnchanged() {
     for frames in GestureRecognizerTests.sessions {
       var (reading, waiting) = (GestureRecognizer(), GestureRecognizer())
       var read: [GestureEvent] = []
@@ -47,7 +47,7 @@ import Touches
     }
   }
 
-  @Test func whatIsReportedBesidesChangesNoGesture() {
+  @Test func tracingDoesNotChangeGestures() {
     for frames in GestureRecognizerTests.sessions {
       var recognizer = GestureRecognizer()
       recognizer.reportsTrace = true
@@ -63,7 +63,7 @@ import Touches
   /// A lift is emitted with its time once it is certain.
   ///
   /// Later events wait for it.
-  @Test func stepsAfterAnEndAreToldAfterIt() {
+  @Test func stepsAfterAnEndAreReportedAfterIt() {
     var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.move(.index, by: Vector(10, 0), over: .milliseconds(900))
@@ -97,7 +97,7 @@ import Touches
   }
 
   /// The gestures possible before the fingers lift, during a continuous gesture.
-  @Test func stepsOfAHeldTouchSayWhatItMayYetBring() {
+  @Test func heldTouchStepsListPossibleGestures() {
     func possible(_ act: (inout HandScript) -> Void) -> [Gesture] {
       var hand = HandScript()
       act(&hand)
@@ -132,11 +132,11 @@ import Touches
   // MARK: Time
 
   @Test(arguments: [1, 999, 1_000_003, -1_000_001, -86_400_000_000, 1 << 52] as [Int64])
-  func shiftedTimeChangesNothingButTheTimes(shift: Int64) {
+  func shiftedTimeChangesOnlyTheTimes(shift: Int64) {
     for frames in GestureRecognizerTests.sessions { expectShift(of: frames, by: shift) }
   }
 
-  @Test func shiftToTheBeginningAndTheEndOfTimeChangesNothingButTheTimes() {
+  @Test func shiftToTimeLimitsChangesOnlyTheTimes() {
     for frames in GestureRecognizerTests.sessions {
       guard let first = frames.first?.time, let last = frames.last?.time else { continue }
       expectShift(of: frames, by: .min - min(0, first.microseconds) + 1)
@@ -145,7 +145,7 @@ import Touches
     }
   }
 
-  @Test func gesturesAreTheSameWhereTimeEnds() {
+  @Test func gesturesAreTheSameAtTheEndOfTime() {
     for frames in GestureRecognizerTests.sessions {
       guard let last = frames.last?.time else { continue }
       let shifted = frames.shifted(by: .max - last.microseconds)
@@ -166,7 +166,7 @@ import Touches
   // MARK: Invariants
 
   @Test(arguments: 0..<8)
-  func everyPromiseIsKeptWhateverFingersDo(part: UInt64) {
+  func randomFingersKeepEveryInvariant(part: UInt64) {
     for seed in (part * 1_000)..<(part * 1_000 + 1_000) {
       let promise = GestureInvariants.kept(seed: seed)
       if let broken = promise.broken { Issue.record("seed \(seed): \(broken)") }
@@ -176,7 +176,7 @@ import Touches
   /// One touch is certain to have ended.
   ///
   /// Another, which ended a moment later, is reopened.
-  @Test func whoLeftLaterIsNotToldBeforeItsTime() {
+  @Test func laterTouchEndIsNotReportedEarly() {
     let bytes: [UInt8] = [
       0xd7, 0x00, 0x00, 0x00, 0x01, 0x01, 0xff, 0x27, 0xfd, 0xff, 0x60, 0xcc, 0xff, 0xff, 0x27,
       0xfd, 0xff, 0x00, 0x00, 0xff, 0x27, 0xfd, 0xcc, 0xff, 0x60, 0x01, 0x01, 0x00, 0xfd, 0xff,

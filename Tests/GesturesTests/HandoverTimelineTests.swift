@@ -3,7 +3,7 @@ import Testing
 
 /// Fingers that land as others lift, and contacts that turn out not to be fingers.
 @Suite struct HandoverTimelineTests {
-  @Test func explorerThatLiftsAsAnotherLandsEndsInThatFrame() {
+  @Test func explorerLiftingAsAnotherLandsEndsInThatFrame() {
     timeline(
       """
       index  |##############################
@@ -13,7 +13,7 @@ import Testing
       """)
   }
 
-  @Test func handMayFlickInTheFrameInWhichTheOtherLifts() {
+  @Test func handMayFlickInTheFrameTheOtherLifts() {
     timeline(
       """
       index      |>>>>>>>>>>
@@ -33,7 +33,7 @@ import Testing
       """)
   }
 
-  @Test func handMayTapInTheFrameInWhichTheOtherLifts() {
+  @Test func handMayTapInTheFrameTheOtherLifts() {
     timeline(
       """
       index      |#######
@@ -43,7 +43,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
-  @Test func neighborThatLandsInTheFrameInWhichAFingerLiftsDrums() {
+  @Test func neighborLandingInTheLiftFrameIsDrumming() {
     timeline(
       """
       index  |#######
@@ -53,7 +53,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
-  @Test func neighborThatLandsInTheFrameInWhichAFingerLiftsMakesNoDoubleTap() {
+  @Test func neighborLandingInTheLiftFrameMakesNoDoubleTap() {
     timeline(
       """
       index  |#######
@@ -63,7 +63,7 @@ import Testing
       """)
   }
 
-  @Test func neighborThatLandsInTheFrameInWhichAFingerLiftsDrawsNothing() {
+  @Test func neighborLandingInTheLiftFrameMakesNoFlick() {
     timeline(
       """
       index  |#######
@@ -73,7 +73,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 1), .flick(.right, fingers: 1)])
   }
 
-  @Test func fingerThatLandsBesideItsOwnPlaceAtOnceBounced() {
+  @Test func fingerLandingAtOnceBesideItsPlaceBounced() {
     timeline(
       """
       index  |##########.)>#####
@@ -92,7 +92,7 @@ import Testing
       """, bound: [.explore])
   }
 
-  @Test func palmThatCameLateSpoilsNoFlick() {
+  @Test func latePalmPreventsNoFlick() {
     timeline(
       """
       index  |>>>>>>>>>>>>>>>>>>>>
@@ -101,7 +101,7 @@ import Testing
       """, bound: [.flick(.right, fingers: 1), .tap(count: 1, fingers: 1)], tick: 20)
   }
 
-  @Test func palmThatGoesLaterThanTheTapLeavesItATap() {
+  @Test func palmLiftingAfterTheTapLeavesItATap() {
     timeline(
       """
       index  |########
@@ -110,7 +110,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
-  @Test func fingerThatLandsLongAfterAnotherLiftedDrums() {
+  @Test func fingerLandingLongAfterAnotherLiftedIsDrumming() {
     timeline(
       """
       index  |#####
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: From hand to hand
 
-  @Test func explorerThatLiftsBesideAFlickHasExplored() {
+  @Test func explorerLiftingBesideAFlickHasExplored() {
     timeline(
       """
       index      |##############################
@@ -134,7 +134,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func nextHandExploresOnceItIsNoTapAnyMore() {
+  @Test func nextHandExploresOnceItCannotTap() {
     timeline(
       """
       index      |##############################
@@ -148,7 +148,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func handThatStaysLongBesideTheOtherExploresAfterIt() {
+  @Test func handStayingBesideTheOtherExploresAfterIt() {
     timeline(
       """
       index      |############################################################
@@ -162,7 +162,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func explorerWhoWentSomewhereExploredThoughAnotherFingerRested() {
+  @Test func movedExplorerExploredDespiteARestingFinger() {
     timeline(
       """
       index      |#############################>>>>>>>####################################
@@ -172,7 +172,7 @@ import Testing
       """, bound: [.explore])
   }
 
-  @Test func fingerThatStaysAfterItsGestureWasToldExplores() {
+  @Test func fingerStayingAfterItsGestureExplores() {
     timeline(
       """
       index  |>#>#>#>#>#>#>#...##################################################

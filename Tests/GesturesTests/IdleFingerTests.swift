@@ -51,16 +51,16 @@ import Testing
     #expect(made == [.flick(.right, fingers: 1)])
   }
 
-  @Test(arguments: held) func tapBesideAFingerThatHasJustLandedAtAnEdgeIsASplitTap(edge: Vector) {
+  @Test(arguments: held) func tapBesideAFreshFingerAtAnEdgeIsASplitTap(edge: Vector) {
     #expect(gestures(restingAt: edge, from: 1_500) { tap(&$0) } == [.splitTap])
   }
 
-  @Test func tapBesideAFingerThatRestedFor10SecondsIsATap() {
+  @Test func tapBesideAFingerRestingFor10SecondsIsATap() {
     let made = gestures(restingAt: Vector(60, 70), from: 10_000) { tap(&$0) }
     #expect(made == [.tap(count: 1, fingers: 1)])
   }
 
-  @Test func tapBesideAFingerThatRestsFor5SecondsIsASplitTap() {
+  @Test func tapBesideAFingerRestingFor5SecondsIsASplitTap() {
     #expect(gestures(restingAt: Vector(60, 70), from: 5_000) { tap(&$0) } == [.splitTap])
   }
 
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// On a large surface an arm moves between two taps at one position.
-  @Test func tapsOnALargeSurfaceMayBeFartherApart() throws {
+  @Test func doubleTapsMayBeFartherApartOnLargeSurfaces() throws {
     for (size, expected) in [(Vector(220, 140), 2), (Vector(1_200, 700), 1)] {
       var frames: [TouchFrame] = []
       for (index, x) in [100.0, 126].enumerated() {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LossTimelineTests {
   private let pair: GestureSet = [.tap(count: 1, fingers: 2), .tap(count: 1, fingers: 1)]
 
-  @Test func fingerThatIsBackAfter45MillisecondsHadNotLifted() {
+  @Test func fingerBackAfter45MillisecondsHasNotLifted() {
     timeline(
       """
       index  |##########.........##########
@@ -14,7 +14,7 @@ import Testing
       """, bound: pair, tick: 5)
   }
 
-  @Test func fingerThatIsBackOneTickLaterDrummed() {
+  @Test func fingerBackOneTickLaterIsDrumming() {
     timeline(
       """
       index  |##########..........##########
@@ -23,7 +23,7 @@ import Testing
       """, bound: pair, tick: 5)
   }
 
-  @Test func handThatIsBackAfter30MillisecondsHadNotLifted() {
+  @Test func handBackAfter30MillisecondsHasNotLifted() {
     timeline(
       """
       index  |###......###
@@ -31,7 +31,7 @@ import Testing
       """, tick: 5)
   }
 
-  @Test func handThatIsBackOneTickLaterTapsAgain() {
+  @Test func handBackOneTickLaterTapsAgain() {
     timeline(
       """
       index  |##########.......##########
@@ -39,7 +39,7 @@ import Testing
       """, bound: [.tap(count: 2, fingers: 1)], tick: 5)
   }
 
-  @Test func flickGoesOnAfterADropout() {
+  @Test func flickContinuesAfterADropout() {
     timeline(
       """
       index  |>>>>>...>>>>>
@@ -48,7 +48,7 @@ import Testing
       """)
   }
 
-  @Test func exploringIsReportedOnceThoughAFingerWasLostForAMoment() {
+  @Test func exploringIsReportedOnceDespiteADropout() {
     timeline(
       """
       index  |##############################...##########
@@ -58,7 +58,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func fingerThatDrumsMakesTheTouchNothing() {
+  @Test func drummingFingerCancelsTheTouch() {
     timeline(
       """
       index  |#####......#####
@@ -67,7 +67,7 @@ import Testing
       """)
   }
 
-  @Test func palmBesideAFingerIsNoFinger() {
+  @Test func palmBesideAFingerIsIgnored() {
     timeline(
       """
       index  |#####
@@ -76,7 +76,7 @@ import Testing
       """, bound: pair)
   }
 
-  @Test func palmAloneIsNothing() {
+  @Test func palmAloneIsIgnored() {
     timeline(
       """
       thumb  |########p
@@ -94,7 +94,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func fingerThatIsTakenBackMakesTheTouchNothing() {
+  @Test func canceledFingerCancelsTheTouch() {
     timeline(
       """
       index  |#####
@@ -103,7 +103,7 @@ import Testing
       """)
   }
 
-  @Test func fingerThatWasThereBeforeTheSessionMakesNoGesture() {
+  @Test func fingerDownBeforeTheSessionMakesNoGesture() {
     timeline(
       """
       index  |j####
@@ -111,7 +111,7 @@ import Testing
       """)
   }
 
-  @Test func fingerWhoseEventsWereLostMakesNoGesture() {
+  @Test func fingerWithLostEventsMakesNoGesture() {
     timeline(
       """
       index  |##!##
@@ -128,7 +128,7 @@ import Testing
       """)
   }
 
-  @Test func tapThatComesWithTheFirstEventsAfterALossIsATap() {
+  @Test func tapAmongFirstEventsAfterALossIsATap() {
     timeline(
       """
       index  |##############################~####
@@ -137,7 +137,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
-  @Test func lossEndsASeriesWithTheTapThatWasThere() {
+  @Test func lossEndsASeriesWithItsEarlierTap() {
     timeline(
       """
       index  |#####.....##!###

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 1), (3, 1), (2, 2), (3, 3), (2, 4)], [1, 5, 10])
-  func noTouchIsTooBriefAndNoPause(tap: (count: Int, fingers: Int), length: Int64) {
+  func briefTouchesAndPausesMakeTaps(tap: (count: Int, fingers: Int), length: Int64) {
     for pause in [Int64(5), 10, 20, 30] {
       let hand = taps(tap.count, fingers: tap.fingers, length: length, pause: pause)
       let expected = Gesture.tap(count: tap.count, fingers: tap.fingers)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// For hands, such touches are noise of a panel.
-  @Test func theSameIsNothingForHands() {
+  @Test func briefTouchesAreIgnoredForHands() {
     #expect(taps(1, fingers: 1, length: 5, pause: 5).gestures() == [])
   }
 
@@ -50,7 +50,7 @@ import Testing
 
   /// The flick has two reports: a landing, and a movement with the lift.
   @Test(arguments: [1, 2, 3, 5], Profile.allCases)
-  func whereAFingerLiftsIsAPartOfItsWay(fingers: Int, profile: Profile) {
+  func liftPositionCountsAsMovement(fingers: Int, profile: Profile) {
     let ids = Array(1...fingers)
     let frames = [
       TouchFrame(time: time(0), contacts: ids.map { contact($0, .began, 40 + Double($0) * 15) }),
@@ -86,7 +86,7 @@ import Testing
 
   /// The fingers land one after the other, and the first lifts before the last lands.
   @Test(arguments: [(2, 1), (2, 3), (3, 1), (3, 2), (3, 3), (4, 2)], [25, 35, 60] as [Int64])
-  func staggeredFingersThatOverlapAreOneTap(tap: (fingers: Int, count: Int), length: Int64) {
+  func overlappingStaggeredFingersAreOneTap(tap: (fingers: Int, count: Int), length: Int64) {
     let (fingers, count) = tap
     var moments: [(time: Timestamp, fingers: [(finger: HandScript.Finger, position: Vector)])] = []
     let hand = HandScript.fingers(fingers)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: 1...3, 1...3)
-  func whatLandsAndLiftsInOneReportIsATap(count: Int, fingers: Int) {
+  func landingAndLiftInOneReportAreATap(count: Int, fingers: Int) {
     let frames = (0..<count).map { fleeting(fingers, at: Int64($0) * 20) }
     #expect(
       Said(of: frames, tunables: machine).gestures == [.tap(count: count, fingers: fingers)])
@@ -126,7 +126,7 @@ import Testing
 
   /// The other finger is down at the same time.
   @Test(arguments: [50, 500] as [Int64])
-  func whatLandsAndLiftsInOneReportIsAFingerBesideOthers(at: Int64) {
+  func oneReportTouchCountsBesideOtherFingers(at: Int64) {
     let gesture = at == 50 ? Gesture.tap(count: 1, fingers: 2) : .splitTap
     var frames = [TouchFrame(time: time(0), contacts: [contact(9, .began, 90)])]
     var fleeting = fleeting(1, at: at)
@@ -160,20 +160,20 @@ import Testing
   }
 
   /// For hands, a touch within one report between two taps is not part of them.
-  @Test func fleetingTouchIsNoTapOfASeries() {
+  @Test func fleetingTouchIsNotCountedInATapSeries() {
     let said = Said(of: doubleTapWithAFleetingTouch())
     #expect(said.accounts.map { $0.part?.index } == [1, nil, 2])
     #expect(said.accounts.map { $0.part?.count } == [2, nil, 2])
   }
 
-  @Test func forHandsItIsATouchThatIsAccountedForAndNothing() {
+  @Test func fleetingTouchOfAHandIsAccountedForWithoutAGesture() {
     let said = Said(of: [fleeting(1, at: 0)])
     #expect(said.gestures.isEmpty)
     #expect(said.refusals == ["touched-too-short"])
   }
 
   /// A flickering sensor does not prevent a double tap.
-  @Test func forHandsItIsNoPartOfWhatTheyDo() {
+  @Test func fleetingTouchDoesNotPreventADoubleTap() {
     #expect(Said(of: doubleTapWithAFleetingTouch()).gestures == [.tap(count: 2, fingers: 1)])
   }
 }

@@ -17,7 +17,7 @@ import Touches
     return hand
   }
 
-  @Test func flickOfAFingerThatExploredByThenIsToldAsThat() throws {
+  @Test func flickAfterExploringBeganIsReportedAsSuch() throws {
     let said = Said(of: flick(restingBefore: 300, after: 0).frames)
     #expect(said.gestures == [.explore])
     let account = try #require(said.accounts.first)
@@ -35,7 +35,7 @@ import Touches
       (35, 500, 0, "even-speed", 0.8),
       (66, 600, 0, "brisk-speed", 0.7),
     ] as [(Double, Int64, Int64, String, Double)])
-  func whatMadeAFlickAnExplorationIsNamed(
+  func reasonForExploringInsteadOfFlickIsNamed(
     way: Double, over: Int64, rest: Int64, name: String, factor: Double
   ) throws {
     var hand = HandScript()
@@ -56,7 +56,7 @@ import Touches
   ///
   /// The reported reason is the limit that failed.
   @Test(arguments: ["apart-part", "together-part", "pinch-narrower", "pinch-wider"])
-  func whatSpoiledALineOfSeveralIsNamed(name: String) throws {
+  func reasonForFailedFlickOfSeveralFingersIsNamed(name: String) throws {
     let sides: [(ThresholdCase.Side, Double)] = [(.below, 0.8), (.above, 1.2)]
     for (side, factor) in sides {
       let limit = try #require(ThresholdCase.all.first { $0.name == name })
@@ -77,7 +77,7 @@ import Touches
   ]
 
   /// The path has no bend: it goes forward and half of the way back.
-  @Test func wayThatIsLongerThanItsLineIsNotCalledBent() throws {
+  @Test func backtrackingPathIsNotCalledBent() throws {
     var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.moveAll(by: Vector(40, 0), over: .milliseconds(200))
@@ -91,7 +91,7 @@ import Touches
     #expect(sentence.hasSuffix("the limit is 25 % (flick-bend, which goes up to 1)."))
   }
 
-  @Test func tapTooSoonAfterAnotherIsToldWithThePauseThatItLacks() throws {
+  @Test func tooEarlyTapIsReportedWithItsMissingPause() throws {
     var hand = HandScript()
     hand.tap(at: Vector(60, 60))
     hand.wait(.milliseconds(20))
@@ -107,7 +107,7 @@ import Touches
   }
 
   /// Two joined taps at one position, as if the sensor had lost the finger between them.
-  @Test func touchThatWentOnSaysSo() throws {
+  @Test func continuedTouchIsReported() throws {
     var hand = HandScript()
     hand.tap(at: Vector(60, 60))
     hand.wait(.milliseconds(20))
@@ -121,7 +121,7 @@ import Touches
       GestureFormatter.json(account, since: Timestamp(microseconds: 0)).contains("\"bridged\""))
   }
 
-  @Test func fingerThatExploredBeforeAnotherFlickedIsToldAsThat() throws {
+  @Test func exploringBeforeAnotherFlickIsReported() throws {
     var hand = HandScript()
     hand.down(.thumb, at: Vector(40, 90))
     hand.wait(.milliseconds(800))
@@ -138,7 +138,7 @@ import Touches
     #expect(GestureFormatter.outcome(of: rester) == "explored")
   }
 
-  @Test func handThatRestsIsToldWithAllOfItsFingers() {
+  @Test func restingHandIsReportedWithAllItsFingers() {
     var hand = HandScript()
     hand.down(
       [.index, .middle, .ring, .little],
@@ -151,13 +151,13 @@ import Touches
   }
 
   /// The reported reason is that the flick is not bound, because no other timeout would help.
-  @Test func flickThatIsNotAskedForIsToldAsThat() throws {
+  @Test func unboundFlickIsReportedAsNotBound() throws {
     let hand = flick(restingBefore: 300, after: 0)
     let said = Said(of: hand.frames, bound: [.explore, .tap(count: 1, fingers: 1)])
     #expect(said.accounts.first?.closest?.reason == .notBound)
   }
 
-  @Test func fingerThatRestsBesideOneThatTapsHasItsPartInTheSplitTap() throws {
+  @Test func restingFingerIsPartOfTheSplitTap() throws {
     for rest in [300, 800] as [Int64] {
       var hand = HandScript()
       hand.down(.index, at: Vector(60, 60))
@@ -181,7 +181,7 @@ import Touches
     }
   }
 
-  @Test func fingersThatRestWhileOthersFlickHaveNoPartInIt() throws {
+  @Test func restingFingersAreNotPartOfAFlick() throws {
     var hand = HandScript()
     hand.down(.thumb, at: Vector(40, 90))
     hand.wait(.milliseconds(800))

@@ -32,7 +32,7 @@ import Touches
 
   /// The other fingers land 40 ms after the first on average, and all move from the first landing.
   @Test(arguments: [2, 3, 4], [0.0, 0.4])
-  func flicksSurviveFingersThatLandWhileTheHandMoves(fingers: Int, noise: Double) {
+  func flicksSurviveFingersLandingDuringMovement(fingers: Int, noise: Double) {
     let right = share(of: NoiseTests.seeds) { seed in
       var random = SeededRandom(seed: seed)
       let direction = random.one(of: directions)

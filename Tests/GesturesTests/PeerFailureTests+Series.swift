@@ -10,7 +10,7 @@ extension PeerFailureTests {
   // MARK: 7. Two gestures close together
 
   @Test(arguments: [60, 100, 150, 220, 290] as [Int64])
-  func twoDifferentGesturesWithin300MillisecondsAreBoth(pause: Int64) {
+  func twoGesturesWithin300MillisecondsAreBothRecognized(pause: Int64) {
     for (first, second) in [(1, 2), (2, 1), (1, 3), (3, 2), (1, 1)] {
       var flicks = HandScript()
       flick(&flicks, first)
@@ -39,7 +39,7 @@ extension PeerFailureTests {
   // MARK: 8. A tap of several fingers of any length, one of which may slide
 
   @Test(arguments: 2...4)
-  func tapOfSeveralFingersThatIsHeldIsNone(fingers: Int) {
+  func heldTapOfSeveralFingersIsNoTap(fingers: Int) {
     for held in [610, 800, 1_500] as [Int64] {
       let said = Said(of: taps(fingers, [held]).frames)
       #expect(said.gestures == [])
@@ -48,7 +48,7 @@ extension PeerFailureTests {
   }
 
   @Test(arguments: 2...4)
-  func fingerThatSlidesEightMillimetersMakesItNoTap(fingers: Int) {
+  func fingerSlidingEightMillimetersPreventsATap(fingers: Int) {
     for sliding in HandScript.fingers(fingers) {
       var hand = HandScript()
       hand.down(
@@ -75,7 +75,7 @@ extension PeerFailureTests {
     }
   }
 
-  @Test func failedFlickOfThreeFingersIsNoTap() {
+  @Test func failedThreeFingerFlickIsNoTap() {
     for length in [6.2, 6.4] {
       var hand = HandScript()
       flick(&hand, 3, by: Vector(length, 0))
@@ -85,7 +85,7 @@ extension PeerFailureTests {
 
   // MARK: 10. A resting finger with noise floods the listener
 
-  @Test func restingFingerWithNoiseIsToldOnce() {
+  @Test func noisyRestingFingerIsReportedOnce() {
     var hand = HandScript()
     hand.down(.index, at: Vector(60, 60))
     hand.wait(.milliseconds(10_000))
@@ -99,7 +99,7 @@ extension PeerFailureTests {
   // MARK: 11. Tracking IDs counted as fingers
 
   @Test(arguments: SampleDevices.all)
-  func secondTapWithANewTrackingNumberIsADoubleTap(device: DeviceDescription) {
+  func secondTapWithANewTrackingIDIsADoubleTap(device: DeviceDescription) {
     var hand = HandScript(at: Timestamp(microseconds: 100_000))
     hand.tap(at: Vector(40, 30))
     hand.wait(.milliseconds(120))
@@ -108,7 +108,7 @@ extension PeerFailureTests {
   }
 
   @Test(arguments: 1...8)
-  func fingerThatChangesItsNumberIsTheSameFinger(frame: Int) {
+  func fingerChangingItsIDIsTheSameFinger(frame: Int) {
     var hand = HandScript()
     flick(&hand, 2)
     var frames = hand.frames
@@ -129,7 +129,7 @@ extension PeerFailureTests {
   // MARK: 12. Timers that need a next event to fire
 
   @Test(arguments: GestureCatalog.gestures)
-  func gestureComesWithoutANextEvent(gesture: Gesture) throws {
+  func gestureIsReportedWithoutANextEvent(gesture: Gesture) throws {
     let performance = try #require(Performance.of(gesture))
     var recognizer = GestureRecognizer()
     let frames = performance.hand.frames

@@ -38,7 +38,7 @@ import Touches
   // MARK: 1. Dead zones, in which a touch yields nothing
 
   @Test(arguments: [1, 2])
-  func secondTapHeldBetween105And399MillisecondsIsNoDeadZone(fingers: Int) {
+  func secondTapHeld105To399MillisecondsIsNoDeadZone(fingers: Int) {
     for held in stride(from: 105, through: 399, by: 7) as StrideThrough<Int64> {
       let gestures = taps(fingers, [60, held]).gestures()
       #expect(gestures == [.tap(count: 2, fingers: fingers)], "held \(held) ms")
@@ -46,7 +46,7 @@ import Touches
   }
 
   @Test(arguments: [1.3, 2, 3, 4])
-  func secondTapThatDriftsIsNoDeadZone(drift: Double) {
+  func driftingSecondTapIsNoDeadZone(drift: Double) {
     for fingers in [1, 2, 3] {
       let hand = taps(fingers, [60, 90], drift: Vector(drift, 0))
       #expect(hand.gestures() == [.tap(count: 2, fingers: fingers)])
@@ -74,7 +74,7 @@ import Touches
   }
 
   @Test(arguments: 1...3)
-  func everyLengthIsATapOrAFlickOrNothingForAReason(fingers: Int) {
+  func everyLengthIsATapAFlickOrARefusal(fingers: Int) {
     for tenths in 0...200 {
       var hand = HandScript()
       flick(&hand, fingers, by: Vector(0, Double(tenths) / 10), over: 90)
@@ -91,7 +91,7 @@ import Touches
   }
 
   @Test(arguments: 1...4)
-  func flickThatEndsSlowlyIsNoDeadZone(fingers: Int) {
+  func slowlyEndingFlickIsNoDeadZone(fingers: Int) {
     var hand = HandScript()
     hand.down(
       HandScript.fingers(fingers), at: HandScript.fingers(fingers).map(PeerFailureTests.palm.tip))
@@ -104,7 +104,7 @@ import Touches
 
   // MARK: 2. A failed gesture becomes a tap or an explore
 
-  @Test func failedGestureIsNeverATapOrAnExplore() {
+  @Test func failedGestureIsNeverATapOrExploring() {
     for (name, hand) in failures {
       let said = Said(of: hand.frames)
       #expect(said.gestures == [], "\(name)")
@@ -154,7 +154,7 @@ import Touches
   // MARK: 3. A flat wait
 
   @Test(arguments: [(4, 1), (3, 2), (4, 3), (3, 4), (1, 5)])
-  func longestTapOfAHandIsNotWaitedFor(count: Int, fingers: Int) {
+  func longestTapSeriesIsReportedWithoutWaiting(count: Int, fingers: Int) {
     let said = Said(of: taps(fingers, Array(repeating: 60, count: count)).frames)
     #expect(said.gestures == [.tap(count: count, fingers: fingers)])
     #expect(said.recognitions.first?.wait == Microseconds(0))
@@ -163,7 +163,7 @@ import Touches
   // MARK: 4. One stray sample of one finger kills a flick
 
   @Test(arguments: [2, 3], directions)
-  func oneStraySampleOfOneFingerKillsNoFlick(fingers: Int, direction: Gesture.Direction) {
+  func singleStraySampleDoesNotPreventAFlick(fingers: Int, direction: Gesture.Direction) {
     var hand = HandScript()
     flick(&hand, fingers, by: direction.step * 30, over: 120)
     for frame in hand.frames.indices.dropLast() {
@@ -182,7 +182,7 @@ import Touches
   // MARK: 5. Fingers that move before the last one lands
 
   @Test(arguments: 2...4, [10, 20, 40, 60, 80, 105] as [Int64])
-  func fingersThatMoveBeforeTheLastOneLandsFlick(fingers: Int, stagger: Int64) {
+  func fingersMovingBeforeTheLastLandsMakeAFlick(fingers: Int, stagger: Int64) {
     var hand = HandScript()
     hand.tick = .milliseconds(5)
     let step = Vector(-0.2, 0)

@@ -27,7 +27,7 @@ import Touches
   }
 
   @Test(arguments: [2, 5], Gesture.Pinch.allCases)
-  func fingersThatDrawTogetherOrSpreadPinch(fingers: Int, way: Gesture.Pinch) {
+  func fingersMovingTogetherOrApartPinch(fingers: Int, way: Gesture.Pinch) {
     for aslant in [0.0, 20, 45, 70, 90] {
       let hand = pinch(fingers, way, aslant: aslant)
       #expect(hand.gestures() == [.pinch(way, fingers: fingers)], "\(aslant) degrees")
@@ -47,7 +47,7 @@ import Touches
     #expect(pinch(5, way, by: 18, resting: true).gestures() == [.pinch(way, fingers: 5)])
   }
 
-  @Test func fingersThatCloseOnALazyThumbPinch() {
+  @Test func fingersClosingOnAStillThumbPinch() {
     let (chosen, palm) = (HandScript.fingers(5), HandPose(at: Vector(80, 50)))
     let closing = chosen.map { (palm.tip(.thumb) - palm.tip($0)) * 0.6 }
     let along = closing.reduce(Vector(0, 0), +) * (0.47 / 5)
@@ -64,13 +64,13 @@ import Touches
   }
 
   @Test(arguments: [2, 5])
-  func smallPinchIsNothing(fingers: Int) {
+  func smallPinchIsNoGesture(fingers: Int) {
     let hand = pinch(fingers, .outward, from: 60, by: 6.5)
     #expect(hand.gestures() == [])
   }
 
   @Test(arguments: [SampleDevices.panel, SampleDevices.pad, SampleDevices.box])
-  func deviceMakesNoDifference(device: DeviceDescription) {
+  func pinchIsTheSameOnEveryDevice(device: DeviceDescription) {
     var hand = HandScript()
     hand.down([.thumb, .index], at: [Vector(30, 40), Vector(60, 20)])
     hand.move(

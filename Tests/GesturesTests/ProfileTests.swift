@@ -8,7 +8,7 @@ import Touches
 
 @Suite struct ProfileTests {
   @Test(arguments: Profile.allCases)
-  func everyProfileIsAllowedAndContradictsNothing(profile: Profile) {
+  func everyProfileIsValidAndConsistent(profile: Profile) {
     let tunables = profile.adapted(.standard)
     for tunable in Tunable.all {
       let amount = tunable.value(in: tunables)
@@ -18,7 +18,7 @@ import Touches
     #expect((tunables == .standard) == (profile == .standard))
   }
 
-  @Test func slowHandHasMoreTimeForAllButLinesAndTheSensor() {
+  @Test func slowProfileExtendsTimesExceptLinesAndSensor() {
     let slow = Profile.slow.adapted(.standard)
     #expect(slow.doubleTapWindow == .milliseconds(560))
     for tunable in Tunable.all where tunable.dimension == .time {
@@ -33,7 +33,7 @@ import Touches
   }
 
   @Test(arguments: Profile.handProfiles)
-  func whatTellsShapesApartIsTheSameForEveryHand(profile: Profile) {
+  func shapeTunablesAreTheSameInEveryProfile(profile: Profile) {
     let ofHands = Set(Tunable.userAdjustable.map(\.name))
     #expect(ofHands.count < Tunable.all.count)
     for tunable in Tunable.all where !ofHands.contains(tunable.name) {
@@ -41,7 +41,7 @@ import Touches
     }
   }
 
-  @Test func tremblingHandMayStrayTwiceAsFarAndStillFlicks() {
+  @Test func tremorProfileDoublesTapSlopAndStillFlicks() {
     let tremor = Profile.tremor.adapted(.standard)
     #expect(tremor.tapSlop.count == Tunables.standard.tapSlop.count * 2)
     #expect(tremor.tapSlopOfSeveral.count == Tunables.standard.tapSlopOfSeveral.count * 2)
@@ -52,7 +52,7 @@ import Touches
 
   /// A finger that explores for a second draws what would be a flick in less time.
   @Test(arguments: [15.0, 25, 35, 45], [900, 1_100, 1_300])
-  func whoExploresSlowlyExploresUnderEveryProfile(speed: Double, time: Int64) {
+  func slowExploringIsRecognizedInEveryProfile(speed: Double, time: Int64) {
     for profile in Profile.handProfiles {
       var hand = HandScript()
       hand.down(.index, at: Vector(40, 70))
@@ -63,7 +63,7 @@ import Touches
   }
 
   /// A short sweep with a deviation of more than a millimeter to each side.
-  @Test func tremblingHandMayBendItsLinesMore() {
+  @Test func tremorProfileAllowsMoreBend() {
     let tremor = [0, 0.5, 1, 1.3, 1.4, 1.3, 1, 0.5, 0, -0.5, -1, -1.3, -1.4, -1.3, -1, -0.5]
     var hand = HandScript()
     hand.down(.index, at: Vector(60, 70))
@@ -81,7 +81,7 @@ import Touches
   }
 
   /// Taps and a flick of a hand that trembles by 4 mm five times a second.
-  @Test func handThatTremblesByMillimetersTapsAndFlicks() {
+  @Test func handTremblingByMillimetersTapsAndFlicks() {
     func hand(by way: Vector, over time: Int64) -> HandScript {
       let sway = [0, 2.4, 3.8, 3.8, 2.4, 0, -2.4, -3.8, -3.8, -2.4]
       var hand = HandScript()
@@ -109,7 +109,7 @@ import Touches
   }
 
   /// The fingers of a cramping hand lift one after the other.
-  @Test func fingersThatLiftLateAreATapOfASpasticHand() {
+  @Test func lateLiftingFingersAreATapInTheSpasticProfile() {
     var hand = HandScript()
     hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(80, 58), Vector(100, 62)])
     hand.wait(.milliseconds(400))
@@ -124,7 +124,7 @@ import Touches
       hand.gestures(tunables: Profile.spastic.adapted(.standard)) == [.tap(count: 1, fingers: 3)])
   }
 
-  @Test func profileAdaptsWhatItIsGiven() {
+  @Test func profileAdaptsTheGivenTunables() {
     var tunables = Tunables.standard
     tunables.doubleTapWindow = .milliseconds(200)
     #expect(Profile.slow.adapted(tunables).doubleTapWindow == .milliseconds(320))

@@ -119,7 +119,7 @@ import Testing
   }
 
   /// The limits on the page are the standard ones.
-  @Test func theLimitOfEachExampleIsTheStandardOne() throws {
+  @Test func exampleLimitsAreTheStandardOnes() throws {
     for miss in Self.misses {
       guard let tunable = miss.tunable else { continue }
       let limit = try #require(miss.reason.measure).limit
@@ -127,17 +127,17 @@ import Testing
     }
   }
 
-  @Test func aHandOfMoreThanFiveIsToldSo() {
+  @Test func moreThanFiveFingersAreReported() {
     let miss = Self.miss(.tap(count: 2, fingers: 2), .tooManyFingers(6, limit: 5))
     #expect(miss.sentence(fingers: 6) == "Six fingers touched; no gesture takes more than five.")
   }
 
-  @Test func thePageOfReasonsIsMadeFromTheSentences() {
+  @Test func reasonsPageIsGeneratedFromTheSentences() {
     #expect(Golden.difference(Self.page, "docs/reasons.md") == nil)
   }
 
   @Test(arguments: 0...10)
-  func everySentenceIsOneWhateverTheHand(fingers: Int) {
+  func everySentenceIsValidForAnyFingerCount(fingers: Int) {
     for miss in Self.misses {
       let sentence = miss.sentence(fingers: fingers)
       let words = ["One finger ", "Two fingers ", "Ten fingers "]
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func theSecondTapThatCameLateIsToldAsAPersonWouldTellIt() {
+  @Test func lateSecondTapIsReportedInPlainWords() {
     let miss = NearMiss(
       gesture: .tap(count: 2, fingers: 2),
       reason: .nextTapLate(.milliseconds(412), limit: .milliseconds(350)))
@@ -159,14 +159,14 @@ import Testing
     #expect(miss.tunable?.name == "double-tap-window")
   }
 
-  @Test func whatMissedItsLimitByLessThanIsWrittenIsSaidToBeBeyondIt() {
+  @Test func barelyMissedLimitIsReportedAsSlightlyExceeded() {
     let miss = NearMiss(
       gesture: .tap(count: 1, fingers: 1),
       reason: .slid(Millimeters(5.000_000_1), limit: Millimeters(5)))
     #expect(miss.sentence(fingers: 1).contains("slid a little over 5 mm, "))
   }
 
-  @Test func tunableThatDoesNotGoSoFarIsNamedAllTheSame() {
+  @Test func tunableWithTooSmallARangeIsStillNamed() {
     let miss = NearMiss(
       gesture: .flick(.down, fingers: 1),
       reason: .tookTooLong(.milliseconds(3_010), limit: .milliseconds(700)))
@@ -175,27 +175,27 @@ import Testing
     #expect(miss.tunable == nil)
   }
 
-  @Test func figuresThatAreNearEachOtherAreShownApart() {
+  @Test func nearlyEqualFiguresAreShownDistinctly() {
     let miss = NearMiss(
       gesture: .tap(count: 2, fingers: 1),
       reason: .nextTapLate(Microseconds(350_004), limit: .milliseconds(350)))
     #expect(miss.sentence(fingers: 1).contains("350.004 ms"))
   }
 
-  @Test func longTimesAreToldInSeconds() {
+  @Test func longTimesAreReportedInSeconds() {
     let miss = Self.miss(.escape, .tookTooLong(.milliseconds(12_400), limit: .milliseconds(2_000)))
     let sentence = miss.sentence(fingers: 2)
     #expect(sentence.hasPrefix("Two fingers drew a Z, but took 12.4 s; the limit is 2 s ("))
   }
 
-  @Test func figureThatIsMoreThanNothingIsShownAsMore() {
+  @Test func smallNonzeroFigureIsNotShownAsZero() {
     let hair = NearMiss(gesture: .escape, reason: .noDescent(Ratio(-0.0034), limit: Ratio(0.12)))
     #expect(hair.sentence(fingers: 2).contains("led up by 0.3 % of the width"))
     let level = NearMiss(gesture: .escape, reason: .noDescent(Ratio(0), limit: Ratio(0.12)))
     #expect(level.sentence(fingers: 2).contains("led down by 0 % of the width"))
   }
 
-  @Test func noTwoRefusalsShareAName() {
+  @Test func refusalNamesAreUnique() {
     let names = Set(Self.misses.map(\.reason.name))
     #expect(names.count == 55)
     #expect(names.allSatisfy { name in name.allSatisfy { $0.isLowercase || $0 == "-" } })

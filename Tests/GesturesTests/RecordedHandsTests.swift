@@ -7,7 +7,7 @@ import Testing
 /// Recordings match their names, and their gestures match the goldens.
 @Suite struct RecordedHandsTests {
   @Test(arguments: GestureCatalog.gestures)
-  func everyGestureIsMadeOnThreeDevicesByTwoHands(gesture: Gesture) throws {
+  func everyGestureIsRecordedOnThreeDevicesByTwoHands(gesture: Gesture) throws {
     let recordings = RecordingFixture.all.filter { $0.scenario == gesture.name && $0.hand != nil }
     #expect(Set(recordings.map(\.device)).count >= 3)
     #expect(Set(recordings.compactMap(\.hand)).count >= 2)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: NonGesture.allCases)
-  func whatIsNoGestureIsOnlyWhatItMayBe(act: NonGesture) throws {
+  func nonGestureRecordingsGiveOnlyPermittedGestures(act: NonGesture) throws {
     let recordings = RecordingFixture.all.filter { $0.scenario == act.rawValue }
     #expect(Set(recordings.map(\.device)).count >= 3)
     #expect(Set(recordings.compactMap(\.hand)).count >= 2)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: RecordingFixture.all)
-  func gesturesAreAsWrittenDown(recording: RecordingFixture) throws {
+  func recordedGesturesMatchTheGoldens(recording: RecordingFixture) throws {
     let text = try #require(Checkout.text(recording.path))
     let gestures = try #require(RecordedGestures(of: text))
     #expect(Golden.difference(gestures.golden(), recording.gesturesPath) == nil)

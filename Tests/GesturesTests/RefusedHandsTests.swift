@@ -182,7 +182,7 @@ import Touches
   ]
 
   @Test(arguments: faults)
-  func tunableThatIsNamedIsTheOneThatMakesTheGesture(fault: Fault) throws {
+  func namedTunableMakesTheGestureSucceed(fault: Fault) throws {
     var emitted: Set<String> = []
     var (refused, made) = (0, 0)
     for seed in 0..<40 as Range<UInt64> {

@@ -27,7 +27,7 @@ import Touches
   }
 
   @Test(arguments: Style.allCases, [-1.0, 1])
-  func eachThirtyDegreesAreADetent(style: Style, way: Double) {
+  func everyThirtyDegreesIsADetent(style: Style, way: Double) {
     for (degrees, detents) in [(35.0, 1), (58, 1), (65, 2), (95, 3), (125, 4), (185, 6)] {
       let hand = style.turn(by: way * degrees, from: 20, over: Int64(degrees * 6))
       let turn = Gesture.rotor(way < 0 ? .counterclockwise : .clockwise)
@@ -36,7 +36,7 @@ import Touches
   }
 
   @Test(arguments: Style.allCases, [0.0, 45, 90, 135, 180, 270])
-  func pairMayStandAnyWay(style: Style, start: Double) {
+  func rotorStartsAtAnyAngle(style: Style, start: Double) {
     let hand = style.turn(by: 95, from: start)
     #expect(hand.gestures() == Array(repeating: .rotor(.clockwise), count: 3))
   }
@@ -50,7 +50,7 @@ import Touches
   }
 
   @Test(arguments: Style.allCases)
-  func tinyTurnIsNothing(style: Style) {
+  func tinyTurnIsNoGesture(style: Style) {
     let said = Said(of: style.turn(by: 12, over: 600).frames)
     #expect(said.gestures == [])
     #expect(said.refusals.count == 1)
@@ -58,7 +58,7 @@ import Touches
 
   /// A drift in the direction of the other finger resembles a line of both.
   @Test(arguments: [35.0, 45, 60, 90], [3.0, 4, 5, 6])
-  func fingerThatRestsMayDriftAnyWay(degrees: Double, drift: Double) {
+  func restingFingerOfARotorMayDrift(degrees: Double, drift: Double) {
     for start in stride(from: 0.0, to: 360, by: 45) {
       for way in stride(from: 0.0, to: 360, by: 45) {
         var hand = HandScript()
@@ -76,7 +76,7 @@ import Touches
   /// A finger that draws a line past a resting one bends its line slightly, or drags the other
   /// finger back.
   @Test(arguments: [0.0, 0.02, 0.037], [0.0, 3])
-  func lineBesideAFingerThatRestsIsNoTurn(bend: Double, dragged: Double) {
+  func lineBesideARestingFingerIsNoRotor(bend: Double, dragged: Double) {
     for start in stride(from: -0.9, through: -0.1, by: 0.1) {
       for distance in [15.0, 25, 40, 60] {
         for length in [25.0, 40, 60] {
@@ -98,7 +98,7 @@ import Touches
     }
   }
 
-  @Test func turningBackCountsTheOtherWay() {
+  @Test func turningBackCountsInTheOtherDirection() {
     var hand = HandScript()
     hand.turn(
       around: Vector(100, 70), radius: 25, by: 65, over: .milliseconds(400), thenBackBy: 70)
@@ -109,13 +109,13 @@ import Touches
       ])
   }
 
-  @Test func detentsNeverDriftOverTenTurns() {
+  @Test func detentsDoNotDriftOverTenTurns() {
     var hand = HandScript()
     hand.turn(around: Vector(100, 70), radius: 25, by: 3_605, over: .milliseconds(9_000))
     #expect(hand.gestures() == Array(repeating: .rotor(.clockwise), count: 120))
   }
 
-  @Test func turnBetweenTapsEndsTheirSeries() {
+  @Test func turnBetweenTapsEndsTheSeries() {
     var hand = HandScript()
     let (chosen, palm) = (HandScript.fingers(4), HandPose(at: Vector(80, 60)))
     for turn in 0..<3 {
@@ -134,14 +134,14 @@ import Touches
       ])
   }
 
-  @Test func boxAroundTheFingersHasNoTurn() {
+  @Test func boundingBoxDeviceHasNoRotor() {
     let hand = Style.thumbAndFinger.turn(by: 95, from: 20)
     let said = Said(of: hand.frames, surface: SurfaceTraits(showsEachFinger: false))
     #expect(said.gestures.allSatisfy { if case .rotor = $0 { false } else { true } })
   }
 
   @Test(arguments: directions)
-  func turnWhileTheHandGoesFarIsNoRotor(direction: Gesture.Direction) {
+  func turnDuringLongMovementIsNoRotor(direction: Gesture.Direction) {
     var hand = HandScript()
     hand.turn(
       around: Vector(100, 70), radius: 20, from: 30, by: 20, over: .milliseconds(160),

@@ -3,7 +3,7 @@ import Testing
 
 /// Successive taps with different fingers, or in the frame in which a finger lands.
 @Suite struct SeriesTimelineTests {
-  @Test func tapOfOneFingerIsNoPartOfTapsOfTwo() {
+  @Test func oneFingerTapIsNoPartOfATwoFingerSeries() {
     timeline(
       """
       index      |#####..........#####
@@ -15,7 +15,7 @@ import Testing
       """)
   }
 
-  @Test func tapOfOneFingerEndsAMagicTap() {
+  @Test func oneFingerTapEndsAMagicTap() {
     timeline(
       """
       index      |#####.....#####..........#####
@@ -29,7 +29,7 @@ import Testing
 
   // MARK: A finger that is lost as the next one of its hand lands
 
-  @Test func firstFingerOfTheNextTapOfSeveralMayBeLostAsTheOtherLands() {
+  @Test func firstFingerOfTheNextTapMayDropOut() {
     timeline(
       """
       index  |#####.....#####..#####
@@ -38,7 +38,7 @@ import Testing
       """)
   }
 
-  @Test func firstFingerFarFromTheOtherMayBeLostAsThatLands() {
+  @Test func distantFirstFingerMayDropOut() {
     timeline(
       """
       index  |###..########
@@ -48,7 +48,7 @@ import Testing
       """)
   }
 
-  @Test func loneTapBesideAnotherFingerIsToldWhenItIsNotLost() {
+  @Test func singleTapIsReportedOnceADropoutIsRuledOut() {
     timeline(
       """
       index  |###
@@ -58,7 +58,7 @@ import Testing
       """, step: 4)
   }
 
-  @Test func loneTapIsToldAtOnceWhereNothingOfSeveralIsBound() {
+  @Test func singleTapIsReportedAtOnceWithoutMultiFingerBindings() {
     timeline(
       """
       index  |###
@@ -70,7 +70,7 @@ import Testing
       step: 4)
   }
 
-  @Test func fingersThatWereNeverDownTogetherAreNoHand() {
+  @Test func fingersNeverDownTogetherAreNoHand() {
     timeline(
       """
       index  |#####.....#####
@@ -80,7 +80,7 @@ import Testing
       """)
   }
 
-  @Test func threeFingersOfWhichOneReturnsFarAwayAreNotFour() {
+  @Test func threeFingersWithADistantReturnAreNotFour() {
     timeline(
       """
       index  |#####

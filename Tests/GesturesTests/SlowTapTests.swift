@@ -48,7 +48,7 @@ import Touches
       pair(first: 400, pause: 150, distance: 0, taps: 2) == [.explore, .tap(count: 2, fingers: 1)])
   }
 
-  @Test func tapAfterARestIsATapWhereDoubleTapsAreNotBound() {
+  @Test func tapAfterARestIsATapWithoutDoubleTapBinding() {
     var hand = HandScript()
     touch(&hand, for: 400)
     hand.away(for: .milliseconds(200))
@@ -61,7 +61,7 @@ import Touches
 
   /// A stylus bounces briefly before it touches for the second tap.
   @Test(arguments: [4, 8, 11] as [Int64], [5, 15, 25, 60] as [Int64])
-  func contactThatBouncesBeforeTheSecondTap(time: Int64, gap: Int64) {
+  func bounceBeforeTheSecondTapIsIgnored(time: Int64, gap: Int64) {
     var hand = HandScript()
     touch(&hand, for: 60)
     hand.away(for: .milliseconds(120))
@@ -86,7 +86,7 @@ import Touches
   }
 
   @Test(arguments: [(2.2, 20), (3, 60), (4.5, 90)] as [(Double, Int64)])
-  func tapThatSlidesIsATap(length: Double, time: Int64) {
+  func slidingTapIsATap(length: Double, time: Int64) {
     var hand = HandScript()
     hand.tick = .milliseconds(5)
     hand.down(.index, at: Vector(100, 70))
@@ -99,7 +99,7 @@ import Touches
   /// The second tap slides.
   ///
   /// Only the double tap is recognized.
-  @Test func secondTapThatSlidesQuicklyIsADoubleTap() {
+  @Test func quicklySlidingSecondTapIsADoubleTap() {
     var hand = HandScript()
     hand.tick = .milliseconds(5)
     touch(&hand, for: 60)
@@ -112,7 +112,7 @@ import Touches
   }
 
   /// A finger that explores at 120 to 150 mm/s is recognized early.
-  @Test(arguments: [120.0, 135, 148]) func briskExplorationBeginsBy550Milliseconds(speed: Double) {
+  @Test(arguments: [120.0, 135, 148]) func fastExploringBeginsWithin550Milliseconds(speed: Double) {
     var hand = HandScript()
     hand.down(.index, at: Vector(20, 70))
     hand.move(.index, by: Vector(speed * 1.2, 0), over: .milliseconds(1_200))

@@ -9,7 +9,7 @@ import Touches
 ///
 /// Each gesture is at the column at which it must be emitted.
 @Suite struct TapTimelineTests {
-  @Test func tapWaitsForTheNextOneAsLongAsThatMayCome() {
+  @Test func tapWaitsAsLongAsTheNextMayFollow() {
     timeline(
       """
       index  |#####
@@ -17,7 +17,7 @@ import Touches
       """)
   }
 
-  @Test func tapComesWithItsLiftWhereNothingLongerIsBound() {
+  @Test func tapIsReportedOnLiftWithoutLongerBindings() {
     timeline(
       """
       index  |#####
@@ -26,7 +26,7 @@ import Touches
   }
 
   @Test(arguments: 2...5)
-  func tapOfSeveralMayBeHeld(fingers: Int) {
+  func multiFingerTapMayBeHeld(fingers: Int) {
     for held in [310, 450, 590] as [Int64] {
       let hand = HandScript(over: HandPose(at: Vector(80, 60))).landed(fingers).rest(
         .milliseconds(held)
@@ -36,7 +36,7 @@ import Touches
   }
 
   /// The fingers land and lift one after the other, far apart.
-  @Test func ballOfAHandIsNoTap() {
+  @Test func ballOfTheHandIsNoTap() {
     var hand = HandScript()
     hand.down(.thumb, at: Vector(60, 60))
     hand.wait(.milliseconds(60))
@@ -46,7 +46,7 @@ import Touches
     #expect(Said(of: hand.frames).refusals == ["touched-unevenly"])
   }
 
-  @Test func doubleTapHoldOfTwoBeginsAsSoonAsBefore() throws {
+  @Test func twoFingerDoubleTapHoldKeepsItsStartTime() throws {
     let hand = HandScript().down(.index, .middle).rest(.milliseconds(500)).up()
       .pause(.milliseconds(150)).down(.index, .middle).rest(.milliseconds(900)).up()
     let said = Said(of: hand.frames)
@@ -71,7 +71,7 @@ import Touches
       """)
   }
 
-  @Test func tripleTapComesWithItsLastLiftWhereNothingLongerIsBound() {
+  @Test func tripleTapIsReportedOnLiftWithoutLongerBindings() {
     timeline(
       """
       index  |#####.....#####.....#####
@@ -79,7 +79,7 @@ import Touches
       """, bound: [.tap(count: 3, fingers: 1), .tap(count: 2, fingers: 1)])
   }
 
-  @Test func fifthTapOfOneFingerIsATapOfItsOwn() {
+  @Test func fifthTapOfOneFingerStartsANewSeries() {
     timeline(
       """
       index  |#####.....#####.....#####.....#####.....#####
@@ -87,7 +87,7 @@ import Touches
       """)
   }
 
-  @Test func magicTapComesWithItsLiftWhereNothingLongerIsBound() {
+  @Test func magicTapIsReportedOnLiftWithoutLongerBindings() {
     timeline(
       """
       index  |#####......#####
@@ -96,7 +96,7 @@ import Touches
       """, bound: [.tap(count: 2, fingers: 2), .tap(count: 1, fingers: 2), .escape])
   }
 
-  @Test func twoFingerTripleTapComesWithItsLastLift() {
+  @Test func twoFingerTripleTapIsReportedOnItsLastLift() {
     timeline(
       """
       index  |####......####......####
@@ -105,7 +105,7 @@ import Touches
       """)
   }
 
-  @Test func quadrupleTapOfThreeFingersComesWithItsLastLift() {
+  @Test func threeFingerQuadrupleTapIsReportedOnItsLastLift() {
     timeline(
       """
       index  |####......####......####......####
@@ -125,7 +125,7 @@ import Touches
       """)
   }
 
-  @Test func fourFingerTripleTapComesWithItsLastLift() {
+  @Test func fourFingerTripleTapIsReportedOnItsLastLift() {
     timeline(
       """
       index  |####......####......####
@@ -136,7 +136,7 @@ import Touches
       """)
   }
 
-  @Test func fiveFingerTapComesWithItsLift() {
+  @Test func fiveFingerTapIsReportedOnItsLift() {
     timeline(
       """
       thumb  |#####
@@ -148,7 +148,7 @@ import Touches
       """)
   }
 
-  @Test func secondTouchThatStaysIsAHold() {
+  @Test func heldSecondTouchIsAHold() {
     timeline(
       """
       index  |#####.....##################################################
@@ -158,7 +158,7 @@ import Touches
       """, showsPhases: true)
   }
 
-  @Test func holdOfTwoFingersBeginsAfterTheLaterOneLanded() {
+  @Test func twoFingerHoldBeginsAfterTheLaterLanding() {
     timeline(
       """
       index  |####......##############################################
@@ -205,7 +205,7 @@ import Touches
       """)
   }
 
-  @Test func seriesOfTwoFingersEndsWhenOneComesBackAlone() {
+  @Test func twoFingerSeriesEndsWhenOneFingerReturnsAlone() {
     timeline(
       """
       index  |#####.....#####

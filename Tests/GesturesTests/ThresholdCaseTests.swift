@@ -4,12 +4,12 @@ import Testing
 
 /// Every threshold of recognition has recordings just below and just above it.
 @Suite struct ThresholdCaseTests {
-  @Test func everyTunableHasHandsAtItsLimit() {
+  @Test func everyTunableHasRecordingsAtItsLimit() {
     #expect(ThresholdCase.all.map(\.name).sorted() == Tunable.names.sorted())
   }
 
   @Test(arguments: ThresholdCase.all, [(ThresholdCase.Side.below, 0.8), (.above, 1.2)])
-  func tunableThatIsTurnedByAFifthTakesTheHandOtherwise(
+  func changingATunableByAFifthChangesTheGesture(
     limit: ThresholdCase, turned: (side: ThresholdCase.Side, factor: Double)
   ) throws {
     let tunable = try #require(Tunable(named: limit.name))

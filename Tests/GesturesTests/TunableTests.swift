@@ -19,7 +19,7 @@ import Testing
 
   /// A row with the wrong key path would set another property.
   @Test(arguments: Tunable.names)
-  func aRowSetsItsOwnPropertyAndNoOther(name: String) throws {
+  func rowSetsOnlyItsOwnProperty(name: String) throws {
     let tunable = try #require(Tunable(named: name))
     var changed = Tunables()
     let other = tunable.value(in: changed) == tunable.highest ? tunable.lowest : tunable.highest
@@ -52,7 +52,7 @@ import Testing
     ("flick-bend", ".3", 0.3, "0.3"), ("explore-speed", "25mm/s", 25, "25mm/s"),
     ("explore-speed", "2.5 cm/s", 25, "25mm/s"), ("escape-legs", "7", 7, "7"),
   ])
-  func figuresAreReadAndWritten(
+  func valuesAreReadAndWritten(
     name: String, text: String, amount: Double, written: String
   ) throws {
     let tunable = try #require(Tunable(named: name))
@@ -81,13 +81,13 @@ import Testing
     ("explore-speed", "25mm", "a speed such as 25mm/s"),
     ("escape-legs", "5mm", "a number such as 5"),
   ])
-  func whatIsNoFigureIsToldWithWhatWouldBe(name: String, text: String, expected: String) throws {
+  func invalidValueIsReportedWithAnExample(name: String, text: String, expected: String) throws {
     let tunable = try #require(Tunable(named: name))
     let mistake = #expect(throws: Tunable.SettingError.self) { try Tunable.Setting(tunable, text) }
     #expect(mistake?.expected == expected)
   }
 
-  @Test func tunablesThatContradictEachOtherAreNamed() {
+  @Test func contradictingTunablesAreNamed() {
     var tunables = Tunables()
     tunables.tapSlop = Millimeters(12)
     #expect(tunables.conflicts.count == 1)
@@ -98,7 +98,7 @@ import Testing
     #expect(tunables.conflicts.isEmpty)
   }
 
-  @Test func thePageOfTunablesIsMadeFromTheTable() {
+  @Test func tunablesPageIsGeneratedFromTheTable() {
     #expect(Golden.difference(TunablePage.text, "docs/tunables.md") == nil)
   }
 }

@@ -14,7 +14,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 1), .tap(count: 2, fingers: 1)])
   }
 
-  @Test func secondTapOneTickLaterIsATapOfItsOwn() {
+  @Test func secondTapOneTickLaterStartsANewSeries() {
     timeline(
       """
       index  |#####....................................#####
@@ -25,7 +25,7 @@ import Testing
 
   // MARK: The landing window, 250 ms from finger to finger
 
-  @Test func fingerThatLandsAfterExactly250MillisecondsIsOfTheHand() {
+  @Test func fingerLandingAfterExactly250MillisecondsJoinsTheHand() {
     timeline(
       """
       index  |##############################
@@ -34,7 +34,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 2), .explore])
   }
 
-  @Test func fingerThatLandsOneTickLaterTapsBesideAnExploringOne() {
+  @Test func fingerLandingOneTickLaterMakesASplitTap() {
     timeline(
       """
       index  |####################################
@@ -46,7 +46,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func fingerThatLandsOneTickLaterIsTooLateWhereNothingExplores() {
+  @Test func fingerLandingOneTickLaterIsTooLateWithoutExploring() {
     timeline(
       """
       index  |###############################
@@ -55,7 +55,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 2)])
   }
 
-  @Test func eachFingerHasTheWindowAnew() {
+  @Test func eachFingerRestartsTheLandingWindow() {
     timeline(
       """
       index  |############################################
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Several fingers may rest for long, but do not wait for another one.
-  @Test func fingerThatLandsOneTickLaterBesideSeveralIsTooLateAsWell() {
+  @Test func fingerLandingOneTickLaterBesideSeveralIsTooLate() {
     timeline(
       """
       index  |##############################
@@ -85,7 +85,7 @@ import Testing
 
   // MARK: The lift window, 250 ms from the first lift
 
-  @Test func fingerThatLiftsAfterExactly250MillisecondsIsOfTheTap() {
+  @Test func fingerLiftingAfterExactly250MillisecondsJoinsTheTap() {
     timeline(
       """
       index  |#####
@@ -94,7 +94,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 2)])
   }
 
-  @Test func fingerThatLiftsOneTickLaterMakesItNothing() {
+  @Test func fingerLiftingOneTickLaterCancelsTheTap() {
     timeline(
       """
       index  |#####
@@ -129,7 +129,7 @@ import Testing
       """, showsPhases: true)
   }
 
-  @Test func oneFingerLiftedOneTickLaterIsNothingWhereNothingExplores() {
+  @Test func oneFingerLiftedOneTickLaterIsIgnoredWithoutExploring() {
     timeline(
       """
       index  |##########################
@@ -146,7 +146,7 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 2)], tunables: several)
   }
 
-  @Test func twoFingersLiftedOneTickLaterAreNothing() {
+  @Test func twoFingersLiftedOneTickLaterMakeNoGesture() {
     timeline(
       """
       index  |#################################
@@ -173,7 +173,7 @@ import Testing
       """, bound: [.tap(count: 2, fingers: 1), .doubleTapHold(fingers: 1)])
   }
 
-  @Test func secondTouchThatStaysWhereNoHoldIsBoundLeavesATap() {
+  @Test func heldSecondTouchWithoutHoldBindingLeavesATap() {
     timeline(
       """
       index  |##.....#########################################

@@ -2,7 +2,7 @@ import Grading
 import Testing
 
 @Suite struct CheckPositionTests {
-  @Test func aLongFileIsToldBesideTheFiles() {
+  @Test func progressIncludesTheCurrentFile() {
     let file = "long.evemu: 43 %, 12 MB/s"
     #expect(CheckPosition(of: 1).line(file) == file)
     var position = CheckPosition(of: 8)

@@ -13,7 +13,7 @@ import Testing
     GestureOutcome.all(expected: expected, found: found).map(\.grade)
   }
 
-  @Test func oneOfAnotherKindIsWrongAndNoneIsMissed() {
+  @Test func otherGestureIsWrongAndNoGestureIsMissed() {
     #expect(grades(["tap"], [tap]) == [.correct])
     #expect(grades(["tap"], [doubleTap]) == [.incorrect])
     #expect(grades(["tap"], []) == [.missed])
@@ -23,7 +23,7 @@ import Testing
     #expect(grades(["none"], [tap]) == [.incorrect])
   }
 
-  @Test func oneDetentOrManyAreOneTurn() {
+  @Test func consecutiveDetentsCountAsOneTurn() {
     #expect(grades(["rotor-clockwise"], [clockwise]) == [.correct])
     #expect(grades(["rotor-clockwise"], [clockwise, clockwise, clockwise]) == [.correct])
     #expect(grades(["rotor-clockwise"], [clockwise, counterclockwise]) == [.incorrect])
@@ -33,7 +33,7 @@ import Testing
     #expect(grades(["double-tap"], [doubleTap, doubleTap]) == [.incorrect])
   }
 
-  @Test func aRecordingShowsWhatItSaysOrNotOrSaysNothing() {
+  @Test func recordingIsGradedOnlyIfItExpectsGestures() {
     #expect(GestureOutcome.grade([], [tap]) == nil)
     #expect(GestureOutcome.grade(["tap", "double-tap"], [tap, doubleTap]) == .correct)
     #expect(GestureOutcome.grade(["tap", "double-tap"], [doubleTap, tap]) == .incorrect)
@@ -44,7 +44,7 @@ import Testing
     #expect(GestureOutcome.grade(["split-tap"], [.splitTap, .splitTap]) == .incorrect)
   }
 
-  @Test func aGestureThatIsMissedSpoilsNoOther() {
+  @Test func missedGestureDoesNotAffectOthers() {
     let flick = Gesture.flick(.left, fingers: 1)
     #expect(grades(["tap", "flick-left", "tap"], [tap, tap]) == [.correct, .missed, .correct])
     #expect(grades(["tap", "flick-left"], [doubleTap, flick]) == [.incorrect, .correct])
@@ -55,7 +55,7 @@ import Testing
     #expect(outcomes.map(\.found) == [["explore", "tap"], ["flick-left"]])
   }
 
-  @Test func whatIsNoGestureMayBeWhatItIs() {
+  @Test func nonGestureMayBeExploring() {
     #expect(GestureOutcome(.nonGesture(.scribble), [.explore]).grade == .correct)
     #expect(GestureOutcome(.nonGesture(.scribble), []).grade == .correct)
     #expect(GestureOutcome(.nonGesture(.scribble), [.explore, tap]).grade == .incorrect)

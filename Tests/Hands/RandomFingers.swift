@@ -57,7 +57,7 @@ package struct RandomFingers {
     case 8, 9: liftAll()
     case 10: if let slot = anyDown { lift(slot) }
     case 11: blink()
-    case 12: oddity()
+    case 12: addIrregularity()
     case 13, 14, 15: taps()
     case 16: scrub()
     default: wait()
@@ -169,7 +169,7 @@ extension RandomFingers {
     report()
   }
 
-  private mutating func oddity() {
+  private mutating func addIrregularity() {
     if random.oneIn(3) {
       send(.synDropped, 0)
     } else if let slot = anyDown {

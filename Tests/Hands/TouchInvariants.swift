@@ -117,7 +117,7 @@ extension TouchInvariants {
 
 extension TouchFrame {
   /// Whether the frame cancels a contact because of an irregularity and not because of a lift.
-  fileprivate func takesBack(_ contact: Int) -> Bool {
+  fileprivate func cancels(_ contact: Int) -> Bool {
     irregularities.contains { irregularity in
       guard irregularity.contact == contact else { return false }
       switch irregularity.kind {

@@ -19,7 +19,7 @@ import Testing
 
   private static let five = "Ctrl-C ends it, and so do five fingers held for three seconds"
 
-  @Test func panelThatFeelsFiveFingersIsLetGoByThem() {
+  @Test func fiveFingerPanelOffersTheFiveFingerHold() {
     #expect(Self.sentence(Self.panel(slots: 5)) == Self.five)
     #expect(Self.sentence(Self.panel(slots: 2), Self.panel(slots: 10)) == Self.five)
     // It places two, and counts five.
@@ -29,14 +29,14 @@ import Testing
     #expect(way.sentence == "Ctrl-C ends it, and so do five fingers held for six seconds")
   }
 
-  @Test func panelThatFeelsFewerIsEndedOtherwise() {
+  @Test func smallerPanelsOfferOtherWaysToEnd() {
     let words = "Ctrl-C ends it, or 'kill 42' from elsewhere; five held fingers do not: "
     #expect(Self.sentence(Self.panel(slots: 2)) == words + "Panel 2 feels 2 fingers")
     #expect(Self.sentence(Self.panel(slots: 1)) == words + "Panel 1 feels one finger")
   }
 
   /// The hold is of fingers, wherever each is.
-  @Test func panelsAreCountedTogether() {
+  @Test func fingersOfAllPanelsAreCountedTogether() {
     #expect(Self.sentence(Self.panel(slots: 2), Self.panel(slots: 3)) == Self.five)
     #expect(
       Self.sentence(Self.panel(slots: 2), Self.panel(slots: 1), Self.panel(slots: 1))

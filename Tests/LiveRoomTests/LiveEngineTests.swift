@@ -31,7 +31,7 @@ import Touches
     return engine
   }
 
-  @Test func whatTheReaderDoesByItselfIsNoAnswerToTheKernel() throws {
+  @Test func spontaneousSpeechIsNotMeasuredAsLatency() throws {
     var engine = try engine()
     let before = effects.count
     engine.letTimePass(to: MonotonicClock.now)
@@ -41,7 +41,7 @@ import Touches
   }
 
   /// Nobody reads the log of a session that is not recorded, and a kiosk runs for months.
-  @Test func nothingIsLoggedWhereNothingIsRecorded() throws {
+  @Test func unrecordedSessionKeepsNoLog() throws {
     var engine = try engine()
     engine.add(.command(.nextItem), at: MonotonicClock.now)
     #expect(engine.log.lines.count == 1)
@@ -53,7 +53,7 @@ import Touches
   }
 
   /// What a device sent before now may still be on its way, and is to be taken at its own time.
-  @Test func timePassesNoFurtherThanToWhatIsDue() throws {
+  @Test func timeAdvancesOnlyToDueEvents() throws {
     var engine = try engine()
     engine.letTimePass(to: engine.start + Microseconds(60_000_000))
     #expect(engine.now > engine.start)
@@ -61,7 +61,7 @@ import Touches
   }
 
   /// A tap waits for a second one, and is decided when none has come.
-  @Test func whatARecognizerDecidesIsMeasured() throws {
+  @Test func recognizerDecisionIsMeasured() throws {
     var engine = try engine()
     engine.letTimePass(to: MonotonicClock.now)
     let device = try #require(TestDevice("nexus-4"))

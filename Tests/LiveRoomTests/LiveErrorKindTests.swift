@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aRecordingThatIsThereIsToldFromOneThatCannotBe() throws {
+  @Test func existingAndUnfitRecordingsHaveDifferentKinds() throws {
     let directory = try TemporaryDirectory()
     try directory.write("", "here.yml")
     #expect(Self.kind(of: directory["here.yml"]) == .recordingExists)
@@ -29,7 +29,7 @@ import Testing
     #expect(Self.kind(of: directory["nowhere/new.yml"]) == .file)
   }
 
-  @Test func noDeviceIsNeitherAFaultNorAClosedDoor() {
+  @Test func missingAndForbiddenDevicesHaveDifferentKinds() {
     let none = LiveError(.noneNamed("Elan", among: []))
     #expect(none.kind == .noDevice && LiveError(.nothingToTouch(among: 3)).kind == .noDevice)
     let closed = LiveError(.device(.noPermission(.open, path: "/dev/input/event0", access: nil)))
@@ -38,7 +38,7 @@ import Testing
     #expect(LiveError(.device(.unplugged(path: "/dev/input/event0"))).kind == .noDevice)
   }
 
-  @Test func aNamedDeviceThatCannotBeUsedSaysWhy() {
+  @Test func unusableNamedDeviceStatesTheReason() {
     let panel = ListedDevice(
       node: "/dev/input/event3", kind: .touchscreen, description: DeviceDescription(name: "Panel"),
       hasRanges: true, udev: UdevProperties())

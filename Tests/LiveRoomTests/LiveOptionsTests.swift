@@ -14,7 +14,7 @@ import Touches
     try SessionLog(text: SessionLog(options: SessionOptions(options.stated)).text).options
   }
 
-  @Test func howTheReaderSpeaksIsRecorded() throws {
+  @Test func readerSettingsAreRecorded() throws {
     var reader = ReaderSettings(language: "de-AT")
     reader.verbosity.speaksHints = false
     reader.speakingRate = 90
@@ -27,7 +27,7 @@ import Touches
     #expect(ReaderSettings(try Self.recorded(options), for: "en") == reader)
   }
 
-  @Test func whatIsBeyondTheReaderIsReadAgain() throws {
+  @Test func outOfRangeReaderSettingsAreClamped() throws {
     var reader = ReaderSettings(language: "")
     reader.speakingRate = 150
     reader.volume = -5
@@ -51,7 +51,7 @@ import Touches
     #expect(try Self.recorded(LiveOptions()).config == "/dev/null")
   }
 
-  @Test func howTheSurfaceLiesIsRecorded() throws {
+  @Test func surfaceOptionsAreRecorded() throws {
     var options = LiveOptions()
     options.surface = SurfaceConfiguration(
       size: SurfaceSize(width: 120, height: 210, source: .option),
@@ -60,7 +60,7 @@ import Touches
     #expect(try Self.recorded(options).surface == options.surface)
   }
 
-  @Test func optionsOfALogAreLivedWithAgain() throws {
+  @Test func optionsOfALogRoundTripThroughASession() throws {
     let log: SessionOptions = [
       .language("de"), .hints(false), .rate(80), .volume(40), .profile(.slow),
       .except([.tap(count: 2, fingers: 2)]), .rotation(.half),

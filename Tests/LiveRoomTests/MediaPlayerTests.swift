@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func thePlayerThatPlaysIsMeantAndElseOneThatIsPaused() throws {
+  @Test func playingPlayerIsPreferredOverAPausedOne() throws {
     let bus = try Bus()
     defer { bus.end() }
     let stopped = try Player("a", "Stopped", on: bus)
@@ -102,7 +102,7 @@ import Testing
     paused.end()
   }
 
-  @Test func withoutAPlayerOrABusThereIsNone() throws {
+  @Test func missingPlayerOrBusIsReported() throws {
     let bus = try Bus()
     defer { bus.end() }
     #expect(MediaPlayer.playOrPause(on: bus.address) == .noPlayer)

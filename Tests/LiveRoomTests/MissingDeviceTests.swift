@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Nothing would say why nothing happens.
-  @Test func sessionThatTellsNobodyDoesNotWait() throws {
+  @Test func sessionWithoutANoticeHandlerDoesNotWait() throws {
     let session = try LiveSession(Application(), options)
     // It would wait for ever.
     session.control.stop()
@@ -22,7 +22,7 @@ import Testing
     #expect(error?.description.contains("set LiveSession.remarks") == true)
   }
 
-  @Test func sessionThatTellsOfItWaits() throws {
+  @Test func sessionWithANoticeHandlerWaits() throws {
     var session = try LiveSession(Application(), options)
     var isEmitted = false
     session.onNotice = { if case .waitsForDevice = $0 { isEmitted = true } }

@@ -9,7 +9,7 @@ import Testing
     Timestamp(microseconds: milliseconds * 1_000)
   }
 
-  @Test func refusedNodeIsTriedAgainAndToldOnlyIfItStaysSo() {
+  @Test func refusedNodeIsRetriedAndThenReported() {
     var newcomers = PendingDevices()
     newcomers.add(node, at: at(0))
     var tries = 0
@@ -23,7 +23,7 @@ import Testing
     #expect(tries == 11)
   }
 
-  @Test func nodeThatIsLetInLaterIsNotTold() {
+  @Test func nodeOpenedOnARetryIsNotReported() {
     var newcomers = PendingDevices()
     newcomers.add(node, at: at(0))
     #expect(newcomers.recordFailure(node, at: at(0)) == false)
@@ -33,7 +33,7 @@ import Testing
     #expect(newcomers.due == nil)
   }
 
-  @Test func eachNodeIsToldOnceUntilItGoes() {
+  @Test func eachNodeIsReportedOnceUntilItIsRemoved() {
     var newcomers = PendingDevices()
     for isEmitted in [true, false] {
       newcomers.add(node, at: at(0))

@@ -41,7 +41,7 @@ import Testing
     return PlaySchedule([PlaySchedule.Track(moments: moments, queue: 512)], speed: speed)
   }
 
-  @Test func framesComeAtTheirMoments() throws {
+  @Test func framesArePlayedAtTheirTimes() throws {
     // A hundred a second and some that are close together, for a second and a half.
     let times = (0..<150).flatMap { [Int64($0) * 10_000, Int64($0) * 10_000 + 700] }
     let notebook = Notebook()
@@ -61,7 +61,7 @@ import Testing
     #expect(offsets.allSatisfy { $0.magnitude <= late.greatest.count })
   }
 
-  @Test func passesAreASecondApart() throws {
+  @Test func passesAreOneSecondApart() throws {
     let notebook = Notebook()
     var performance = PlayLoop(try EventLoop())
     _ = try performance.play(schedule([0, 1_000]), times: 2, on: [notebook])
@@ -73,7 +73,7 @@ import Testing
     #expect((distance - 1_001_000).magnitude <= performance.lateness.greatest.count)
   }
 
-  @Test func interruptionLetsGo() throws {
+  @Test func interruptionLiftsAllFingers() throws {
     let notebook = Notebook()
     notebook.interruptsAt = 1
     var performance = PlayLoop(try EventLoop(signals: [.interrupt]))
@@ -83,7 +83,7 @@ import Testing
     #expect(notebook.lifts == 1)
   }
 
-  @Test func failureInTheMiddleLetsGo() throws {
+  @Test func failureLiftsAllFingers() throws {
     let (notebook, other) = (Notebook(), Notebook())
     notebook.failsAt = 1
     var performance = PlayLoop(try EventLoop())

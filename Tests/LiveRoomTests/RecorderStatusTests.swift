@@ -3,7 +3,7 @@ import Live
 import Testing
 
 @Suite struct RecorderStatusTests {
-  @Test func lineSaysEverythingAndFitsTheTerminal() {
+  @Test func statusLineIsCompleteAndFitsTheTerminal() {
     var status = RecorderStatus()
     status.fingers = 1
     status.length = Microseconds(12_345_678)

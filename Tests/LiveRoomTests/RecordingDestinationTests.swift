@@ -23,21 +23,21 @@ import Testing
   }
 
   @Test(arguments: ["visit.yml", "visit", "visit.evemu", "visit.yml.gz", "visit.YAML"])
-  func formatThatNamesItsDeviceIsTaken(name: String) throws {
+  func formatWithDeviceDescriptionIsAccepted(name: String) throws {
     let directory = try TemporaryDirectory()
     #expect(Self.sentence(directory[name]) == "nothing")
     #expect(directory.names == [])
   }
 
   @Test(arguments: ["visit.raw", "visit.events", "visit.raw.gz"])
-  func formatWithoutItsDeviceIsRefusedWithTheWayOut(name: String) throws {
+  func formatWithoutDeviceDescriptionIsRefusedWithARemedy(name: String) throws {
     let directory = try TemporaryDirectory()
     let sentence = Self.sentence(directory[name])
     #expect(sentence.contains("does not say which device it is of"), "\(sentence)")
     #expect(sentence.contains(".yml, and .evemu for one device"), "\(sentence)")
   }
 
-  @Test func screenThatNobodyFindsAgainIsRefused() throws {
+  @Test func screenFromStandardInputIsRefused() throws {
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run(
       ["run", "--screen", "-", "--record", directory["visit.yml"]],
@@ -46,7 +46,7 @@ import Testing
     #expect(program.errors.contains("--record needs a screen that has a file"))
   }
 
-  @Test func unknownEndingIsToldThoseThatWork() throws {
+  @Test func unknownExtensionErrorListsValidOnes() throws {
     let directory = try TemporaryDirectory()
     let sentence = Self.sentence(directory["visit.foo"])
     #expect(sentence.contains("'.foo' names no format to write"), "\(sentence)")
@@ -55,7 +55,7 @@ import Testing
     #expect(!sentence.contains("--to"), "\(sentence)")
   }
 
-  @Test func directoryIsLookedAtBeforeADeviceIsWaitedFor() throws {
+  @Test func directoryIsCheckedBeforeWaitingForADevice() throws {
     let directory = try TemporaryDirectory()
     try directory.write("", "file")
     #expect(Self.sentence(directory["none/visit.yml"]).contains("there is no such directory"))
@@ -63,7 +63,7 @@ import Testing
     #expect(Self.isOfDisk(directory["file/visit.yml"]))
   }
 
-  @Test func sessionOfSeveralFilesIsMadeOneBeforeItIsShown() throws {
+  @Test func leftoverOfSeveralFilesMustBeMergedBeforeReplay() throws {
     let directory = try TemporaryDirectory()
     let name = directory["visit.yml"]
     let recording = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["visit.yml", "visit.yml.session"])
-  func whatIsThereAlreadyIsNotReplacedUnasked(name: String) throws {
+  func existingFilesAreNotReplacedWithoutForce(name: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write("mine", name)
     let sentence = Self.sentence(directory["visit.yml"])
@@ -92,7 +92,7 @@ import Testing
     #expect(directory.text(name) == "mine")
   }
 
-  @Test func whatIsLeftOfASessionWithoutFingersIsInNobodysWay() throws {
+  @Test func leftoverWithoutTouchesIsRemoved() throws {
     let directory = try TemporaryDirectory()
     let recording = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
     let head = try #require(recording.range(of: "  events:\n"))
@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     Spoiling.at(30, 0), .at(30, 0xFF), .leadingZeros, .foreign,
   ])
-  func whatCannotBeReadIsNotTakenForNothing(spoiling: Spoiling) throws {
+  func unreadableLeftoverIsKept(spoiling: Spoiling) throws {
     let directory = try TemporaryDirectory()
     let spoiled = spoiling.bytes(
       of: try #require(Checkout.text("recordings/sessions/previous-item.yml")))
@@ -142,14 +142,14 @@ import Testing
     }
   }
 
-  @Test func emptyFileIsInNobodysWay() throws {
+  @Test func emptyLeftoverIsRemoved() throws {
     let directory = try TemporaryDirectory()
     try directory.write("", "visit.yml.part")
     #expect(Self.sentence(directory["visit.yml"]) == "nothing")
     #expect(directory.names == [])
   }
 
-  @Test func whereNothingIsRecordedNothingIsSafe() throws {
+  @Test func recordingWithoutDataHasNoRescue() throws {
     let directory = try TemporaryDirectory()
     let recording = SessionRecorder(try RecordingDestination(directory["visit.yml"]))
     #expect(recording.rescue == nil)

@@ -111,7 +111,7 @@ import Touches
   }
 
   /// The name stands below the heading: what was given before the session began is not a line.
-  @Test func commandsNamesAndEndsOfTheVoiceHappenAgain() throws {
+  @Test func commandsLabelsAndSpeechEndsAreReplayed() throws {
     var life = try Life(names: UserLabels(["/button 1": "Door"]), isHeard: true)
     let voice = try #require(life.voice)
     var ended: Set<Int> = []
@@ -145,7 +145,7 @@ import Touches
   }
 
   /// It is asked for in the midst of a touch, and ends by itself, or is asked for again.
-  @Test(arguments: [nil, 6] as [Int?]) func pauseForCleaningHappensAgain(end: Int?) throws {
+  @Test(arguments: [nil, 6] as [Int?]) func cleaningPauseIsReplayed(end: Int?) throws {
     var life = try Life(isHeard: false, pausesForCleaning: true)
     life.live { engine, frame, moment in
       if frame == 1 { engine.add(.cleaning(true), at: moment) }
@@ -158,7 +158,7 @@ import Touches
     #expect(!replayed.contains { $0.contains("gesture") } || end != nil, "\(replayed)")
   }
 
-  @Test(arguments: [true, false]) func eventsOfTheProgramHappenAgain(comesWithWork: Bool) throws {
+  @Test(arguments: [true, false]) func applicationEventsAreReplayed(comesWithWork: Bool) throws {
     var life = try Life(isHeard: false)
     life.live { engine, frame, moment in
       guard frame == 3 else { return }
@@ -175,7 +175,7 @@ import Touches
   }
 
   /// A thread posts what it has done; the session, which has no device, does it.
-  @Test func aThreadPostsToALiveSession() throws {
+  @Test func threadPostsToALiveSession() throws {
     var options = LiveOptions()
     options.devices = .none
     options.voice = .silent
@@ -194,7 +194,7 @@ import Touches
   }
 
   /// A page's pointer is a finger while VoiceOver is off, and its session is replayed.
-  @Test func whatAPageDoesWithoutVoiceOverStandsInTheSession() throws {
+  @Test func pageTouchesWithVoiceOverOffAreLogged() throws {
     let application = Self.application()
     let button = try #require(application.keyWindow?.subviews.first as? Button)
     var pressed = 0
@@ -222,7 +222,7 @@ import Touches
   }
 
   /// The number of a key would stand in the session, and tell what is typed.
-  @Test func keysThatTypeASecretAreNotGoneToByNumber() throws {
+  @Test func secretKeysAreNotFocusedByNumber() throws {
     let application = Self.application()
     let field = SecureTextField(frame: Rect(x: 0, y: 20, width: 400, height: 60))
     application.keyWindow?.addSubview(field)
@@ -257,7 +257,7 @@ import Touches
     #expect(isElement)
   }
 
-  @Test(arguments: [true, false]) func missesAreExplainedWhereThatIsAskedFor(explains: Bool) throws
+  @Test(arguments: [true, false]) func missesAreExplainedOnRequest(explains: Bool) throws
   {
     var life = try Life(
       "failed-flick-and-150-ms-later-a-tap", isHeard: false, explains: explains)
@@ -267,7 +267,7 @@ import Touches
   }
 
   /// What a finger's lift would still have come to is left out where the session ended before.
-  @Test(arguments: [50, 5_000]) func noMoreTimePassesThanDidLive(rest: Int64) throws {
+  @Test(arguments: [50, 5_000]) func replayDurationMatchesTheLiveSession(rest: Int64) throws {
     var life = try Life(isHeard: false)
     life.live { _, _, _ in }
     let replayed = try life.replayed(after: .milliseconds(rest))

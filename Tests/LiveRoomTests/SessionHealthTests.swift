@@ -20,7 +20,7 @@ import Testing
 
   private func goes(_ name: String) -> LiveNotice { .unplugged(device: name, isAwaited: true) }
 
-  @Test func whatIsThereAndWhatIsMissingIsNamed() {
+  @Test func presentAndMissingPartsAreNamed() {
     #expect(sentence([]) == "no panel")
     #expect(sentence([comes("ELAN")]) == "ELAN")
     #expect(sentence([comes("ELAN"), comes("ELAN"), goes("ELAN")]) == "ELAN")
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A name may hold anything, and this line is for a terminal.
-  @Test func namesOrderNoTerminalAbout() {
+  @Test func escapeSequencesInNamesAreNotPrinted() {
     #expect(sentence([comes("A\u{1b}[31m")]) == "A·[31m")
   }
 }

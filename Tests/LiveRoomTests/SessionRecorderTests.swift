@@ -40,7 +40,7 @@ import Testing
       sentence == "\(directory["visit.yml.session"]): this is a directory; name a file in it")
   }
 
-  @Test func directoryOfTheNameTakesTheSession() throws {
+  @Test func existingDirectoryReceivesTheSession() throws {
     let directory = try TemporaryDirectory()
     try #require(unsafe mkdir(directory["visits"], 0o700) == 0)
     let recording = try RecordingDestination(directory["visits"])
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A packed recording has the session of the name that it had before.
-  @Test func sessionOfAnotherIsNeverReplaced() throws {
+  @Test func sessionOfAnotherRecordingIsNeverReplaced() throws {
     let directory = try TemporaryDirectory()
     try directory.write("packed", "visit.yml.gz")
     try directory.write("another's", "visit.yml.session")
@@ -75,7 +75,7 @@ import Testing
 
   private static let moment = Timestamp(microseconds: 1_000_000)
 
-  @Test func endGivesBothTheirNames() throws {
+  @Test func endNamesRecordingAndSession() throws {
     let directory = try TemporaryDirectory()
     let recording = SessionRecorder(
       try RecordingDestination(directory["visit.yml"], replacing: false))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["visit.yml", "visit.yml.session"])
-  func nameThatIsTakenMeanwhileCostsNothing(taken: String) throws {
+  func nameTakenMeanwhileLosesNothing(taken: String) throws {
     let directory = try TemporaryDirectory()
     let recording = SessionRecorder(
       try RecordingDestination(directory["visit.yml"], replacing: false))
@@ -101,7 +101,7 @@ import Testing
     #expect(!rescue.contains("--recover"), "\(rescue)")
   }
 
-  @Test func sessionGoesBackWhereItsFingersHaveNoName() throws {
+  @Test func unnamedRecordingKeepsItsPartialSession() throws {
     let directory = try TemporaryDirectory()
     let recording = SessionRecorder(
       try RecordingDestination(directory["visit.yml"], replacing: true))
@@ -114,7 +114,7 @@ import Testing
     #expect(directory.names.contains("visit.yml.part.session"))
   }
 
-  @Test func whatIsDiscardedIsItsOwn() throws {
+  @Test func discardRemovesOnlyItsOwnFiles() throws {
     let directory = try TemporaryDirectory()
     let recording = SessionRecorder(
       try RecordingDestination(directory["visit.yml"], replacing: false))
@@ -124,7 +124,7 @@ import Testing
     #expect(directory.names == ["visit.yml.part.session"])
   }
 
-  @Test func recoveredFingersGetNoSessionOfAnother() throws {
+  @Test func recoveredRecordingDoesNotAdoptAnotherSession() throws {
     let directory = try TemporaryDirectory()
     let recording = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
     try directory.write(recording, "visit.yml.part")

@@ -7,7 +7,7 @@ import Testing
     Timestamp(microseconds: milliseconds * 1_000)
   }
 
-  @Test func nothingEndsBeforeTheFirstFinger() {
+  @Test func takeDoesNotEndBeforeTheFirstFinger() {
     var rule = StopRule(rest: .milliseconds(1_000))
     rule.begin(at: at(0))
     rule.see(fingers: 0, contacts: 0, at: at(10))
@@ -15,7 +15,7 @@ import Testing
     #expect(!rule.isOver(at: at(100_000)))
   }
 
-  @Test func fingerThatComesAgainPutsTheEndOff() {
+  @Test func returningFingerPostponesTheEnd() {
     var rule = StopRule(rest: .milliseconds(1_000))
     rule.begin(at: at(0))
     rule.see(fingers: 2, contacts: 2, at: at(10))
@@ -30,7 +30,7 @@ import Testing
     #expect(rule.isOver(at: at(1_700)))
   }
 
-  @Test func tapBetweenTwoLooksCounts() {
+  @Test func tapBetweenTwoUpdatesCounts() {
     var rule = StopRule(rest: .milliseconds(1_000))
     rule.begin(at: at(0))
     rule.see(fingers: 0, contacts: 1, at: at(50))
@@ -39,7 +39,7 @@ import Testing
     #expect(rule.due == at(1_400))
   }
 
-  @Test func limitHoldsWhateverTheFingersDo() {
+  @Test func limitAppliesWhileFingersAreDown() {
     var rule = StopRule(limit: .milliseconds(500), rest: .milliseconds(1_000))
     rule.begin(at: at(100))
     rule.see(fingers: 1, contacts: 1, at: at(200))

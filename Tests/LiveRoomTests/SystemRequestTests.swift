@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func commandsAreRunWithWhatIsRequestedAsOneArgument() throws {
+  @Test func commandsReceiveTheRequestAsOneArgument() throws {
     let directory = try TemporaryDirectory()
     let script = directory["script"]
     try directory.write(
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Devices that are grabbed would stay so, whatever ends the session.
-  @Test func programInheritsNoDescriptor() throws {
+  @Test func programInheritsNoFileDescriptors() throws {
     let directory = try TemporaryDirectory()
     let file = FileSystem.open("/dev/null", O_RDONLY)
     try #require(file >= 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(directory.text("done") == "closed\n")
   }
 
-  @Test func sessionWaitsForNoProgram() throws {
+  @Test func sessionDoesNotWaitForPrograms() throws {
     let handlers = SystemRequestHandlers(commands: [.home: ["/bin/sleep", "20"]])
     let begin = ContinuousClock.now
     let notices = try live(handlers) { control in
@@ -112,7 +112,7 @@ import Testing
     #expect(notices.filter(\.isOfRequest) == [.requestFailed(.home, .tooMany)])
   }
 
-  @Test func whatNothingPerformsIsToldOnce() throws {
+  @Test func unhandledRequestIsReportedOnce() throws {
     let handlers = SystemRequestHandlers(usesMediaPlayers: false)
     let notices = try live(handlers, links: ["https://example.org"]) { control in
       for _ in 0..<3 {
@@ -130,7 +130,7 @@ import Testing
     #expect(emitted.first?.description.contains("--on home=COMMAND") == true)
   }
 
-  @Test func linkThatLooksLikeAnOptionIsNotPassedOn() throws {
+  @Test func linkLikeAnOptionIsNotPassedOn() throws {
     let directory = try TemporaryDirectory()
     let handlers = SystemRequestHandlers(commands: [.link: ["/usr/bin/touch", directory["made"]]])
     let notices = try live(handlers, links: ["--reference=/etc/passwd"]) { $0.perform(.activate) }

@@ -109,7 +109,7 @@ import Testing
     return visits
   }
 
-  @Test func secondVisitIsAsTheFirst() throws {
+  @Test func secondVisitStartsFresh() throws {
     var session = try Visits()
     session.visit()
     let before = session.application
@@ -126,7 +126,7 @@ import Testing
     #expect(visits[0].starts(with: visits[2]) && !visits[2].isEmpty)
   }
 
-  @Test func withoutVisitsTheSecondInheritsTheFirst() throws {
+  @Test func secondUserInheritsStateWithoutVisits() throws {
     var session = try Visits(after: nil)
     session.visit()
     session.wait(61)
@@ -137,7 +137,7 @@ import Testing
     #expect(!visits(session.emitted.entries)[0].starts(with: second))
   }
 
-  @Test func visitsHappenAgainInAReplay() throws {
+  @Test func visitsAreReplayed() throws {
     var session = try Visits()
     session.visit()
     session.wait(75)
@@ -160,7 +160,7 @@ import Testing
     #expect(lines.contains { $0.contains("visit    a new visit begins") })
   }
 
-  @Test func whereNothingWasDoneNoVisitBegins() throws {
+  @Test func idleSessionBeginsNoVisit() throws {
     var session = try Visits()
     session.wait(300)
     #expect(session.visits == 0)
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// Whoever listens to a long text touches nothing for long.
-  @Test func noVisitBeginsWhileTheReaderReadsOn() throws {
+  @Test func noVisitBeginsWhileSpeaking() throws {
     var session = try Visits(after: 2)
     session.take([.command(.readFromTop)])
     session.wait(3)

@@ -4,7 +4,7 @@ import Testing
 
 extension LiveTests {
   struct DeviceAtNodeTests {
-    @Test func deviceAtANodeIsTheOneInTheList() throws {
+    @Test func deviceAtANodeMatchesTheListing() throws {
       let panels = try [Panel.tenSlots, .trackpad, .singleTouch].map {
         try Touchable($0)
       }
@@ -16,11 +16,11 @@ extension LiveTests {
       #expect(listed.count >= panels.count)
     }
 
-    @Test func nodeThatIsNotThereIsNoDevice() throws {
+    @Test func missingNodeIsNoDevice() throws {
       #expect(try DeviceListing.device(at: "/dev/input/event9999", grabbing: .immediate) == nil)
     }
 
-    @Test func deviceThatIsHeldIsUnusable() throws {
+    @Test func grabbedDeviceIsUnusable() throws {
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       let holder = try EvdevDevice(path: virtual.node, grab: true)
       let held = try DeviceListing.device(at: virtual.node, grabbing: .immediate)

@@ -10,7 +10,7 @@ extension LiveTests {
     }
 
     @Test(arguments: Panel.allCases)
-    func panelIsListedAsWhatItIs(panel: Panel) throws {
+    func panelIsListedWithItsProperties(panel: Panel) throws {
       let virtual = try VirtualDevice.settled(panel.device)
       let device = try listed(virtual.node)
       #expect(device.kind == panel.kind)
@@ -19,7 +19,7 @@ extension LiveTests {
       #expect(device.unusableReason == nil)
     }
 
-    @Test func devicesAreInOrderOfTheirNumbers() throws {
+    @Test func devicesAreSortedByNumber() throws {
       var nodes: [String] = []
       // Eleven devices, so that sorting distinguishes event10 after event9 from event10 after
       // event1.
@@ -31,7 +31,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: Kernel.runsUdev, "udev does not run"))
-    func udevAgreesOnTheKind() throws {
+    func udevReportsTheSameKind() throws {
       for panel in Panel.allCases {
         let virtual = try VirtualDevice.settled(panel.device)
         let node = virtual.node
@@ -46,7 +46,7 @@ extension LiveTests {
       ([EventCode.btnToolPen, .btnTouch], UnusableReason.OtherDeviceKind.penTablet),
       ([EventCode.btnLeft], UnusableReason.OtherDeviceKind.mouse),
     ])
-    func otherDeviceIsNamed(codes: [EventCode], what: UnusableReason.OtherDeviceKind) throws {
+    func otherDeviceIsListedWithItsKind(codes: [EventCode], what: UnusableReason.OtherDeviceKind) throws {
       var description = DeviceDescription(name: "No panel", codes: codes)
       description[axis: .absX] = AxisRange(0, 100)
       description[axis: .absY] = AxisRange(0, 100)
@@ -56,7 +56,7 @@ extension LiveTests {
       #expect(device.unusableReason == .notATouchDevice(what))
     }
 
-    @Test func touchWithoutPlaceIsSaid() throws {
+    @Test func touchDeviceWithoutPositionIsReported() throws {
       let virtual = try VirtualDevice.settled(
         DeviceDescription(name: "Touch key", codes: [.btnTouch]))
       let device = try listed(virtual.node)

@@ -6,7 +6,7 @@ import Testing
 struct DeviceStateTests {
   private let time = Timestamp(microseconds: 7)
 
-  @Test func activeSlotsAreStatedAndTheCurrentSlotComesLast() {
+  @Test func activeSlotsAreEmittedWithTheCurrentSlotLast() {
     let state = DeviceState(
       contacts: .slots(
         [
@@ -28,14 +28,14 @@ struct DeviceStateTests {
     #expect(state.isTouched)
   }
 
-  @Test func protocolAStatesItsKeysOnly() {
+  @Test func protocolAStateContainsOnlyKeys() {
     let state = DeviceState(
       contacts: .anonymous, axes: [.init(.absX, 5)], keys: [.init(.btnTouch, 1)])
     #expect(
       state.frame(at: time).map(Word.init) == [Word(.btnTouch, 1), Word(.synReport, 0)])
   }
 
-  @Test func singleTouchStatesItsPlace() {
+  @Test func singleTouchStateContainsItsPosition() {
     let state = DeviceState(
       contacts: .single, axes: [.init(.absX, 5), .init(.absY, 6)], keys: [.init(.btnTouch, 0)])
     #expect(
@@ -45,7 +45,7 @@ struct DeviceStateTests {
     #expect(!state.isTouched)
   }
 
-  @Test func lossStandsInAFrameOfItsOwn() {
+  @Test func lossHasItsOwnFrame() {
     let state = DeviceState(contacts: .single, axes: [], keys: [.init(.btnTouch, 1)])
     let events = state.resyncFrames(droppedAt: time, now: Timestamp(microseconds: 9))
     #expect(

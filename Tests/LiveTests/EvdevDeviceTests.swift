@@ -7,7 +7,7 @@ import Touches
 extension LiveTests {
   struct EvdevDeviceTests {
     @Test(arguments: Panel.allCases)
-    func whatIsWrittenIsRead(panel: Panel) throws {
+    func writtenEventsAreRead(panel: Panel) throws {
       let virtual = try VirtualDevice(panel.device)
       var device = try EvdevDevice(path: virtual.node)
       let description = device.description
@@ -19,7 +19,7 @@ extension LiveTests {
       #expect(events.map(Word.init) == panel.gesture)
     }
 
-    @Test func nothingToReadIsNoError() throws {
+    @Test func emptyReadIsNotAnError() throws {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       var device = try EvdevDevice(path: virtual.node)
       var events: [InputEvent] = []
@@ -27,7 +27,7 @@ extension LiveTests {
       #expect(events.isEmpty)
     }
 
-    @Test func eventsCarryTheMonotonicClock() throws {
+    @Test func eventsHaveMonotonicTimes() throws {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       var device = try EvdevDevice(path: virtual.node)
       let before = Kernel.now
@@ -39,7 +39,7 @@ extension LiveTests {
       #expect(!times.isEmpty && times.allSatisfy { before <= $0 && $0 <= after })
     }
 
-    @Test func fingerThatWasDownBeforeIsStatedFirst() throws {
+    @Test func earlierContactIsEmittedFirst() throws {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       try virtual.write(
         words(.contact(2, id: 41, x: 50, y: 60), [Word(.btnTouch, 1)], .report).events)
@@ -56,7 +56,7 @@ extension LiveTests {
       #expect(events.map(\.time) == events.map(\.time).sorted())
     }
 
-    @Test func contactWhereTheLastOneLeftIsGivenItsPlace() throws {
+    @Test func contactAtTheLastPositionHasItsCoordinates() throws {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       try virtual.write(
         words(.contact(2, id: 41, x: 50, y: 60), .report, .lift(2), .report).events)
@@ -71,7 +71,7 @@ extension LiveTests {
         ])
     }
 
-    @Test func unpluggingInMidGestureCancelsTheContact() throws {
+    @Test func unpluggingDuringAGestureCancelsTheContact() throws {
       // The kernel may lift the finger before it removes the device.
       for _ in 0..<20 {
         let virtual = try VirtualDevice(Panel.tenSlots.device)
@@ -92,7 +92,7 @@ extension LiveTests {
       }
     }
 
-    @Test func unpluggingInMidGestureIsSaid() throws {
+    @Test func unpluggingDuringAGestureIsReported() throws {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       let node = virtual.node
       var device = try EvdevDevice(path: node)

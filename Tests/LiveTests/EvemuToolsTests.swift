@@ -12,7 +12,7 @@ extension LiveTests {
     @Test(arguments: [
       "nexus-4", "ntrig-protocol-a", "elo-2700-single-touch", "alps-ps2-glidepoint-semi-mt",
     ])
-    func evemuDeviceMakesTheDeviceOfTheFile(name: String) throws {
+    func evemuDeviceCreatesTheDescribedDevice(name: String) throws {
       let device = try #require(TestDevice(name))
       let path = Checkout.path("devices/\(name).evemu")
       // `evemu-device` prints "NAME: NODE" and keeps the device until it is killed.

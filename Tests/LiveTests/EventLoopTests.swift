@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 struct EventLoopTests {
-  @Test func deadlineComesAtItsMoment() throws {
+  @Test func deadlineOccursAtItsTime() throws {
     var loop = try EventLoop()
     let moment = Kernel.now + .milliseconds(30)
     try loop.setDeadline(moment)
@@ -21,7 +21,7 @@ struct EventLoopTests {
     #expect(happenings == [.deadline])
   }
 
-  @Test func laterDeadlineReplacesTheEarlier() throws {
+  @Test func laterDeadlineReplacesAnEarlierOne() throws {
     var loop = try EventLoop()
     try loop.setDeadline(Kernel.now + .milliseconds(1))
     let moment = Kernel.now + .milliseconds(40)
@@ -30,7 +30,7 @@ struct EventLoopTests {
     #expect(Kernel.now >= moment)
   }
 
-  @Test func signalIsToldAndDoesNotEndTheProgram() throws {
+  @Test func signalIsReportedWithoutEndingTheProgram() throws {
     // The process that runs the tests may have ignored `SIGHUP`, as nohup does. It is not tested.
     let signals = Signal.allCases.filter { $0 != .hangUp }
     var loop = try EventLoop(signals: signals)
@@ -41,7 +41,7 @@ struct EventLoopTests {
     }
   }
 
-  @Test func readableDescriptorIsNamedUntilForgotten() throws {
+  @Test func readableDescriptorIsReportedUntilUnwatched() throws {
     let pipe = try Pipe()
     var loop = try EventLoop()
     loop.watch(pipe.output, as: .device(3))
@@ -54,7 +54,7 @@ struct EventLoopTests {
     #expect(later == [.deadline])
   }
 
-  @Test func theSameDeadlineIsToldAgainWhenItIsNamedAgain() throws {
+  @Test func repeatedDeadlineIsReportedAgain() throws {
     let pipe = try Pipe()
     var loop = try EventLoop()
     // Another event is pending, so that the loop does not block.
@@ -70,7 +70,7 @@ struct EventLoopTests {
     }
   }
 
-  @Test func whatIsForgottenIsForgottenAlone() throws {
+  @Test func unwatchingAffectsOnlyItsDescriptor() throws {
     let quiet = try Pipe()
     let forgotten = try Pipe()
     let loud = try Pipe()
@@ -85,7 +85,7 @@ struct EventLoopTests {
     #expect(happenings == [.readable(.device(0))])
   }
 
-  @Test func otherEndThatClosesIsReadable() throws {
+  @Test func closedWriteEndIsReadable() throws {
     let pipe = try Pipe()
     var loop = try EventLoop()
     loop.watch(pipe.output, as: .terminal)
@@ -94,7 +94,7 @@ struct EventLoopTests {
     #expect(happenings == [.readable(.terminal)])
   }
 
-  @Test func closedDescriptorIsAnErrorAndNoBusyLoop() throws {
+  @Test func closedDescriptorIsAnError() throws {
     let pipe = try Pipe()
     var loop = try EventLoop()
     loop.watch(1_000_000, as: .device(0))

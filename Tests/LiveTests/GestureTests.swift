@@ -19,7 +19,7 @@ extension LiveTests {
       return process
     }
 
-    @Test func tapIsToldThoughNoEventFollows() throws {
+    @Test func tapIsPrintedWithoutFurtherEvents() throws {
       let room = try Room()
       let screen = try Touchable(panel)
       let process = try start("recognize \(screen.node) \(anyTap)", in: room)
@@ -30,7 +30,7 @@ extension LiveTests {
       #expect(process.end() == 0)
     }
 
-    @Test func touchIsExplainedWhenItIsOver() throws {
+    @Test func touchIsExplainedWhenItEnds() throws {
       let room = try Room()
       let screen = try Touchable(panel)
       let process = try start("explain \(screen.node) \(anyTap)", in: room)
@@ -40,7 +40,7 @@ extension LiveTests {
       #expect(process.end() == 0)
     }
 
-    @Test func monitorTellsGesturesBesideFrames() throws {
+    @Test func monitorPrintsGesturesAndFrames() throws {
       let room = try Room()
       let screen = try Touchable(panel)
       let process = try start(

@@ -8,7 +8,7 @@ extension LiveTests {
   @Suite(.enabled(if: Kernel.makesHIDDevices, "/dev/uhid cannot be written to"))
   struct HIDDeviceTests {
     @Test(arguments: [2, 5])
-    func driverFindsATouchscreen(contacts: Int) throws {
+    func driverDetectsATouchscreen(contacts: Int) throws {
       let panel = HIDPanel(contacts: contacts)
       let hid = try HIDDevice(
         name: "Test HID panel", identity: panel.identity, descriptor: panel.descriptor,
@@ -64,7 +64,7 @@ extension LiveTests {
       return Kernel.now - start < .milliseconds(90) ? frames : nil
     }
 
-    @Test func deviceGoesWithItsOwner() throws {
+    @Test func deviceIsRemovedWithItsOwner() throws {
       let panel = HIDPanel(contacts: 2)
       let hid = try HIDDevice(
         name: "Test HID panel", identity: panel.identity, descriptor: panel.descriptor,
@@ -81,7 +81,7 @@ extension LiveTests {
     @Test(
       .enabled(if: !HIDRecordings.paths.isEmpty, "RETOUCH_CORPUS names no folder with .hid files"),
       arguments: HIDRecordings.paths)
-    func recordedReportsBecomeContactsThatEnd(path: String) throws {
+    func recordedReportsProduceEndingContacts(path: String) throws {
       let recording = try HIDRecordings.read(path)
       let events = try replay(recording).map(Word.init)
       // A contact that replaces another in its slot also ends with a tracking ID of -1.
@@ -94,7 +94,7 @@ extension LiveTests {
       .enabled(
         if: !HIDRecordings.answered.isEmpty, "RETOUCH_CORPUS names no folder with known answers"),
       arguments: HIDRecordings.answered)
-    func driverMakesTheSameEventsAsOnItsFirstDay(path: String) throws {
+    func driverProducesTheRecordedEvents(path: String) throws {
       let recording = try HIDRecordings.read(path)
       let expected = try #require(HIDRecordings.answer(to: path))
       // A busy machine can stretch a recording, and the driver lifts fingers that are still too

@@ -4,7 +4,7 @@ import Testing
 
 extension LiveTests {
   struct DeviceWatchTests {
-    @Test func comingAndGoingAreTold() throws {
+    @Test func additionsAndRemovalsAreReported() throws {
       // No more notifications are pending for an earlier device of the same number.
       if Kernel.runsUdev { _ = Text.output(of: "udevadm settle") }
       let watch = try HotplugMonitor()

@@ -11,7 +11,7 @@ extension LiveTests {
     .enabled(if: UdevRule.isAllowed, UdevRule.comment),
     .enabled(if: Kernel.runsUdev && Kernel.isRoot, "there is no udev to read the rule"))
   struct KioskTests {
-    @Test func groupReadsTouchDevicesAndNoKeyboard() throws {
+    @Test func groupReadsTouchDevicesButNoKeyboard() throws {
       try Rule.inForce {
         let screen = try VirtualDevice.settled(Panel.tenSlots.device)
         let pad = try VirtualDevice.settled(Panel.trackpad.device)
@@ -31,7 +31,7 @@ extension LiveTests {
       }
     }
 
-    @Test func withoutTheRuleTheGroupReadsNothing() throws {
+    @Test func groupWithoutTheRuleReadsNothing() throws {
       let screen = try VirtualDevice.settled(Panel.tenSlots.device)
       #expect(!Rule.lets("exec 3<\(screen.node)"))
       _ = screen.node

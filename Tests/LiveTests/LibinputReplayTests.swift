@@ -11,7 +11,7 @@ extension LiveTests {
     @Test(arguments: [
       "egalax-exc7910/two-fingers-apart", "nexus-4/drag-with-rest", "ntrig-protocol-a/tap",
     ])
-    func libinputPlaysWhatWeWrite(name: String) throws {
+    func libinputReplaysOurRecordings(name: String) throws {
       let recording = Checkout.path("recordings/\(name).evemu")
       // The player creates the device, prints its node, and plays when Enter is pressed. It
       // requires Debian's Python.

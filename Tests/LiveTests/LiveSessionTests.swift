@@ -64,7 +64,7 @@ extension LiveTests {
       return options
     }
 
-    @Test func sessionIsRecordedAndTheLibraryReplaysIt() throws {
+    @Test func libraryReplaysARecordedSession() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let story = Story()
@@ -104,7 +104,7 @@ extension LiveTests {
       #expect(replayed == story.emitted)
     }
 
-    @Test func anotherThreadEndsIt() throws {
+    @Test func anotherThreadEndsTheSession() throws {
       let screen = try Touchable(.tenSlots)
       let story = Story()
       let session = try LiveSession(Self.application(), Self.options(screen))
@@ -119,7 +119,7 @@ extension LiveTests {
     }
 
     /// The session does not wait for a path that cannot be a device.
-    @Test func fileThatIsNoDeviceIsAnError() throws {
+    @Test func fileAsADeviceIsAnError() throws {
       let screen = try Touchable(.tenSlots)
       var options = Self.options(screen)
       options.devices = .named(["recordings/visit.yml"])
@@ -129,7 +129,7 @@ extension LiveTests {
     }
 
     /// The path is checked before devices are opened, and no file is left.
-    @Test func recordingThatIsThereIsNotReplaced() throws {
+    @Test func existingRecordingIsNotReplaced() throws {
       let room = try Room()
       try room.write("mine", to: "visit.yml")
       let error = #expect(throws: LiveError.self) {

@@ -2,7 +2,7 @@ import Devices
 import Testing
 
 struct LogindSeatRuleTests {
-  @Test func adviceOpensTouchDevicesAlone() {
+  @Test func suggestedRuleOpensOnlyTouchDevices() {
     let error = DeviceError.noPermission(.open, path: "/dev/input/event3", access: nil)
     for rule in LogindSeatRule.lines { #expect(error.description.contains(rule)) }
     // Every rule requires a kind of device, so keyboards stay inaccessible.

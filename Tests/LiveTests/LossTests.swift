@@ -4,7 +4,7 @@ import Testing
 
 extension LiveTests {
   struct LossTests {
-    @Test func fullQueueIsFollowedByTheWholeState() throws {
+    @Test func queueOverflowIsFollowedByTheFullState() throws {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       var device = try EvdevDevice(path: virtual.node)
       try virtual.write(
@@ -37,7 +37,7 @@ extension LiveTests {
       #expect(events.map(\.time) == events.map(\.time).sorted())
     }
 
-    @Test func eventsAfterALossGoOnFromItsState() throws {
+    @Test func eventsAfterALossContinueFromItsState() throws {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       var device = try EvdevDevice(path: virtual.node)
       var events: [InputEvent] = []

@@ -16,7 +16,7 @@ extension LiveTests {
       }, "evemu, libinput's tools and evtest are not all installed"),
     .enabled(if: unsafe access(".build/release/retouch", X_OK) == 0, "retouch is not built"))
   struct OtherToolsTests {
-    @Test func everyRecorderTellsTheSameFingers() throws {
+    @Test func allRecordersRecordTheSameContacts() throws {
       let device = "egalax-exc7910"
       let recording = Checkout.path("recordings/\(device)/two-fingers-apart.evemu")
       // Job control makes background processes react to interrupts.

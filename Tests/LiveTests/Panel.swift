@@ -99,12 +99,12 @@ enum Panel: String, CaseIterable, CustomStringConvertible {
 
 extension DeviceDescription {
   fileprivate mutating func addSlots(_ count: Int32) {
-    addPlaces()
+    addPositions()
     self[axis: .absMTSlot] = AxisRange(0, count - 1)
     self[axis: .absMTTrackingID] = AxisRange(0, 65_535)
   }
 
-  fileprivate mutating func addPlaces() {
+  fileprivate mutating func addPositions() {
     self[axis: .absMTPositionX] = AxisRange(0, 4_095, resolution: 20)
     self[axis: .absMTPositionY] = AxisRange(0, 2_047, resolution: 18)
   }

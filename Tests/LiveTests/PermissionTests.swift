@@ -26,7 +26,7 @@ extension LiveTests {
     }
 
     /// A process that lists devices grabs each one briefly.
-    @Test func grabOfAMomentIsWaitedFor() throws {
+    @Test func briefGrabIsAwaited() throws {
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       for _ in 0..<3 {
         let passerBy = PasserBy(try EvdevDevice(path: virtual.node, grab: true))
@@ -45,7 +45,7 @@ extension LiveTests {
 
       /// Releases the device on a separate thread, because waiting for the device blocks the test's
       /// thread.
-      func leaveSoon() {
+      func releaseSoon() {
         var thread = pthread_t()
         _ = unsafe pthread_create(
           &thread, nil,
@@ -60,7 +60,7 @@ extension LiveTests {
       }
     }
 
-    @Test func grabKeepsEventsFromOthersUntilReleased() throws {
+    @Test func grabWithholdsEventsFromOthersUntilReleased() throws {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       var holder = try EvdevDevice(path: virtual.node)
       var other = try EvdevDevice(path: virtual.node)
@@ -78,10 +78,10 @@ extension LiveTests {
 
   @Suite(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
   struct PermissionTests {
-    @Test func ordinaryUserIsToldWhichGroupMay() async throws {
+    @Test func ordinaryUserErrorNamesTheGroup() async throws {
       let virtual = try VirtualDevice.settled(Panel.tenSlots.named("Not for everybody"))
       await #expect(processExitsWith: .success) {
-        becomeNobody()
+        dropPrivileges()
         let listed = try #require(
           try DeviceListing.list().first { $0.description.name == "Not for everybody" })
         #expect(listed.kind == .touchscreen)
@@ -104,9 +104,9 @@ extension LiveTests {
       _ = virtual.node
     }
 
-    @Test func ordinaryUserMakesNoVirtualDevice() async {
+    @Test func ordinaryUserCannotCreateVirtualDevices() async {
       await #expect(processExitsWith: .success) {
-        becomeNobody()
+        dropPrivileges()
         let error = failure { () throws(DeviceError) in
           _ = try VirtualDevice(Panel.tenSlots.device)
         }
@@ -120,7 +120,7 @@ extension LiveTests {
 }
 
 struct MissingDeviceTests {
-  @Test func nothingAtAPathIsSaid() {
+  @Test func missingPathIsReported() {
     let error = failure { () throws(DeviceError) in
       _ = try EvdevDevice(path: "/nowhere/event0")
     }
@@ -132,7 +132,7 @@ struct MissingDeviceTests {
   }
 
   @Test(arguments: ["/dev/null", "/proc/self/status", "/tmp"])
-  func somethingElseIsNoInputDevice(path: String) {
+  func otherFileIsNotAnInputDevice(path: String) {
     let error = failure { () throws(DeviceError) in _ = try EvdevDevice(path: path) }
     #expect(error == .notAnInputDevice(path: path))
   }
@@ -144,7 +144,7 @@ private func node(of name: String) throws -> String? {
 }
 
 /// Drops all of root's privileges.
-private func becomeNobody() {
+private func dropPrivileges() {
   _ = setgroups(0, nil)
   _ = setgid(65_534)
   _ = setuid(65_534)

@@ -12,7 +12,7 @@ extension LiveTests {
   @Suite(.enabled(if: Playing.isBuilt, "retouch itself is not built"))
   struct PlayTests {
     @Test(arguments: Panel.allCases)
-    func whatIsPlayedIsRead(panel: Panel) throws {
+    func playedEventsAreRead(panel: Panel) throws {
       let recording = try Playing.recording(of: panel.device, panel.gesture)
       let playing = try Playing("--wait 20", recording)
       var device = try EvdevDevice(path: playing.node())
@@ -22,7 +22,7 @@ extension LiveTests {
       #expect(playing.finish().status == 0)
     }
 
-    @Test func intervalsAreThoseOfTheRecording() throws {
+    @Test func intervalsMatchTheRecording() throws {
       // Two hundred frames, one every ten milliseconds.
       var events = words(.contact(0, id: 1, x: 1, y: 1), .report).events
       for step in 1..<200 as Range<Int32> {
@@ -67,7 +67,7 @@ extension LiveTests {
         (Panel.tenSlots, Signals.interrupt), (.tenSlots, .terminate), (.tenSlots, .hangUp),
         (.trackpad, .interrupt), (.anonymousContacts, .interrupt), (.singleTouch, .interrupt),
       ])
-    func interruptedPlayLetsGo(panel: Panel, signal: Signals) throws {
+    func interruptedPlayLiftsAllFingers(panel: Panel, signal: Signals) throws {
       // The first frame, and a second one whose time is not reached.
       let end = panel.gesture.firstIndex { $0.code == .synReport } ?? 0
       var events = Array(panel.gesture[...end]).events
@@ -91,7 +91,7 @@ extension LiveTests {
       #expect(playing.finish().status == 128 + signal.number)
     }
 
-    @Test func otherDeviceIsMade() throws {
+    @Test func otherDeviceIsCreated() throws {
       var narrow = Panel.tenSlots.device
       narrow[axis: .absMTSlot] = AxisRange(0, 1)
       narrow[axis: .absMTPositionX] = AxisRange(0, 2_047, resolution: 10)
@@ -108,7 +108,7 @@ extension LiveTests {
       #expect(end.text.contains("8 contacts left out, for the device has no slot free"))
     }
 
-    @Test func deviceThatIsThereIsWrittenTo() throws {
+    @Test func existingDeviceReceivesTheEvents() throws {
       let panel = Panel.tenSlots
       let virtual = try VirtualDevice.settled(panel.device)
       var device = try EvdevDevice(path: virtual.node)
@@ -121,7 +121,7 @@ extension LiveTests {
       #expect(events.map(Word.init) == panel.gesture)
     }
 
-    @Test func deviceThatCannotSendIsRefused() throws {
+    @Test func incompatibleDeviceIsRefused() throws {
       let virtual = try VirtualDevice.settled(Panel.anonymousContacts.device)
       let recording = try Playing.recording(of: Panel.tenSlots.device, Panel.tenSlots.gesture)
       let end = try Playing("--to \(virtual.node)", recording).finish()
@@ -133,7 +133,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
-    func ordinaryUserIsToldTheWayOut() throws {
+    func ordinaryUserErrorSuggestsARemedy() throws {
       let recording = try Playing.recording(of: Panel.tenSlots.device, Panel.tenSlots.gesture)
       let end = try Playing("", recording, after: Playing.nobody).finish()
       #expect(end.status == 77)
@@ -155,7 +155,7 @@ extension LiveTests {
       #expect(end.text.contains("sudo modprobe uinput"))
     }
 
-    @Test func deviceThatNobodyOpensIsGivenUp() throws {
+    @Test func deviceWithoutAReaderTimesOut() throws {
       let recording = try Playing.recording(of: Panel.tenSlots.device, Panel.tenSlots.gesture)
       for _ in 0..<5 {
         let end = try Playing("--wait 0.5", recording).finish()
@@ -167,7 +167,7 @@ extension LiveTests {
       Issue.record("there is a reader each time")
     }
 
-    @Test func shortLookIsNoReader() throws {
+    @Test func briefOpenIsNotAReader() throws {
       let recording = try Playing.recording(of: Panel.tenSlots.device, Panel.tenSlots.gesture)
       for _ in 0..<50 {
         let playing = try Playing("--wait 1", recording)
@@ -186,7 +186,7 @@ extension LiveTests {
       Issue.record("a short look is taken for a reader, or none is short")
     }
 
-    @Test func asFastAsReadersFollowLosesNothing() throws {
+    @Test func unlimitedSpeedLosesNoEvents() throws {
       let panel = Panel.tenSlots
       var words = panel.gesture
       for _ in 0..<200 { words += panel.gesture }
@@ -210,7 +210,7 @@ extension LiveTests {
       print("play: this machine kept the reader from reading in each of five rounds")
     }
 
-    @Test func longFrameIsCutByTheKernelAsIsSaid() throws {
+    @Test func longFrameIsCutByTheKernelAsAnnounced() throws {
       let panel = Panel.anonymousContacts
       let contact = [Word(.absMTPositionX, 1), Word(.absMTPositionY, 1), Word(.synMTReport, 0)]
       func reports(_ contacts: Int) throws -> (read: Int, text: String) {
@@ -230,7 +230,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: Kernel.makesHIDDevices, "/dev/uhid cannot be written to"))
-    func reportsGoThroughTheDriver() throws {
+    func hidReportsPassThroughTheDriver() throws {
       let panel = HIDPanel(contacts: 5)
       let reports = [
         panel.report([(id: 0, x: 100, y: 200), (id: 1, x: 300, y: 400)], time: 0),

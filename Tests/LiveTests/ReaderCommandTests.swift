@@ -11,14 +11,14 @@ extension LiveTests {
     .enabled(if: Kernel.isRoot, "only root can become somebody else"),
     .enabled(if: Command.isBuilt, "retouch itself is not built"))
   struct CommandTests {
-    @Test func ordinaryUserIsToldTheWayOut() throws {
+    @Test func ordinaryUserErrorSuggestsARemedy() throws {
       let output = try Command.devices(
         after: "exec setpriv --reuid=65534 --regid=65534 --clear-groups")
       #expect(output.text.contains("permission denied"))
       #expect(output.text.contains("/etc/udev/rules.d"))
     }
 
-    @Test func containerWithoutNodesIsToldToPassThemOn() throws {
+    @Test func containerWithoutNodesErrorSuggestsPassingThem() throws {
       let output = try Command.devices(after: "mount -t tmpfs none /dev/input;")
       #expect(output.text.contains("has no node in /dev/input"))
       #expect(output.text.contains("--device /dev/input"))
@@ -29,14 +29,14 @@ extension LiveTests {
       #expect(output.text.contains(Panel.tenSlots.device.name))
     }
 
-    @Test func containerWithNeitherIsAnError() throws {
+    @Test func containerWithoutSysAndNodesIsAnError() throws {
       let output = try Command.devices(
         after: "mount -t tmpfs none /sys; mount -t tmpfs none /dev/input;")
       #expect(output.status == 69)
       #expect(output.text.contains("holds no event devices"))
     }
 
-    @Test func containerWithoutTheFolderIsAnError() throws {
+    @Test func containerWithoutTheDirectoryIsAnError() throws {
       let output = try Command.devices(after: "mount -t tmpfs none /sys; mount -t tmpfs none /dev;")
       #expect(output.status == 69)
       #expect(output.text.contains("/dev/input: no such directory"))

@@ -12,7 +12,7 @@ extension LiveTests {
   struct RecordDiskTests {
     private let panel = Panel.tenSlots
 
-    @Test func fullDiskKeepsEveryWholeFrame() throws {
+    @Test func fullDiskKeepsEveryCompleteFrame() throws {
       let room = try Room()
       try expectFrames(
         in: room, reason: "the disk is full",
@@ -24,7 +24,7 @@ extension LiveTests {
       #expect(Text.contents(of: room.path("list")) == "filler\ntap.evemu.part\n")
     }
 
-    @Test func fileThatMayNotGrowKeepsEveryWholeFrame() throws {
+    @Test func sizeLimitedFileKeepsEveryCompleteFrame() throws {
       let room = try Room()
       try expectFrames(
         in: room, reason: "larger than it may be",
@@ -49,11 +49,11 @@ extension LiveTests {
       let said = Text.contents(of: log) ?? ""
       #expect(status == 74)
       #expect(said.contains(reason), "\(said)")
-      try expectWholeFrames(in: try room.read("tap.evemu.part"), said)
+      try expectCompleteFrames(in: try room.read("tap.evemu.part"), said)
     }
 
     /// Expects whole, consecutive frames.
-    private func expectWholeFrames(
+    private func expectCompleteFrames(
       in file: (recordings: [Recording], isWhole: Bool), _ said: String
     ) throws {
       #expect(file.isWhole)

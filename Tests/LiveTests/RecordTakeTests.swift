@@ -10,7 +10,7 @@ extension LiveTests {
   struct RecordTakeTests {
     private let panel = Panel.tenSlots
 
-    @Test func lastLiftEndsIt() throws {
+    @Test func lastLiftEndsTheRecording() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let recorder = try RecordProcess(
@@ -21,7 +21,7 @@ extension LiveTests {
       #expect(try room.read("tap.evemu").recordings.first?.events.map(Word.init) == panel.gesture)
     }
 
-    @Test func timeEndsItWhereNothingCame() throws {
+    @Test func timeLimitEndsAnEmptyRecording() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let recorder = try RecordProcess.run(
@@ -31,7 +31,7 @@ extension LiveTests {
       #expect(try room.read("tap.evemu").recordings.first?.events.isEmpty == true)
     }
 
-    @Test func eachTakeIsAFileOfItsOwn() throws {
+    @Test func eachTakeIsASeparateFile() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let recorder = try RecordProcess(
@@ -50,7 +50,7 @@ extension LiveTests {
       #expect(recorder.said.contains(#""frames":3"#))
     }
 
-    @Test func severalDevicesStandInOneFile() throws {
+    @Test func severalDevicesShareOneFile() throws {
       let room = try Room()
       let first = try VirtualDevice.settled(panel.device)
       let second = try VirtualDevice.settled(Panel.trackpad.device)
@@ -79,7 +79,7 @@ extension LiveTests {
     }
 
     /// An idle recorder must not drain a battery.
-    @Test func recorderAtRestNeverWakes() throws {
+    @Test func idleRecorderNeverWakes() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let recorder = try RecordProcess(

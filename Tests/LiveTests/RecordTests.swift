@@ -11,7 +11,7 @@ extension LiveTests {
     private let panel = Panel.tenSlots
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func signalEndsWithTheWholeSession(signal: Int32) throws {
+    func signalEndsACompleteRecording(signal: Int32) throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let recorder = try RecordProcess(
@@ -43,7 +43,7 @@ extension LiveTests {
       #expect(recording.notes.comments == ["first"])
     }
 
-    @Test func whatCameBeforeTheSignalIsKept() throws {
+    @Test func eventsBeforeTheSignalAreKept() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let recorder = try RecordProcess(
@@ -59,7 +59,7 @@ extension LiveTests {
       #expect(try room.read("tap.evemu").recordings.first?.events.map(Word.init) == panel.gesture)
     }
 
-    @Test func nameThatEndsInGzIsPackedOnceItIsWhole() throws {
+    @Test func gzRecordingIsCompressedWhenComplete() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let recorder = try RecordProcess(
@@ -81,7 +81,7 @@ extension LiveTests {
       #expect(read.recordings[0].events.map(Word.init) == events.map(Word.init))
     }
 
-    @Test func unpluggedInMidFrameKeepsEveryFrameBefore() throws {
+    @Test func unpluggingDuringAFrameKeepsEarlierFrames() throws {
       let room = try Room()
       let recorder: RecordProcess
       do {
@@ -105,7 +105,7 @@ extension LiveTests {
       #expect(Array(printed.prefix(written.count)) == written)
     }
 
-    @Test func fileThatIsThereStaysUnlessForced() throws {
+    @Test func existingFileIsKeptUnlessForced() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let path = room.path("tap.evemu")
@@ -122,7 +122,7 @@ extension LiveTests {
       #expect(try room.read("tap.evemu").recordings.first?.events.count == panel.gesture.count)
     }
 
-    @Test func fileThatAppearsMeanwhileStays() throws {
+    @Test func fileCreatedMeanwhileIsKept() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let path = room.path("tap.evemu")
@@ -138,7 +138,7 @@ extension LiveTests {
         try room.read("tap.evemu.part").recordings.first?.events.count == panel.gesture.count)
     }
 
-    @Test func whatACrashLeftIsFoundAndOffered() throws {
+    @Test func crashLeftoverIsFoundAndOffered() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let path = room.path("tap.evemu")
@@ -169,7 +169,7 @@ extension LiveTests {
       #expect(nothing.status == 66)
     }
 
-    @Test func whatACrashLeftIsRemovedOnRequest() throws {
+    @Test func crashLeftoverIsRemovedOnRequest() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let path = room.path("tap.evemu")
@@ -183,7 +183,7 @@ extension LiveTests {
       #expect(try room.read("tap.evemu").recordings.first?.events.isEmpty == true)
     }
 
-    @Test func secondRecorderOnOneNameIsRefused() throws {
+    @Test func secondRecorderForTheSameFileIsRefused() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let path = room.path("tap.evemu")
@@ -200,7 +200,7 @@ extension LiveTests {
       #expect(try room.read("tap.evemu").recordings.first?.events.count == panel.gesture.count)
     }
 
-    @Test func standardOutputTakesTheRecordingItself() throws {
+    @Test func recordingIsWrittenToStandardOutput() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
       let recorder = try RecordProcess(

@@ -8,7 +8,7 @@ extension LiveTests {
   struct RunAdviceTests {
     private let tap = RunningSession.anyTap
 
-    @Test func killedSessionOfTwoDevicesIsShownAsIsSaid() throws {
+    @Test func killedSessionOfTwoDevicesIsReplayedAsAdvised() throws {
       let room = try Room()
       let devices = try [Touchable(.tenSlots), Touchable(.trackpad)]
       let visit = room.path("visit.yml")
@@ -38,7 +38,7 @@ extension LiveTests {
       #expect(shown.contains(killed.printed), "\(shown)\n\(killed.printed)")
     }
 
-    @Test func wayToEndIsToldAgainWhereItHasBecomeAnother() throws {
+    @Test func changedWayToEndIsPrintedAgain() throws {
       let room = try Room()
       let few = try Touchable(.semiMT)
       let session = try RunningSession([], recording: nil, in: room)
@@ -53,7 +53,7 @@ extension LiveTests {
       _ = (few.node, many.node)
     }
 
-    @Test func whatWentWrongOnItsScreenIsToldAtTheEnd() throws {
+    @Test func screenErrorsAreReportedAtTheEnd() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       try room.write(
@@ -69,7 +69,7 @@ extension LiveTests {
       #expect(session.said.contains("warning: One event led to more than 1000 steps"))
     }
 
-    @Test func fullOutputIsTheOnlyReasonThatIsSaid() throws {
+    @Test func fullOutputIsReportedAsTheOnlyReason() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession(
@@ -80,7 +80,7 @@ extension LiveTests {
     }
 
     @Test(arguments: [Panel.semiMT, .singleTouch])
-    func panelOfFewFingersPromisesNoFive(panel: Panel) throws {
+    func smallPanelDoesNotOfferTheFiveFingerHold(panel: Panel) throws {
       let room = try Room()
       let device = try Touchable(panel)
       let session = try RunningSession([device], tap + ["--grab"], recording: nil, in: room)

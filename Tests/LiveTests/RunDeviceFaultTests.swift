@@ -9,7 +9,7 @@ extension LiveTests {
   struct RunDeviceFaultTests {
     private let tap = RunningSession.anyTap
 
-    @Test func secondProgramThatWantsTheGrabIsToldWhoHasIt() throws {
+    @Test func secondGrabErrorNamesTheHolder() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let first = try RunningSession([screen], tap + ["--grab"], recording: nil, in: room)
@@ -26,7 +26,7 @@ extension LiveTests {
       #expect(first.stop() == 0)
     }
 
-    @Test func deviceThatAnotherProgramHasIsToldWhereOthersAreThere() throws {
+    @Test func grabbedDeviceAmongOthersIsReported() throws {
       let room = try Room()
       let held = try Touchable(.tenSlots)
       let free = try Touchable(.trackpad)
@@ -40,7 +40,7 @@ extension LiveTests {
       _ = holder.fileDescriptor
     }
 
-    @Test func screenFileThatIsNotThereOrBrokenIsSaidBeforeAnythingElse() throws {
+    @Test func missingOrInvalidScreenFileIsReportedFirst() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       try room.write("{\"version\": 1,\n", to: "broken.json")
@@ -56,7 +56,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
-    func deviceThatMayNotBeReadIsSaidWithTheWayOut() throws {
+    func unreadableDeviceErrorSuggestsARemedy() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       for devices in [[screen], []] {
@@ -69,7 +69,7 @@ extension LiveTests {
       }
     }
 
-    @Test func withoutADeviceItWaitsForOne() throws {
+    @Test func sessionWaitsForADevice() throws {
       let room = try Room()
       let session = try RunningSession([], tap, recording: nil, in: room)
       try session.wait(forNotice: "Waiting for a touch device to be plugged in")

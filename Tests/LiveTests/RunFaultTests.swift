@@ -12,7 +12,7 @@ extension LiveTests {
     // MARK: Terminals and pipes
 
     @Test(arguments: [SIGHUP, SIGTERM, SIGINT, SIGQUIT])
-    func signalKeepsWhatCameBefore(signal: Int32) throws {
+    func signalKeepsEarlierEvents(signal: Int32) throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], tap, in: room)
@@ -43,7 +43,7 @@ extension LiveTests {
       #expect(session.replay().text.contains("gesture  tap"))
     }
 
-    @Test func nohupKeepsASessionAlive() throws {
+    @Test func nohupKeepsTheSessionRunning() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession(
@@ -54,7 +54,7 @@ extension LiveTests {
       #expect(session.stop() == 0)
     }
 
-    @Test func readerThatLeavesEndsTheSessionThoughNothingHappens() throws {
+    @Test func closedOutputEndsAnIdleSession() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let pipe = try room.pipe("out")
@@ -72,7 +72,7 @@ extension LiveTests {
     }
 
     /// The reader of the output has ended, but the user may hear the speech.
-    @Test func readerThatLeavesEndsNoSessionThatHasAVoice() throws {
+    @Test func closedOutputDoesNotEndASpeakingSession() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let pipe = try room.pipe("out")
@@ -88,7 +88,7 @@ extension LiveTests {
       #expect(session.replay().text.contains("gesture  tap"))
     }
 
-    @Test func readerThatDoesNotReadCostsNoFinger() throws {
+    @Test func stalledOutputLosesNoTouches() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let pipe = try room.pipe("out")
@@ -103,7 +103,7 @@ extension LiveTests {
       #expect(printed.split(separator: "\n").count > 400)
     }
 
-    @Test func readerThatNeverReadsKeepsNobodyFromEnding() throws {
+    @Test func stalledOutputDoesNotPreventTheEnd() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let pipe = try room.pipe("out")
@@ -123,7 +123,7 @@ extension LiveTests {
       return session
     }
 
-    @Test func withoutStandardInputASessionRuns() throws {
+    @Test func sessionRunsWithoutStandardInput() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], tap, in: room, redirected: "<&-")
@@ -132,7 +132,7 @@ extension LiveTests {
       try session.endsAndIsReplayed()
     }
 
-    @Test func withoutStandardOutputTheTranscriptLandsInNoOtherFile() throws {
+    @Test func closedStandardOutputDoesNotMisdirectTheTranscript() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], in: room, redirected: ">&-", waits: false)

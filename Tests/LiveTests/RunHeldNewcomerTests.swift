@@ -9,7 +9,7 @@ extension LiveTests {
   struct RunHeldNewcomerTests {
     /// Waiting inside the event loop would block the other devices.
     @Test(arguments: [false, true])
-    func heldNewcomerIsNotWaitedFor(isBack: Bool) throws {
+    func grabbedNewDeviceIsNotAwaited(isBack: Bool) throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       var other: Touchable? = isBack ? try Touchable(.trackpad) : nil
@@ -38,7 +38,7 @@ extension LiveTests {
     }
 
     /// Other processes may grab devices briefly at the same time, as every starting session does.
-    @Test func devicesOfManySessionsAreFoundByAll() throws {
+    @Test func simultaneousSessionsFindAllDevices() throws {
       let room = try Room()
       let screens = try [Touchable(.tenSlots), Touchable(.trackpad)]
       let sessions = try (0..<8).map { _ in

@@ -13,7 +13,7 @@ extension LiveTests {
     private static let job = "exec setsid -c bash -c 'stty tostop; set -m; \"$@\" & wait $!' x"
 
     @Test(.enabled(if: unsafe access("/bin/bash", X_OK) == 0, "there is no bash"))
-    func questionInTheBackgroundStopsNothing() throws {
+    func backgroundPromptDoesNotStopTheSession() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let terminal = try PseudoTerminal()
@@ -32,7 +32,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: unsafe access("/bin/bash", X_OK) == 0, "there is no bash"))
-    func terminalThatLetsNoJobWriteStopsNothing() throws {
+    func blockedTerminalOutputDoesNotStopTheSession() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let terminal = try PseudoTerminal()
@@ -48,7 +48,7 @@ extension LiveTests {
       #expect(terminal.shown.contains("recorded to"))
     }
 
-    @Test func sessionThatHoldsNoDeviceStopsAsAnyJob() throws {
+    @Test func sessionWithoutAGrabStopsLikeAnyJob() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       // The tests act as the shell, because a shell that waits for a stopped process may spin.
@@ -63,7 +63,7 @@ extension LiveTests {
       try session.endsAndIsReplayed()
     }
 
-    @Test func sessionThatHoldsItsDeviceDoesNotStop() throws {
+    @Test func sessionWithAGrabDoesNotStop() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], tap + ["--grab"], in: room)

@@ -11,7 +11,7 @@ extension LiveTests {
     private static let nobody = "exec setpriv --reuid=65534 --regid=65534 --clear-groups"
 
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
-    func newDeviceThatMayNotBeOpenedIsToldOnce() throws {
+    func forbiddenNewDeviceIsReportedOnce() throws {
       let room = try Room()
       let session = try RunningSession([], recording: nil, in: room, before: Self.nobody)
       try session.wait(forNotice: "Waiting for a touch device to be plugged in")
@@ -27,7 +27,7 @@ extension LiveTests {
 
     /// The session waits for a named panel that is switched on later, and takes no other in its
     /// place.
-    @Test func deviceThatIsNamedIsWaitedFor() throws {
+    @Test func namedDeviceIsAwaited() throws {
       let room = try Room()
       let name = Panel.tenSlots.device.name
       let other = try Touchable(.trackpad)
@@ -44,7 +44,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
-    func leaveThatComesAMomentLaterIsWaitedFor() throws {
+    func latePermissionIsAwaited() throws {
       let room = try Room()
       let session = try RunningSession([], tap, recording: nil, in: room, before: Self.nobody)
       // A session retries for a second. If a busy machine takes that long to create the device,
@@ -67,7 +67,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
-    func deviceThatComesBackAndMayNotBeOpenedIsTold() throws {
+    func forbiddenReturningDeviceIsReported() throws {
       let room = try Room()
       var screen: Touchable? = try Touchable(.tenSlots)
       let node = try #require(screen?.node)
@@ -82,7 +82,7 @@ extension LiveTests {
       #expect(session.stop() == 0)
     }
 
-    @Test func secondDeviceWhoseFileCannotBeMadeCostsTheRecordingAlone() throws {
+    @Test func failedFileOfASecondDeviceEndsOnlyTheRecording() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       _ = Text.output(of: "mkdir '\(room.path("visit.yml.2.part"))'")
@@ -102,7 +102,7 @@ extension LiveTests {
       #expect(session.stop() == 69, "\(session.said)")
     }
 
-    @Test func firstDeviceWhoseFileCannotBeMadeLeavesNoAdvice() throws {
+    @Test func failedFileOfTheFirstDevicePrintsNoAdvice() throws {
       let room = try Room()
       let session = try RunningSession([], tap, in: room)
       try session.wait(forNotice: "Waiting for a touch device")
@@ -116,7 +116,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: UdevRule.isAllowed, UdevRule.comment))
-    func calibrationOfADeviceThatComesLaterIsKept() throws {
+    func calibrationOfALaterDeviceIsRecorded() throws {
       try UdevRule.turning(.tenSlots) {
         let room = try Room()
         let session = try RunningSession([], tap, as: .jsonl, recording: "visit.evemu", in: room)

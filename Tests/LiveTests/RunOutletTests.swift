@@ -23,7 +23,7 @@ extension LiveTests {
 
     /// The session can write to the pipe but cannot reopen it, so it cannot make it nonblocking.
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
-    func pipeOfAnotherUserIsNotWaitedFor() throws {
+    func pipeOfAnotherUserIsNotAwaited() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       _ = unsafe chmod(screen.node, 0o666)
@@ -35,7 +35,7 @@ extension LiveTests {
       #expect(session.said.contains("lines of the transcript left out"), "\(session.said)")
     }
 
-    @Test func devicesAreFreeWhileTheReaderIsWaitedFor() throws {
+    @Test func devicesAreReleasedWhileWaitingForTheReader() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let pipe = try room.pipe("out")

@@ -8,7 +8,7 @@ extension LiveTests {
   /// Devices that are plugged in and removed during a session, and the replay of its recording.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunPluggingTests {
-    @Test func nothingIsPluggedInYet() throws {
+    @Test func deviceCanBePluggedInAfterTheStart() throws {
       let room = try Room()
       let session = try RunningSession([], as: .jsonl, in: room)
       try session.wait(forNotice: "Waiting for a touch device to be plugged in")
@@ -20,7 +20,7 @@ extension LiveTests {
       try session.endsAndIsReplayed()
     }
 
-    @Test func nothingIsRecordedWhereNothingTookPart() throws {
+    @Test func sessionWithoutDevicesIsNotRecorded() throws {
       let room = try Room()
       let session = try RunningSession([], as: .jsonl, in: room)
       session.send(SIGINT)
@@ -29,7 +29,7 @@ extension LiveTests {
       #expect(!room.has("visit.yml") && !room.has("visit.yml.session"))
     }
 
-    @Test func deviceThatTheRecordingHasNoRoomForTakesNoPart() throws {
+    @Test func deviceExceedingTheFormatIsExcluded() throws {
       let room = try Room()
       let first = try Touchable(.tenSlots)
       let session = try RunningSession([], as: .jsonl, recording: "visit.evemu", in: room)
@@ -42,7 +42,7 @@ extension LiveTests {
       try session.endsAndIsReplayed()
     }
 
-    @Test func deviceThatComesLaterTakesPart() throws {
+    @Test func laterDeviceIsAttached() throws {
       let room = try Room()
       let first = try Touchable(.tenSlots)
       let session = try RunningSession([], as: .jsonl, in: room)
@@ -59,7 +59,7 @@ extension LiveTests {
     /// The kernel's last events for the fingers of a removed device are lost if it is read too
     /// late.
     @Test(arguments: [true, false], [true, false])
-    func unpluggedInMidGesture(looksTooLate: Bool, comesBack: Bool) throws {
+    func unpluggingDuringAGestureIsReplayed(looksTooLate: Bool, comesBack: Bool) throws {
       let room = try Room()
       let other = try Touchable(.trackpad)
       var device: Touchable? = try Touchable(.tenSlots)
@@ -86,7 +86,7 @@ extension LiveTests {
     }
 
     /// A session waits for its named device and ignores others.
-    @Test func onlyTheDeviceThatWasNamedTakesItsPlace() throws {
+    @Test func onlyTheNamedDeviceIsReattached() throws {
       let room = try Room()
       var named: Touchable? = try Touchable(.tenSlots)
       let name = named?.description.name ?? ""
@@ -113,7 +113,7 @@ extension LiveTests {
     }
 
     /// The kernel gives the number of a removed device to the next one.
-    @Test func deviceThatGetsTheNumberOfAnotherTakesPart() throws {
+    @Test func deviceWithAReusedNumberIsAttached() throws {
       let room = try Room()
       var first: Touchable? = try Touchable(.tenSlots)
       let name = first?.description.name ?? ""
@@ -133,7 +133,7 @@ extension LiveTests {
       #expect(session.stop() == 0)
     }
 
-    @Test func unpluggedTwiceInTheMidstOfWords() throws {
+    @Test func unpluggingTwiceDuringSpeechIsHandled() throws {
       let room = try Room()
       var device: Touchable? = try Touchable(.tenSlots)
       let name = device?.description.name ?? ""

@@ -11,7 +11,7 @@ extension LiveTests {
   struct RunRecordingFaultTests {
     private let tap = RunningSession.anyTap
 
-    @Test func killedSessionIsReplayedAsFarAsItCame() throws {
+    @Test func killedSessionIsReplayedUpToItsEnd() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let visit = room.path("visit.yml")
@@ -40,7 +40,7 @@ extension LiveTests {
       #expect(!room.has("visit.yml.part") && !room.has("visit.yml.part.session"))
     }
 
-    @Test func whatAKilledSessionLeftIsReplacedOnRequest() throws {
+    @Test func leftoverOfAKilledSessionIsReplacedOnRequest() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let killed = try RunningSession([screen], tap, in: room)
@@ -58,7 +58,7 @@ extension LiveTests {
       #expect(!room.has("visit.yml.part") && !room.has("visit.yml.part.session"))
     }
 
-    @Test func recordingThatBreaksOffBeforeATouchLeavesNothing() throws {
+    @Test func recordingFailureBeforeATouchLeavesNoFile() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       _ = Text.output(of: "mkdir '\(room.path("visit.yml.2.part"))'")
@@ -72,7 +72,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: Kernel.isRoot, "only root can mount a file system"))
-    func fullDiskEndsTheRecordingAndNotTheSession() throws {
+    func fullDiskEndsTheRecordingButNotTheSession() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let disk = room.path("disk")
@@ -125,7 +125,7 @@ extension RunningSession {
     return children.split(separator: " ").first.flatMap { pid_t($0) }
   }
 
-  func waitUntilItsProgramRests() throws {
+  func waitUntilProgramIsIdle() throws {
     try wait { program.map(Kernel.isAtRest) == true }
   }
 }

@@ -7,7 +7,7 @@ extension LiveTests {
   /// The resources of a session: no processor time while idle, and no growing memory.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunRestTests {
-    @Test func sessionAtRestNeverWakes() throws {
+    @Test func idleSessionNeverWakes() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], RunningSession.anyTap, in: room)
@@ -20,7 +20,7 @@ extension LiveTests {
     }
 
     /// The header of a recording is also synced only once before the first touch.
-    @Test func sessionThatNobodyHasTouchedNeverWakes() throws {
+    @Test func untouchedSessionNeverWakes() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], in: room)
@@ -29,7 +29,7 @@ extension LiveTests {
       #expect(session.stop() == 0)
     }
 
-    @Test func thousandGesturesTakeNoMemory() throws {
+    @Test func manyGesturesDoNotGrowMemory() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession(

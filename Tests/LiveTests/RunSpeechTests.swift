@@ -11,7 +11,7 @@ extension LiveTests {
   struct RunSpeechTests {
     private static let lastPage = "When the fog lifted"
 
-    @Test func bookThatIsReadAloudIsReplayedAsItWasLived() throws {
+    @Test func spokenBookIsReplayedIdentically() throws {
       for _ in 0..<3 {
         let room = try Room()
         let server = try SpeechProcess(in: room)
@@ -37,7 +37,7 @@ extension LiveTests {
       print("run: this machine is too busy to speak")
     }
 
-    @Test func killedServerIsToldOnceAndHeardAgainWhenItIsBack() throws {
+    @Test func killedSpeechServerIsReportedOnceAndReconnected() throws {
       let room = try Room()
       let server = try SpeechProcess(in: room)
       let panel = try Touchable(.tenSlots)
@@ -64,7 +64,7 @@ extension LiveTests {
       try session.endsAndIsReplayed()
     }
 
-    @Test func namesAreAskedForAndKept() throws {
+    @Test func labelsAreRequestedAndSaved() throws {
       let room = try Room()
       let panel = try Touchable(.tenSlots)
       try room.write("Beacon\nNobody asked for this one.\n", to: "typed")

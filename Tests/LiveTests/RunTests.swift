@@ -32,7 +32,7 @@ extension LiveTests {
       }
     }
 
-    @Test func everyGestureOnEveryKindOfPanelIsReplayedAsItWasLived() throws {
+    @Test func everyGestureOnEveryPanelIsReplayedIdentically() throws {
       let room = try Room()
       try room.write(Self.bindings, to: "all.bindings")
       var devices = try Panel.allCases.map { try Touchable($0) }

@@ -17,7 +17,7 @@ extension LiveTests {
       return unsafe UInt32(String(cString: words)) ?? 3
     }()
 
-    @Test func stoppedProgramHearsATapAsTheTapThatItWas() throws {
+    @Test func stoppedProgramRecognizesTheTapAfterResuming() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try begin(on: screen, in: room) { session in
@@ -60,7 +60,7 @@ extension LiveTests {
       return try #require(begun)
     }
 
-    @Test func fingerThatLiftsWhileTheQueueOverflowsMakesNoGesture() throws {
+    @Test func liftDuringAQueueOverflowMakesNoGesture() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], tap, in: room)
@@ -84,7 +84,7 @@ extension LiveTests {
     /// The clock of a user's machine is never set.
     @Test(
       .enabled(if: unsafe getenv("RETOUCH_LAB") != nil && Kernel.isRoot, "only in the lab"))
-    func clockThatIsSetBackChangesNothing() throws {
+    func clockSetBackHasNoEffect() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let (before, start) = (time(nil), Kernel.now)

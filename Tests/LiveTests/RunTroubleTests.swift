@@ -8,7 +8,7 @@ extension LiveTests {
   /// Disturbances of a session on a real kernel, which its replay reproduces exactly.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunTroubleTests {
-    @Test func twoPanelsAreTouchedAtOnce() throws {
+    @Test func simultaneousTouchesOnTwoPanelsAreReplayed() throws {
       let room = try Room()
       let devices = try [Touchable(.tenSlots), Touchable(.anonymousContacts)]
       let session = try RunningSession([], as: .jsonl, in: room)
@@ -26,7 +26,7 @@ extension LiveTests {
       try session.endsAndIsReplayed()
     }
 
-    @Test func whoSpeaksFirstIsHeardFirst() throws {
+    @Test func earlierFrameIsProcessedFirst() throws {
       let room = try Room()
       let devices = try [Touchable(.tenSlots), Touchable(.trackpad)]
       let session = try RunningSession([], as: .jsonl, in: room)
@@ -42,7 +42,7 @@ extension LiveTests {
     }
 
     @Test(arguments: [Panel.tenSlots, .anonymousContacts, .singleTouch, .semiMT])
-    func queueOverflowsInTheMiddleOfADrag(panel: Panel) throws {
+    func queueOverflowDuringADragIsReplayed(panel: Panel) throws {
       let room = try Room()
       let device = try Touchable(panel)
       let session = try RunningSession([device], as: .jsonl, in: room)
@@ -68,7 +68,7 @@ extension LiveTests {
     }
 
     @Test(arguments: [Panel.tenSlots, .anonymousContacts, .singleTouch, .semiMT])
-    func fingersAreDownFromBeginningToEnd(panel: Panel) throws {
+    func fingersHeldThroughoutAreReplayed(panel: Panel) throws {
       let room = try Room()
       let device = try Touchable(panel)
       try device.down(x: 10)
@@ -80,7 +80,7 @@ extension LiveTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM])
-    func signalComesInTheMiddleOfAGesture(signal: Int32) throws {
+    func signalDuringAGestureIsReplayed(signal: Int32) throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
       let session = try RunningSession([device], as: .jsonl, in: room)
@@ -94,14 +94,14 @@ extension LiveTests {
       try session.endsAndIsReplayed(by: signal)
     }
 
-    @Test func sessionWithoutFingersIsReplayed() throws {
+    @Test func sessionWithoutTouchesIsReplayed() throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
       let session = try RunningSession([device], on: "weather", as: .jsonl, in: room)
       try session.endsAndIsReplayed()
     }
 
-    @Test func fiveFingersHeldEndIt() throws {
+    @Test func fiveHeldFingersEndTheSession() throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
       let session = try RunningSession([device], ["--grab"], as: .jsonl, in: room)
@@ -120,7 +120,7 @@ extension LiveTests {
         ["--size", "300x200", "--only", "explore,tap,flick-right", "--language", "de"],
         ["--set", "double-tap-window=600ms", "--hints", "off", "--rate", "90"],
       ])
-    func optionsAreKeptWithIt(options: [String]) throws {
+    func optionsAreSavedWithTheSession(options: [String]) throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
       let session = try RunningSession([device], options, on: "weather", as: .jsonl, in: room)
@@ -131,7 +131,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: UdevRule.isAllowed, UdevRule.comment))
-    func calibrationOfUdevIsKeptWithIt() throws {
+    func udevCalibrationIsSavedWithTheSession() throws {
       try UdevRule.turning(.tenSlots) {
         for name in ["visit.yml", "visit.evemu"] {
           let room = try Room()
@@ -144,7 +144,7 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: UdevRule.isAllowed, UdevRule.comment))
-    func calibrationOfTheCommandLineStandsInPlaceOfUdevs() throws {
+    func commandLineCalibrationOverridesUdev() throws {
       try UdevRule.turning(.tenSlots) {
         let room = try Room()
         let device = try Touchable(.tenSlots)
@@ -161,7 +161,7 @@ extension LiveTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
-    func grabbedDeviceIsFreeAgainHoweverItEnds(signal: Int32) throws {
+    func grabbedDeviceIsReleasedAtTheEnd(signal: Int32) throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
       var witness = try EvdevDevice(path: device.node)

@@ -11,7 +11,7 @@ extension RunningSession {
     _ name: String, times: Int = 1, of acts: [String]? = nil, on device: Touchable
   ) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      if hasHeard(name, times) { return }
+      if hasRecognized(name, times) { return }
       var strokes = Strokes()
       try strokes.add((acts ?? [name]).compactMap { HandAction(name: $0) }, on: device, seed: seed)
       try strokes.play()
@@ -20,7 +20,7 @@ extension RunningSession {
       try wait("no \(name)") {
         let now = gestures.count
         if now != count { (count, since) = (now, Kernel.now) }
-        return hasHeard(name, times) || Kernel.now - since > .milliseconds(900)
+        return hasRecognized(name, times) || Kernel.now - since > .milliseconds(900)
       }
     }
     try wait(forGesture: name, times: times)
@@ -40,7 +40,7 @@ extension RunningSession {
     }
   }
 
-  private func hasHeard(_ name: String, _ times: Int) -> Bool {
+  private func hasRecognized(_ name: String, _ times: Int) -> Bool {
     gestures.count { $0 == name } >= times
   }
 }

@@ -20,7 +20,7 @@ extension LiveTests {
     }.map(\.element)
 
     @Test(arguments: devices)
-    func fingersComeThroughTheKernelAsThroughAFile(device: TestDevice) throws {
+    func contactsAreEqualThroughKernelAndFile(device: TestDevice) throws {
       let virtual = try VirtualDevice(device.file.device)
       var live = try EvdevDevice(path: virtual.node)
       #expect(live.description.positionAxes?.x.span == device.file.device.positionAxes?.x.span)

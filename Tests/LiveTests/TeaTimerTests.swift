@@ -8,7 +8,7 @@ extension LiveTests {
   /// Requires `make examples`.
   @Suite(.enabled(if: TeaTimer.isBuilt, "'make examples' builds the tea timer"))
   struct TeaTimerTests {
-    @Test func whatItLivedIsWhatItSaysOfTheRecording() throws {
+    @Test func replayMatchesTheLiveSession() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try TeaTimer.session(on: screen, in: room)
@@ -22,7 +22,7 @@ extension LiveTests {
     }
 
     @Test(arguments: [true, false])
-    func fingersThatAreDownAtTheEndAreReplayed(isUnplugged: Bool) throws {
+    func fingersDownAtTheEndAreReplayed(isUnplugged: Bool) throws {
       let room = try Room()
       var screen: Touchable? = try Touchable(.tenSlots)
       let name = screen?.description.name ?? ""
@@ -37,7 +37,7 @@ extension LiveTests {
     }
 
     /// `retouch` has no such screen, and names the program that has it.
-    @Test func retouchNamesTheProgramThatCanReplayIt() throws {
+    @Test func retouchNamesTheProgramThatReplaysTheSession() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try TeaTimer.session(on: screen, in: room)

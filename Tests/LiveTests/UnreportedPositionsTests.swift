@@ -19,35 +19,35 @@ struct UnreportedPositionsTests {
     untold.mustReport(after: begin, slot: slot)
   }
 
-  @Test func placeLeftByAnEarlierContactIsToldOnce() {
+  @Test func positionOfAnEarlierContactIsEmittedOnce() {
     var untold = UnreportedPositions(state(x: 40, id: -1), isReaderNew: true)
     #expect(areNeeded(0, &untold) == true)
     #expect(areNeeded(0, &untold) == false)
   }
 
-  @Test func slotThatWasNeverUsedNeedsNoTelling() {
+  @Test func unusedSlotIsNotEmitted() {
     var untold = UnreportedPositions(state(x: 0, id: -1), isReaderNew: true)
     #expect(areNeeded(0, &untold) == false)
   }
 
-  @Test func afterALossEvenZeroIsNews() {
+  @Test func zeroPositionIsEmittedAfterALoss() {
     var untold = UnreportedPositions(state(x: 0, id: -1), isReaderNew: false)
     #expect(areNeeded(0, &untold) == true)
   }
 
-  @Test func contactThatWasStatedNeedsNoTelling() {
+  @Test func emittedContactIsNotRepeated() {
     var untold = UnreportedPositions(state(x: 40, id: 8), isReaderNew: true)
     #expect(areNeeded(0, &untold) == false)
   }
 
-  @Test func slotThatIsNotTheFirstIsToldOnceBeforeTheFirstEvent() {
+  @Test func nonzeroSlotIsEmittedOnceBeforeTheFirstEvent() {
     let state = DeviceState(contacts: .slots([], current: 3), axes: [], keys: [])
     var untold = UnreportedPositions(state, isReaderNew: true)
     let answers = [untold.pendingSlot(before: begin), untold.pendingSlot(before: begin)]
     #expect(answers == [3, nil])
   }
 
-  @Test func slotThatTheFirstEventTellsIsNotToldTwice() {
+  @Test func slotSetByTheFirstEventIsNotRepeated() {
     let state = DeviceState(contacts: .slots([], current: 3), axes: [], keys: [])
     var untold = UnreportedPositions(state, isReaderNew: true)
     let change = InputEvent(time: Timestamp(microseconds: 0), code: .absMTSlot, value: 1)
@@ -55,7 +55,7 @@ struct UnreportedPositionsTests {
     #expect(answers == [nil, nil])
   }
 
-  @Test func slotBeyondTheDeviceIsNoTrap() {
+  @Test func outOfRangeSlotDoesNotTrap() {
     var untold = UnreportedPositions(state(x: 40, id: -1), isReaderNew: true)
     #expect(areNeeded(-1, &untold) == false)
     #expect(areNeeded(60, &untold) == false)

@@ -19,7 +19,7 @@ import Testing
     "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 Anna", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 31415926",
     "ID_INPUT",
   ])
-  func whatMayTellTheUnitGoes(property: String) {
+  func unitSpecificPropertiesAreRemoved(property: String) {
     #expect(clean([property, "ID_INPUT=1"]) == ["ID_INPUT=1"])
   }
 
@@ -27,7 +27,7 @@ import Testing
     "ID_INPUT_TOUCHSCREEN=1", "ID_INPUT_WIDTH_MM=220", "ID_VENDOR_ID=04f3", "ID_MODEL_ID=010c",
     "ID_BUS=usb", "ID_INTEGRATION=internal", "LIBINPUT_CALIBRATION_MATRIX=1.000 -0.5 0 0 1 0",
   ])
-  func whatTellsTheModelStays(property: String) {
+  func modelPropertiesAreKept(property: String) {
     #expect(clean([property]) == [property])
   }
 
@@ -35,7 +35,7 @@ import Testing
     "Anna’s Magic Trackpad", "Trackpad von Anna", "Anna のトラックパッド", "001b63aabbcc",
     "Trackpad 00:1b:63:aa:bb:cc", "ELAN Touchscreen", "",
   ])
-  func aDeviceIsCalledByItsKindAndNumbers(name: String) {
+  func deviceIsRenamedByKindAndNumbers(name: String) {
     var device = SampleDevices.panel
     device.name = name
     device.identity = DeviceIdentity(bus: 3, vendor: 0x25b5, product: 2, version: 1)
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Else nobody could say which of them a report is about.
-  @Test func devicesOfOneModelAreToldApart() {
+  @Test func devicesOfOneModelAreNumbered() {
     let recorded = RecordedDevice(entry: DeviceFile(device: SampleDevices.panel))
     let names = { (kept: AnonymizedMetadata.Preserved) in
       AnonymizedMetadata(
@@ -61,7 +61,7 @@ import Testing
     #expect(Set(names(.names)) == [SampleDevices.panel.name])
   }
 
-  @Test func whatElseADeviceCouldSendIsNamed() {
+  @Test func otherDeviceCapabilitiesAreListed() {
     var panel = SampleDevices.panel
     let dropped = { (panel: DeviceDescription) in
       let file = DeviceFile(device: panel)
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func remarksGoUnlessTheyAreWanted() {
+  @Test func commentsAreRemovedUnlessKept() {
     var panel = SampleDevices.panel
     panel.insert(EventCode(.key, 30))
     let file = DeviceFile(
@@ -113,7 +113,7 @@ import Testing
     InputEvent(time: Timestamp(microseconds: time), code: EventCode(type, code), value: value)
   }
 
-  @Test func ofAKeystrokeNotEvenTheTimeIsLeft() {
+  @Test func keystrokesAreRemovedWithTheirTimes() {
     var fingers = TouchEventFilter()
     let down = [event(1, .key, 30, 1), event(1, .msc, 4, 458_756), event(1, .syn, 0, 0)]
     let touch = [event(2, .abs, 0x35, 7), event(2, .msc, 0, 3_141), event(2, .syn, 0, 0)]
@@ -125,14 +125,14 @@ import Testing
     #expect(fingers.removedCount == 7)
   }
 
-  @Test func valuesThatMeanOneBitHaveOne() {
+  @Test func booleanValuesAreNormalized() {
     var fingers = TouchEventFilter()
     let said = fingers.filter([event(1, .key, 0x14a, 31_415_926), event(1, .syn, 0, 31_415_926)])
     #expect(said.map(\.value) == [1, 1])
   }
 
   /// Two recordings of one unit would go on where the other ended.
-  @Test func touchesAreCountedFromZero() {
+  @Test func trackingIDsAreRenumberedFromZero() {
     var fingers = TouchEventFilter()
     let numbers: [Int32] = [65_534, 65_535, -1, 65_534, -1, 0, 7]
     let taken = fingers.filter(numbers.map { event(1, .abs, 0x39, $0) })
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// Where events were lost, the second report tells who is still there, whatever else it was for.
-  @Test func theReportsAfterALossStay() {
+  @Test func reportsAfterALossAreKept() {
     var fingers = TouchEventFilter()
     let loss = [event(1, .syn, 3, 0), event(1, .key, 30, 1), event(1, .syn, 0, 0)]
     let key = [event(2, .key, 30, 0), event(2, .syn, 0, 0)]
@@ -158,7 +158,7 @@ import Testing
 
   /// As if every device were the touchpad of a keyboard on which somebody types meanwhile.
   @Test(arguments: RecordingFixture.all)
-  func theGesturesStayTheSame(recording: RecordingFixture) throws {
+  func gesturesStayTheSame(recording: RecordingFixture) throws {
     let text = try #require(Checkout.text(recording.path))
     let read = try RecordingReader.recordings(in: Array(text.utf8).span).recordings
     var mixed = try #require(read.first)

@@ -8,7 +8,7 @@ import Touches
 /// Recordings of real hardware, where a folder of them is named by `RETOUCH_CORPUS`.
 @Suite(.enabled(if: Corpus.root != nil, "RETOUCH_CORPUS names no folder"))
 struct CorpusTests {
-  @Test func everyRecordingKeepsThePromises() throws {
+  @Test func everyRecordingKeepsTheInvariants() throws {
     var read = 0
     for path in Corpus.files {
       guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else { continue }
@@ -23,7 +23,7 @@ struct CorpusTests {
       }
       read += 1
       for recording in recordings {
-        keepsThePromises(recording, path)
+        keepsTheInvariants(recording, path)
         survivesEveryFormat(recording, path)
       }
     }
@@ -44,7 +44,7 @@ struct CorpusTests {
     }
   }
 
-  private func keepsThePromises(_ recording: Recording, _ path: String) {
+  private func keepsTheInvariants(_ recording: Recording, _ path: String) {
     let device = recording.device.entry?.device ?? DeviceDescription(observing: recording.events)
     let promise = TouchInvariants.checking(by: recording.events, of: device)
     #expect(promise.violation == nil, "\(path)")

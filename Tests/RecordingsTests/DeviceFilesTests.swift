@@ -8,26 +8,26 @@ import Touches
 @Suite struct DeviceFilesTests {
   private static let names = Checkout.names(in: "devices").filter { $0.hasSuffix(".evemu") }
 
-  @Test func thereAreManyAndAllCanBeRead() {
+  @Test func allDeviceFilesAreReadable() {
     #expect(Self.names.count >= 60)
     #expect(TestDevice.all.count == Self.names.count)
   }
 
   @Test(arguments: TestDevice.all)
-  func fileIsAsDescribePrintsIt(device: TestDevice) {
+  func fileMatchesTheOutputOfDescribe(device: TestDevice) {
     let path = "devices/\(device.name).evemu"
     #expect(device.file.text == Checkout.text(path))
   }
 
   @Test(arguments: TestDevice.all)
-  func fileIsNamedInKebabCaseAndCanBeTouched(device: TestDevice) {
+  func fileHasAKebabCaseNameAndATouchDevice(device: TestDevice) {
     #expect(device.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
     #expect(device.file.device.positionAxes != nil)
     #expect(device.file.kind != nil)
   }
 
   @Test(arguments: TestDevice.all)
-  func sizeIsPlausibleAndSaysWhereItIsFrom(device: TestDevice) {
+  func sizeIsPlausibleAndHasASource(device: TestDevice) {
     guard let size = device.file.size else {
       #expect(!device.file.notes.isEmpty, "a device without a size says why")
       return
@@ -37,7 +37,7 @@ import Touches
       SurfaceSize(width: size.width, height: size.height, source: .deviceFile).isPlausible)
   }
 
-  @Test func everyProtocolAndKindIsThere() {
+  @Test func everyProtocolAndKindIsRepresented() {
     for spoken in TouchProtocol.allCases {
       #expect(TestDevice.all.contains { $0.file.device.touchProtocol == spoken })
     }
@@ -46,7 +46,7 @@ import Touches
     }
   }
 
-  @Test func theTableOfTheReadmeListsEveryFile() throws {
+  @Test func readmeTableListsEveryFile() throws {
     let readme = try #require(Checkout.text("devices/README.md"))
     var listed: [String: [String]] = [:]
     for line in readme.split(separator: "\n")
@@ -63,7 +63,7 @@ import Touches
     #expect(listed.count == TestDevice.all.count)
   }
 
-  @Test func aConnectedDeviceIsFoundByItsNumbersAndAxes() throws {
+  @Test func connectedDeviceIsFoundByIDsAndAxes() throws {
     let shelf = TestDevice.all.map(\.file)
     let panel = try #require(TestDevice("flatfrog-3200")).file
     var connected = panel.device
@@ -76,13 +76,13 @@ import Touches
 
   /// Some models have numbers and axes in common, and differ in size.
   @Test(arguments: TestDevice.all)
-  func aDeviceOfTheShelfHasItsOwnSize(device: TestDevice) throws {
+  func bundledDeviceHasItsOwnSize(device: TestDevice) throws {
     let file = try #require(TestDevice.all.map(\.file).file(for: device.file.device))
     #expect(file.size?.width == device.file.size?.width)
     #expect(file.size?.height == device.file.size?.height)
   }
 
-  @Test func amongLikeDevicesTheVersionComesBeforeTheName() throws {
+  @Test func versionPrecedesNameAmongSimilarDevices() throws {
     var small = try #require(TestDevice("flatfrog-3200")).file
     small.size = DeviceFile.Size(width: 10, height: 10)
     var large = small

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// What one byte is must not depend on the bytes beside it.
-  @Test func everyByteIsToldForItself() {
+  @Test func everyByteIsClassifiedIndependently() {
     for byte in UInt8.min...UInt8.max {
       for place in 0..<8 {
         let shift = UInt64(8 * place)
@@ -31,19 +31,19 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func digitsAreANumber(count: Int) {
+  func digitsParseAsANumber(count: Int) {
     let text = String("90817263".prefix(count))
     #expect(eight(text + "].......").decimal(count) == Int64(text))
   }
 
-  @Test func hexadecimalDigitsAreTwoNumbers() throws {
+  @Test func hexadecimalDigitsParseAsTwoNumbers() throws {
     let found = try #require(eight("0a3FfE01").hexadecimals)
     #expect(found.first == 0x0a3f)
     #expect(found.second == 0xfe01)
   }
 
   @Test(arguments: 0..<70)
-  func newlinesAreFoundWhereverTheyStand(place: Int) {
+  func newlinesAreFoundAtEveryPosition(place: Int) {
     var bytes = [UInt8](repeating: 0x0b, count: 70)
     #expect(bytes.span.newline(from: 0) == nil)
     bytes[place] = 0x0a

@@ -24,7 +24,7 @@ import Testing
 
     """
 
-  @Test func aDescriptionAndItsEventsAreRead() throws {
+  @Test func descriptionAndEventsAreRead() throws {
     let (device, events, isWhole) = try read(Self.small)
     let file = try #require(device)
     #expect(isWhole)
@@ -46,7 +46,7 @@ import Testing
           time: Timestamp(microseconds: 1_332_478_501_143_449), code: .absMTPositionX, value: -749))
   }
 
-  @Test func whereAPieceEndsMakesNoDifference() throws {
+  @Test func chunkBoundariesHaveNoEffect() throws {
     let bytes = Array(Self.small.utf8)
     let (whole, wholeEvents, _) = try read(Self.small)
     for cut in 0...bytes.count {
@@ -61,19 +61,19 @@ import Testing
     }
   }
 
-  @Test func linesMayEndAsOnWindows() throws {
+  @Test func windowsLineEndingsAreAccepted() throws {
     let (device, events, _) = try read(Self.small.replacing("\n", with: "\r\n"))
     #expect(device?.device.name == "A panel")
     #expect(events.count == 3)
   }
 
-  @Test func aLastLineThatBreaksOffIsLeftOut() throws {
+  @Test func incompleteLastLineIsIgnored() throws {
     let (_, events, isWhole) = try read("E: 0.000001 0003 0000 0012\nE: 0.0000")
     #expect(!isWhole)
     #expect(events.count == 1)
   }
 
-  @Test func aLastLineWithoutItsEndCounts() throws {
+  @Test func lastLineWithoutNewlineIsRead() throws {
     let (_, events, isWhole) = try read("E: 0.000001 0003 0000 0012")
     #expect(isWhole)
     #expect(events.count == 1)
@@ -143,7 +143,7 @@ import Testing
       """
     ),
   ])
-  func errorsShowThePlace(text: String, expected: String) {
+  func errorsShowTheirPosition(text: String, expected: String) {
     #expect(throws: RecordingError.self) { try read(text) }
     do throws(RecordingError) {
       _ = try read(text)
@@ -152,13 +152,13 @@ import Testing
     }
   }
 
-  @Test func anEmptyFileIsNoRecording() {
+  @Test func emptyFileIsNotARecording() {
     #expect(throws: RecordingError.self) { try read("") }
     #expect(throws: RecordingError.self) { try read("# only a comment\n") }
     #expect(throws: RecordingError.self) { try read("hello\n") }
   }
 
-  @Test func aFileWithoutLinesIsGivenUpEarly() {
+  @Test func fileWithoutLineBreaksIsRefusedEarly() {
     var reader = RecordingReader()
     var batch = EventBatch()
     let piece = [UInt8](repeating: 0x41, count: 100_000)
@@ -166,7 +166,7 @@ import Testing
   }
 
   /// Whatever happens to a file, it is read or it is an error with a place; never a trap.
-  @Test func spoiledFilesAreReadOrRefused() {
+  @Test func corruptedFilesAreReadOrRefused() {
     let original = Array(Self.small.utf8)
     var random = SeededRandom(seed: 7)
     var (read, refused) = (0, 0)

@@ -18,7 +18,7 @@ import Testing
     frame(at: 0, (.absMTTrackingID, 7), (.absMTPositionX, x), (.absMTPositionY, y))
   }
 
-  @Test func edgesStayEdgesWhenStretched() throws {
+  @Test func stretchingMapsEdgesToEdges() throws {
     let target = PlayPanel.slots(10, 4_000, 100)
     for (x, y, expected) in [
       (0, 0, "ABS_MT_POSITION_X 0, ABS_MT_POSITION_Y 0"),
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func millimetresStayMillimetresAroundTheMiddle() throws {
+  @Test func millimetersArePreservedAroundTheCenter() throws {
     // 100 mm of 1000 units onto 200 mm of 4000 units: 10 units a mm become 20.
     let part = try play(
       touch(500, 250) + frame(at: 1, (.absMTPositionX, 600), (.absMTPositionY, 300)),
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func placesBeyondTheEdgeAreHeldAtItAndCounted() throws {
+  @Test func positionsBeyondTheEdgeAreClampedAndCounted() throws {
     let part = try play(
       touch(0, 250), from: PlayPanel.slots(10), on: PlayPanel.slots(10, 1_000, 500), fit: .mm,
       sizes: (Size(width: 100, height: 50), Size(width: 50, height: 50)))
@@ -54,7 +54,7 @@ import Testing
     #expect(part.omissions.sentences == ["1 coordinate beyond the edge held at it"])
   }
 
-  @Test func sameDeviceChangesNothing() throws {
+  @Test func sameDeviceKeepsEventsUnchanged() throws {
     let events = touch(0, 0) + frame(at: 9, (.absMTPositionX, 1_000)) + touch(3, 1_001)
     let device = PlayPanel.slots(10)
     let part = try play(
@@ -77,7 +77,7 @@ import Testing
     #expect(story(part)[1].contains("ABS_MT_PRESSURE 0, ABS_MT_ORIENTATION 32"))
   }
 
-  @Test func contactsBeyondTheSlotsAreLeftOutAndCounted() throws {
+  @Test func contactsExceedingTheSlotsAreOmittedAndCounted() throws {
     var down: [InputEvent] = []
     for slot in 0..<4 as Range<Int32> {
       down += frame(
@@ -94,7 +94,7 @@ import Testing
     #expect(part.omissions.contacts == 2)
   }
 
-  @Test func contactInAHighSlotTakesAFreeOne() throws {
+  @Test func contactInAHighSlotUsesAFreeSlot() throws {
     let part = try play(
       frame(at: 0, (.absMTSlot, 7), (.absMTTrackingID, 1), (.absMTPositionX, 5))
         + frame(at: 1, (.absMTTrackingID, -1))
@@ -108,7 +108,7 @@ import Testing
     #expect(part.omissions == PlayOmissions())
   }
 
-  @Test func slotThatTheDeviceLacksDoesNotLeakIntoAnother() {
+  @Test func missingSlotDoesNotAffectAnother() {
     let device = PlayPanel.slots(2)
     let part = PlayPart(
       frame(at: 0, (.absMTSlot, 1), (.absMTTrackingID, 1), (.absMTPositionX, 5))
@@ -118,7 +118,7 @@ import Testing
     #expect(!part.events.contains { $0.value == 99 })
   }
 
-  @Test func whatTheDeviceCannotSendIsCountedByCode() {
+  @Test func unsupportedEventsAreCountedByCode() {
     let device = PlayPanel.slots(2)
     let part = PlayPart(
       frame(at: 0, (.absMTTrackingID, 1), (.mscTimestamp, 5), (.absMTPressure, 5))

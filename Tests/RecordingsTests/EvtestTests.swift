@@ -61,7 +61,7 @@ import Testing
 
     """
 
-  @Test func aPasteIsReadWithItsDevice() throws {
+  @Test func pastedOutputIsReadWithItsDevice() throws {
     let reading = try Reading(Self.pasted)
     #expect(reading.format == .evtest)
     #expect(reading.isWhole)
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func oldVersionsAreRead() throws {
+  @Test func oldFormatVersionsAreRead() throws {
     let reading = try Reading(
       """
       Event: time 12.000345, type 3 (Absolute), code 0 (X), value 100
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func eachRunHasItsDevice() throws {
+  @Test func eachRunHasItsOwnDevice() throws {
     let run = """
       Input driver version is 1.0.1
       Input device ID: bus 0x3 vendor 0x1 product 0xNUMBER version 0x1
@@ -125,17 +125,17 @@ import Testing
       ])
   }
 
-  @Test func quotationsInMailAreRead() throws {
+  @Test func quotedMailIsRead() throws {
     let quoted = Self.pasted.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "> > \($0)" }.joined(separator: "\n")
     #expect(try Reading(quoted) == Reading(Self.pasted))
   }
 
-  @Test func linesMayEndAsOnWindows() throws {
+  @Test func windowsLineEndingsAreAccepted() throws {
     #expect(try Reading(Self.pasted.replacing("\n", with: "\r\n")) == Reading(Self.pasted))
   }
 
-  @Test func whereAPieceEndsMakesNoDifference() throws {
+  @Test func chunkBoundariesHaveNoEffect() throws {
     try Reading.expectTheSameForEveryCut(Array(Self.pasted.utf8))
   }
 
@@ -144,7 +144,7 @@ import Testing
     "Event: time 0.000002",
     "Event: time 0.000002, ----",
   ])
-  func aLastLineThatBreaksOffIsLeftOut(end: String) throws {
+  func incompleteLastLineIsIgnored(end: String) throws {
     let reading = try Reading(
       "Event: time 0.000001, -------------- SYN_REPORT ------------\n\(end)")
     #expect(!reading.isWhole)
@@ -234,11 +234,11 @@ import Testing
       """
     ),
   ])
-  func errorsShowThePlace(text: String, expected: String) {
+  func errorsShowTheirPosition(text: String, expected: String) {
     #expect(Reading.complaint(Array("\(text)\n".utf8), file: "f.txt") == expected)
   }
 
-  @Test func spoiledFilesAreReadOrRefused() {
+  @Test func corruptedFilesAreReadOrRefused() {
     Reading.expectNoTrap(Array(Self.pasted.utf8), seed: 21)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   private static let events = "E: 0.000000 0003 0039 0001\nE: 0.000000 0000 0000 0000\n"
 
-  @Test func commentOfAnEvemuFileIsReplacedAndTheRestStays() {
+  @Test func onlyTheEvemuCommentIsReplaced() {
     let rest = "# mine\nN: Panel\nI: 0003 0001 0002 0003\n" + Self.events
     #expect(
       adding(["tap", "flick-left"], to: "# EVEMU 1.3\n# Expect: magic-tap\n" + rest)
@@ -21,7 +21,7 @@ import Testing
   private static let devices =
     "devices:\n- node: /dev/input/event1 # mine\n  events:\n  - evdev:\n    - [0, 0, 0, 0, 0]\n"
 
-  @Test func keyOfALibinputFileIsReplacedAndTheRestStays() {
+  @Test func onlyTheLibinputKeyIsReplaced() {
     let head = "# libinput record\nversion: 1\nndevices: 1\n"
     let new = head + "retouch:\n  expect: [tap]\n"
     #expect(adding(["tap"], to: head + Self.devices) == new + Self.devices)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func fileWithoutRoomIsLeftAlone() {
+  @Test func unsupportedFileIsNotChanged() {
     let json = #"{"version":1,"devices":[{"node":"/dev/input/event1","events":[]}]}"# + "\n"
     #expect(adding(["tap"], to: json) == nil)
     let events = "/dev/input/event1: 0003 0039 00000001\n"

@@ -3,7 +3,7 @@ import Recordings
 import Testing
 
 @Suite struct FrameIntervalsTests {
-  @Test func theMedianIsOfGapsWhileTouched() {
+  @Test func medianCountsOnlyGapsWhileTouched() {
     var rhythm = FrameIntervals()
     for frame in 0..<11 { rhythm.add(time(Int64(frame) * 8_000), isTouched: frame < 10) }
     // Three seconds of silence between two touches are no gap.
@@ -16,7 +16,7 @@ import Testing
     #expect(rhythm.rate.map { $0 > 120 && $0 < 126 } == true)
   }
 
-  @Test func nothingHasNoRhythm() {
+  @Test func rhythmWithoutGapsIsNil() {
     var rhythm = FrameIntervals()
     #expect(rhythm.median == nil && rhythm.rate == nil)
     rhythm.add(time(0), isTouched: true)

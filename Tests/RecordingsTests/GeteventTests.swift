@@ -104,7 +104,7 @@ import Testing
     [       0.020000] /dev/input/event3: 0000 0000 00000000
     """,
   ])
-  func everyFormWithTimesIsRead(text: String) throws {
+  func everyFormatWithTimesIsRead(text: String) throws {
     let reading = try Reading(text)
     #expect(reading.hasTimes)
     #expect(reading.events == [Self.press])
@@ -136,7 +136,7 @@ import Testing
     /dev/input/event3: EV_SYN       SYN_REPORT           00000000
     """,
   ])
-  func reportsWithoutTimesGetSome(text: String) throws {
+  func reportsWithoutTimesReceiveTimes(text: String) throws {
     let reading = try Reading(text)
     #expect(!reading.hasTimes)
     let events = Self.press.map { event in
@@ -145,7 +145,7 @@ import Testing
     #expect(reading.events == [events])
   }
 
-  @Test func theCommandSaysWhichDeviceIsMeant() throws {
+  @Test func commandLineSelectsTheDevice() throws {
     let lists = """
       add device 1: /dev/input/event1
         name:     "one"
@@ -169,7 +169,7 @@ import Testing
     #expect(guessed.events == [[InputEvent(1, .absMTPositionX, 1)], []])
   }
 
-  @Test func devicesThatOnlyExistAreNotCounted() throws {
+  @Test func devicesWithoutEventsAreIgnored() throws {
     let reading = try Reading(
       """
       add device 1: /dev/input/event0
@@ -181,12 +181,12 @@ import Testing
     #expect(reading.devices == [RecordedDevice(node: "/dev/input/event1")])
   }
 
-  @Test func whereAPieceEndsMakesNoDifference() throws {
+  @Test func chunkBoundariesHaveNoEffect() throws {
     try Reading.expectTheSameForEveryCut(Array(Self.pasted.utf8))
   }
 
   @Test(arguments: ["[   0.0", "[ 0.000002] EV_A", "[ 0.000002] EV_SYN SYN_REPORT 000000"])
-  func aLastLineThatBreaksOffIsLeftOut(end: String) throws {
+  func incompleteLastLineIsIgnored(end: String) throws {
     let reading = try Reading("[ 0.000001] EV_SYN SYN_REPORT 00000000\n\(end)")
     #expect(!reading.isWhole)
     #expect(reading.events == [[InputEvent(1, .synReport, 0)]])
@@ -279,11 +279,11 @@ import Testing
       """
     ),
   ])
-  func errorsShowThePlace(text: String, expected: String) {
+  func errorsShowTheirPosition(text: String, expected: String) {
     #expect(Reading.complaint(Array("\(text)\n".utf8), file: "f.txt") == expected)
   }
 
-  @Test func spoiledFilesAreReadOrRefused() {
+  @Test func corruptedFilesAreReadOrRefused() {
     Reading.expectNoTrap(Array(Self.pasted.utf8), seed: 22)
   }
 }

@@ -29,12 +29,12 @@ import Testing
       HIDRecording.Report(time: Timestamp(microseconds: 12_000_345), bytes: [0x01, 0x00]),
     ])
 
-  @Test func aDeviceAndItsReportsAreRead() throws {
+  @Test func deviceAndReportsAreRead() throws {
     #expect(try read(Self.small) == Self.smallRecording)
     #expect(try read(Self.small.replacing("\n", with: "\r\n")) == Self.smallRecording)
   }
 
-  @Test func theDeviceThatSendsIsTaken() throws {
+  @Test func sendingDeviceIsSelected() throws {
     let text = """
       D: 0
       R: 1 01
@@ -52,11 +52,11 @@ import Testing
     #expect(all[0].identity == DeviceIdentity(bus: 3, vendor: 1, product: 2))
   }
 
-  @Test func aLastLineThatBreaksOffIsLeftOut() throws {
+  @Test func incompleteLastLineIsIgnored() throws {
     #expect(try read(Self.small + "E: 12.000346 2 01") == Self.smallRecording)
   }
 
-  @Test func whatIsMissingIsMissingInALineThatIsThere() {
+  @Test func missingContentIsReportedInAnExistingLine() {
     let error = #expect(throws: RecordingError.self) { try read("D: 0\nR:3 05 0") }
     #expect(error?.line == 2)
     let other = #expect(throws: RecordingError.self) { try read("D: 0\n") }
@@ -109,7 +109,7 @@ import Testing
       "f.hid:2:1: expected the report descriptor of the device, a line that begins with R:"
     ),
   ])
-  func errorsShowThePlace(text: String, expected: String) {
+  func errorsShowTheirPosition(text: String, expected: String) {
     do throws(RecordingError) {
       let recording = try read(text)
       Issue.record("read as \(recording)")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func readersOfEventsSayWhatToDoWithIt() {
+  @Test func eventReadersSuggestPlayingHIDRecordings() {
     let text = Self.small.split(separator: "\n").dropFirst(2).joined(separator: "\n")
     #expect(
       Reading.complaint(Array(text.utf8), file: "f.hid") == """
@@ -128,7 +128,7 @@ import Testing
         """)
   }
 
-  @Test func spoiledFilesAreReadOrRefused() {
+  @Test func corruptedFilesAreReadOrRefused() {
     var random = SeededRandom(seed: 25)
     let original = Array(Self.small.utf8)
     var (read, refused) = (0, 0)

@@ -14,7 +14,7 @@ import Testing
     return lift.map { "\($0.code.name) \($0.value)" }
   }
 
-  @Test func everySlotAndKeyIsLetGo() {
+  @Test func everySlotAndKeyIsReleased() {
     var device = PlayPanel.slots(10)
     device.insert(.btnToolDoubletap)
     let events = frame(
@@ -28,14 +28,14 @@ import Testing
       ])
   }
 
-  @Test func nothingHeldIsNothingToLift() {
+  @Test func releaseIsEmptyIfNothingIsHeld() {
     let events =
       frame(at: 0, (.absMTTrackingID, 8), (.btnTouch, 1))
       + frame(at: 1, (.absMTTrackingID, -1), (.btnTouch, 0))
     #expect(lift(events, on: PlayPanel.slots(10)).isEmpty)
   }
 
-  @Test func halfAFrameIsLetGoToo() {
+  @Test func contactOfAnIncompleteFrameIsReleased() {
     var events = frame(at: 0, (.absMTTrackingID, 8), (.absMTPositionX, 5))
     events.removeLast()
     #expect(
@@ -43,7 +43,7 @@ import Testing
         == ["ABS_MT_SLOT 0", "ABS_MT_TRACKING_ID -1", "SYN_REPORT 0"])
   }
 
-  @Test func listOfFingersBecomesEmpty() {
+  @Test func protocolAContactsAreReleased() {
     let down = frame(
       at: 0, (.absMTTouchMajor, 9), (.absMTPositionX, 5), (.absMTPositionY, 6), (.synMTReport, 0),
       (.btnTouch, 1))
@@ -56,14 +56,14 @@ import Testing
       lift(down + without, on: PlayPanel.lists) == ["BTN_TOUCH 0", "SYN_REPORT 0"])
   }
 
-  @Test func singleFingerIsLetGo() {
+  @Test func singleTouchIsReleased() {
     #expect(
       lift(
         frame(at: 0, (.btnTouch, 1), (.absX, 5), (.absPressure, 80)), on: PlayPanel.single)
         == ["BTN_TOUCH 0", "ABS_PRESSURE 0", "SYN_REPORT 0"])
   }
 
-  @Test func pressureBesideContactsHoldsNothing() {
+  @Test func pressureWithoutAContactNeedsNoRelease() {
     let events =
       frame(at: 0, (.absMTTrackingID, 8), (.btnTouch, 1), (.absPressure, 40))
       + frame(at: 1, (.absMTTrackingID, -1), (.btnTouch, 0))

@@ -8,7 +8,7 @@ import Touches
 /// make sense.
 @Suite struct KernelStateTests {
   @Test(arguments: GeneratedRecording.all)
-  func everyCutGivesTheSameFingers(recording: GeneratedRecording) throws {
+  func everyCutYieldsTheSameContacts(recording: GeneratedRecording) throws {
     let text = try #require(Checkout.text(recording.path))
     let read = try RecordingReader.recordings(in: Array(text.utf8).span).recordings[0]
     let device = try #require(read.device.entry?.device)

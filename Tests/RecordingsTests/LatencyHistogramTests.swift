@@ -3,7 +3,7 @@ import Recordings
 import Testing
 
 @Suite struct LatencyHistogramTests {
-  @Test func percentilesAreThoseOfTheSortedList() {
+  @Test func percentilesMatchTheSortedList() {
     var lateness = LatencyHistogram()
     #expect(lateness.percentile(50) == nil)
     for late in 1...200 { lateness.record(Microseconds(Int64(late))) }
@@ -13,7 +13,7 @@ import Testing
     #expect(lateness.count == 200)
   }
 
-  @Test func greatValuesAreRightToHalfAPercent() {
+  @Test func largeValuesAreAccurateToHalfAPercent() {
     for value in [511, 512, 513, 70_000, 123_456_789, Int64.max] as [Int64] {
       var lateness = LatencyHistogram()
       lateness.record(Microseconds(value))

@@ -30,14 +30,14 @@ import Testing
     "    garbage here", "  - garbage", "  - foo:", "    foo:", "\t- [ 0, 0, 3, 57, 1]",
     "\0\0\0\0", "    - [  0,  40", "    - [  0,  40 # comment", "  - evd", "foo: [",
   ])
-  func aStrayLineAmongEventsIsRefused(stray: String) {
+  func strayLineAmongEventsIsRefused(stray: String) {
     var lines = Self.lines
     lines.insert(stray, at: Self.event + 1)
     // It is found where it stands, or where what follows makes no sense.
     problem(of: lines, in: Self.event + 2...Self.event + 4)
   }
 
-  @Test func anEventThatIsCutInTheMiddleOfTheFileIsRefusedWhereItIsCut() {
+  @Test func truncatedEventInTheMiddleIsRefusedAtItsLine() {
     for count in 7..<(Self.lines[Self.event].prefix { $0 != "]" }.count) {
       var lines = Self.lines
       lines[Self.event] = String(lines[Self.event].prefix(count))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aKeyAtTheBeginningOfALineEndsNoListInSilence() {
+  @Test func unindentedKeyInAListIsRefused() {
     var lines = Self.lines
     lines.insert("foo: 1", at: Self.event + 1)
     let text = lines.joined(separator: "\n")
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// However much follows, it is the damage that is told.
-  @Test func damageBeforeMuchIsToldByItsPlace() {
+  @Test func earlyDamageIsReportedAtItsLine() {
     let packet = "  - evdev:\n    - [  0,      0,   3,  57,    2194] # EV_ABS\n"
     let text =
       "devices:\n- node: a\n  events:\n" + packet + "\tx\n"
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aListThatNobodyKnowsIsPassedOver() throws {
+  @Test func unknownListIsSkipped() throws {
     let text = LibinputSamples.plain.replacing(
       "  - hid:\n", with: "  - tablet:\n    - {a: 1}\n    more: [1, 2]\n  - hid:\n")
     let reading = try LibinputSamples.read(text)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["...", "...\n", "... # the end\n", "...\n\n# done\n"])
-  func theMarkOfADocumentsEndIsNoBreak(end: String) throws {
+  func documentEndMarkerIsNotATruncation(end: String) throws {
     for pieces in [Int.max, 1, 7] {
       let reading = try LibinputSamples.read(LibinputSamples.plain + end, pieces: pieces)
       #expect(reading == (try LibinputSamples.read(LibinputSamples.plain)))
@@ -87,7 +87,7 @@ import Testing
 
   /// Editors leave lines like these; YAML has no other meaning for them.
   @Test(arguments: [-1, 1])
-  func linesOfEventsThatAreIndentedUnevenlyAreRead(columns: Int) throws {
+  func unevenlyIndentedEventsAreRead(columns: Int) throws {
     let plain = try LibinputSamples.read(LibinputSamples.plain)
     let first = Self.lines.indices.filter { Self.lines[$0].contains("- {type: DEVICE_ADDED") }
     // Where the list itself begins is told by its first item.
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["\t", "  \t", "\t\r"])
-  func linesOfBlanksSayNothing(line: String) throws {
+  func blankLinesAreIgnored(line: String) throws {
     let plain = try LibinputSamples.read(LibinputSamples.plain)
     var lines = Self.lines
     lines.insert(line, at: Self.event + 1)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func aListCannotFollowNothing() {
+  @Test func listAfterNullIsRefused() {
     for value in ["null", "~"] {
       let text = "devices:\n- events: \(value)\n  - evdev:\n    - [0, 0, 0, 0, 0]\n"
       #expect(throws: RecordingError.self) { () throws(RecordingError) in
@@ -128,7 +128,7 @@ import Testing
 
   /// As with any last line that makes no sense.
   @Test(arguments: ["garbage", "garbage\n", "}{ [\n"])
-  func aLastLineBehindTheEndBreaksOff(garbage: String) throws {
+  func invalidLineAfterTheEndIsATruncation(garbage: String) throws {
     for pieces in [Int.max, 1, 7] {
       let text = LibinputSamples.plain + "...\n" + garbage
       let reading = try LibinputSamples.read(text, pieces: pieces)
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Wherever a recorder was killed, what it wrote is read.
-  @Test func whatIsCutAtTheEndBreaksOff() throws {
+  @Test func fileCutAnywhereIsReadUpToTheCut() throws {
     let bytes = Array(LibinputSamples.plain.utf8)
     let whole = try LibinputSamples.read(bytes).events.map(\.count)
     for count in bytes.indices.dropFirst() {

@@ -112,7 +112,7 @@ import Testing
       """
     ),
   ])
-  func errorsShowThePlace(text: String, expected: String) {
+  func errorsShowTheirPosition(text: String, expected: String) {
     for pieces in [Int.max, 1, 5] {
       do throws(RecordingError) {
         _ = try LibinputSamples.read(text + "more: 1\n", pieces: pieces)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func aDescriptionWithoutBoundsIsGivenUp() {
+  @Test func unboundedDescriptionIsRefused() {
     let line = "    # \(String(repeating: "x", count: 1_000))\n"
     let bytes = Array(("devices:\n- node: a\n" + String(repeating: line, count: 5_000)).utf8)
     expectProblem(.sectionTooLong, bytes)
@@ -136,14 +136,14 @@ import Testing
 
   /// Blanks and comments say nothing, but nobody reads on in them for ever.
   @Test(arguments: [" ", "#"], ["", "\nmore: 1\n"])
-  func aLineWithoutBoundsIsGivenUp(mark: String, rest: String) {
+  func unboundedLineIsRefused(mark: String, rest: String) {
     let line = String(repeating: mark, count: 5 << 20) + rest
     for text in [LibinputSamples.plain, LibinputSamples.block, "devices:\n"] {
       expectProblem(.lineTooLong, Array((text + line).utf8))
     }
   }
 
-  @Test func bracketsWithoutEndAreGivenUpAtOnce() {
+  @Test func excessiveNestingIsRefused() {
     let bytes = Array("devices:\n- a: ".utf8) + Array(repeating: 0x5b, count: 1 << 20)
     expectProblem(.nestedTooDeep, bytes + Array("\n  events:\n".utf8))
   }
@@ -161,7 +161,7 @@ import Testing
   }
 
   /// Whatever happens to a file, it is read or it is an error with a place, however it is cut.
-  @Test func spoiledFilesAreReadOrRefused() {
+  @Test func corruptedFilesAreReadOrRefused() {
     let originals = LibinputSamples.all.map { Array($0.utf8) }
     let strays = Array("[]{},:#-'\" \n\t|>&*!%?\\".utf8)
     var random = SeededRandom(seed: 11)

@@ -6,7 +6,7 @@ import Testing
 @testable import Recordings
 
 @Suite struct LibinputParserTests {
-  @Test func devicesEventsAndTheMachineAreRead() throws {
+  @Test func devicesEventsAndMachineAreRead() throws {
     let reading = try LibinputSamples.read(LibinputSamples.plain)
     #expect(reading.isWhole)
     #expect(reading.devices.map(\.node) == ["/dev/input/event6", "/dev/input/event7"])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: LibinputSamples.all.indices)
-  func theSameInAnotherShapeIsTheSame(index: Int) throws {
+  func equivalentYAMLIsReadEqually(index: Int) throws {
     var plain = try LibinputSamples.read(LibinputSamples.plain)
     var other = try LibinputSamples.read(LibinputSamples.all[index])
     // Other libraries sort the keys.
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: LibinputSamples.all.indices)
-  func whereAPieceEndsMakesNoDifference(index: Int) throws {
+  func chunkBoundariesHaveNoEffect(index: Int) throws {
     let bytes = Array(LibinputSamples.all[index].utf8)
     let whole = try LibinputSamples.read(bytes)
     for cut in 0...bytes.count {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: LibinputSamples.all.indices)
-  func aFileThatBreaksOffIsReadAsFarAsItGoes(index: Int) throws {
+  func truncatedFileIsReadUpToItsEnd(index: Int) throws {
     let bytes = Array(LibinputSamples.all[index].utf8)
     let whole = try LibinputSamples.read(bytes).events
     for length in 0..<bytes.count {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMissingIsNoticed() throws {
+  @Test func missingContentIsDetected() throws {
     let text = LibinputSamples.plain
     #expect(try LibinputSamples.read(text).isWhole)
     let ends = [
@@ -97,7 +97,7 @@ import Testing
     #expect(reading.events[1].count == 2)
   }
 
-  @Test func aLineThatIsCutIsNoticedWhereverItStands() throws {
+  @Test func truncatedLineIsDetectedAnywhere() throws {
     // Nothing else says that a device is missing.
     let plain = LibinputSamples.plain.replacing("ndevices: 2\n", with: "")
     let event = try #require(plain.ranges(of: "- {type: DEVICE_ADDED").first)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["", "---\n"])
-  func recordingsThatFollowEachOtherAreAllRead(mark: String) throws {
+  func concatenatedRecordingsAreAllRead(mark: String) throws {
     for pieces in [Int.max, 1, 7] {
       let text = LibinputSamples.plain + mark + LibinputSamples.plain
       let reading = try LibinputSamples.read(text, pieces: pieces)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func surrogatePairsOfJSONAreCharacters() throws {
+  @Test func jsonSurrogatePairsAreDecoded() throws {
     let text = #"{"retouch":{"remarks":["\ud83d\udc4d \\ud83d\udc4d\/","\u00e9"]},"devices":[]}"#
     // The second one has an escaped backslash before it, and is half a pair then.
     #expect(throws: RecordingError.self) { try LibinputSamples.read(text + "\n") }
@@ -128,7 +128,7 @@ import Testing
       try LibinputSamples.read(right).notes.comments == ["👍 \\ud83d\\udc4d/", "é"])
   }
 
-  @Test func momentsBeforeTheFirstOneAreBeforeZero() throws {
+  @Test func wrappedTimesAreNegative() throws {
     let events = """
       devices:
       - events:
@@ -140,7 +140,7 @@ import Testing
     #expect(reading.events[0].map(\.time.microseconds) == [-1, -1])
   }
 
-  @Test func ourOwnKeysAreRead() throws {
+  @Test func retouchKeysAreRead() throws {
     let text = """
       version: 1
       retouch: {expect: [magic-tap, escape], remarks: ["a: b", c], machine: {where: here}}
@@ -167,13 +167,13 @@ import Testing
 
   /// With one decimal, it would be written as nothing.
   @Test(arguments: ["0.04", "0", "-3", "1e7", "nan"])
-  func sideThatNoSurfaceHasIsRefused(side: String) throws {
+  func impossibleSurfaceSideIsRefused(side: String) throws {
     let text = "devices:\n- retouch: {size: [698.4, \(side)]}\n"
     #expect(throws: RecordingError.self) { try LibinputSamples.read(text) }
     #expect(DeviceFile.Size("698.4 x \(side) mm") == nil)
   }
 
-  @Test func aLongListOfEventsInBlockStyleIsReadInPortions() throws {
+  @Test func longBlockStyleEventListIsReadInPortions() throws {
     var text = "devices:\n- events:\n  - evdev:\n"
     for number in 0..<20_000 {
       text += "    - - 1\n      - \(number)\n      - 3\n      - 53\n      - \(number)\n"
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// The columns that libinput prints are read at once; what does not fit into them is read as well.
-  @Test func numbersInAndBesideTheirColumnsAreRead() throws {
+  @Test func numbersInAndOutsideTheirColumnsAreRead() throws {
     var random = SeededRandom(seed: 3)
     for _ in 0..<5_000 {
       let digits = [10, 1_000, 100_000, 10_000_000, 1_000_000_000]

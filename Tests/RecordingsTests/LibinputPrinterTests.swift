@@ -36,7 +36,7 @@ import Testing
     InputEvent(time: Timestamp(microseconds: time), code: code, value: value)
   }
 
-  @Test func aSessionIsPrintedAsLibinputPrintsIt() {
+  @Test func outputMatchesLibinput() {
     var device = DeviceDescription(
       name: "A panel", identity: DeviceIdentity(bus: 0x18, vendor: 0x6cb, product: 0xcd3e),
       properties: .direct, codes: [.btnTouch])
@@ -108,7 +108,7 @@ import Testing
         """)
   }
 
-  @Test func everythingComesBack() throws {
+  @Test func completeRecordingRoundTrips() throws {
     let times: [Int64] = [
       -1_000_001, -1_000_000, -1, 0, 999_999, 1_332_478_501_143_449, Microseconds.maxAllowed.count,
       -Microseconds.maxAllowed.count,
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: LibinputSamples.all.indices)
-  func whatWasReadIsPrintedAndReadAgain(index: Int) throws {
+  func parsedRecordingRoundTrips(index: Int) throws {
     let reading = try LibinputSamples.read(LibinputSamples.all[index])
     let text = LibinputSamples.print(reading)
     var again = try LibinputSamples.read(text)
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// Whatever a device calls itself, and whatever it sends, is read back.
-  @Test func anythingComesBack() throws {
+  @Test func randomRecordingsRoundTrip() throws {
     var random = SeededRandom(seed: 5)
     let letters = Array(
       "ab:#-'\"\\[]{},&*!|>%@`?~ \t\n\r\u{0}\u{7f}\u{85}\u{2029}\u{feff}é👍\u{ffff}".unicodeScalars)
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func eventsMayComeInPortions() throws {
+  @Test func eventsCanBePrintedInPortions() throws {
     let reading = try LibinputSamples.read(LibinputSamples.plain)
     var printer = LibinputPrinter()
     var bytes: [UInt8] = []

@@ -6,19 +6,19 @@ import Touches
 
 @Suite struct OurRecordingsTests {
   @Test(arguments: GeneratedRecording.all + GeneratedRecording.critical)
-  func recordingIsWhatTheHandDid(recording: GeneratedRecording) throws {
+  func recordingMatchesTheSynthesizedHand(recording: GeneratedRecording) throws {
     let text = try #require(recording.text)
     #expect(Golden.difference(text, recording.path) == nil)
   }
 
   @Test(arguments: ThresholdCase.all, ThresholdCase.Side.allCases)
-  func recordingIsWhatTheHandDidAtALimit(limit: ThresholdCase, side: ThresholdCase.Side) throws {
+  func limitRecordingMatchesTheSynthesizedHand(limit: ThresholdCase, side: ThresholdCase.Side) throws {
     let text = try #require(limit.text(side))
     #expect(Golden.difference(text, limit.path(side)) == nil)
   }
 
   @Test(arguments: RecordingFixture.all)
-  func touchesAreAsWrittenDown(recording: RecordingFixture) throws {
+  func touchesMatchTheGolden(recording: RecordingFixture) throws {
     let text = try #require(Checkout.text(recording.path))
     let read = try RecordingReader.recordings(in: Array(text.utf8).span)
     #expect(read.isWhole)
@@ -40,14 +40,14 @@ import Touches
   }
 
   @Test(arguments: RecordingFixture.all)
-  func printingWhatWasReadGivesTheFile(recording: RecordingFixture) throws {
+  func parsedRecordingPrintsIdentically(recording: RecordingFixture) throws {
     let text = try #require(Checkout.text(recording.path))
     let read = try RecordingReader.recordings(in: Array(text.utf8).span)
     let printed = RecordingWriter.bytes(of: read.recordings, as: .evemu)
     #expect(String(decoding: printed, as: UTF8.self) == text)
   }
 
-  @Test func everyFileOfTheFolderIsARecordingOrItsGolden() {
+  @Test func everyFileIsARecordingOrAGolden() {
     let all = RecordingFixture.all.flatMap { [$0.path, $0.touchesPath, $0.gesturesPath] }
     // The difference alone: there are a thousand of them.
     #expect(Set(RecordingFixture.names).symmetricDifference(all).sorted() == [])

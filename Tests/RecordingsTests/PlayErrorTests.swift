@@ -21,7 +21,7 @@ import Testing
     #expect(refusal(PlayPanel.single, PlayPanel.single) == nil)
   }
 
-  @Test func firstFingerOfAPanelThatTellsItTwiceIsPlayedOnASingleTouchPanel() {
+  @Test func singleTouchAxesArePlayedOnASingleTouchPanel() {
     var twice = PlayPanel.slots(10)
     #expect(refusal(twice, PlayPanel.single) != nil)
     twice[axis: .absX] = AxisRange(0, 1_000)
@@ -29,7 +29,7 @@ import Testing
     #expect(refusal(twice, PlayPanel.single) == nil)
   }
 
-  @Test func otherProtocolIsRefusedInWords() {
+  @Test func otherProtocolIsRefusedWithAMessage() {
     let refusal = refusal(PlayPanel.slots(10), PlayPanel.lists)
     #expect(
       refusal?.description
@@ -38,12 +38,12 @@ import Testing
         + "recorded one does.")
   }
 
-  @Test func boxIsNotGivenOutForFingers() {
+  @Test func semiMTIsNotPlayedAsMultitouch() {
     let refusal = refusal(PlayPanel.box, PlayPanel.slots(10))
     #expect(refusal?.description.contains("corners of a box") == true)
   }
 
-  @Test func keyboardIsNothingToTouch() {
+  @Test func keyboardIsRefused() {
     let keyboard = DeviceDescription(name: "keyboard", codes: [EventCode(.key, 30)])
     #expect(
       refusal(PlayPanel.slots(10), keyboard)?.description

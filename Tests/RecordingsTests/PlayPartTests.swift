@@ -13,19 +13,19 @@ import Testing
     frame(at: time, (.absMTPositionX, x))
   }
 
-  @Test func clockThatWasSetBackGoesOn() {
+  @Test func clockSetBackContinuesForward() {
     #expect(
       times(move(at: 9_000_000, 1) + move(at: 10_000, 2) + move(at: 20_000, 3))
         == [9_000_000, 9_000_000, 9_010_000])
   }
 
-  @Test func oneFaultyStampChangesNoOtherTime() {
+  @Test func faultyTimestampDoesNotChangeOtherTimes() {
     #expect(
       times(move(at: 900_000, 1) + move(at: 10_000, 2) + move(at: 920_000, 3))
         == [900_000, 900_000, 920_000])
   }
 
-  @Test func frameThatBreaksOffIsLeftOut() {
+  @Test func incompleteFrameIsOmitted() {
     var events = move(at: 0, 1) + move(at: 10, 2)
     events.removeLast()
     let part = PlayPart(events, on: device, EventRemapper(on: device))
@@ -33,7 +33,7 @@ import Testing
     #expect(part.omissions.unfinished == 1)
   }
 
-  @Test func frameLongerThanTheKernelPassesOnIsCounted() {
+  @Test func tooLongFrameForTheKernelIsCounted() {
     let contact: [(EventCode, Int32)] = [
       (.absMTPositionX, 1), (.absMTPositionY, 1), (.synMTReport, 0),
     ]

@@ -14,13 +14,13 @@ import Testing
 
   private func dues(_ schedule: PlaySchedule) -> [Int64] { schedule.steps.map(\.due.count) }
 
-  @Test func intervalsAreThoseOfTheRecording() {
+  @Test func intervalsMatchTheRecording() {
     let schedule = PlaySchedule([track([5_000_000, 5_008_000, 5_024_001])])
     #expect(dues(schedule) == [0, 8_000, 24_001])
     #expect(schedule.heldBack == 0 && schedule.cut.count == 0)
   }
 
-  @Test func speedDividesEveryMomentAndNotEachInterval() {
+  @Test func speedDividesTimesWithoutRoundingDrift() {
     let times = (0...3_000).map { Int64($0) * 10_001 }
     let schedule = PlaySchedule([track(times)], speed: 3)
     #expect(schedule.duration.count == 10_001_000)
@@ -28,13 +28,13 @@ import Testing
     #expect(errors.max() ?? 9 <= 1)
   }
 
-  @Test func devicesAreMergedByTimeThenByOrder() {
+  @Test func devicesAreMergedByTimeAndOrder() {
     let schedule = PlaySchedule([track([10, 30_000]), track([10, 20_000])])
     #expect(schedule.steps.map(\.part) == [0, 1, 1, 0])
     #expect(schedule.steps.map(\.frame) == [0, 0, 1, 1])
   }
 
-  @Test func gapIsCutOnlyWhileNothingIsHeld() {
+  @Test func gapIsShortenedOnlyWhileNothingIsHeld() {
     let longest = Microseconds.milliseconds(2_000)
     let times: [Int64] = [0, 60_000_000, 61_000_000]
     let resting = PlaySchedule([track(times)], longestGap: longest)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 500] as [Double])
-  func readersThatLookEveryTenMillisecondsLoseNothing(speed: Double) {
+  func readersPollingEveryTenMillisecondsLoseNothing(speed: Double) {
     // A thousand frames that all bear the same time.
     let schedule = PlaySchedule(
       [track(Array(repeating: 7, count: 1_000), length: 5, queue: 128)], speed: speed)
@@ -63,7 +63,7 @@ import Testing
     #expect(schedule.heldBack == (speed > 0 ? 1_000 - 12 : 0))
   }
 
-  @Test func absurdTimesStayInRange() {
+  @Test func extremeTimesAreClamped() {
     let schedule = PlaySchedule([track([.min, 0, .max])], speed: 0.001)
     #expect(dues(schedule) == dues(schedule).sorted())
     #expect(PlaySchedule([]).duration.count == 0)

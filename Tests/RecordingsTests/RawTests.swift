@@ -27,7 +27,7 @@ import Testing
   private static let starts: [Int64] = [0, 1, 4_847_931_083_923, 1_332_478_501_000_000]
 
   @Test(arguments: layouts, starts)
-  func dumpsOfEveryLengthAreToldByTheirBytes(
+  func rawFormatIsDetectedAtEveryLength(
     layout: (format: RecordingWriter.Format, length: Int), start: Int64
   ) throws {
     for count in 1...40 {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func aTornRecordIsLeftOut(layout: (format: RecordingWriter.Format, length: Int)) throws {
+  func truncatedRecordIsOmitted(layout: (format: RecordingWriter.Format, length: Int)) throws {
     let events = Self.events(9, startingAt: 1_332_478_501_000_000)
     let bytes = Self.bytes(events, layout.format)
     for torn in 1..<layout.length {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func whereAPieceEndsMakesNoDifference(
+  func chunkBoundariesHaveNoEffect(
     layout: (format: RecordingWriter.Format, length: Int)
   ) throws {
     let events = Self.events(12, startingAt: 4_847_931_083_923)
@@ -61,7 +61,7 @@ import Testing
 
   /// Enough of them that the format is decided before the end.
   @Test(arguments: layouts)
-  func longDumpsAreReadInPieces(layout: (format: RecordingWriter.Format, length: Int)) throws {
+  func longRecordingsAreReadInChunks(layout: (format: RecordingWriter.Format, length: Int)) throws {
     let events = Self.events(20_000, startingAt: 4_847_931_083_923)
     let bytes = Self.bytes(events, layout.format)
     var reader = RecordingReader()
@@ -76,7 +76,7 @@ import Testing
     #expect(batch.events == events)
   }
 
-  @Test func anImpossibleRecordIsShownWithItsByte() {
+  @Test func impossibleRecordIsReportedAtItsOffset() {
     let events = Self.events(200, startingAt: 4_847_931_083_923)
     var long = Self.bytes(events, .raw)
     long[100 * 24 + 16] = 0x20
@@ -116,17 +116,17 @@ import Testing
   ]
 
   @Test(arguments: strangers)
-  func otherFilesAreNoEvents(bytes: [UInt8]) {
+  func otherFilesAreNotDetectedAsRawEvents(bytes: [UInt8]) {
     #expect(throws: RecordingError.self) { try Reading(bytes) }
   }
 
   /// Numbers of 64 bits that count up look like seconds and microseconds, but not for long.
-  @Test func tablesOfNumbersAreNoEvents() {
+  @Test func numberTablesAreNotDetectedAsRawEvents() {
     let table = (0..<64).flatMap { (number: UInt8) -> [UInt8] in [number, 0, 0, 0, 0, 0, 0, 0] }
     #expect(throws: RecordingError.self) { try Reading(table) }
   }
 
-  @Test func randomBytesAreNoEvents() {
+  @Test func randomBytesAreNotDetectedAsRawEvents() {
     var random = SeededRandom(seed: 24)
     for length in 16..<400 {
       let bytes = (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func spoiledFilesAreReadOrRefused(layout: (format: RecordingWriter.Format, length: Int)) {
+  func corruptedFilesAreReadOrRefused(layout: (format: RecordingWriter.Format, length: Int)) {
     let events = Self.events(60, startingAt: 1_332_478_501_000_000)
     Reading.expectNoTrap(Self.bytes(events, layout.format), seed: 23)
   }

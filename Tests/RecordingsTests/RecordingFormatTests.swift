@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: beginnings, before)
-  func theContentTellsTheFormat(beginning: (format: RecordingFormat, text: String), before: String)
+  func formatIsDetectedFromTheContent(beginning: (format: RecordingFormat, text: String), before: String)
   {
     #expect(Self.format(before + beginning.text) == beginning.format)
   }
@@ -49,25 +49,25 @@ import Testing
     "/dev/input/event0:\tA panel\n", "[ 12.000345] usb 1-2: new device\n", "0003 0035 12\n",
     "<html><body>Event</body></html>\n", "EV_SYN = 0x00\nEV_KEY = 0x01\n", "S::something()\n",
   ])
-  func otherTextIsNoRecording(text: String) {
+  func otherTextIsNotARecording(text: String) {
     #expect(Self.format(text) == nil)
     #expect(throws: RecordingError.self) { try Reading(text) }
   }
 
-  @Test func textOfPowerShellIsNamed() {
+  @Test func utf16TextIsReported() {
     let bytes: [UInt8] =
       [0xff, 0xfe] + Array("EV_SYN".utf8).flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] }
     let complaint = Reading.complaint(bytes, file: "f.txt")
     #expect(complaint.contains("UTF-16"))
   }
 
-  @Test func anEvemuFileMayBeginWithAMark() throws {
+  @Test func evemuFileMayBeginWithAByteOrderMark() throws {
     let reading = try Reading("\u{feff}E: 0.000001 0003 0000 0012\n")
     #expect(reading.events == [[InputEvent(1, .absX, 12)]])
   }
 
   @Test(arguments: [1, 3, 65_535, 65_536, 65_537, 70_000])
-  func theFirstPieceMayBeOfAnySize(size: Int) throws {
+  func firstChunkMayHaveAnySize(size: Int) throws {
     let line = "[ 0.000001] EV_SYN       SYN_REPORT           00000000\n"
     let bytes = Array("\u{feff}\(String(repeating: line, count: 2_000))".utf8)
     #expect(try Reading(bytes, cut: size) == Reading(bytes))
@@ -103,7 +103,7 @@ import Testing
     return reader.format
   }
 
-  @Test(arguments: ["", "\n  ", "# a comment\n"]) func onlyJSONThatNamesDevicesIsRead(
+  @Test(arguments: ["", "\n  ", "# a comment\n"]) func onlyJSONWithDevicesIsRead(
     before: String
   ) throws {
     #expect(try format(before + #"{"version":1,"devices":[]}"#) == .libinput)

@@ -15,7 +15,7 @@ import Testing
     #expect(RecordingWriter.Format.libinput.omissions(writing: device, notes).isEmpty)
   }
 
-  @Test func evemuHasNoWordsForTheMachine() {
+  @Test func evemuOmitsMachineInformation() {
     #expect(
       RecordingWriter.Format.evemu.omissions(writing: device, notes)
         == [.udevProperties, .node, .machine])
@@ -23,7 +23,7 @@ import Testing
 
   /// Evemu's own reader refuses a file that names no device.
   @Test(arguments: ["", " ", "  "])
-  func evemuHasNoWordsForADeviceWithoutAName(name: String) throws {
+  func evemuCannotOmitTheDeviceName(name: String) throws {
     var file = try #require(device.entry)
     file.device.name = name
     let nameless = RecordedDevice(entry: file)
@@ -35,7 +35,7 @@ import Testing
     #expect(!device.entry.map(\.text).debugDescription.contains("(no name)"))
   }
 
-  @Test func rawEventsLoseEverythingElse() {
+  @Test func rawFormatKeepsOnlyEvents() {
     for format in [RecordingWriter.Format.raw, .raw32] {
       #expect(
         format.omissions(writing: device, notes)
@@ -43,13 +43,13 @@ import Testing
     }
   }
 
-  @Test func whatWasNotThereIsNotLost() {
+  @Test func absentInformationIsNotLost() {
     for format in RecordingWriter.Format.allCases {
       #expect(format.omissions(writing: RecordedDevice(), SessionNotes()).isEmpty)
     }
   }
 
-  @Test func secondsOf32BitsReachFrom1970To2106() {
+  @Test func unsigned32BitSecondsCover1970To2106() {
     let beyond = Timestamp(microseconds: 4_294_967_296_000_000)
     let within = Timestamp(microseconds: 4_294_967_295_999_999)
     let zero = Timestamp(microseconds: 0)

@@ -7,7 +7,7 @@ import Testing
     times.map { InputEvent(time: Timestamp(microseconds: $0), code: .synReport, value: 0) }
   }
 
-  @Test func devicesThatFollowOneAnotherAreNotInterleaved() {
+  @Test func successiveDevicesAreNotInterleaved() {
     var survey = RecordingStatistics()
     survey.add(events(5, 9).span, of: 0)
     survey.add(events(3).span, of: 1)
@@ -19,7 +19,7 @@ import Testing
     #expect(survey.devices.map(\.reports) == [2, 2])
   }
 
-  @Test func devicesThatTakeTurnsAre() {
+  @Test func alternatingDevicesAreInterleaved() {
     var survey = RecordingStatistics()
     survey.add(events(1).span, of: 1)
     survey.add(events(2).span, of: 0)
@@ -28,7 +28,7 @@ import Testing
     #expect(survey.devices[0].first.microseconds == 2)
   }
 
-  @Test func aClockThatIsSetBackWidensTheExtent() {
+  @Test func clockSetBackWidensTheExtent() {
     var survey = RecordingStatistics()
     survey.add(events(10, 20, -5).span, of: 0)
     #expect(survey.start?.microseconds == 10)
@@ -36,7 +36,7 @@ import Testing
     #expect(survey.latest?.microseconds == 20)
   }
 
-  @Test func nothingHasNoTimes() {
+  @Test func emptySurveyHasNoTimes() {
     var survey = RecordingStatistics()
     survey.add(events().span, of: 2)
     #expect(survey.start == nil && survey.latest == nil && survey.events == 0)

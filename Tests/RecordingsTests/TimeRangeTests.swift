@@ -20,7 +20,7 @@ import Testing
     "E: -9223372036854.775809 0003 0035 1\n", "E: 10000000000.000001 0003 0035 1\n",
     "E: -10000000000.000001 0003 0035 1\n",
   ])
-  func evemusLineIsRefused(line: String) {
+  func outOfRangeEvemuLineIsRefused(line: String) {
     #expect {
       try time(Self.head + line)
     } throws: { error in
@@ -34,7 +34,7 @@ import Testing
     "[18446744073709, 551616, 3, 53, 1, ]\n", "[-9223372036855, 0, 3, 53, 1]\n",
     "[10000000000, 1, 3, 53, 1]\n", "[10000000000,      1,   3,  53,       1]\n",
   ])
-  func libinputsEventIsRefused(event: String) {
+  func outOfRangeLibinputEventIsRefused(event: String) {
     for text in [Self.list + event, "{devices: [{events: [{evdev: [\n      \(event)]}]}]}\n"] {
       #expect {
         try time(text)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func theFarthestMomentsAreRead() throws {
+  @Test func extremeTimesAreRead() throws {
     let maximum = Microseconds.maxAllowed.count
     #expect(try time(Self.head + "E: 10000000000.000000 0003 0035 1\n") == maximum)
     #expect(try time(Self.head + "E: -10000000000.000000 0003 0035 1\n") == -maximum)
@@ -59,7 +59,7 @@ import Testing
     "Event: time %s, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1\n",
     "[%s] EV_ABS ABS_MT_POSITION_X 00000001\n",
   ])
-  func usualLinesAreRefusedToo(line: String) throws {
+  func outOfRangeBulkLinesAreRefused(line: String) throws {
     let head = [
       "E": Self.head,
       "[": "add device 1: /dev/input/event1\n  name:     \"A panel\"\n",
@@ -76,7 +76,7 @@ import Testing
     } throws: { ($0 as? RecordingError)?.problem == .outOfRange(.seconds) }
   }
 
-  @Test func aRawEventIsRefused() throws {
+  @Test func outOfRangeRawEventIsRefused() throws {
     var bytes: [UInt8] = []
     for time in [12, Microseconds.maxAllowed.count, Microseconds.maxAllowed.count + 1] {
       let event = InputEvent(

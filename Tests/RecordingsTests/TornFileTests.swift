@@ -15,7 +15,7 @@ import Testing
   private func zeros(_ count: Int) -> [UInt8] { Array(repeating: 0, count: count) }
 
   @Test(arguments: kinds, [1, 4_000, 65_536, 70_000, 3 << 20])
-  func howeverManyZeroBytesFollowWhatIsWholeIsUsed(kind: CorruptedFile.Kind, count: Int) throws {
+  func eventsBeforeTrailingZeroBytesAreRead(kind: CorruptedFile.Kind, count: Int) throws {
     let bytes = try bytes(kind)
     var expected = try Reading(bytes)
     #expect(expected.isWhole && !expected.events.joined().isEmpty)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func halfALineBeforeZeroBytesIsNoEvent(kind: CorruptedFile.Kind) throws {
+  func incompleteLineBeforeZeroBytesIsIgnored(kind: CorruptedFile.Kind) throws {
     let bytes = try bytes(kind)
     let whole = try Reading(bytes).events.joined()
     for length in (bytes.count - 90)..<bytes.count {
@@ -39,7 +39,7 @@ import Testing
 
   /// Nobody knows what is lost there.
   @Test(arguments: [CorruptedFile.Kind.libinput, .evemu], [10, 5_000, 70_000])
-  func zeroBytesInTheMiddleAreRefused(kind: CorruptedFile.Kind, count: Int) throws {
+  func zeroBytesInTheMiddleAreAnError(kind: CorruptedFile.Kind, count: Int) throws {
     let bytes = try bytes(kind)
     let middle = try #require(bytes[(bytes.count * 3 / 4)...].firstIndex(of: 0x0a)) + 1
     let spoiled = bytes[..<middle] + zeros(count) + bytes[middle...]

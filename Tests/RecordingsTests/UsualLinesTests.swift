@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func spoiledFilesAreReadAsLineByLine(kind: CorruptedFile.Kind) {
+  func corruptedFilesReadEquallyInBulk(kind: CorruptedFile.Kind) {
     var file = CorruptedFile(kind, seed: 11)
     let versions = (0..<1_500).map { _ in file.next() }
     #expect(UsualLinesTests.difference(kind, versions) == nil)
@@ -60,7 +60,7 @@ import Testing
 
   /// One character changed is what comes nearest to the usual shape without being it.
   @Test(arguments: kinds)
-  func aChangedCharacterIsReadAsLineByLine(kind: CorruptedFile.Kind) throws {
+  func changedCharacterReadsEquallyInBulk(kind: CorruptedFile.Kind) throws {
     let original = try #require(CorruptedFile.originals[kind])
     let characters = Array("0123456789abcdefgABCDEFG -+.,:;#()[]/@`\t\r\n>".utf8)
     var random = SeededRandom(seed: 12)
@@ -80,7 +80,7 @@ import Testing
     #expect(UsualLinesTests.difference(kind, versions) == nil)
   }
 
-  @Test func numbersOfGeteventAreUsual() {
+  @Test func numericGeteventLinesAreReadInBulk() {
     var text = ""
     for count in 0..<40 {
       text += "[  12345.0000\(10 + count)] 0003 0035 00000\(100 + count)\n"
@@ -95,7 +95,7 @@ import Testing
   /// Reports without times get one each, and a line that has one is an error in bulk as well.
   @Test(
     arguments: ["", "/dev/input/event2: "], ["0003 0035", "EV_ABS       ABS_MT_POSITION_X   "])
-  func linesOfGeteventWithoutTimesAreUsual(node: String, code: String) {
+  func geteventLinesWithoutTimesAreReadInBulk(node: String, code: String) {
     var text = "add device 1: /dev/input/event2\n"
     for count in 0..<40 {
       text += "\(node)\(code) 00000\(100 + count)\n\(node)0000 0000 00000000\n"
@@ -112,7 +112,7 @@ import Testing
 
   /// A node may be longer than anything that is looked ahead.
   @Test(arguments: [1, 100, 180, 215, 220, 240, 241, 242, 300])
-  func longNodesAreRead(length: Int) {
+  func longNodePathsAreRead(length: Int) {
     let node = "/dev/input/" + String(repeating: "e", count: length)
     let line = "[  12345.000010] \(node): EV_ABS       ABS_MT_POSITION_X    00000101            \n"
     let bytes = Array(String(repeating: line, count: 6).utf8)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func commentsOfEvemuAndEndsOfWindowsAreUsual() throws {
+  @Test func evemuCommentsAndWindowsLineEndingsAreReadInBulk() throws {
     var text = "E: 0.000001 0003 0035 0120\t# EV_ABS / ABS_MT_POSITION_X    120\n"
     text += "E: 1234567890.000002 0003 0036 -007\r\n"
     text += "E: 0.000003 0000 0000 0000\t# ------------ SYN_REPORT (0) ---------- +0ms\r\n"

@@ -85,7 +85,7 @@ import Testing
     moment.microseconds / 1_000
   }
 
-  @Test func fiveFingersTwiceBeginAndEndThePause() {
+  @Test func twoFiveFingerHoldsToggleThePause() {
     var wipe = Wipe()
     wipe.sign()
     #expect(wipe.steps == [.began] && wipe.pause.isPaused)
@@ -94,7 +94,7 @@ import Testing
     #expect(wipe.steps == [.began, .ended] && !wipe.pause.ignoresTouches)
   }
 
-  @Test func oneHoldIsNone() {
+  @Test func singleHoldDoesNotPause() {
     var wipe = Wipe()
     wipe.hold(for: 3_200)
     wipe.wait(60_000)
@@ -110,7 +110,7 @@ import Testing
       // A hold that lets go of everything, four fingers, six, and a lift that takes its time.
       (5, 6_000, 20, false), (4, 3_500, 20, false), (6, 3_500, 20, false), (5, 3_500, 400, false),
     ] as [(Int, Int64, Int64, Bool)])
-  func holdsOfSomeLengthAreASign(fingers: Int, length: Int64, lifting: Int64, isSign: Bool) {
+  func holdLengthDecidesThePause(fingers: Int, length: Int64, lifting: Int64, isSign: Bool) {
     var wipe = Wipe()
     for _ in 0..<2 {
       wipe.hold(fingers, for: length, lifting: lifting)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [(6_500, true), (7_000, false)] as [(Int64, Bool)])
-  func secondHoldEndsWithinTenSeconds(wait: Int64, isSign: Bool) {
+  func secondHoldMustEndWithinTenSeconds(wait: Int64, isSign: Bool) {
     var wipe = Wipe()
     wipe.hold(for: 3_200)
     wipe.wait(wait)
@@ -128,7 +128,7 @@ import Testing
     #expect(wipe.pause.isPaused == isSign)
   }
 
-  @Test func anotherTouchInBetweenBeginsItAnew() {
+  @Test func interveningTouchRestartsTheSequence() {
     var wipe = Wipe()
     wipe.hold(for: 3_200)
     wipe.wait(200)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [(30, true), (60, false)] as [(Int64, Bool)])
-  func fingerThatIsLostForAMomentWasNeverAway(gap: Int64, isSign: Bool) {
+  func brieflyLostFingerCountsAsHeld(gap: Int64, isSign: Bool) {
     var wipe = Wipe()
     for _ in 0..<2 {
       for finger in 0..<5 { wipe.land(20 + 25 * Double(finger)) }
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: [(2, true), (12, false)] as [(Double, Bool)])
-  func fingersThatMoveAreNone(way: Double, isSign: Bool) {
+  func movingFingersDoNotPause(way: Double, isSign: Bool) {
     var wipe = Wipe()
     for _ in 0..<2 {
       for finger in 0..<5 { wipe.land(20 + 25 * Double(finger)) }
@@ -191,7 +191,7 @@ import Testing
     #expect(!wipe.pause.ignoresTouches && wipe.pause.due == nil)
   }
 
-  @Test func pauseDoesNotEndWhileAFingerLies() {
+  @Test func pauseDoesNotEndWhileAFingerIsDown() {
     var wipe = Wipe()
     _ = wipe.pause.set(true, at: Timestamp(microseconds: 100_000))
     wipe.land(20)
@@ -200,7 +200,7 @@ import Testing
     #expect(wipe.told.isEmpty && wipe.pause.due == nil)
   }
 
-  @Test func fingersAreIgnoredUntilAllHaveLifted() {
+  @Test func fingersAreIgnoredUntilAllLift() {
     var wipe = Wipe()
     let begun = wipe.pause.set(true, at: Timestamp(microseconds: 100_000))
     let isAgain = wipe.pause.set(true, at: Timestamp(microseconds: 100_000)) != nil
@@ -249,7 +249,7 @@ import Testing
     wipe.frame()
   }
 
-  @Test(arguments: 1...50 as ClosedRange<UInt64>) func clothEndsNoPause(seed: UInt64) {
+  @Test(arguments: 1...50 as ClosedRange<UInt64>) func clothDoesNotEndThePause(seed: UInt64) {
     var wipe = Wipe()
     wipe.sign()
     Self.cloth(seed, on: &wipe)
@@ -284,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func whatAClothTouchesDoesNothingLiveAndReplayed(seed: UInt64) throws {
+  func clothTouchesAreIgnoredLiveAndInReplay(seed: UInt64) throws {
     var wipe = Wipe()
     wipe.sign()
     Self.cloth(seed, on: &wipe)
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(arguments: [(3_200, false), (6_100, true)] as [(Int64, Bool)])
-  func longerHoldLetsGoAlsoInThePause(length: Int64, isLetGo: Bool) throws {
+  func longerHoldEndsTheSessionDuringThePause(length: Int64, isLetGo: Bool) throws {
     for isPaused in [false, true] {
       let playback = try Playback("ticket-kiosk")
       var engine = ReplayEngine(
@@ -321,7 +321,7 @@ import Testing
     }
   }
 
-  @Test func sessionWithoutTheOptionKnowsNoPause() throws {
+  @Test func sessionWithoutTheOptionDoesNotPause() throws {
     let playback = try Playback("ticket-kiosk")
     var engine = playback.engine()
     _ = engine.addDevice()
@@ -332,7 +332,7 @@ import Testing
   }
 
   /// VoiceOver is off: what is to be known of cleaning is said all the same, and a tap presses nothing.
-  @Test func visitByTouchIsPausedAsWell() throws {
+  @Test func pauseWorksWithVoiceOverOff() throws {
     var playback = try Playback("ticket-kiosk")
     playback.settings = ReaderSettings(language: "de")
     playback.settings?.startsOn = false
@@ -356,7 +356,7 @@ import Testing
   }
 
   /// A finger that explores when the pause is asked for, and a tap that waits for a second one.
-  @Test func whatFingersDoWhenItBeginsIsTakenBack() throws {
+  @Test func pauseCancelsTouchesInProgress() throws {
     let playback = try Playback("ticket-kiosk")
     for length in [40, 900] as [Int64] {
       var engine = ReplayEngine(

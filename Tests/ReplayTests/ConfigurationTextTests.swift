@@ -5,7 +5,7 @@ import Testing
 
 /// What a person keeps in a configuration file, as text: the library opens no file.
 @Suite struct ConfigurationTextTests {
-  @Test func linesAreOptions() throws {
+  @Test func linesAreParsedAsOptions() throws {
     let options = try SessionOptions(
       configuration: """
         # a slow hand
@@ -22,7 +22,7 @@ import Testing
     #expect(settings.gestures == GestureSet.all.subtracting([.tap(count: 2, fingers: 2)]))
   }
 
-  @Test func aMistakeHasItsPlaceAndTheWordThatWasMeant() throws {
+  @Test func errorHasItsPositionAndASuggestion() throws {
     let error = try #require(throws: ConfigurationError.self) {
       try SessionOptions(configuration: "only = escape\n  profil = slow\n")
     }

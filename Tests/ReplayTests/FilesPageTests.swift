@@ -15,7 +15,7 @@ import Testing
     return block.map { $0 + "\n" }.joined()
   }
 
-  @Test func theSessionIsOne() throws {
+  @Test func sessionExampleIsValid() throws {
     let text = try Self.block("session")
     let log = try SessionLog(text: text)
     #expect(log.text == text)
@@ -29,25 +29,25 @@ import Testing
     }
   }
 
-  @Test func theTranscriptsFirstLineHasOptions() throws {
+  @Test func transcriptExampleHasOptionsInItsHeading() throws {
     let first = try #require(try Self.block("transcript").split(separator: "\n").first)
     let options = try TranscriptHeading.options(of: String(first))
     #expect(try options.map { try $0.option.get() } == [.screen("kiosk.json"), .profile(.slow)])
   }
 
-  @Test func namesAreReadBack() throws {
+  @Test func labelsExampleIsRead() throws {
     let labels = try UserLabels(text: Self.block("labels"))
     #expect(
       labels.names == ["screen street/door": "Front door", "screen street/gate": "Back = left"])
   }
 
-  @Test func bindingsBind() throws {
+  @Test func bindingsExampleIsValid() throws {
     var bindings = Bindings.standard
     try bindings.read(Self.block("bindings"))
     #expect(bindings != .standard)
   }
 
-  @Test func theConfigurationSaysWhatIsRecognized() throws {
+  @Test func configurationExampleIsValid() throws {
     let options = try SessionOptions(configuration: Self.block("config"))
     #expect(options.profile == .slow && options.except.count == 2 && options.settings.count == 1)
   }

@@ -35,7 +35,7 @@ import Testing
   private static let start = Timestamp(microseconds: 0)
   private static let years = Timestamp(microseconds: 1_000_000_000_000_000)
 
-  @Test func looksThatCanFindNothingAreNotTaken() {
+  @Test func uselessUpdatesAreSkipped() {
     let count = Count()
     var engine = ReplayEngine(session: Self.session(count), start: Self.start)
     engine.advance(to: Self.start + Microseconds(10_000_000))
@@ -45,7 +45,7 @@ import Testing
     #expect(engine.now == Self.years)
   }
 
-  @Test func aTimerFiresUpToABoundWhichIsToldOnce() {
+  @Test func timerLimitIsReportedOnce() {
     func replay() -> (count: Count, entries: [TranscriptEntry]) {
       let count = Count()
       var session = Self.session(count, timer: .milliseconds(1))
@@ -67,7 +67,7 @@ import Testing
     #expect(line.hasPrefix("limit    \(IdleBudget.limit) times something happened by itself"))
   }
 
-  @Test func aSessionThatIsLivedGoesOn() {
+  @Test func liveSessionHasNoTimerLimit() {
     let count = Count()
     var engine = ReplayEngine(
       session: Self.session(count, timer: .milliseconds(1)), start: Self.start)
@@ -95,7 +95,7 @@ import Testing
     return (ReaderSession(reader: ScreenReader(application: application)), count)
   }
 
-  @Test func whatTimersDoBeyondTheBoundOfASecondWaitsForTheNextAndIsToldOnce() {
+  @Test func timerWorkBeyondTheLimitIsDeferredAndReportedOnce() {
     func transcript(_ steps: [Int]) -> [String] {
       let (session, count) = Self.hasty(900, labels: 10)
       var engine = ReplayEngine(session: session, start: Self.start)
@@ -112,14 +112,14 @@ import Testing
     #expect(transcript((1...2_990).map { $0 * 1_000 }) == lines)
   }
 
-  @Test func aTimerThatHasAFullScreenLookedAtDoesSoLessOften() {
+  @Test func expensiveTimerFiresLessOften() {
     let (session, count) = Self.hasty(1, labels: 3_000)
     var engine = ReplayEngine(session: session, start: Self.start)
     engine.advance(to: Self.start + Microseconds(2_990_000))
     #expect((200...320).contains(count.fired))
   }
 
-  @Test func soundsCountAmongWhatAReplayGoesThrough() {
+  @Test func soundsCountTowardTheLimit() {
     var (session, count) = Self.hasty(1, labels: 1)
     session.allowance = IdleBudget(3_000)
     var engine = ReplayEngine(session: session, start: Self.start)

@@ -23,7 +23,7 @@ import Testing
     ("", "a", "+a"),
     ("a", "", "-a"),
   ])
-  func linesOfBothStandAcrossFromEachOther(first: String, second: String, rows: String) {
+  func matchingLinesAreAligned(first: String, second: String, rows: String) {
     #expect(marked(first, second) == rows)
   }
 }

@@ -23,7 +23,7 @@ import Touches
   }
 
   @Test(arguments: ["ticket-kiosk", "book", "media-player", "stocks"])
-  func nothingGrowsWithTheTime(screen: String) throws {
+  func resourceUseDoesNotGrowOverTime(screen: String) throws {
     var playback = try Playback(screen)
     let round = try Playback.frames(Self.acts, seed: 12)
     let length = Microseconds(((round.last?.time.microseconds ?? 0) / 1_000_000 + 20) * 1_000_000)
@@ -51,7 +51,7 @@ import Touches
     #expect(early > 0 && peak - early < 2_048, "\(early) KB after minutes, \(peak) KB at most")
   }
 
-  @Test func nothingShiftsWithTheTime() throws {
+  @Test func resultsDoNotDependOnTheStartTime() throws {
     var playback = try Playback("rating")
     let round = try Playback.frames("flick-right double-tap explore two-finger-tap", seed: 12)
     func said(_ shift: Microseconds) -> [String] {

@@ -35,14 +35,14 @@ import Touches
     return emitted
   }
 
-  @Test func whoDecidesFirstIsToldFirst() throws {
+  @Test func earliestDecisionIsEmittedFirst() throws {
     // The second device taps a little earlier; both wait for a further tap.
     let tap = try frames("tap", after: 60)
     let told = emitted([tap, try frames("tap", after: 0), try frames("tap", after: 30)])
     #expect(told.map { String($0.prefix(5)) } == ["1 tap", "2 tap", "0 tap"])
   }
 
-  @Test func eachDeviceIsJudgedByItself() throws {
+  @Test func eachDeviceIsRecognizedIndependently() throws {
     let flick = try frames("flick-right", after: 0)
     let alone = self.emitted([flick])
     let both = emitted([flick, try frames("two-finger-tap", after: 0)])
@@ -50,7 +50,7 @@ import Touches
     #expect(both.count == 2)
   }
 
-  @Test func timeThatPassesInStepsChangesNothing() throws {
+  @Test func advancingInStepsHasNoEffect() throws {
     let frames = [try frames("double-tap", after: 0), try frames("two-finger-tap", after: 45)]
     #expect(emitted(frames, inSteps: true) == emitted(frames))
   }

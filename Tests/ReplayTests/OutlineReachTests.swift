@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Checkout.screens)
-  func everyScreenOfTheExamplesIsOutlinedAsItIsFlickedThrough(example: String) throws {
+  func outlinesOfExamplesMatchFlickOrder(example: String) throws {
     let text = try #require(Checkout.text("Examples/screens/\(example).json"))
     for shown in try Self.shown(text, example) {
       #expect(!shown.reached(.forward).isEmpty)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: screens.keys.sorted(), ["ltr", "rtl"])
-  func whatScrollsIsOutlinedToItsEnd(name: String, direction: String) throws {
+  func scrollingContentIsOutlinedToItsEnd(name: String, direction: String) throws {
     let views = try #require(Self.screens[name])
     let text = """
       {"version":1,"direction":"\(direction)","start":"s",
@@ -181,7 +181,7 @@ import Testing
     ("far", "there tab tab", Rect(x: 0, y: 0, width: 402, height: 44)),
     ("lost", "away", Rect(x: 0, y: 0, width: 402, height: 44)),
   ])
-  func aScreenStandsWhereAVisitorComesToIt(screen: String, ids: String, first: Rect) throws {
+  func screenIsShownInItsContainer(screen: String, ids: String, first: Rect) throws {
     let file = try ScreenFile.parse(bytes: Array(Self.house.utf8), name: "house")
     let prototype = file.prototype(showing: screen)
     let outline = Outline(of: prototype.application, settings: ReaderSettings()) {
@@ -199,7 +199,7 @@ import Testing
     #expect(shown.outlined == shown.reached(.forward))
   }
 
-  @Test func aScreenThatLiesOverAnotherIsComeToThroughIt() throws {
+  @Test func presentedScreenIsReachedThroughItsPresenter() throws {
     let file = try ScreenFile.parse(bytes: Array(Self.house.utf8), name: "house")
     let prototype = file.prototype(showing: "alert")
     #expect(prototype.currentScreen == "alert")

@@ -27,22 +27,22 @@ import Touches
   }
 
   @Test(arguments: [10, 20, 45] as [Int64])
-  func fingerThatIsLostForAMomentWasNeverAway(gap: Int64) {
+  func brieflyLostFingerCountsAsHeld(gap: Int64) {
     #expect(Self.passing(afterGap: gap) == Self.ms(3_100))
   }
 
   @Test(arguments: [46, 100, 1_000] as [Int64])
-  func fingerThatWasLiftedBeginsItAnew(gap: Int64) {
+  func liftedFingerRestartsTheHold(gap: Int64) {
     #expect(Self.passing(afterGap: gap) == Self.ms(1_000 + gap + 3_000))
   }
 
-  @Test func whoIsAwayWhenTimeIsOverDecidesByComingBack() {
+  @Test func fingerLostAtTheDeadlineDecidesByReturning() {
     #expect(Self.passing(afterGap: 30, from: 3_090) == Self.ms(3_120))
     #expect(Self.passing(afterGap: 60, from: 3_090) == Self.ms(6_150))
   }
 
   /// A charger may make contacts flicker all over a panel; nobody holds anything then.
-  @Test(arguments: [4, 5, 8]) func flickeringContactsAreNoHold(minimum: Int) {
+  @Test(arguments: [4, 5, 8]) func flickeringContactsDoNotHold(minimum: Int) {
     var hold = PanicHold()
     let dropout = Tunables.standard.dropout
     for step in 0..<500 {
@@ -60,7 +60,7 @@ import Touches
   }
 
   /// Each of five held fingers may be lost twice.
-  @Test func fingersThatAreLostNowAndThenAreHeld() {
+  @Test func occasionallyLostFingersCountAsHeld() {
     var hold = PanicHold()
     let dropout = Tunables.standard.dropout
     hold.update(5, landed: 5, at: Self.ms(100), dropout: dropout)

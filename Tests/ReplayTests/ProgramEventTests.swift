@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func anEventIsWhatTheApplicationHasRegisteredForItsName() {
+  @Test func eventRunsTheHandlerRegisteredForItsName() {
     var session = session()
     application.on("loaded") { [label] in label.post(.announcement("Finished loading")) }
     application.on("failed") { [label] in label.post(.announcement("No network")) }
@@ -37,7 +37,7 @@ import Testing
     #expect(said(&session) == ["Try again later"])
   }
 
-  @Test func anEventHappensWhileTheReaderIsOff() {
+  @Test func eventsAreHandledWhileTheReaderIsOff() {
     var session = session()
     session.handle(.power(on: false))
     application.on("loaded") { [label] in label.text = "Ready" }
@@ -46,7 +46,7 @@ import Testing
     #expect(said(&session) == ["Ready"])
   }
 
-  @Test func whatIsPostedBetweenTwoInputsIsHeardWhenTimePasses() {
+  @Test func announcementBetweenInputsIsSpokenAsTimePasses() {
     var session = session()
     application.post(.announcement("Finished loading"))
     session.advanceUntilSilent()
@@ -58,7 +58,7 @@ import Testing
     #expect(said(&session) == ["Screen locked"])
   }
 
-  @Test func aWalkHasEvents() throws {
+  @Test func walkStepsIncludeEvents() throws {
     let lines = try WalkScript.steps(in: "event:loaded wait 1s event:a=b")
     #expect(lines.map(\.step) == [.event("loaded"), .wait(.seconds(1)), .event("a=b")])
     #expect(throws: WalkError.self) { try WalkScript.steps(in: "event: tap") }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReaderSessionTests {
   /// Room is made for many entries at a time, as the transcript grows.
-  @Test func aLongTranscriptIsSeldomMoved() {
+  @Test func longTranscriptIsRarelyReallocated() {
     let application = Application()
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     application.show(window)
@@ -21,7 +21,7 @@ import Testing
     #expect(rooms.count < 30)
   }
 
-  @Test func whereAProgramGoesInCirclesTheTranscriptTellsIt() {
+  @Test func transcriptReportsAnEndlessLoop() {
     let entry = TranscriptEntry(time: .zero, event: .effect(.requestLimitReached))
     var text = TranscriptText()
     #expect(

@@ -18,7 +18,7 @@ import Touches
     return try #require(read.recordings.first)
   }
 
-  @Test func framesAreThoseOfTheTracker() throws {
+  @Test func framesMatchTheTracker() throws {
     let bytes = try Self.bytes("recordings/flatfrog-3200/dropped-events.evemu")
     let fingers = try RecordedTouches(bytes)
     let recording = try Self.recording(bytes)
@@ -40,11 +40,11 @@ import Touches
     #expect(fingers.isWhole)
   }
 
-  @Test func whatIsNoRecordingIsAnError() {
+  @Test func otherDataIsAnError() {
     #expect(throws: RecordingError.self) { try RecordedTouches(Array("no recording\n".utf8)) }
   }
 
-  @Test func nothingRecordedIsNothingDone() throws {
+  @Test func recordingWithoutEventsHasNoFrames() throws {
     let whole = try #require(Checkout.text("recordings/nexus-4/two-finger-tap.evemu"))
     let head = whole.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("E:") }.joined(separator: "\n")
@@ -53,7 +53,7 @@ import Touches
     #expect(fingers.devices.isEmpty)
   }
 
-  @Test func transcriptEndsWithWhatTheFingersMean() throws {
+  @Test func transcriptEndsWithTheRecordedGesture() throws {
     let application = Application()
     let window = Window(frame: Rect(x: 0, y: 0, width: 402, height: 874))
     let controller = ViewController()

@@ -22,13 +22,13 @@ import Touches
   }
 
   @Test(arguments: ["ticket-kiosk", "book", "media-player", "rating", "stocks", "weather"])
-  func replayingTwiceSaysTheSame(screen: String) throws {
+  func replayIsDeterministic(screen: String) throws {
     let lines = try visit(screen).lines
     #expect(lines.count > 30)
     #expect(try visit(screen).lines == lines)
   }
 
-  @Test func aGestureIsFollowedByItsCommandAndWhatCameOfIt() throws {
+  @Test func gestureIsFollowedByItsCommandAndEffects() throws {
     var playback = try Playback("ticket-kiosk")
     playback.devices = [try Playback.frames("flick-right")]
     let happened = playback.entries().happenings
@@ -38,7 +38,7 @@ import Touches
     #expect(happened[gesture + 3] == "say “Open today until 18:00”")
   }
 
-  @Test func theReadersUserSaysHowLongATapWaitsForTheNext() throws {
+  @Test func readerSettingDeterminesTheDoubleTapTimeout() throws {
     var playback = try Playback("ticket-kiosk")
     playback.devices = [try Playback.frames("double-tap", hand: .slow)]
     func gestures(_ timeout: Int?) -> [String] {
@@ -53,7 +53,7 @@ import Touches
   }
 
   @Test(arguments: [-3_600_000_000, 1, 86_400_000_000, 1_700_000_000_000_000] as [Int64])
-  func shiftingAllTimesChangesNothing(shift: Int64) throws {
+  func shiftingAllTimesHasNoEffect(shift: Int64) throws {
     let playback = try visit()
     var shifted = playback
     shifted.start = playback.start + Microseconds(shift)
@@ -62,7 +62,7 @@ import Touches
   }
 
   @Test(arguments: 1...40)
-  func lookingAtAnyTimesBetweenFramesChangesNothing(seed: Int) throws {
+  func advancingBetweenFramesHasNoEffect(seed: Int) throws {
     let screens = ["ticket-kiosk", "book", "stocks", "weather"]
     let playback = try visit(screens[seed % 4], seed: UInt64(seed % 5 + 1))
     var random = SeededRandom(seed: UInt64(seed))
@@ -82,7 +82,7 @@ import Touches
     #expect(Playback.lines(split) == playback.lines)
   }
 
-  @Test func explainingTouchesChangesNothingElse() throws {
+  @Test func explainingTouchesDoesNotAffectTheReplay() throws {
     let playback = try visit()
     for explained in [ReplayEngine.TouchExplanation.unrecognized, .all] {
       var other = playback
@@ -92,7 +92,7 @@ import Touches
     }
   }
 
-  @Test func touchesThatBecameNothingSayWhy() throws {
+  @Test func unrecognizedTouchesStateTheReason() throws {
     var playback = try Playback("ticket-kiosk")
     playback.explained = .unrecognized
     playback.devices = [try Playback.frames("tap circle", seed: 2)]
@@ -104,7 +104,7 @@ import Touches
   }
 
   @Test(arguments: 1...30)
-  func timesNeverStepBack(seed: UInt64) throws {
+  func timesNeverDecrease(seed: UInt64) throws {
     var playback = try visit("book", seed: seed)
     playback.explained = .all
     playback.devices.append(
@@ -114,7 +114,7 @@ import Touches
     #expect(times == times.sorted())
   }
 
-  @Test func explorationIsCarriedOutOnce() throws {
+  @Test func explorationRunsOneCommand() throws {
     var playback = try Playback("ticket-kiosk")
     playback.devices = [try Playback.frames("explore", seed: 4)]
     let happened = playback.entries().happenings
@@ -122,7 +122,7 @@ import Touches
     #expect(happened.last { $0.hasPrefix("gesture") } == "gesture explore")
   }
 
-  @Test func aHeldTouchIsLetThroughOnce() throws {
+  @Test func heldTouchIsPassedThroughOnce() throws {
     var playback = try Playback("media-player")
     playback.devices = [try Playback.frames("double-tap-hold", seed: 4)]
     let happened = playback.entries().happenings
@@ -130,7 +130,7 @@ import Touches
     #expect(happened.count { $0.contains("touch began") } == 1)
   }
 
-  @Test func aHoldThatMeansSomethingElseIsACommand() throws {
+  @Test func reboundHoldIsACommand() throws {
     let playback = try Playback("ticket-kiosk")
     var bindings = Bindings.standard
     bindings.bind(.doubleTapHold(fingers: 1), to: .magicTap)
@@ -143,7 +143,7 @@ import Touches
     #expect(commands == ["command double-tap-hold → magic-tap"])
   }
 
-  @Test func whatIsPracticedIsRecognizedThoughItIsBoundToNothing() throws {
+  @Test func practiceRecognizesUnboundGestures() throws {
     var playback = try Playback("ticket-kiosk")
     let unbound = Gesture.flick(.up, fingers: 4)
     #expect(Bindings.standard.command(for: unbound, in: .default) == nil)
@@ -154,7 +154,7 @@ import Touches
     #expect(happened.contains("practice \(unbound.name) → unbound"))
   }
 
-  @Test func fingersOnAnElementThatTakesThemAreNoGestures() throws {
+  @Test func directTouchElementReceivesNoGestures() throws {
     var playback = try Playback("piano")
     // The cursor goes to the keys first; every touch on them is theirs from then on.
     let toKeys = try Playback.frames("flick-right flick-right", seed: 6)

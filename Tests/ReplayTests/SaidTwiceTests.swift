@@ -24,20 +24,20 @@ import Testing
         + "did you mean 'command'?"
     ),
   ])
-  func aSessionSaysEachOnce(lines: String, sentence: String) {
+  func duplicateOrInvalidSessionLineIsAnError(lines: String, sentence: String) {
     let mistake = #expect(throws: SessionError.self) {
       try SessionValidation(text: "# retouch session 1\n" + lines)
     }
     #expect(mistake?.line == 4 && mistake?.problem.message == sentence)
   }
 
-  @Test func gesturesThatAreNamedTwiceAddUp() throws {
+  @Test func repeatedGestureOptionsAccumulate() throws {
     let text = "only: tap\nonly: magic-tap\nset: tap-slop=9mm\nset: double-tap-window=500ms\n"
     #expect(try SessionLog(text: "# retouch session 1\n" + text).options.only.count == 2)
   }
 
   /// Whatever a program holds, what it writes can be read.
-  @Test func ofSeveralValuesTheLastIsWritten() throws {
+  @Test func lastOfSeveralValuesIsWritten() throws {
     let log = SessionLog(options: [.rate(10), .hints(true), .rate(90)])
     #expect(try SessionLog(text: log.text).options == [.hints(true), .rate(90)])
   }
@@ -47,7 +47,7 @@ import Testing
     (" - screen: a", "expected ' · ' before each option, and not '- screen: a'"),
     (" screen: a", "expected ' · ' before each option, and not 'screen: a'"),
   ])
-  func aTranscriptsFirstLineSaysEachOnce(options: String, sentence: String) {
+  func duplicateOrInvalidHeadingOptionIsAnError(options: String, sentence: String) {
     let mistake = #expect(throws: SessionError.self) {
       for option in try TranscriptHeading.options(of: "# retouch transcript 1" + options) {
         _ = try option.option.get()

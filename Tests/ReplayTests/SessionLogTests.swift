@@ -61,7 +61,7 @@ import Testing
       .init(frames: 60, time: Microseconds(3_600_000_000), input: .end),
     ])
 
-  @Test func itsTextIsForPeopleToo() {
+  @Test func textIsReadableByPeople() {
     let expected = """
       # retouch session 1
       screen: screens/kiosk.json
@@ -95,7 +95,7 @@ import Testing
     #expect(log.text == expected)
   }
 
-  @Test func readingGivesItAgain() throws {
+  @Test func logRoundTrips() throws {
     #expect(try SessionLog(text: log.text) == log)
     // As Windows ends its lines.
     #expect(try SessionLog(text: log.text.split(separator: "\n").joined(separator: "\r\n")) == log)
@@ -108,14 +108,14 @@ import Testing
     "\u{301}foo", "= \u{301}", "caf\u{10FEE9}", "\\xE9", "\\x", "\u{1B}[31m\u{9B}2J\u{202E}\0",
     "\\u{1B}", "\\u{", "\\u",
   ])
-  func everyNameIsReadBack(name: String) throws {
+  func everyNameRoundTrips(name: String) throws {
     let log = SessionLog(
       options: [.screen(name), .application(name)], labels: UserLabels(["s/\(name)": name]),
       lines: [.init(frames: 1, time: Microseconds(1), input: .label(name))])
     #expect(try SessionLog(text: log.text) == log, "\(log.text)")
   }
 
-  @Test func ofOneThatWasCutOffEveryWholeLineCounts() throws {
+  @Test func truncatedLogKeepsCompleteLines() throws {
     let bytes = Array(log.text.utf8)
     for count in 20..<bytes.count {
       let text = String(decoding: bytes[..<count], as: UTF8.self)
@@ -135,7 +135,7 @@ import Testing
     ("-999999999999.999999", nil), ("9223372036854.775807", nil), ("1000000000000", nil),
     ("9223372036854775807", nil), ("1e9", nil),
   ])
-  func noTimeIsBeyondTheLongest(text: String, microseconds: Int64?) {
+  func timesAreLimitedToTheLongest(text: String, microseconds: Int64?) {
     let lead = try? SessionLog(text: "# retouch session 1\nlead: \(text)\nvoice: quiet\n\n").lead
     #expect(lead?.count == microseconds)
     let line = try? SessionLog(text: "# retouch session 1\n1 \(text) end\n\n").lines.first
@@ -162,14 +162,14 @@ import Testing
       "did you mean 'next-item'?"
     ),
   ])
-  func mistakesAreToldWithTheirLine(text: String, line: Int, sentence: String) {
+  func errorsAreReportedWithTheirLine(text: String, line: Int, sentence: String) {
     let mistake = #expect(throws: SessionError.self) { try SessionLog(text: text) }
     #expect(mistake?.line == line)
     #expect(
       mistake?.problem.message.contains(sentence) == true, "\(mistake?.problem.message ?? "")")
   }
 
-  @Test func noLineOfGarbageTraps() {
+  @Test func garbageLinesDoNotTrap() {
     var random = SystemRandomNumberGenerator()
     let words = [
       "1", "-", ".", "spoken", "99999999999999999999", "\\", "cut", ":", "é", " ", "\u{2028}",

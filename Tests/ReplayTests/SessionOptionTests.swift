@@ -21,7 +21,7 @@ import Touches
     ("size", "217.5x136"), ("rotate", "270"), ("calibration", "0 -1 1 1 0 0.25"),
   ]
 
-  @Test func everyOptionIsReadAndWrittenAsItWas() throws {
+  @Test func everyOptionRoundTrips() throws {
     #expect(Self.written.map(\.0) == SessionOption.Name.allCases.map(\.rawValue))
     for (name, text) in Self.written {
       let option = try SessionOption(name, text)
@@ -30,7 +30,7 @@ import Touches
     }
   }
 
-  @Test func optionsStandAboveTheSettingsThatAReaderBeginsWith() {
+  @Test func optionsOverrideInitialReaderSettings() {
     var beginning = ReaderSettings(language: "de")
     beginning.verbosity.speaksHints = false
     beginning.speakingRate = 70
@@ -49,7 +49,7 @@ import Touches
     #expect(session.reader.settings == expected)
   }
 
-  @Test func everySettingOfTheReaderIsAnOptionOfWhichTheLastHolds() throws {
+  @Test func everyReaderSettingIsAnOptionAndTheLastWins() throws {
     var settings = ReaderSettings(language: "de")
     settings.verbosity.speaksTraits = false
     settings.hintDelay = 900
@@ -65,7 +65,7 @@ import Touches
     #expect(ReaderSettings(SessionOptions(stated.all.map(\.option)), for: "en") == settings)
   }
 
-  @Test func whoSaysLastHowQuicklyAHandTapsTwiceHasTheLastWord() throws {
+  @Test func lastDoubleTapTimeoutOptionWins() throws {
     func timeout(_ written: (String, String)...) throws -> Int? {
       let options = try written.map { try SessionOption($0.0, $0.1) }
       return ReaderSettings(SessionOptions(options), for: "en").doubleTapTimeout
@@ -79,12 +79,12 @@ import Touches
     #expect(try timeout(own, ("set", "tap-slop=5mm")) == 250)
   }
 
-  @Test func aReaderThatBeginsWithNothingSpeaksTheApplicationsLanguage() {
+  @Test func defaultReaderLanguageIsTheApplicationLanguage() {
     let session = ReaderSession(application: Application(language: "ru"), log: SessionLog())
     #expect(session.reader.settings == ReaderSettings(language: "ru"))
   }
 
-  @Test func headingsAndSessionsHoldEveryOption() throws {
+  @Test func headingsAndSessionsKeepEveryOption() throws {
     let options = SessionOptions(try Self.written.map { try SessionOption($0.0, $0.1) })
     let heading = try TranscriptHeading.options(of: TranscriptHeading.line(options))
     #expect(try SessionOptions(heading.map { try $0.option.get() }) == options)
@@ -141,12 +141,12 @@ import Touches
         + "double-tap-window=500ms; did you mean 'tap-slop=…'?"
     ),
   ])
-  func whatIsNoOptionIsToldInWords(name: String, text: String, sentence: String) {
+  func invalidOptionIsReportedWithAMessage(name: String, text: String, sentence: String) {
     let problem = #expect(throws: SessionError.Problem.self) { try SessionOption(name, text) }
     #expect(problem?.message == sentence)
   }
 
-  @Test func aMistakeInASessionIsToldWithItsLine() {
+  @Test func sessionErrorIsReportedWithItsLine() {
     let text = "# retouch session 1\nscreen: a.json\nrate: fast\nlead: 0.000000\nvoice: quiet\n"
     let mistake = #expect(throws: SessionError.self) { try SessionLog(text: text) }
     #expect(
@@ -161,7 +161,7 @@ import Touches
     (.size(SurfaceSize(width: 0.5, height: 40, source: .option)), ""),
     (.size(SurfaceSize(width: .nan, height: 40, source: .option)), ""),
   ])
-  func whatIsWrittenIsReadAgain(option: SessionOption, written: String) throws {
+  func writtenOptionsCanBeRead(option: SessionOption, written: String) throws {
     let text = SessionLog(options: [option]).text
     #expect(text == "# retouch session 1\n\(written)lead: 0.000000\nvoice: quiet\n")
     #expect(try SessionLog(text: text).text == text)
@@ -169,21 +169,21 @@ import Touches
     for one in try TranscriptHeading.options(of: heading) { _ = try one.option.get() }
   }
 
-  @Test func noGesturesAreNotAll() throws {
+  @Test func emptyGestureSetIsNotAllGestures() throws {
     var settings = GestureSettings()
     settings.gestures = []
     let text = SessionLog(options: settings.options).text
     #expect(GestureSettings(try SessionLog(text: text).options).gestures.isEmpty)
   }
 
-  @Test func whatLooksAlikeIsNotTheSame() {
+  @Test func optionsWithDifferentNormalizationDiffer() {
     #expect(SessionOption.screen("\u{e9}") != .screen("e\u{301}"))
     #expect(Set([SessionOption.screen("\u{e9}"), .screen("e\u{301}")]).count == 2)
   }
 
   // MARK: The last word
 
-  @Test func ofSeveralValuesTheLastHolds() throws {
+  @Test func lastOfSeveralValuesWins() throws {
     let options: SessionOptions = [.rate(10), .hints(true), .rate(90), .only([Self.magicTap])]
     #expect(options.rate == 90)
     #expect(options.hints == true)
@@ -191,7 +191,7 @@ import Touches
     #expect(options.screen == nil)
   }
 
-  @Test func gestureOptionsStandInTheOrderOfPersonAndFile() throws {
+  @Test func sessionGestureOptionsOverrideTheConfiguration() throws {
     func set(_ text: String) throws -> SessionOption { try SessionOption("set", text) }
     let file: SessionOptions = [
       .profile(.slow), .only([Self.magicTap, .escape]), .except([.escape]),
@@ -210,7 +210,7 @@ import Touches
     #expect(GestureSettings([.except([.escape])], configuration: file).gestures == [Self.magicTap])
   }
 
-  @Test func settingsAreWhatTheirOptionsSay() throws {
+  @Test func gestureSettingsRoundTripThroughOptions() throws {
     let options: SessionOptions = [
       .profile(.tremor), .except([Self.magicTap]), try SessionOption("set", "tap-slop=9mm"),
     ]
@@ -245,7 +245,7 @@ import Touches
       ["only: tap", "config: b", "set: tap-slop=9mm", "screen: d"]
     ),
   ])
-  func whoSpeaksLaterHasTheLastWord(
+  func laterOptionsOverrideEarlierOnes(
     first: SourcedOption.Source, later: [String], all: [String]
   ) throws {
     func options(_ lines: [String]) throws -> SessionOptions {
@@ -270,7 +270,7 @@ import Touches
     ("set: no-such=5mm", .profile(.slow), false), ("set: no-such=5mm", .config("a"), false),
     ("colour: red", .profile(.slow), true),
   ])
-  func aMistakeThatIsOverruledIsNone(line: String, later: SessionOption, stays: Bool) throws {
+  func overriddenErrorIsDropped(line: String, later: SessionOption, stays: Bool) throws {
     let review = try SessionValidation(
       lenient: "# retouch session 1\nvolume: 30\n\(line)\nlead: 0\nvoice: quiet\n")
     var stated = MergedOptions()
@@ -283,7 +283,7 @@ import Touches
   }
 
   /// In a transcript a tunable stands whatever the profile.
-  @Test func aTunableOfATranscriptIsNotOverruledByAProfile() throws {
+  @Test func profileDoesNotOverrideTranscriptTunables() throws {
     var heading = MergedOptions()
     let mark = "# retouch transcript 1 · set: no-such=5mm"
     heading.add(heading: try TranscriptHeading.options(of: mark), in: "a.transcript")

@@ -52,7 +52,7 @@ import Testing
     return (special + others).compactMap { Row($0) }
   }
 
-  @Test func everyCommandIsAskedForByFingers() {
+  @Test func everyCommandHasARecordedGesture() {
     let shown = Set(rows.map(\.name))
     let missing = ReaderCommand.allCases.map(\.rawValue).filter { !shown.contains($0) }
     #expect(missing == ["nothing"])
@@ -64,12 +64,12 @@ import Testing
       "escape", "magic-tap", "increment", "decrement", "scroll-left", "scroll-right", "scroll-up",
       "scroll-down", "long-press", "pass-through",
     ])
-  func aSpecialGestureReachesAMethod(name: String) throws {
+  func specialGestureCallsItsMethod(name: String) throws {
     let row = try #require(Row(name))
     #expect(row.outcome.hasSuffix("→ done"), "\(row.outcome)")
   }
 
-  @Test func theTableIsInTheDocumentation() {
+  @Test func documentationContainsTheTable() {
     var text = """
       # From fingers to elements
 

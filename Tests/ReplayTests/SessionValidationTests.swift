@@ -7,14 +7,14 @@ import Testing
     try SessionValidation(text: "# retouch session 1\n" + text).warnings
   }
 
-  @Test func aSoundSessionLeavesNoDoubt() throws {
+  @Test func validSessionHasNoWarnings() throws {
     let review = try SessionValidation(
       text: "# retouch session 1\nlead: -0.002000\nvoice: heard\n0 0.1 spoken 1\n9 3.0 end\n")
     #expect(review.warnings.isEmpty)
     #expect(review.warnings(afterFrames: 9, said: [1]).isEmpty)
   }
 
-  @Test func aHeadThatBreaksOffIsTold() throws {
+  @Test func truncatedHeaderIsReported() throws {
     let lines = "screen: kiosk.json\n"
     #expect(
       try warnings(lines) == [SessionWarning(line: 2, .truncated(missing: ["lead", "voice"]))])
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func aBeginningThatCannotBeIsTold() throws {
+  @Test func impossibleStartTimeIsReported() throws {
     #expect(
       try warnings("lead: -5\nvoice: quiet\n")
         == [SessionWarning(line: 2, .earlyStart(Microseconds(5_000_000)))])
@@ -32,7 +32,7 @@ import Testing
       try warnings("voice: quiet\nlead: 12\n9 3.0 end\n") == [SessionWarning(line: 3, .lateStart)])
   }
 
-  @Test func timesThatGoBackwardsAreTold() throws {
+  @Test func decreasingTimesAreReported() throws {
     let text =
       "lead: 0\nvoice: heard\n1 2.0 power off\n# a remark\n2 1.0 power on\n1 3.0 power off\n"
     #expect(
@@ -40,7 +40,7 @@ import Testing
         == [SessionWarning(line: 6, .outOfOrder), SessionWarning(line: 7, .outOfOrder)])
   }
 
-  @Test func aDeviceMayHaveGoneBeforeThatWasKnown() throws {
+  @Test func unplugTimeMayPrecedeItsLogLine() throws {
     let head = "lead: 0\nvoice: heard\n5 2.0 power off\n"
     #expect(try warnings(head + "3 1.5 unplugged 0\n5 2.0 power on\n") == [])
     #expect(
@@ -48,7 +48,7 @@ import Testing
         == [SessionWarning(line: 6, .outOfOrder)])
   }
 
-  @Test func whatNeverWasIsTold() throws {
+  @Test func missingFramesAndUtterancesAreReported() throws {
     let review = try SessionValidation(
       text: "# retouch session 1\nlead: 0\nvoice: heard\n1 2.0 spoken 99\n999999 3.0 power off\n")
     #expect(
@@ -61,7 +61,7 @@ import Testing
     #expect(review.warnings(afterFrames: 999_999, said: nil).isEmpty)
   }
 
-  @Test func whatHappensBehindTheEndIsTold() throws {
+  @Test func eventsAfterTheEndAreReported() throws {
     let text = "lead: 0\nvoice: quiet\n1 2.0 end\n1 2.5 power off\n1 3.0 end\n"
     #expect(
       try warnings(text)
@@ -70,7 +70,7 @@ import Testing
         ])
   }
 
-  @Test func aDeviceThatWasNeverThereIsTold() throws {
+  @Test func unknownDeviceIsReported() throws {
     let review = try SessionValidation(
       text: "# retouch session 1\nlead: 0\nvoice: quiet\n1 2.0 unplugged 1\n")
     #expect(
@@ -79,7 +79,7 @@ import Testing
     #expect(review.warnings(afterFrames: 9, said: nil, devices: [0, 1]).isEmpty)
   }
 
-  @Test func whatBreaksOffBehindAMistakeIsToldAllTheSame() throws {
+  @Test func truncationAfterAnErrorIsReported() throws {
     let text = "# retouch session 1\nlead: 0.5\nprofile: fast\nrate: 40\n"
     let review = try SessionValidation(lenient: text)
     #expect(review.warnings == [SessionWarning(line: 4, .truncated(missing: ["voice"]))])
@@ -88,7 +88,7 @@ import Testing
     #expect(mistake?.line == 3)
   }
 
-  @Test func noSessionLastsForThousandsOfYears() {
+  @Test func excessiveTimeIsRefused() {
     let mistake = #expect(throws: SessionError.self) {
       try warnings("lead: 999999999999\nvoice: quiet\n")
     }

@@ -10,7 +10,7 @@ import Touches
 
 /// Fingers on more than one device, and inputs that no finger makes.
 @Suite struct SeveralDevicesTests {
-  @Test func eachDeviceHasGesturesOfItsOwn() throws {
+  @Test func eachDeviceHasItsOwnGestures() throws {
     var playback = try Playback("ticket-kiosk")
     // At the same time: one finger flicks on a panel while two tap on a trackpad.
     playback.devices = [
@@ -22,7 +22,7 @@ import Touches
     #expect(gestures.count { $0 == "gesture two-finger-tap" } == 2)
   }
 
-  @Test func atTheEndTheEarlierDecisionComesFirst() throws {
+  @Test func earlierDecisionIsEmittedFirstAtTheEnd() throws {
     var playback = try Playback("ticket-kiosk")
     let tap = try Playback.frames("tap")
     // The second device tapped a moment before the first.
@@ -34,7 +34,7 @@ import Touches
     #expect(taps[1].time - taps[0].time == .milliseconds(60))
   }
 
-  @Test func fiveFingersThatStayForThreeSecondsLetGo() throws {
+  @Test func fiveFingersHeldForThreeSecondsReleaseTheDevices() throws {
     let playback = try Playback("ticket-kiosk")
     for (seconds, isLetGo) in [(2.9, false), (3.1, true)] {
       var engine = playback.engine()
@@ -58,7 +58,7 @@ import Touches
     }
   }
 
-  @Test func whatNoFingerDidComesAfterAsManyFrames() throws {
+  @Test func loggedInputsFollowTheirFrameCount() throws {
     var playback = try Playback("ticket-kiosk")
     playback.devices = [try Playback.frames("flick-right flick-right")]
     let frames = playback.devices[0]
@@ -83,7 +83,7 @@ import Touches
     #expect(again.lines == playback.lines)
   }
 
-  @Test func aLiveSessionAndItsReplayAreTheSame() throws {
+  @Test func replayMatchesTheLiveSession() throws {
     var playback = try Playback("book")
     playback.devices = [try Playback.frames("two-finger-flick-down tap flick-right", seed: 8)]
     // Live: a voice that ends utterances when it likes, and time that passes in small steps.

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func tapPressesWhatIsUnderItAndNothingIsSaid() {
+  @Test func tapPressesTheViewUnderItWithoutSpeech() {
     var engine = engine()
     #expect(!engine.reader.isOn)
     draw(&engine, from: (25, 10), to: (25, 10))
@@ -95,13 +95,13 @@ import Testing
     #expect(engine.reader.focusedElement == nil)
   }
 
-  @Test func fingerThatLeavesTheButtonPressesNothing() {
+  @Test func fingerLeavingTheButtonDoesNotPress() {
     var engine = engine()
     draw(&engine, from: (25, 10), to: (90, 10))
     #expect(screen.done == [])
   }
 
-  @Test func whatTakesNoTouchIsActivated() {
+  @Test func viewWithoutTouchHandlingIsActivated() {
     var engine = engine()
     draw(&engine, from: (80, 10), to: (80, 10))
     #expect(screen.done == ["looked"])
@@ -115,7 +115,7 @@ import Testing
     #expect(screen.list.contentOffset == .zero)
   }
 
-  @Test func dragScrollsAndPressesNothing() {
+  @Test func dragScrollsWithoutPressing() {
     var engine = engine()
     draw(&engine, from: (50, 85), to: (50, 55))
     #expect(screen.list.contentOffset.y == 30)
@@ -127,7 +127,7 @@ import Testing
     #expect(screen.done == ["row"])
   }
 
-  @Test func secondFingerTakesTheTouchBack() {
+  @Test func secondFingerCancelsTheTouch() {
     var engine = engine()
     engine.handle(frame(100, [(1, .began, 25, 10)]), from: 0)
     engine.handle(frame(110, [(1, .stationary, 25, 10), (2, .began, 80, 10)]), from: 0)
@@ -137,7 +137,7 @@ import Testing
     #expect(screen.done == ["bought"])
   }
 
-  @Test func fourFingersThatTapThreeTimesSwitchItOnAndOff() {
+  @Test func fourFingerTripleTapTogglesVoiceOver() {
     var engine = engine()
     func tapThrice(_ start: Int64, _ id: Int) {
       for turn in 0..<3 {
@@ -163,7 +163,7 @@ import Testing
     #expect(screen.done == ["bought"])
   }
 
-  @Test func whereItBeginsOnTheGestureIsNone() {
+  @Test func toggleGestureIsIgnoredIfVoiceOverStartsOn() {
     let reader = ScreenReader(application: screen.application)
     #expect(!reader.sendsTouchesToScreen)
     var session = ReaderSession(reader: reader)
@@ -172,7 +172,7 @@ import Testing
     #expect(session.reader.isOn)
   }
 
-  @Test func whereItWasSwitchedOffTheGestureSwitchesItOn() {
+  @Test func toggleGestureTurnsVoiceOverOnAfterPowerOff() {
     var session = ReaderSession(reader: ScreenReader(application: screen.application))
     session.handle(.power(on: true))
     session.handle(.power(on: false))
@@ -182,7 +182,7 @@ import Testing
     #expect(session.reader.isOn)
   }
 
-  @Test func fingersTouchTheScreenOnceVoiceOverIsSwitchedOff() {
+  @Test func fingersTouchTheScreenAfterVoiceOverIsOff() {
     var engine = ReplayEngine(
       session: ReaderSession(reader: ScreenReader(application: screen.application)),
       start: Timestamp(microseconds: 0))
@@ -200,7 +200,7 @@ import Testing
     return ReaderSession(reader: ScreenReader(application: screen.application, settings: settings))
   }
 
-  @Test func tapsOfOneFingerPressWhatIsUnderThemOneByOne() {
+  @Test func oneFingerTapsPressTheViewUnderThem() {
     var session = session()
     session.handle(.gesture(.tap(count: 1, fingers: 1), place: .init(x: 0.25, y: 0.1)))
     #expect(screen.done == ["bought"])
@@ -208,7 +208,7 @@ import Testing
     #expect(screen.done == ["bought", "looked", "looked"])
   }
 
-  @Test func flickScrollsWhatIsUnderItAndPressesNothing() {
+  @Test func flickScrollsTheViewUnderItWithoutPressing() {
     var session = session()
     session.handle(.gesture(.flick(.up, fingers: 1), place: .init(x: 0.5, y: 0.85)))
     #expect(screen.list.contentOffset.y > 50)
@@ -217,7 +217,7 @@ import Testing
     #expect(screen.done == [])
   }
 
-  @Test func gesturesOfSeveralFingersDoNothing() {
+  @Test func multiFingerGesturesAreIgnored() {
     var session = session()
     for gesture in [Gesture.tap(count: 1, fingers: 2), .flick(.up, fingers: 3), .escape] {
       session.handle(.gesture(gesture, place: .init(x: 0.25, y: 0.1)))
@@ -227,7 +227,7 @@ import Testing
   }
 
   /// A page whose session was switched on meanwhile.
-  @Test func touchThatComesTooLateDoesNothing() {
+  @Test func touchAfterVoiceOverIsOnIsIgnored() {
     var engine = engine()
     engine.handle(.power(on: true), at: Timestamp(microseconds: 10))
     let place = ReaderInput.Position(x: 0.25, y: 0.1)
@@ -244,7 +244,7 @@ import Testing
     return 1 + (nodes.firstIndex { $0.responder === view } ?? 999)
   }
 
-  @Test func viewThatIsNoElementBecomesOne() throws {
+  @Test func viewBecomesAnAccessibilityElement() throws {
     let hidden = View(frame: Rect(x: 0, y: 42, width: 40, height: 6))
     hidden.accessibilityLabel = "Logo"
     screen.picture.superview?.addSubview(hidden)
@@ -264,7 +264,7 @@ import Testing
     #expect(ElementChange(.isAccessibilityElement, "perhaps") == nil)
   }
 
-  @Test func elementThatIsNoneAnyMoreLosesTheCursor() throws {
+  @Test func formerElementLosesTheCursor() throws {
     var session = ReaderSession(reader: ScreenReader(application: screen.application))
     session.handle(.power(on: true))
     session.handle(.focus(2))
@@ -275,7 +275,7 @@ import Testing
     #expect(session.reader.focusedElement != nil)
   }
 
-  @Test func cursorGoesToANumber() {
+  @Test func cursorMovesToAnElementNumber() {
     var session = ReaderSession(reader: ScreenReader(application: screen.application))
     session.handle(.power(on: true))
     session.handle(.focus(2))
@@ -285,7 +285,7 @@ import Testing
     #expect(session.reader.focusedElement?.accessibilityLabel == "Picture")
   }
 
-  @Test func changesAreSaidAtOnce() throws {
+  @Test func changesAreSpokenImmediately() throws {
     var session = ReaderSession(reader: ScreenReader(application: screen.application))
     session.handle(.power(on: true))
     _ = session.takeTranscript()

@@ -40,7 +40,7 @@ import Touches
     return frames
   }
 
-  @Test func devicesThatStandOneBehindTheOtherAreMergedByTime() {
+  @Test func sequentiallyStoredDevicesAreMergedByTime() {
     var devices = Self.devices(3)
     for (device, times) in [[10, 40, 70], [20, 30, 70], [40, 60]].enumerated() {
       devices.feed(Self.events(times.map(Int64.init)).span, to: device)
@@ -54,7 +54,7 @@ import Touches
   }
 
   /// However the events are cut into pieces, and whichever device is fed first.
-  @Test(arguments: 1...7) func piecesMakeNoDifference(size: Int) {
+  @Test(arguments: 1...7) func chunkBoundariesHaveNoEffect(size: Int) {
     let all = [[10, 40, 70, 100], [20, 30, 70], [5, 200]].map { times in
       Self.events(times.map(Int64.init))
     }
@@ -77,7 +77,7 @@ import Touches
   }
 
   /// Live, nobody knows the next event: somebody says up to when each device was listened to.
-  @Test func aFrameWaitsUntilNoEarlierOneCanCome() {
+  @Test func frameWaitsUntilNoEarlierFrameIsPossible() {
     var devices = Self.devices(2)
     devices.feed(Self.events([50]).span, to: 0)
     var next = devices.next()
@@ -92,7 +92,7 @@ import Touches
     #expect(next == .needsEvents(device: 0))
   }
 
-  @Test func aDeviceThatIsUnpluggedTakesItsFingersBackThen() {
+  @Test func unplugCancelsContactsAtItsTime() {
     var devices = Self.devices(2)
     devices.feed(Self.events([10]).span, to: 0)
     devices.unplug(0, at: Self.at(30))
@@ -114,7 +114,7 @@ import Touches
     #expect(Self.take(&devices) == ["0 10", "0 15", "0 20"])
   }
 
-  @Test func whatIsStillDownAtTheEndIsTakenBack() {
+  @Test func contactsDownAtTheEndAreCancelled() {
     var devices = Self.devices(1)
     devices.feed(Self.events([10]).span, to: 0)
     let asked = [devices.next(of: 0), devices.next(of: 0), devices.finish(0)]

@@ -132,7 +132,7 @@ import Touches
   // MARK: What is found
 
   @Test(arguments: State.allCases, sizes)
-  func walkAndFingerFindTheSame(state: State, size: Size) throws {
+  func walkAndFingerFindTheSameElements(state: State, size: Size) throws {
     var random = SeededRandom(seed: 15)
     for (x, y) in Self.panels {
       var panel = Panel(x, y)
@@ -163,7 +163,7 @@ import Touches
   }
 
   @Test(arguments: sizes)
-  func theOutermostUnitsAreOnTheOutermostElements(size: Size) throws {
+  func outermostUnitsHitTheOutermostElements(size: Size) throws {
     for (x, y) in Self.panels {
       var panel = Panel(x, y)
       var engine = ReplayEngine(
@@ -178,7 +178,7 @@ import Touches
 
   /// Whatever is written lies on the element that is there, down to its first point.
   @Test(arguments: sizes)
-  func aPointLeadsToAPlaceAndBack(size: Size) throws {
+  func pointRoundTripsThroughNormalizedPosition(size: Size) throws {
     let reader = ScreenReader(application: Self.application(size, .still))
     var random = SeededRandom(seed: 4)
     for _ in 0..<2_000 {
@@ -190,7 +190,7 @@ import Touches
     }
   }
 
-  @Test func aStepOffTheScreenCannotBeMade() throws {
+  @Test func stepOutsideTheScreenIsRefused() throws {
     var walk = WalkSession(
       ScreenReader(application: Self.application(Self.sizes[0], .still)))
     for words in ["tap@402.5,10", "tap@-1,10", "explore@10,10:10,900", "double-tap@10,874.25"] {

@@ -23,7 +23,7 @@ import Testing
       (-500, nil), (nil, -500), (-900, -300), (200, -300), (-700, 1_000), (0, -1), (-5_000, nil),
       (-500, -500), (200, 700), (nil, 0),
     ] as [(Int64?, Int64?)])
-  func entriesAreThoseOfTheCountedSpan(from: Int64?, to: Int64?) throws {
+  func entriesMatchTheCountedSpan(from: Int64?, to: Int64?) throws {
     let times: [Int64] = [0, 0, 100, 200, 450, 500, 501, 700, 899, 900, 1_000, 1_100, 1_400]
     let span = Self.span(from, to)
     let counted = span.counted(back: .milliseconds(1_400))
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// What is certain is not kept waiting, and what is too old for certain not kept.
-  @Test func nothingWaitsLongerThanItMust() throws {
+  @Test func entriesAreReleasedAsEarlyAsPossible() throws {
     var sieve = TranscriptFilter(Self.span(nil, -300), includesTouches: true)
     #expect(Self.within(sieve.take(Self.entries([0, 100]))) == [])
     #expect(Self.within(sieve.take(Self.entries([401]))) == [0, 100])
@@ -51,13 +51,13 @@ import Testing
     #expect(Self.within(try sieve.finish()) == [1_000])
   }
 
-  @Test func aStretchThatIsTurnedIsToldAtTheEnd() {
+  @Test func reversedSpanIsReportedAtTheEnd() {
     var sieve = TranscriptFilter(Self.span(900, -300), includesTouches: true)
     #expect(Self.within(sieve.take(Self.entries([0, 950, 1_000]))) == [])
     #expect(throws: SpanError.self) { try sieve.finish() }
   }
 
-  @Test func aTimeOfThreeDecimalsIsAWholeMillisecond() {
+  @Test func threeDecimalTimeCoversAWholeMillisecond() {
     let span = TranscriptRange(from: Microseconds(109_000), to: Microseconds(110_000))
     #expect(span.contains(.microseconds(109_000)) && !span.contains(.microseconds(108_999)))
     #expect(span.contains(.microseconds(110_999)) && !span.contains(.microseconds(111_000)))
@@ -65,7 +65,7 @@ import Testing
     #expect(fine.contains(.microseconds(110_500)) && fine.isPast(.microseconds(110_501)))
   }
 
-  @Test func theTimeThatIsToldIsThatOfTheTranscript() {
+  @Test func printedTimeMatchesTheTranscript() {
     var sieve = TranscriptFilter(Self.span(9_000, nil), includesTouches: true)
     #expect(sieve.emptyMessage == "nothing happened there")
     let entry = TranscriptEntry(time: .microseconds(2_109_999), event: .panic)
@@ -77,7 +77,7 @@ import Testing
 @Suite struct ReplayClockTests {
   /// Slower than anybody waits: there must be a moment for it all the same.
   @Test(arguments: [1e-13, 1e-300, .leastNonzeroMagnitude])
-  func almostStandingStillIsASpeed(speed: Double) {
+  func verySlowSpeedIsAccepted(speed: Double) {
     var pace = ReplayClock(speed: speed)
     let start = Timestamp(microseconds: 1)
     #expect(pace.due(for: .seconds(2), now: start) == start)

@@ -7,7 +7,7 @@ import Testing
     (.zero, "     0.000  panic    five"), (.milliseconds(-250), "     0.000  panic    five"),
     (.seconds(-3), "     0.000  panic    five"),
   ])
-  func aTimeIsNeverBeforeTheSession(time: Duration, start: String) {
+  func timeIsNeverNegative(time: Duration, start: String) {
     var text = TranscriptText()
     let line = text.line(TranscriptEntry(time: time, event: .panic))
     #expect(line.hasPrefix(start), "\(line)")

@@ -9,19 +9,19 @@ import Testing
     "a\u{85}b", "=\u{338}", "two ", "\ttab\t", " ", "\t", "a\\ ", "\u{301}accent", "[\u{301}x]",
     "\u{1B}[31m\u{9B}2J\u{202E}\u{7F}", "\\u{1B}",
   ])
-  func everyNameIsReadBack(name: String) throws {
+  func everyNameRoundTrips(name: String) throws {
     let labels = UserLabels(["\(name)/\(name)": name, "street/\(name)": "7"])
     let text = labels.text
     #expect(try UserLabels(text: text) == labels, "\(text)")
   }
 
   /// Whoever shows the file on a terminal sees what is in it.
-  @Test func noNameOrdersATerminalToDoAnything() {
+  @Test func controlCharactersInNamesAreEscaped() {
     let text = UserLabels(["s/door": "a\u{1B}[31m\r\n\u{9B}2J\u{202E}b"]).text
     #expect(text == "[s]\ndoor = a\\u{1B}[31m\\r\\n\\u{9B}2J\\u{202E}b\n")
   }
 
-  @Test func aPersonMayWriteItAsTheyLike() throws {
+  @Test func whitespaceAndCommentsAreAccepted() throws {
     let text = "# mine\r\n\r\n  [ street ]\r\ndoor=Front \\= door\r\n gate =\tBack\\ngate  \r\n"
     let labels = try UserLabels(text: text)
     #expect(labels.names[" street /door"] == "Front = door")
@@ -33,19 +33,19 @@ import Testing
     ("gate = \\q", "'\\q' means nothing here; a '\\' itself is written as '\\\\'"),
     ("door = Back", "'street/door' stands in line 2 already"),
   ])
-  func aNameThatWouldBeLostIsToldWithItsPlace(line: String, sentence: String) {
+  func labelThatWouldBeLostIsReportedWithItsPosition(line: String, sentence: String) {
     let error = #expect(throws: UserLabelsError.self) {
       try UserLabels(text: "[street]\ndoor = Front\n\(line)\n")
     }
     #expect(error?.line == 3 && error?.sentence == sentence)
   }
 
-  @Test func whatIsCalledNothingIsNotWritten() throws {
+  @Test func emptyNamesAreNotWritten() throws {
     let labels = UserLabels(["street/door": "", "street/gate": "Back"])
     #expect(try UserLabels(text: labels.text).names == ["street/gate": "Back"])
   }
 
-  @Test func aLineThatIsNoneIsToldWithItsPlace() throws {
+  @Test func invalidLineIsReportedWithItsPosition() throws {
     let error = try #require(throws: UserLabelsError.self) {
       try UserLabels(text: "[street]\ndoor Front\n")
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// When a state of the screen is recorded, and when it is left out.
 @Suite struct FilmPaceTests {
-  @Test func stateThatLastsIsRecorded() {
+  @Test func lastingStateIsRecorded() {
     var pace = FilmPace()
     #expect(!pace.isDue(at: 0))
     let result1 = pace.add(.init(since: 0, isTimed: false))
@@ -17,7 +17,7 @@ import Testing
     #expect(pace.isDue(at: 21))
   }
 
-  @Test func screenThatChangesWithoutEndIsRecordedNowAndThen() {
+  @Test func constantlyChangingScreenIsSampled() {
     var pace = FilmPace()
     var taken = 0
     var leftOut = 0
@@ -33,7 +33,7 @@ import Testing
     #expect(80_000..<120_000 ~= leftOut, "\(leftOut)")
   }
 
-  @Test func stateOfTheUserThatLastsATenthOfASecondIsRecordedHoweverMuchWasDone() {
+  @Test func userStateIsRecordedAfterATenthOfASecond() {
     var pace = FilmPace()
     for _ in 0..<12 { pace.slowDown() }
     _ = pace.add(.init(since: 0, isTimed: false))

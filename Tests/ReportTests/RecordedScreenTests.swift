@@ -26,7 +26,7 @@ import Testing
   /// Inputs of every sort at any distance, and each state that lasts is in the film; how short a state may
   /// be depends on the work that was done before.
   @Test(arguments: RecordedScreenTests.screens, [UInt64(1), 2, 3])
-  func everyStateThatLastsIsRecorded(name: String, seed: UInt64) throws {
+  func everyLastingStateIsRecorded(name: String, seed: UInt64) throws {
     let text = try #require(Checkout.text("Examples/screens/\(name)"))
     let prototype = Prototype(try ScreenFile.parse(bytes: Array(text.utf8), name: name))
     let recorder = ReportBuilder(title: "a", screenName: name)

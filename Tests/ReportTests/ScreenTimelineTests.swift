@@ -6,7 +6,7 @@ import Testing
 
 /// What was on the screen, from moment to moment.
 @Suite struct ScreenTimelineTests {
-  @Test func whatIsAsBeforeTakesNoRoom() {
+  @Test func unchangedScreenTakesNoSpace() {
     let label = Label("Tea")
     label.frame = Rect(x: 0, y: 0, width: 100, height: 40)
     let application = shown(label)
@@ -26,7 +26,7 @@ import Testing
     #expect(film.pictures.count == 2 && film.shots.last?.picture == film.shots.first?.picture)
   }
 
-  @Test func piecesMakeThePictureAgain() {
+  @Test func piecesRebuildThePicture() {
     let application = shown(Label("A <b> & \"c\""))
     var film = ScreenTimeline()
     film.take(application, [], at: 0)
@@ -34,7 +34,7 @@ import Testing
     #expect(markup == Picture(of: application).markup)
   }
 
-  @Test func ofOneMomentTheEndIsSeen() {
+  @Test func lastStateOfAMomentIsKept() {
     let label = Label("Tea")
     label.frame = Rect(x: 0, y: 0, width: 100, height: 40)
     let application = shown(label)
@@ -48,7 +48,7 @@ import Testing
     #expect(film.cursors == [.init(time: 5, frame: label.frame)])
   }
 
-  @Test func fullFilmKeepsStatesOfTheUserAndOfItsWholeLength() {
+  @Test func fullRecordingKeepsUserStatesAcrossItsWholeLength() {
     let label = Label("")
     label.frame = Rect(x: 0, y: 0, width: 100, height: 40)
     let application = shown(label)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func changeOfAListIsWhatStandsBetweenEqualEnds() {
+  @Test func listChangeExcludesEqualEnds() {
     func change(_ old: [Int], _ new: [Int]) -> [Int] {
       let change = ListChange(from: old, to: new)
       return [change.prefix, change.suffix] + change.inserted

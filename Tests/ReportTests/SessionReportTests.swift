@@ -7,7 +7,7 @@ import Touches
 
 /// A report as files: a page, captions, a trace.
 @Suite struct SessionReportTests {
-  @Test func captionsGoOnInTimeAndOrderNobodyAbout() {
+  @Test func captionsAdvanceInTimeAndEscapeMarkup() {
     var report = SessionReport(title: "a")
     report.speech = [
       .init(
@@ -36,7 +36,7 @@ import Touches
         """)
   }
 
-  @Test func namesThatAreOrdersStayNames() {
+  @Test func markupInNamesIsEscaped() {
     var report = SessionReport(title: "</title><script>alert(1)</script>{{data}}")
     report.devices = [
       .init(name: "</script><script>", extent: Vector(100, 60), source: .kernel)
@@ -49,7 +49,7 @@ import Touches
     #expect(page.contains("\\u003c/script>\\u003cscript>"))
   }
 
-  @Test func nothingMayRunBesideTheOneScript() {
+  @Test func pageAllowsOnlyItsOwnScript() {
     let page = ReportPage(SessionReport(title: "a")).html
     #expect(
       page.contains(
@@ -57,14 +57,14 @@ import Touches
     #expect(!page.contains("http://") && !page.contains("https://"))
   }
 
-  @Test func styleOfAScreenCannotEndItsElement() {
+  @Test func screenStyleCannotCloseItsElement() {
     var report = SessionReport(title: "a")
     report.assets = ScreenAssets(style: "</style><script>1</script>")
     let page = ReportPage(report).html
     #expect(!page.contains("</style><script>1") && page.contains("\\3c script"))
   }
 
-  @Test func trailsAreShort() {
+  @Test func trailsAreEncodedAsDifferences() {
     var report = SessionReport(title: "a")
     report.trails = [
       .init(
@@ -74,7 +74,7 @@ import Touches
     #expect(report.json.contains("{\"d\":0,\"id\":7,\"p\":[100,5000,200,8,10,-10]}"))
   }
 
-  @Test func fingersThatAreDownAtOnceHaveRowsOfTheirOwn() {
+  @Test func simultaneousFingersHaveSeparateRows() {
     var report = SessionReport(title: "a \"b\"")
     report.devices = [.init(name: "Panel", extent: Vector(100, 60), source: .kernel)]
     report.trails = [(0, 90), (50, 120), (100, 150)].enumerated().map { number, span in
@@ -89,7 +89,7 @@ import Touches
     #expect(trace.contains("a \\\"b\\\""))
   }
 
-  @Test func indexHasACardForEach() {
+  @Test func indexHasACardPerReport() {
     var index = ReportIndex(title: "visits <1>")
     var report = SessionReport(title: "a&b.yml")
     report.duration = .milliseconds(63_500)

@@ -10,7 +10,7 @@ import Testing
      "borderColor": "#0008", "tintColor": "#11223344", "fontSize": 20, "cornerRadius": 6, "textAlignment": "trailing"}
     """#
 
-  @Test func viewHasWhatItsNodeSays() throws {
+  @Test func viewHasItsNodesAppearance() throws {
     let prototype = try Written.prototype(Self.node)
     let view = try #require(prototype.element("a") as? View)
     var appearance = Appearance()
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// It is as large as its own node says, which the row knows only then.
-  @Test func whatStandsAtTheEndOfARowStandsThere() throws {
+  @Test func rowAccessoryKeepsItsNodesSize() throws {
     let prototype = try Written.prototype(
       #"""
       {"class": "TableView", "frame": [0, 0, 300, 400], "rowHeight": 50, "sections": [{"cells": [
@@ -34,14 +34,14 @@ import Testing
     #expect(view.frame == Rect(x: 224, y: 10, width: 60, height: 30))
   }
 
-  @Test func printedItIsTheSame() throws {
+  @Test func printingRoundTrips() throws {
     let file = try Written.parse(Written.file(Self.node))
     #expect(try Written.parse(file.printed) == file)
     #expect(file.printed.contains(##""textColor": "#d70015""##))
   }
 
   /// A step may show another image; what it is to be stands there, so that it can be looked for.
-  @Test func filesThatItNamesAreKnown() throws {
+  @Test func referencedFilesAreListed() throws {
     let file = try Written.parse(
       Written.file(
         #"""
@@ -66,7 +66,7 @@ import Testing
     (##""textColor": 7"##, "expected a color such as"),
     (##""textColor": "organge""##, #"did you mean "orange"?"#),
   ])
-  func whatIsNoColorIsAMistake(attribute: String, sentence: String) {
+  func invalidColorIsAnError(attribute: String, sentence: String) {
     let found = Written.sentences(Written.file(#"{"class": "Label", \#(attribute)}"#))
     #expect(found.count == 1 && found[0].contains(sentence), "\(found)")
   }

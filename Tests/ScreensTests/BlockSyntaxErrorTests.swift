@@ -89,11 +89,11 @@ import Testing
       "24:5 nothing stands behind \"done\": it is indented too far, or what belongs to it too little"
     ),
   ])
-  func aSlipIsToldWhereItWasMade(right: String, wrong: String, mistake: String) {
+  func layoutErrorIsReportedAtItsPosition(right: String, wrong: String, mistake: String) {
     #expect(sentences(right, wrong) == [mistake])
   }
 
-  @Test func whatYAMLAllowsIsNoSlip() {
+  @Test func validYAMLIsNoError() {
     #expect(Written.sentences(Self.file) == [])
     #expect(sentences("text: Coffee", "text: \"Coffee\n          and tea\"") == [])
     #expect(sentences("[20, 80,", "[20,\n          80,") == [])

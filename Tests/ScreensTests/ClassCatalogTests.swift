@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 @Suite struct ClassCatalogTests {
-  @Test func everyClassMakesWhatItIsCalled() throws {
+  @Test func everyClassMakesAnInstanceOfItsName() throws {
     let stage = ScreenRuntime(try Written.parse(ScreenSamples.behavior), language: "en")
     for known in ClassCatalog.classes {
       let made = known.make(.null, stage)
@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The sample names every class, and every attribute that is no more than a word.
-  @Test func sampleLeavesOutNoClass() throws {
+  @Test func sampleCoversEveryClass() throws {
     for known in ClassCatalog.classes where !["View", "TableViewCell"].contains(known.name) {
       #expect(ScreenSamples.everything.contains("\"\(known.name)\""), "\(known.name)")
     }
@@ -24,14 +24,14 @@ import Testing
   }
 
   /// What is written to an attribute is what it then has.
-  @Test func sampleLeavesOutNoEventAndNoStep() {
+  @Test func sampleCoversEveryEventAndStep() {
     let own = ClassCatalog.classes.flatMap { $0.events.map(\.name) }
     for name in ScreenEvent.allCases.map(\.rawValue) + own + StepKind.allCases.map(\.rawValue) {
       #expect(ScreenSamples.behavior.contains("\"\(name)\": "), "\(name)")
     }
   }
 
-  @Test func attributesReadWhatWasGiven() throws {
+  @Test func attributesReadTheGivenValues() throws {
     let file = try Written.parse(ScreenSamples.everything)
     let prototype = Prototype(file)
     // An alert places what it holds itself.
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func docSentencesEnd() {
+  @Test func docSentencesEndWithAPeriod() {
     var docs: [String] = ScreenEvent.allCases.map(\.doc)
     for known in ClassCatalog.classes {
       docs += [known.doc] + known.attributes.map(\.field.doc)
@@ -60,7 +60,7 @@ import Testing
     for doc in docs { #expect(doc.hasSuffix("."), "\(doc)") }
   }
 
-  @Test func namesAreThereOnce() {
+  @Test func namesAreUnique() {
     for known in ClassCatalog.classes {
       let names = known.attributes.map(\.name)
       #expect(Set(names).count == names.count, "\(known.name)")
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// A group without a name is as if it were not there, and an id gives it none.
-  @Test func idNamesNoGroup() throws {
+  @Test func idDoesNotNameAGroup() throws {
     let prototype = try Written.prototype(
       """
       {"id": "g", "accessibilityContainerType": "semanticGroup"},
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Like a switch, a slider has a size of its own.
-  @Test func sliderAtTheEndOfARowIsThere() throws {
+  @Test func sliderAccessoryHasASize() throws {
     let prototype = try Written.prototype(
       """
       {"class": "TableView", "frame": [0, 0, 300, 90], "sections": [{"cells": [

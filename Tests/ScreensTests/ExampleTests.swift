@@ -5,10 +5,10 @@ import Testing
 
 /// The prototypes that come with the program: each is right, and each does what it is for.
 @Suite struct ExampleTests {
-  @Test func examplesAreThere() { #expect(Examples.names.count >= 8) }
+  @Test func allExamplesExist() { #expect(Examples.names.count >= 8) }
 
   @Test(arguments: Examples.names)
-  func exampleIsPrintedAsItIsWritten(name: String) throws {
+  func printedExampleMatchesItsFile(name: String) throws {
     let file = try Examples.file(name)
     #expect(Golden.difference(file.printed, "Examples/screens/\(name).json") == nil)
   }
@@ -16,7 +16,7 @@ import Testing
   /// Every screen has elements; each has something to say, is large enough to be hit, and is alone
   /// in being called so.
   @Test(arguments: Examples.names)
-  func everythingHasAName(name: String) throws {
+  func everyElementHasAUniqueName(name: String) throws {
     let file = try Examples.file(name)
     for screen in file.screenNames where screen != "help" && screen != "options" {
       let prototype = Prototype(file.starting(with: screen))
@@ -78,7 +78,7 @@ import Testing
     #expect(kiosk.said("count") == "Anzahl der Karten: 1 Karte")
   }
 
-  @Test func magicTapPlaysWhereverTheCursorIs() throws {
+  @Test func magicTapPlaysFromAnyCursorPosition() throws {
     let player = try Examples.prototype("media-player")
     let application = player.application
     #expect(application.perform(.magicTap, on: player.element("cover")).isHandled)
@@ -95,7 +95,7 @@ import Testing
     #expect(player.said("song") == "Last Stop")
   }
 
-  @Test func bookIsReadOnPageByPage() throws {
+  @Test func bookIsReadPageByPage() throws {
     let book = try Examples.prototype("book")
     let application = book.application
     application.setVoiceOverRunning(true)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// A user who moves on wants to hear something else.
-  @Test func bookStopsWhereTheUserMovesOn() throws {
+  @Test func bookStopsWhenTheUserMovesOn() throws {
     let book = try Examples.prototype("book")
     book.application.setVoiceOverRunning(true)
     book.activate("read")
@@ -127,7 +127,7 @@ import Testing
     #expect(book.said("page").hasPrefix("The lighthouse"))
   }
 
-  @Test func rowsOfTheWeatherAreOneElementEach() throws {
+  @Test func weatherRowsAreSingleElements() throws {
     let weather = try Examples.prototype("weather")
     #expect(weather.order == ["title", "berlin", "moscow", "tokyo", "delhi", "lima"])
     #expect(weather.said("moscow") == "Moscow, -4 degrees, light snow")
@@ -136,7 +136,7 @@ import Testing
     #expect(weather.said("now") == "-4 degrees, light snow")
   }
 
-  @Test func rowsOfTheStocksJoinTheirTexts() throws {
+  @Test func stockRowsJoinTheirTexts() throws {
     let stocks = try Examples.prototype("stocks")
     #expect(stocks.said("aapl") == "Apple Inc., $432.39, up 1.3%")
     stocks.activate("sap")
@@ -173,7 +173,7 @@ import Testing
     #expect(sounds == ["E", "pedal", "soft C"])
   }
 
-  @Test func shiftHoldsForOneBigKey() throws {
+  @Test func shiftAppliesToOneBigKey() throws {
     let keys = try Examples.prototype("bigkey")
     #expect(keys.said("key-q") == "q")
     keys.activate("key-h")

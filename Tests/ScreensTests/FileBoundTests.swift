@@ -2,7 +2,7 @@ import Testing
 
 /// A file that asks for more than anybody reads is refused, and soon.
 @Suite(.timeLimit(.minutes(2))) struct FileBoundTests {
-  @Test func textsThatTheTablesGiveAllNodesAreWithinABound() {
+  @Test func tableTextSizeIsBounded() {
     func sentences(_ places: Int, _ labels: Int) -> [String] {
       let text = String(repeating: "{0}", count: places)
       let value = String(repeating: "x", count: 1_000)
@@ -22,7 +22,7 @@ import Testing
         == true)
   }
 
-  @Test func aTextWithManyPlacesIsLookedAtOnceForAllItsLabels() {
+  @Test func longTemplateIsParsedOnceForAllItsLabels() {
     let text = String(repeating: "{0}", count: 100_000)
     let label = ##"{"class": "Label", "text": {"key": "k", "args": [""]}}"##
     let labels = Array(repeating: label, count: 20_000).joined(separator: ",\n")
@@ -30,7 +30,7 @@ import Testing
     #expect(Written.sentences(file).count == 1)
   }
 
-  @Test func ofManyWrongKeysAFewAreLookedUp() {
+  @Test func onlySomeOfManyWrongKeysAreLookedUp() {
     let keys = (0..<200_000).map { "\"k\($0)\": 1" }.joined(separator: ",\n")
     #expect(Written.sentences("{\"version\": 1,\n\(keys)}").count == 20)
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(prototype.said("log") == ".aa")
   }
 
-  @Test func elementThatIsNoViewIsTouched() throws {
+  @Test func nonViewElementIsTouched() throws {
     let prototype = try prototype(
       """
       {"id": "board", "frame": [10, 10, 100, 100], "accessibilityElements": [
@@ -44,7 +44,7 @@ import Testing
     #expect(prototype.said("log") == ".aa")
   }
 
-  @Test func fingerThatLeavesDoesNotActivate() throws {
+  @Test func touchLeavingTheElementDoesNotActivate() throws {
     let prototype = try prototype(
       #"{"id": "it", "frame": [0, 0, 60, 60], "on": {"activate": [LOG-a-GOL]}}"#)
     let taker = prototype.application.touch(ViewTouch(.began, at: Point(x: 5, y: 5)))
@@ -53,7 +53,7 @@ import Testing
     #expect(prototype.said("log") == ".")
   }
 
-  @Test func gesturesClimbToTheHandlerAround() throws {
+  @Test func gesturesClimbToTheEnclosingHandler() throws {
     let prototype = try prototype(
       """
       {"id": "around", "frame": [0, 0, 400, 400], "on": {
@@ -72,7 +72,7 @@ import Testing
     #expect(prototype.said("log") == ".emlspid")
   }
 
-  @Test func pinchIsCarriedToTheHandlerOfAZoom() throws {
+  @Test func pinchReachesTheZoomHandler() throws {
     let prototype = try prototype(
       """
       {"frame": [0, 0, 400, 400], "on": {"zoomOut": [LOG-o-GOL]}, "subviews": [
@@ -86,14 +86,14 @@ import Testing
     #expect(prototype.said("log") == ".io")
   }
 
-  @Test func scrollWithoutItsDirectionIsDeclined() throws {
+  @Test func scrollInAnUnhandledDirectionIsDeclined() throws {
     let prototype = try prototype(
       #"{"id": "it", "frame": [0, 0, 9, 9], "on": {"scroll": {"left": [LOG-l-GOL]}}}"#)
     let walk = prototype.application.perform(.scroll(.right), on: prototype.element("it"))
     #expect(walk.steps.first?.response == .declined)
   }
 
-  @Test func controlsTellWhatTheUserChanges() throws {
+  @Test func controlsReportUserChanges() throws {
     let prototype = try prototype(
       """
       {"id": "s", "class": "Slider", "frame": [0, 0, 200, 44], "on": {"change": [LOG-s-GOL]}},
@@ -118,7 +118,7 @@ import Testing
     #expect(prototype.said("log") == ".swpdbte")
   }
 
-  @Test func tabsHaveTheWordsThatTheirItemsGiveThem() throws {
+  @Test func tabsUseTheirItemsAttributes() throws {
     let prototype = try Written.prototype(
       """
       {"id": "bar", "class": "TabBar", "frame": [0, 700, 400, 49], "items": [
@@ -136,7 +136,7 @@ import Testing
     #expect(bar.buttons.allSatisfy { !$0.resolved.traits.contains(.selected) })
   }
 
-  @Test func tabThatIsShownIsTheOneThatTheFileNames() throws {
+  @Test func shownTabMatchesTheFile() throws {
     let prototype = try Written.prototype(
       """
       {"id": "bar", "class": "TabBar", "frame": [0, 700, 400, 49],
@@ -150,7 +150,7 @@ import Testing
     #expect(bar.selectedIndex == 1)
   }
 
-  @Test func screensTellWhenTheyComeAndGo() throws {
+  @Test func screensReportAppearAndDisappear() throws {
     let prototype = Prototype(
       try Written.parse(
         """
@@ -169,7 +169,7 @@ import Testing
     #expect(prototype.said("log") == ".abca")
   }
 
-  @Test func cursorIsToldToTheElementsThatItVisits() throws {
+  @Test func cursorIsReportedToVisitedElements() throws {
     let prototype = try prototype(
       """
       {"id": "x", "class": "Label", "text": "x",
@@ -180,7 +180,7 @@ import Testing
     #expect(prototype.said("log") == ".fu")
   }
 
-  @Test func actionsMenusAndRotorsDoWhatTheySay() throws {
+  @Test func actionsMenusAndRotorsRunTheirSteps() throws {
     let prototype = try prototype(
       """
       {"id": "x", "class": "Label", "text": "x", "frame": [0, 0, 9, 9],

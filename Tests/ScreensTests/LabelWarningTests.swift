@@ -15,7 +15,7 @@ import Testing
     ("MAIN/door", "screen main/door"), ("screen mian/door", "screen main/door"),
     ("screen main/nothing-near", nil), ("door", nil),
   ])
-  func whatNothingIsIsTold(key: String, nearest: String?) throws {
+  func unknownLabelKeyIsReported(key: String, nearest: String?) throws {
     #expect(try doubts(key) == [nearest])
   }
 
@@ -24,7 +24,7 @@ import Testing
     "screen main/door", "screen main/gate", "screen main/View2", "screen main/0-1.Label0",
     "AlertController/AlertView0", "Keyboard/shift",
   ])
-  func whatMayBeThereIsNot(key: String) throws {
+  func possibleLabelKeyIsNotReported(key: String) throws {
     #expect(try doubts(key) == [])
   }
 }

@@ -45,7 +45,7 @@ import Testing
         + ##"such as "volume.value""##
     ),
   ])
-  func aStepHasOneMistake(step: String, sentence: String) {
+  func stepHasOneError(step: String, sentence: String) {
     let found = doing(step)
     #expect(found.count == 1 && found[0].hasSuffix(" \(sentence)"), "\(found)")
   }
@@ -84,7 +84,7 @@ import Testing
       ##"no element has the id "SL"; did you mean "sl"?"##
     ),
   ])
-  func anElementHasOneMistake(node: String, sentence: String) {
+  func elementHasOneError(node: String, sentence: String) {
     let found = Written.sentences(Written.file(node, more: Self.strings))
     #expect(found.count == 1 && found[0].hasSuffix(" \(sentence)"), "\(found)")
   }
@@ -103,7 +103,7 @@ import Testing
       "expected a language such as \"de\" or \"de-CH\""
     ),
   ])
-  func aFileHasOneMistake(right: String, wrong: String, sentence: String) {
+  func fileHasOneError(right: String, wrong: String, sentence: String) {
     let file = Written.file(#"{"class": "Label", "text": {"key": "t"}}"#, more: Self.strings)
     #expect(Written.sentences(file) == [])
     let found = Written.sentences(file.replacing(right, with: wrong))

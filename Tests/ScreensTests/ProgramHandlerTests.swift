@@ -18,7 +18,7 @@ import Testing
     return prototype
   }
 
-  @Test func theChainEndsAtTheDelegate() throws {
+  @Test func chainEndsAtTheDelegate() throws {
     let prototype = try prototype(
       ##"""
       "window": {"magicTap": [{"set": "log", "text": "{log.text}w"}, {"return": false}]},
@@ -30,7 +30,7 @@ import Testing
     #expect(prototype.said("log") == ".wad")
   }
 
-  @Test func aScrollIsAnsweredByDirection() throws {
+  @Test func scrollIsHandledByDirection() throws {
     let prototype = try prototype(##""application": {"scroll": {"left": \##(Self.note("l"))}}"##)
     let log = prototype.element("log")
     #expect(prototype.application.perform(.scroll(.left), on: log).isHandled)
@@ -38,7 +38,7 @@ import Testing
     #expect(prototype.said("log") == ".l")
   }
 
-  @Test func theProgramHearsWhateverIsShown() throws {
+  @Test func programReceivesEventsOnAnyScreen() throws {
     let prototype = try prototype(
       ##"""
       "application": {
@@ -63,7 +63,7 @@ import Testing
     #expect(prototype.said("log") == "Hi")
   }
 
-  @Test func eventsOfTheProgramAreHeardByTheProgramAndByWhatIsShown() throws {
+  @Test func programEventsReachProgramAndShownScreen() throws {
     let prototype = try prototype(
       ##""application": {"event": {"loaded": \##(Self.note("a")), "failed": \##(Self.note("f"))}}"##,
       ##"""
@@ -81,7 +81,7 @@ import Testing
     #expect(prototype.said("log") == ".alfa")
   }
 
-  @Test func eventsOfTheProgramAreObjectsOfNamesAndSteps() throws {
+  @Test func programEventsMapNamesToSteps() throws {
     let written = Written.file(Self.log, more: ##" "window": {"event": {"loaded": []}},"##)
     #expect(Written.sentences(written) == [])
     let mistake = Written.file(Self.log, more: ##" "window": {"event": []},"##)
@@ -91,7 +91,7 @@ import Testing
     #expect(Written.sentences(step).count == 1)
   }
 
-  @Test func whatIsToldOfAnEventIsItsOwnWhereverItHappens() throws {
+  @Test func eventTextBelongsToItsEvent() throws {
     let reported = ##"[{"set": "log", "text": "{log.text}{event.text} "}]"##
     let prototype = try prototype(
       ##"""
@@ -112,7 +112,7 @@ import Testing
     #expect(prototype.said("log") == "landscape Stone landscape ")
   }
 
-  @Test func stepsTurnTheScreenAndBringSomethingElseToTheFront() throws {
+  @Test func stepsRotateTheScreenAndSwitchApplications() throws {
     let prototype = try prototype(
       ##""application": {"foreground": \##(Self.note("f"))}"##,
       Self.log
@@ -128,13 +128,13 @@ import Testing
     #expect(prototype.said("log") == ".f")
   }
 
-  @Test func theSoundsOfProgramsAreKnown() throws {
+  @Test func programSoundsAreListed() throws {
     let file = try Written.parse(
       Written.file(Self.log, more: ##" "delegate": {"magicTap": [{"sound": "gong"}]},"##))
     #expect(file.sounds == ["gong"])
   }
 
-  @Test func theSectionsArePrintedInTheirOrder() throws {
+  @Test func sectionsArePrintedInOrder() throws {
     let file = try Written.parse(
       Written.file(
         Self.log,
@@ -163,7 +163,7 @@ import Testing
       ##"1:45 expected an object of events and their steps, such as {"escape": […]}"##
     ),
   ])
-  func whatIsNotAnsweredThereIsTold(section: String, said: String) {
+  func unsupportedProgramHandlerIsReported(section: String, said: String) {
     #expect(Written.sentences(Written.file(Self.log, more: " \(section),")) == [said])
   }
 }

@@ -4,14 +4,14 @@ import Testing
 @testable import Screens
 
 @Suite struct PrototypeTests {
-  @Test func untouchedPrototypeIsItsFile() throws {
+  @Test func untouchedPrototypeMatchesItsFile() throws {
     for name in Examples.names {
       let prototype = try Examples.prototype(name)
       #expect(prototype.snapshot == prototype.file, "\(name)")
     }
   }
 
-  @Test func snapshotHoldsWhatHasChanged() throws {
+  @Test func snapshotContainsTheChanges() throws {
     let kiosk = try Examples.prototype("ticket-kiosk")
     kiosk.activate("buy")
     let stepper = try #require(kiosk.element("count") as? Stepper)
@@ -27,7 +27,7 @@ import Testing
     #expect(changed.count <= 6, "\(changed)")
   }
 
-  @Test func viewsThatStandInAListOfElementsStandInWhatListsThem() throws {
+  @Test func listedViewsUseTheirListsCoordinates() throws {
     let prototype = try Written.prototype(
       ##"""
       {"id": "list", "frame": [0, 300, 400, 90], "accessibilityElements": [
@@ -40,7 +40,7 @@ import Testing
     #expect(prototype.application.perform(.activate, on: pear).isHandled)
   }
 
-  @Test func screensAreMadeWhenTheyAreShown() throws {
+  @Test func screensAreCreatedWhenShown() throws {
     let kiosk = try Examples.prototype("ticket-kiosk")
     #expect(kiosk.stage.isMade("welcome"))
     #expect(!kiosk.stage.isMade("choose"))
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Handlers, timers and elements that list each other hold nothing for ever.
-  @Test func prototypeGoesWhenNobodyHoldsIt() throws {
+  @Test func unreferencedPrototypeIsReleased() throws {
     weak var stage: ScreenRuntime?
     weak var element: Responder?
     do {
@@ -73,12 +73,12 @@ import Testing
     #expect(element == nil)
   }
 
-  @Test func otherScreenCanBeginIt() throws {
+  @Test func prototypeCanStartAtAnotherScreen() throws {
     let file = try Examples.file("ticket-kiosk").starting(with: "printing")
     #expect(Prototype(file).currentScreen == "printing")
   }
 
-  @Test func screensInTheirLanguageTypeInIt() throws {
+  @Test func screenLanguageSelectsTheKeyboard() throws {
     let kiosk = try Examples.prototype("ticket-kiosk", language: "de-AT")
     #expect(kiosk.window.keyboardLayout == .german)
     #expect(kiosk.said("buy") == "Karten kaufen")

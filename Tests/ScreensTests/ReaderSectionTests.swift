@@ -12,7 +12,7 @@ import Testing
     return Prototype(file, language: language).readerSettings
   }
 
-  @Test func everySettingButThoseOfTheHandAndTheSystemCanStandInAFile() throws {
+  @Test func everyFileSettingIsReadExceptPersonalOnes() throws {
     let settings = try settings(
       ##"""
       {
@@ -32,17 +32,17 @@ import Testing
     #expect(!settings.verbosity.speaksHints && settings.verbosity.parts == [.values, .traits])
   }
 
-  @Test func whatAFileDoesNotSayIsAsUsualAndInItsLanguage() throws {
+  @Test func missingSettingsUseLanguageDefaults() throws {
     let settings = try settings("{}")
     #expect(settings == ReaderSettings(language: "ru"))
     #expect(try self.settings(##"{"rotor": [], "verbosity": []}"##).rotor == [])
   }
 
-  @Test func theLanguageThatAPersonAsksForStandsAboveTheFiles() throws {
+  @Test func requestedLanguageOverridesTheFile() throws {
     #expect(try settings(##"{"language": "de"}"##, language: "hi").language == "hi")
   }
 
-  @Test func keysAreWrittenAsAttributesAre() {
+  @Test func settingKeysUseAttributeSpelling() {
     #expect(ReaderSetting.typingFeedback.key == "typingFeedback")
     #expect(ReaderSetting.rate.key == "rate")
     let others: Set = ["doubleTapTimeout", "fallbackLanguage"]
@@ -50,7 +50,7 @@ import Testing
     #expect(ReaderFields.shape.fields.map(\.name) == keys)
   }
 
-  @Test func theSectionIsPrintedAsItIs() throws {
+  @Test func readerSectionIsPrintedUnchanged() throws {
     let text =
       ##"{"version": 1, "reader": {"volume": 3, "hints": false}, "start": "a", "screens": {"a": {}}}"##
     let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "a.json")
@@ -79,7 +79,7 @@ import Testing
     ),
     ("[]", "expected a table of settings: an object in braces"),
   ])
-  func whatCannotBeIsToldWithItsPlace(section: String, said: String) {
+  func invalidSettingIsReportedWithItsPosition(section: String, said: String) {
     let error = #expect(throws: ScreenError.self) { try settings(section) }
     #expect(error?.issues.map(\.problem.sentence) == [said])
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 @Suite struct ReferenceTests {
-  @Test func tablesOfTheReferenceAreThoseOfTheCatalog() throws {
+  @Test func referenceTablesMatchTheCatalog() throws {
     let page = try #require(Checkout.text("docs/screens.md"))
     #expect(Golden.difference(ReferencePage.filled(page), "docs/screens.md") == nil)
     for name in ReferencePage.names {
@@ -14,7 +14,7 @@ import Testing
   }
 
   /// What the reference shows is what the program takes.
-  @Test func examplesOfTheReferenceAreRight() throws {
+  @Test func referenceExamplesAreValid() throws {
     let page = try #require(Checkout.text("docs/screens.md"))
     let blocks = page.split(separator: "```json\n").dropFirst().compactMap {
       $0.split(separator: "\n```").first
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// What a class looks like: a screen of its name, drawn by `make pictures`.
-  @Test func everyClassHasItsPicture() throws {
+  @Test func everyClassHasAPicture() throws {
     let files = ["controls", "wholes"]
     let screens = try files.flatMap { name in
       let text = try #require(Checkout.text("docs/pictures/\(name).json"))
@@ -42,12 +42,12 @@ import Testing
     #expect(Set(contents).count == contents.count)
   }
 
-  @Test func schemaOfTheDocsIsTheProgramsOwn() {
+  @Test func documentedSchemaMatchesTheProgram() {
     #expect(Golden.difference(ScreenSchema.text, "docs/screen.schema.json") == nil)
   }
 
   /// Editors follow references: each must lead somewhere.
-  @Test func referencesOfTheSchemaLeadSomewhere() throws {
+  @Test func schemaReferencesResolve() throws {
     let schema = ScreenSchema.value
     let known = Set((schema["$defs"]?.entries ?? []).map { "#/$defs/\($0.key)" })
     var waiting = [schema]

@@ -6,7 +6,7 @@ import Testing
 /// Parts of screens that say more of themselves: collections, tables that are edited, pages by lines, links,
 /// rotors through texts, statuses of scrolls.
 @Suite struct RichPartTests {
-  @Test func aCollectionHasItsItemsInSections() throws {
+  @Test func collectionHasItsItemsInSections() throws {
     let prototype = try Written.prototype(
       ##"""
       {"id": "offers", "class": "CollectionView", "frame": [0, 0, 300, 400], "itemSize": [140, 60],
@@ -49,7 +49,7 @@ import Testing
     #expect(prototype.order == ["Remove Milk", "Milk", "Reorder Milk", "log"])
   }
 
-  @Test func pulledDownAListLooksForMore() throws {
+  @Test func pullingDownAListRefreshes() throws {
     let prototype = try Written.prototype(Self.list)
     #expect(
       prototype.application.perform(.scroll(.up), on: prototype.element("milk")).isHandled)
@@ -58,7 +58,7 @@ import Testing
     #expect(prototype.warnings.isEmpty)
   }
 
-  @Test func aScrollSaysTheTextOfItsPage() throws {
+  @Test func scrollSpeaksThePageStatus() throws {
     let prototype = try Written.prototype(
       ##"""
       {"id": "pages", "class": "ScrollView", "frame": [0, 0, 300, 100], "contentSize": [900, 100],
@@ -73,7 +73,7 @@ import Testing
     #expect(pages?.accessibilityScrollStatus == nil)
   }
 
-  @Test func aPageIsReadByItsLines() throws {
+  @Test func pageIsReadByLines() throws {
     let prototype = try Written.prototype(
       ##"{"id": "page", "class": "ReadingView", "frame": [0, 0, 300, 60], "lines": ["One", "Two"]}"##
     )
@@ -81,7 +81,7 @@ import Testing
     #expect(page?.accessibilityContent(forLineNumber: 1) == "Two")
   }
 
-  @Test func linksAreFollowedWhereTheyLead() throws {
+  @Test func linksRunTheirSteps() throws {
     let prototype = try Written.prototype(
       ##"""
       {"id": "terms", "class": "Label", "frame": [0, 0, 300, 44],
@@ -94,7 +94,7 @@ import Testing
     #expect(prototype.said("terms") == "shop:terms")
   }
 
-  @Test func whatIsDraggedIsLetGoOfByItsName() throws {
+  @Test func droppedItemIsReportedByName() throws {
     let prototype = try Written.prototype(
       ##"""
       {"id": "basket", "class": "Label", "text": "Basket", "frame": [0, 0, 300, 44],
@@ -107,7 +107,7 @@ import Testing
     #expect(prototype.said("basket") == "Basket: Milk")
   }
 
-  @Test func aRotorLeadsThroughPlacesInTexts() throws {
+  @Test func rotorTraversesTextRanges() throws {
     let prototype = try Written.prototype(
       ##"""
       {"id": "text", "class": "Label", "text": "teh cat recieves", "frame": [0, 0, 300, 44],
@@ -133,7 +133,7 @@ import Testing
     #expect(next(Item(text, range: 0..<3), .previous) == "-")
   }
 
-  @Test func textGoesOnInAnotherElementAndGroupsAreHeaded() throws {
+  @Test func textContinuesInAnotherElementAndGroupsHaveHeaders() throws {
     let prototype = try Written.prototype(
       ##"""
       {"id": "one", "class": "Label", "text": "One", "frame": [0, 0, 300, 44],
@@ -148,7 +148,7 @@ import Testing
     #expect(prototype.element("group")?.resolved.headerElements.first === one)
   }
 
-  @Test func wordsOfTheFileAreMisspelled() throws {
+  @Test func listedWordsAreMisspelled() throws {
     let prototype = try Written.prototype(
       ##"{"id": "note", "class": "TextView", "frame": [0, 0, 300, 44]}"##,
       more: ##" "misspelled": ["teh"],"##)
@@ -157,7 +157,7 @@ import Testing
     #expect(try Written.prototype("{}").application.spelling == nil)
   }
 
-  @Test func aTableOfDataSaysItsHeadsAndSizes() throws {
+  @Test func dataTableReportsItsHeadersAndSize() throws {
     let prototype = try Written.prototype(
       ##"""
       {"id": "table", "class": "DataTableView", "frame": [0, 0, 300, 88], "headerRowCount": 1,

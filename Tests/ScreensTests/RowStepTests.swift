@@ -51,7 +51,7 @@ import Testing
       "Milk Eggs, A B"
     ),
   ])
-  func stepsChangeWhichRowsThereAre(steps: String, expected: String) throws {
+  func stepsChangeTheRows(steps: String, expected: String) throws {
     let prototype = try prototype(steps)
     prototype.activate("go")
     #expect(
@@ -60,7 +60,7 @@ import Testing
     #expect((prototype.element("list") as? TableView)?.sections[0].header == "Food")
   }
 
-  @Test func aTableWithoutSectionsGetsItsFirstRow() throws {
+  @Test func tableWithoutSectionsGetsItsFirstRow() throws {
     let prototype = try prototype(#"{"insertRows": "empty", "cells": [{"text": "A"}]}"#)
     prototype.activate("go")
     prototype.activate("go")
@@ -68,7 +68,7 @@ import Testing
     #expect(prototype.order.filter { $0 == "A" }.count == 2)
   }
 
-  @Test func rowsThatAreInsertedAnswerAsOthersDo() throws {
+  @Test func insertedRowsRespondLikeOthers() throws {
     let prototype = try prototype(
       ##"""
       {"insertRows": "list", "cells": [
@@ -86,7 +86,7 @@ import Testing
     #expect(rows(prototype) == [["Milk", "Eggs"], ["Soap"]])
   }
 
-  @Test func whatCannotBeDoneIsTold() throws {
+  @Test func impossibleRowStepsAreReported() throws {
     let prototype = try prototype(
       ##"""
       {"deleteRows": "milk"}, {"deleteRows": "milk"}, {"deleteRows": "list", "row": 7},
@@ -99,7 +99,7 @@ import Testing
     #expect(rows(prototype) == [["Eggs"], ["Soap"]])
   }
 
-  @Test func stepsMakeSoManyRowsAndNoMore() throws {
+  @Test func rowCountIsLimited() throws {
     let cells = Array(repeating: ##"{"text": "A"}"##, count: 4_000).joined(separator: ",")
     let prototype = try prototype(##"{"reloadRows": "list", "cells": [\##(cells)]}"##)
     for _ in 0..<3 { prototype.activate("go") }
@@ -107,7 +107,7 @@ import Testing
     #expect(rows(prototype)[0].count == 4_000)
   }
 
-  @Test func aFileWithSuchStepsPrintsAsItIsRead() throws {
+  @Test func rowStepsRoundTripThroughPrinting() throws {
     let steps = ##"""
       {"insertRows": "list", "before": "eggs", "cells": [{"id": "new", "text": "{field.text}"}]},
       {"deleteRows": "list", "row": 0}, {"reloadRows": "list"}
@@ -117,7 +117,7 @@ import Testing
     #expect(file.printed.contains("{field.text}"))
   }
 
-  @Test func tabBarsLieWithinAtMostTwenty() {
+  @Test func tabBarNestingIsLimitedToTwenty() {
     func mistakes(_ levels: Int) -> String {
       let tabs = (0..<levels).map { level in
         #""t\#(level)": {"class": "TabBarController", "tabs": [{"screen": "t\#(level + 1)", "title": "T"}]}"#

@@ -10,11 +10,11 @@ import Testing
       + Mistakes.ofDateModes
       + Mistakes.ofSwallowedKeys + Mistakes.ofRanges + Mistakes.ofShownDates
       + Mistakes.ofEither)
-  func mistakeIsToldWithItsPlace(mistake: Mistakes.Case) {
+  func errorIsReportedWithItsPosition(mistake: Mistakes.Case) {
     #expect(Written.sentences(mistake.text) == mistake.sentences)
   }
 
-  @Test func mistakesStandInTheOrderOfTheFileWithTheirLines() {
+  @Test func errorsAreInFileOrderWithTheirLines() {
     let text = """
       {"version": 1, "start": "man",
        "screens": {"main": {"subviews": [
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Columns are bytes; the caret stands below letters that are two columns wide.
-  @Test func caretStandsBelowWideLetters() {
+  @Test func caretIsBelowWideLetters() {
     let text = """
       {"version": 1, "start": "主", "screens": {"主": {"ida": "日本"}}}
       """
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The escapes of a pair are two bytes shorter for libyaml than in the file.
-  @Test func placeIsRightBehindEscapedPairs() {
+  @Test func positionIsCorrectAfterEscapedPairs() {
     let text = #"{"version": 1, "start": "\ud83d\ude00", "screens": {"😀": {"ida": 1}}}"#
     #expect(Written.sentences(text) == [#"1:62 a View has no key "ida"; did you mean "id"?"#])
   }
@@ -56,12 +56,12 @@ import Testing
     ("{\"ä\": [1", "1:8"), ("{\"主\": \"open", "1:9"), ("\u{feff}[1", "1:1"),
     ("\u{feff}\n{\"😀\": \"ä", "2:10"),
   ])
-  func whatBreaksOffIsToldWhereItBegan(text: String, place: String) throws {
+  func truncationIsReportedAtItsStart(text: String, place: String) throws {
     let sentence = try #require(Written.sentences(text).first)
     #expect(sentence.hasPrefix("\(place) the file ends before this does"))
   }
 
-  @Test func longLineIsShownAroundThePlace() throws {
+  @Test func longLineIsShownAroundThePosition() throws {
     let blanks = String(repeating: " ", count: 500)
     let rendered = Written.mistakes(
       "{\"version\": 1, \(blanks)\"start\": \"a\", \"screens\": {\"b\": {}}\(blanks)}")
@@ -71,7 +71,7 @@ import Testing
     #expect(lines[1].hasPrefix("  …"))
   }
 
-  @Test func atMostTwentyMistakesAreTold() {
+  @Test func atMostTwentyErrorsAreReported() {
     let subviews = (1...23).map { _ in "{\"class\": \"X\"}" }.joined(separator: ", ")
     let rendered = Written.mistakes(Written.file(subviews))
     #expect(rendered.split(separator: "\n").count == 61)
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// A file of nothing but mistakes is told as soon as one of twenty.
-  @Test func manyMistakesAreCounted() {
+  @Test func manyErrorsAreCounted() {
     let subviews = (1...5_000).map { _ in "{\"accessibilityLabe\": 1}" }.joined(separator: ",")
     #expect(
       Written.mistakes(Written.file(subviews)).hasSuffix("test.json: and 4980 more mistakes"))
@@ -87,7 +87,7 @@ import Testing
 
   /// Only of what is told is the nearest word looked for, wherever in the file it was noted.
   @Test(.timeLimit(.minutes(3)))
-  func wrongIdsOfALargeFileAreToldAtOnce() {
+  func wrongIDsOfALargeFileAreReportedQuickly() {
     let subviews = (1...10_000).map { number in
       ##"{"id": "button\##(number)", "on": {"activate": [{"focus": "buton\##(number)"}]}}"##
     }.joined(separator: ",\n")
@@ -97,7 +97,7 @@ import Testing
     #expect(rendered.hasSuffix("test.json: and 9980 more mistakes"))
   }
 
-  @Test func firstMistakesOfTheFileAreToldAmongMany() {
+  @Test func firstErrorsAreReportedAmongMany() {
     let wrong = (1...90).map { _ in ##"{"x": 1}"## }.joined(separator: ",\n")
     // What is missing in an object is noted when all that is in it was.
     let rendered = Written.mistakes(
@@ -106,7 +106,7 @@ import Testing
     #expect(rendered.hasSuffix("test.json: and 71 more mistakes"))
   }
 
-  @Test func escapeSequencesOfAFileDoNotReachTheTerminal() {
+  @Test func escapeSequencesDoNotReachTheTerminal() {
     let rendered = Written.mistakes("{\"version\": 1, \"a\u{9b}b\": 1}")
     #expect(!rendered.unicodeScalars.contains("\u{9b}"))
     #expect(!rendered.isEmpty)

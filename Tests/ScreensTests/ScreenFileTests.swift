@@ -18,7 +18,7 @@ import Testing
     #expect(prototype.currentScreen == "a")
   }
 
-  @Test func soundsAreListedOnceWhereverTheyStand() throws {
+  @Test func soundsAreListedOnce() throws {
     let file = try Written.parse(
       #"""
       {"version": 1, "start": "sound", "strings": {"en": {"sound": "Sound"}},
@@ -63,35 +63,35 @@ import Testing
     #expect(Prototype(file).said("a") == text)
   }
 
-  @Test func tabsAndEscapesOfJSONAreRead() throws {
+  @Test func jsonTabsAndEscapesAreRead() throws {
     let prototype = try Written.prototype(
       "{\t\"id\":\"a\",\n\t\t\"class\":\"Label\",\"text\":"
         + #""\ud83d\ude00 \u00e4 \/ \\ud83d\\ude00 \t\n","frame":[0,0,1,1]}"#)
     #expect(prototype.said("a") == "😀 ä / \\ud83d\\ude00 \t\n")
   }
 
-  @Test func nullIsTheDefaultOfTheClass() throws {
+  @Test func nullMeansTheClassDefault() throws {
     let text = Written.file(
       #"{"id": "a", "class": "Button", "title": "Go", "isHidden": null, "on": null}"#)
     let plain = Written.file(#"{"id": "a", "class": "Button", "title": "Go"}"#)
     #expect(try Written.parse(text) == Written.parse(plain))
   }
 
-  @Test func whatIsLargerThanAnyScreenFileIsRefused() {
+  @Test func oversizedFileIsRejected() {
     let bytes = [UInt8](repeating: 0x20, count: ScreenFile.maximum + 1)
     #expect(throws: ScreenError.self) { try ScreenFile.parse(bytes: bytes, name: "large") }
   }
 
   /// Two hundred levels are more than any screen has; a million cost no time.
   @Test(arguments: ["[", "{\"a\":", "- ", "{\"screens\": [", "? "])
-  func deepNestingIsRefusedAtOnce(opening: String) {
+  func deepNestingIsRejectedQuickly(opening: String) {
     let text = String(repeating: opening, count: 100_000)
     #expect(Written.sentences(text).count == 1)
   }
 
   /// What is done for each element takes as long in a large file as in a small one.
   @Test(.timeLimit(.minutes(3)))
-  func largeFileIsReadAtOnce() throws {
+  func largeFileIsReadQuickly() throws {
     let count = 20_000
     let buttons = (0..<count).map { number in
       ##"""
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Printing
 
-  @Test func whatGoesWithoutSayingIsNotPrinted() throws {
+  @Test func defaultsAreNotPrinted() throws {
     let file = try Written.parse(
       """
       {"screens": {"main": {"frame": [0, 0, 402, 874], "subviews": [
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// A default that follows from other attributes is only left out where it is the same.
-  @Test func defaultsThatFollowFromOthersAreKept() throws {
+  @Test func derivedDefaultsArePreserved() throws {
     let text = Written.file(
       """
       {"class": "Button", "isEnabled": false, "accessibilityTraits": ["button"]},
@@ -153,7 +153,7 @@ import Testing
     #expect(printed.contains(#"{"text": "a", "isAccessibilityElement": false}, {}"#))
   }
 
-  @Test func printedFileIsTheSameFile() throws {
+  @Test func printedFileRoundTrips() throws {
     for text in [ScreenSamples.everything, ScreenSamples.behavior] {
       let file = try Written.parse(text)
       let again = try Written.parse(file.printed)

@@ -7,7 +7,7 @@ import Testing
 /// A screen file in any language.
 @Suite struct ScreenLanguageTests {
   @Test(arguments: ["ar", "fr", "fr-CA", "pt_BR", "yue-Hant-HK", "de"])
-  func anyLanguageIsRight(language: String) throws {
+  func anyLanguageIsAccepted(language: String) throws {
     let label = #"{"id": "a", "class": "Label", "text": "Salut"}"#
     let prototype = try Written.prototype(label, more: #""language": "\#(language)","#)
     #expect(prototype.application.language == language)
@@ -16,12 +16,12 @@ import Testing
     #expect(prototype.element("a")?.resolved.language == (isSpoken ? nil : language))
   }
 
-  @Test func whatIsNoTagIsRefused() {
+  @Test func invalidLanguageTagIsRejected() {
     let reported = Written.sentences(Written.file("", more: #""language": "english","#))
     #expect(reported.contains { $0.hasSuffix(#"expected a language such as "de" or "de-CH""#) })
   }
 
-  @Test func ownWordsAreInTheFallbackLanguage() throws {
+  @Test func readerWordsUseTheFallbackLanguage() throws {
     let file = try Written.parse(
       Written.file(#"{"id": "a", "class": "ProgressView"}"#, more: #""language": "ar","#))
     let prototype = Prototype(file, fallbackLanguage: "de")
@@ -38,7 +38,7 @@ import Testing
     #""class": "TabBarController", "tabs": [{"screen": "b", "title": "Un"}]"#,
     #""class": "AlertController", "title": "Oui", "actions": [{"title": "Non"}]"#,
   ])
-  func languageOfAScreenReachesItsLabels(screen: String) throws {
+  func screenLanguageReachesItsLabels(screen: String) throws {
     let file = try Written.parse(
       ##"""
       {"version": 1, "start": "main", "screens": {"main": {"language": "fr", \##(screen)},
@@ -58,13 +58,13 @@ import Testing
     ("uk", "many|one|few|few|many|many"), ("lv", "zero|one|one|one|zero|one"),
     ("xx", "other|one|other|other|other|other"),
   ])
-  func numbersChooseTheFormsOfTheLanguage(language: String, expected: String) {
+  func pluralFormsFollowTheLanguage(language: String, expected: String) {
     let numbers: [Double] = language == "lv" ? [0, 1, 21, 101, 11, 31] : [0, 1, 2, 3, 11, 100]
     let forms = numbers.map { PluralRules.form(of: $0, in: language).rawValue }
     #expect(forms.joined(separator: "|") == expected)
   }
 
-  @Test func otherLanguagesNeedOneFormAndMayHaveTheirOthers() {
+  @Test func otherLanguagesRequireOnePluralForm() {
     func told(_ language: String, _ forms: String) -> [String] {
       Written.sentences(
         ##"{"version": 1, "language": "\##(language)", "strings": {"\##(language)": {"k": {\##(forms)}}}, "start": "a", "screens": {"a": {}}}"##

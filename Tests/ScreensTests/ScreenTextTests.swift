@@ -12,7 +12,7 @@ import Testing
     ("zh", "0 颗星|1 颗星|2 颗星|5 颗星|1.5 颗星|-1 颗星"),
     ("hi", "0 सितारा|1 सितारा|2 सितारे|5 सितारे|1.5 सितारे|-1 सितारा"),
   ])
-  func numberChoosesTheForm(language: String, expected: String) throws {
+  func numberSelectsThePluralForm(language: String, expected: String) throws {
     let tables = try Examples.file("rating").tables
     let texts = [0, 1, 2, 5, 1.5, -1].map { number in
       tables.text("stars", [Argument(number)], language: language, upTo: 99)?.text ?? ""
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The last digits decide, but for the teens.
-  @Test func russianFormsGoByTheLastDigits() {
+  @Test func russianFormsFollowTheLastDigits() {
     let forms = [11, 12, 14, 21, 22, 25, 101, 111, 112, 122].map {
       PluralRules.form(of: $0, in: "ru").rawValue
     }
@@ -31,13 +31,13 @@ import Testing
       ])
   }
 
-  @Test func regionHasTheRulesAndTextsOfItsLanguage() throws {
+  @Test func regionUsesItsLanguagesRulesAndTexts() throws {
     let tables = try Examples.file("rating").tables
     #expect(tables.text("send", [], language: "de-CH", upTo: 99)?.text == "Senden")
     #expect(PluralRules.forms(in: "ru-KZ").count == 4)
   }
 
-  @Test func placesAreFilledByTheirNumbers() {
+  @Test func placeholdersAreFilledByNumber() {
     #expect(
       FormatString("{1} of {0}, {2}").filled(with: ["a", "b"], upTo: 99).text == "b of a, {2}")
     #expect(
@@ -53,13 +53,13 @@ import Testing
         == ["3", "2.5", "-0.25", "1000000000000000", "10000000000000000", "0"])
   }
 
-  @Test func textIsInTheLanguageThatIsAskedFor() throws {
+  @Test func textIsInTheRequestedLanguage() throws {
     let file = try Examples.file("rating")
     #expect(Prototype(file).said("stars") == "Rating: 3 stars")
     #expect(Prototype(file, language: "ru").said("stars") == "Оценка: 3 звезды")
   }
 
-  @Test func runsSayHowTheTextIsSpoken() throws {
+  @Test func runsSetSpeechAttributes() throws {
     let prototype = try Written.prototype(
       """
       {"id": "a", "isAccessibilityElement": true, "frame": [0, 0, 9, 9],

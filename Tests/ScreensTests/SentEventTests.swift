@@ -13,7 +13,7 @@ import Testing
   }.map(\.rawValue)
 
   @Test(arguments: names, [false, true])
-  func aClassSendsWhatItsTableSays(name: String, isElement: Bool) throws {
+  func classSendsItsDocumentedEvents(name: String, isElement: Bool) throws {
     let known = try #require(ClassCatalog.named(name))
     if known.kind == .controller, isElement { return }
     let sent = try sent(by: name, isElement: isElement)
@@ -21,7 +21,7 @@ import Testing
     #expect(sent == Self.events.filter(table.contains), "\(name)")
   }
 
-  @Test func aPickerOfDatesWithWheelsSendsNothingToItself() throws {
+  @Test func wheelDatePickerReceivesNoOwnEvents() throws {
     let file = Written.file(
       #"{"class": "DatePicker", "style": "wheels", "on": {"activate": [], "focused": []}}"#)
     #expect(Written.sentences(file).count == 2)
@@ -45,13 +45,13 @@ import Testing
       #"3:30 there is no event "qwertz"; a Label sends "activate", "#
     ),
   ])
-  func anEventThatIsNeverSentIsAMistake(node: String, sentence: String) throws {
+  func neverSentEventIsAnError(node: String, sentence: String) throws {
     let sentences = Written.sentences(Written.file(node))
     #expect(sentences.count == 1)
     #expect(try #require(sentences.first).hasPrefix(sentence), "\(sentences)")
   }
 
-  @Test func aScreenIsNeverFocused() throws {
+  @Test func screenIsNeverFocused() throws {
     let sentences = Written.sentences(
       #"{"version": 1, "start": "a", "screens": {"a": {"on": {"focused": [], "appear": []}}}}"#)
     #expect(sentences.count == 1)
@@ -68,7 +68,7 @@ import Testing
     #"{"id": "a", "on": {"focused": []}}, {"class": "Button", "on": {"activate": [{"set": "a", "isAccessibilityElement": true}]}}"#,
     #"{"id": "a", "on": {"focused": []}}, {"class": "Button", "on": {"activate": [{"toggle": "a.isAccessibilityElement"}]}}"#,
   ])
-  func whatBecomesAnElementIsFocused(nodes: String) {
+  func currentAndFutureElementsMayBeFocused(nodes: String) {
     #expect(Written.sentences(Written.file(nodes)) == [])
   }
 

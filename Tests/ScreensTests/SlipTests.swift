@@ -146,7 +146,7 @@ import Testing
     ),
     (##""announce""##, ##""say""##, ##"9:31 there is no step "say"; did you mean "announce"?"##),
   ])
-  func slipIsOneMistakeAtItsPlace(right: String, wrong: String, mistake: String) {
+  func syntaxErrorIsReportedOnceAtItsPosition(right: String, wrong: String, mistake: String) {
     #expect(sentences(right, wrong) == [mistake])
   }
 
@@ -159,7 +159,7 @@ import Testing
     (##""text": "A""##, "\"te\nxt\": \"A\"", "7:39"),
     (##""Two"}]}]}"##, ##""Two}]}]}"##, "10:82"),
   ])
-  func textGoesOnInNoOtherLine(right: String, wrong: String, place: String) {
+  func lineBreakInTextIsAnError(right: String, wrong: String, place: String) {
     #expect(
       sentences(right, wrong) == [
         place + " text in quotes ends in its line: a quote is missing, or this line break is to be "
@@ -172,7 +172,7 @@ import Testing
     (##""subviews""##, ##""children""##), (##""sections": [{"cells""##, ##""rows": [{"cells""##),
     (##""class": "TableView""##, ##""class": "TableVeiw""##),
   ])
-  func whoeverNamesWhatStandsInASlipIsNotWrongAsWell(right: String, wrong: String) {
+  func referencesIntoASyntaxErrorAreNoErrors(right: String, wrong: String) {
     let file = Self.file.replacing(##"{"text": "One"}"##, with: ##"{"id": "one", "text": "One"}"##)
       .replacing(
         ##"{"announce": "hi""##, with: ##"{"set": "one", "text": "x"}, {"announce": "hi""##)
@@ -187,7 +187,7 @@ import Testing
     ("\"class\": \"Label\"", "'class': 'Label'"), ("\"version\"", "version"),
     ("1,\n", "1, # one\n"),
   ])
-  func whatIsAllowedIsNoSlip(right: String, other: String) {
+  func validVariantsAreNoErrors(right: String, other: String) {
     #expect(sentences(right, other) == [])
   }
 }

@@ -25,14 +25,14 @@ import Testing
   ]
 
   @Test(arguments: shown)
-  func runsOfWhatIsShownAreRunsOfTheLabel(node: String) throws {
+  func textRunsAreLabelRuns(node: String) throws {
     let prototype = try Written.prototype(node.replacing("FR", with: Self.french))
     let label = try #require(prototype.application.readingOrder.first?.resolved.label)
     #expect(label.string == "Say oui")
     #expect(label.runs == [AttributedText.Run(4..<7, SpeechAttributes(language: "fr"))])
   }
 
-  @Test func whatIsReadOutOfATabHasItsRuns() throws {
+  @Test func tabAttributesHaveRuns() throws {
     let prototype = try Written.prototype(
       ##"""
       {"class": "TabBar", "frame": [0, 0, 300, 49], "items": [{"title": "A", "badge": "3",
@@ -49,7 +49,7 @@ import Testing
     #expect(other.value == nil && other.hint == nil)
   }
 
-  @Test func detailOfARowIsItsValueOrTheEndOfItsLabel() throws {
+  @Test func rowDetailIsTheValueOrLabelEnd() throws {
     let cells = ["value", "subtitle"].map {
       ##"{"id": "\##($0)", "text": "On", "detail": \##(Self.french), "style": "\##($0)"}"##
     }
@@ -67,14 +67,14 @@ import Testing
     #expect(below.value == nil)
   }
 
-  @Test func levelOfAHeadingIsToldByItsText() throws {
+  @Test func headingLevelComesFromTheText() throws {
     let prototype = try Written.prototype(
       ##"{"id": "a", "class": "Label", "text": {"text": "Hall", "runs": [{"headingLevel": 2}]}}"##)
     #expect(prototype.element("a")?.resolved.label?.runs.map(\.attributes.headingLevel) == [2])
   }
 
   /// The label that somebody gives is spoken as it is given.
-  @Test func ownLabelHasNoRunsOfTheText() throws {
+  @Test func customLabelHasNoTextRuns() throws {
     let prototype = try Written.prototype(
       ##"{"id": "a", "class": "Label", "text": \##(Self.french), "accessibilityLabel": "Say oui"}"##
     )
@@ -96,7 +96,7 @@ import Testing
     return prototype
   }
 
-  @Test func textThatIsSetHasTheRunsOfTheStep() throws {
+  @Test func setTextHasTheStepsRuns() throws {
     let plain = try after(##"{"set": "a", "text": "Say oui"}"##)
     #expect(plain.element("a")?.resolved.label == AttributedText("Say oui"))
     let other = try after(
@@ -104,7 +104,7 @@ import Testing
     #expect(other.element("a")?.resolved.label?.runs.map(\.attributes.language) == ["de"])
   }
 
-  @Test func snapshotKeepsTheRunsThatAStepGave() throws {
+  @Test func snapshotKeepsTheStepsRuns() throws {
     for key in ["text", "accessibilityLabel"] {
       let prototype = try after(
         ##"""
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func announcementThatWaitsKeepsItsRuns() throws {
+  @Test func queuedAnnouncementKeepsItsRuns() throws {
     let prototype = try after(##"{"announce": \##(Self.french), "queued": true}"##)
     for case .announcement(let announcement) in prototype.application.takeRequests() {
       #expect(announcement.isQueued)
@@ -138,7 +138,7 @@ import Testing
     #"{"accessibilityUserInputLabels": [FR]}"#,
     #"{"contextMenu": [{"title": FR, "steps": []}]}"#, #"{"on": {"activate": [{"type": FR}]}}"#,
   ])
-  func runsThatNobodyWouldHearAreAMistake(node: String) {
+  func unheardRunsAreAnError(node: String) {
     let mistakes = Written.sentences(Written.file(node.replacing("FR", with: Self.french)))
     #expect(mistakes.count == 1)
     #expect(mistakes.first?.contains("runs are not spoken here") == true, "\(mistakes)")

@@ -22,7 +22,7 @@ import Testing
     (prototype.element(id) as? Label)?.text?.utf8.count ?? 0
   }
 
-  @Test func textThatDoublesEndsWithinTheBoundOfItsEvent() throws {
+  @Test func doublingTextIsBoundedPerEvent() throws {
     let double = ##"{"set": "a", "text": "{a.text}{a.text}"}"##
     let steps = Array(repeating: double, count: 40) + [##"{"set": "b", "text": "after"}"##]
     let prototype = try prototype(steps.joined(separator: ", "))
@@ -35,7 +35,7 @@ import Testing
     #expect(prototype.warnings.first?.hasPrefix("One event led to more than 100000 bytes") == true)
   }
 
-  @Test func textOfAKeyAndTextOfAListAreWithinTheBound() throws {
+  @Test func keyAndListTextsAreBounded() throws {
     let places = String(repeating: "{0}", count: 3_000)
     let prototype = Prototype(
       try Written.parse(
@@ -56,7 +56,7 @@ import Testing
     #expect(prototype.warnings.count == 2)
   }
 
-  @Test func textOfAllElementsIsWithinABound() throws {
+  @Test func totalElementTextIsBounded() throws {
     let prototype = try prototype(
       ##"{"set": "a", "text": "\##(String(repeating: "x", count: 60_000)){b.text}"}"##)
     for _ in 0..<300 { prototype.activate("go") }
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Each timer starts two: without a bound there are 2^n of them after n milliseconds.
-  @Test func timersThatStartTimersEndWithinABound() throws {
+  @Test func timersStartingTimersAreBounded() throws {
     let prototype = try prototype(
       ##"{"timer": 1, "repeat": true, "steps": [{"timer": 500, "steps": []}, {"timer": 500, "steps": []}]}"##
     )
@@ -82,7 +82,7 @@ import Testing
         == true)
   }
 
-  @Test func announcementsThatNobodyTakesAreWithinABound() throws {
+  @Test func pendingAnnouncementsAreBounded() throws {
     let prototype = try prototype(##"{"announce": "{a.text}", "queued": true}"##)
     for _ in 0..<1_000 { prototype.activate("go") }
     #expect(prototype.application.pendingAnnouncementCount == ScreenRuntime.maximumAnnouncements)
@@ -92,7 +92,7 @@ import Testing
         == true)
   }
 
-  @Test func textThatIsTypedIsWithinABound() throws {
+  @Test func typedTextIsBounded() throws {
     let prototype = try prototype(
       ##"{"beginEditing": "field"}, {"type": "\##(String(repeating: "x", count: 60_000))"}"##)
     for _ in 0..<3 { prototype.activate("go") }
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// A sound is a step and a text: of six times nine hundred there are more than ten thousand.
-  @Test func stepsOfTimersWaitForTheNextSecondWhereThereAreTooMany() throws {
+  @Test func excessTimerStepsWaitForTheNextSecond() throws {
     let sounds = Array(repeating: ##"{"sound": "tick"}"##, count: 900).joined(separator: ", ")
     let prototype = try prototype(##"{"timer": 1, "repeat": true, "steps": [\##(sounds)]}"##)
     prototype.activate("go")
@@ -113,7 +113,7 @@ import Testing
     #expect(prototype.application.takeRequests().count == 6 * 900)
   }
 
-  @Test func longTextsOfTimersCostMoreThanShortOnes() throws {
+  @Test func longTimerTextsCostMoreThanShortOnes() throws {
     let long = String(repeating: "x", count: 50_000)
     let prototype = try prototype(
       ##"{"timer": 1, "repeat": true, "steps": [{"set": "a", "text": "\##(long){b.text}"}, {"sound": "tick"}]}"##

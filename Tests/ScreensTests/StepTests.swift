@@ -86,11 +86,11 @@ import Testing
     (#"{"if": "text.text", "equals": "3", "then": [{"set": "text", "text": "a"}]}"#, "a"),
     (#"{"if": "text.text", "equals": 3, "then": [{"set": "text", "text": "a"}]}"#, "a"),
   ])
-  func stepChangesWhatIsRead(steps: String, text: String) throws {
+  func stepChangesTheSpokenText(steps: String, text: String) throws {
     #expect(try after(steps).said("text") == text)
   }
 
-  @Test func stepGivesNumbersAndFlagsTheirValues() throws {
+  @Test func setStepAppliesNumbersAndFlags() throws {
     let prototype = try after(
       """
       {"set": "level", "value": "{text.text}", "isEnabled": false}, {"set": "wifi", "isOn": true},
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Screens
 
-  @Test func presentLaysAScreenOverEverythingAndDismissTakesItAway() throws {
+  @Test func presentCoversTheScreenAndDismissRemovesIt() throws {
     let prototype = try after(#"{"present": "two"}"#)
     #expect(prototype.currentScreen == "two")
     #expect(prototype.order == ["second"])
@@ -114,7 +114,7 @@ import Testing
     #expect(prototype.currentScreen == "main")
   }
 
-  @Test func pushGoesOnAndEscapeLeadsBack() throws {
+  @Test func pushNavigatesAndEscapeGoesBack() throws {
     let prototype = try after(#"{"push": "two"}"#)
     #expect(prototype.currentScreen == "two")
     #expect(prototype.order == ["second"])
@@ -130,7 +130,7 @@ import Testing
     #expect(try after(#"{"present": "two"}, {"dismiss": true}"#).currentScreen == "main")
   }
 
-  @Test func popoverStandsBesideItsElementAndCanComeAgain() throws {
+  @Test func popoverSitsBesideItsElementAndCanReappear() throws {
     let prototype = try after(#"{"present": "two", "beside": "wifi"}"#)
     #expect(prototype.currentScreen == "two")
     #expect(prototype.order.contains("second"))
@@ -141,7 +141,7 @@ import Testing
     #expect(prototype.warnings == [])
   }
 
-  @Test func screenThatIsShownIsNotShownTwice() throws {
+  @Test func shownScreenIsNotShownTwice() throws {
     let prototype = try after(#"{"push": "main"}, {"present": "main"}, {"push": "two"}"#)
     #expect(prototype.currentScreen == "two")
     #expect(
@@ -151,14 +151,14 @@ import Testing
       ])
   }
 
-  @Test func elementOfAScreenThatWasNeverShownIsThere() throws {
+  @Test func elementOfAnUnshownScreenExists() throws {
     let prototype = try after(#"{"set": "second", "text": "{second} times"}"#)
     #expect(prototype.said("second") == "Two times")
   }
 
   // MARK: Telling
 
-  @Test func requestsStandInTheOrderOfTheSteps() throws {
+  @Test func requestsFollowTheStepOrder() throws {
     let prototype = try prototype(
       """
       {"sound": "ding"}, {"focus": "text"}, {"openLink": "https://example.org"},
@@ -191,7 +191,7 @@ import Testing
 
   // MARK: Text
 
-  @Test func typingGoesWhereTheKeyboardIs() throws {
+  @Test func typingGoesToTheFocusedField() throws {
     let prototype = try after(
       """
       {"type": "lost"}, {"beginEditing": "field"}, {"type": "ab"}, {"type": "c{text.text}"},
@@ -207,7 +207,7 @@ import Testing
 
   // MARK: Time
 
-  @Test func timerRunsAsOftenAsItSays() throws {
+  @Test func timerRunsTheGivenNumberOfTimes() throws {
     let prototype = try after(
       #"{"timer": 100, "repeat": 3, "steps": [{"add": 1, "to": "text.text"}]}"#)
     var texts: [String] = []
@@ -218,7 +218,7 @@ import Testing
     #expect(texts == ["3", "4", "5", "6", "6"])
   }
 
-  @Test func namedTimerReplacesItselfAndCanBeCancelled() throws {
+  @Test func namedTimerReplacesItselfAndCanBeCanceled() throws {
     let prototype = try prototype(
       """
       {"timer": 100, "name": "t", "repeat": true, "steps": [{"add": 1, "to": "text.text"},
@@ -237,7 +237,7 @@ import Testing
   // MARK: Bounds
 
   /// Handlers that call each other share one allowance.
-  @Test func stepsThatGoRoundInCirclesAreStopped() throws {
+  @Test func cyclicStepsAreStopped() throws {
     let round = """
       {"version": 1, "start": "a", "screens": {
         "a": {"id": "root", "on": {"appear": [{"push": "b"}, {"pop": true}],
@@ -251,7 +251,7 @@ import Testing
       })
   }
 
-  @Test func answerIsYesUnlessTheStepsSayNo() throws {
+  @Test func handlerReturnsTrueUnlessStepsReturnFalse() throws {
     for (steps, isHandled) in [
       ("", true), (#"{"return": true}"#, true), (#"{"return": false}"#, false),
       (#"{"if": "text.text", "equals": "3", "then": [{"return": false}]}"#, false),

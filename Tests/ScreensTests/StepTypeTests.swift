@@ -138,7 +138,7 @@ import Testing
     (##"{"openLink": "https://{nobody}"}"##, ##"23 no element has the id "nobody""##),
     (##"{"timer": 1, "name": "{nobody}", "steps": []}"##, ##"23 no element has the id "nobody""##),
   ])
-  func wrongTypeIsToldWithItsPlace(step: String, mistake: String) {
+  func wrongTypeIsReportedWithItsPosition(step: String, mistake: String) {
     #expect(sentences(step) == ["4:\(mistake)"])
   }
 
@@ -160,7 +160,7 @@ import Testing
       ##"10 "event.wasSuccessful" is not an attribute that is a number"##
     ),
   ])
-  func whatAnEventToldHasItsType(step: String, mistake: String) {
+  func eventValueHasItsType(step: String, mistake: String) {
     #expect(sentences(step, event: "announcementDidFinish") == ["4:\(mistake)"])
   }
 
@@ -175,11 +175,11 @@ import Testing
     ##"{"set": "day", "date": "2026-{t.text}-01"}"##, ##"{"set": "table", "sections": []}"##,
     ##"{"timer": 1, "name": "{t}", "steps": [{"cancelTimer": "x"}]}"##,
   ])
-  func whatCanBeIsNoMistake(step: String) {
+  func validStepIsNoError(step: String) {
     #expect(sentences(step) == [])
   }
 
-  @Test func placeInATextOfANodeIsAMistakeWhereItNamesAnAttribute() {
+  @Test func attributePlaceholderInNodeTextIsAnError() {
     let text = ##"{"id": "t", "class": "Label", "text": "{t.text} {t} {x.y}"}"##
     #expect(
       Written.sentences(Written.file(text)) == [

@@ -50,7 +50,7 @@ import Testing
     (##""four.value", "atLeast": "{count.text}""##, true),
     (##""four.value", "atMost": "{count.text}""##, false),
   ])
-  func whatStandsAtAPlaceIsComparedByItsType(condition: String, holds: Bool) throws {
+  func placeholderIsComparedByItsType(condition: String, holds: Bool) throws {
     let prototype = try after(
       ##"{"if": \##(condition), "then": [{"set": "out", "text": "yes"}]}"##)
     #expect(prototype.said("out") == (holds ? "yes" : ""))
@@ -169,7 +169,7 @@ import Testing
         "cells.contentOffset was set to “0, -50”, and holds something else", 35
       ),
     ])
-  func whatAStepCouldNotDoIsToldOnce(steps: String, sentence: String, column: Int) throws {
+  func failedStepIsReportedOnce(steps: String, sentence: String, column: Int) throws {
     #expect(
       try after(steps, times: 3).warnings == [
         "\(sentence) (line 4, column \(column), screen main)."
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// Whatever way it took, and whatever it is by now: what stands in the file may be told, no more.
-  @Test func whatWasTypedIsNeverQuoted() throws {
+  @Test func typedTextIsNeverQuoted() throws {
     let steps = [
       ##"{"beginEditing": "field"}, {"type": "4711"}, {"set": "out", "text": "{field.text}"}"##,
       ##"{"set": "four", "value": "{out.text}"}, {"set": "seg", "selectedIndex": "{out.text}"}"##,
@@ -194,7 +194,7 @@ import Testing
   }
 
   /// Limits come before what they limit, as in a node, in whatever order they are written.
-  @Test func setGivesAttributesInTheOrderOfTheClass() throws {
+  @Test func setAppliesAttributesInClassOrder() throws {
     let prototype = try after(##"{"set": "four", "value": 50, "maximumValue": 100}"##)
     #expect((prototype.element("four") as? Slider)?.value == 50)
     #expect(prototype.warnings == [])
@@ -218,7 +218,7 @@ import Testing
   }
 
   /// A screen says the same whether it is the first or a step led to it.
-  @Test func nodesAreNotFilledInWhereAStepMakesTheirScreen() throws {
+  @Test func pushedScreensNodesAreNotFilledIn() throws {
     let prototype = try Prototype(
       Written.parse(
         ##"""
@@ -231,7 +231,7 @@ import Testing
   }
 
   /// A number is a number, on whichever side it stands as a text.
-  @Test func textThatSaysANumberIsEqualToIt() throws {
+  @Test func numericTextEqualsItsNumber() throws {
     for condition in [##""out.text", "equals": 4"##, ##""four.value", "equals": "{out.text}""##] {
       let prototype = try after(
         ##"""
@@ -278,14 +278,14 @@ import Testing
     (##"{"set": "wheels", "components": [["a", "b"], ["c"]]}"##, []),
     (##"{"set": "four", "maximumValue": null, "value": 1}"##, []),
   ])
-  func whatGoesAlongWithWhatIsSetIsToldOnce(step: String, sentences: [String]) throws {
+  func sideEffectOfASetIsReportedOnce(step: String, sentences: [String]) throws {
     #expect(
       try after(step, times: 2).warnings
         == sentences.map { "\($0) (line 4, column 1, screen main)." })
   }
 
   /// As the program may; a file and its steps stay with what there is to show.
-  @Test func offsetBeyondTheContentInANodeIsToldAndLimited() throws {
+  @Test func excessiveNodeOffsetIsReportedAndClamped() throws {
     let prototype = try Written.prototype(
       ##"""
       {"id": "cells", "class": "TableView", "contentOffset": [0, 999], "frame": [0, 0, 300, 100],
@@ -300,7 +300,7 @@ import Testing
 
   /// As a reader says it, and in the words of the language.
   @Test(arguments: [("on", "On"), ("four", "40%"), ("pin", "4 characters"), ("word", "abc")])
-  func placeOfAnElementIsWhatAReaderSaysOfIt(id: String, said: String) throws {
+  func elementPlaceholderIsItsSpokenText(id: String, said: String) throws {
     #expect(try after(##"{"set": "out", "text": "{\##(id)}"}"##).said("out") == said)
   }
 }

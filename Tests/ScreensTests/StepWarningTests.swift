@@ -46,7 +46,7 @@ import Testing
       "The cursor was sent to gone, which is hidden, or nothing to be read"
     ),
   ])
-  func stepWithNothingToDoIsToldOnce(step: String, sentence: String) throws {
+  func stepWithoutEffectIsReportedOnce(step: String, sentence: String) throws {
     #expect(try notes(step) == ["\(sentence) \(Self.place)"])
   }
 
@@ -59,14 +59,14 @@ import Testing
     #"{"focus": "gone"}, {"focus": "go"}"#, #"{"push": "three"}, {"popToRoot": true}"#,
     #"{"rotate": "landscape"}, {"rotate": "portrait"}"#,
   ])
-  func stepThatDoesSomethingIsNotTold(steps: String) throws {
+  func effectiveStepIsNotReported(steps: String) throws {
     let notes = try notes(steps).filter { !$0.contains("was shown already") }
     #expect(notes == [])
   }
 
   /// A row that is scrolled away comes when the reader goes to it, unless it is hidden.
   @Test(arguments: [("row", false), ("switch", false), ("hidden", true), ("inHidden", true)])
-  func focusOnARowThatIsScrolledAwayIsNotTold(id: String, isReported: Bool) throws {
+  func focusOnAScrolledAwayRowIsNotReported(id: String, isReported: Bool) throws {
     for isTableHidden in [false, true] {
       let prototype = try Written.prototype(
         ##"""
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func focusOnAppearingIsNotTold() throws {
+  @Test func focusOnAppearIsNotReported() throws {
     let prototype = try Prototype(
       Written.parse(
         """

@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 
 @Suite struct SystemScreenTests {
-  @Test func alertDoesWhatWasChosen() throws {
+  @Test func alertRunsTheChosenAction() throws {
     let prototype = Prototype(
       try Written.parse(
         """
@@ -51,7 +51,7 @@ import Testing
     #expect(prototype.said("two") == "seen")
   }
 
-  @Test func aPushWithinATabKeepsTheBar() throws {
+  @Test func pushWithinATabKeepsTheBar() throws {
     let prototype = Prototype(
       try Written.parse(
         """

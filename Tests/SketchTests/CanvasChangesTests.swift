@@ -13,7 +13,7 @@ import Touches
   }
 
   @Test(arguments: papers)
-  func changesLeadToTheSameScreenAsAWholeDrawing(paper: CanvasTraits) {
+  func changesProduceTheSameScreenAsAFullRedraw(paper: CanvasTraits) {
     var scene = MonitorState(device: Sample.device, surface: Sample.surface)
     var screen = VirtualScreen(columns: paper.columns, rows: paper.rows)
     screen.soil()
@@ -33,7 +33,7 @@ import Touches
     #expect(screen.offences == [])
   }
 
-  @Test func inkReachesTheScreen() {
+  @Test func cellStylesReachTheScreen() {
     var canvas = Canvas(CanvasTraits(columns: 8, rows: 1, isColored: true))
     canvas.write("ab", row: 0, .fill(0))
     canvas.write("cd", row: 0, column: 4, .dim)
@@ -42,21 +42,21 @@ import Touches
         == "\u{1B}[m\u{1B}[2J\u{1B}[1;1H\u{1B}[0;7;32mab\u{1B}[m  \u{1B}[0;2mcd\u{1B}[m")
   }
 
-  @Test func sameCanvasWritesNothing() {
+  @Test func unchangedCanvasWritesNothing() {
     var scene = MonitorState(device: Sample.device, surface: Sample.surface)
     scene.take(Sample.frames[5])
     let canvas = scene.canvas(on: CanvasTraits(columns: 80, rows: 24))
     #expect(canvas.changes(from: canvas) == "")
   }
 
-  @Test func otherPaperIsDrawnWhole() {
+  @Test func resizedCanvasIsRedrawn() {
     let scene = MonitorState(device: Sample.device, surface: Sample.surface)
     let small = scene.canvas(on: CanvasTraits(columns: 60, rows: 20))
     let large = scene.canvas(on: CanvasTraits(columns: 80, rows: 24))
     #expect(large.changes(from: small) == large.changes(from: nil))
   }
 
-  @Test func frameOfTwoFingersCostsASlowLineLittle() {
+  @Test func twoFingerFrameNeedsFewBytes() {
     let paper = CanvasTraits(columns: 200, rows: 60, isColored: true)
     var scene = MonitorState(device: Sample.device, surface: Sample.surface)
     var shown: Canvas?

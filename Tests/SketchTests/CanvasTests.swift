@@ -9,7 +9,7 @@ import Testing
     return canvas.text[0]
   }
 
-  @Test func longTextEndsInDots() {
+  @Test func longTextIsTruncatedWithAnEllipsis() {
     #expect(line("exactly here") == "exactly here")
     #expect(line("exactly there") == "exactly the…")
   }
@@ -18,15 +18,15 @@ import Testing
     ("a\u{1B}[2Jb", "a?[2Jb"), ("tab\there", "tab?here"), ("漢字 pad", "?? pad"),
     ("e\u{301}cran", "ecran"), ("🖐 hand", "? hand"), ("zero\u{200B}width", "zerowidth"),
   ])
-  func nameOfADeviceCannotTearThePicture(name: String, shown: String) {
+  func deviceNameCannotBreakTheLayout(name: String, shown: String) {
     #expect(line(name) == shown)
   }
 
-  @Test func asciiHasAWordForOurSigns() {
+  @Test func asciiModeReplacesSymbols() {
     #expect(line("╭─│╯ 3 × 4 é", isUnicode: false) == "+-|+ 3 x 4 ?")
   }
 
-  @Test func whatIsWrittenBesideIsLost() {
+  @Test func writingOutsideTheCanvasIsIgnored() {
     var canvas = Canvas(CanvasTraits(columns: 4, rows: 2))
     canvas.write("lost", row: 2)
     canvas.write("lost", row: -1)

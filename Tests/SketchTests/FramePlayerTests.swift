@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, [0, 10, 20, 30]), (0.5, [0, 20, 40, 60]), (2.0, [0, 5, 10, 15])])
-  func framesAreDueInTheirTime(speed: Double, moments: [Int64]) {
+  func framesAreDueAtTheirTime(speed: Double, moments: [Int64]) {
     var projector = projector(speed: speed)
     for (index, moment) in moments.enumerated() {
       #expect(projector.due == after(moment))
@@ -29,7 +29,7 @@ import Testing
     #expect(projector.due == nil)
   }
 
-  @Test func lateWakeUpShowsAllThatIsDue() {
+  @Test func lateWakeUpShowsAllDueFrames() {
     var projector = projector(speed: 1)
     _ = projector.advance(to: after(25))
     #expect(projector.film.shown == 3)
@@ -43,7 +43,7 @@ import Testing
     #expect(projector.film.shown == 5)
   }
 
-  @Test func pauseTakesNoTimeOfTheFilm() {
+  @Test func pauseStopsTheFilmClock() {
     var projector = projector(speed: 1)
     _ = projector.advance(to: after(12))
     projector.act(on: .pause, at: after(15))
@@ -54,7 +54,7 @@ import Testing
     #expect(projector.due == after(10_005))
   }
 
-  @Test func stepsPauseAndGoOnFromWhereTheyLed() {
+  @Test func stepsPauseAndPlaybackContinuesFromThere() {
     var projector = projector(speed: 1)
     _ = projector.advance(to: start)
     projector.act(on: .forward, at: after(1))
@@ -66,7 +66,7 @@ import Testing
     #expect(projector.due == after(1_010))
   }
 
-  @Test func stepToTheEndEndsAndOneBackPauses() {
+  @Test func stepToTheEndEndsAndStepBackPauses() {
     var projector = projector(speed: 1)
     for _ in 0..<9 { projector.act(on: .forward, at: start) }
     #expect(projector.motion == .ended)
@@ -85,7 +85,7 @@ import Testing
     #expect(projector.due == after(200))
   }
 
-  @Test func gapOfAMillionYearsIsNoTrap() {
+  @Test func gapOfAMillionYearsDoesNotTrap() {
     let events = [Int64(0), .max].map {
       InputEvent(time: Timestamp(microseconds: $0), code: .synReport, value: 0)
     }

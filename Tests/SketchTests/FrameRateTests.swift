@@ -10,12 +10,12 @@ import Testing
     return rate.perSecond
   }
 
-  @Test func countsByTheTimesOfTheFrames() {
+  @Test func rateUsesFrameTimes() {
     #expect(rate((0...50).map { $0 * 8 }) == 125)
     #expect(rate([0, 10, 20, 30]) == 100)
   }
 
-  @Test func oneMomentHasNoRate() {
+  @Test func singleTimeHasNoRate() {
     #expect(rate([]) == nil)
     #expect(rate([5]) == nil)
     #expect(rate([5, 5, 5]) == nil)

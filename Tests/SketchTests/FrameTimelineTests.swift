@@ -28,7 +28,7 @@ import Testing
   private let film = Self.film
   private static let paper = CanvasTraits(columns: 80, rows: 24)
 
-  @Test func lastFrameTakesBackWhatWasNeverLifted() {
+  @Test func lastFrameCancelsUnliftedFingers() {
     var film = film
     #expect(film.frames == 5)
     #expect(film.duration == Microseconds(30_000))
@@ -38,7 +38,7 @@ import Testing
     #expect(film.next == nil)
   }
 
-  @Test func oneStepBackIsAsIfTheFrameHadNotBeen() {
+  @Test func stepBackRestoresThePreviousFrame() {
     var straight = film
     for _ in 0..<3 { _ = straight.step() }
     var winding = film
@@ -54,7 +54,7 @@ import Testing
     #expect(winding.frame == straight.frame)
   }
 
-  @Test func backFromTheStartStaysThere() {
+  @Test func stepBackFromTheStartDoesNothing() {
     var film = film
     film.stepBack()
     #expect(film.shown == 0)
@@ -62,7 +62,7 @@ import Testing
     #expect(!film.scenes[0].isTouched)
   }
 
-  @Test func momentShowsEveryFrameUpToIt() {
+  @Test func showShowsEveryFrameUpToTheTime() {
     var film = film
     film.show(upTo: Microseconds(19_999))
     #expect(film.shown == 2)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// The one that is never lifted is taken back at the end, and time does not step back for it.
-  @Test func framesOfTwoDevicesComeInOrderOfTime() {
+  @Test func framesOfTwoDevicesAreInTimeOrder() {
     let later = Self.events.map {
       InputEvent(time: $0.time + Microseconds(5_000), code: $0.code, value: $0.value)
     }

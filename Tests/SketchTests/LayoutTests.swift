@@ -27,7 +27,7 @@ import Touches
   }
 
   @Test(arguments: extents, sizes)
-  func nothingOverlapsAndEverythingIsOnThePaper(extent: Vector, size: (Int, Int)) {
+  func layoutFitsWithoutOverlap(extent: Vector, size: (Int, Int)) {
     for headingRows in [1, 2] {
       let paper = CanvasTraits(columns: size.0, rows: size.1)
       let layout = Layout(extent: extent, paper: paper, headingRows: headingRows)
@@ -45,7 +45,7 @@ import Touches
   }
 
   @Test(arguments: extents)
-  func pictureTouchesTheEndOfItsRoom(extent: Vector) {
+  func pictureFillsItsSpace(extent: Vector) {
     let (columns, rows) = Layout.fit(
       extent, CanvasTraits(columns: 90, rows: 40), columns: 90, rows: 40)
     #expect(columns == 88 || rows == 38)

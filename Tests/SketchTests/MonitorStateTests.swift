@@ -15,7 +15,7 @@ import Testing
     scene.canvas(on: paper).text.joined(separator: "\n")
   }
 
-  @Test func trailStaysUntilTheNextTouchBegins() {
+  @Test func trailRemainsUntilTheNextTouch() {
     var scene = scene(Sample.frames)
     #expect(scene.fingers.count == 3)
     #expect(!scene.isTouched)
@@ -25,7 +25,7 @@ import Testing
     #expect(scene.fingers.map(\.contact.id) == [4])
   }
 
-  @Test func trailOfALiftedFingerStaysWhileAnotherIsDown() {
+  @Test func liftedFingersTrailRemainsWhileAnotherIsDown() {
     let scene = scene([
       Sample.frame(0, [Sample.finger(1, .began, 10, 10), Sample.finger(2, .began, 50, 50)]),
       Sample.frame(10, [Sample.finger(1, .ended, 10, 10), Sample.finger(2, .stationary, 50, 50)]),
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.fingers[1].trail.count == 1)
   }
 
-  @Test func trailsOfManyTapsBesideAHeldFingerAreBounded() {
+  @Test func trailCountIsBounded() {
     var scene = scene([Sample.frame(0, [Sample.finger(1, .began, 10, 10)])])
     for tap in 2...200 {
       let held = Sample.finger(1, .stationary, 10, 10)
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.fingers.last?.contact.id == 200)
   }
 
-  @Test func longTrailForgetsItsBeginning() {
+  @Test func longTrailDropsItsStart() {
     var scene = scene([Sample.frame(0, [Sample.finger(1, .began, 0, 0)])])
     for step in 1...10_000 {
       scene.take(
@@ -59,7 +59,7 @@ import Testing
     #expect(trail.last == Vector(0.5, 0.2))
   }
 
-  @Test func fingersThatAreDownTogetherHaveDifferentColors() {
+  @Test func simultaneousFingersHaveDifferentColors() {
     var scene = scene([])
     for id in 1...12 {
       let down = (1...id).map { Sample.finger($0, $0 == id ? .began : .stationary, 10, 10) }
@@ -68,7 +68,7 @@ import Testing
     #expect(Set(scene.fingers.map(\.color)).count == 12)
   }
 
-  @Test func clearingForgetsCountsAndKeepsWhoIsDown() {
+  @Test func clearingResetsCountsButKeepsFingers() {
     var scene = scene(Sample.frames.prefix(20))
     #expect(scene.fingers[0].trail.count == 20)
     scene.clear()
@@ -79,12 +79,12 @@ import Testing
       picture(scene, CanvasTraits(columns: 80, rows: 24)).contains("– frames/s · 3 down, 0 in all"))
   }
 
-  @Test func repairsAreCountedAndTheLastIsToldInWords() {
+  @Test func repairsAreCountedAndTheLastIsDescribed() {
     let text = picture(scene(Sample.frames), CanvasTraits(columns: 80, rows: 24))
     #expect(text.contains("repaired: palm 1  finger 2 turned out to be a palm; cancelled"))
   }
 
-  @Test func waitingForTheDeviceIsSaid() {
+  @Test func waitingForTheDeviceIsShown() {
     var scene = scene(Sample.frames)
     scene.mode = .disconnected
     let lines = scene.canvas(on: CanvasTraits(columns: 80, rows: 24)).text
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [(39, 12), (40, 11), (10, 3), (1, 1), (0, 0), (200, 1), (3, 80)])
-  func smallTerminalIsToldToGrow(columns: Int, rows: Int) {
+  func smallTerminalShowsAnEnlargeMessage(columns: Int, rows: Int) {
     let canvas = scene(Sample.frames).canvas(on: CanvasTraits(columns: columns, rows: rows))
     #expect(canvas.cells.count == columns * rows)
     let words = canvas.text.filter { !$0.isEmpty }.joined(separator: " ")

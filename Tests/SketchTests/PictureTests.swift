@@ -15,7 +15,7 @@ import Testing
     return scene.canvas(on: paper).text.joined(separator: "\n")
   }
 
-  @Test func fingersWithTrailsBesideTheirTable() {
+  @Test func fingersWithTrailsAppearBesideTheTable() {
     #expect(
       picture(Sample.frames.prefix(28), CanvasTraits(columns: 72, rows: 18)) == """
         Sample Panel
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func smallestTerminal() {
+  @Test func smallestTerminalIsDrawn() {
     #expect(
       picture(Sample.frames.prefix(12), CanvasTraits(columns: 40, rows: 12)) == """
         Sample Panel, 200.0 × 100.0 mm (kernel)
@@ -91,7 +91,7 @@ import Testing
         """)
   }
 
-  @Test func asciiSaysTheSame() {
+  @Test func asciiPictureShowsTheSame() {
     #expect(
       picture(Sample.frames, CanvasTraits(columns: 72, rows: 16, isUnicode: false)) == """
         Sample Panel
@@ -113,7 +113,7 @@ import Testing
         """)
   }
 
-  @Test func filmTellsWhereItIs() {
+  @Test func filmShowsItsPosition() {
     let film = MonitorState.Playback(
       motion: .paused, position: Microseconds(80_000), duration: Microseconds(250_000), frame: 11,
       frames: 32, speed: 0.5)
@@ -125,7 +125,7 @@ import Testing
         """)
   }
 
-  @Test func inferredFingerIsHollowAndHidesNobody() {
+  @Test func inferredFingerIsHollowAndHidesNoOther() {
     let canvas = CanvasTraits(columns: 72, rows: 18)
     let text = picture(
       [

@@ -8,7 +8,7 @@ import Testing
     Timestamp(microseconds: 5_000_000 + milliseconds * 1_000)
   }
 
-  @Test func nothingChangedMeansNobodyIsWoken() {
+  @Test func nothingIsDueWithoutChanges() {
     var pacing = RedrawThrottle()
     #expect(pacing.due == nil)
     let draws = pacing.shouldDraw(at: moment(0))
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(60, 55...60), (10, 10...10)])
-  func changesAtAThousandAreDrawnAsOftenAsIsWantedAndTheLastOneAlways(
+  func frequentChangesAreDrawnAtTheRequestedRate(
     times: Int64, wanted: ClosedRange<Int>
   ) {
     var pacing = RedrawThrottle(timesASecond: times)

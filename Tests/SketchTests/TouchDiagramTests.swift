@@ -25,7 +25,7 @@ import Testing
     [(time, id, .began, x, 10), (time + lasting, id, .ended, x, 10)]
   }
 
-  @Test func fingerThatMovesHasAnArrow() {
+  @Test func movingFingerHasAnArrow() {
     let way = (0...10).map { step -> Place in
       let phase: Contact.Phase = step == 0 ? .began : step == 10 ? .ended : .moved
       return (Int64(step) * 10, 1, phase, Double(step) * 4, 10)
@@ -37,7 +37,7 @@ import Testing
     #expect(!text.contains("<text"))
   }
 
-  @Test func tapsAtOnePlaceAreOneDotWithTheirNumbers() {
+  @Test func tapsAtOnePlaceShareADot() {
     let text = svg(tap(1, at: 0) + tap(2, at: 200))
     #expect(text.ranges(of: "<circle").count == 1 && text.contains(">1 2</text>"), "\(text)")
     let apart = svg(tap(1, at: 0) + tap(2, at: 200, x: 40))
@@ -46,12 +46,12 @@ import Testing
     #expect(!svg(tap(1, at: 0)).contains("<text"))
   }
 
-  @Test func fingerThatIsHeldHasARing() {
+  @Test func heldFingerHasARing() {
     #expect(svg(tap(1, at: 0, lasting: 800)).contains("class=\"h\""))
     #expect(!svg(tap(1, at: 0)).contains("class=\"h\""))
   }
 
-  @Test func drawingOfNothingIsEmpty() {
+  @Test func emptyDrawingHasNoMarks() {
     let text = svg([])
     #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n") && !text.contains("<circle"))
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// A mouth and a server that does as it likes, driven by chance.
 struct MouthFuzzTests {
-  @Test(arguments: 1...300) func everyUtteranceEndsOnceWhateverHappens(seed: Int) {
+  @Test(arguments: 1...300) func everyUtteranceEndsOnce(seed: Int) {
     var game = Game(seed: UInt64(seed))
     for _ in 0..<400 { game.play() }
     game.settle()
@@ -46,23 +46,23 @@ private struct Game {
     case 8 where random.below(8) == 0: end(with: .gone)
     default: serverActs()
     }
-    obey()
+    performDeeds()
   }
 
   /// The server behaves from here on, and nothing more is wished for.
   mutating func settle() {
     mouth.resume(at: now)
     for _ in 0..<2_000 {
-      obey()
+      performDeeds()
       serverActs()
-      obey()
+      performDeeds()
       guard let deadline = mouth.deadline else { break }
       if message == nil, !isOpening { now = max(now, deadline) }
       mouth.advance(to: now)
     }
-    obey()
+    performDeeds()
     mouth.stop(at: now)
-    obey()
+    performDeeds()
   }
 
   private mutating func serverActs() {
@@ -97,7 +97,7 @@ private struct Game {
     mouth.handle(news, at: now)
   }
 
-  private mutating func obey() {
+  private mutating func performDeeds() {
     for deed in mouth.takeDeeds() {
       switch deed {
       case .open: isOpening = true

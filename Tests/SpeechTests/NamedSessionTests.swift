@@ -7,7 +7,7 @@ import Testing
 /// Names that a user gives to elements in a session.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
 struct NamedSessionTests {
-  @Test func namesOfBeforeAndNamesThatAreGivenAreReplayed() throws {
+  @Test func storedAndGivenLabelsAreReplayed() throws {
     let server = try PrivateServer()
     let session = try SpokenSession(
       on: "Examples/screens/book.json", server: server.server,

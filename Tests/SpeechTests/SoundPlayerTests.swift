@@ -31,7 +31,7 @@ import Testing
     #expect(bytes[44...].contains { $0 != 0 })
   }
 
-  @Test(arguments: ["piano", "ticket-kiosk"]) func soundsOfExamplesAreThere(screen: String) throws {
+  @Test(arguments: ["piano", "ticket-kiosk"]) func exampleSoundsExist(screen: String) throws {
     let text = String(decoding: try bytes(of: "Examples/screens/\(screen).json"), as: UTF8.self)
     let names = text.split(separator: "\"sound\": \"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(!names.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     #expect(player.takeProblems() == [])
   }
 
-  @Test func screenHasSoundsOfItsOwn() throws {
+  @Test func screenHasItsOwnSounds() throws {
     let player = try Audience(
       SoundDirectories(reader: directory, screen: "Examples/screens/sounds"))
     player.play(.screen("soft C"))
@@ -55,7 +55,7 @@ import Testing
     #expect(player.takeProblems() == [])
   }
 
-  @Test(arguments: ["wav", "oga", "ogg"]) func soundIsFoundByAnyOfItsEndings(ending: String) throws
+  @Test(arguments: ["wav", "oga", "ogg"]) func soundIsFoundByAnyExtension(ending: String) throws
   {
     let own = try Directory()
     try own.write("", to: "bell.\(ending)")
@@ -64,7 +64,7 @@ import Testing
     #expect(directories.missingFiles(["bell", "gong"]) == ["gong"])
   }
 
-  @Test func ofSeveralFilesOfOneNameTheFirstKindIsTaken() throws {
+  @Test func firstFormatIsPreferredForDuplicateNames() throws {
     let own = try Directory()
     for name in ["a.ogg", "a.oga", "a.wav", "b.ogg", "b.oga"] { try own.write("", to: name) }
     let directories = SoundDirectories(reader: directory, screen: own.path)
@@ -72,7 +72,7 @@ import Testing
     #expect(try directories.file(of: .screen("b")) == "\(own.path)/b.oga")
   }
 
-  @Test func soundsLieWhereNamesAreNoText() throws {
+  @Test func soundsAreFoundUnderNonUTF8Paths() throws {
     let own = try Directory()
     // In Latin-1, as old disks have it; and what stands for the byte in text.
     let (name, text) = ("\(own.path)/caf".utf8CString.dropLast() + [-0x17, 0], "caf\u{10FEE9}")
@@ -83,7 +83,7 @@ import Testing
     #expect(player.takeProblems() == [])
   }
 
-  @Test func fileGoesBeforeTheSoundTheme() async {
+  @Test func fileTakesPrecedenceOverTheSoundTheme() async {
     // What a theme has is asked of the environment.
     await #expect(processExitsWith: .success) {
       let home = try Directory()
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["no such sound", ""])
-  func soundThatIsMissingIsToldOnceAndTheOthersGoOn(name: String) throws {
+  func missingSoundIsReportedOnceAndOthersPlay(name: String) throws {
     let player = try Audience(
       SoundDirectories(reader: directory, screen: "Examples/screens/sounds"))
     for _ in 0..<3 {
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// A visitor may have typed it; the one that the screen itself has is told by its name.
-  @Test func namesThatWereFilledInAreNotTold() throws {
+  @Test func filledInNamesAreNotReported() throws {
     let own = try Directory()
     try own.write("no sound", to: "Ada.wav")
     let player = try Audience(
@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test func soundHasNoPlaceElsewhere() throws {
+  @Test func soundOutsideTheFolderIsNotPlayed() throws {
     let player = try Audience(
       SoundDirectories(reader: directory, screen: "Examples/screens/sounds"))
     // There is such a file.
@@ -136,7 +136,7 @@ import Testing
     #expect(player.takeProblems() == [.invalidName("../sounds/C")])
   }
 
-  @Test func soundThatIsNoneIsToldAndTheOthersGoOn() throws {
+  @Test func invalidSoundIsReportedAndOthersPlay() throws {
     let own = try Directory()
     try own.write("no sound", to: "broken.wav")
     let player = try Audience(SoundDirectories(reader: directory, screen: own.path))
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func fileThatCannotBeReadIsToldAndTheOthersGoOn() throws {
+  @Test func unreadableFileIsReportedAndOthersPlay() throws {
     let own = try Directory()
     // A file like any other, until it is read.
     #expect(unsafe symlink("/proc/self/mem", "\(own.path)/failing.wav") == 0)
@@ -174,7 +174,7 @@ import Testing
       ])
   }
 
-  @Test func problemIsToldAtOnce() throws {
+  @Test func problemIsReportedImmediately() throws {
     let player = try SoundPlayer(SoundDirectories(reader: directory), device: "null")
     let news = try Mailbox<Int>()
     player.reportProblems { news.wake() }
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [SoundCue.reader(.click), .screen("C")])
-  func missingDeviceIsToldOnce(cue: SoundCue) throws {
+  func missingDeviceIsReportedOnce(cue: SoundCue) throws {
     let player = try SoundPlayer(
       SoundDirectories(reader: directory, screen: "Examples/screens/sounds"),
       device: "there-is-no-such-device")
@@ -203,7 +203,7 @@ import Testing
     #expect(player.takeProblems() == [])
   }
 
-  @Test(arguments: ["nowhere", nil]) func screenIsHeardWithoutTheReader(reader: String?) throws {
+  @Test(arguments: ["nowhere", nil]) func screenSoundsPlayWithoutReaderSounds(reader: String?) throws {
     let player = try Audience(
       SoundDirectories(reader: reader, screen: "Examples/screens/sounds"))
     for sound in [ReaderSound.tick, .click] { player.play(.reader(sound)) }

@@ -8,7 +8,7 @@ struct SpeechMarkupTests {
     SpeechMarkup(tokens, language: "en", from: word).text
   }
 
-  @Test func wordsAreMarkedAndTokensJoinedAsInPrint() {
+  @Test func wordsAreMarkedAndTokensJoinedWithPunctuation() {
     #expect(
       markup(
         SpeechToken(.label, "Main volume"), SpeechToken(.value, "50%", separator: .colon),
@@ -20,7 +20,7 @@ struct SpeechMarkupTests {
   @Test(arguments: [
     ("Name:", "Name:"), ("„Wohin?“", "„Wohin?“"), ("Tea,", "Tea,"), ("Tea", "Tea."),
   ])
-  func whatEndsWithASignIsNotEndedAgain(label: String, said: String) {
+  func existingPunctuationIsNotDoubled(label: String, said: String) {
     #expect(
       markup(SpeechToken(.label, label), SpeechToken(.trait, "Heading."))
         == "<speak><mark name=\"w0\"/>\(said) <mark name=\"w1\"/>Heading.</speak>")
@@ -30,7 +30,7 @@ struct SpeechMarkupTests {
         == "<speak><mark name=\"w0\"/>\(colon) <mark name=\"w1\"/>Rome</speak>")
   }
 
-  @Test func whatFollowsSeamlesslyHasNoBlankBefore() {
+  @Test func seamlessTokenHasNoLeadingSpace() {
     #expect(
       markup(
         SpeechToken(.label, "iPhone"),
@@ -40,18 +40,18 @@ struct SpeechMarkupTests {
         + "<mark name=\"w1\"/>16</say-as> <mark name=\"w2\"/>new</speak>")
   }
 
-  @Test func goingOnLeavesOutWhatWasSaid() {
+  @Test func resumedSpeechOmitsSpokenWords() {
     #expect(
       markup(
         SpeechToken(.label, "Main volume"), SpeechToken(.trait, "Adjustable."), from: 1)
         == "<speak><mark name=\"w1\"/>volume. <mark name=\"w2\"/>Adjustable.</speak>")
   }
 
-  @Test func goingOnAtTheEndIsNoSpeech() {
+  @Test func resumingAtTheEndIsEmpty() {
     #expect(markup(SpeechToken(.label, "Main volume"), from: 2) == "<speak></speak>")
   }
 
-  @Test func tokenOfAnotherLanguagePitchOrSpellingIsWrapped() {
+  @Test func tokenWithLanguagePitchOrSpellingIsWrapped() {
     #expect(
       markup(SpeechToken(.label, "Straße", language: "de"))
         == "<speak><voice xml:lang=\"de\"><mark name=\"w0\"/>Straße</voice></speak>")
@@ -66,28 +66,28 @@ struct SpeechMarkupTests {
   @Test(arguments: [
     (1e300, "+300%"), (.infinity, "+300%"), (-.infinity, "-100%"), (.nan, "-100%"), (-1, "-100%"),
   ])
-  func aPitchBeyondAllVoicesIsTheHighestOrTheLowest(pitch: Double, percent: String) {
+  func extremePitchIsClamped(pitch: Double, percent: String) {
     #expect(markup(SpeechToken(.text, "A", pitch: pitch)).contains("pitch=\"\(percent)\""))
   }
 
-  @Test func pauseStandsBeforeItsToken() {
+  @Test func pausePrecedesItsToken() {
     #expect(
       markup(SpeechToken(.label, "Send"), SpeechToken(.hint, "Sends it.", pause: 600))
         == "<speak><mark name=\"w0\"/>Send. <break time=\"600ms\"/><mark name=\"w1\"/>Sends "
         + "<mark name=\"w2\"/>it.</speak>")
   }
 
-  @Test func markupInTextIsText() {
+  @Test func markupInTextIsEscaped() {
     #expect(
       markup(SpeechToken(.label, "<b>\"R&D\"\u{1}\u{0}"))
         == "<speak><mark name=\"w0\"/>&lt;b&gt;&quot;R&amp;D&quot;</speak>")
   }
 
-  @Test func linesAreNoEndOfTheMessage() {
+  @Test func lineBreaksDoNotEndTheMessage() {
     #expect(!markup(SpeechToken(.label, "a\r\n.\r\nSTOP ALL\r\nb")).contains("\n"))
   }
 
-  @Test func marksAreReadBack() {
+  @Test func marksRoundTrip() {
     #expect(SpeechMarkup.word(of: SpeechMarkup.mark(12)) == 12)
     #expect(SpeechMarkup.word(of: "__spd_3") == nil)
   }

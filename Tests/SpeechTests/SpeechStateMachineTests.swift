@@ -31,7 +31,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.deadline == nil)
   }
 
-  @Test func latestWishIsSaidOnceTheServerIsReadyForIt() throws {
+  @Test func latestRequestIsSpokenOnceTheServerIsReady() throws {
     var mouth = open()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     let first = try attempt(in: mouth.takeDeeds())
@@ -48,7 +48,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeEvents() == [.interrupted(1), .interrupted(2), .interrupted(3)])
   }
 
-  @Test func stopCutsWhatIsSaid() throws {
+  @Test func stopCutsTheUtterance() throws {
     var mouth = open()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     let attempt = try attempt(in: mouth.takeDeeds())
@@ -61,7 +61,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeDeeds() == [])
   }
 
-  @Test func cancellingFromOutsideCuts() throws {
+  @Test func externalCancelCutsTheUtterance() throws {
     var mouth = open()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     let attempt = try attempt(in: mouth.takeDeeds())
@@ -70,7 +70,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeEvents() == [.began(1), .interrupted(1)])
   }
 
-  @Test func pauseGoesOnFromTheSameWord() throws {
+  @Test func resumeContinuesFromTheSameWord() throws {
     var mouth = open()
     mouth.speak(.sample(1, "one two three"), SpeechParameters(), at: .zero)
     let first = try attempt(in: mouth.takeDeeds())
@@ -92,7 +92,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeEvents() == [.ended(1)])
   }
 
-  @Test func mutedUtteranceTakesItsTime() {
+  @Test func mutedUtteranceTakesItsDuration() {
     var mouth = open()
     let muted = Utterance.sample(1, isMuted: true)
     mouth.speak(muted, SpeechParameters(rate: 50), at: .zero)
@@ -105,7 +105,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeEvents() == [.ended(1)])
   }
 
-  @Test func pausedReadingWaits() {
+  @Test func pausedMutedUtteranceWaits() {
     var mouth = open()
     let muted = Utterance.sample(1, isMuted: true)
     let time = Duration.milliseconds(muted.duration(rate: 50))
@@ -118,7 +118,7 @@ struct SpeechStateMachineTests {
 
   // MARK: Trouble
 
-  @Test func deadServerCutsWhatWasBegunAndIsSoughtAtOnce() throws {
+  @Test func deadServerCutsTheUtteranceAndReconnects() throws {
     var mouth = open()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     mouth.handle(.began(attempt: try attempt(in: mouth.takeDeeds())), at: .zero)
@@ -131,7 +131,7 @@ struct SpeechStateMachineTests {
       ])
   }
 
-  @Test func whatHadNotBegunIsSaidByTheNextServer() throws {
+  @Test func unstartedUtteranceIsSpokenByTheNextServer() throws {
     var mouth = open()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     mouth.handle(.began(attempt: try attempt(in: mouth.takeDeeds())), at: .zero)
@@ -145,7 +145,7 @@ struct SpeechStateMachineTests {
       })
   }
 
-  @Test func withoutServerUtterancesTakeTheTimeOfReading() {
+  @Test func utterancesTakeTheirReadingTimeWithoutServer() {
     var mouth = open()
     mouth.handle(.gone, at: .zero)
     _ = mouth.takeEvents()
@@ -156,7 +156,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeEvents() == [.ended(1)])
   }
 
-  @Test func attemptsToConnectGrowRarer() {
+  @Test func reconnectIntervalsGrow() {
     var mouth = open()
     mouth.handle(.gone, at: .zero)
     var now = Duration.zero
@@ -177,7 +177,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeEvents() == [.unavailable(.disconnected(address: "here"))], "told once")
   }
 
-  @Test func muteServerIsConnectedToAnewThenRestartedIfItIsOurs() {
+  @Test func silentServerIsReconnectedThenRestartedIfOwned() {
     var mouth = open(isOurs: true)
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     _ = mouth.takeDeeds()
@@ -188,7 +188,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeDeeds().suffix(2) == [.hangUp, .open(restarting: true)])
   }
 
-  @Test func serverThatIsBeingStartedIsWaitedFor() {
+  @Test func startingServerIsWaitedFor() {
     var mouth = SpeechStateMachine(address: "here", timeouts: timeouts, at: .zero)
     _ = mouth.takeDeeds()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
@@ -202,7 +202,7 @@ struct SpeechStateMachineTests {
   }
 
   /// It loads its voice with the first word.
-  @Test func serverThatWasStartedMayTakeItsTimeOnce() throws {
+  @Test func startedServerGetsExtraTimeOnce() throws {
     var mouth = SpeechStateMachine(address: "here", timeouts: timeouts, at: .zero)
     mouth.handle(.starting, at: .zero)
     mouth.handle(.opened(isOurs: true), at: .zero)
@@ -218,7 +218,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeDeeds() == [.hangUp, .open(restarting: false)])
   }
 
-  @Test func muteServerOfOthersIsLeftAloneAndTold() {
+  @Test func foreignSilentServerIsReportedAndLeftAlone() {
     var mouth = open()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     mouth.advance(to: timeouts.answer)
@@ -232,7 +232,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeEvents() == [.ended(1)], "the time of reading it is long over")
   }
 
-  @Test func muteServerIsBackWhenItSpeaks() throws {
+  @Test func silentServerIsRestoredWhenItSpeaks() throws {
     var mouth = open()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     mouth.advance(to: timeouts.answer)
@@ -253,7 +253,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeEvents() == [.restored, .ended(2)])
   }
 
-  @Test func whoSleptGivesTheServerItsTimeAgain() throws {
+  @Test func suspendedProcessResetsTheTimeout() throws {
     var mouth = open()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     let attempt = try attempt(in: mouth.takeDeeds())
@@ -263,7 +263,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeEvents() == [.began(1)])
   }
 
-  @Test func serverThatBeginsAndNeverEndsIsNotWaitedForWithoutEnd() throws {
+  @Test func neverEndingUtteranceTimesOut() throws {
     var mouth = open()
     let utterance = Utterance.sample(1, "one two three")
     let silence = timeouts.speaking(.milliseconds(utterance.duration(rate: 50)))
@@ -277,7 +277,7 @@ struct SpeechStateMachineTests {
     #expect(mouth.takeDeeds() == [.hangUp, .open(restarting: false)])
   }
 
-  @Test func serverThatAlwaysBeginsAndNeverEndsIsToldAlthoughItIsOurs() throws {
+  @Test func ownServerNeverEndingUtterancesIsReported() throws {
     var mouth = open(isOurs: true)
     var now = Duration.zero
     var reported: [VoiceEvent] = []
@@ -295,7 +295,7 @@ struct SpeechStateMachineTests {
     #expect(now < .seconds(15))
   }
 
-  @Test func refusedUtteranceIsReadAndTold() throws {
+  @Test func refusedUtteranceIsTimedAndReported() throws {
     var mouth = open()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     mouth.handle(.refused(attempt: try attempt(in: mouth.takeDeeds())), at: .zero)

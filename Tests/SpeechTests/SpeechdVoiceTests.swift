@@ -24,7 +24,7 @@ struct SpeechdVoiceTests {
     #expect(listening.events == (1...3).flatMap { [VoiceEvent.began($0), .ended($0)] })
   }
 
-  @Test func everyDeliveryIsTaken() throws {
+  @Test func everyDeliveryIsAccepted() throws {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     var id = 0
@@ -42,7 +42,7 @@ struct SpeechdVoiceTests {
     #expect(listening.losses == 0)
   }
 
-  @Test func tokensInSeveralLanguagesAndSpellingsAreSaid() throws {
+  @Test func multilingualAndSpelledTokensAreSpoken() throws {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     let tokens = [
@@ -56,7 +56,7 @@ struct SpeechdVoiceTests {
     try listening.wait(for: .ended(1))
   }
 
-  @Test func nothingToSayEndsToo() throws {
+  @Test func emptyUtteranceEnds() throws {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     listening.voice.speak(.sample(1, ""))
@@ -65,7 +65,7 @@ struct SpeechdVoiceTests {
     try listening.wait(for: .ended(2))
   }
 
-  @Test func stopCuts() throws {
+  @Test func stopCutsTheUtterance() throws {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     listening.voice.speak(.long(1))
@@ -77,7 +77,7 @@ struct SpeechdVoiceTests {
     #expect(listening.events == [.began(1), .interrupted(1), .began(2), .ended(2)])
   }
 
-  @Test func nothingIsSaidAfterTheFinish() throws {
+  @Test func nothingIsSpokenAfterFinish() throws {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     listening.voice.speak(.long(1))
@@ -87,7 +87,7 @@ struct SpeechdVoiceTests {
     #expect(listening.voice.takeEvents() == [.interrupted(1)])
   }
 
-  @Test func pauseHoldsTheEndBackUntilResume() throws {
+  @Test func pauseDelaysTheEndUntilResume() throws {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     listening.voice.speak(.long(1, sentences: 100))
@@ -102,7 +102,7 @@ struct SpeechdVoiceTests {
     #expect(listening.events == [.began(1), .ended(1)])
   }
 
-  @Test func twoHundredRapidUtterancesLeaveItSpeaking() throws {
+  @Test func twoHundredRapidUtterancesKeepTheVoiceWorking() throws {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     for id in 1...200 {
@@ -133,7 +133,7 @@ struct SpeechdVoiceTests {
     #expect(!voices.contains { $0.speaks("tlh") })
   }
 
-  @Test func idleVoiceWakesNobody() throws {
+  @Test func idleVoiceCausesNoWakeups() throws {
     let server = try PrivateServer()
     let listening = try listening(to: server)
     listening.voice.speak(.sample(1))

@@ -9,7 +9,7 @@ import Testing
 struct SpeechdVoiceTroubleTests {
   private let timeouts = SpeechdVoiceTests.timeouts
 
-  @Test func killedServerIsSurvivedAndFoundAgain() throws {
+  @Test func killedServerIsReconnected() throws {
     let server = try PrivateServer()
     let listening = Listening(try SpeechdVoice(server: server.server, timeouts: timeouts))
     for round in 0..<3 {
@@ -30,7 +30,7 @@ struct SpeechdVoiceTroubleTests {
     #expect(listening.ends.count == 9)
   }
 
-  @Test func frozenServerHoldsNobodyUp() throws {
+  @Test func frozenServerDoesNotBlock() throws {
     let server = try PrivateServer()
     // Longer than a busy machine keeps a server that works from answering.
     let brief = SpeechTimeouts(answer: .seconds(4), opening: .seconds(8), firstRetry: .seconds(1))
@@ -56,7 +56,7 @@ struct SpeechdVoiceTroubleTests {
     #expect(listening.ends.sorted() == Array(1...id))
   }
 
-  @Test func serverThatWasStartedIsRestartedWhenItFreezes() throws {
+  @Test func frozenOwnServerIsRestarted() throws {
     let directory = try Directory()
     let server = SpeechServer(
       at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"),
@@ -92,7 +92,7 @@ struct SpeechdVoiceTroubleTests {
     return !String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self).contains(") Z")
   }
 
-  @Test func missingProgramIsToldClearly() throws {
+  @Test func missingProgramIsReported() throws {
     let directory = try Directory()
     let socket = "\(directory.path)/speechd.sock"
     #expect(throws: VoiceError.notInstalled(address: socket)) {
@@ -102,7 +102,7 @@ struct SpeechdVoiceTroubleTests {
     }
   }
 
-  @Test func addressAtWhichNoServerStartsIsToldAsSuch() throws {
+  @Test func unusableServerAddressIsReported() throws {
     let directory = try Directory()
     let socket = "\(directory.path)/elsewhere/speechd.sock"
     let server = SpeechServer(at: .socket(path: socket), command: PrivateServer.script)
@@ -111,7 +111,7 @@ struct SpeechdVoiceTroubleTests {
     }
   }
 
-  @Test func serverThatDoesNotStartTellsWhy() throws {
+  @Test func failedServerStartReportsItsReason() throws {
     let directory = try Directory()
     let program = try directory.server("echo 'There is no disk.' >&2", "exit 1")
     let socket = "\(directory.path)/speechd.sock"
@@ -121,7 +121,7 @@ struct SpeechdVoiceTroubleTests {
     }
   }
 
-  @Test func whereAnotherServerRunsTheAddressIsAnothers() throws {
+  @Test func addressConflictWithARunningServerIsReported() throws {
     let directory = try Directory()
     let program = try directory.server("echo 'Speech Dispatcher already running.' >&2", "exit 1")
     let socket = "\(directory.path)/speechd.sock"
@@ -134,7 +134,7 @@ struct SpeechdVoiceTroubleTests {
     }
   }
 
-  @Test func whoeverStartedAServerCanEndIt() throws {
+  @Test func onlyTheOwnServerIsEnded() throws {
     let directory = try Directory()
     let server = SpeechServer(
       at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"),
@@ -151,7 +151,7 @@ struct SpeechdVoiceTroubleTests {
     #expect(kill(other.process, 0) == 0)
   }
 
-  @Test func serverThatTalksALotWhileItStartsIsWaitedFor() throws {
+  @Test func verboseServerStartIsWaitedFor() throws {
     let directory = try Directory()
     let program = try directory.server(
       "seq 100000 >&2", "exec \(PrivateServer.script) \"$@\"")
@@ -164,7 +164,7 @@ struct SpeechdVoiceTroubleTests {
   }
 
   /// As where the machine itself is just starting.
-  @Test func serverThatStartsSlowlyIsWaitedFor() throws {
+  @Test func slowServerStartIsWaitedFor() throws {
     let directory = try Directory()
     let program = try directory.server("sleep 1", "exec \(PrivateServer.script) \"$@\"")
     let server = SpeechServer(
@@ -177,14 +177,14 @@ struct SpeechdVoiceTroubleTests {
     if let process = server.process { kill(process, SIGKILL) }
   }
 
-  @Test func serverWithoutSynthesizerIsToldAsSuch() throws {
+  @Test func missingSynthesizerIsReported() throws {
     let server = try PrivateServer(module: "dummy")
     #expect(throws: VoiceError.noSynthesizer(address: server.socket)) {
       _ = try SpeechdVoice(server: server.server, timeouts: timeouts)
     }
   }
 
-  @Test func soundThatCannotBeOpenedIsFoundOutBySayingNothing() throws {
+  @Test func unusableAudioDeviceIsDetectedBySilence() throws {
     let broken = try PrivateServer(device: "there-is-no-such-device")
     #expect(throws: VoiceError.unresponsive(address: broken.socket)) {
       try SpeechdVoice(server: broken.server, timeouts: timeouts).hearNothing(within: .seconds(2))
@@ -193,7 +193,7 @@ struct SpeechdVoiceTroubleTests {
     try SpeechdVoice(server: server.server, timeouts: timeouts).hearNothing(within: .seconds(60))
   }
 
-  @Test func serverThatIsJustEndingIsNoStranger() throws {
+  @Test func endingServerIsNoForeignProgram() throws {
     let ending = try Stranger(.leaves, guests: 1)
     let error = #expect(throws: VoiceError.self) {
       _ = try SpeechdVoice(server: ending.server, timeouts: timeouts)
@@ -203,7 +203,7 @@ struct SpeechdVoiceTroubleTests {
 
   /// A stranger may be quicker or slower than the question that it is asked.
   @Test(arguments: Stranger.Configuration.allCases)
-  func whatListensInItsPlaceIsToldAsAStranger(_ configuration: Stranger.Configuration) throws {
+  func foreignProgramAtTheAddressIsReported(_ configuration: Stranger.Configuration) throws {
     let stranger = try Stranger(configuration)
     for _ in 0..<configuration.rounds {
       #expect(throws: VoiceError.notSpeechDispatcher(address: stranger.path)) {
@@ -212,7 +212,7 @@ struct SpeechdVoiceTroubleTests {
     }
   }
 
-  @Test func nobodyAtAnotherHostIsToldAsSuch() throws {
+  @Test func unreachableHostIsReported() throws {
     let server = SpeechServer(at: .host("0.0.0.0", port: 1))
     let error = #expect(throws: VoiceError.self) {
       _ = try SpeechdVoice(server: server, timeouts: timeouts)

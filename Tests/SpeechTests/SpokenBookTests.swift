@@ -11,7 +11,7 @@ import Testing
 struct SpokenBookTests {
   private static let pages = ["The lighthouse keeper", "That night", "When the fog lifted"]
 
-  @Test func threePagesAreReadByTheEndsOfAnnouncementsAlone() throws {
+  @Test func threePagesAreReadByAnnouncementEndsAlone() throws {
     let server = try PrivateServer()
     let session = try SpokenSession(on: "Examples/screens/book.json", server: server.server)
     try session.make("flick-right", "flick-right", "flick-right", "double-tap")
@@ -30,7 +30,7 @@ struct SpokenBookTests {
     #expect(try session.replayed() == session.transcript)
   }
 
-  @Test func fingerThatMovesOnCutsTheStoryShort() throws {
+  @Test func movingFingerCutsTheStory() throws {
     let server = try PrivateServer()
     let story = try Story()
     let session = try SpokenSession(on: story.screen, server: server.server)

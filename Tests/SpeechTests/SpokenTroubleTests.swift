@@ -11,11 +11,11 @@ import Testing
 struct SpokenTroubleTests {
   private static let book = "Examples/screens/book.json"
 
-  private func wayBack(_ session: SpokenSession) throws {
+  private func waitUntilSpeechReturns(_ session: SpokenSession) throws {
     try session.live(until: "speech is back") { $0.notes.last == "speech is back" }
   }
 
-  @Test func killedServerIsToldOnceAndSpeaksAgainWhenItIsBack() throws {
+  @Test func killedServerIsReportedOnceAndSpeechReturns() throws {
     let server = try PrivateServer()
     let story = try Story()
     let session = try SpokenSession(on: story.screen, server: server.server)
@@ -32,7 +32,7 @@ struct SpokenTroubleTests {
     try #require(session.notes.count == 1, "\(session.notes)")
     #expect(session.notes[0].hasSuffix("has gone away. Going on in text."))
     try server.start()
-    try wayBack(session)
+    try waitUntilSpeechReturns(session)
     try session.make("flick-left")
     try session.liveUntilQuiet()
     session.end()
@@ -40,7 +40,7 @@ struct SpokenTroubleTests {
     #expect(try session.replayed() == session.transcript)
   }
 
-  @Test func withoutServerTheSessionGoesOnInTextAndFindsOneLater() throws {
+  @Test func sessionContinuesInTextUntilAServerAppears() throws {
     let server = try PrivateServer()
     server.end(SIGKILL)
     let brief = SpeechTimeouts(
@@ -55,14 +55,14 @@ struct SpokenTroubleTests {
     #expect(
       session.announcementEnds == [.spoken, .spoken, .spoken], "the pages turn as they are read")
     try server.start()
-    try wayBack(session)
+    try waitUntilSpeechReturns(session)
     try session.make("flick-left")
     try session.liveUntilQuiet()
     session.end()
     #expect(try session.replayed() == session.transcript)
   }
 
-  @Test func frozenServerHoldsNobodyUp() throws {
+  @Test func frozenServerDoesNotBlockTheSession() throws {
     let server = try PrivateServer()
     // Longer than a busy machine keeps a server that works from answering.
     let brief = SpeechTimeouts(
@@ -87,7 +87,7 @@ struct SpokenTroubleTests {
     #expect(try session.replayed() == session.transcript)
   }
 
-  @Test func soundThatCannotBeOpenedIsToldOnceAndTheSessionGoesOnInText() throws {
+  @Test func unusableAudioDeviceIsReportedOnceAndTheSessionContinues() throws {
     let server = try PrivateServer(device: "there-is-no-such-device")
     let brief = SpeechTimeouts(answer: .seconds(1), opening: .seconds(60))
     let session = try SpokenSession(on: Self.book, server: server.server, timeouts: brief)
@@ -100,7 +100,7 @@ struct SpokenTroubleTests {
     #expect(try session.replayed() == session.transcript)
   }
 
-  @Test func serverThatFreezesBeforeTheFirstWordHoldsNobodyUp() throws {
+  @Test func serverFrozenBeforeTheFirstWordDoesNotBlock() throws {
     let server = try PrivateServer()
     server.freeze()
     let brief = SpeechTimeouts(

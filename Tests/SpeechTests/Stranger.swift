@@ -54,7 +54,7 @@ final class Stranger {
     }.detach()
   }
 
-  private static func treat(_ guest: Int32, _ configuration: Configuration) {
+  private static func serve(_ guest: Int32, _ configuration: Configuration) {
     switch configuration {
     case .leaves: return
     case .floods:

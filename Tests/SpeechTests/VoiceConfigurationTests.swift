@@ -14,18 +14,18 @@ struct VoiceConfigurationTests {
       ("en-US=English (America)", "en-US", "English (America)"),
       ("cmn=Chinese (Mandarin, latin as English)", "cmn", "Chinese (Mandarin, latin as English)"),
     ] as [(String, String?, String)])
-  func voiceIsNamedWithItsLanguageOrWithout(text: String, language: String?, name: String) throws {
+  func voiceNameHasAnOptionalLanguage(text: String, language: String?, name: String) throws {
     let voice = try #require(VoiceName(text))
     #expect(voice.language == language)
     #expect(voice.name == name)
   }
 
   @Test(arguments: ["", "=German", "de=", "my voice=German"])
-  func whatIsNoVoiceIsRefused(text: String) {
+  func invalidVoiceNameIsRejected(text: String) {
     #expect(VoiceName(text) == nil)
   }
 
-  @Test func voiceSpeaksItsLanguageAlone() {
+  @Test func voiceAppliesOnlyToItsLanguage() {
     let configuration = VoiceConfiguration(
       pitch: 70,
       voices: [
@@ -42,22 +42,22 @@ struct VoiceConfigurationTests {
   }
 
   @Test(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
-  func voiceThatTheServerHasNotIsToldWithTheNearest() throws {
+  func unknownVoiceIsReportedWithTheNearestName() throws {
     let server = try PrivateServer()
-    func seek(_ name: String) throws {
+    func findVoice(_ name: String) throws {
       let configuration = VoiceConfiguration(voices: [SynthesisVoice(name: name, language: "de")])
       try SpeechdOutput(configuration, server: server.server, timeouts: SpeechdVoiceTests.timeouts)
       { _ in }
       .findVoices()
     }
-    try seek("German")
-    try seek("German+male1")
-    let failure = #expect(throws: LiveError.self) { try seek("Germn") }
+    try findVoice("German")
+    try findVoice("German+male1")
+    let failure = #expect(throws: LiveError.self) { try findVoice("Germn") }
     #expect(failure?.exitStatus.code == 2)
     #expect(failure?.message.hasSuffix("no voice 'Germn'; did you mean 'German'?") == true)
   }
 
-  @Test func withoutServerNoVoiceIsRefused() throws {
+  @Test func unknownVoiceIsAcceptedWithoutServer() throws {
     let directory = try Directory()
     let server = SpeechServer(
       at: .socket(path: "\(directory.path)/speechd.sock"), command: "/nonexistent")
@@ -67,7 +67,7 @@ struct VoiceConfigurationTests {
   }
 
   /// Whether or not anything speaks.
-  @Test func soundsOfTheReaderAndOfTheScreenArePlayedAndProblemsTold() throws {
+  @Test func readerAndScreenSoundsPlayAndProblemsAreReported() throws {
     final class Notes { var all: [String] = [] }
     final class Ear: Sendable {
       private let cues = Mutex<Set<SoundCue>>([])
@@ -95,7 +95,7 @@ struct VoiceConfigurationTests {
     voice.finish()
   }
 
-  @Test func aScreenWithoutAFileHasTheSoundsOfTheReaderAlone() throws {
+  @Test func screenWithoutAFileUsesOnlyReaderSounds() throws {
     let directories = SoundDirectories(reader: DeviceFileCatalog.sounds)
     #expect(directories.missingFiles(["C"]) == ["C"])
     #expect(try directories.file(of: .reader(.border))?.hasSuffix("sounds/border.wav") == true)

@@ -3,7 +3,7 @@ import Testing
 @testable import Speech
 
 struct VoiceErrorTests {
-  @Test func missingServerTellsHowToGetOne() {
+  @Test func missingServerErrorExplainsInstallation() {
     #expect(
       VoiceError.notInstalled(address: "/run/user/1000/speech-dispatcher/speechd.sock").notice
         == "speech-dispatcher is not running (nothing listens at "
@@ -20,14 +20,14 @@ struct VoiceErrorTests {
     .unreachable(address: "a:1", reason: ""), .badAddress("?"), .notSpeechDispatcher(address: "a"),
     .noSynthesizer(address: "a"), .disconnected(address: "a"),
     .unresponsive(address: "a"), .rejected(address: "a"), .failed(.wait, errno: 24),
-  ]) func everyErrorIsSentences(error: VoiceError) {
+  ]) func everyErrorEndsWithAPeriod(error: VoiceError) {
     #expect(error.description.hasSuffix("."))
     #expect(!error.description.contains(".."))
     #expect([64, 69, 71].contains(error.exitStatus))
   }
 
   /// A process is called by its first 15 letters, and one that hangs in a lock hears no SIGTERM.
-  @Test func aServerThatDoesNotSpeakIsEndedForSure() throws {
+  @Test func endingCommandKillsASilentServer() throws {
     let words = SpeechServer.endingCommand.split(separator: " ")
     #expect(words.last.map { "speech-dispatcher".prefix(15) == $0 } == true)
     #expect(words.contains("-KILL") && words.contains("-u"))
@@ -41,7 +41,7 @@ struct VoiceErrorTests {
     .redactedName(directory: "a"), .redactedName(directory: nil),
     .unreadable("a", file: "a.wav", errno: 13), .notAFile("a", path: "a.wav"),
     .unplayable("a", reason: "b"), .failed(reason: "a"),
-  ]) func everySoundErrorIsSentences(error: SoundError) {
+  ]) func everySoundErrorIsASentence(error: SoundError) {
     #expect(error.description.hasPrefix("No sound"))
     #expect(error.description.hasSuffix("."))
   }

@@ -15,13 +15,13 @@ import Touches
     "elo-2700-single-touch", "apple-bcm5974-0249-protocol-a",
   ].compactMap { TestDevice($0) }
 
-  @Test func everyDeviceNamedHereIsThere() {
+  @Test func everyNamedDeviceExists() {
     #expect(GestureSynthesizerTests.devices.count == 9)
   }
 
   /// A reader of the recording takes its size from the axes first.
   @Test(arguments: TestDevice.all)
-  func axesSayNoOtherSizeThanTheFile(device: TestDevice) throws {
+  func axesMatchTheGivenSize(device: TestDevice) throws {
     for (width, height) in [(1_000.0, 700.0), (97.3, 51.7), (60, 110), (217.6, 136)] {
       let size = SurfaceSize(width: width, height: height, source: .option)
       let recording = try GestureSynthesizer(.practised, on: device.file, size: size)
@@ -64,7 +64,7 @@ import Touches
   }
 
   @Test(arguments: devices, HandAction.all)
-  func theTrackerFindsNothingIrregular(device: TestDevice, act: HandAction) throws {
+  func trackerReportsNoIrregularities(device: TestDevice, act: HandAction) throws {
     let performer = GestureSynthesizer(.tremor, on: device.file)
     for seed in 1...UInt64(8) {
       guard let events = try? performer.recording(of: [act], seed: seed).events else { continue }
@@ -77,7 +77,7 @@ import Touches
     }
   }
 
-  @Test func theSameSeedGivesTheSameEvents() throws {
+  @Test func sameSeedGivesTheSameEvents() throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
     for act in HandAction.all {
       let performer = GestureSynthesizer(.learning, on: device.file)
@@ -89,7 +89,7 @@ import Touches
     }
   }
 
-  @Test func everyHandMakesHundredsOfSessions() throws {
+  @Test func everyHandPerformsHundredsOfSessions() throws {
     let device = try #require(TestDevice("ikaist-46-inch-60-slots"))
     for hand in HandKind.allCases {
       let performer = GestureSynthesizer(hand, on: device.file)
@@ -103,7 +103,7 @@ import Touches
     }
   }
 
-  @Test func severalActsFollowEachOther() throws {
+  @Test func severalActsAreSequential() throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
     let performer = GestureSynthesizer(
       .practised, on: device.file, sensor: .exact(rate: 100), pause: .milliseconds(400))
@@ -118,7 +118,7 @@ import Touches
     #expect(abs(palm.landing - tap.lift - 400) < 1e-6)
   }
 
-  @Test func tapsOfFourFingersLieInTheHalfThatIsNoted() throws {
+  @Test func fourFingerTapsLieInTheReportedHalf() throws {
     for name in ["pixel-tablet-nvt", "ikaist-46-inch-60-slots", "apple-magic-trackpad"] {
       let device = try #require(TestDevice(name))
       var halves: Set<String> = []

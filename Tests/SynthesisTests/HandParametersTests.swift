@@ -19,7 +19,7 @@ import Touches
   }
 
   @Test(arguments: HandKind.allCases)
-  func fingersLandAndLiftAsFarApartAsTheyDo(hand: HandKind) throws {
+  func landingAndLiftSpreadsMatchTheHand(hand: HandKind) throws {
     let all = try strokes(.tap(count: 1, fingers: 3), hand)
     let landings = all.map { spread($0.map(\.landing)) }
     let lifts = all.map { spread($0.map(\.lift)) }
@@ -28,7 +28,7 @@ import Touches
   }
 
   @Test(arguments: HandKind.allCases)
-  func tapsAreAsLongAsTheyAre(hand: HandKind) throws {
+  func tapLengthsAndPausesMatchTheHand(hand: HandKind) throws {
     let taps = try strokes(.tap(count: 1, fingers: 1), hand).map { $0[0].lift - $0[0].landing }
     expect(taps, in: hand.parameters.tapLength)
     let pauses = try strokes(.tap(count: 2, fingers: 1), hand).map { $0[1].landing - $0[0].lift }
@@ -36,7 +36,7 @@ import Touches
   }
 
   @Test(arguments: HandKind.allCases, Gesture.Direction.allCases)
-  func flicksGoWhereTheyShould(hand: HandKind, direction: Gesture.Direction) throws {
+  func flicksGoInTheirDirection(hand: HandKind, direction: Gesture.Direction) throws {
     let flicks = try strokes(.flick(direction, fingers: 1), hand, seeds: 150)
     var lengths: [Double] = []
     for stroke in flicks.map({ $0[0] }) {
@@ -60,7 +60,7 @@ import Touches
   }
 
   @Test(arguments: HandKind.allCases)
-  func everyFingerTremblesAsItsHandDoes(hand: HandKind) throws {
+  func everyFingerHasItsHandsTremor(hand: HandKind) throws {
     var furthest: [Double] = []
     for strokes in try strokes(.tap(count: 1, fingers: 2), hand, seeds: 100) {
       let shakes = stride(from: 0.0, to: 400, by: 5).map { time in
@@ -77,7 +77,7 @@ import Touches
   }
 
   @Test(arguments: HandKind.allCases)
-  func aZTakesHalfASecondToTwo(hand: HandKind) throws {
+  func escapeTakesHalfASecondToTwo(hand: HandKind) throws {
     for strokes in try strokes(.escape, hand) {
       let (landing, lift) = (strokes.map(\.landing).min() ?? 0, strokes.map(\.lift).max() ?? 0)
       #expect((400...2_000).contains(lift - landing))
@@ -85,7 +85,7 @@ import Touches
   }
 
   @Test(arguments: HandKind.allCases, Gesture.Turn.allCases)
-  func aRotorTurnsTheRightWay(hand: HandKind, turn: Gesture.Turn) throws {
+  func rotorTurnsInItsDirection(hand: HandKind, turn: Gesture.Turn) throws {
     for strokes in try strokes(.rotor(turn), hand) {
       let (first, last) = (
         strokes.map(\.landing).max() ?? 0, strokes.map(\.lift).min() ?? 0
@@ -98,7 +98,7 @@ import Touches
   }
 
   @Test(arguments: HandKind.allCases, [2, 5])
-  func aPinchChangesDistances(hand: HandKind, fingers: Int) throws {
+  func pinchChangesFingerDistances(hand: HandKind, fingers: Int) throws {
     for pinch in [Gesture.Pinch.inward, .outward] {
       for strokes in try strokes(.pinch(pinch, fingers: fingers), hand, seeds: 60) {
         let (first, last) = (

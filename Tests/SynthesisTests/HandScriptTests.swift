@@ -6,7 +6,7 @@ import Testing
 import Touches
 
 @Suite struct HandScriptTests {
-  @Test func aSentenceIsAFlick() {
+  @Test func phraseMakesAFlick() {
     let hand = HandScript().down(.index).move(.left, by: 20).up()
     let places = hand.moments.compactMap { $0.fingers.first?.position }
     #expect(places.first == Vector(45, 35))
@@ -23,7 +23,7 @@ import Touches
     #expect(hand.moments[9].time.microseconds == 180_000)
   }
 
-  @Test func fingertipsLieAsOnAHand() {
+  @Test func fingertipsAreArrangedLikeAHand() {
     let palm = HandPose(at: Vector(100, 100), spread: 1)
     let (thumb, index, middle, little) = (
       palm.tip(.thumb), palm.tip(.index), palm.tip(.middle), palm.tip(.little)

@@ -48,7 +48,7 @@ import Touches
   }
 
   @Test(arguments: GestureSynthesizerTests.devices, KinematicHand.allCases)
-  func theTrackerFindsNothingIrregular(device: TestDevice, hand: KinematicHand) throws {
+  func trackerReportsNoIrregularities(device: TestDevice, hand: KinematicHand) throws {
     for flaw in [nil] + PanelFlaw.allCases.map(Optional.some) {
       let performer = GestureSynthesizer(.kinematic(hand), on: device.file, flaw: flaw)
       for act in HandAction.all {
@@ -60,7 +60,7 @@ import Touches
   }
 
   @Test(arguments: KinematicHand.allCases)
-  func theSameSeedGivesTheSameEvents(hand: KinematicHand) throws {
+  func sameSeedGivesTheSameEvents(hand: KinematicHand) throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
     for flaw in [nil] + PanelFlaw.allCases.map(Optional.some) {
       let performer = GestureSynthesizer(.kinematic(hand), on: device.file, flaw: flaw)
@@ -73,7 +73,7 @@ import Touches
   }
 
   @Test(arguments: KinematicHand.allCases)
-  func tapsAndPausesAreWithinTheirFigures(hand: KinematicHand) throws {
+  func tapsAndPausesAreWithinTheirRanges(hand: KinematicHand) throws {
     let habits = MotorHabits(hand)
     let taken = habits.late.range.upperBound + habits.early.range.upperBound
     for performance in try performances(.tap(count: 2, fingers: 1), hand) {
@@ -87,7 +87,7 @@ import Touches
   }
 
   @Test(arguments: KinematicHand.allCases, Gesture.Direction.allCases)
-  func flicksGoWhereTheyShould(hand: KinematicHand, direction: Gesture.Direction) throws {
+  func flicksGoInTheirDirection(hand: KinematicHand, direction: Gesture.Direction) throws {
     let habits = MotorHabits(hand)
     for performance in try performances(.flick(direction, fingers: 1), hand) {
       let stroke = performance.strokes[0]
@@ -103,7 +103,7 @@ import Touches
   }
 
   /// The speed of a movement is bell-shaped: slow at both ends, with its maximum in the middle.
-  @Test func linesHaveTheSpeedOfMinimumJerk() throws {
+  @Test func linesHaveMinimumJerkSpeed() throws {
     for performance in try performances(.flick(.right, fingers: 1), .steady) {
       let stroke = performance.strokes[0]
       let step = (stroke.lift - stroke.landing) / 60
@@ -123,7 +123,7 @@ import Touches
   }
 
   /// A finger swings about a joint, so the middle of a thumb's line deviates from its chord.
-  @Test func linesOfThumbsAreArcs() throws {
+  @Test func thumbLinesAreArcs() throws {
     var bends: [Double] = []
     for performance in try performances(.flick(.left, fingers: 1), .thumb) {
       let stroke = performance.strokes[0]
@@ -170,7 +170,7 @@ import Touches
     #expect((70...140).contains(below), "\(below)")
   }
 
-  @Test func fingersShakeTogether() throws {
+  @Test func fingersShareTheTremor() throws {
     for performance in try performances(.tap(count: 1, fingers: 3), .parkinson, seeds: 60) {
       let shakes = performance.strokes.map { stroke in
         (0..<400).map { stroke.position(at: Double($0) * 5).x - stroke.path(at: Double($0) * 5).x }
@@ -182,7 +182,7 @@ import Touches
   }
 
   @Test(arguments: KinematicHand.allCases)
-  func scrubsComeInFourStyles(hand: KinematicHand) throws {
+  func scrubsHaveFourStyles(hand: KinematicHand) throws {
     var counts: [String: Int] = [:]
     for performance in try performances(.escape, hand, seeds: 400) {
       let words = try #require(performance.styles.first).split(separator: " ")
@@ -194,7 +194,7 @@ import Touches
     for count in counts.values { #expect((70...135).contains(count), "\(counts)") }
   }
 
-  @Test func scrubsAreAsWideAndHighAsTheirStyleSays() throws {
+  @Test func scrubSizeMatchesItsStyle() throws {
     for performance in try performances(.escape, .steady, seeds: 300) {
       let style = performance.styles[0]
       let begun = performance.strokes.map(\.landing).max() ?? 0
@@ -217,13 +217,13 @@ import Touches
     }
   }
 
-  @Test func aThirdOfTheRotorsDrift() throws {
+  @Test func aboutAThirdOfRotorsDrift() throws {
     let styles = try performances(.rotor(.clockwise), .steady, seeds: 300).map { $0.styles[0] }
     #expect((70...130).contains(styles.count { $0.contains("drifting") }))
   }
 
   @Test(arguments: KinematicHand.allCases, Gesture.Turn.allCases)
-  func rotorsTurnTheRightWay(hand: KinematicHand, turn: Gesture.Turn) throws {
+  func rotorsTurnInTheirDirection(hand: KinematicHand, turn: Gesture.Turn) throws {
     for performance in try performances(.rotor(turn), hand) {
       let strokes = performance.strokes
       let (first, last) = (max(strokes[0].landing, strokes[1].landing), 100_000.0)
@@ -234,7 +234,7 @@ import Touches
     }
   }
 
-  @Test func spasticFingersLiftLateAndOthersGraze() throws {
+  @Test func spasticFingersLiftLateAndMayGraze() throws {
     let all = try performances(.tap(count: 1, fingers: 2), .spastic)
     let grazing = all.count { $0.styles.contains { $0.contains("graze") } }
     #expect((35...85).contains(grazing), "\(grazing)")

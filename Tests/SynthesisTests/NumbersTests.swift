@@ -7,7 +7,7 @@ import Touches
 
 /// The mathematical functions that are our own.
 @Suite struct NumbersTests {
-  @Test func sineAndCosineAreThoseOfTheLibrary() {
+  @Test func sineAndCosineMatchTheLibrary() {
     for step in -4_000...4_000 {
       let turns = Double(step) / 1_000
       let rotation = Rotation(turns: turns)
@@ -16,7 +16,7 @@ import Touches
     }
   }
 
-  @Test func normalNumbersAreNormal() {
+  @Test func normalNumbersAreNormallyDistributed() {
     var random = SeededRandom(seed: 5)
     let numbers = (0..<100_000).map { _ in random.normal() }
     let mean = numbers.reduce(0, +) / 100_000
@@ -25,7 +25,7 @@ import Touches
     #expect((0.66...0.705).contains(Double(numbers.count { abs($0) < 1 }) / 100_000))
   }
 
-  @Test func movementsBeginAndEndGently() {
+  @Test func movementsStartAndEndSmoothly() {
     let whole = Movement(start: 100, duration: 200, course: .line(.init(40, 0), bend: 0))
     #expect(whole.displacement(at: 50) == .zero)
     #expect(whole.displacement(at: 105).x < 0.01)
@@ -38,7 +38,7 @@ import Touches
     #expect(40 - whole.displacement(at: 295).x < 0.05)
   }
 
-  @Test func theKernelHoldsBackNoise() {
+  @Test func kernelFuzzFiltersNoise() {
     var device = DeviceDescription(name: "Fuzzy")
     device[axis: .absMTPositionX] = AxisRange(0, 1_000, fuzz: 8)
     device[axis: .absMTSlot] = AxisRange(0, 1)

@@ -27,7 +27,7 @@ import Touches
   }
 
   @Test(arguments: PanelFlaw.allCases)
-  func theHandDoesTheSameOnEveryPanel(flaw: PanelFlaw) throws {
+  func strokesAreTheSameWithAnyFlaw(flaw: PanelFlaw) throws {
     for seed in 1...UInt64(20) {
       let (plain, flawed) = (
         try performance(.flick(.left, fingers: 2), nil, seed: seed),
@@ -38,7 +38,7 @@ import Touches
     }
   }
 
-  @Test func dropoutsBringNewIdentities() throws {
+  @Test func dropoutsBringNewTrackingIDs() throws {
     let all = try (1...UInt64(60)).map { seed in
       landings(try performance(.explore, .dropouts, seed: seed).events)
     }
@@ -46,7 +46,7 @@ import Touches
     #expect(all.count { $0 > 1 } > 30, "\(all)")
   }
 
-  @Test func lagReportsShorterLines() throws {
+  @Test func lagShortensReportedLines() throws {
     for seed in 1...UInt64(40) {
       let reaches = try [nil, PanelFlaw.lag].map { flaw in
         let events = try performance(.flick(.right, fingers: 1), flaw, seed: seed).events
@@ -57,14 +57,14 @@ import Touches
     }
   }
 
-  @Test func swapsKeepTheNumberOfContacts() throws {
+  @Test func swapsKeepTheContactCount() throws {
     for seed in 1...UInt64(40) {
       let events = try performance(.flick(.right, fingers: 3), .swaps, seed: seed).events
       #expect(landings(events) == 3)
     }
   }
 
-  @Test func infraredFramesFeelTouchesLongerAndResistivePanelsShorter() throws {
+  @Test func infraredTouchesAreLongerAndResistiveOnesShorter() throws {
     var sums: [PanelFlaw?: Int64] = [:]
     for flaw in [nil, PanelFlaw.ir, .resistive] {
       for seed in 1...UInt64(60) {

@@ -26,7 +26,7 @@ import Touches
     return errors
   }
 
-  @Test func placesAreRoundedToTheUnitsOfTheDevice() throws {
+  @Test func positionsAreRoundedToDeviceUnits() throws {
     // Eleven units per millimeter: half a unit is 0.045 mm.
     let errors = try errors(.exact(rate: 125))
     #expect(errors.count > 1_000)
@@ -34,7 +34,7 @@ import Touches
     #expect(errors.contains { abs($0.x) > 0.03 })
   }
 
-  @Test func noiseIsAsLargeAsItIsSet() throws {
+  @Test func noiseHasItsConfiguredDeviation() throws {
     var sensor = SensorModel.exact(rate: 125)
     sensor.noise = 0.8
     let errors = try errors(sensor)
@@ -42,7 +42,7 @@ import Touches
     #expect((0.76...0.84).contains(deviation.squareRoot()))
   }
 
-  @Test func framesComeAtTheirRate() throws {
+  @Test func framesHaveTheirRate() throws {
     let device = try #require(device)
     for (rate, gap) in [(60.0, 16_667), (250, 4_000)] {
       let recording = try #require(
@@ -55,7 +55,7 @@ import Touches
   }
 
   @Test(arguments: [1, 4])
-  func aLostFingerComesBackAsAnother(count: Int) throws {
+  func lostFingerReturnsWithANewID(count: Int) throws {
     let device = try #require(device)
     var seen = 0
     for seed in 1...UInt64(40) {
@@ -83,7 +83,7 @@ import Touches
   }
 
   /// A semi-mt device reports one slot while any finger is down, and never a third.
-  @Test func aBoxKeepsItsFirstSlot() throws {
+  @Test func semiMTDeviceKeepsItsFirstSlot() throws {
     let device = try #require(TestDevice("alps-ps2-glidepoint-semi-mt"))
     for seed in 1...UInt64(30) {
       let performer = GestureSynthesizer(.slow, on: device.file, sensor: .exact(rate: 100))

@@ -27,12 +27,12 @@ import Testing
         + "tells only the box around the fingers"
     ),
   ])
-  func aDeviceThatIsNotMadeForItIsNamed(name: String, gesture: Gesture, sentence: String) throws {
+  func unsuitableDeviceIsNamed(name: String, gesture: Gesture, sentence: String) throws {
     let device = try #require(TestDevice(name))
     #expect(reason(.gesture(gesture), on: device.file)?.description == sentence)
   }
 
-  @Test func aSurfaceThatIsTooSmallSaysHowLargeItWouldHaveToBe() throws {
+  @Test func tooSmallSurfaceErrorStatesTheRequiredSize() throws {
     var file = DeviceFile(device: SampleDevices.panel, kind: .touchscreen)
     file.device[axis: .absMTPositionX] = AxisRange(0, 600, resolution: 20)
     file.device[axis: .absMTPositionY] = AxisRange(0, 400, resolution: 20)
@@ -46,7 +46,7 @@ import Testing
     #expect("\(reason)".hasSuffix("has 30 x 20 mm"))
   }
 
-  @Test func aDeviceWithoutRangesPlacesNothing() {
+  @Test func deviceWithoutRangesIsRejected() {
     let device = DeviceDescription(name: "Blank", codes: [.btnTouch])
     let reason = self.reason(.gesture(.explore), on: DeviceFile(device: device))
     #expect(reason?.description == "'Blank' gives no range for its axes, so nothing can be placed")

@@ -4,7 +4,7 @@ import Testing
 @testable import System
 
 @Suite struct ChildProcessTests {
-  @Test func whatItLeavesRunningKeepsNothingOpen() throws {
+  @Test func backgroundProcessInheritsNoDescriptors() throws {
     var ends: [Int32] = [-1, -1]
     try #require(unsafe pipe(&ends) == 0)
     defer { close(ends[0]) }
@@ -22,14 +22,14 @@ import Testing
     #expect(end.revents & Int16(POLLHUP) != 0)
   }
 
-  @Test func missingProgramIsToldAsSuch() {
+  @Test func missingProgramIsReported() {
     guard case .notFound = ChildProcess.run(["/nonexistent"]) else {
       Issue.record("it was found")
       return
     }
   }
 
-  @Test func whatGoesOnForTooLongIsEnded() {
+  @Test func overlongProgramIsTerminated() {
     let begin = ContinuousClock.now
     guard case .timedOut = ChildProcess.run(["/bin/sleep", "60"], timeout: .milliseconds(50)) else {
       Issue.record("it came to its end")

@@ -7,7 +7,7 @@ import Text
 @Suite struct FileSystemTests {
   /// A name is bytes: these are no UTF-8, and no other spelling of them is the same file.
   @Test(arguments: [[0x74, 0xE9], [0x65, 0xCC, 0x81], [0xC3, 0xA9]] as [[UInt8]])
-  func aNameComesBackByteByByte(bytes: [UInt8]) throws {
+  func fileNameBytesRoundTrip(bytes: [UInt8]) throws {
     let directory = try TemporaryDirectory()
     let name = String(fileNameBytes: bytes)
     let file = FileSystem.open(directory[name], O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
@@ -19,7 +19,7 @@ import Text
     #expect(FileSystem.rename(directory[name], to: directory["b"]) && directory.names == ["b"])
   }
 
-  @Test func aSecondNameThatIsTakenIsRefused() throws {
+  @Test func linkToAnExistingNameIsRefused() throws {
     let directory = try TemporaryDirectory()
     try directory.write("one", "a")
     try directory.write("two", "b")
@@ -28,7 +28,7 @@ import Text
     #expect(FileSystem.link(directory["a"], as: directory["c"]) && directory.text("c") == "one")
   }
 
-  @Test func aLinkThatLeadsNowhereIsThereAndNot() throws {
+  @Test func danglingLinkExistsOnlyItself() throws {
     let directory = try TemporaryDirectory()
     #expect(unsafe symlink("gone", directory["link"]) == 0)
     #expect(!FileSystem.exists(directory["link"]))
@@ -38,7 +38,7 @@ import Text
     #expect(FileSystem.target(ofLink: directory.path) == nil)
   }
 
-  @Test func aDirectoryThatIsNoneHasNoNames() {
+  @Test func nonDirectoryHasNoNames() {
     #expect(FileSystem.names(in: "/dev/null").isEmpty)
   }
 
@@ -47,7 +47,7 @@ import Text
     ("/proc/12/fd/4", 4), ("dev/fd/7", nil), ("/dev/fd/", nil), ("/dev/fd/7/8", nil),
     ("tap.yml", nil),
   ])
-  func whatAProgramWasStartedWithHasItsNumber(path: String, number: Int?) {
+  func standardFilePathHasItsDescriptor(path: String, number: Int?) {
     #expect(StandardStreams.descriptor(for: path) == number)
   }
 }

@@ -62,7 +62,7 @@ import Testing
   private static let line = Array("\(String(repeating: "x", count: 99))\n".utf8)
   private static let lines = Array(repeatElement(line, count: 1_000).joined())
 
-  @Test func readerThatIsAlwaysALittleBehindCostsNoMemory() {
+  @Test func slowReaderUsesBoundedMemory() {
     let pipe = Line()
     let sink = OutputSink(to: pipe.writes, .direct)
     for _ in 0..<4 { sink.write(Self.lines) }
@@ -80,7 +80,7 @@ import Testing
     #expect(maximum < 2 * OutputSink.capacity)
   }
 
-  @Test func whatIsWrittenComesWholeAndInOrder() {
+  @Test func outputArrivesCompleteAndInOrder() {
     let pipe = Line()
     let sink = OutputSink(to: pipe.writes, .direct)
     var sent: [UInt8] = []
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: A descriptor that waits
 
-  @Test func pipeThatWaitsIsAskedFirst() {
+  @Test func blockingPipeIsPolledFirst() {
     let pipe = Line(waits: true)
     let isFree = pipe.isFree { [lines = Self.lines] descriptor in
       let sink = OutputSink(to: descriptor, .pipe)
@@ -117,7 +117,7 @@ import Testing
 
   /// Short lines: each becomes longer in a terminal.
   @Test(arguments: ["x\n", "\n", "x\ty\n", "1234567890\n", "xxxx"])
-  func terminalThatWaitsIsAskedFirst(text: String) throws {
+  func blockingTerminalIsPolledFirst(text: String) throws {
     let terminal = Line(of: try #require(PTY()))
     // However much room there is left in it.
     for count in [0, 1, 255, 256, 257, 777, 2_000] {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func readerThatLeftIsNoticedWhereTheDescriptorIsAsked() {
+  @Test func closedReaderIsDetectedByPolling() {
     _ = signal(SIGPIPE, SIG_IGN)
     let pipe = Line(waits: true)
     let sink = OutputSink(to: pipe.writes, .pipe)
@@ -146,7 +146,7 @@ import Testing
   // MARK: The end
 
   /// Where a reader takes a little every now and then, the end would be days away.
-  @Test func endIsNotWaitedForAsLongAsSomebodyReads() {
+  @Test func finishDoesNotWaitForASlowReader() {
     let pipe = Line()
     let sink = OutputSink(to: pipe.writes, .direct)
     for _ in 0..<10 { sink.write(Self.lines) }
@@ -164,7 +164,7 @@ import Testing
     #expect(sink.droppedLineCount > 0)
   }
 
-  @Test func whatWaitsIsTakenBeforeTheEnd() {
+  @Test func pendingOutputIsFlushedBeforeTheEnd() {
     let pipe = Line()
     let sink = OutputSink(to: pipe.writes, .direct)
     for _ in 0..<5 { sink.write(Self.lines) }

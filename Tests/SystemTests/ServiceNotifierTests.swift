@@ -13,7 +13,7 @@ import Testing
     [directory["notify"], "@\(directory.path)"]
   }
 
-  @Test func itHearsThatTheProgramIsReadyAndThenThatItLives() throws {
+  @Test func readinessAndWatchdogAreReported() throws {
     let directory = try TemporaryDirectory()
     for name in Self.names(in: directory) {
       let ear = try Ear(name)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func itHearsInOneLineHowItGoes() throws {
+  @Test func statusIsReportedOnOneLine() throws {
     let directory = try TemporaryDirectory()
     let ear = try Ear(directory["notify"])
     let supervisor = try #require(
@@ -47,7 +47,7 @@ import Testing
     [:], ["WATCHDOG_USEC": "0"], ["WATCHDOG_USEC": "soon"], ["WATCHDOG_USEC": "-5"],
     ["WATCHDOG_USEC": "9000000", "WATCHDOG_PID": "1"],
   ])
-  func withoutAWatchdogNothingIsEverDue(more: [String: String]) throws {
+  func nothingIsDueWithoutAWatchdog(more: [String: String]) throws {
     let directory = try TemporaryDirectory()
     let ear = try Ear(directory["notify"])
     let socket = ["NOTIFY_SOCKET": directory["notify"]]
@@ -57,7 +57,7 @@ import Testing
     #expect(supervisor.due == nil && ear.heard == ["READY=1"])
   }
 
-  @Test func theWatchdogOfThisProcessIsMeant() throws {
+  @Test func watchdogOfThisProcessIsUsed() throws {
     let directory = try TemporaryDirectory()
     var supervisor = try #require(
       ServiceNotifier(
@@ -73,12 +73,12 @@ import Testing
   @Test(arguments: [
     nil, "", "@", "relative", "vsock:2:1234", "/" + String(repeating: "n", count: 107),
   ])
-  func whereNoSocketIsNamedNobodyWaits(name: String?) {
+  func invalidSocketDisablesTheSupervisor(name: String?) {
     #expect(ServiceNotifier { $0 == "NOTIFY_SOCKET" ? name : "9000000" } == nil)
   }
 
   /// A loop that reads fingers is not held up by who does not listen.
-  @Test func itIsToldThatTheProgramLivesWithoutWaiting() throws {
+  @Test func watchdogNotificationDoesNotBlock() throws {
     let directory = try TemporaryDirectory()
     let ear = try Ear(directory["notify"])
     var supervisor = try #require(

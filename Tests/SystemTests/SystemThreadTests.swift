@@ -9,7 +9,7 @@ import Testing
     let blocked = Mutex<[Int32]>([])
   }
 
-  @Test func whoJoinsFindsTheWorkDone() throws {
+  @Test func joinWaitsForTheWork() throws {
     let note = Note()
     let thread = try SystemThread {
       usleep(20_000)
@@ -19,7 +19,7 @@ import Testing
     #expect(note.isDone.withLock { $0 })
   }
 
-  @Test func signalsAreForTheOtherThreads() throws {
+  @Test func signalsAreBlockedOnTheThread() throws {
     let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGTSTP]
     let note = Note()
     let before = blocked(of: signals)
@@ -38,7 +38,7 @@ private func blocked(of signals: [Int32]) -> [Int32] {
 
 @Suite struct WorkerPoolTests {
   /// The first tasks take longest, so that the others are found before them.
-  @Test(arguments: [1, 2, 7, 300]) func whatIsFoundIsTakenInOrder(size: Int) {
+  @Test(arguments: [1, 2, 7, 300]) func resultsAreTakenInOrder(size: Int) {
     var taken: [Int] = []
     WorkerPool(size: size).run(200) {
       { task in
@@ -52,7 +52,7 @@ private func blocked(of signals: [Int32]) -> [Int32] {
     #expect(taken == Array(0..<200))
   }
 
-  @Test func eachThreadHasToolsOfItsOwn() {
+  @Test func eachThreadHasItsOwnTools() {
     let made = Mutex(0)
     var counts: [Int] = []
     WorkerPool(size: 4).run(400) {
@@ -70,7 +70,7 @@ private func blocked(of signals: [Int32]) -> [Int32] {
     #expect(counts.count == 400)
   }
 
-  @Test func nothingToDoIsDoneAtOnce() {
+  @Test func emptyWorkReturnsAtOnce() {
     WorkerPool(size: 4).run(0) {
       { $0 }
     } onResult: { _, _ in

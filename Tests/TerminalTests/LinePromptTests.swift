@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 @Suite struct LinePromptTests {
-  @Test func aLineIsTypedAndMended() {
+  @Test func lineIsTypedAndCorrected() {
     var prompt = LinePrompt(question: "step: ", text: "ta")
     var typed = Array("pä\u{7F}@1,2\rq".utf8)[...]
     #expect(prompt.take(&typed) == .line("tap@1,2"))
@@ -14,7 +14,7 @@ import Testing
     #expect(prompt.take(&cancel) == .cancelled && cancel.isEmpty)
   }
 
-  @Test func whatIsTypedCannotUpsetTheTerminal() {
+  @Test func typedControlCharactersDoNotReachTheTerminal() {
     var prompt = LinePrompt(question: "label: ")
     var typed = Array("a\u{9B}31m".utf8)[...]
     #expect(prompt.take(&typed) == .more)

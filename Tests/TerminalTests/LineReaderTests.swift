@@ -17,18 +17,18 @@ import Testing
     return line.read(from: pipe.fileHandleForReading.fileDescriptor)
   }
 
-  @Test func lastLineNeedsNoEnd() {
+  @Test func lastLineNeedsNoNewline() {
     #expect(Self.read("Front door", ends: true) == .done("Front door"))
     #expect(Self.read("Front door\n", ends: true) == .done("Front door"))
   }
 
-  @Test func emptyLineIsAnAnswerAndTheEndOfInputIsNone() {
+  @Test func emptyLineIsAnAnswerUnlikeEndOfInput() {
     #expect(Self.read("\n", ends: true) == .done(""))
     #expect(Self.read("", ends: true) == .endOfInput)
   }
 
   /// As `yes | tr -d '\\n'` gives it: whoever reads on is never heard of again.
-  @Test func lineWithoutEndIsGivenUp() throws {
+  @Test func endlessLineIsAbandoned() throws {
     let pipe = Self.pipe(String(repeating: "y", count: 60_000), ends: false)
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     var line = LineReader()
@@ -39,12 +39,12 @@ import Testing
     #expect(count > 50_000)
   }
 
-  @Test func longestLineIsWhole() {
+  @Test func longestLineIsComplete() {
     let name = String(repeating: "y", count: 4_000)
     #expect(Self.read(name + "\n", ends: false) == .done(name))
   }
 
-  @Test func lineGoesOnUntilItsEnd() {
+  @Test func lineContinuesUntilItsNewline() {
     let pipe = Self.pipe("Front", ends: false)
     var line = LineReader()
     #expect(line.read(from: pipe.fileHandleForReading.fileDescriptor) == .incomplete)

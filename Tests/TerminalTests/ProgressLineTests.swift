@@ -3,7 +3,7 @@ import Terminal
 import Testing
 
 @Suite struct ProgressLineTests {
-  @Test func wordsTellHowFarAndHowFast() {
+  @Test func progressLineShowsPercentAndSpeed() {
     #expect(
       ProgressLine.text(
         file: "a.yml", position: 30_000_000, total: 120_000_000, elapsed: Microseconds(150_000))

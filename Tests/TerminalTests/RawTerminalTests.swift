@@ -5,7 +5,7 @@ import Terminal
 import Testing
 
 @Suite struct TerminalKeyTests {
-  @Test func keysAreTakenOneByOne() {
+  @Test func keysAreReadOneByOne() {
     var typed = Array("a\u{1B}[C\u{1B}[1;2A\u{1B}OH\u{1B}x\u{1B}\u{1B}".utf8)[...]
     var keys: [TerminalKey] = []
     while let key = TerminalKey.next(in: &typed) { keys.append(key) }
@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test func aSequenceThatBreaksOffIsNoKey() {
+  @Test func truncatedEscapeSequenceIsUnknown() {
     var typed = Array("\u{1B}[1;".utf8)[...]
     #expect(TerminalKey.next(in: &typed) == .unknown && typed.isEmpty)
     #expect(TerminalKey.next(in: &typed) == nil)
@@ -27,13 +27,13 @@ import Testing
 /// What a program does to a terminal, and that it takes it back.
 @Suite struct RawTerminalTests {
   /// Whether keys are shown and come line by line.
-  private func isUsual(_ terminal: Int32) -> Bool {
+  private func isInLineMode(_ terminal: Int32) -> Bool {
     var mode = termios()
     guard unsafe tcgetattr(terminal, &mode) == 0 else { return false }
     return mode.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG)
   }
 
-  @Test func withoutATerminalThereAreNoKeys() throws {
+  @Test func noKeysWithoutATerminal() throws {
     // A session of its own has none, whoever runs the tests.
     let words = ["/usr/bin/setsid", "--wait", RetouchProcess.path, "replay", "--step"]
     let program = try RetouchProcess.start(words + ["recordings/nexus-4/tap.evemu"])
@@ -42,12 +42,12 @@ import Testing
   }
 
   /// Standard input is one for the whole process, so a program of its own takes the keys.
-  @Test func theTerminalIsGivenBackAsItWas() throws {
+  @Test func terminalSettingsAreRestored() throws {
     let terminal = try #require(PTY())
     defer { close(terminal.master) }
     let line = unsafe open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     defer { close(line) }
-    #expect(isUsual(line))
+    #expect(isInLineMode(line))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: RetouchProcess.path)
     process.arguments = ["walk", Checkout.path("Examples/screens/ticket-kiosk.json")]
@@ -56,14 +56,14 @@ import Testing
     process.standardError = FileHandle.nullDevice
     try process.run()
     let deadline = Date() + 20
-    while isUsual(line), Date() < deadline { usleep(10_000) }
-    #expect(!isUsual(line))
+    while isInLineMode(line), Date() < deadline { usleep(10_000) }
+    #expect(!isInLineMode(line))
     _ = unsafe write(terminal.master, "q", 1)
     while process.isRunning, Date() < deadline {
       var shown = [UInt8](repeating: 0, count: 4_096)
       if unsafe read(terminal.master, &shown, shown.count) <= 0 { usleep(10_000) }
     }
     #expect(!process.isRunning && process.terminationStatus == 0)
-    #expect(isUsual(line))
+    #expect(isInLineMode(line))
   }
 }

@@ -8,11 +8,11 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])
-  func bytesAreLetters(text: String, letters: String) {
+  func bytesAreEncodedAsLetters(text: String, letters: String) {
     #expect(Base64.text(of: Array(text.utf8)) == letters)
   }
 
-  @Test func lastLettersAreThere() {
+  @Test func lastAlphabetCharactersAreUsed() {
     #expect(Base64.text(of: [0xFB, 0xFF, 0xFE]) == "+//+")
   }
 }

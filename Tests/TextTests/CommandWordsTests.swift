@@ -8,12 +8,12 @@ import Text
     ("a\\ b \\\"c", ["a b", "\"c"]), ("a 'b\\c' ''", ["a", "b\\c", ""]),
     ("a;b $(c) `d` | e > f * ~", ["a;b", "$(c)", "`d`", "|", "e", ">", "f", "*", "~"]),
   ])
-  func wordsAreSeparatedByBlanksAndNothingElseHasAMeaning(text: String, words: [String]) {
+  func wordsAreSeparatedByBlanksOnly(text: String, words: [String]) {
     #expect(text.commandWords == words)
   }
 
   @Test(arguments: ["", "  ", "'a", "a \"b", "a\\", "'' a"])
-  func whatIsNoCommandHasNoWords(text: String) {
+  func nonCommandHasNoWords(text: String) {
     #expect(text.commandWords == nil)
   }
 }

@@ -12,11 +12,11 @@ import Text
   ]
 
   @Test(arguments: names)
-  func everyNameComesBack(bytes: [UInt8]) {
+  func everyNameRoundTrips(bytes: [UInt8]) {
     #expect(String(fileNameBytes: bytes).fileNameBytes == bytes)
   }
 
-  @Test func everyPairOfBytesComesBack() {
+  @Test func everyPairOfBytesRoundTrips() {
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
         let bytes = [first, second, UInt8(ascii: "a")]
@@ -28,12 +28,12 @@ import Text
     }
   }
 
-  @Test func namesInUnicodeAreTheirText() {
+  @Test func unicodeNamesAreTheirText() {
     #expect(String(fileNameBytes: Array("caf\u{E9}.yml".utf8)) == "caf\u{E9}.yml")
     #expect(String(fileNameBytes: [0x63, 0xE9]) != String(fileNameBytes: Array("c\u{FFFD}".utf8)))
   }
 
-  @Test func noNameIsTwoLines() {
+  @Test func nameIsDisplayedOnOneLine() {
     let bytes = Array("a\n::error::\r\u{1B}[m\u{7F}.yml".utf8)
     let name = String(fileNameBytes: bytes)
     #expect(name.terminalSafe == #"a\x0A::error::\x0D\x1B[m\x7F.yml"#)
@@ -45,14 +45,14 @@ import Text
   }
 
   /// In a file of text it would lead where nobody sees.
-  @Test func noCharacterStandsForASlashOrALetter() {
+  @Test func slashAndLettersHaveNoSubstitutes() {
     for value in (0x10FE20...0x10FE7E).map({ UInt32($0) }) {
       let text = Unicode.Scalar(value).map { String($0) } ?? ""
       #expect(text.fileNameBytes == Array(text.utf8))
     }
   }
 
-  @Test func aPersonReadsStrayBytesAsNumbers() {
+  @Test func invalidBytesAreDisplayedAsNumbers() {
     let name = String(fileNameBytes: Array("caf".utf8) + [0xE9] + Array(".evemu".utf8))
     #expect(name.terminalSafe == #"caf\xE9.evemu"#)
     #expect(JSONLine.quote(name) == #""caf\\xE9.evemu""#)

@@ -8,7 +8,7 @@ import Testing
     ("abc\u{202E}cba\u{202C}", "abc·cba·"), ("\u{2066}x\u{2069}", "·x·"), ("\u{2068}y", "·y"),
     ("\u{2028}\u{2029}", "··"),
   ])
-  func whatOrdersATerminalAboutBecomesADot(text: String, shown: String) {
+  func terminalControlCharactersBecomeDots(text: String, shown: String) {
     #expect(text.terminalSafe == shown)
   }
 
@@ -17,9 +17,9 @@ import Testing
     "क\u{094D}\u{200D}ष",
     "🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩‍👧",
   ])
-  func whatPeopleWriteStays(text: String) { #expect(text.terminalSafe.hasSameBytes(as: text)) }
+  func ordinaryTextIsUnchanged(text: String) { #expect(text.terminalSafe.hasSameBytes(as: text)) }
 
-  @Test func theQuickLookOverlooksNoOrder() {
+  @Test func fastCheckFindsEveryControlCharacter() {
     for value in UInt32(0)...0x3000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       #expect(
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func linesForProgramsKeepOrdersAsNumbers() {
+  @Test func jsonEscapesControlCharacters() {
     #expect(JSONLine.quote("a\u{1B}\u{9B}\u{202E}\n") == #""a\u001b\u009b\u202e\n""#)
   }
 }

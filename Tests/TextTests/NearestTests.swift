@@ -6,7 +6,7 @@ import Text
     ("size", "size", 0), ("sise", "size", 1), ("szie", "size", 1), ("sze", "size", 1),
     ("siize", "size", 1), ("", "size", 4), ("size", "", 4), ("format", "mark", 5),
   ])
-  func countsEdits(first: String, second: String, distance: Int) {
+  func editsAreCounted(first: String, second: String, distance: Int) {
     #expect(first.editDistance(to: second) == distance)
     #expect(second.editDistance(to: first) == distance)
   }
@@ -16,11 +16,11 @@ import Text
     ("SIZE", "size"), ("reco", nil), ("recogn", "recognize"), ("f", nil), ("zzzz", nil),
     ("banana", nil), ("", nil),
   ])
-  func suggestsOnlyWhatIsNear(word: String, nearest: String?) {
+  func onlyNearWordsAreSuggested(word: String, nearest: String?) {
     #expect(["size", "format", "record", "recognize"].closestMatch(to: word) == nearest)
   }
 
-  @Test func aWordWithoutBoundsIsComparedWithNothing() {
+  @Test func overlongWordIsNotCompared() {
     let word = String(repeating: "x", count: 10_000_000)
     // Millions of letters against each word took a minute.
     let time = ContinuousClock().measure { _ = ["size", "format"].closestMatch(to: word) }

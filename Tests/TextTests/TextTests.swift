@@ -13,7 +13,7 @@ import Text
   @Test(arguments: [
     (0.25, 6, "0.25"), (350, 1, "350"), (-0.5, 3, "-0.5"), (0, 3, "0"), (100, 0, "100"),
   ])
-  func zerosThatSayNothingAreLeftOut(number: Double, decimals: Int, text: String) {
+  func trailingZerosAreOmitted(number: Double, decimals: Int, text: String) {
     #expect(Decimals.plain(number, decimals: decimals) == text)
     #expect(Decimals.shortest(number) == text)
   }
@@ -38,11 +38,11 @@ import Text
         + #""empty":[],"object":{"ok":true},"mm":1.0}"#)
   }
 
-  @Test func controlCharactersOfOthersAreHarmless() {
+  @Test func controlCharactersAreReplaced() {
     #expect("a\u{1b}[31mb\tc\u{9b}\u{7f}é".terminalSafe == "a·[31mb\tc··é")
   }
 
-  @Test func columnsAreFilledUp() {
+  @Test func columnsArePadded() {
     #expect("ab".padded(leading: 4) == "  ab")
     #expect("ab".padded(trailing: 4) == "ab  ")
     #expect("abcde".padded(leading: 4) == "abcde")

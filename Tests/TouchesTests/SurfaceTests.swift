@@ -6,7 +6,7 @@ import Touches
 @Suite struct SurfaceTests {
   private let panel = SampleDevices.panel
 
-  @Test func thePersonComesFirstThenKernelDeviceFileUdevAssumption() {
+  @Test func sizeSourcesHaveTheirPrecedence() {
     let option = SurfaceSize(width: 1_000, height: 500, source: .option)
     let file = SurfaceSize(width: 200, height: 100, source: .deviceFile)
     let udev = SurfaceSize(width: 300, height: 150, source: .udev)
@@ -25,7 +25,7 @@ import Touches
     #expect(source(mute) == .assumed)
   }
 
-  @Test func aPanelThatClaimsThirtyTwoMetresIsNotBelieved() {
+  @Test func implausiblePanelSizeIsIgnored() {
     var liar = panel
     for axis in [EventCode.absMTPositionX, .absMTPositionY] {
       liar[axis: axis] = AxisRange(0, 32_767, resolution: 1)
@@ -35,7 +35,7 @@ import Touches
     #expect(size.isPlausible)
   }
 
-  @Test func anAssumedScreenKeepsTheProportionsOfItsPixels() {
+  @Test func assumedSizeKeepsThePixelAspectRatio() {
     var phone = panel
     phone[axis: .absMTPositionX] = AxisRange(0, 1_079)
     phone[axis: .absMTPositionY] = AxisRange(0, 1_919)
@@ -49,7 +49,7 @@ import Touches
     (Calibration.Rotation.none, Vector(0.25, 0.1)), (.quarter, Vector(0.9, 0.25)),
     (.half, Vector(0.75, 0.9)), (.threeQuarters, Vector(0.1, 0.75)),
   ])
-  func aPanelThatIsTurnedClockwiseHasItsCornersTurned(
+  func rotatedPanelHasRotatedCorners(
     rotation: Calibration.Rotation, place: Vector
   ) throws {
     let contact = try touch(at: (1_088, 272), .identity.rotated(rotation))
@@ -59,14 +59,14 @@ import Touches
     #expect(contact.position.isNear(Vector(place.x * extent.x, place.y * extent.y)))
   }
 
-  @Test func aMatrixThatTurnsKeepsMillimetres() throws {
+  @Test func rotatingMatrixKeepsMillimeters() throws {
     // libinput's matrix for a panel mounted with a clockwise rotation of 90 degrees.
     let matrix = try #require(Calibration("0 -1 1 1 0 0"))
     let surface = Surface(device: panel, size: SurfaceSize(of: panel), calibration: matrix)
     #expect(surface.extent.isNear(Vector(136, 217.6)))
   }
 
-  @Test func aMatrixThatCutsTheEdgesMakesThePictureSmaller() throws {
+  @Test func croppingMatrixReducesTheSurface() throws {
     // The screen covers the middle half of the surface.
     let matrix = try #require(Calibration("2 0 -0.5 0 2 -0.5"))
     let surface = Surface(device: panel, size: SurfaceSize(of: panel), calibration: matrix)
@@ -77,7 +77,7 @@ import Touches
   @Test(arguments: [
     "", "1 0 0 0 1", "1 0 0 0 1 0 0", "0 0 0 0 0 0", "nan 0 0 0 1 0", "a b c d e f",
   ])
-  func aMatrixThatIsNoneIsRefused(text: String) {
+  func invalidMatrixIsRejected(text: String) {
     #expect(Calibration(text) == nil)
   }
 

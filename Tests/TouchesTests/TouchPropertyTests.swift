@@ -7,7 +7,7 @@ import Touches
 
 /// Invariants for any input.
 @Suite struct TouchPropertyTests {
-  @Test func randomStreamsKeepEveryPromise() {
+  @Test func randomStreamsKeepEveryInvariant() {
     for seed in UInt64(1)...20_000 {
       let stream = RandomStream(seed: seed)
       let promise = TouchInvariants.checking(by: stream.events, of: stream.device)
@@ -19,7 +19,7 @@ import Touches
   }
 
   /// Batches of events use a faster path in the tracker than single events.
-  @Test func eventsTakenTogetherShowWhatTheyShowOneByOne() {
+  @Test func batchedEventsGiveTheSameFrames() {
     for seed in UInt64(1)...5_000 {
       let stream = RandomStream(seed: seed)
       let surface = Surface(device: stream.device, size: SurfaceSize(of: stream.device))
@@ -31,7 +31,7 @@ import Touches
     }
   }
 
-  @Test func shiftingAllTimesChangesNothingButTheTimes() {
+  @Test func shiftingAllTimesChangesOnlyTheTimes() {
     for seed in UInt64(1)...500 {
       let stream = RandomStream(seed: seed)
       let shift: Int64 = 1_700_000_000_000_000
@@ -48,14 +48,14 @@ import Touches
   }
 
   @Test(arguments: Scenario.all.map(\.name), SampleDevices.all.map(\.name))
-  func whatTheHandDidComesOut(session: String, device: String) throws {
+  func framesMatchTheHandsMovements(session: String, device: String) throws {
     let session = try #require(Scenario.all.first { $0.name == session })
     let device = try #require(SampleDevices.all.first { $0.name == device })
     try compare(session, on: device, SurfaceSize(of: device))
   }
 
   @Test(arguments: TestDevice.all)
-  func everyDeviceOfTheShelfCarriesEverySession(device: TestDevice) throws {
+  func everyTestDeviceCarriesEverySession(device: TestDevice) throws {
     for session in Scenario.all { try compare(session, on: device.file.device, device.size) }
   }
 

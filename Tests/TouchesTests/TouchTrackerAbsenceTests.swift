@@ -7,21 +7,21 @@ import Touches
 @Suite struct TouchTrackerAbsenceTests {
   private let panel = SampleDevices.panel
 
-  @Test func aPalmNeverBegins() {
+  @Test func palmNeverBegins() {
     let output = TrackerOutput(
       panel, "id 1,x 5,y 5,tool 2,report 0", "x 6,report 10", "id -1,report 20")
     #expect(output.story == " |  | ")
     #expect(output.irregular == ["palm"])
   }
 
-  @Test func aFingerThatTurnsOutToBeAPalmIsCancelled() {
+  @Test func fingerBecomingAPalmIsCanceled() {
     let output = TrackerOutput(
       panel, "id 1,x 5,y 5,report 0", "tool 2,report 10", "id -1,report 20")
     #expect(output.story == "began 1 | cancelled 1 | ")
     #expect(output.irregular == ["palm"])
   }
 
-  @Test func theNextFingerInAPalmsSlotCounts() {
+  @Test func nextFingerInAPalmsSlotCounts() {
     let output = TrackerOutput(
       panel, "id 1,x 5,y 5,tool 2,report 0", "id -1,report 10", "id 2,tool 0,x 7,report 20")
     #expect(output.story == " |  | began 1")
@@ -34,7 +34,7 @@ import Touches
     return device
   }
 
-  @Test func aFingerIsNoPalmBecauseOneWasThereBefore() {
+  @Test func fingerAfterAPalmIsNoPalm() {
     let output = TrackerOutput(
       sizing, "id 1,x 5,y 5,major 430,report 0", "id -1,report 10",
       "id 2,x 7,major 70,report 20", "id -1,report 30")
@@ -42,7 +42,7 @@ import Touches
     #expect(output.irregular == ["palm"])
   }
 
-  @Test func aPalmThatIsAsLargeAsTheOneBeforeIsNotToldItsSizeAgain() {
+  @Test func secondPalmWithUnreportedSizeIsAPalm() {
     let output = TrackerOutput(
       sizing, "id 1,x 5,y 5,major 430,report 0", "id -1,report 10", "id 2,x 7,report 20",
       "id -1,report 30")
@@ -50,13 +50,13 @@ import Touches
     #expect(output.irregular == ["palm", "palm"])
   }
 
-  @Test func aPalmThatLeavesIsSmallerForAMomentAndAPalmAllTheSame() {
+  @Test func shrinkingPalmStaysAPalm() {
     let output = TrackerOutput(
       sizing, "id 1,x 5,y 5,major 430,report 0", "major 90,report 10", "x 6,report 20")
     #expect(output.story == " |  | ")
   }
 
-  @Test func aTouchpadTellsAPalmByItsPressure() {
+  @Test func touchpadDetectsAPalmByPressure() {
     let output = TrackerOutput(
       SampleDevices.pad, "id 1,x 1100,y 1100,pressure 60,report 0", "pressure 180,report 10",
       "x 1110,pressure 40,report 20", "id -1,report 30", "id 2,pressure 120,report 40")
@@ -64,13 +64,13 @@ import Touches
     #expect(output.irregular == ["palm"])
   }
 
-  @Test func pressureOfAPanelSaysNothingOfPalms() {
+  @Test func panelPressureDoesNotIndicatePalms() {
     let output = TrackerOutput(panel, "id 1,x 5,y 5,pressure 60,report 0", "pressure 255,report 10")
     #expect(output.irregular == [])
   }
 
   /// Pressure with a unit is the force of a finger, and not its contact area.
-  @Test func forceSaysNothingOfPalms() {
+  @Test func forceDoesNotIndicatePalms() {
     var pad = SampleDevices.pad
     pad[axis: .absMTPressure] = AxisRange(0, 255, resolution: 1)
     let output = TrackerOutput(
@@ -78,7 +78,7 @@ import Touches
     #expect(output.irregular == [])
   }
 
-  @Test func aHoveringFingerBeginsWhenItTouches() {
+  @Test func hoveringFingerBeginsWhenItTouches() {
     let output = TrackerOutput(
       panel, "id 1,x 5,y 5,distance 1,report 0", "x 6,report 10", "distance 0,report 20",
       "distance 1,report 30", "id -1,report 40")
@@ -86,21 +86,21 @@ import Touches
     #expect(output.irregular == ["hover", "hover"])
   }
 
-  @Test func noTouchKeyMeansNobodyTouches() {
+  @Test func releasedTouchKeyEndsTheTouch() {
     let output = TrackerOutput(
       panel, "id 1,x 5,y 5,touch 1,report 0", "touch 0,report 10", "touch 1,report 20")
     #expect(output.story == "began 1 | ended 1 | began 2")
     #expect(output.irregular == ["hover"])
   }
 
-  @Test func zeroPressureIsAHoverWhereNoKeyTells() {
+  @Test func zeroPressureIsAHoverWithoutATouchKey() {
     let output = TrackerOutput(
       panel, "id 1,x 5,y 5,pressure 40,report 0", "pressure 0,report 10", "id -1,report 20")
     #expect(output.story == "began 1 | ended 1 | ")
     #expect(output.irregular == ["hover"])
   }
 
-  @Test func pressureThatFlickersDoesNotLiftAFingerThatTheKeyHolds() {
+  @Test func touchKeyOverridesFlickeringPressure() {
     let output = TrackerOutput(
       panel, "id 1,x 5,y 5,pressure 40,touch 1,report 0", "pressure 0,report 10",
       "pressure 3,report 20")
@@ -108,7 +108,7 @@ import Touches
     #expect(output.irregular.isEmpty)
   }
 
-  @Test func aPanelThatNeverReportsPressureIsTouchedAllTheSame() {
+  @Test func panelNeverReportingPressureDetectsTouches() {
     let output = TrackerOutput(panel, "id 1,x 5,y 5,pressure 0,report 0")
     #expect(output.story == "began 1")
   }

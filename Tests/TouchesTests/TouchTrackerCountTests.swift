@@ -5,7 +5,7 @@ import Touches
 
 /// Single-touch devices, and touchpads that count more fingers than they report positions for.
 @Suite struct TouchTrackerCountTests {
-  @Test func oneFingerIsTouchedByItsKey() {
+  @Test func singleTouchDeviceIsTouchedByItsKey() {
     let output = TrackerOutput(
       SampleDevices.point, "px 4095,py 0,touch 1,report 0", "px 0,report 10", "touch 0,report 20",
       "touch 1,report 30")
@@ -13,7 +13,7 @@ import Touches
     #expect(output.frames[0].contacts[0].normalizedPosition == Vector(1, 0))
   }
 
-  @Test func aPadThatIsHoveredOverIsNotTouched() {
+  @Test func hoveredPadIsNotTouched() {
     var pad = SampleDevices.point
     pad.properties = .pointer
     pad.insert(.btnToolFinger)
@@ -22,7 +22,7 @@ import Touches
     #expect(output.irregular.isEmpty)
   }
 
-  @Test func aPanelThatPosesAsAMouseIsTouchedByItsButton() {
+  @Test func mouseLikePanelIsTouchedByItsButton() {
     var panel = DeviceDescription(name: "old panel", codes: [.btnLeft])
     panel[axis: .absX] = AxisRange(0, 100)
     panel[axis: .absY] = AxisRange(0, 100)
@@ -37,7 +37,7 @@ import Touches
     #expect(tracker.frame.contacts.map(\.phase) == [.began])
   }
 
-  @Test func countedFingersStandInTheMiddleOfThePlacedOnes() throws {
+  @Test func inferredFingersAreCenteredBetweenPlacedOnes() throws {
     let output = TrackerOutput(
       SampleDevices.box,
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
@@ -54,7 +54,7 @@ import Touches
     #expect(output.irregular.isEmpty)
   }
 
-  @Test func aFingerKeepsItsNumberWhenItsSlotIsTakenAway() {
+  @Test func fingerKeepsItsNumberWhenItLosesItsSlot() {
     let output = TrackerOutput(
       SampleDevices.pad,
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
@@ -67,7 +67,7 @@ import Touches
     #expect(output.irregular.isEmpty)
   }
 
-  @Test func aPalmIsNoFeltFinger() {
+  @Test func palmIsNotAnInferredFinger() {
     let output = TrackerOutput(
       SampleDevices.pad,
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
@@ -79,13 +79,13 @@ import Touches
     #expect(output.irregular == ["palm", "palm", "palm"])
   }
 
-  @Test func aSecondFingerIsFeltWhereOnlyOneIsPlaced() {
+  @Test func secondFingerIsInferredWhenOnlyOneIsPlaced() {
     let output = TrackerOutput(
       SampleDevices.pad, "slot 0,id 1,x 2000,y 2000,touch 1,two 1,report 0")
     #expect(output.story == "began 1, began 2")
   }
 
-  @Test func theLargestCountHoldsWhileKeysOverlap() {
+  @Test func largestCountWinsWhileKeysOverlap() {
     let output = TrackerOutput(
       SampleDevices.pad,
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,two 1,five 1,report 0")
@@ -93,7 +93,7 @@ import Touches
     #expect(output.frames[0].contacts.filter(\.isInferred).count == 3)
   }
 
-  @Test func keysDoNotCountOnPanelsThatPlaceEveryFinger() {
+  @Test func countKeysAreIgnoredOnFullyPlacingPanels() {
     var panel = SampleDevices.panel
     panel.insert(.btnToolTripletap)
     let output = TrackerOutput(panel, "id 1,x 5,y 5,three 1,report 0")

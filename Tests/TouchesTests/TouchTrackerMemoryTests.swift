@@ -6,7 +6,7 @@ import Touches
 
 @Suite struct TouchTrackerMemoryTests {
   @Test(arguments: SampleDevices.all)
-  func framesThatNobodyKeepsAreBuiltInTheSamePlace(device: DeviceDescription) {
+  func unretainedFramesReuseTheirBuffer(device: DeviceDescription) {
     var hand = HandScript()
     for _ in 0..<3 {
       hand.down([.thumb, .index], at: [Vector(10, 10), Vector(40, 12)])

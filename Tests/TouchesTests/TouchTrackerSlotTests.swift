@@ -6,7 +6,7 @@ import Touches
 @Suite struct TouchTrackerSlotTests {
   private let panel = SampleDevices.panel
 
-  @Test func aFingerBeginsMovesRestsAndEnds() {
+  @Test func fingerBeginsMovesRestsAndEnds() {
     let output = TrackerOutput(
       panel, "id 7,x 200,y 400,report 0", "x 220,report 10", "report 20", "id -1,report 30")
     #expect(output.story == "began 1 | moved 1 | stationary 1 | ended 1")
@@ -16,7 +16,7 @@ import Touches
     #expect(output.frames[3].contacts[0].position.isNear(Vector(11, 20)))
   }
 
-  @Test func twoFingersKeepTheirNumbersWhicheverLeavesFirst() {
+  @Test func twoFingersKeepTheirNumbersInAnyLiftOrder() {
     let output = TrackerOutput(
       panel, "slot 0,id 1,x 10,y 10,slot 1,id 2,x 20,y 20,report 0", "slot 0,id -1,report 10",
       "id 3,x 30,y 30,report 20", "slot 1,id -1,report 30")
@@ -26,26 +26,26 @@ import Touches
     )
   }
 
-  @Test func aSharedCoordinateIsNotSaidAgain() {
+  @Test func unchangedCoordinateIsReused() {
     let output = TrackerOutput(
       panel, "id 1,x 100,y 50,report 0", "id -1,report 10", "id 2,y 60,report 20")
     #expect(output.frames[2].contacts[0].position.isNear(Vector(5, 3)))
     #expect(output.irregular.isEmpty)
   }
 
-  @Test func aNewIDWithoutALiftEndsTheOldContact() {
+  @Test func newIDWithoutALiftEndsTheOldContact() {
     let output = TrackerOutput(panel, "id 1,x 5,y 5,report 0", "id 2,x 9,y 9,report 10")
     #expect(output.story == "began 1 | ended 1, began 2")
     #expect(output.irregular == ["replaced"])
   }
 
-  @Test func aLiftAndALandingInOneReportAreTwoContacts() {
+  @Test func liftAndLandingInOneReportAreTwoContacts() {
     let output = TrackerOutput(panel, "id 1,x 5,y 5,report 0", "id -1,id 2,x 9,y 9,report 10")
     #expect(output.story == "began 1 | ended 1, began 2")
     #expect(output.irregular.isEmpty)
   }
 
-  @Test func aFingerThatComesAndGoesInOneReportIsSaid() {
+  @Test func fingerWithinOneReportIsReportedAsFleeting() {
     let output = TrackerOutput(panel, "id 1,x 5,y 5,id -1,report 0", "report 10")
     #expect(output.story == " | ")
     #expect(output.irregular == ["vanished"])
@@ -53,7 +53,7 @@ import Touches
     #expect(output.frames[0].transientContacts[0][0].ended.position.isNear(Vector(0.25, 0.25)))
   }
 
-  @Test func fingerThatComesAndGoesInOneReportHasItsFirstAndLastPosition() {
+  @Test func fleetingFingerHasItsFirstAndLastPosition() {
     let output = TrackerOutput(
       panel, "id 1,x 500,y 500,report 0", "id -1,report 10",
       "id 2,x 600,x 700,y 400,x 900,id -1,report 20")
@@ -62,13 +62,13 @@ import Touches
     #expect(finger.ended.position.isNear(Vector(45, 20)))
   }
 
-  @Test func fingersOfOneSlotThatComeAndGoInOneReportCameOneAfterTheOther() {
+  @Test func fleetingFingersOfOneSlotAreSequential() {
     let output = TrackerOutput(
       panel, "slot 0,id 1,x 5,y 5,slot 1,id 2,x 9,y 9,id -1,slot 0,id -1,id 3,x 5,id -1,report 0")
     #expect(output.frames[0].transientContacts.map(\.count) == [2, 1])
   }
 
-  @Test func fingerThatComesAndGoesAfterAnotherLiftedIsSaidAsWell() {
+  @Test func fleetingFingerAfterALiftIsReported() {
     let output = TrackerOutput(panel, "id 1,x 5,y 5,report 0", "id -1,id 2,x 90,id -1,report 10")
     #expect(output.story == "began 1 | ended 1")
     #expect(output.irregular == ["vanished"])
@@ -76,7 +76,7 @@ import Touches
     #expect(output.frames[1].transientContacts[0][0].ended.position.isNear(Vector(4.5, 0.25)))
   }
 
-  @Test func whatIsSaidWithALiftIsWhereTheFingerLifts() {
+  @Test func positionReportedWithALiftIsTheLiftPosition() {
     let output = TrackerOutput(panel, "id 1,x 100,y 50,report 0", "x 500,id -1,report 10")
     #expect(output.frames[1].contacts[0].position.isNear(Vector(25, 2.5)))
     // Values after the lift belong to the next finger.
@@ -84,7 +84,7 @@ import Touches
     #expect(next.frames[1].contacts[0].position.isNear(Vector(5, 2.5)))
   }
 
-  @Test func aSlotThatDoesNotExistIsLeftAside() {
+  @Test func nonexistentSlotIsIgnored() {
     let output = TrackerOutput(
       panel, "slot 10,id 1,x 5,y 5,report 0", "slot -1,id 3,report 10",
       "slot 9,id 4,x 1,y 1,report 20")
@@ -92,18 +92,18 @@ import Touches
     #expect(output.irregular == ["no-such-slot", "no-such-slot"])
   }
 
-  @Test func aFingerThatWasDownBeforeTheSessionJoinsOnceItsPlaceIsKnown() {
+  @Test func fingerDownBeforeTheSessionJoinsLater() {
     let output = TrackerOutput(panel, "x 100,report 0", "y 60,report 10", "id -1,report 20")
     #expect(output.story == " | began 1 | ended 1")
     #expect(output.irregular == ["joined"])
   }
 
-  @Test func aLiftOfAFingerThatNobodySawIsStray() {
+  @Test func liftOfAnUnknownFingerIsStray() {
     let output = TrackerOutput(panel, "id -1,report 0")
     #expect(output.irregular == ["stray-lift"])
   }
 
-  @Test func aPositionThatWasNeverSaidIsWhereTheKernelStarts() {
+  @Test func unreportedPositionIsTheKernelDefault() {
     let output = TrackerOutput(panel, "id 1,y 40,report 0")
     #expect(output.frames[0].contacts[0].position.isNear(Vector(0, 2)))
     #expect(output.irregular == ["position-assumed"])
@@ -112,7 +112,7 @@ import Touches
   /// The position is known from then on.
   ///
   /// The finger has not moved there.
-  @Test func positionOfWhichAPartIsSaidLaterIsPlacedOnlyThen() {
+  @Test func partlyUnreportedPositionIsInferredUntilComplete() {
     let output = TrackerOutput(
       panel, "id 1,y 40,report 0", "y 41,report 10", "x 500,report 20", "x 501,report 30",
       "id -1,report 40", "id 2,report 50")
@@ -122,13 +122,13 @@ import Touches
     #expect(lifted.frames.map { $0.contacts[0].isInferred } == [true, false])
   }
 
-  @Test func whatNeverEndsIsCancelled() {
+  @Test func neverLiftedContactIsCanceled() {
     let output = TrackerOutput(panel, ending: .sessionEnded, "id 1,x 5,y 5,report 0")
     #expect(output.story == "began 1 | cancelled 1")
     #expect(output.irregular == ["never-lifted"])
   }
 
-  @Test func unpluggingCancels() {
+  @Test func unpluggingCancelsContacts() {
     let output = TrackerOutput(
       panel, ending: .unplugged, "slot 0,id 1,x 5,y 5,slot 1,id 2,x 6,y 6,report 0")
     #expect(output.story == "began 1, began 2 | cancelled 1, cancelled 2")
@@ -136,7 +136,7 @@ import Touches
   }
 
   @Test(arguments: ["touch 0", "id -1,touch 0"])
-  func whatTheKernelLetsGoOfIsCancelled(words: String) {
+  func contactReleasedByTheKernelIsCanceled(words: String) {
     // Older kernels release only keys when a device is removed, newer ones also slots.
     let output = TrackerOutput(
       panel, ending: .unplugged, "id 1,x 5,y 5,touch 1,report 0", words + ",release 10")
@@ -144,14 +144,14 @@ import Touches
     #expect(output.irregular == ["released"])
   }
 
-  @Test func whatIsBeyondTheAxesIsMovedToTheEdge() throws {
+  @Test func positionBeyondTheAxesIsClamped() throws {
     let output = TrackerOutput(panel, "id 1,x 5000,y -4,report 0", "x 5001,report 10")
     let contact = try #require(output.frames[0].contacts.first)
     #expect(contact.normalizedPosition == Vector(1, 0))
     #expect(output.irregular == ["outside"])
   }
 
-  @Test func packetsOfAnotherProtocolAreLeftAside() {
+  @Test func packetsOfAnotherProtocolAreIgnored() {
     let output = TrackerOutput(panel, "id 1,x 5,y 5,next,report 0")
     #expect(output.story == "began 1")
     #expect(output.irregular == ["foreign"])

@@ -7,7 +7,7 @@ import Touches
 @Suite struct TouchTrackerStrayTests {
   private let panel = SampleDevices.panel
 
-  @Test func strayCoordinateIsLeftAsideAndTheOtherCounts() {
+  @Test func strayCoordinateIsIgnoredAndTheOtherCounts() {
     let output = TrackerOutput(
       panel, "id 1,x 200,y 400,report 0", "x 99000,y 420,report 10", "x 240,report 20",
       "id -1,report 30")
@@ -17,21 +17,21 @@ import Touches
     #expect(output.frames[2].contacts[0].position.isNear(Vector(12, 21)))
   }
 
-  @Test func strayPlaceOfAFingerAtRestIsNoMovement() {
+  @Test func strayPositionOfARestingFingerIsNoMovement() {
     let output = TrackerOutput(
       panel, "id 1,x 200,y 400,report 0", "x -99000,y 99000,report 10", "x 200,y 400,report 20")
     #expect(output.story == "began 1 | stationary 1 | stationary 1")
     #expect(output.irregular == ["stray-place"])
   }
 
-  @Test func fingerThatLiftsWhereItCannotBeEndsWhereItWas() {
+  @Test func fingerLiftingAtAStrayPositionEndsWhereItWas() {
     let output = TrackerOutput(
       panel, "id 1,x 200,y 400,report 0", "x 99000,report 10", "id -1,report 20")
     #expect(output.story == "began 1 | stationary 1 | ended 1")
     #expect(output.frames[2].contacts[0].position.isNear(Vector(10, 20)))
   }
 
-  @Test func manySingleStraysAreToldOnceAndEndNothing() {
+  @Test func manySingleStraysAreReportedOnceAndEndNothing() {
     let moves = (1...20).map { index in
       "x \(index % 3 == 0 ? 99_000 : 200 + index),report \(index * 10)"
     }
@@ -43,7 +43,7 @@ import Touches
   }
 
   /// Many touchpads report a constant value while a finger is beyond their edge.
-  @Test func sensorThatStaysAtItsEndEndsNothing() {
+  @Test func sensorStuckAtItsLimitEndsNothing() {
     let moves = (1...20).map { "y \(400 + $0),report \($0 * 10)" }
     let output = TrackerOutput(
       panel,
@@ -56,7 +56,7 @@ import Touches
   }
 
   @Test(arguments: [4, 5])
-  func fingerIsGivenUpAtTheFifthPlaceInARow(count: Int) {
+  func fingerIsAbandonedAtTheFifthStrayInARow(count: Int) {
     let strays = (0..<count).map { "x \(99_000 + $0),report \(10 + $0 * 10)" }
     let output = TrackerOutput(
       panel,
@@ -72,7 +72,7 @@ import Touches
           : "stationary 1 | moved 1 | moved 1 | ended 1 | began 2"))
   }
 
-  @Test func fingerThatLandsAstrayBeginsWhereItIsFirstPlaced() {
+  @Test func strayLandingBeginsAtItsFirstValidPosition() {
     let output = TrackerOutput(
       panel, "id 1,x 99000,y 400,report 0", "x 200,report 10", "x 210,report 20",
       "id -1,report 30")
@@ -83,7 +83,7 @@ import Touches
 
   /// The axes are those of another device, and every position is invalid.
   @Test(arguments: [AxisRange(0, 100), AxisRange(0, 0), AxisRange(1_594, 0)])
-  func fingerThatIsNeverPlacedIsLeftAside(range: AxisRange) {
+  func fingerWithoutAnyValidPositionIsIgnored(range: AxisRange) {
     var device = panel
     device[axis: .absMTPositionX] = range
     let landing = "id 1,x 300,y 5,report 0"
@@ -101,7 +101,7 @@ import Touches
     #expect(unended.irregular == ["astray"])
   }
 
-  @Test func nextFingerInTheSlotIsPlacedAnew() {
+  @Test func nextFingerInTheSlotIsPlacedIndependently() {
     let output = TrackerOutput(
       panel, "id 1,x 99000,y 5,report 0", "x 99001,report 10", "x 99002,report 20",
       "id -1,report 30", "id 2,x 99000,y 5,report 40", "x 99001,report 50", "x 99002,report 60",
@@ -110,7 +110,7 @@ import Touches
     #expect(output.irregular == ["astray", "stray-place"])
   }
 
-  @Test func listedFingerWithoutAnIDKeepsItsPlaceAndItsNumber() {
+  @Test func listedFingerWithoutAnIDKeepsItsPlaceAndNumber() {
     let output = TrackerOutput(
       SampleDevices.nameless, "x 400,y 400,next,x 4000,y 400,next,report 0",
       "x 4100,y 400,next,x 99000,y 99000,next,report 10",
@@ -124,7 +124,7 @@ import Touches
 
   /// A touchpad that counts more fingers than it reports positions for places them at the reported
   /// ones.
-  @Test func fingerThatIsFeltGoesWithTheOneThatIsGivenUp() {
+  @Test func inferredFingerEndsWithTheAbandonedOne() {
     let strays = (1...5).map { "x \(99_000 + $0),report \($0 * 10)" }
     let output = TrackerOutput(
       SampleDevices.pad,

@@ -27,7 +27,7 @@ import YAML
     }
   }
 
-  @Test func blockStyleAndJSONAreTheSameWords() {
+  @Test func blockStyleAndJSONGiveTheSameTokens() {
     let block = read("a:\n  - 1\n  - 'x'\n")
     #expect(block.words == ["---", "{ 0:0", "a 0:0", "[ 1:2", "1 1:4", "'x' 2:4", "]", "}"])
     let json = read(#"{"a": [1, "x"]}"#)
@@ -35,7 +35,7 @@ import YAML
     #expect(block.problem == nil && json.problem == nil)
   }
 
-  @Test func anchorsTagsAndAliasesAreSeen() {
+  @Test func anchorsTagsAndAliasesAreDetected() {
     let words = read("- &a x\n- !!str y\n- *a\n- &l [z]\n- &m {}\n- n\n- !!set {}\n- !x []\n").words
     #expect(
       words.dropFirst(2) == [
@@ -48,12 +48,12 @@ import YAML
     #expect(read("\"ä€😀\": 1").words.contains("1 0:7"))
   }
 
-  @Test func documentsFollowEachOther() {
+  @Test func documentsAreSequential() {
     #expect(read("a\n---\nb\n").words == ["---", "a 0:0", "---", "b 2:0"])
     #expect(read("").words.isEmpty)
   }
 
-  @Test func theEndGoesOn() throws {
+  @Test func endIsReturnedRepeatedly() throws {
     var parser = YAMLParser(Array("a".utf8))
     for _ in 0..<5 { _ = try parser.nextEvent() }
     guard case .end = try parser.nextEvent() else {
@@ -62,21 +62,21 @@ import YAML
     }
   }
 
-  @Test func aMistakeHasItsPlace() throws {
+  @Test func errorHasAPosition() throws {
     let problem = try #require(read("a: [1\nb: 2\n").problem)
     #expect(problem.line == 1 && !problem.breaksOff && problem.byte == nil, "\(problem)")
     #expect(problem.problem?.contains("did not find expected ',' or ']'") == true)
     #expect(problem.context == "while parsing a flow sequence")
   }
 
-  @Test func whatBreaksOffIsToldWhereItBegan() throws {
+  @Test func truncationIsReportedAtItsStart() throws {
     let problem = try #require(read("a: 1\nb: \"open").problem)
     #expect(problem.breaksOff && problem.line == 1 && problem.column == 3, "\(problem)")
   }
 
   /// libyaml counts characters, of which some have many bytes.
   @Test(arguments: ["", "\u{feff}", "# ä€😀\n", "\u{feff}ä: "])
-  func whatBreaksOffIsKnownInAnyLetters(before: String) throws {
+  func truncationIsDetectedInAnyScript(before: String) throws {
     for text in ["[1", "{ä: [", "\"open ä", "[\"ä\", 1\n"] {
       let problem = try #require(read(before + text).problem)
       #expect(problem.breaksOff, "\(before + text): \(problem)")
@@ -85,7 +85,7 @@ import YAML
     #expect(!last.breaksOff, "\(before): \(last)")
   }
 
-  @Test func aByteThatIsNoUTF8IsTold() throws {
+  @Test func invalidUTF8IsReported() throws {
     var parser = YAMLParser(Array("ab: ".utf8) + [0xFF])
     var problem: YAMLError?
     do throws(YAMLError) { for _ in 0..<9 { _ = try parser.nextEvent() } } catch { problem = error }

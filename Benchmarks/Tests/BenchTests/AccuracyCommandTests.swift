@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func theSameSeedGivesTheSamePage() throws {
+  @Test func sameSeedProducesTheSamePage() throws {
     let shelf = try shelf()
     for name in ["a.md", "b.md"] {
       let program = try run(["--sessions", "1", "-o", shelf[name]], on: shelf)
@@ -44,7 +44,7 @@ import Testing
     #expect(again.errors.contains("--force overwrites it"))
   }
 
-  @Test func everyHandAndGestureIsThere() throws {
+  @Test func everyHandAndGestureIsListed() throws {
     let program = try run(["--sessions", "1", "--format", "jsonl"], on: try shelf())
     let hands = try rows("hands", in: program.output)
     #expect(
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// A tunable that breaks every flick affects the table, the list and the exit status.
-  @Test func aSpoiledTunableMissesTargets() throws {
+  @Test func badTunableMissesTargets() throws {
     let shelf = try shelf()
     let program = try run(
       [
@@ -93,7 +93,7 @@ import Testing
     #expect(kept.contains { $0.hasPrefix("flick-left.practised.pixel-tablet-nvt.") })
   }
 
-  @Test func recordingsAreGradedByWhatTheyExpect() throws {
+  @Test func recordingsAreGradedByExpectedGestures() throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(
       ["synth", "magic-tap,flick-left,rotor-clockwise,tap", "-o", directory["walk.yml"]])
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// A recording without events misses its expected gestures, which are counted.
-  @Test func aRecordingThatIsCutBeforeItsFirstEventMissesItsGesture() throws {
+  @Test func recordingWithoutEventsMissesItsGesture() throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(["synth", "flick-left", "--to", "evemu"]).output
     let head = made.split(separator: "\n").filter { !$0.hasPrefix("E:") }.joined(separator: "\n")
@@ -123,7 +123,7 @@ import Testing
     #expect(!program.errors.contains("device.evemu"), "\(program.errors)")
   }
 
-  @Test func recordingsThatSayNothingAreCounted() throws {
+  @Test func recordingsWithoutExpectedGesturesAreCounted() throws {
     let directory = try TemporaryDirectory()
     // Raw recordings have no expected gestures.
     _ = try RetouchProcess.run(["synth", "tap", "-o", directory["a.raw"]])
@@ -134,7 +134,7 @@ import Testing
     #expect(program.output.contains("1 file does not say what it shows"))
   }
 
-  @Test func aPanelIsGradedAsItIsSaidToLie() throws {
+  @Test func panelIsGradedWithSurfaceOptions() throws {
     let directory = try TemporaryDirectory()
     _ = try RetouchProcess.run(["synth", "flick-left", "-o", directory["a.yml"]])
     for (words, found) in [(["--rotate", "180"], "flick-right"), (["--size", "9x9"], "tap")] {
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [("", "/a.evemu:1:1: the file is empty"), ("shreds", "this is no recording")])
-  func aBrokenRecordingIsToldAndHidesNoOther(text: String, words: String) throws {
+  func invalidRecordingIsReportedWithoutHidingOthers(text: String, words: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write(text, "a.evemu")
     _ = try RetouchProcess.run(["synth", "tap", "-o", directory["b.yml"]])
@@ -156,7 +156,7 @@ import Testing
     #expect(try rows("gestures", in: program.output).count == 2, "\(program.output)")
   }
 
-  @Test func errorsNameTheWayOut() throws {
+  @Test func errorsSuggestARemedy() throws {
     let empty = try TemporaryDirectory()
     let shelf = try run([], on: empty)
     #expect(shelf.status == 66)

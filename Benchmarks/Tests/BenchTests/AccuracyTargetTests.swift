@@ -5,12 +5,12 @@ import Testing
 @testable import retouch_bench
 
 @Suite struct AccuracyTargetTests {
-  @Test func aPartOfNothingIsNoFigure() {
+  @Test func shareOfZeroIsPrintedAsADash() {
     #expect(ResultTable.Cell.percentage(99_999, of: 100_000).text == "99.99")
     #expect(ResultTable.Cell.percentage(0, of: 0).text == "–")
   }
 
-  @Test func aTargetIsKeptAtItsLimitAndMissedBelow() {
+  @Test func targetIsMetAtItsLimitAndMissedBelow() {
     func tally(_ right: Int, of count: Int) -> Tally {
       var tally = Tally()
       for index in 0..<count { tally.add(index < right ? .correct : .incorrect) }

@@ -6,7 +6,7 @@ import Touches
 
 @Suite struct BaselineDecoderTests {
   @Test(arguments: [1...1, 2...2, 1...5, 10...10])
-  func theLoopInCComesToTheSameFrames(fingers: ClosedRange<Int>) {
+  func cDecoderProducesTheSameFrames(fingers: ClosedRange<Int>) {
     let panel = SamplePanel.protocolB
     let events = SessionGenerator.events(on: panel, fingers: fingers, count: 20_000)
     var tracker = TouchTracker(device: panel.device, surface: panel.surface)
@@ -19,7 +19,7 @@ import Touches
     #expect(ours.contacts > 1_000)
   }
 
-  @Test func aResetDecoderKnowsNothing() {
+  @Test func resetClearsTheDecoder() {
     let decoder = BaselineDecoder(panel: .protocolB)
     decoder.decode(SessionGenerator.events(on: .protocolB, fingers: 2...2, count: 1_000))
     #expect(decoder.sum.frames > 0)

@@ -5,7 +5,7 @@ import Testing
 /// `retouch` and its benchmark program look like one program to the user.
 @Suite struct BenchHelpTests {
   @Test(arguments: ["accuracy", "bench"])
-  func helpIsAsWrittenDown(command: String) throws {
+  func helpMatchesTheGolden(command: String) throws {
     let program = try RetouchProcess.run([command, "--help"])
     #expect(program.status == 0 && program.errors.isEmpty)
     let golden = "Benchmarks/Tests/Goldens/help-\(command).txt"
@@ -18,7 +18,7 @@ import Testing
     #expect(list.contains(words), "\(abstract)")
   }
 
-  @Test func aMistakeIsToldAsEveryOther() throws {
+  @Test func benchErrorsMatchTheOtherCommands() throws {
     let program = try RetouchProcess.run(["bench", "--secnds", "1"])
     #expect(program.status == 2 && program.output.isEmpty)
     #expect(
@@ -36,7 +36,7 @@ import Testing
     #expect(program.output.hasPrefix(#"{"v":1,"benchmark":"touches","input":"1–5 fingers"#))
   }
 
-  @Test func aRaceIsPrintedAsOneObject() throws {
+  @Test func comparisonIsPrintedAsOneObject() throws {
     let program = try RetouchProcess.run(
       ["bench", "touches-1", "parse-raw", "--seconds", "0.01", "--format", "jsonl"])
     #expect(program.status == 0, "\(program.errors)")

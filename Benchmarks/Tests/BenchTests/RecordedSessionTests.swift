@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RecordedSessionTests {
   @Test(arguments: RecordedSession.Format.allCases)
-  func everyFormatReadsBackAsItWasGenerated(format: RecordedSession.Format) throws {
+  func everyFormatRoundTrips(format: RecordedSession.Format) throws {
     let session = RecordedSession(format, bytes: 300_000)
     #expect(session.bytes.count >= 300_000)
     var reader = RecordingReader()
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: RecordedSession.Format.allCases)
-  func programsInCFindTheSameEvents(format: RecordedSession.Format) {
+  func cProgramsFindTheSameEvents(format: RecordedSession.Format) {
     let session = RecordedSession(format, bytes: 300_000)
     for way in BaselineParser.Implementation.beside(format) {
       // evemu may not be installed.

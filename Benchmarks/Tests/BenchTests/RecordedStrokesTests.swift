@@ -40,7 +40,7 @@ import Testing
     return directory
   }
 
-  @Test func eachTouchIsHeldAgainstTheList() throws {
+  @Test func eachTouchIsComparedWithTheList() throws {
     let folder = try directory(
       """
       {"file": "1.evemu", "subject": "1", "speed": "fast", "touches": ["flick-left", "tap"]}
@@ -61,7 +61,7 @@ import Testing
     #expect(confusion?["replay"] as? String == "retouch explain \(folder["2.evemu"])")
   }
 
-  @Test func mistakesInTheListAreNamedWithTheirLine() throws {
+  @Test func errorsInTheListAreReportedWithTheirLine() throws {
     let list = try directory("{\"file\": \"1.evemu\"}\n")
     let broken = try run(list.path)
     #expect(broken.status == 65)
@@ -77,7 +77,7 @@ import Testing
   ///
   /// If they are installed, the targets must be met.
   @Test(.enabled(if: RecordedStrokesTests.recorded != nil, "RETOUCH_CORPUS names no strokes"))
-  func recordedStrokesKeepTheTargets() throws {
+  func recordedStrokesMeetTheTargets() throws {
     let program = try run(try #require(RecordedStrokesTests.recorded))
     let targets = try rows("targets", in: program.output)
       .filter { ($0["what"] as? String)?.hasPrefix("recorded strokes") == true }

@@ -6,7 +6,7 @@ import Touches
 @testable import retouch_bench
 
 @Suite struct SessionGeneratorTests {
-  @Test func theSameSessionComesOutOnEveryMachine() {
+  @Test func generatedSessionIsTheSameOnEveryMachine() {
     let events = SessionGenerator.events(on: .protocolB, fingers: 1...5, count: 2_000)
     var bytes: [UInt8] = []
     for event in events { event.append(to: &bytes, layout: .bits64) }
@@ -19,7 +19,7 @@ import Touches
   }
 
   @Test(arguments: [SamplePanel.protocolB, .protocolA, .singleTouch])
-  func everyFingerHasLeftAtTheEnd(panel: SamplePanel) {
+  func everyFingerIsLiftedAtTheEnd(panel: SamplePanel) {
     let events = SessionGenerator.events(
       on: panel, fingers: panel == .singleTouch ? 1...1 : 1...5, count: 20_000)
     let promise = TouchInvariants.checking(by: events, of: panel.device)

@@ -26,7 +26,7 @@ import Touches
   }
 
   @Test(arguments: StressCondition.allCases)
-  func theSameSeedGivesTheSameEvents(hardship: StressCondition) throws {
+  func sameSeedProducesTheSameEvents(hardship: StressCondition) throws {
     let first = try recordings(hardship)
     #expect(first.count > 40)
     #expect(try recordings(hardship) == first)
@@ -50,7 +50,7 @@ import Touches
     #expect(moved * 4 > all.count * 3, "\(moved) of \(all.count)")
   }
 
-  @Test func secondTapsLastAsLongAsTheyShould() throws {
+  @Test func secondTapsHaveTheRequestedDuration() throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
     for recording in try recordings(.longSecondTap) {
       let frames = frames(recording, on: device)

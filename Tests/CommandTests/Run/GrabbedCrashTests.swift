@@ -6,7 +6,7 @@ import Testing
 @Suite struct GrabbedCrashTests {
   /// A backtrace can take 30 s, during which the devices would stay grabbed.
   @Test(arguments: ["SEGV", "ILL", "TRAP", "BUS", "FPE"])
-  func crashEndsItAtOnce(signal: String) throws {
+  func crashEndsTheProcessImmediately(signal: String) throws {
     let words = ["run", "nodevice", "--grab", "--voice", "none"]
     let program = try RetouchProcess.run(
       words + ["--screen", "Examples/screens/bigkey.json"],

@@ -4,13 +4,13 @@ import Testing
 @Suite struct RunCommandTests {
   private static let screen = ["--screen", "Examples/screens/bigkey.json"]
 
-  @Test func namesAreNotWrittenIntoTheTranscript() throws {
+  @Test func labelsAreNotWrittenToStandardOutput() throws {
     let program = try RetouchProcess.run(["run"] + Self.screen + ["--labels", "-"])
     #expect(program.status == 2)
     #expect(program.errors.contains("--labels needs the name of a file"), "\(program.errors)")
   }
 
-  @Test func forceWithoutARecordingIsAMistake() throws {
+  @Test func forceWithoutARecordingIsAUsageError() throws {
     let program = try RetouchProcess.run(["run"] + Self.screen + ["--force"])
     #expect(program.status == 2)
     #expect(
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["--force", "--grab"])
-  func deviceIsNoNameForARecording(option: String) throws {
+  func deviceAsRecordingNameIsRefused(option: String) throws {
     let program = try RetouchProcess.run(["run"] + Self.screen + ["--record", "/dev/null", option])
     #expect(program.status == 2)
     #expect(program.errors.contains("/dev/null: this is no file; name one"), "\(program.errors)")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["link", "=x", "music=x", "link=", "link='x", "home=  "])
-  func commandThatPerformsNoRequestIsAMistake(value: String) throws {
+  func invalidRequestCommandIsAUsageError(value: String) throws {
     let program = try RetouchProcess.run(["run"] + Self.screen + ["--on", value])
     #expect(program.status == 2)
     #expect(
@@ -44,7 +44,7 @@ import Testing
   private static let aWhile = ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "2"]
 
   /// The files of a crashed or ended session do not prevent the next one.
-  @Test func sessionInAFolderIsInNobodysWay() throws {
+  @Test func earlierSessionsDoNotPreventTheNext() throws {
     let directory = try TemporaryDirectory()
     // Files of earlier sessions: complete, or interrupted without readable content.
     let left = ["2026-11-23T120758Z.yml", "2026-11-23T120758Z.yml.session", "visit.yml.part"]
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// A panel may be switched on later, so `retouch run ELAN` waits for it.
-  @Test func deviceThatIsNamedIsWaitedFor() throws {
+  @Test func namedDeviceIsAwaited() throws {
     for word in ["ELAN none", "/dev/input/event9999", "event9999"] {
       let program = try RetouchProcess.run(
         ["run", word, "--voice", "none"] + Self.screen, by: Self.aWhile)
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     ("err", "<4>retouch: ", "<3>retouch: error: "), ("other", "retouch: ", "retouch: error: "),
   ])
-  func theJournalIsToldHowMuchItMatters(file: String, warning: String, error: String) throws {
+  func journalMessagesHaveAPriority(file: String, warning: String, error: String) throws {
     let directory = try TemporaryDirectory()
     let script = """
       touch err other; export JOURNAL_STREAM=$(stat -c %d:%i \(file))
@@ -93,7 +93,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("retouch: Ctrl-C ends it") }, "\(lines)")
   }
 
-  @Test func endingThatNamesNoFormatIsToldThoseThatDo() throws {
+  @Test func unknownFileExtensionErrorSuggestsTheFormatOption() throws {
     let program = try RetouchProcess.run(["record", "-o", "tap.txt"])
     #expect(program.status == 2)
     #expect(program.errors.contains("tap.txt: '.txt' names no format to write"))

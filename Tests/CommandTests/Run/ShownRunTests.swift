@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     ["--captions", "off"], ["--port", "8080"], ["--show-address", "address"],
   ])
-  func whatIsOfADisplayNeedsOne(words: [String]) throws {
+  func displayOptionsRequireShow(words: [String]) throws {
     let program = try RetouchProcess.run(["run"] + Self.screen + words)
     #expect(program.status == 2)
     #expect(
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// An open page continues with the next session, which has the same URL.
-  @Test func theAddressIsWrittenDownAndTakenAgain() throws {
+  @Test func addressIsSavedAndReused() throws {
     let directory = try TemporaryDirectory()
     let words =
       ["run", "nodevice", "--voice", "none", "--show", "--show-address", directory["address"]]
@@ -45,7 +45,7 @@ import Testing
     #expect(directory.text("address").map { String($0.dropLast()) } != addresses[0])
   }
 
-  @Test func nothingButAnAddressIsReplacedByAnAddress() throws {
+  @Test func addressFileReplacesOnlyAnAddressFile() throws {
     let directory = try TemporaryDirectory()
     try directory.write("precious\n", "file")
     try directory.write("http://127.0.0.1:1/0123456789abcdef0123456789abcdef/\nmore\n", "longer")
@@ -70,13 +70,13 @@ import Testing
     #expect(directory.names.sorted() == ["address", "file", "link", "longer", "nowhere", "pipe"])
   }
 
-  @Test func addressIsPrintedWhereNoFileIsGiven() throws {
+  @Test func addressIsPrintedWithoutAnAddressFile() throws {
     let words = ["run", "nodevice", "--voice", "none", "--show"] + Self.screen
     let program = try RetouchProcess.run(words, by: Self.aWhile)
     #expect(program.errors.contains("retouch: shown at http://127.0.0.1:"), "\(program.errors)")
   }
 
-  @Test func inspectorRecordsDevicesIntoFolders() throws {
+  @Test func inspectorRecordsDevicesToDirectories() throws {
     let directory = try TemporaryDirectory()
     let aimless = try RetouchProcess.run(["inspect", "--record", directory.path] + Self.screen)
     #expect(aimless.status == 2)
@@ -87,7 +87,7 @@ import Testing
     #expect(file.errors.contains("\(directory["none"]): this is no folder"), "\(file.errors)")
   }
 
-  @Test func inspectorLivesWithoutADevice() throws {
+  @Test func inspectorRunsWithoutADevice() throws {
     let program = try RetouchProcess.run(["inspect"] + Self.screen, by: Self.aWhile)
     #expect(program.status == 0, "\(program)")
     #expect(program.errors.contains("retouch: inspect it at http://127.0.0.1:"), "\(program)")

@@ -53,7 +53,7 @@ struct BashCompletionTests {
     ("replay tap.evemu -s \"my\t", "<replay><tap.evemu><-s><my kiosk.json>"),
   ]
 
-  @Test func theTabKeyCompletesScreensAndRecordings() throws {
+  @Test func tabKeyCompletesScreensAndRecordings() throws {
     let directory = try TemporaryDirectory()
     let terminal = try shell(in: directory)
     for (keys, words) in Self.lines {
@@ -67,7 +67,7 @@ struct BashCompletionTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test func whatIsPossibleIsListed() throws {
+  @Test func possibleCompletionsAreListed() throws {
     let directory = try TemporaryDirectory()
     let terminal = try shell(in: directory)
     for command in ["run", "replay"] {

@@ -5,7 +5,7 @@ import Testing
 /// Output on a terminal of type `dumb` contains no control sequences.
 @Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
 struct DumbTerminalTests {
-  @Test func questionStandsInALineOfItsOwn() throws {
+  @Test func promptHasItsOwnLine() throws {
     let words = [
       "replay", "--step", "-s", "Examples/screens/ticket-kiosk.json",
       "recordings/sessions/previous-item.yml",

@@ -12,7 +12,7 @@ struct MonitorKeyTests {
     return terminal
   }
 
-  @Test func keysMoveTheFilm() throws {
+  @Test func keysControlThePlayback() throws {
     let terminal = try film()
     let presses = [
       (".", "paused", 2), ("\u{1B}[C", "paused", 3), ("\u{1B}OC\u{1B}[1;5C", "paused", 5),
@@ -32,7 +32,7 @@ struct MonitorKeyTests {
   }
 
   /// The rest of an unknown key sequence is not taken for keys.
-  @Test func otherKeysMeanNothing() throws {
+  @Test func unknownKeysAreIgnored() throws {
     let terminal = try film()
     try terminal.type("x\u{1B}[A\u{1B}[15~\u{1B}q\u{1B}[200~ü")
     try terminal.resize(columns: 90)
@@ -43,7 +43,7 @@ struct MonitorKeyTests {
   }
 
   @Test(arguments: ["q", "Q", "\u{3}", "\u{4}", "\u{1C}", "\u{1B}", "\u{1B}\u{1B}"])
-  func someKeysQuit(keys: String) throws {
+  func quitKeysEndTheMonitor(keys: String) throws {
     let terminal = try film()
     try terminal.type(keys)
     #expect(terminal.end() == 0)

@@ -10,7 +10,7 @@ struct PageTerminalTests {
   ]
 
   @Test(arguments: pages)
-  func aPageIsNotWrittenToATerminal(words: [String]) throws {
+  func pageIsNotWrittenToATerminalByDefault(words: [String]) throws {
     let terminal = try TypedTerminal([RetouchProcess.path] + words)
     try terminal.wait(for: "name a file with -o")
     #expect(terminal.end() == 2)
@@ -18,7 +18,7 @@ struct PageTerminalTests {
   }
 
   @Test(arguments: pages)
-  func aPageThatIsAskedForIsWrittenToATerminal(words: [String]) throws {
+  func requestedPageIsWrittenToATerminal(words: [String]) throws {
     let terminal = try TypedTerminal([RetouchProcess.path] + words + ["-o", "-"])
     try terminal.wait(for: "<html")
     #expect(terminal.end() == 0)

@@ -17,7 +17,7 @@ struct ReplayStepTests {
     try TypedTerminal([RetouchProcess.path] + Self.words + more)
   }
 
-  @Test func gestureByGestureToTheLast() throws {
+  @Test func stepsAdvanceByGestureToTheLast() throws {
     let terminal = try stepper()
     let start = try terminal.wait(for: "the beginning\(Self.keys)")
     #expect(start.hasPrefix("     0.000  focus    museum (Label)\n"), "\(start)")
@@ -35,7 +35,7 @@ struct ReplayStepTests {
     #expect(!terminal.rest.contains("flick"), "\(terminal.rest)")
   }
 
-  @Test func backIsTheBeginningAnew() throws {
+  @Test func backReplaysFromTheBeginning() throws {
     let terminal = try stepper()
     try terminal.wait(for: "the beginning\(Self.keys)")
     try terminal.type("nn", until: "gesture 2\(Self.keys)")
@@ -49,7 +49,7 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test func backFromTheLastLeadsToTheOneBefore() throws {
+  @Test func backFromTheLastReturnsToThePrevious() throws {
     let terminal = try stepper()
     try terminal.wait(for: "the beginning\(Self.keys)")
     try terminal.type("nnn", until: "gesture 3\(Self.last)")
@@ -60,7 +60,7 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test func whyTellsOfTheTouches() throws {
+  @Test func whyExplainsTheTouches() throws {
     let terminal = try stepper()
     try terminal.wait(for: "the beginning\(Self.keys)")
     let none = try terminal.type("w", until: "the beginning\(Self.keys)")
@@ -73,7 +73,7 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test func whatThereIsToBeSaidIsSaidOnce() throws {
+  @Test func warningsArePrintedOnce() throws {
     let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
     try directory.write(text, "a.yml")
@@ -92,7 +92,7 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test func theEndOfTheSpanIsTheEnd() throws {
+  @Test func steppingStopsAtTheEndOfTheSpan() throws {
     let terminal = try stepper("--from", "1", "--to", "2.5")
     let start = try terminal.wait(for: "gesture 1\(Self.last)")
     #expect(start.hasPrefix("     1.318  gesture  flick-right\n"), "\(start)")
@@ -107,7 +107,7 @@ struct ReplayStepTests {
   }
 
   /// Keys typed early are neither echoed nor lost.
-  @Test func keysThatComeEarlyAreNotShown() throws {
+  @Test func earlyKeysAreNotEchoed() throws {
     let directory = try TemporaryDirectory()
     let device = ["--device", "nexus-4", "-o", directory["a.evemu"]]
     let flicks = Array(repeating: "flick-right", count: 40).joined(separator: ",")
@@ -130,7 +130,7 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test func aNarrowTerminalHasRoomForTheKeys() throws {
+  @Test func narrowTerminalAbbreviatesTheKeys() throws {
     let terminal = try stepper()
     try terminal.wait(for: "the beginning\(Self.keys)")
     try terminal.resize(columns: 30)
@@ -144,7 +144,7 @@ struct ReplayStepTests {
 
   /// At any width the prompt is one line and shows how to quit.
   @Test(arguments: [9, 20, 34, 60, 120] as [UInt16])
-  func theKeysFitIntoTheTerminal(columns: UInt16) throws {
+  func promptFitsTheTerminal(columns: UInt16) throws {
     let terminal = try TypedTerminal([RetouchProcess.path] + Self.words, columns: columns)
     try terminal.waitForKeys()
     try terminal.wait(for: " q")
@@ -156,7 +156,7 @@ struct ReplayStepTests {
     #expect(line.count < Int(columns), "\(line)")
   }
 
-  @Test func whatIsNoKeyHereDoesNothing() throws {
+  @Test func unboundKeysAreIgnored() throws {
     let terminal = try stepper()
     try terminal.wait(for: "the beginning\(Self.keys)")
     // A key with a modifier and one with Alt, neither of which is Esc and quits.
@@ -169,7 +169,7 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test func whatComesOnceIsSteppedThroughToo() throws {
+  @Test func pipedInputCanBeStepped() throws {
     let words = (["replay", "--step", "-s", Self.words[3], "-"]).joined(separator: " ")
     let terminal = try TypedTerminal([
       "/bin/sh", "-c", "cat \(Self.words[4]) | '\(RetouchProcess.path)' \(words)",
@@ -193,7 +193,7 @@ struct ReplayStepTests {
     return directory
   }
 
-  @Test func whatAFingerFoundIsShownWithItsGesture() throws {
+  @Test func explorationIsShownWithItsGesture() throws {
     let directory = try made("flick-right,explore,flick-right")
     let terminal = try TypedTerminal([
       RetouchProcess.path, "replay", "--step", "-s", "Examples/screens/weather.json",
@@ -215,7 +215,7 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test func touchesThatBecameNothingAreSteps() throws {
+  @Test func unrecognizedTouchesAreReported() throws {
     let directory = try made("tap")
     let words = [
       RetouchProcess.path, "replay", "--step", "--only", "double-tap", directory["a.yml"],
@@ -231,7 +231,7 @@ struct ReplayStepTests {
   }
 
   @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-  func aSignalIsNoKey(signal: Int32, status: Int32) throws {
+  func signalEndsTheReplayWithItsStatus(signal: Int32, status: Int32) throws {
     let words = ([RetouchProcess.path] + Self.words).map { "'\($0)'" }.joined(separator: " ")
     let terminal = try TypedTerminal([
       "/bin/sh", "-c", "echo process $$ is it; exec \(words)",
@@ -245,7 +245,7 @@ struct ReplayStepTests {
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
-  func ctrlZGivesTheTerminalToTheShell() throws {
+  func controlZReturnsTheTerminalToTheShell() throws {
     let words = ([RetouchProcess.path] + Self.words).map { "'\($0)'" }.joined(separator: " ")
     let shell = ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"]
     let terminal = try TypedTerminal(shell, set: ["PS1": "ready> ", "HISTFILE": ""])
@@ -265,14 +265,14 @@ struct ReplayStepTests {
     #expect(terminal.end() == 7)
   }
 
-  @Test func aTerminalThatGoesAwayEndsIt() throws {
+  @Test func hangUpEndsTheReplay() throws {
     let terminal = try stepper()
     try terminal.wait(for: "the beginning\(Self.keys)")
     terminal.hangUp()
     #expect(terminal.end() != nil)
   }
 
-  @Test func withoutATerminalItIsUnavailable() throws {
+  @Test func steppingRequiresATerminal() throws {
     let program = try RetouchProcess.run(Self.words, by: ["/usr/bin/setsid", "--wait"])
     #expect(program.status == 69)
     #expect(program.errors.contains("leave --step out"))

@@ -21,23 +21,23 @@ struct TranscriptFormatterTests {
 
   private let long = "            command  flick-left → previous-item\n"
 
-  @Test func aFileGetsOneLineHoweverLong() throws {
+  @Test func longLinesInFilesAreNotWrapped() throws {
     let file = try RetouchProcess.run(words()).output
     #expect(file.contains(long) && !file.contains("\u{1B}"))
     #expect(try shown(columns: 80) == file)
   }
 
-  @Test func aTerminalGetsRowsUnderTheWords() throws {
+  @Test func longLinesInTerminalsWrapWithIndentation() throws {
     let file = try RetouchProcess.run(words()).output
     let rows = "            command  flick-left →\n                     previous-item\n"
     #expect(try shown(columns: 45) == file.replacingOccurrences(of: long, with: rows))
   }
 
-  @Test func aTerminalThatIsTooNarrowWrapsForItself() throws {
+  @Test func tooNarrowTerminalWrapsByItself() throws {
     #expect(try shown(columns: 30).contains(long))
   }
 
-  @Test func colorsSetOffWhatMattersAndEndWithTheRow() throws {
+  @Test func colorsHighlightTextAndEndWithTheRow() throws {
     let shown = try shown(columns: 80, isColored: true)
     let (faint, end) = ("\u{1B}[2m", "\u{1B}[m")
     for row in [
@@ -52,7 +52,7 @@ struct TranscriptFormatterTests {
       shown.replacing(/\u{1B}\[[0-9;]*m/, with: "") == (try RetouchProcess.run(words()).output))
   }
 
-  @Test func aNameFromAScreenFileCannotUpsetTheTerminal() throws {
+  @Test func escapeSequencesInLabelsAreNotPrinted() throws {
     let directory = try TemporaryDirectory()
     try directory.write(
       """

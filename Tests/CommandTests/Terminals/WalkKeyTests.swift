@@ -28,7 +28,7 @@ struct WalkKeyTests {
     return steps(of: terminal)
   }
 
-  @Test func arrowsAreFlicks() throws {
+  @Test func arrowKeysPerformFlicks() throws {
     #expect(
       try steps("\u{1B}[A\u{1B}[B\u{1B}OC\u{1B}[D")
         == ["flick-up", "flick-down", "flick-right", "flick-left"])
@@ -39,7 +39,7 @@ struct WalkKeyTests {
         == ["three-finger-flick-down", "three-finger-flick-up", "first-item", "last-item"])
   }
 
-  @Test func escAloneIsTheGestureAndWithALetterNothing() throws {
+  @Test func onlyALoneEscapeKeyIsTheEscapeGesture() throws {
     let terminal = try walk()
     try terminal.type("\u{1B}", until: "> escape")
     try terminal.type("\u{1B}x", until: "\u{07}")
@@ -47,7 +47,7 @@ struct WalkKeyTests {
     #expect(steps(of: terminal) == ["escape", "bell", "bell", "bell"])
   }
 
-  @Test func everyKeyOfTheHelpDoesWhatItSays() throws {
+  @Test func everyKeyInTheHelpWorks() throws {
     let terminal = try walk()
     let help = try terminal.type("?", until: "q                   quit")
     try terminal.type("q")
@@ -68,18 +68,18 @@ struct WalkKeyTests {
   }
 
   @Test(arguments: ["q", "Q", "\u{3}", "\u{4}", "\u{1C}"])
-  func someKeysQuit(key: String) throws {
+  func quitKeysEndTheWalk(key: String) throws {
     let terminal = try walk()
     try terminal.type(key)
     #expect(steps(of: terminal).isEmpty)
   }
 
-  @Test func othersSuspendOrAsk() throws {
+  @Test func otherKeysSuspendOrPrompt() throws {
     // There is no shell to resume after Ctrl-Z.
     #expect(try steps("\u{1A}~:tap@200,672 say\rtx\r") == ["bell", "tap@200,672", "say", "type:x"])
   }
 
-  @Test func whatIsSaidStandsBelowTheKey() throws {
+  @Test func speechIsPrintedBelowTheKey() throws {
     let terminal = try walk()
     try terminal.type("2z2q")
     #expect(steps(of: terminal) == ["last-item", "escape", "last-item"])

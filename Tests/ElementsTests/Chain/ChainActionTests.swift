@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChainActionTests {
   private let screen = ChainScreen()
 
-  @Test func b3ControllerAnswersWhateverHasTheCursor() {
+  @Test func b3ControllerAnswersForAnyFocusedElement() {
     screen.second.habits.taps = true
     #expect(
       screen.perform(.magicTap, on: screen.button) == """
@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func b3DelegateAnswersForTheWholeProgram() {
+  @Test func b3DelegateAnswersForWholeProgram() {
     screen.delegate.habits.taps = true
     let walk = screen.application.perform(.magicTap, on: screen.button)
     #expect(walk.outcome == .handled(by: "delegate"))
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.requests.isEmpty)
   }
 
-  @Test func b4ScrollIsAskedFurtherUpUntilItWorks() {
+  @Test func b4ScrollClimbsUntilHandled() {
     let list = HabitView("list")
     list.habits.scrolls = true
     screen.second.view.addSubview(list)
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.requests == ["page scrolled Page 2 of 3"])
   }
 
-  @Test func b4ScrollWithTheCursorOutsideMovesWhatFillsTheScreen() {
+  @Test func b4ScrollWithOutsideCursorMovesScreenFillingView() {
     let small = ScrollView(frame: Rect(x: 0, y: 200, width: 100, height: 100))
     small.contentSize = Size(width: 100, height: 900)
     let large = ScrollView(frame: Rect(x: 0, y: 300, width: 400, height: 300))
@@ -55,17 +55,17 @@ import Testing
     #expect(small.contentOffset == .zero)
   }
 
-  @Test func b4ScrollWhereNothingScrollsIsNobodys() {
+  @Test func b4ScrollWithoutScrollableIsUnhandled() {
     #expect(screen.application.perform(.scroll(.left), on: screen.button).outcome == .unhandled)
   }
 
-  @Test func b4DirectionsHaveTheNumbersOfUIKit() {
+  @Test func b4DirectionsMatchUIKitNumbers() {
     #expect(
       AccessibilityScrollDirection.allCases.map { "\($0.name) \($0.rawValue)" }
         == ["right 1", "left 2", "up 3", "down 4", "next 5", "previous 6"])
   }
 
-  @Test func b5ElementThatActivatesItselfNeedsNoTouch() {
+  @Test func b5SelfActivatingElementNeedsNoTouch() {
     screen.button.habits.activates = true
     #expect(
       screen.perform(.activate, on: screen.button) == """
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test func b5OtherwiseATouchIsMadeAtItsActivationPoint() {
+  @Test func b5ActivationFallsBackToTapAtActivationPoint() {
     var taps = 0
     let key = Button(
       "Key", frame: Rect(x: 100, y: 100, width: 60, height: 40), onActivate: { taps += 1 })
@@ -90,7 +90,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func b5TouchGoesToWhatCoversThePoint() {
+  @Test func b5TapGoesToCoveringElement() {
     let key = Button("Key", frame: Rect(x: 100, y: 100, width: 60, height: 40))
     let cover = Button("Cover", frame: Rect(x: 100, y: 100, width: 60, height: 40))
     cover.accessibilityIdentifier = "cover"
@@ -102,20 +102,20 @@ import Testing
     #expect(walk.isHandled)
   }
 
-  @Test func b5TouchThatNobodyTakesHandlesNothing() {
+  @Test func b5UntakenTapIsUnhandled() {
     screen.button.accessibilityActivationPoint = Point(x: 390, y: 790)
     let walk = screen.application.perform(.activate, on: screen.button)
     #expect(walk.text.hasSuffix("→ a tap at 390, 790, which nobody took"))
     #expect(!walk.isHandled)
   }
 
-  @Test func b5ActivationAsksNobodyElse() {
+  @Test func b5ActivationAsksOnlyTheElement() {
     screen.second.accessibilityBlocks.activate = { true }
     #expect(
       screen.application.perform(.activate, on: screen.button).steps.map(\.name) == ["button"])
   }
 
-  @Test func b6AdjustmentTellsOldAndNewValue() {
+  @Test func b6AdjustmentReportsOldAndNewValue() {
     let slider = Volume()
     screen.second.view.addSubview(slider)
     #expect(
@@ -127,7 +127,7 @@ import Testing
     #expect(screen.perform(.decrement, on: slider).contains("adjusted from “60%” to “50%”"))
   }
 
-  @Test func b6OnlyWhatIsAdjustableIsAdjusted() {
+  @Test func b6OnlyAdjustableElementsAreAdjusted() {
     let slider = Volume()
     slider.accessibilityTraits = .none
     screen.second.view.addSubview(slider)
@@ -135,7 +135,7 @@ import Testing
     #expect(slider.percent == 50)
   }
 
-  @Test func b6AdjustmentThatNobodyMakesGoesUpTheChain() {
+  @Test func b6UnhandledAdjustmentClimbsTheChain() {
     screen.button.accessibilityTraits = .adjustable
     let walk = screen.application.perform(.increment, on: screen.button)
     #expect(walk.outcome == .unhandled)
@@ -143,21 +143,21 @@ import Testing
     #expect(walk.steps.allSatisfy { $0.response == .declined })
   }
 
-  @Test func b6AdjustmentThatCallsItsSuperclassCounts() {
+  @Test func b6AdjustmentThatCallsSuperCounts() {
     let slider = PoliteVolume()
     screen.second.view.addSubview(slider)
     let walk = screen.application.perform(.increment, on: slider)
     #expect(walk.steps.map(\.response) == [.adjusted(from: "50%", to: "60%")])
   }
 
-  @Test func b6AtItsEndTheValueStays() {
+  @Test func b6AdjustmentAtLimitKeepsTheValue() {
     let slider = Volume()
     slider.percent = 100
     screen.second.view.addSubview(slider)
     #expect(screen.perform(.increment, on: slider).contains("adjusted, still “100%”"))
   }
 
-  @Test func zoomIsOfferedAtAPlace() {
+  @Test func zoomIsPerformedAtAPoint() {
     #expect(
       screen.perform(.zoomIn(Point(x: 1.5, y: 2)), on: screen.button).hasPrefix(
         "zoom in at 1.5, 2\n"))
@@ -167,7 +167,7 @@ import Testing
         == .handled(by: "button"))
   }
 
-  @Test func longPressIsOfferedAtTheElementsPlaceToAllAbove() {
+  @Test func longPressPassesTheElementsPlaceUpTheChain() {
     var places: [Point] = []
     let card = PressView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     card.onPress = { places.append($0) }
@@ -177,7 +177,7 @@ import Testing
     #expect(places == [screen.button.accessibilityActivationPoint])
   }
 
-  @Test func ownActionIsDoneByItsName() {
+  @Test func customActionIsPerformedByName() {
     var deleted = false
     screen.button.accessibilityCustomActions = [
       AccessibilityCustomAction(name: "Delete") {
@@ -192,7 +192,7 @@ import Testing
     #expect(!screen.application.perform(.custom("Copy"), on: screen.button).isHandled)
   }
 
-  @Test func actionsOfOneNameAreToldApartByHowManyStandBefore() {
+  @Test func sameNamedActionsAreDistinguishedByIndex() {
     var done: [Int] = []
     func action(_ name: String, _ number: Int) -> AccessibilityCustomAction {
       AccessibilityCustomAction(name: name) {

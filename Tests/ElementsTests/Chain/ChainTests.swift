@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChainTests {
   private let screen = ChainScreen()
 
-  @Test func b1WalkGoesFromTheElementToTheDelegate() {
+  @Test func b1WalkGoesFromElementToDelegate() {
     #expect(
       screen.perform(.magicTap, on: screen.button) == """
         magic tap
@@ -22,7 +22,7 @@ import Testing
     #expect(screen.requests == ["toggle media"])
   }
 
-  @Test func b1FirstThatSaysYesEndsTheWalk() {
+  @Test func b1FirstHandlerEndsTheWalk() {
     screen.button.habits.taps = true
     #expect(
       screen.perform(.magicTap, on: screen.button) == """
@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test func b1ClosureAnswersInPlaceOfTheMethod() {
+  @Test func b1ClosureReplacesTheMethod() {
     screen.button.accessibilityBlocks.performMagicTap = { true }
     #expect(
       screen.application.perform(.magicTap, on: screen.button).outcome == .handled(by: "button"))
@@ -60,7 +60,7 @@ import Testing
         == .systemDefault(.toggledMedia))
   }
 
-  @Test func b1WithoutCursorTheScreenInFrontIsAsked() {
+  @Test func b1WithoutCursorFrontScreenIsAsked() {
     screen.second.habits.taps = true
     let walk = screen.application.perform(.magicTap, on: nil)
     #expect(
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func b1ChainThatBitesItsTailEnds() {
+  @Test func b1CyclicChainEnds() {
     let one = AccessibilityElement(accessibilityContainer: screen.button)
     let other = AccessibilityElement(accessibilityContainer: one)
     one.accessibilityContainer = other
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.application.perform(.escape, on: one).outcome == .unhandled)
   }
 
-  @Test func b1LongChainThatBitesItsTailEnds() {
+  @Test func b1LongCyclicChainEnds() {
     var ring = [AccessibilityElement(accessibilityContainer: screen.button)]
     for _ in 0..<40 {
       ring.append(AccessibilityElement(accessibilityContainer: ring[ring.count - 1]))
@@ -86,7 +86,7 @@ import Testing
     #expect(ring[7].chain.count == 41)
   }
 
-  @Test func b2EscapeGoesBackAScreen() {
+  @Test func b2EscapeGoesBackOneScreen() {
     #expect(
       screen.perform(.escape, on: screen.button) == """
         escape
@@ -101,7 +101,7 @@ import Testing
     #expect(screen.requests == ["popped Second"])
   }
 
-  @Test func b2EscapeOnTheFirstScreenIsNobodys() {
+  @Test func b2EscapeOnFirstScreenIsUnhandled() {
     screen.navigation.popViewController()
     #expect(
       screen.perform(.escape, on: screen.first.view) == """
@@ -117,14 +117,14 @@ import Testing
         """)
   }
 
-  @Test func b2OwnOverlayAnswersForItself() {
+  @Test func b2CustomOverlayHandlesEscapeItself() {
     screen.button.habits.escapes = true
     #expect(
       screen.application.perform(.escape, on: screen.button).outcome == .handled(by: "button"))
     #expect(screen.navigation.topController === screen.second)
   }
 
-  @Test func b2EscapeSendsAwayWhatIsPresented() {
+  @Test func b2EscapeDismissesPresentedController() {
     let sheet = HabitController("Sheet")
     screen.second.present(sheet)
     #expect(
@@ -139,7 +139,7 @@ import Testing
     #expect(screen.navigation.topController === screen.second)
   }
 
-  @Test func b2ModalThatInsistsStaysAndSoDoesTheScreenBelow() {
+  @Test func b2EscapeKeepsModalAlertAndScreenBelow() {
     let alert = HabitController("Alert")
     alert.presentationStyle = .alert
     alert.isModalInPresentation = true
@@ -159,7 +159,7 @@ import Testing
     #expect(screen.window.topViewController === alert)
   }
 
-  @Test func b2WhatInsistsIsNotSentAwayWithWhatLiesBelow() {
+  @Test func b2ModalControllerIsNotDismissedWithTheSheetBelow() {
     let sheet = HabitController("Sheet")
     let alert = HabitController("Alert")
     alert.isModalInPresentation = true
@@ -169,7 +169,7 @@ import Testing
     #expect(screen.window.topViewController === alert)
   }
 
-  @Test func b2FullScreenIsNotSentAway() {
+  @Test func b2FullScreenControllerIsNotDismissed() {
     let player = HabitController("Player")
     player.presentationStyle = .fullScreen
     screen.second.present(player)

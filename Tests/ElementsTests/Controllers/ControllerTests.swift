@@ -5,7 +5,7 @@ import Testing
 @Suite struct ControllerTests {
   private let screen = ChainScreen()
 
-  @Test func presentedControllersGoAwayFromTheTopDown() {
+  @Test func presentedControllersAreDismissedTopDown() {
     let controllers = ["One", "Two", "Three"].map { HabitController($0) }
     for controller in controllers { screen.second.present(controller) }
     #expect(screen.window.topViewController === controllers[2])
@@ -20,7 +20,7 @@ import Testing
     #expect(screen.window.subviews.count == 1)
   }
 
-  @Test func presentedControllerSendsItselfAway() {
+  @Test func presentedControllerDismissesItself() {
     let one = HabitController("One")
     let two = HabitController("Two")
     screen.second.present(one)
@@ -31,7 +31,7 @@ import Testing
     #expect(screen.window.topViewController === screen.navigation)
   }
 
-  @Test func childSendsAwayWhatItsParentPresented() {
+  @Test func childDismissesWhatItsParentPresented() {
     let sheet = NavigationController(rootViewController: HabitController("In sheet"))
     screen.second.present(sheet)
     #expect(screen.second.presentedViewController === sheet)
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.second.presentedViewController == nil)
   }
 
-  @Test func dismissWithNothingPresentedChangesNothing() {
+  @Test func dismissWithNothingPresentedIsNoOp() {
     screen.second.dismiss()
     screen.navigation.dismiss()
     #expect(screen.requests.isEmpty)
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.navigation.viewControllers.count == 2)
   }
 
-  @Test func appearanceIsToldOncePerAppearance() {
+  @Test func appearanceIsReportedOncePerAppearance() {
     #expect(screen.first.appearances == 0)
     #expect(screen.second.appearances == 1)
     screen.navigation.popViewController()
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.first.appearances == 1)
   }
 
-  @Test func tabsAreLoadedWhenTheyAreShown() {
+  @Test func tabsAreLoadedWhenShown() {
     let tabs = ["One", "Two", "Three"].map { HabitController($0) }
     let bar = TabBarController(viewControllers: tabs)
     screen.window.rootViewController = bar
@@ -98,7 +98,7 @@ import Testing
     #expect(bar.selectedViewController === tabs[2])
   }
 
-  @Test func newRootTakesAwayWhatLayOverTheOld() {
+  @Test func newRootDismissesOverlaysOfTheOldRoot() {
     screen.second.present(HabitController("Sheet"))
     screen.window.rootViewController = HabitController("New")
     #expect(screen.requests.suffix(1) == ["dismissed Sheet"])
@@ -114,7 +114,7 @@ import Testing
     #expect(other.readingOrder.contains(screen.button))
   }
 
-  @Test func applicationEndsAlthoughItsOrderWasLookedAt() {
+  @Test func applicationIsReleasedAfterReadingItsOrder() {
     weak var ended: Application?
     do {
       let application = Application()

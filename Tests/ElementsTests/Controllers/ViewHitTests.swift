@@ -18,7 +18,7 @@ import Testing
 
   private func hit(_ x: Double, _ y: Double) -> String { name(root.hitTest(Point(x: x, y: y))) }
 
-  @Test func pointIsOfTheViewsOwnSpace() {
+  @Test func hitPointIsInTheViewsOwnSpace() {
     // Where the view itself lies does not count.
     #expect(hit(5, 5) == "root")
     #expect(hit(15, 15) == "back")
@@ -29,13 +29,13 @@ import Testing
     #expect(name(back.hitTest(Point(x: 55, y: 55))) == "-")
   }
 
-  @Test func frontMostIsHit() {
+  @Test func frontmostViewIsHit() {
     #expect(hit(45, 45) == "front")
     root.addSubview(back)
     #expect(hit(45, 45) == "back")
   }
 
-  @Test func placeOfTheScreenIsFoundAtAnyDepth() {
+  @Test func screenPointIsFoundAtAnyDepth() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let holder = View(frame: Rect(x: 100, y: 200, width: 200, height: 200))
     window.addSubview(holder)
@@ -48,7 +48,7 @@ import Testing
     #expect(window.hitTest(screen: Point(x: 401, y: 1)) == nil)
   }
 
-  @Test func scrolledContentIsHitWhereItIsShown() {
+  @Test func scrolledContentIsHitWhereShown() {
     root.boundsOrigin = Point(x: 0, y: 200)
     back.frame.origin.y = 210
     // A view's own space is the one that its subviews lie in.
@@ -60,7 +60,7 @@ import Testing
     #expect(name(root.hitTest(screen: Point(x: 12, y: 22))) == "root")
   }
 
-  @Test func scrolledViewsInScrolledViewsAreHitWhereTheyAreShown() {
+  @Test func nestedScrolledViewsAreHitWhereShown() {
     let inner = View(frame: Rect(x: 5, y: 5, width: 20, height: 20))
     back.addSubview(inner)
     back.boundsOrigin = Point(x: 300, y: 0)
@@ -77,7 +77,7 @@ import Testing
     #expect(inner.hitTest(Point(x: 10, y: 10)) == nil)
   }
 
-  @Test func whatReachesOutIsHitUnlessItIsClipped() {
+  @Test func overhangingViewIsHitUnlessClipped() {
     front.frame = Rect(x: 150, y: 40, width: 50, height: 50)
     #expect(hit(160, 50) == "front")
     root.clipsToBounds = true
@@ -85,7 +85,7 @@ import Testing
     #expect(hit(15, 15) == "back")
   }
 
-  @Test func whatIsNotShownOrTakesNoTouchesIsPassedOver() {
+  @Test func hiddenAndNonInteractiveViewsAreNotHit() {
     front.isHidden = true
     #expect(hit(45, 45) == "back")
     front.isHidden = false
@@ -107,7 +107,7 @@ import Testing
     #expect(hit(45, 45) == "-")
   }
 
-  @Test func viewThatKnowsBetterIsAskedEvenOutsideOfItself() {
+  @Test func overriddenHitTestIsAskedOutsideItsBounds() {
     final class Wide: View {
       var places: [Point] = []
       override func hitTest(_ point: Point) -> View? {
@@ -122,7 +122,7 @@ import Testing
     #expect(wide.places == [Point(x: 18, y: -15), Point(x: 25, y: 25)])
   }
 
-  @Test func subviewsThatGoWhileTheyAreAskedAreAskedAllTheSame() {
+  @Test func subviewsRemovedDuringHitTestAreStillAsked() {
     final class Leaving: View {
       override func hitTest(_ point: Point) -> View? {
         for view in superview?.subviews ?? [] { view.removeFromSuperview() }
@@ -134,7 +134,7 @@ import Testing
     #expect(hit(15, 15) == "root")
   }
 
-  @Test func subviewThatLetsGoOfItselfIsAskedToItsEnd() {
+  @Test func subviewRemovingItselfFinishesItsHitTest() {
     final class Vanishing: View {
       var onEnd: () -> Void = {}
       override func hitTest(_ point: Point) -> View? {
@@ -155,7 +155,7 @@ import Testing
     #expect(holder.subviews.isEmpty)
   }
 
-  @Test func treeIsAskedAsDeepAsOneMayBe() {
+  @Test func hitTestDepthIsLimited() {
     let size = Rect(x: 0, y: 0, width: 10, height: 10)
     let top = View(frame: size)
     var views = [top]

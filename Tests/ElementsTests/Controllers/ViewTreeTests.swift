@@ -3,7 +3,7 @@ import Testing
 
 /// Views in views, and how long an order holds.
 @Suite struct ViewTreeTests {
-  @Test func viewsMoveAndKeepTheirOrder() {
+  @Test func movedSubviewsKeepTheirOrder() {
     let parent = View()
     let views = (0..<4).map { _ in View() }
     for view in views { parent.addSubview(view) }
@@ -16,7 +16,7 @@ import Testing
     #expect(parent.subviews.map { view in views.firstIndex { $0 === view } } == [3, 0, 2, 1])
   }
 
-  @Test func viewIsNotPutIntoItself() {
+  @Test func viewCannotBeAddedToItself() {
     let outer = View()
     let inner = View()
     outer.addSubview(inner)
@@ -26,7 +26,7 @@ import Testing
     #expect(inner.superview === outer)
   }
 
-  @Test func deepTreeEndsWithoutRunningOutOfStack() {
+  @Test func deepTreeIsReleasedWithoutStackOverflow() {
     var ended = 0
     final class Counted: View {
       var onEnd: () -> Void = {}
@@ -45,7 +45,7 @@ import Testing
     #expect(ended == 200_000)
   }
 
-  @Test func partThatIsHeldElsewhereOutlivesItsTree() {
+  @Test func retainedSubtreeOutlivesItsTree() {
     var root: View? = View()
     let middle = View()
     let leaf = View()
@@ -57,7 +57,7 @@ import Testing
     #expect(middle.subviews.count == 1)
   }
 
-  @Test func deepTreeIsLookedAtAsFarAsItGoes() {
+  @Test func deepTreeIsReadUpToDepthLimit() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     var here = root
     for level in 0..<5_000 {
@@ -74,7 +74,7 @@ import Testing
     #expect(here.chain.count == Responder.maximumDepth)
   }
 
-  @Test func orderHoldsUntilSomethingOfItChanges() {
+  @Test func orderIsCachedUntilLayoutChanges() {
     let tree = Tree("(v) 0,0 100x100\n  A 0,0\n  B 0,50\n(w) group\n  C 0,90")
     let view = tree["v"] as? View
     let changes: [() -> Void] = [
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func orderHoldsWhereOnlyWordsChange() {
+  @Test func textChangesKeepTheCachedOrder() {
     let tree = Tree("(v)\n  A 0,0\n(s) semantic named=S")
     let order = tree.order()
     tree["A"]?.accessibilityLabel = "Another"
@@ -111,7 +111,7 @@ import Testing
     #expect(order.isCurrent)
   }
 
-  @Test func orderOfAViewThatMovesToAnotherWindowIsNotBelieved() {
+  @Test func movingAViewToAnotherWindowInvalidatesOrder() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(Label("A", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     let windows = (0..<2).map { _ in Window(frame: Rect(x: 0, y: 0, width: 100, height: 100)) }
@@ -123,7 +123,7 @@ import Testing
     #expect(!ReadingOrder(of: windows[0]).contains(view))
   }
 
-  @Test func elementsMadeWhileOneAsksDoNotMakeTheOrderOld() {
+  @Test func lazilyCreatedElementsKeepTheCachedOrder() {
     final class Lazy: View {
       override var accessibilityElements: [Responder]? {
         get {
@@ -141,7 +141,7 @@ import Testing
     #expect(ReadingOrder(of: kept).isCurrent)
   }
 
-  @Test func twoOrdersAtOnceKnowWhereTheirElementsStand() {
+  @Test func twoOrdersKnowTheirElementPositions() {
     let tree = Tree("A 90,0\nB 60,7\nC 30,14\nD 0,21\nE 0,20")
     let orders = [
       tree.order(.compatible), tree.order(.strict), tree.order(.compatible, .pad, .rightToLeft),

@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func titleAndMessageAreElementsAndButtonsFollowInTheirOrder() {
+  @Test func titleAndMessageAreElementsBeforeTheButtons() {
     let stage = ControlStage(Label("Behind", frame: Rect(x: 0, y: 0, width: 100, height: 20)))
     let alert = alert { _ in }
     stage.controller.present(alert)
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.element("Delete")?.resolved.traits == .button)
   }
 
-  @Test func ofThreeButtonsCancelIsTheLast() {
+  @Test func cancelIsLastOfThreeButtons() {
     let stage = ControlStage()
     let alert = alert { _ in }
     alert.addAction(AlertAction("Archive", isEnabled: false))
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.element("Archive")?.resolved.traits == [.button, .notEnabled])
   }
 
-  @Test func buttonSendsTheAlertAwayAndActs() throws {
+  @Test func buttonDismissesTheAlertAndRunsItsAction() throws {
     var log: [String] = []
     let stage = ControlStage()
     let alert = alert { log.append($0) }
@@ -45,7 +45,7 @@ import Testing
     #expect(stage.controller.presentedViewController == nil)
   }
 
-  @Test func escapeCancels() {
+  @Test func escapeTriggersCancel() {
     var log: [String] = []
     let stage = ControlStage()
     stage.controller.present(alert { log.append($0) })
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.controller.presentedViewController == nil)
   }
 
-  @Test func g2EscapeLeavesAnAlertThatCannotBeCancelledWhereItIs() throws {
+  @Test func g2EscapeKeepsAlertWithoutCancelAction() throws {
     let stage = ControlStage()
     stage.controller.present(AlertController(title: "Done", actions: [AlertAction("OK")]))
     #expect(!stage.application.perform(.escape, on: stage.element("OK")).isHandled)
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.controller.presentedViewController != nil)
   }
 
-  @Test func whatWasChosenMayPresentTheNext() throws {
+  @Test func chosenActionMayPresentAnotherAlert() throws {
     let stage = ControlStage()
     let next = AlertController(title: "Sure?", actions: [AlertAction("Yes")])
     let action = AlertAction("Go on") { stage.controller.present(next) }
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.labels == ["Sure?", "Yes"])
   }
 
-  @Test func actionSheetStandsAtTheLowerEnd() {
+  @Test func actionSheetSitsAtTheBottom() {
     let stage = ControlStage()
     let sheet = alert(.actionSheet) { _ in }
     stage.controller.present(sheet)
@@ -86,7 +86,7 @@ import Testing
     #expect(sheet.presentationStyle == .sheet)
   }
 
-  @Test func contentStandsBetweenMessageAndButtons() {
+  @Test func contentSitsBetweenMessageAndButtons() {
     let stage = ControlStage()
     let alert = alert { _ in }
     alert.addContent(Label("Field", frame: Rect(x: 0, y: 0, width: 0, height: 40)))
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.labels == ["Delete?", "It is gone for good.", "Field", "Cancel", "Delete"])
   }
 
-  @Test func withoutTitleTheMessageComesFirst() {
+  @Test func messageIsFocusedFirstWithoutTitle() {
     let alert = AlertController(title: nil, message: "Saved.", actions: [AlertAction("OK")])
     ControlStage().controller.present(alert)
     _ = alert.view

@@ -23,12 +23,12 @@ import Testing
     #expect(stage.element("First")?.resolved.userInputLabels == ["First", "Back"])
   }
 
-  @Test func firstScreenHasNoWayBack() {
+  @Test func firstScreenHasNoBackButton() {
     let (stage, _) = stack("First")
     #expect(stage.labels == ["First"])
   }
 
-  @Test func wayBackToAScreenWithoutTitleIsBack() {
+  @Test func backButtonToUntitledScreenIsLabeledBack() {
     let (stage, navigation) = stack(nil, "Second")
     #expect(stage.labels == ["Back", "Second"])
     #expect(navigation.navigationBar.backButton.resolved.userInputLabels == ["Back"])
@@ -41,13 +41,13 @@ import Testing
     #expect(stage.labels == ["First"])
   }
 
-  @Test func orderIsKeptWhereWritingGoesTheOtherWay() {
+  @Test func orderIsUnchangedInRightToLeftLayout() {
     let bar = NavigationBar(frame: Rect(x: 0, y: 0, width: 400, height: 44))
     bar.show(title: "Second", backTitle: "First")
     #expect(ControlStage(direction: .rightToLeft, bar).labels == ["First", "Second"])
   }
 
-  @Test func whereWritingGoesFromRightToLeftAllThatStandsInARowBeginsAtTheRight() {
+  @Test func rightToLeftRowsStartAtTheRight() {
     let place = Rect(x: 0, y: 0, width: 400, height: 44)
     let bar = NavigationBar(frame: place)
     bar.show(title: "Title", backTitle: "Back")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func buttonsOfAScreenStandBesideItsTitle() {
+  @Test func screenButtonsSitBesideTheTitle() {
     let (stage, navigation) = stack("First", "Second")
     navigation.topController?.leftBarButtons = [Button("Edit")]
     navigation.topController?.rightBarButtons = [Button("Share"), Button("Add")]
@@ -82,7 +82,7 @@ import Testing
     #expect(stage.labels == ["First"])
   }
 
-  @Test func titleThatChangesIsShown() {
+  @Test func changedTitleIsShown() {
     let (stage, navigation) = stack("First", "Second")
     navigation.topController?.title = "Third"
     #expect(stage.labels == ["First", "Third"])
@@ -104,7 +104,7 @@ import Testing
       bar.buttons.map(\.accessibilityTraits) == [[.tabBarItem, .selected], .tabBarItem])
   }
 
-  @Test func nothingIsSelectedUntilATabIsChosen() {
+  @Test func noTabIsSelectedInitially() {
     #expect(bar.selectedIndex == nil)
     #expect(bar.selectedButton == nil)
     #expect(bar.buttons.map(\.accessibilityTraits) == [.tabBarItem, .tabBarItem])
@@ -125,7 +125,7 @@ import Testing
     #expect(bar.buttons[1].spokenValue == value)
   }
 
-  @Test func valueOfItsOwnWinsOverTheBadge() {
+  @Test func customValueOverridesTheBadge() {
     bar.items[1].accessibilityValue = "Three unread"
     #expect(bar.buttons[1].spokenValue == "Three unread")
   }
@@ -135,7 +135,7 @@ import Testing
     #expect(bar.buttons[0].spokenLabel == nil)
   }
 
-  @Test func disabledTabIsNotDimmedAndCannotBeChosen() {
+  @Test func disabledTabIsNotDimmedAndCannotBeSelected() {
     var chosen: [Int] = []
     bar.onSelect = { chosen.append($0) }
     bar.items[1].isEnabled = false
@@ -145,7 +145,7 @@ import Testing
     #expect(chosen == [])
   }
 
-  @Test func touchChoosesATab() {
+  @Test func touchSelectsATab() {
     var chosen: [Int] = []
     bar.onSelect = { chosen.append($0) }
     let stage = ControlStage(bar)
@@ -154,14 +154,14 @@ import Testing
     #expect(bar.buttons[1].accessibilityTraits == [.tabBarItem, .selected])
   }
 
-  @Test func tabStaysTheSameElementWhenItsItemChanges() {
+  @Test func tabElementStaysTheSameWhenItemChanges() {
     let button = bar.buttons[1]
     bar.items[1].badge = "7"
     #expect(bar.buttons[1] === button)
     #expect(button.spokenValue == "7 items")
   }
 
-  @Test func controllerShowsTheScreenOfTheTab() throws {
+  @Test func controllerShowsTheSelectedTabsScreen() throws {
     let first = ViewController()
     first.title = "Home"
     let second = ViewController()
@@ -175,7 +175,7 @@ import Testing
 }
 
 @Suite struct ToolbarTests {
-  @Test func toolbarIsAGroupOfThatName() {
+  @Test func toolbarIsANamedGroup() {
     let bar = Toolbar(
       [Button("Done"), Button("Trash")], frame: Rect(x: 0, y: 700, width: 400, height: 44))
     let stage = ControlStage(bar)
@@ -188,7 +188,7 @@ import Testing
 extension AccessibilityTraits {
   fileprivate var isSelected: Bool { contains(.selected) }
 
-  @Test func aTabThatIsGoneIsNotSelected() {
+  @Test func removedTabIsNotSelected() {
     let bar = TabBar([TabBarItem(title: "A"), TabBarItem(title: "B")])
     bar.selectedIndex = 1
     bar.items = [TabBarItem(title: "A")]

@@ -15,7 +15,7 @@ import Testing
     stage.application.readingOrder.entries.map(\.element)
   }
 
-  @Test func compactDatesOpenAMonthWithItsDays() {
+  @Test func compactDatePickerOpensAMonthCalendar() {
     let stage = opened(DatePicker(date, frame: area))
     let elements = elements(stage)
     #expect(elements.count == 33)
@@ -35,14 +35,14 @@ import Testing
     ("zh-Hans", "月份", "2025年12月", "12月31日 星期三"), ("ja", "月", "2025年12月", "12月31日 水曜日"),
     ("hi", "महीना", "दिसंबर 2025", "बुधवार, 31 दिसंबर"),
   ])
-  func itSpeaksTheLanguage(language: String, label: String, month: String, day: String) {
+  func calendarSpeaksTheApplicationLanguage(language: String, label: String, month: String, day: String) {
     let elements = elements(opened(DatePicker(date, frame: area), language: language))
     #expect(elements[0].spokenLabel == label)
     #expect(elements[0].spokenValue == month)
     #expect(elements[31].spokenLabel == day)
   }
 
-  @Test func aDayIsChosenAndTheTimeStays() {
+  @Test func choosingADayKeepsTheTime() {
     var changes = 0
     let picker = DatePicker(date, frame: area) { changes += 1 }
     let stage = opened(picker)
@@ -57,7 +57,7 @@ import Testing
     #expect(picker.spokenValue == "December 10, 2025")
   }
 
-  @Test func anotherMonthIsShownAndNothingIsChosenByThat() {
+  @Test func changingTheMonthKeepsTheDate() {
     let picker = DatePicker(date, frame: area)
     let stage = opened(picker)
     let month = elements(stage)[0]
@@ -72,7 +72,7 @@ import Testing
     #expect(picker.spokenValue == "February 28, 2026")
   }
 
-  @Test func daysOutOfRangeAreDimmedAndMonthsWithoutADayAreNotShown() {
+  @Test func outOfRangeDaysAreDimmedAndEmptyMonthsSkipped() {
     let picker = DatePicker(date, frame: area)
     picker.minimumDate = DateTime(year: 2025, month: 12, day: 30)
     picker.maximumDate = DateTime(year: 2026, month: 1, day: 2)
@@ -90,7 +90,7 @@ import Testing
     #expect(elements(stage)[3].accessibilityTraits == [.button, .notEnabled])
   }
 
-  @Test func aDateAndATimeHaveACalendarAndWheels() {
+  @Test func dateAndTimeShowCalendarAndWheels() {
     let picker = DatePicker(date, mode: .dateAndTime, frame: area)
     picker.minimumDate = DateTime(year: 2025, month: 12, day: 31, hour: 20)
     let stage = opened(picker)
@@ -104,7 +104,7 @@ import Testing
     #expect(all[32].spokenValue == "8 o'clock")
   }
 
-  @Test func aFingerTurnsTheMonth() {
+  @Test func touchChangesTheMonth() {
     let picker = DatePicker(date, frame: area)
     let stage = opened(picker)
     let month = elements(stage)[0]
@@ -115,7 +115,7 @@ import Testing
     #expect(month.spokenValue == "December 2025")
   }
 
-  @Test func noHeadOfAColumnIsRead() {
+  @Test func columnHeadersAreNotRead() {
     let labels = elements(opened(DatePicker(date, frame: area))).map(\.spokenLabel)
     #expect(!labels.contains("Mon"))
   }

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Labels
 
-  @Test func rowWithoutTextIsOneElementWhereItHasALabel() {
+  @Test func rowWithoutTextIsOneElementWhenLabeled() {
     let cell = weather()
     let stage = stage(cell)
     #expect(stage.labels == ["Cupertino", "22°"])
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.labels == ["by a closure"])
   }
 
-  @Test func rowWithoutTextThatComputesItsLabelIsOneElement() {
+  @Test func rowComputingItsLabelIsOneElement() {
     final class CurrentWeather: TableViewCell {
       override var accessibilityLabel: String? {
         get { subviews.compactMap(\.accessibilityLabel).joined(separator: ", ") }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["Milk", nil])
-  func rowThatIsMadeNoElementIsAGroupWithItsLabel(text: String?) {
+  func nonElementRowIsAGroupWithItsLabel(text: String?) {
     let cell = weather()
     cell.text = text
     cell.accessibilityLabel = "Weather"
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.application.readingOrder.containers.isEmpty)
   }
 
-  @Test func rowThatListsItsElementsIsAGroupWithItsLabel() {
+  @Test func rowListingItsElementsIsAGroupWithItsLabel() {
     let cell = weather()
     cell.accessibilityLabel = "Weather"
     let stage = stage(cell)
@@ -70,7 +70,7 @@ import Testing
     ("Price: $432", "$432", false), ("Apple company", "$432", true), ("10 apples", "1", true),
     ("Offer", "Off", true), ("Volume off", "Off", false),
   ])
-  func detailIsTheValueUnlessAJoinedLabelSaysIt(label: String, detail: String, isSaid: Bool) {
+  func detailIsTheValueUnlessTheLabelContainsIt(label: String, detail: String, isSaid: Bool) {
     let cell = TableViewCell("Apple Inc.", detail: detail)
     #expect(cell.spokenValue == detail)
     cell.accessibilityLabel = label
@@ -80,7 +80,7 @@ import Testing
     #expect(cell.spokenValue == "set")
   }
 
-  @Test func labelThatIsJoinedOfTheValueHoldsIt() {
+  @Test func labelMayBeJoinedFromTheValue() {
     final class Joined: TableViewCell {
       override var accessibilityLabel: String? {
         get { "\(text ?? ""), \(accessibilityValue ?? "")" }
@@ -95,7 +95,7 @@ import Testing
   // MARK: Controls among the subviews
 
   @Test(arguments: ["text", "label"])
-  func controlsAmongItsSubviewsAreElementsBesideTheText(name: String) throws {
+  func controlSubviewsAreElementsBesideTheText(name: String) throws {
     var bought = 0
     var opened = 0
     let cell = TableViewCell()
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.labels == [text])
   }
 
-  @Test func controlsAreReadAlongTheRow() {
+  @Test func controlsAreReadInRowOrder() {
     let cell = TableViewCell("Song")
     cell.addSubview(Button("Share", frame: Rect(x: 300, y: 0, width: 80, height: 44)))
     cell.addSubview(Button("Like", frame: Rect(x: 200, y: 0, width: 80, height: 44)))
@@ -136,7 +136,7 @@ import Testing
       ).labels == ["Song", "Share", "Like"])
   }
 
-  @Test func elementThatIsAdjustedIsOneOfThem() {
+  @Test func adjustableSubviewIsItsOwnElement() {
     let cell = TableViewCell("Song")
     let stars = View(frame: Rect(x: 300, y: 0, width: 80, height: 44))
     stars.isAccessibilityElement = true

@@ -21,19 +21,19 @@ import Testing
     #expect(ControlStage(collection).labels == ["Fruit", "Apple", "Pear", "Plum", "Rye"])
   }
 
-  @Test func aNarrowOneHasOneColumn() {
+  @Test func narrowCollectionHasOneColumn() {
     collection.frame = Rect(x: 0, y: 0, width: 90, height: 200)
     #expect(Set(collection.sections[0].cells.map(\.frame.minX)) == [0])
     #expect(collection.contentSize.width == 90)
   }
 
-  @Test func writtenFromTheRightTheFirstIsAtTheRight() {
+  @Test func rightToLeftCollectionStartsAtTheRight() {
     let stage = ControlStage(direction: .rightToLeft, collection)
     #expect(collection.sections[0].cells.map(\.frame.minX) == [108, 0, 108])
     #expect(stage.labels == ["Fruit", "Apple", "Pear", "Plum", "Rye"])
   }
 
-  @Test func aTouchedItemIsToldAndMayStaySelected() {
+  @Test func touchedItemIsReportedAndMayStaySelected() {
     var touched: [IndexPath] = []
     collection.onSelect = { touched.append($0) }
     collection.keepsSelection = true
@@ -48,14 +48,14 @@ import Testing
     #expect(collection.indexPath(of: CollectionViewCell("Other")) == nil)
   }
 
-  @Test func anItemWithoutTextIsWhatLiesInIt() {
+  @Test func itemWithoutTextExposesItsContents() {
     let cell = CollectionViewCell()
     cell.addSubview(Button("Buy", frame: Rect(x: 0, y: 0, width: 44, height: 44)))
     collection.sections = [CollectionSection(cells: [cell])]
     #expect(ControlStage(collection).labels == ["Buy"])
   }
 
-  @Test func thePartsOfAnItemStayTogether() {
+  @Test func partsOfAnItemStayTogether() {
     let cells = ["Tea", "Rye", "Oat"].map { name in
       let cell = CollectionViewCell()
       cell.addSubview(Button("Buy \(name)", frame: Rect(x: 0, y: 40, width: 90, height: 20)))
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.labels == order)
   }
 
-  @Test func whatIsOutOfSightIsScrolledToPageByPage() {
+  @Test func hiddenItemsAreReachedByPageScrolling() {
     let stage = ControlStage(collection)
     #expect(collection.accessibilityScroll(.down))
     #expect(stage.scrollStatuses() == ["Page 2 of 2"])

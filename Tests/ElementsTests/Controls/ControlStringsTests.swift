@@ -8,11 +8,11 @@ import Testing
       (0.75, "75%"), (0.285, "29%"), (0.005, "1%"), (0.0049, "0%"), (0.994, "99%"), (1, "100%"),
       (-0.005, "-1%"), (.nan, "0%"), (.infinity, "0%"),
     ] as [(Double, String)])
-  func percentIsTheNearestAndHalvesGoAwayFromZero(part: Double, text: String) {
+  func percentIsRoundedHalfAwayFromZero(part: Double, text: String) {
     #expect(ControlStrings(.english).percentage(part) == text)
   }
 
-  @Test func percentStandsApartWhereALanguageWritesItSo() {
+  @Test func percentSpacingFollowsTheLanguage() {
     #expect(ControlStrings(.german).percentage(0.4) == "40\u{a0}%")
     #expect(ControlStrings(.russian).percentage(0.4) == "40\u{a0}%")
     #expect(ControlStrings(.chinese).percentage(0.4) == "百分之40")
@@ -26,11 +26,11 @@ import Testing
       (11, "11 объектов"), (12, "12 объектов"), (14, "14 объектов"), (21, "21 объект"),
       (22, "22 объекта"), (101, "101 объект"), (111, "111 объектов"),
     ])
-  func russianCountsInThreeForms(count: Int, text: String) {
+  func russianUsesThreePluralForms(count: Int, text: String) {
     #expect(ControlStrings(.russian).items(count) == text)
   }
 
-  @Test func otherLanguagesCountInTheirs() {
+  @Test func otherLanguagesUseTheirPluralForms() {
     #expect(ControlStrings(.english).items(1) == "1 item")
     #expect(ControlStrings(.english).items(0) == "0 items")
     #expect(ControlStrings(.german).items(1) == "1 Objekt")
@@ -40,7 +40,7 @@ import Testing
     #expect(ControlStrings(.hindi).items(3) == "3 आइटम")
   }
 
-  @Test func oneRowIsNoRange() {
+  @Test func singleRowIsNotARange() {
     #expect(ControlStrings(.english).rows(5...5, of: 45) == "Row 5 of 45")
     #expect(ControlStrings(.english).rows(1...8, of: 45) == "Rows 1 to 8 of 45")
     #expect(ControlStrings(.russian).rows(1...8, of: 45) == "Строки с 1 по 8 из 45")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func everySentenceHasItsNumbersAndNoPlaceholders(language: Language) {
+  func everySentenceContainsItsNumbersWithoutPlaceholders(language: Language) {
     let words = ControlStrings(language)
     #expect(words.language == language)
     for text in [
@@ -62,7 +62,7 @@ import Testing
     for form in 0...5 { #expect(words.items(form).contains("\(form)")) }
   }
 
-  @Test func everyLanguageSpeaksItsOwnWords() {
+  @Test func everyLanguageHasItsOwnWords() {
     let all = Language.allCases.map { ControlStrings($0) }
     let lists = [
       all.map(\.increment), all.map(\.decrement), all.map(\.back), all.map(\.moreInfo),
@@ -78,11 +78,11 @@ import Testing
       ("de-CH", Language.german), ("zh-Hans-CN", .chinese), ("ru_RU", .russian), ("JA", .japanese),
       ("hi", .hindi), ("en-GB", .english), ("tlh", .english), ("", .english),
     ])
-  func tagLeadsToItsLanguage(tag: String, language: Language) {
+  func languageTagSelectsItsLanguage(tag: String, language: Language) {
     #expect(Language(tag: tag) == language)
   }
 
-  @Test func controlSpeaksEnglishUntilItStandsInAnApplication() {
+  @Test func controlSpeaksEnglishOutsideAnApplication() {
     let view = ProgressView(progress: 0.4)
     #expect(view.spokenLabel == "Progress")
     let stage = ControlStage(language: "de-AT", view)
@@ -91,7 +91,7 @@ import Testing
     withExtendedLifetime(stage) {}
   }
 
-  @Test func controlSpeaksTheLanguageOfWhatItLiesIn() {
+  @Test func controlSpeaksItsContainersLanguage() {
     let view = ProgressView(progress: 0.4)
     let box = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     box.contentSize = Size(width: 100, height: 300)

@@ -2,14 +2,14 @@ import Elements
 import Testing
 
 @Suite struct ControlTests {
-  @Test func controlOfOnesOwnIsNoElementUntilItSaysSo() {
+  @Test func customControlIsNoElementByDefault() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(!control.isAccessibilityElement)
     control.isAccessibilityElement = true
     #expect(control.isAccessibilityElement)
   }
 
-  @Test func touchThatEndsOnItActs() {
+  @Test func touchEndingInsideActivates() {
     var count = 0
     let control = Control(frame: Rect(x: 10, y: 10, width: 50, height: 50))
     control.onActivate = { count += 1 }
@@ -18,7 +18,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func touchThatEndsBesideItDoesNothing() {
+  @Test func touchEndingOutsideDoesNothing() {
     var count = 0
     let control = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     control.onActivate = { count += 1 }
@@ -41,7 +41,7 @@ import Testing
     #expect(control.accessibilityTraits == .notEnabled)
   }
 
-  @Test func traitsOfItsOwnReplaceThoseOfItsClass() {
+  @Test func customTraitsReplaceClassTraits() {
     let button = Button("Go")
     button.isEnabled = false
     button.accessibilityTraits = .link
@@ -50,7 +50,7 @@ import Testing
 }
 
 @Suite struct LabelTests {
-  @Test func labelIsItsTextAndStaticText() {
+  @Test func labelHasItsTextAndStaticTextTrait() {
     let label = Label("Total")
     #expect(label.isAccessibilityElement)
     #expect(label.spokenLabel == "Total")
@@ -58,7 +58,7 @@ import Testing
     #expect(label.accessibilityTraits == .staticText)
   }
 
-  @Test func labelOfItsOwnWinsOverItsText() {
+  @Test func customLabelOverridesTheText() {
     let label = Label("12:30")
     label.accessibilityLabel = "Half past twelve"
     #expect(label.spokenLabel == "Half past twelve")
@@ -66,14 +66,14 @@ import Testing
 }
 
 @Suite struct ButtonTests {
-  @Test func buttonIsItsTitle() {
+  @Test func buttonLabelIsItsTitle() {
     let button = Button("Save")
     #expect(button.isAccessibilityElement)
     #expect(button.spokenLabel == "Save")
     #expect(button.accessibilityTraits == .button)
   }
 
-  @Test func buttonWithoutTitleIsWhatItsIconMeans() {
+  @Test func untitledButtonIsLabeledByItsIcon() {
     #expect(Button(imageName: "plus").spokenLabel == "Add")
     #expect(Button("", imageName: "plus").spokenLabel == "Add")
     #expect(Button("New list", imageName: "plus").spokenLabel == "New list")
@@ -81,14 +81,14 @@ import Testing
   }
 
   @Test(arguments: ["ic_save_24pt", "plus.png", "IMG_0042", "image", ""])
-  func nameOfAFileIsNoLabel(name: String) {
+  func fileNameIsNotUsedAsLabel(name: String) {
     #expect(Button(imageName: name).spokenLabel == nil)
     #expect(Button("", imageName: name).spokenLabel == nil)
     #expect(Button("Save", imageName: name).spokenLabel == "Save")
     #expect(ImageView(imageName: name).spokenLabel == nil)
   }
 
-  @Test func stateIsInItsTraits() {
+  @Test func traitsReflectTheState() {
     let button = Button("Bold")
     button.isSelected = true
     #expect(button.accessibilityTraits == [.button, .selected])

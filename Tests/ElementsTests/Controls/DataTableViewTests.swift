@@ -8,7 +8,7 @@ import Testing
 
   private func labels(_ responders: [Responder]) -> [String?] { responders.map(\.spokenLabel) }
 
-  @Test func tableIsAContainerOfThatKind() {
+  @Test func tableIsADataTableContainer() {
     let stage = ControlStage(table)
     #expect(stage.application.readingOrder.containers.map(\.kind) == [.dataTable])
     #expect(stage.labels.prefix(4) == ["City", "High", "Low", "Berlin"])
@@ -22,7 +22,7 @@ import Testing
     #expect(table.accessibilityDataTableCell(row: -1, column: 0) == nil)
   }
 
-  @Test func headersAreToldByRowAndByColumn() {
+  @Test func headersAreReturnedByRowAndColumn() {
     #expect(labels(table.accessibilityHeaders(row: 1)) == ["Berlin"])
     #expect(labels(table.accessibilityHeaders(column: 2)) == ["Low"])
     #expect(labels(table.accessibilityHeaders(row: 0)) == [])
@@ -30,7 +30,7 @@ import Testing
     #expect(labels(cell?.accessibilityTableCell?.headers ?? []) == ["Rome", "High"])
   }
 
-  @Test func cellThatSpansIsFoundEverywhere() {
+  @Test func spanningCellIsFoundInAllItsPositions() {
     let table = DataTableView(frame: Rect(x: 0, y: 0, width: 300, height: 132))
     let wide = Label("Wide", frame: Rect(x: 0, y: 0, width: 200, height: 44))
     wide.accessibilityTableCell = AccessibilityTableCell(
@@ -44,7 +44,7 @@ import Testing
     #expect(table.accessibilityDataTableCell(row: 0, column: 0) == nil)
   }
 
-  @Test func numbersThatAreNoneHold() {
+  @Test func invalidCellNumbersAreHandled() {
     let table = DataTableView(rows: [])
     let cell = Label("Far")
     cell.accessibilityTableCell = AccessibilityTableCell(
@@ -55,7 +55,7 @@ import Testing
     #expect(table.accessibilityDataTableCell(row: 0, column: 0) == nil)
   }
 
-  @Test func theTableMaySayWhichRowsAndColumnsHeadTheOthers() {
+  @Test func tableMayDeclareHeaderRowsAndColumns() {
     let table = DataTableView(
       rows: [["City", "High"], ["Berlin", "21"]],
       frame: Rect(x: 0, y: 0, width: 200, height: 88))
@@ -66,7 +66,7 @@ import Testing
     #expect(labels(table.accessibilityHeaders(row: 1)) == ["Berlin"])
   }
 
-  @Test func thereMayBeMoreThanIsHere() {
+  @Test func tableMayDeclareMoreRowsAndColumnsThanLoaded() {
     table.rowCount = 200
     table.columnCount = 9
     #expect(table.accessibilityRowCount == 200)

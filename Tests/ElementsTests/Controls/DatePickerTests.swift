@@ -21,7 +21,7 @@ import Testing
       ("ru", "31 декабря 2025 г., 21:05"), ("zh-Hans", "2025年12月31日 21:05"),
       ("ja", "2025年12月31日 21:05"), ("hi", "31 दिसंबर 2025, 9:05 अपराह्न"),
     ])
-  func dateIsWrittenAsTheLanguageWritesIt(language: String, value: String) {
+  func dateFollowsTheLanguageFormat(language: String, value: String) {
     let picker = DatePicker(date, mode: .dateAndTime, frame: area)
     let stage = ControlStage(language: language, picker)
     #expect(picker.spokenValue == value)
@@ -34,7 +34,7 @@ import Testing
     #expect(DatePicker(midnight.adding(minutes: 720), mode: .time).spokenValue == "12:00 PM")
   }
 
-  @Test func activationOfATimeOpensWheelsThatSetIt() throws {
+  @Test func activatingATimePickerOpensWheels() throws {
     var changes = 0
     let picker = DatePicker(date, mode: .time, frame: area) { changes += 1 }
     let stage = ControlStage(picker)
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.controller.presentedViewController == nil)
   }
 
-  @Test func wheelsStandInTheOrderOfTheLanguage() {
+  @Test func wheelOrderFollowsTheLanguage() {
     let picker = DatePicker(
       date, mode: .dateAndTime, style: .wheels, frame: Rect(x: 0, y: 0, width: 320, height: 216))
     #expect(!picker.isAccessibilityElement)
@@ -70,7 +70,7 @@ import Testing
     withExtendedLifetime((german, chinese)) {}
   }
 
-  @Test func halfOfTheDayMovesTheHourByTwelve() {
+  @Test func amPmWheelShiftsTheHourByTwelve() {
     let picker = DatePicker(
       date, mode: .time, style: .wheels, frame: Rect(x: 0, y: 0, width: 320, height: 216))
     picker.picker.wheels[2].accessibilityDecrement()
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// The day of a time and the time of a day stay as they are.
-  @Test func whatIsNotShownLimitsNothing() {
+  @Test func hiddenComponentsAreNotLimited() {
     let time = DatePicker(DateTime(year: 2026, month: 1, day: 1), mode: .time)
     time.minimumDate = DateTime(year: 2000, month: 1, day: 1, hour: 9)
     time.maximumDate = DateTime(year: 2000, month: 1, day: 1, hour: 18)
@@ -120,7 +120,7 @@ import Testing
     #expect(both.date == DateTime(year: 2026, month: 11, day: 21))
   }
 
-  @Test func aLimitThatIsSetBeyondTheOtherTakesItAlong() {
+  @Test func limitBeyondTheOtherMovesBoth() {
     let picker = DatePicker(date)
     picker.maximumDate = DateTime(year: 2026, month: 1, day: 1)
     picker.minimumDate = DateTime(year: 2027, month: 1, day: 1)

@@ -2,7 +2,7 @@ import Elements
 import Testing
 
 @Suite struct DateTimeTests {
-  @Test func everyDayOfTenThousandYearsComesBackFromItsNumber() {
+  @Test func everyDayRoundTripsThroughItsNumber() {
     var date = DateTime(year: 1, month: 1, day: 1)
     var wrong = 0
     for number in 0..<3_652_059 {
@@ -18,12 +18,12 @@ import Testing
   }
 
   @Test(arguments: [(1900, false), (2000, true), (2023, false), (2024, true), (2100, false)])
-  func leapYearsAreThoseOfGregory(year: Int, isLeap: Bool) {
+  func leapYearsAreGregorian(year: Int, isLeap: Bool) {
     #expect(DateTime.isLeap(year: year) == isLeap)
     #expect(DateTime.days(inMonth: 2, of: year) == (isLeap ? 29 : 28))
   }
 
-  @Test func daysAreCountedFromTheFirstOfTheYear1() {
+  @Test func dayNumbersStartAtYear1() {
     #expect(DateTime(year: 1, month: 1, day: 1).dayNumber == 0)
     #expect(DateTime(year: 1970, month: 1, day: 1).dayNumber == 719_162)
     #expect(DateTime(year: 2000, month: 2, day: 29).dayNumber == 730_178)
@@ -37,13 +37,13 @@ import Testing
     #expect(eve.adding(minutes: -2_880).day == 29)
   }
 
-  @Test func monthWithoutSuchADayGivesItsLast() {
+  @Test func shorterMonthGivesItsLastDay() {
     let date = DateTime(year: 2024, month: 1, day: 31, hour: 8)
     #expect(date.adding(months: 1) == DateTime(year: 2024, month: 2, day: 29, hour: 8))
     #expect(date.adding(months: -11) == DateTime(year: 2023, month: 2, day: 28, hour: 8))
   }
 
-  @Test func whatLiesOutsideIsTheNearestThatThereIs() {
+  @Test func outOfRangeDatesAreClamped() {
     #expect(DateTime(year: 2023, month: 2, day: 31).day == 28)
     #expect(DateTime(year: 0, month: 13, day: 0, hour: 24, minute: -1).month == 12)
     let last = DateTime(year: 9_999, month: 12, day: 31, hour: 23, minute: 59)

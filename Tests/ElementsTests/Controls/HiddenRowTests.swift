@@ -15,7 +15,7 @@ import Testing
       frame: Rect(x: 0, y: 0, width: 300, height: 320))
   }
 
-  @Test func theRowsBelowMoveUp() {
+  @Test func hidingARowMovesLowerRowsUp() {
     let stage = ControlStage(list)
     let height = list.contentSize.height
     cells[1].isHidden = true
@@ -30,7 +30,7 @@ import Testing
     #expect(list.rowCount == 14)
   }
 
-  @Test func aScrollCountsTheRowsThatAreThere() {
+  @Test func scrollStatusCountsVisibleRowsOnly() {
     let stage = ControlStage(list)
     cells[0].isHidden = true
     #expect(list.accessibilityScroll(.down))
@@ -39,7 +39,7 @@ import Testing
     #expect(list.accessibilityScrollStatus?.string == "Rows 6 to 12 of 12")
   }
 
-  @Test func aRowKeepsItsNumberForTheProgram() throws {
+  @Test func hiddenRowsKeepProgramRowNumbers() throws {
     var chosen: [IndexPath] = []
     list.onSelect = { chosen.append($0) }
     let stage = ControlStage(list)
@@ -53,7 +53,7 @@ import Testing
     #expect(list.visibleRows?.contains(6) == true)
   }
 
-  @Test func aRowThatStaysIsNotTakenOutOfTheTree() {
+  @Test func remainingRowIsNotRemovedFromTheTree() {
     let field = TextField("Note", frame: Rect(x: 0, y: 0, width: 100, height: 44))
     cells[2].addSubview(field)
     let stage = ControlStage(list)
@@ -67,7 +67,7 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
-  @Test func rowsAreInsertedWhereTheyAreWanted() {
+  @Test func rowsAreInsertedAtTheRequestedIndex() {
     let stage = ControlStage(list)
     #expect(list.insertRows([TableViewCell("A"), TableViewCell("B")], at: IndexPath(row: 1)))
     #expect(stage.labels.prefix(5) == ["First", "Row 0", "A", "B", "Row 1"])

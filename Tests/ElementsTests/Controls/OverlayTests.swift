@@ -2,7 +2,7 @@ import Elements
 import Testing
 
 @Suite struct SheetControllerTests {
-  @Test func sheetHidesWhatIsBehindAndGoesByEscape() throws {
+  @Test func sheetHidesTheScreenBehindAndEscapeDismissesIt() throws {
     let stage = ControlStage(Label("Behind", frame: Rect(x: 0, y: 0, width: 100, height: 20)))
     let content = ViewController()
     content.view.addSubview(Label("Sheet", frame: Rect(x: 0, y: 0, width: 100, height: 20)))
@@ -14,7 +14,7 @@ import Testing
     #expect(stage.labels == ["Behind"])
   }
 
-  @Test func sheetThatInsistsStays() {
+  @Test func modalSheetIgnoresEscape() {
     let stage = ControlStage()
     let sheet = SheetController(content: ViewController())
     sheet.isModalInPresentation = true
@@ -34,7 +34,7 @@ import Testing
       PopoverController(content: content, area: Rect(x: 350, y: 780, width: 200, height: 100)))
   }
 
-  @Test func popoverHasAButtonThatDismissesIt() throws {
+  @Test func popoverHasADismissButton() throws {
     #expect(stage.labels == ["Bold", "dismiss popup"])
     let way = try #require(stage.element("dismiss popup"))
     #expect(way.resolved.traits == .button)
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.labels == ["Behind"])
   }
 
-  @Test func touchOutsideDismissesIt() {
+  @Test func touchOutsideDismissesPopover() {
     stage.application.tap(at: Point(x: 5, y: 5))
     #expect(stage.labels == ["Behind"])
   }
@@ -79,14 +79,14 @@ import Testing
     #expect(stage.element("Share")?.resolved.expandedStatus == .collapsed)
   }
 
-  @Test func withoutAnOfferThereIsNoMenu() {
+  @Test func elementWithoutMenuDoesNotHandleLongPress() {
     photo.setContextMenu(menu { _ in })
     photo.setContextMenu(nil)
     let stage = ControlStage(photo)
     #expect(!stage.application.perform(.longPress, on: photo).isHandled)
   }
 
-  @Test func itemActsAndTheMenuIsGone() throws {
+  @Test func choosingAnItemRunsItAndClosesTheMenu() throws {
     var log: [String] = []
     photo.setContextMenu(menu { log.append($0) })
     let stage = ControlStage(photo)
@@ -96,7 +96,7 @@ import Testing
     #expect(stage.labels == ["Photo"])
   }
 
-  @Test func submenuTakesThePlaceOfTheMenu() throws {
+  @Test func submenuReplacesTheMenu() throws {
     var log: [String] = []
     photo.setContextMenu(menu { log.append($0) })
     let stage = ControlStage(photo)
@@ -113,7 +113,7 @@ import Testing
     #expect(stage.labels == ["Photo"])
   }
 
-  @Test func dismissButtonAndEscapeCloseIt() throws {
+  @Test func dismissButtonAndEscapeCloseTheMenu() throws {
     photo.setContextMenu(menu { _ in })
     let stage = ControlStage(photo)
     _ = stage.application.perform(.longPress, on: photo)
@@ -126,7 +126,7 @@ import Testing
     withExtendedLifetime(button) {}
   }
 
-  @Test func rowOfATableOffersAMenuToo() throws {
+  @Test func tableRowOffersAMenu() throws {
     let cell = TableViewCell("Home", accessory: .detailButton {})
     cell.setContextMenu(menu { _ in })
     let table = TableView(

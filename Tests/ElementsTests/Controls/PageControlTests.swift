@@ -5,14 +5,14 @@ import Testing
   private let control = PageControl(
     numberOfPages: 3, currentPage: 1, frame: Rect(x: 0, y: 0, width: 200, height: 26))
 
-  @Test func pageControlSaysItsPage() {
+  @Test func pageControlSpeaksItsPage() {
     #expect(control.isAccessibilityElement)
     #expect(control.spokenLabel == nil)
     #expect(control.spokenValue == "page 2 of 3")
     #expect(control.accessibilityTraits == [.adjustable, .updatesFrequently])
   }
 
-  @Test func adjustingTurnsOnePageAndStopsAtTheEnds() {
+  @Test func adjustingTurnsOnePageAndStopsAtEnds() {
     var changes = 0
     control.onValueChange = { changes += 1 }
     control.accessibilityIncrement()
@@ -24,7 +24,7 @@ import Testing
     #expect(changes == 3)
   }
 
-  @Test func touchTurnsTowardsTheHalfThatItFallsInto() {
+  @Test func touchTurnsThePageTowardTheTouchedHalf() {
     let stage = ControlStage(control)
     stage.application.tap(at: Point(x: 180, y: 10))
     #expect(control.currentPage == 2)
@@ -32,13 +32,13 @@ import Testing
     #expect(control.currentPage == 1)
   }
 
-  @Test func doubleTapTurnsNothing() {
+  @Test func doubleTapTurnsNoPage() {
     let stage = ControlStage(control)
     stage.activate(control)
     #expect(control.currentPage == 1)
   }
 
-  @Test func withoutPagesItSaysNothing() {
+  @Test func pageControlWithoutPagesHasNoValue() {
     control.numberOfPages = 0
     #expect(control.spokenValue == nil)
     #expect(control.currentPage == 0)
@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct ProgressViewTests {
-  @Test func progressHasALabelAndPercent() {
+  @Test func progressHasLabelAndPercentage() {
     let view = ProgressView(progress: 0.4)
     #expect(view.isAccessibilityElement)
     #expect(view.spokenLabel == "Progress")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(Double.nan, "0%"), (-1, "0%"), (7, "100%")])
-  func progressStaysBetweenNothingAndAll(progress: Double, value: String) {
+  func progressIsClamped(progress: Double, value: String) {
     let view = ProgressView()
     view.progress = progress
     #expect(view.spokenValue == value)
@@ -63,7 +63,7 @@ import Testing
 }
 
 @Suite struct ActivityIndicatorViewTests {
-  @Test func indicatorSaysWhetherItTurns() {
+  @Test func activityIndicatorSpeaksWhetherItAnimates() {
     let view = ActivityIndicatorView(isAnimating: true)
     #expect(view.isAccessibilityElement)
     #expect(view.spokenLabel == "In progress")
@@ -72,7 +72,7 @@ import Testing
     #expect(view.spokenLabel == "Progress halted")
   }
 
-  @Test func stoppedIndicatorHidesUnlessItIsToldNotTo() {
+  @Test func stoppedIndicatorHidesByDefault() {
     let view = ActivityIndicatorView()
     #expect(view.isHidden)
     view.hidesWhenStopped = false
@@ -82,7 +82,7 @@ import Testing
     #expect(!view.isHidden)
   }
 
-  @Test func aPageThatGoesOnByItselfSaysHowFarItIs() {
+  @Test func autoAdvancingPageSpeaksItsProgress() {
     let pages = PageControl(numberOfPages: 3, currentPage: 1)
     pages.progress = 0.4
     #expect(pages.spokenValue == "page 2 of 3, 40%")

@@ -16,7 +16,7 @@ import Testing
     #expect(picker.wheels[0].spokenRole == .pickerItem)
   }
 
-  @Test func adjustingTurnsOneRowAndStopsAtTheEnds() {
+  @Test func adjustingTurnsOneRowAndStopsAtEnds() {
     var changes = 0
     picker.onValueChange = { changes += 1 }
     let wheel = picker.wheels[0]
@@ -29,7 +29,7 @@ import Testing
     #expect(changes == 3)
   }
 
-  @Test func endlessWheelGoesRound() {
+  @Test func endlessWheelWrapsAround() {
     picker.components = [PickerComponent(rowCount: 3, wraps: true) { "\($0)" }]
     picker.wheels[0].accessibilityDecrement()
     #expect(picker.selectedRows == [2])
@@ -37,21 +37,21 @@ import Testing
     #expect(picker.selectedRows == [0])
   }
 
-  @Test func fingerTurnsRowByRow() {
+  @Test func dragTurnsTheWheelRowByRow() {
     let wheel = picker.wheels[0]
     _ = wheel.receiveTouch(ViewTouch(.began, at: Point(x: 10, y: 150)))
     _ = wheel.receiveTouch(ViewTouch(.ended, at: Point(x: 10, y: 86)))
     #expect(picker.selectedRows == [2, 0])
   }
 
-  @Test func touchBesideTheMiddleChoosesWhatItTouches() {
+  @Test func touchBesideTheMiddleSelectsTheTouchedRow() {
     let wheel = picker.wheels[0]
     _ = wheel.receiveTouch(ViewTouch(.began, at: Point(x: 10, y: 140)))
     _ = wheel.receiveTouch(ViewTouch(.ended, at: Point(x: 10, y: 140)))
     #expect(picker.selectedRows == [1, 0])
   }
 
-  @Test func wheelStaysTheSameElementWhenItsRowsChange() {
+  @Test func wheelElementStaysTheSameWhenItsRowsChange() {
     let wheel = picker.wheels[0]
     picker.select(row: 2, inComponent: 0)
     picker.components = [PickerComponent(["A", "B"]), PickerComponent(["C"])]
@@ -59,14 +59,14 @@ import Testing
     #expect(wheel.spokenValue == "B")
   }
 
-  @Test func disabledPickerStays() {
+  @Test func disabledPickerDoesNotChange() {
     picker.isEnabled = false
     picker.wheels[0].accessibilityIncrement()
     #expect(picker.selectedRows == [0, 0])
     #expect(picker.wheels[0].accessibilityTraits == [.adjustable, .notEnabled])
   }
 
-  @Test func wheelWithoutRowsSaysNothing() {
+  @Test func wheelWithoutRowsHasNoValue() {
     picker.components = [PickerComponent([])]
     picker.wheels[0].accessibilityIncrement()
     #expect(picker.wheels[0].spokenValue == nil)

@@ -14,11 +14,11 @@ import Testing
   ]
 
   @Test(arguments: written)
-  func aNumberIsWrittenAsAPersonMeansIt(number: Double, text: String) {
+  func numberIsWrittenWithoutFloatingPointNoise(number: Double, text: String) {
     #expect(number.decimalText == text)
   }
 
-  @Test func stepsOfATenthMeetTheNumbersThatTheyMean() {
+  @Test func stepsOfATenthStayExact() {
     var sum = 0.0
     for step in 1...1_000_000 {
       sum = (sum + 0.1).withoutRoundingError
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoNoiseStays() {
+  @Test func exactNumbersStayUnchanged() {
     let written = [1_234_567_890_123.25, 99_999_999_999_999.5, -123.456789012345]
     for number in [1e20, 9e15 + 2, 123_456_789_012_345, .infinity, -0.5] + written {
       #expect(number.withoutRoundingError == number)
@@ -34,7 +34,7 @@ import Testing
     #expect(Double.nan.withoutRoundingError.isNaN)
   }
 
-  @Test func sumsAndDifferencesAreWhatAPersonReckons() {
+  @Test func sumsAndDifferencesAreRoundedOfNoise() {
     for whole in [0.0, 7, 1_000, 123_456_789, 1_234_567_890_123] {
       #expect((whole + 0.1 + 0.2).withoutRoundingError == Double("\(Int(whole)).3"))
       #expect((whole + 1 - 0.9).withoutRoundingError == Double("\(Int(whole)).1"))
@@ -42,15 +42,15 @@ import Testing
   }
 
   @Test(arguments: [(3, 3), (-0.0, 0), (8_999_999_999_999_999, 8_999_999_999_999_999)])
-  func whatIsWholeIsCounted(number: Double, count: Int64) {
+  func wholeNumbersConvertToIntegers(number: Double, count: Int64) {
     #expect(number.exactInteger == count)
   }
 
-  @Test func whatIsNotWholeIsNotCounted() {
+  @Test func fractionsDoNotConvertToIntegers() {
     for number in [0.5, 9e15, -1e300, .infinity, .nan] { #expect(number.exactInteger == nil) }
   }
 
-  @Test func aStepperEndsAtItsEnd() {
+  @Test func stepperReachesItsLimitExactly() {
     let stepper = Stepper(value: 0, minimum: 0, maximum: 1, step: 0.1)
     for _ in 0..<10 { stepper.incrementButton.onActivate?() }
     #expect(stepper.value == 1)

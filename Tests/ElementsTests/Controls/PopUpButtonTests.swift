@@ -6,7 +6,7 @@ import Testing
     "Size", choices: ["Small", "Large"], selectedIndex: 0,
     frame: Rect(x: 20, y: 20, width: 200, height: 44))
 
-  @Test func popUpButtonSaysItsChoice() {
+  @Test func popUpButtonSpeaksItsChoice() {
     #expect(button.spokenLabel == "Size")
     #expect(button.spokenValue == "Small")
     #expect(button.accessibilityTraits == .button)
@@ -14,7 +14,7 @@ import Testing
     #expect(button.resolved.hint?.string == "Double tap to activate the picker")
   }
 
-  @Test func activationOpensAMenuOfItsChoices() throws {
+  @Test func activationOpensAMenuOfChoices() throws {
     var changes = 0
     button.onValueChange = { changes += 1 }
     let stage = ControlStage(button)
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.labels == ["Size"])
   }
 
-  @Test func choiceThatIsNotThereIsNone() {
+  @Test func invalidChoiceHasNoValue() {
     button.selectedIndex = 5
     #expect(button.spokenValue == nil)
     button.selectedIndex = 1
@@ -44,14 +44,14 @@ import Testing
     group.content.addSubview(Label("Inside", frame: Rect(x: 0, y: 0, width: 300, height: 40)))
   }
 
-  @Test func titleIsAButtonThatSaysWhetherItIsUnfolded() {
+  @Test func groupHeaderIsAButtonWithExpandedState() {
     let stage = ControlStage(group)
     #expect(stage.labels == ["Details"])
     #expect(group.header.accessibilityTraits == .button)
     #expect(group.header.resolved.expandedStatus == .collapsed)
   }
 
-  @Test func activationUnfoldsAndTellsOfTheLayout() {
+  @Test func activationExpandsAndPostsLayoutChange() {
     let stage = ControlStage(group)
     stage.activate(group.header)
     #expect(group.isExpanded)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.layoutChanges() == 1)
   }
 
-  @Test func aChoiceThatIsGoneIsNotChosen() {
+  @Test func removedChoiceIsDeselected() {
     let button = PopUpButton("Size", choices: ["S", "M"], selectedIndex: 1)
     button.choices = ["S"]
     #expect(button.selectedIndex == nil)

@@ -5,7 +5,7 @@ import Testing
   private let page = ReadingView(
     ["Once", "upon", "a time"], frame: Rect(x: 10, y: 100, width: 200, height: 90))
 
-  @Test func linesShareItsHeight() {
+  @Test func linesDivideTheViewHeight() {
     _ = ControlStage(page)
     #expect(page.accessibilityLineNumber(for: Point(x: 5, y: 0)) == 0)
     #expect(page.accessibilityLineNumber(for: Point(x: 5, y: 89)) == 2)
@@ -16,7 +16,7 @@ import Testing
     #expect(page.accessibilityFrame(forLineNumber: 3) == .zero)
   }
 
-  @Test func itIsReadByLinesAndAsAWhole() {
+  @Test func pageIsReadByLinesAndAsAWhole() {
     #expect(page.accessibilityContent(forLineNumber: 2) == "a time")
     #expect(page.accessibilityContent(forLineNumber: 3) == nil)
     #expect(page.accessibilityPageContent() == "Once\nupon\na time")

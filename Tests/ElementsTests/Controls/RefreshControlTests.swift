@@ -4,7 +4,7 @@ import Testing
 @Suite struct RefreshControlTests {
   private let list = TableView(rowCount: 3) { TableViewCell("Row \($0)") }
 
-  @Test func pulledDownFromItsTopItLooksOnce() {
+  @Test func pullingDownFromTheTopRefreshesOnce() {
     var looked = 0
     list.frame = Rect(x: 0, y: 0, width: 300, height: 400)
     list.refreshControl = RefreshControl { looked += 1 }
@@ -25,7 +25,7 @@ import Testing
     #expect(looked == 2)
   }
 
-  @Test func furtherDownAScrollIsAScroll() {
+  @Test func scrollingUpBelowTheTopDoesNotRefresh() {
     list.frame = Rect(x: 0, y: 0, width: 300, height: 88)
     list.refreshControl = RefreshControl()
     list.contentOffset = Point(x: 0, y: 44)
@@ -34,7 +34,7 @@ import Testing
     #expect(stage.scrollStatuses() == ["Rows 1 to 2 of 3"])
   }
 
-  @Test func withoutOneNothingIsPulled() {
+  @Test func listWithoutRefreshControlDoesNotRefresh() {
     list.frame = Rect(x: 0, y: 0, width: 300, height: 400)
     #expect(!list.accessibilityScroll(.up))
   }

@@ -8,7 +8,7 @@ import Testing
     return view
   }
 
-  @Test func pagesAreCountedFromWhereReadingBegins() {
+  @Test func pagesAreCountedFromTheReadingStart() {
     let view = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
     view.contentSize = Size(width: 900, height: 100)
     view.isPagingEnabled = true
@@ -22,7 +22,7 @@ import Testing
     #expect(view.currentPage.number == 1)
   }
 
-  @Test func pageIsWhatIsShownLessAnOverlap() {
+  @Test func pageIsTheVisibleAreaMinusAnOverlap() {
     let view = scrollView(300, 1_000)
     #expect(view.accessibilityScroll(.down))
     #expect(view.contentOffset == Point(x: 0, y: 90))
@@ -30,7 +30,7 @@ import Testing
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func upAndDownNameThePlaceAndLeftAndRightTheFinger() {
+  @Test func verticalScrollNamesPositionHorizontalNamesFinger() {
     let view = scrollView(3_000, 1_000)
     #expect(view.accessibilityScroll(.left))
     #expect(view.contentOffset == Point(x: 270, y: 0))
@@ -44,7 +44,7 @@ import Testing
     #expect(view.contentOffset == Point(x: 0, y: 90))
   }
 
-  @Test func pagingViewTurnsWholePagesAndCountsThem() {
+  @Test func pagingViewTurnsAndCountsWholePages() {
     let view = scrollView(300, 1_500)
     view.isPagingEnabled = true
     let stage = ControlStage(view)
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.scrollStatuses() == ["Page 2 of 15"])
   }
 
-  @Test func everyPageIsToldFromTheOneBeforeUntilTheBorder() {
+  @Test func everyPageIsReportedUntilTheBorder() {
     let view = scrollView(300, 437)
     let stage = ControlStage(view)
     for _ in 0..<6 { #expect(view.accessibilityScroll(.down)) }
@@ -70,7 +70,7 @@ import Testing
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func axisOnWhichAllFitsIsLeftToWhatLiesAround() {
+  @Test func fittingAxisIsLeftToTheOuterScrollView() {
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
     outer.contentSize = Size(width: 300, height: 400)
     let inner = scrollView(900, 100)
@@ -85,7 +85,7 @@ import Testing
     #expect(inner.contentOffset == .zero)
   }
 
-  @Test func wordsOfTheProgramWinOverThePage() {
+  @Test func customScrollStatusOverridesThePage() {
     let view = scrollView(300, 1_000)
     view.scrollStatus = { view in AttributedText("Tab at \(Int(view.contentOffset.y))") }
     let stage = ControlStage(view)
@@ -96,21 +96,21 @@ import Testing
     #expect(stage.scrollStatuses() == [nil])
   }
 
-  @Test func viewThatMayNotScrollDeclines() {
+  @Test func disabledScrollViewDeclines() {
     let view = scrollView(300, 1_000)
     view.isScrollEnabled = false
     #expect(!view.accessibilityScroll(.down))
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func statusIsInTheLanguageOfTheApplication() {
+  @Test func scrollStatusUsesTheApplicationLanguage() {
     let view = scrollView(300, 1_000)
     let stage = ControlStage(language: "de", view)
     #expect(view.accessibilityScroll(.down))
     #expect(stage.scrollStatuses() == ["Seite 2 von 11"])
   }
 
-  @Test func contentThatShrinksTakesTheOffsetAlong() {
+  @Test func shrinkingContentClampsTheOffset() {
     let view = scrollView(300, 1_000)
     view.contentOffset = Point(x: 0, y: 800)
     view.contentSize = Size(width: 300, height: 250)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -1])
-  func sizeThatIsNoneDoesNotScroll(height: Double) {
+  func invalidSizeDoesNotScroll(height: Double) {
     let view = scrollView(300, height)
     #expect(!view.accessibilityScroll(.down))
   }
@@ -133,7 +133,7 @@ import Testing
     view.addSubview(label)
   }
 
-  @Test func viewMovesJustFarEnough() {
+  @Test func viewScrollsJustFarEnough() {
     #expect(label.accessibilityScrollToVisible())
     #expect(view.contentOffset.y == 420)
     #expect(label.accessibilityFrame == Rect(x: 0, y: 180, width: 50, height: 20))
@@ -142,26 +142,26 @@ import Testing
     #expect(view.contentOffset.y == 500)
   }
 
-  @Test func whatIsSeenAlreadyMovesNothing() {
+  @Test func visibleElementDoesNotScroll() {
     view.contentOffset = Point(x: 0, y: 450)
     #expect(!label.accessibilityScrollToVisible())
     #expect(view.contentOffset.y == 450)
   }
 
-  @Test func elementThatIsNoViewIsBroughtToo() {
+  @Test func nonViewElementIsScrolledIntoView() {
     let element = AccessibilityElement(accessibilityContainer: view)
     element.accessibilityFrameInContainerSpace = Rect(x: 0, y: 700, width: 10, height: 10)
     #expect(element.accessibilityScrollToVisible())
     #expect(view.contentOffset.y == 610)
   }
 
-  @Test func whatIsLargerThanTheViewIsShownFromItsBeginning() {
+  @Test func oversizedElementIsShownFromItsStart() {
     label.frame = Rect(x: 0, y: 300, width: 50, height: 400)
     #expect(label.accessibilityScrollToVisible())
     #expect(view.contentOffset.y == 300)
   }
 
-  @Test func viewsWithinViewsMoveFromTheInsideOut() {
+  @Test func nestedScrollViewsMoveFromInsideOut() {
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 150))
     outer.contentSize = Size(width: 300, height: 600)
     view.frame = Rect(x: 0, y: 400, width: 300, height: 100)
@@ -172,11 +172,11 @@ import Testing
     #expect(label.accessibilityFrame == Rect(x: 0, y: 130, width: 50, height: 20))
   }
 
-  @Test func elementOutsideOfAnythingThatScrollsStays() {
+  @Test func elementOutsideScrollViewsDoesNotScroll() {
     #expect(!Label("Alone").accessibilityScrollToVisible())
   }
 
-  @Test func frameThatIsNoneMovesNothing() {
+  @Test func invalidFrameDoesNotScroll() {
     label.accessibilityFrame = Rect(x: .nan, y: 0, width: .infinity, height: 10)
     #expect(!view.scrollToVisible(label.accessibilityFrame))
   }

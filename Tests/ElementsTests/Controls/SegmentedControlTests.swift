@@ -14,12 +14,12 @@ import Testing
     #expect(order.containers.first?.entries == 0..<3)
   }
 
-  @Test func selectedSegmentSaysSo() {
+  @Test func selectedSegmentHasSelectedTrait() {
     #expect(
       control.segments.map(\.accessibilityTraits) == [.button, [.button, .selected], .button])
   }
 
-  @Test func touchSelects() {
+  @Test func touchSelectsASegment() {
     var changes = 0
     control.onValueChange = { changes += 1 }
     let stage = ControlStage(control)
@@ -30,7 +30,7 @@ import Testing
     #expect(changes == 1)
   }
 
-  @Test func disabledControlDimsItsSegmentsAndStays() {
+  @Test func disabledControlDimsItsSegmentsAndKeepsSelection() {
     let stage = ControlStage(control)
     control.isEnabled = false
     stage.activate(control.segments[0])
@@ -38,12 +38,12 @@ import Testing
     #expect(control.segments[0].accessibilityTraits == [.button, .notEnabled])
   }
 
-  @Test func orderIsKeptWhereWritingGoesTheOtherWay() {
+  @Test func orderIsUnchangedInRightToLeftLayout() {
     let stage = ControlStage(direction: .rightToLeft, control)
     #expect(stage.labels == ["Day", "Week", "Month"])
   }
 
-  @Test func segmentThatIsNotThereIsNotSelected() {
+  @Test func missingSegmentIsNotSelected() {
     control.selectedIndex = 7
     #expect(control.selectedIndex == nil)
     control.selectedIndex = 2

@@ -2,7 +2,7 @@ import Elements
 import Testing
 
 @Suite struct SliderTests {
-  @Test func sliderSaysItsPartOfTheRangeInPercent() {
+  @Test func sliderSpeaksPercentOfItsRange() {
     #expect(Slider(value: 0.75).spokenValue == "75%")
     #expect(Slider(value: 15, minimum: 10, maximum: 20).spokenValue == "50%")
     #expect(Slider(value: 0.285).spokenValue == "29%")
@@ -22,7 +22,7 @@ import Testing
     #expect(changes == 2)
   }
 
-  @Test func tenStepsEndAtTheEndAndStayThere() {
+  @Test func tenStepsReachTheEndAndStop() {
     var changes = 0
     let slider = Slider { changes += 1 }
     for _ in 0..<10 { slider.accessibilityIncrement() }
@@ -34,21 +34,21 @@ import Testing
     #expect(slider.value == 0)
   }
 
-  @Test func activationPointIsTheMiddleOfTheThumb() {
+  @Test func activationPointIsTheThumbCenter() {
     let slider = Slider(value: 0.25, frame: Rect(x: 100, y: 10, width: 228, height: 40))
     let stage = ControlStage(slider)
     #expect(slider.resolved.activationPoint == Point(x: 164, y: 30))
     withExtendedLifetime(stage) {}
   }
 
-  @Test func thumbGoesTheOtherWayWhereWritingDoes() {
+  @Test func thumbIsMirroredInRightToLeftLayout() {
     let slider = Slider(value: 0.25, frame: Rect(x: 100, y: 10, width: 228, height: 40))
     let stage = ControlStage(direction: .rightToLeft, slider)
     #expect(slider.resolved.activationPoint == Point(x: 264, y: 30))
     withExtendedLifetime(stage) {}
   }
 
-  @Test func fingerTakesTheThumbAlong() {
+  @Test func dragMovesTheThumb() {
     var changes = 0
     let slider = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 228, height: 40)) {
       changes += 1
@@ -62,7 +62,7 @@ import Testing
     #expect(changes == 2)
   }
 
-  @Test func doubleTapTouchesNothingUnlessSomebodyWantsIt() {
+  @Test func doubleTapDoesNothingWithoutAnActivationHandler() {
     let slider = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 228, height: 40))
     let stage = ControlStage(slider)
     #expect(stage.activate(slider) == .handled(by: "Slider"))
@@ -73,7 +73,7 @@ import Testing
     #expect(slider.value == 0.5)
   }
 
-  @Test func disabledSliderStaysWhereItIs() {
+  @Test func disabledSliderDoesNotMove() {
     let slider = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 228, height: 40))
     slider.isEnabled = false
     slider.accessibilityIncrement()
@@ -84,11 +84,11 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, -Double.infinity, -3])
-  func valueBelowTheRangeIsItsMinimum(value: Double) {
+  func valueBelowTheRangeIsClampedToMinimum(value: Double) {
     #expect(Slider(value: value, minimum: 2, maximum: 4).value == 2)
   }
 
-  @Test func rangeWithoutWidthIsNothingPercent() {
+  @Test func emptyRangeIsZeroPercent() {
     #expect(Slider(value: 3, minimum: 3, maximum: 3).spokenValue == "0%")
     let slider = Slider(value: 0.5)
     slider.minimumValue = 2

@@ -26,7 +26,7 @@ import Testing
     #expect(stepper.decrementButton.accessibilityTraits == [.button, .notEnabled])
   }
 
-  @Test func wrappingStepperGoesOnAtTheOtherEnd() {
+  @Test func wrappingStepperContinuesAtTheOtherEnd() {
     let stage = ControlStage(stepper)
     stepper.wraps = true
     stepper.value = 2
@@ -37,13 +37,13 @@ import Testing
     #expect(stepper.value == 2)
   }
 
-  @Test func buttonsSpeakTheValueThatTheStepperIsGiven() {
+  @Test func buttonsSpeakTheCustomStepperValue() {
     stepper.accessibilityValue = "1 ticket"
     #expect(stepper.decrementButton.spokenValue == "1 ticket")
     #expect(stepper.incrementButton.spokenValue == "1 ticket")
   }
 
-  @Test func onlyTheUsersStepsAreTold() {
+  @Test func onlyUserStepsAreReported() {
     var changes = 0
     let stage = ControlStage(stepper)
     stepper.onValueChange = { changes += 1 }
@@ -61,12 +61,12 @@ import Testing
     #expect(stepper.decrementButton.accessibilityTraits == [.button, .notEnabled])
   }
 
-  @Test func buttonsSpeakTheLanguageOfTheApplication() {
+  @Test func buttonsSpeakTheApplicationLanguage() {
     let stage = ControlStage(language: "ru", stepper)
     #expect(stage.labels == ["Уменьшить", "Увеличить"])
   }
 
-  @Test func aLimitThatIsSetBeyondTheOtherTakesItAlong() {
+  @Test func limitBeyondTheOtherMovesBoth() {
     let stepper = Stepper(value: 2, minimum: 0, maximum: 4)
     stepper.minimumValue = 9
     #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [9, 9, 9])

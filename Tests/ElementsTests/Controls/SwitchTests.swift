@@ -2,7 +2,7 @@ import Elements
 import Testing
 
 @Suite struct SwitchTests {
-  @Test func switchSaysOneOrZero() {
+  @Test func switchValueIsOneOrZero() {
     let toggle = Switch()
     #expect(toggle.spokenValue == "0")
     toggle.isOn = true
@@ -11,11 +11,11 @@ import Testing
     #expect(toggle.isAccessibilityElement)
   }
 
-  @Test func switchIsButtonAndToggle() {
+  @Test func switchHasButtonAndToggleTraits() {
     #expect(Switch().accessibilityTraits == [.button, .toggleButton])
   }
 
-  @Test func doubleTapTurnsItOver() {
+  @Test func doubleTapTogglesTheSwitch() {
     var changes = 0
     let toggle = Switch(frame: Rect(x: 20, y: 20, width: 51, height: 31)) { changes += 1 }
     let stage = ControlStage(toggle)
@@ -26,14 +26,14 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func whatTheProgramSetsIsNoNewsToIt() {
+  @Test func programmaticChangeIsNotReported() {
     var changes = 0
     let toggle = Switch { changes += 1 }
     toggle.isOn = true
     #expect(changes == 0)
   }
 
-  @Test func disabledSwitchStaysAsItIs() {
+  @Test func disabledSwitchDoesNotChange() {
     let toggle = Switch(frame: Rect(x: 20, y: 20, width: 51, height: 31))
     toggle.isEnabled = false
     let stage = ControlStage(toggle)
@@ -42,7 +42,7 @@ import Testing
     #expect(toggle.accessibilityTraits.contains(.notEnabled))
   }
 
-  @Test func switchHasItsSizeWhereNobodyGaveItOne() {
+  @Test func switchHasADefaultSize() {
     #expect(Switch().frame.size == Switch.size)
   }
 }

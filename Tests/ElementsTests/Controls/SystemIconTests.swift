@@ -20,7 +20,7 @@ import Testing
     // What controls do not speak is said in the language that stands in for it.
     ("fr", "Add", "Delete", "Share"),
   ])
-  func labelIsInTheLanguageOfTheApplication(
+  func iconLabelUsesTheApplicationLanguage(
     language: String, add: String, trash: String, share: String
   ) {
     for name in ["plus", "add"] { #expect(label(name, in: language) == add) }
@@ -28,7 +28,7 @@ import Testing
     for name in ["square.and.arrow.up", "action"] { #expect(label(name, in: language) == share) }
   }
 
-  @Test func languageOfAnElementIsThatOfItsLabel() {
+  @Test func iconLabelUsesTheElementLanguage() {
     let button = Button(imageName: "plus")
     button.accessibilityLanguage = "de"
     #expect(button.resolved.label == AttributedText("Hinzufügen"))
@@ -41,13 +41,13 @@ import Testing
     ("person.crop.circle", "person"), ("fastForward", "forward"), ("Gear", "gear"),
     ("square.and.arrow.up.fill", "square.and.arrow.up"),
   ])
-  func variantsAreCalledAlike(variant: String, name: String) throws {
+  func iconVariantsShareALabel(variant: String, name: String) throws {
     let words = ControlStrings(.english)
     #expect(words.icon(variant) == words.icon(name))
     #expect(try #require(words.icon(name)).first?.isUppercase == true)
   }
 
-  @Test func whatIsCrossedOutIsCalledOtherwise() {
+  @Test func slashedIconsHaveTheirOwnLabel() {
     let words = ControlStrings(.english)
     #expect(words.icon("bell.slash.fill") == "Notifications Off")
     #expect(words.icon("eye.slash") != words.icon("eye"))
@@ -63,14 +63,14 @@ import Testing
     "done", "cancel", "edit", "save", "add", "compose", "reply", "action", "organize", "bookmarks",
     "search", "refresh", "rewind", "fastForward", "undo", "redo", "close",
   ])
-  func usualIconsHaveALabelInEachLanguage(name: String) {
+  func commonIconsHaveALabelInEachLanguage(name: String) {
     for language in Language.allCases {
       let label = ControlStrings(language).icon(name)
       #expect(label?.isEmpty == false && label != name, "\(language)")
     }
   }
 
-  @Test func tableHasEachNameOnceAndNoLabelIsMissing() {
+  @Test func iconNamesAreUniqueAndFullyLabeled() {
     let names = SystemIcon.all.flatMap(\.names)
     #expect(Set(names).count == names.count && names.count > 200)
     #expect(SystemIcon.all.count > 100)

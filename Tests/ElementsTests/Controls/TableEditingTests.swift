@@ -15,7 +15,7 @@ import Testing
     return ControlStage(list)
   }
 
-  @Test func rowsShowWhatTheyAreDeletedAndMovedBy() {
+  @Test func editedRowsShowDeleteAndReorderControls() {
     let stage = edited()
     #expect(
       stage.labels == [
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.labels == ["Shopping", "Milk", "Bread", "Eggs"])
   }
 
-  @Test func onlyWhatCanBeDoneIsShown() {
+  @Test func onlyAvailableEditingControlsAreShown() {
     list.onDelete = { [list] in list.deleteRow(at: $0) }
     list.isEditing = true
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(ControlStage(list).labels == ["Shopping", "Milk", "Bread", "Eggs"])
   }
 
-  @Test func swipesAtTheEndOfARowStandInPlaceOfItsTablesDelete() throws {
+  @Test func trailingSwipeActionsReplaceTheTablesDelete() throws {
     list.onDelete = { [list] in list.deleteRow(at: $0) }
     let cells = ["Milk", "Bread"].map { TableViewCell($0) }
     list.sections = [TableSection(cells: cells)]
@@ -48,7 +48,7 @@ import Testing
     #expect(cells[1].accessibilityCustomActions?.map(\.name.string) == ["Archive"])
   }
 
-  @Test func theButtonTakesARowAway() throws {
+  @Test func removeButtonDeletesARow() throws {
     let stage = edited()
     stage.activate(try #require(stage.element("Remove Bread")))
     #expect(list.rowCount == 3)
@@ -63,7 +63,7 @@ import Testing
     #expect(chosen == 0)
   }
 
-  @Test func oneRowAtATimeAsksWhetherToDeleteIt() throws {
+  @Test func onlyOneRowAsksForDeletionAtATime() throws {
     let stage = edited()
     let remove = try #require(stage.element("Remove Bread"))
     stage.activate(remove)
@@ -88,7 +88,7 @@ import Testing
     #expect(list.rowCount == 3)
   }
 
-  @Test func aProgramThatDeletesNothingIsAskedAnew() throws {
+  @Test func refusedDeletionHidesTheDeleteButton() throws {
     let stage = edited()
     list.onDelete = { _ in false }
     stage.activate(try #require(stage.element("Remove Bread")))
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.element("Delete") == nil)
   }
 
-  @Test func aRowThatIsNotEditedOffersToBeDeleted() throws {
+  @Test func rowOutsideEditingOffersDelete() throws {
     list.onDelete = { [list] in list.deleteRow(at: $0) }
     let stage = ControlStage(list)
     let milk = try #require(stage.element("Milk"))
@@ -108,7 +108,7 @@ import Testing
     #expect(stage.element("Bread")?.resolved.customActions.isEmpty == true)
   }
 
-  @Test func aRowThatIsLetGoOfTakesThePlaceOfAnother() throws {
+  @Test func droppedRowTakesThePlaceOfAnother() throws {
     let stage = edited()
     let handle = try #require(stage.element("Reorder Milk"))
     let eggs = try #require(stage.element("Eggs"))
@@ -121,14 +121,14 @@ import Testing
     #expect(!eggs.receiveDrop("Eggs", from: stage.element("Reorder Eggs")))
   }
 
-  @Test func rowsThatAreNotThereCannotBeDeletedOrMoved() {
+  @Test func missingRowsCannotBeDeletedOrMoved() {
     #expect(!list.deleteRow(at: IndexPath(row: 3, section: 0)))
     #expect(!list.deleteRow(at: IndexPath(row: 0, section: 1)))
     #expect(!list.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 0, section: 9)))
     #expect(list.rowCount == 3)
   }
 
-  @Test func aSwitchStaysPartOfARowThatIsEdited() {
+  @Test func switchStaysPartOfAnEditedRow() {
     let row = TableViewCell("Wi-Fi", accessory: .view(Switch(isOn: true)))
     list.sections = [TableSection(cells: [row])]
     let stage = edited()

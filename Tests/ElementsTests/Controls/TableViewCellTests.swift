@@ -21,18 +21,18 @@ import Testing
     #expect(cell.accessibilityTraits == .none)
   }
 
-  @Test func detailBelowTheTextIsJoinedToIt() {
+  @Test func detailBelowTheTextJoinsTheLabel() {
     let cell = TableViewCell("Anna", detail: "See you at eight", style: .subtitle)
     #expect(cell.spokenLabel == "Anna, See you at eight")
     #expect(cell.spokenValue == nil)
   }
 
-  @Test func rowThatLeadsOnIsAButton() {
+  @Test func navigatingRowIsAButton() {
     #expect(TableViewCell("More", accessory: .disclosure).accessibilityTraits == .button)
     #expect(TableViewCell("Do") {}.accessibilityTraits == .button)
   }
 
-  @Test func checkmarkIsSelected() {
+  @Test func checkmarkMeansSelected() {
     let cell = TableViewCell("Blue", accessory: .checkmark)
     #expect(cell.accessibilityTraits == .selected)
     cell.accessory = .none
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.element("Volume")?.spokenValue == "50%")
   }
 
-  @Test func thePartsOfARowStayTogether() {
+  @Test func partsOfARowStayTogether() {
     let table = TableView(rowCount: 2) { row in
       let cell = TableViewCell()
       cell.addSubview(Button("Buy \(row)", frame: Rect(x: 300, y: 40, width: 90, height: 4)))
@@ -92,7 +92,7 @@ import Testing
     #expect(ControlStage(table).labels == ["Milk 0", "Buy 0", "Milk 1", "Buy 1"])
   }
 
-  @Test func rowWithoutTextIsWhatItHolds() {
+  @Test func rowWithoutTextExposesItsContents() {
     let cell = TableViewCell()
     cell.addSubview(Label("Berlin", frame: Rect(x: 0, y: 0, width: 100, height: 20)))
     cell.addSubview(Label("21°", frame: Rect(x: 200, y: 0, width: 50, height: 20)))
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.labels == ["Berlin, 21°"])
   }
 
-  @Test func swipesAreCustomActionsAfterThoseOfTheProgram() {
+  @Test func swipesAreCustomActionsAfterTheProgramsOwn() {
     var deleted = 0
     let cell = TableViewCell("Message")
     #expect(cell.accessibilityCustomActions == nil)
@@ -120,7 +120,7 @@ import Testing
     #expect(deleted == 1)
   }
 
-  @Test func textBesideAButtonKeepsTheSwipesOfItsRow() throws {
+  @Test func textBesideAButtonKeepsTheRowsSwipes() throws {
     let cell = TableViewCell("Home", accessory: .detailButton {})
     cell.trailingSwipeActions = [SwipeAction(title: "Forget") { true }]
     let stage = stage(cell)
@@ -128,7 +128,7 @@ import Testing
     #expect(text.resolved.customActions.map(\.name.string) == ["Forget"])
   }
 
-  @Test func textOfARowThatIsGoneHolds() throws {
+  @Test func textOfAReleasedRowIsEmpty() throws {
     var stage: ControlStage? = stage(TableViewCell("Home", accessory: .detailButton {}))
     let text = try #require(stage?.element("Home"))
     stage = nil

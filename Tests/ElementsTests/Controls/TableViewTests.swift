@@ -8,7 +8,7 @@ import Testing
     TableView(rowCount: count, frame: area) { TableViewCell("Row \($0 + 1)") }
   }
 
-  @Test func onlyRowsInSightAndOneNeighborExist() {
+  @Test func onlyVisibleRowsAndOneNeighborAreCreated() {
     var made: [Int] = []
     let table = TableView(rowCount: 100_000, frame: area) { row in
       made.append(row)
@@ -23,7 +23,7 @@ import Testing
     #expect(table.rowCount == 100_000)
   }
 
-  @Test func flickingGoesThroughAHundredThousandRows() throws {
+  @Test func flicksTraverseAHundredThousandRows() throws {
     let table = numbers(100_000)
     let stage = ControlStage(table)
     table.contentOffset = Point(x: 0, y: 99_900 * 44)
@@ -43,7 +43,7 @@ import Testing
     #expect(table.subviews.count <= 10)
   }
 
-  @Test func cellStaysTheSameWhileItIsNear() throws {
+  @Test func nearbyCellIsKept() throws {
     let table = numbers(100)
     let cell = try #require(table.cell(at: IndexPath(row: 5)))
     table.contentOffset = Point(x: 0, y: 100)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.scrollStatuses().suffix(2) == ["Rows 1 to 8 of 45", "Rows 1 to 8 of 45"])
   }
 
-  @Test func pageBeginsWithTheFirstRowThatWasCutOff() {
+  @Test func pageStartsAtTheFirstClippedRow() {
     let table = numbers(45)
     table.frame = Rect(x: 0, y: 0, width: 300, height: 370)
     let stage = ControlStage(table)
@@ -78,7 +78,7 @@ import Testing
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test func rowHigherThanTheTableIsGoneThrough() {
+  @Test func rowTallerThanTheTableIsPagedThrough() {
     let table = numbers(3)
     table.rowHeight = 1_000
     let stage = ControlStage(table)
@@ -94,7 +94,7 @@ import Testing
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test func tableThatFitsDoesNotScroll() {
+  @Test func fittingTableDoesNotScroll() {
     #expect(!numbers(8).accessibilityScroll(.down))
     #expect(numbers(9).accessibilityScroll(.down))
     #expect(!numbers(9).accessibilityScroll(.left))
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.element("Nothing is sent.")?.resolved.traits == .staticText)
   }
 
-  @Test func sectionsAreCountedThrough() {
+  @Test func rowsAreCountedAcrossSections() {
     let table = TableView(
       sections: (0..<10).map { section in
         TableSection(header: "S\(section)", rowCount: 10) { TableViewCell("\(section)-\($0)") }
@@ -134,7 +134,7 @@ import Testing
     #expect(stage.element("Row 3")?.resolved.traits == .button)
   }
 
-  @Test func selectionStaysWhereItIsWanted() throws {
+  @Test func selectionStaysWhenConfigured() throws {
     let table = numbers(100)
     table.keepsSelection = true
     table.onSelect = { _ in }
@@ -148,7 +148,7 @@ import Testing
     #expect(stage.element("Row 3")?.resolved.traits == .button)
   }
 
-  @Test func rowsThatChangeAreLookedAtAgain() {
+  @Test func changedRowsAreReloaded() {
     var names = ["A", "B", "C"]
     let table = TableView(rowCount: 3, frame: area) { TableViewCell(names[$0]) }
     let stage = ControlStage(table)
@@ -161,7 +161,7 @@ import Testing
   }
 
   /// Cells that are there from the beginning have their rows while they are out of sight.
-  @Test func rowOutOfSightComesWithWhatIsInIt() throws {
+  @Test func offscreenRowKeepsItsAccessories() throws {
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 100, height: 30))
     let cells = (1...50).map { TableViewCell("Row \($0)") }
     cells[39].accessory = .view(slider)
@@ -192,7 +192,7 @@ import Testing
     withExtendedLifetime(stage) {}
   }
 
-  @Test func tableThatIsChangedWhileItMakesItsCellsHolds() {
+  @Test func tableChangedDuringCellCreationIsHandled() {
     let table = TableView(frame: area)
     table.sections = [
       TableSection(rowCount: 100) { [weak table] row in
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: [0, -5, Int.max])
-  func numberOfRowsThatIsNoneHolds(count: Int) {
+  func invalidRowCountIsHandled(count: Int) {
     let table = TableView(
       sections: [
         TableSection(rowCount: count) { TableViewCell("\($0)") },

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func c18PriorityAndQueueAreThoseOfTheText() {
+  @Test func c18TextSetsPriorityAndQueueing() {
     application.setVoiceOverRunning(true)
     application.post(.announcement("plain"))
     application.post(.announcement("queued", queued: true))
@@ -35,7 +35,7 @@ import Testing
     #expect(announcements.map(\.isQueued) == [false, true, true, false, false])
   }
 
-  @Test func c18LowPriorityWaitsUnlessItSaysOtherwise() {
+  @Test func c18LowPriorityQueuesByDefault() {
     application.setVoiceOverRunning(true)
     application.post(
       .announcement(AttributedText("low", SpeechAttributes(announcementPriority: .low))))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: AnnouncementOutcome.allCases)
-  func c19EachEndIsToldOnceWithItsReason(_ end: AnnouncementOutcome) {
+  func c19EachAnnouncementEndIsReportedOnceWithReason(_ end: AnnouncementOutcome) {
     application.setVoiceOverRunning(true)
     application.post(.announcement("Hello"))
     let announcements = taken()
@@ -54,13 +54,13 @@ import Testing
     #expect(finished.lines == ["Hello \(success): \(end.rawValue)"])
   }
 
-  @Test func c19WithoutReaderItEndsAtOnce() {
+  @Test func c19AnnouncementEndsAtOnceWithoutReader() {
     application.post(.announcement("Hello"))
     #expect(taken().isEmpty)
     #expect(finished.lines == ["Hello not said: unheard"])
   }
 
-  @Test func c19WhoTriesAgainWithoutAReaderComesToAnEnd() {
+  @Test func c19RetryWithoutReaderTerminates() {
     var tries = 0
     application.addObserver { [application] event in
       guard case .announcementDidFinish(_, false, _) = event, tries < 100_000 else { return }
@@ -75,7 +75,7 @@ import Testing
     #expect(finished.lines.count == 200)
   }
 
-  @Test func whatIsLeftOutEndsUnheardWithAllThatFollows() {
+  @Test func droppedAnnouncementsEndUnheard() {
     application.setVoiceOverRunning(true)
     let observer = application.addObserver { [application] event in
       if case .announcementDidFinish("one", _, _) = event {
@@ -94,7 +94,7 @@ import Testing
     #expect(taken().count == 1)
   }
 
-  @Test func c19ReaderThatIsSwitchedOffLeavesNothingOpen() {
+  @Test func c19DisablingTheReaderEndsOpenAnnouncements() {
     application.setVoiceOverRunning(true)
     application.post(.announcement("one"))
     application.post(.layoutChanged(.text("two")))
@@ -111,7 +111,7 @@ import Testing
     #expect(taken().isEmpty)
   }
 
-  @Test func c19AnnouncementMadeWhileOneEndsHasAnEndOfItsOwn() {
+  @Test func c19AnnouncementPostedDuringAnEndGetsItsOwnEnd() {
     application.setVoiceOverRunning(true)
     var follows = true
     application.addObserver { [application] event in
@@ -150,7 +150,7 @@ import Testing
     #expect(Set(finished.lines.compactMap { $0.split(separator: " ").first }).count == posted)
   }
 
-  @Test func observerThatIsRemovedHearsNoMore() {
+  @Test func removedObserverReceivesNothing() {
     var heard: [String] = []
     var second = 0
     application.addObserver { [application] _ in

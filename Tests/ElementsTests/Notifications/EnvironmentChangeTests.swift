@@ -9,7 +9,7 @@ import Testing
     override func applicationWillEnterForeground() { log.append("fore") }
   }
 
-  @Test func aTurnedScreenIsAsWideAsItWasHigh() {
+  @Test func rotatedScreenSwapsWidthAndHeight() {
     let stage = ControlStage(Label("Text"))
     var heard: [Orientation] = []
     stage.application.addObserver {
@@ -25,7 +25,7 @@ import Testing
     #expect(stage.window.frame.size == Size(width: 400, height: 800))
   }
 
-  @Test func inTheBackgroundTheStatusOfTheReaderIsToldOnReturn() {
+  @Test func readerStatusChangedInBackgroundIsReportedOnReturn() {
     let stage = ControlStage()
     let delegate = Delegate()
     stage.application.delegate = delegate

@@ -19,7 +19,7 @@ import Testing
     return screen.requests
   }
 
-  @Test func aViewThatWasRemoved() {
+  @Test func removedViewPosts() {
     let outer = View()
     let inner = View()
     outer.addSubview(inner)
@@ -32,7 +32,7 @@ import Testing
     #expect(posted { inner.post(.layoutChanged()) } == ["layout changed"])
   }
 
-  @Test func aViewThatOutlivesWhatItWasRemovedWith() {
+  @Test func viewOutlivingItsRemovedParentPosts() {
     let inner = View()
     do {
       let outer = View()
@@ -44,7 +44,7 @@ import Testing
     #expect(posted { inner.post(.layoutChanged()) } == ["layout changed"])
   }
 
-  @Test func aControllerThatWasDismissed() {
+  @Test func dismissedControllerPosts() {
     let goodbye = Goodbye()
     screen.second.present(goodbye)
     #expect(posted { screen.second.dismiss() }.last == "layout changed")
@@ -52,21 +52,21 @@ import Testing
     #expect(posted { goodbye.label.post(.layoutChanged()) } == ["layout changed"])
   }
 
-  @Test func aControllerThatWasPopped() {
+  @Test func poppedControllerPosts() {
     let goodbye = Goodbye()
     screen.navigation.pushViewController(goodbye)
     #expect(posted { screen.navigation.popViewController() }.last == "layout changed")
     #expect(posted { goodbye.post(.layoutChanged()) } == ["layout changed"])
   }
 
-  @Test func aWindowThatWasHiddenAndItsScreen() throws {
+  @Test func hiddenWindowAndItsScreenPost() throws {
     let window = try #require(screen.application.keyWindow)
     screen.application.hide(window)
     #expect(posted { window.post(.layoutChanged()) } == ["layout changed"])
     #expect(posted { screen.button.post(.layoutChanged()) } == ["layout changed"])
   }
 
-  @Test func aRowThatIsScrolledAway() {
+  @Test func scrolledAwayRowPosts() {
     var rows: [TableViewCell] = []
     let table = TableView(rowCount: 100, frame: Rect(x: 0, y: 0, width: 100, height: 100)) {
       let row = TableViewCell("\($0)")
@@ -82,7 +82,7 @@ import Testing
     #expect(posted { first.post(.layoutChanged()) } == ["layout changed"])
   }
 
-  @Test func whatIsShownElsewhereNowPostsThere() {
+  @Test func viewMovedToAnotherApplicationPostsThere() {
     let view = View()
     screen.second.view.addSubview(view)
     let other = Application()

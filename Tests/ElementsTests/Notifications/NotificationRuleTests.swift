@@ -6,13 +6,13 @@ import Testing
   private let screen = ChainScreen()
   private var application: Application { screen.application }
 
-  @Test func b11ScrolledViewsSayWhereTheyAre() {
+  @Test func b11PageScrolledPostsItsText() {
     screen.button.post(.pageScrolled("Tab 3 of 5"))
     screen.button.post(.pageScrolled())
     #expect(screen.requests == ["page scrolled Tab 3 of 5", "page scrolled "])
   }
 
-  @Test func b11StatusOfTheProgramReplacesThatOfTheView() {
+  @Test func b11ProgramStatusReplacesTheViewsStatus() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = Size(width: 100, height: 300)
     scroll.scrollStatus = { _ in AttributedText("Chapter 2") }
@@ -21,7 +21,7 @@ import Testing
     #expect(screen.requests == ["page scrolled Chapter 2"])
   }
 
-  @Test func b13OldElementHearsItFirstThenTheNewThenAll() {
+  @Test func b13FocusReportReachesOldNewThenObservers() {
     let log = Log()
     let one = Listener("one", log)
     let other = Listener("other", log)
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func b13FocusDoesNotKeepAnElementAlive() {
+  @Test func b13FocusDoesNotRetainTheElement() {
     do {
       let element = AccessibilityElement(accessibilityContainer: screen.button)
       application.focus(element)
@@ -53,20 +53,20 @@ import Testing
     #expect(application.focusedElement == nil)
   }
 
-  @Test func c14ArgumentsOfAScreenChangeArrive() {
+  @Test func c14ScreenChangeArgumentsArrive() {
     screen.button.accessibilityLabel = "Buy"
     screen.button.post(.screenChanged())
     screen.button.post(.screenChanged(.element(screen.button)))
     #expect(screen.requests == ["screen changed", "screen changed to Buy"])
   }
 
-  @Test func c14TextOfAScreenChangeIsAnnounced() {
+  @Test func c14ScreenChangeTextIsAnnounced() {
     application.setVoiceOverRunning(true)
     screen.button.post(.screenChanged(.text("Done")))
     #expect(screen.requests == ["screen changed saying Done", "announce Done"])
   }
 
-  @Test func c15LayoutChangeMakesTheOrderAnew() {
+  @Test func c15LayoutChangeRebuildsTheOrder() {
     let order = application.readingOrder
     #expect(application.readingOrder === order)
     screen.button.post(.layoutChanged())
@@ -86,7 +86,7 @@ import Testing
     #expect(moment < application.interactionEpoch)
   }
 
-  @Test func c15DelayedWorkCountsFromTheMomentItPosts() throws {
+  @Test func c15DelayedWorkIsDatedWhenItPosts() throws {
     application.schedule(after: .seconds(1)) { [screen] in
       screen.button.post(.layoutChanged(.element(screen.button)))
       screen.application.schedule(after: .seconds(1)) {
@@ -102,14 +102,14 @@ import Testing
     #expect(moments == [application.interactionEpoch, application.interactionEpoch])
   }
 
-  @Test func c16ScreensAreTakenInTheOrderOfTheirTransitions() {
+  @Test func c16ScreenRequestsFollowTransitionOrder() {
     let third = HabitController("Third")
     screen.navigation.pushViewController(third)
     screen.navigation.popToRootViewController()
     #expect(screen.requests == ["pushed Third", "popped Third"])
   }
 
-  @Test func c17WhatTheProgramPostsTheProgramDoesNotHear() {
+  @Test func c17ProgramDoesNotHearItsOwnPosts() {
     var heard = 0
     application.addObserver { _ in heard += 1 }
     application.setVoiceOverRunning(true)
@@ -120,13 +120,13 @@ import Testing
     #expect(heard == 0)
   }
 
-  @Test func c20PauseAndResumeAreForOthersAndPassedOn() {
+  @Test func c20PauseAndResumeArePassedOn() {
     screen.button.post(.pauseAssistiveTechnology("switch"))
     screen.button.post(.resumeAssistiveTechnology("switch"))
     #expect(screen.requests == ["pause switch", "resume switch"])
   }
 
-  @Test func c20StatusIsToldOnceForEachChange() {
+  @Test func c20StatusIsReportedOncePerChange() {
     var changes: [Bool] = []
     application.addObserver { [application] event in
       if case .voiceOverStatusChanged = event { changes.append(application.isVoiceOverRunning) }
@@ -135,7 +135,7 @@ import Testing
     #expect(changes == [true, false, true])
   }
 
-  @Test func outsideOfAnApplicationNobodyHears() {
+  @Test func viewOutsideAnApplicationPostsNothing() {
     let lone = View()
     lone.post(.announcement("Hello"))
     #expect(screen.requests.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ObservedEventTests {
   private let application = Application()
 
-  @Test func anObserverOfAnnouncementsHasTheirTextAndWhetherTheyWereSpoken() {
+  @Test func announcementObserverReceivesTextAndSuccess() {
     var finished: [FinishedAnnouncement] = []
     application.observe(.announcementDidFinish) { finished.append($0) }
     application.setVoiceOverRunning(true)
@@ -19,7 +19,7 @@ import Testing
     #expect(finished.map(\.reason) == [.spoken, .stopped])
   }
 
-  @Test func anObserverOfTheStatusHasWhetherTheReaderIsRunning() {
+  @Test func statusObserverReceivesWhetherTheReaderRuns() {
     var statuses: [Bool] = []
     let id = application.observe(.voiceOverStatusDidChange) { statuses.append($0) }
     application.setVoiceOverRunning(true)
@@ -30,7 +30,7 @@ import Testing
     #expect(statuses == [true, false])
   }
 
-  @Test func anObserverOfTheCursorHasBothElements() {
+  @Test func cursorObserverReceivesBothElements() {
     let elements = [View(), View()]
     var changes: [FocusChange] = []
     application.observe(.elementFocused) { changes.append($0) }
@@ -39,7 +39,7 @@ import Testing
     #expect(changes.map { $0.unfocused === elements[0] } == [false, true])
   }
 
-  @Test func surroundingsHaveNamesAsWell() {
+  @Test func environmentEventsHaveNames() {
     var heard: [String] = []
     application.show(Window(frame: Rect(x: 0, y: 0, width: 100, height: 200)))
     application.observe(.orientationDidChange) { heard.append($0.rawValue) }

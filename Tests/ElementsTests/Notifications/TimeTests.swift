@@ -5,7 +5,7 @@ import Testing
 @Suite struct TimeTests {
   private let application = Application()
 
-  @Test func workIsDoneInTheOrderOfItsTime() {
+  @Test func scheduledWorkRunsInTimeOrder() {
     var done: [String] = []
     application.schedule(after: .seconds(2)) { done.append("two") }
     application.schedule(after: .seconds(1)) { done.append("one") }
@@ -18,7 +18,7 @@ import Testing
     #expect(application.nextTimer == nil)
   }
 
-  @Test func workSeesItsOwnTime() {
+  @Test func scheduledWorkSeesItsOwnTime() {
     var times: [Duration] = []
     for delay in [3, 1, 2] {
       application.schedule(after: .seconds(delay)) { [application] in times.append(application.now)
@@ -29,7 +29,7 @@ import Testing
     #expect(application.now == .seconds(10))
   }
 
-  @Test func workThatPutsItselfOffWithoutDelayLetsTimePass() {
+  @Test func selfReschedulingWithoutDelayLetsTimePass() {
     var rounds = 0
     func again() {
       rounds += 1
@@ -42,7 +42,7 @@ import Testing
     #expect(rounds == 1_001)
   }
 
-  @Test func workPutOffByWorkIsDoneBeforeLaterWork() {
+  @Test func rescheduledWorkRunsBeforeLaterWork() {
     var done: [String] = []
     application.schedule(after: .seconds(1)) { [application] in
       application.schedule(after: .zero) { done.append("put off") }
@@ -52,7 +52,7 @@ import Testing
     #expect(done == ["put off", "later"])
   }
 
-  @Test func workThatWasCalledOffIsNotDone() {
+  @Test func canceledWorkDoesNotRun() {
     var done = 0
     let first = application.schedule(after: .seconds(1)) { done += 1 }
     application.schedule(after: .seconds(1)) { done += 10 }
@@ -61,7 +61,7 @@ import Testing
     #expect(done == 10)
   }
 
-  @Test func timeDoesNotGoBack() {
+  @Test func timeNeverGoesBackward() {
     application.advance(to: .seconds(5))
     application.advance(to: .seconds(3))
     #expect(application.now == .seconds(5))
@@ -69,7 +69,7 @@ import Testing
     #expect(application.nextTimer == .seconds(5))
   }
 
-  @Test func workMayLetTimePassItself() {
+  @Test func scheduledWorkMayAdvanceTime() {
     var done: [String] = []
     application.schedule(after: .seconds(1)) { [application] in
       application.advance(to: .seconds(3))

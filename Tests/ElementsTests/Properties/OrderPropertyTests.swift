@@ -4,7 +4,7 @@ import Testing
 /// What holds for every tree there can be.
 @Suite struct OrderPropertyTests {
   @Test(arguments: 0..<8)
-  func everyTreeHasAnOrderThatHolds(_ part: Int) {
+  func everyTreeHasAValidOrder(_ part: Int) {
     for seed in 0..<2_500 {
       var jungle = Jungle(seed: UInt64(part * 10_000 + seed))
       let start = jungle.start()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func strictOrderDoesNotDependOnTheOrderOfTheViews(_ part: Int) {
+  func strictOrderIgnoresTheViewOrder(_ part: Int) {
     for seed in 0..<500 {
       var random = SeededRandom(UInt64(part * 10_000 + seed))
       let forest = Forest(random: &random)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func strictOrderGoesDown(_ part: Int) {
+  func strictOrderGoesDownward(_ part: Int) {
     for seed in 0..<250 {
       var random = SeededRandom(UInt64(part * 10_000 + seed))
       let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))

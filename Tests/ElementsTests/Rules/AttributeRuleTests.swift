@@ -3,7 +3,7 @@ import Testing
 
 /// Traits, defaults, and which of several answers counts.
 @Suite struct AttributeRuleTests {
-  @Test func d21TraitsHaveTheBitsOfUIKit() {
+  @Test func d21TraitsMatchUIKitBits() {
     let bits: [(AccessibilityTraits, UInt64)] = [
       (.button, 0), (.link, 1), (.image, 2), (.selected, 3), (.playsSound, 4), (.keyboardKey, 5),
       (.staticText, 6), (.summaryElement, 7), (.notEnabled, 8), (.updatesFrequently, 9),
@@ -17,7 +17,7 @@ import Testing
     #expect(AccessibilityTraits.none.rawValue == 0)
   }
 
-  @Test func d21EachTraitIsKnownByOneName() {
+  @Test func d21EachTraitHasOneName() {
     #expect(Set(AccessibilityTraits.named.map(\.name)).count == AccessibilityTraits.named.count)
     for (name, trait) in AccessibilityTraits.named {
       #expect(AccessibilityTraits(named: name) == trait)
@@ -28,13 +28,13 @@ import Testing
     #expect(AccessibilityTraits(named: "knob") == nil)
   }
 
-  @Test func d22ZoomIsAnsweredWithNoByDefault() {
+  @Test func d22ZoomIsDeclinedByDefault() {
     let view = View()
     #expect(!view.accessibilityZoomIn(at: .zero))
     #expect(!view.accessibilityZoomOut(at: .zero))
   }
 
-  @Test func d23TraitsOfTheSeedsCombine() {
+  @Test func d23SeedTraitsCombine() {
     let seeds = [
       "button", "link", "searchField", "keyboardKey", "staticText", "image", "playsSound",
       "selected", "summaryElement", "updatesFrequently", "notEnabled", "none",
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func f2ControlOfYourOwnIsNoElementUntilItSaysSo() {
+  @Test func f2CustomControlIsNoElementByDefault() {
     final class Knob: Control {}
     let knob = Knob(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     #expect(!knob.resolved.isAccessibilityElement)
@@ -58,7 +58,7 @@ import Testing
     #expect(ReadingOrder(of: knob).entries.count == 1)
   }
 
-  @Test func f3ClosureWinsOverPropertyAndPropertyOverDefault() {
+  @Test func f3ClosureOverridesPropertyAndPropertyOverridesDefault() {
     let button = Button("Title")
     #expect(button.resolved.label?.string == "Title")
     #expect(button.resolved.traits == .button)
@@ -74,7 +74,7 @@ import Testing
     #expect(button.resolved.label?.string == "Property")
   }
 
-  @Test func f3EveryClosureWins() {
+  @Test func f3EveryClosureTakesPrecedence() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let frame = Rect(x: 1, y: 2, width: 3, height: 4)
     view.accessibilityBlocks.isAccessibilityElement = { true }
@@ -110,14 +110,14 @@ import Testing
     #expect(asked.navigationStyle == .combined && asked.expandedStatus == .expanded)
   }
 
-  @Test func f3ClosureThatAnswersWithNothingHidesTheProperty() {
+  @Test func f3ClosureReturningNilHidesTheProperty() {
     let view = View()
     view.accessibilityLabel = "Property"
     view.accessibilityBlocks.label = { nil }
     #expect(view.resolved.label == nil)
   }
 
-  @Test func f3ActivationPointOfYourOwnStaysWhereAClosureGivesTheFrame() {
+  @Test func f3CustomActivationPointStaysWithAFrameClosure() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.accessibilityActivationPoint = Point(x: 7, y: 7)
     view.accessibilityBlocks.frame = { Rect(x: 100, y: 100, width: 10, height: 10) }
@@ -126,7 +126,7 @@ import Testing
     #expect(view.resolved.activationPoint == Point(x: 9, y: 9))
   }
 
-  @Test func f4WhatTakesNoInputIsReadAllTheSame() {
+  @Test func f4NonInteractiveElementIsStillRead() {
     let tree = Tree("A 0,0")
     #expect(tree["A"]?.resolved.respondsToUserInteraction == true)
     tree["A"]?.accessibilityRespondsToUserInteraction = false
@@ -134,7 +134,7 @@ import Testing
     #expect(tree.text() == "A")
   }
 
-  @Test func b14NavigationStyleChangesNothingForAReader() {
+  @Test func b14NavigationStyleDoesNotAffectReading() {
     for style in AccessibilityNavigationStyle.allCases {
       let tree = Tree("(v)\n  A 0,0\n  B 0,90\nC 0,50")
       tree["v"]?.accessibilityNavigationStyle = style
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func attributedTextAndPlainTextAreOneAttribute() {
+  @Test func attributedAndPlainTextShareOneAttribute() {
     let view = View()
     view.accessibilityLabel = "plain"
     #expect(view.accessibilityAttributedLabel == AttributedText("plain"))

@@ -42,12 +42,12 @@ import Testing
     return wasKnown && application.readingOrder !== order
   }
 
-  @Test func aGroupThatIsComputedIsFound() { #expect(isFound { $0.isGroup = true }) }
-  @Test func aContainerThatIsComputedIsFound() { #expect(isFound { $0.kind = .landmark }) }
-  @Test func aHeadThatIsComputedIsFound() { #expect(isFound { $0.heads = [Label("Head")] }) }
+  @Test func computedGroupIsFound() { #expect(isFound { $0.isGroup = true }) }
+  @Test func computedContainerIsFound() { #expect(isFound { $0.kind = .landmark }) }
+  @Test func computedHeaderIsFound() { #expect(isFound { $0.heads = [Label("Head")] }) }
 
   /// Where all is of this library, a gesture costs no look at any of it.
-  @Test func whatTellsOfItsChangesIsNotAskedAgain() {
+  @Test func observableViewsAreNotReadAgain() {
     let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let controls: [View] = [
       Label("Text"), Button("Button"), Switch(), Slider(),
@@ -69,7 +69,7 @@ import Testing
     return walk.computing.count
   }
 
-  @Test func aFieldThatCannotBeUsedHasNoButtonInIt() {
+  @Test func disabledFieldContainsNoButton() {
     let field = SearchField("Find", text: "tea", frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let application = screen(field)
     #expect(application.readingOrder.entries.count == 2)
@@ -81,7 +81,7 @@ import Testing
 
   /// What happens to something that is listed, and lies in no tree, or in another.
   @Test(arguments: ["hidden", "moved", "no element", "emptied"])
-  func whatLiesElsewhereIsFoundToChange(change: String) {
+  func changesInDetachedElementsAreDetected(change: String) {
     let lost = View(frame: Rect(x: 0, y: 0, width: 100, height: 44))
     let inner = Label("Lost")
     inner.frame = lost.bounds
@@ -106,7 +106,7 @@ import Testing
     #expect(application.readingOrder.entries.count == (change == "moved" ? 2 : 1))
   }
 
-  @Test func anElementWhoseContainerIsGoneIsFoundToChange() {
+  @Test func elementWithReleasedContainerIsDetectedAsChanged() {
     let list = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let part = AccessibilityElement(accessibilityContainer: View())
     part.accessibilityFrame = Rect(x: 0, y: 0, width: 9, height: 9)

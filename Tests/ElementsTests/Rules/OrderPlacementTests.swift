@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func whatScrolledIsComparedByItsOwnCorner() {
+  @Test func scrolledElementIsComparedByItsOwnCorner() {
     #expect(
       reasons("(s) 0,100 400x100 scrolls content=400,400 scroll=0,300\n  B 0,0\n  C 0,300\nA 0,50")
         == [
@@ -40,14 +40,14 @@ import Testing
       ])
   }
 
-  @Test func listNamesItsElements() {
+  @Test func listOrdersItsElements() {
     #expect(
       reasons("(l) elements=C,A\n  A 0,0\n  C 0,90\nB 0,50") == [
         "l: first", "C: 1 of l", "A: 2 of l", "B: 50.0 below l",
       ])
   }
 
-  @Test func rowsAreToldAlongAndDown() {
+  @Test func rowPlacementIsReportedBesideAndBelow() {
     for style in ReadingOrder.Style.allCases {
       #expect(
         reasons("A 0,0\nB 50,5\nC 50,5\nD 0,50", style) == [

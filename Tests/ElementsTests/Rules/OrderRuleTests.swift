@@ -3,7 +3,7 @@ import Testing
 
 /// Order, place and hit test.
 @Suite struct OrderRuleTests {
-  @Test func c5ArrayDecidesWhatIsReached() {
+  @Test func c5ArrayDeterminesReachableElements() {
     #expect(Tree("(v) elements=C,A\n  A 0,0\n  B 0,50\n  C 0,90").text() == "C A")
   }
 
@@ -11,13 +11,13 @@ import Testing
     #expect(Tree("(l) list\n  B 0,90\n  A 0,0\nC 0,50").order().outline == "list(A B) C")
   }
 
-  @Test func c7PathDoesNotCount() {
+  @Test func c7PathDoesNotAffectOrder() {
     let tree = Tree("A 0,0\nB 50,0")
     tree["A"]?.accessibilityPath = Path([Point(x: 300, y: 300), Point(x: 340, y: 340)])
     #expect(tree.text() == "A B")
   }
 
-  @Test func c8DirectionIsTheApplications() {
+  @Test func c8DirectionComesFromTheApplication() {
     for direction in Application.Direction.allCases {
       let application = Application(direction: direction)
       let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func c9WhatIsReportedAndWhatIsNot() {
+  @Test func c9OnlyNamedAndTypedContainersAreReported() {
     #expect(Tree("(s) semantic\n  A 0,0").order().containers.isEmpty)
     #expect(Tree("(s) named=S\n  A 0,0").order().containers.isEmpty)
     let order = Tree(
@@ -42,12 +42,12 @@ import Testing
     #expect(order.containers.map(\.entries) == [0..<1, 1..<2, 2..<3, 3..<4, 4..<5])
   }
 
-  @Test func c9ContainersOfAnElementGoFromTheOutermostIn() {
+  @Test func c9ContainersAreListedFromOutermostIn() {
     let order = Tree("(o) list\n  (i) semantic named=S\n    A 0,0").order()
     #expect(order.containers(around: 0).map(\.kind) == [.list, .semanticGroup])
   }
 
-  @Test func c9GroupIsReportedFromTheMomentThatItHasAName() {
+  @Test func c9GroupIsReportedOnceItHasAName() {
     let tree = Tree("(s) semantic\n  A 0,0\n  C 0,90\nB 0,50")
     let before = tree.order()
     #expect(before.names == ["A", "B", "C"])
@@ -56,7 +56,7 @@ import Testing
     #expect(tree.text() == "A C B")
   }
 
-  @Test func c12FrontMostIsHit() {
+  @Test func c12FrontmostElementIsHit() {
     let order = Tree("A 0,0 100x100\nB 50,50 100x100").order()
     #expect(order.hit(75, 75) == "B")
     #expect(order.hit(25, 25) == "A")
@@ -65,7 +65,7 @@ import Testing
     #expect(order.hit(.infinity, 0) == nil)
   }
 
-  @Test func c12WhatFillsTheScreenIsHitWhereNothingLiesOnIt() {
+  @Test func c12ScreenFillingElementIsHitWhereUncovered() {
     let behind = Tree("A 0,0 400x700\nB 50,50").order()
     #expect(behind.hit(60, 60) == "B")
     #expect(behind.hit(300, 300) == "A")
@@ -76,7 +76,7 @@ import Testing
     #expect(both.hit(60, 500) == "A")
   }
 
-  @Test func c12FirstOfAnArrayIsHit() {
+  @Test func c12FirstArrayElementIsHit() {
     let order = Tree("(v) elements=A,B\n  A 0,0 100x100\n  B 50,50 100x100").order()
     #expect(order.hit(75, 75) == "A")
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(Tree("(g) group\n  A 0,0\n  B 100,0").order().hit(65, 15) == nil)
   }
 
-  @Test func c12WhatIsSkippedIsNotHit() {
+  @Test func c12SkippedElementsAreNotHit() {
     #expect(Tree("A 0,0\n(v) hidden\n  X 0,0").order().hit(15, 15) == "A")
     #expect(Tree("X 0,0\n(m) modal\n  A 0,50").order().hit(15, 15) == nil)
   }
@@ -97,18 +97,18 @@ import Testing
     #expect(order.hit(60, 0) == nil)
   }
 
-  @Test func c12WhatIsClippedAwayIsNotHit() {
+  @Test func c12ClippedAreaIsNotHit() {
     let order = Tree("(s) 0,0 100x100 clips\n  A 80,80 100x100").order()
     #expect(order.hit(90, 90) == "A")
     #expect(order.hit(110, 110) == nil)
     #expect(order.visibleFrame(at: 0) == Rect(x: 80, y: 80, width: 20, height: 20))
   }
 
-  @Test func c12WhatLiesOutsideOfTheScreenIsHitThere() {
+  @Test func c12OffscreenElementIsHitAtItsPosition() {
     #expect(Tree("A 0,0\nB 0,5000").order().hit(10, 5010) == "B")
   }
 
-  @Test func c12WhoeverAnswersForItselfIsAsked() {
+  @Test func c12OverriddenAccessibilityHitTestIsAsked() {
     final class Map: View {
       var place: AccessibilityElement?
       override func accessibilityHitTest(_ point: Point) -> Responder? { place }
@@ -125,21 +125,21 @@ import Testing
     #expect(ReadingOrder(of: map).hit(50, 50) == nil)
   }
 
-  @Test func c13FrameOfAViewFollowsWhatItLiesIn() {
+  @Test func c13ViewFrameFollowsItsSuperview() {
     let tree = Tree("(v) 10,20 100x100\n  A 5,5")
     #expect(tree["A"]?.accessibilityFrame == Rect(x: 15, y: 25, width: 30, height: 30))
     (tree["v"] as? View)?.boundsOrigin = Point(x: 0, y: 50)
     #expect(tree["A"]?.accessibilityFrame == Rect(x: 15, y: -25, width: 30, height: 30))
   }
 
-  @Test func c13StoredFrameStaysAndThatInTheContainersSpaceMoves() {
+  @Test func c13ScreenFrameStaysAndContainerFrameMoves() {
     let tree = Tree("(v) 0,100 elements=A,B\n  <A> 0,0\n  <B> 0,0 inside")
     (tree["v"] as? View)?.frame.origin.y = 300
     #expect(tree["A"]?.accessibilityFrame.minY == 0)
     #expect(tree["B"]?.accessibilityFrame.minY == 300)
   }
 
-  @Test func c13FrameThatIsNoNumberIsNowhere() {
+  @Test func c13InvalidFrameIsZero() {
     for number in [Double.nan, .infinity, -.infinity] {
       let tree = Tree("A 50,50")
       tree["A"]?.accessibilityFrame = Rect(x: number, y: 0, width: 10, height: 10)
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// A list stands where its first element does, and a flick may scroll that.
-  @Test func c13AListStandsWhereItDidWhereWhatItNamesScrollsElsewhere() {
+  @Test func c13ListKeepsItsPlaceWhenItsElementsScrollElsewhere() {
     let screen = View(frame: Rect(x: 0, y: 0, width: 300, height: 900))
     let scroll = ScrollView(frame: Rect(x: 0, y: 600, width: 300, height: 100))
     scroll.contentSize = Size(width: 300, height: 2_000)
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func c13WhatHasNoFrameMovesWithWhatItIsInWhereThingsScroll() {
+  @Test func c13FramelessElementScrollsWithItsContainer() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     scroll.contentSize = Size(width: 300, height: 900)
     let drawing = View(frame: Rect(x: 0, y: 300, width: 300, height: 50))
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func c13EmptyPathIsNone() {
+  @Test func c13EmptyPathIsIgnored() {
     let element = View()
     element.accessibilityPath = Path([])
     #expect(element.resolved.path == nil)

@@ -3,7 +3,7 @@ import Testing
 
 /// What is an element, what is skipped, and what claims all attention.
 @Suite struct VisibilityRuleTests {
-  @Test func c1ElementIsThereWithFrameAndLabelAlone() {
+  @Test func c1ElementNeedsOnlyFrameAndLabel() {
     let order = Tree("A 5,6 70x80").order()
     #expect(order.entries[0].frame == Rect(x: 5, y: 6, width: 70, height: 80))
     #expect(order.entries[0].element.resolved.label?.string == "A")
@@ -20,7 +20,7 @@ import Testing
     #expect(tree.text() == "V")
   }
 
-  @Test func c2ContainerMethodsAreAskedWhereThereIsNoArray() {
+  @Test func c2ContainerMethodsAreAskedWithoutAnArray() {
     let drawing = Drawing()
     #expect(ReadingOrder(of: drawing).names == ["1", "2", "3"])
     #expect(drawing.made == 3)
@@ -37,7 +37,7 @@ import Testing
     #expect(drawing.made == 0)
   }
 
-  @Test func c2ContainerWithoutNumberIsNone() {
+  @Test func c2ContainerWithInvalidCountIsEmpty() {
     final class Lost: View {
       override func accessibilityElementCount() -> Int? { .max }
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(ReadingOrder(of: lost).entries.isEmpty)
   }
 
-  @Test func c3EachReasonToSkipIsNoted() {
+  @Test func c3EachSkipReasonIsNoted() {
     let tree = Tree(
       """
       A 0,0
@@ -71,14 +71,14 @@ import Testing
     #expect(order.notes[1].frame == Rect(x: 0, y: 0, width: 30, height: 30))
   }
 
-  @Test func c3ViewsThatAreNotSeenComeBack() {
+  @Test func c3UnhiddenViewsReappear() {
     let tree = Tree("(v) hidden\n  A 0,0")
     #expect(tree.text() == "")
     (tree["v"] as? View)?.isHidden = false
     #expect(tree.text() == "A")
   }
 
-  @Test func c4LastModalSiblingSurvives() {
+  @Test func c4LastModalSiblingRemains() {
     let order = ReadingOrder(
       of: Tree("X 0,0\n(m) modal\n  Y 0,0\n(n) modal\n  A 0,50").root, keepsNotes: true)
     #expect(order.names == ["A"])
@@ -105,7 +105,7 @@ import Testing
     #expect(tree.order().names == ["Apple, 432.39 dollars, up 1.3 %"])
   }
 
-  @Test func c21HintThatComesAndGoesDoesNotDisturb() {
+  @Test func c21TransientHintCausesNoSpeech() {
     let tree = Tree("A 0,0\n(hud) elementsHidden\n  Volume 0,50")
     #expect(tree.text() == "A")
   }

@@ -67,14 +67,14 @@ import Testing
     return faults
   }
 
-  @Test func everyRowLeadsToADeclarationAndToTests() throws {
+  @Test func everyRowNamesADeclarationAndTests() throws {
     for row in Self.rows {
       let faults = try Self.faults(row)
       #expect(faults.isEmpty, "\(row)")
     }
   }
 
-  @Test func everyNameOfTheGuidesHasARow() {
+  @Test func everyGuideNameHasARow() {
     #expect(Self.rows.count >= 116)
     let names = Self.rows.compactMap { $0.split(separator: "|").first }
     #expect(Set(names).count == names.count)
@@ -96,11 +96,11 @@ import Testing
       "no test check"
     ),
   ])
-  func spoiledRowIsFound(row: String, fault: String) throws {
+  func invalidRowIsDetected(row: String, fault: String) throws {
     #expect(try Self.faults(row[...]) == [fault])
   }
 
-  @Test func fileThatIsNotThereIsFound() throws {
+  @Test func missingFileIsDetected() throws {
     let row = "| a | `Label` | [Label](../Sources/Elements/Labels.swift) | `isReadInOrder` |"
     #expect(
       try Self.faults(row[...]) == [

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func customViewIsMadeAnElementByItsController() {
+  @Test func controllerMakesACustomViewAnElement() {
     final class MyCustomViewController: ViewController {
       let custom = View()
       override func viewDidLoad() {
@@ -33,7 +33,7 @@ import Testing
     #expect(read(controller.custom) == ["Play | – | Plays the song. | button"])
   }
 
-  @Test func customViewSaysItselfThatItIsAnElement() {
+  @Test func customViewMakesItselfAnElement() {
     final class MyCustomView: View {
       override var isAccessibilityElement: Bool {
         get { true }
@@ -55,7 +55,7 @@ import Testing
     #expect(read(MyCustomView()) == ["Play | – | Plays the song. | button"])
   }
 
-  @Test func facetsAreMadeWhenAReaderAsksAndNotBefore() {
+  @Test func facetsAreCreatedOnlyWhenAReaderAsks() {
     let view = MultiFacetedView()
     screen.second.view.addSubview(view)
     _ = screen.application.tap(at: Point(x: 5, y: 50))
@@ -92,7 +92,7 @@ import Testing
     #expect(read(weather) == ["Cupertino, 23° | – | –"])
   }
 
-  @Test func bigKeyFollowsTheStateOfItsKeyboard() {
+  @Test func bigKeyReflectsItsKeyboardState() {
     let keyboard = BigKeyboard()
     let letter = BigKey("q", of: keyboard)
     let shift = BigKey("shift", of: keyboard)
@@ -107,7 +107,7 @@ import Testing
     #expect(read(digit) == ["1 | – | – | keyboardKey"])
   }
 
-  @Test func keyboardThatChangesToNumbersPostsALayoutChange() {
+  @Test func switchingToNumbersPostsALayoutChange() {
     let keyboard = BigKeyboard()
     let key = BigKey("123", of: keyboard)
     screen.second.view.addSubview(key)

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func controllerPostsWhereTheCursorStartsWhenItAppears() {
+  @Test func controllerPostsTheInitialFocusWhenItAppears() {
     screen.navigation.pushViewController(MyViewController())
     #expect(screen.requests == ["pushed ", "screen changed to First"])
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(element === controller.myFirstElement)
   }
 
-  @Test func controllerHearsHowItsAnnouncementsEnd() {
+  @Test func controllerObservesItsAnnouncementEnds() {
     let controller = MyViewController()
     controller.listen(to: screen.application)
     screen.application.setVoiceOverRunning(true)
@@ -56,7 +56,7 @@ import Testing
     #expect(controller.heard == ["Line 1: true", "Line 2: false"])
   }
 
-  @Test func modalWindowIsLeftByEscape() {
+  @Test func escapeDismissesModalController() {
     let modal = HabitController("Modal")
     screen.second.present(modal)
     modal.view.addSubview(Label("Sure?", frame: Rect(x: 0, y: 0, width: 90, height: 20)))
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.requests == ["presented Modal", "dismissed Modal"])
   }
 
-  @Test func overlayOfYourOwnIsLeftByEscape() {
+  @Test func escapeDismissesCustomOverlay() {
     final class Overlay: View {
       override func accessibilityPerformEscape() -> Bool {
         removeFromSuperview()
@@ -85,7 +85,7 @@ import Testing
     #expect(screen.navigation.topController === screen.second)
   }
 
-  @Test func navigationGoesBackOneLevelByEscape() {
+  @Test func escapeGoesBackOneNavigationLevel() {
     let third = HabitController("Third")
     screen.navigation.pushViewController(third)
     #expect(screen.application.perform(.escape, on: third.view).isHandled)
@@ -96,7 +96,7 @@ import Testing
     #expect(screen.requests == ["pushed Third", "popped Third", "popped Second"])
   }
 
-  @Test func magicTapIsAnsweredFurtherAndFurtherOut() {
+  @Test func magicTapIsHandledOutwardAlongTheChain() {
     func outcome() -> ActionDispatch.Outcome {
       screen.application.perform(.magicTap, on: screen.button).outcome
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(outcome() == .systemDefault(.toggledMedia))
   }
 
-  @Test func linesOfTheFourthDocument() {
+  @Test func fourthDocumentExamplesWork() {
     let view = View(frame: Rect(x: 0, y: 100, width: 100, height: 100))
     let firstElement = AccessibilityElement(accessibilityContainer: view)
     firstElement.accessibilityLabel = "First"

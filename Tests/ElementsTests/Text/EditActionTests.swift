@@ -9,7 +9,7 @@ struct EditActionTests {
     return field
   }
 
-  @Test func onlyWhatAppliesIsOffered() {
+  @Test func onlyApplicableActionsAreOffered() {
     let field = field("one two")
     #expect(field.editActions == [.select, .selectAll])
     field.select(0..<3)
@@ -21,7 +21,7 @@ struct EditActionTests {
     #expect(self.field("?!").editActions == [.selectAll])
   }
 
-  @Test func eachActionSaysWhatItConcerned() {
+  @Test func eachActionReturnsItsText() {
     let field = field("one two")
     #expect(field.perform(.select) == EditOutcome(action: .select, text: "two"))
     #expect(field.perform(.copy) == EditOutcome(action: .copy, text: "two"))
@@ -36,7 +36,7 @@ struct EditActionTests {
     #expect(field.perform(.selectAll) == EditOutcome(action: .selectAll, text: "one two"))
   }
 
-  @Test func whatDoesNotApplyDoesNothing() {
+  @Test func inapplicableActionsDoNothing() {
     var changes = 0
     let field = TextField(text: "one") { _ in changes += 1 }
     for action in [EditAction.cut, .copy, .paste, .undo, .redo] {
@@ -46,7 +46,7 @@ struct EditActionTests {
     #expect(changes == 0)
   }
 
-  @Test func actionsThatChangeTheTextAreTold() {
+  @Test func textChangingActionsAreReported() {
     var heard: [String] = []
     let field = TextField(text: "one") { heard.append($0) }
     field.ownPasteboard = Pasteboard(text: " two")
@@ -58,7 +58,7 @@ struct EditActionTests {
     #expect(heard == ["one two", "one", "one two", ""])
   }
 
-  @Test func fieldsOfAnApplicationShareItsPasteboard() {
+  @Test func fieldsShareTheApplicationPasteboard() {
     let screen = TextScreen(TextField(text: "one"))
     _ = screen.name.perform(.selectAll)
     _ = screen.name.perform(.copy)
@@ -68,7 +68,7 @@ struct EditActionTests {
     #expect(screen.other.text == "one")
   }
 
-  @Test func aDisabledFieldIsOnlyCopiedFrom() {
+  @Test func disabledFieldOnlyOffersCopying() {
     let field = field("one", pasteboard: "x")
     field.insertText("!")
     field.isEnabled = false

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Window.firstResponder")
 struct FirstResponderTests {
-  @Test func theKeyboardGoesFromFieldToField() {
+  @Test func firstResponderMovesBetweenFields() {
     let screen = TextScreen()
     var heard: [String] = []
     screen.name.onEndEditing = { heard.append("name ends") }
@@ -15,7 +15,7 @@ struct FirstResponderTests {
     #expect(heard == ["name ends", "other begins"])
   }
 
-  @Test func aResponderThatDoesNotLetGoKeepsTheKeyboard() {
+  @Test func refusingResponderKeepsFirstResponder() {
     final class Stubborn: TextField {
       override func resignFirstResponder() -> Bool { false }
     }
@@ -27,14 +27,14 @@ struct FirstResponderTests {
     #expect(screen.window.firstResponder == nil)
   }
 
-  @Test func whatCannotHearTheKeyboardDoesNotGetIt() {
+  @Test func nonRespondersDoNotBecomeFirstResponder() {
     let screen = TextScreen()
     #expect(!screen.controller.view.becomeFirstResponder())
     #expect(!screen.controller.becomeFirstResponder())
     #expect(screen.window.firstResponder == nil)
   }
 
-  @Test func anElementThatIsNoViewCanHearTheKeyboard() {
+  @Test func nonViewElementCanBecomeFirstResponder() {
     final class Drawing: AccessibilityElement {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -46,7 +46,7 @@ struct FirstResponderTests {
     #expect(screen.window.firstResponder == nil)
   }
 
-  @Test func whatLeavesTheScreenIsNoLongerEdited() {
+  @Test func removedFieldEndsEditing() {
     let screen = TextScreen(keyboard: .english)
     var ended = 0
     screen.name.onEndEditing = { ended += 1 }
@@ -57,7 +57,7 @@ struct FirstResponderTests {
     #expect(ended == 1)
   }
 
-  @Test func handingTheKeyboardBackAndForthEnds() {
+  @Test func mutualFirstResponderHandoverTerminates() {
     let screen = TextScreen()
     screen.name.onEndEditing = { screen.other.becomeFirstResponder() }
     screen.other.onEndEditing = { screen.name.becomeFirstResponder() }
@@ -66,7 +66,7 @@ struct FirstResponderTests {
     #expect(screen.window.firstResponder != nil)
   }
 
-  @Test func endingEditingEndsWhateverIsEdited() {
+  @Test func endEditingEndsTheCurrentResponder() {
     let screen = TextScreen()
     screen.other.becomeFirstResponder()
     #expect(screen.window.endEditing())

@@ -30,13 +30,13 @@ struct KeyboardLayoutTests {
     }
   }
 
-  @Test func anUnknownLanguageHasNone() {
+  @Test func unknownLanguageHasNoLayout() {
     #expect(KeyboardLayout(language: "tlh") == nil)
     #expect(KeyboardLayout(language: "") == nil)
   }
 
   @Test(arguments: KeyboardLayout.all)
-  func noKeyIsThereTwice(layout: KeyboardLayout) {
+  func keysAreUniquePerPlane(layout: KeyboardLayout) {
     for plane in KeyboardLayout.Plane.allCases {
       let keys = layout.rows(of: plane).flatMap { $0 }
       #expect(Set(keys).count == keys.count)

@@ -14,7 +14,7 @@ struct KeyboardViewTests {
     return screen
   }
 
-  @Test func itsReturnKeyIsCalledByWhatItDoes() {
+  @Test func returnKeyIsNamedByItsAction() {
     let search = SearchField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
     let name = TextField("Name", frame: Rect(x: 0, y: 50, width: 200, height: 40))
     for (layout, names) in [
@@ -40,7 +40,7 @@ struct KeyboardViewTests {
     }
   }
 
-  @Test func itComesAndGoesWithEditing() {
+  @Test func keyboardAppearsAndDisappearsWithEditing() {
     let screen = TextScreen(keyboard: .english)
     #expect(screen.window.keyboardView == nil)
     screen.name.becomeFirstResponder()
@@ -55,7 +55,7 @@ struct KeyboardViewTests {
     #expect(screen.layoutChanges() == 1)
   }
 
-  @Test func withoutALayoutThereIsNone() {
+  @Test func windowWithoutLayoutShowsNoKeyboard() {
     let screen = TextScreen()
     screen.name.becomeFirstResponder()
     #expect(screen.window.keyboardView == nil)
@@ -67,7 +67,7 @@ struct KeyboardViewTests {
     #expect(screen.window.subviews.count == 2)
   }
 
-  @Test func itStaysAtTheLowerEdge() {
+  @Test func keyboardStaysAtTheBottom() {
     let screen = edited()
     screen.window.frame.size = Size(width: 800, height: 400)
     #expect(
@@ -75,7 +75,7 @@ struct KeyboardViewTests {
         == Rect(x: 0, y: 400 - KeyboardView.height, width: 800, height: KeyboardView.height))
   }
 
-  @Test func itsKeysAreReadRowByRowAfterTheScreen() {
+  @Test func keysAreReadRowByRowAfterTheScreen() {
     let screen = edited()
     let labels = screen.application.readingOrder.entries.map {
       $0.element.resolved.label?.string ?? "-"
@@ -87,7 +87,7 @@ struct KeyboardViewTests {
         """)
   }
 
-  @Test func itsKeysAreKeyboardKeysAndNothingElse() {
+  @Test func keysHaveOnlyTheKeyboardKeyTrait() {
     let screen = edited()
     for key in screen.window.keyboardView?.keys ?? [] {
       #expect(key.resolved.traits == .keyboardKey)
@@ -96,7 +96,7 @@ struct KeyboardViewTests {
     }
   }
 
-  @Test func aKeyTypesWhenItIsActivatedOrTouched() throws {
+  @Test func keyTypesWhenActivatedOrTouched() throws {
     let screen = edited()
     screen.type("hi a")
     #expect(screen.name.text == "hi a")
@@ -108,7 +108,7 @@ struct KeyboardViewTests {
     #expect(screen.name.text == "hi ")
   }
 
-  @Test func everyKeyIsWhereItIsTouched() throws {
+  @Test func everyKeyIsHitAtItsCenter() throws {
     let screen = edited()
     let keys = try #require(screen.window.keyboardView?.keys)
     #expect(keys.count == 32)
@@ -117,7 +117,7 @@ struct KeyboardViewTests {
     }
   }
 
-  @Test func shiftIsSelectedAndRaisesTheLettersForOneKey() throws {
+  @Test func shiftIsSelectedAndCapitalizesOneKey() throws {
     let screen = edited()
     let keyboard = try #require(screen.window.keyboardView)
     let letter = try #require(keyboard.key(.character("q")))
@@ -139,7 +139,7 @@ struct KeyboardViewTests {
     #expect(screen.layoutChanges() == 2)
   }
 
-  @Test func capitalsComeWhereTheTextAsksForThem() {
+  @Test func autocapitalizationFollowsTheText() {
     for (rule, written) in [
       (Autocapitalization.sentences, "Hi you. (ok!) Is it? Yes… No\nA 3.5b"),
       (.words, "Hi You. (ok!) Is It? Yes… No\nA 3.5b"),
@@ -203,7 +203,7 @@ struct KeyboardViewTests {
     #expect(keyboard.subviews.count == keyboard.keys.count)
   }
 
-  @Test func returnGoesToTheField() {
+  @Test func returnKeyReachesTheField() {
     let screen = edited()
     var returns = 0
     screen.name.onReturn = { returns += 1 }
@@ -211,7 +211,7 @@ struct KeyboardViewTests {
     #expect(returns == 1)
   }
 
-  @Test func dismissAndEscapeOnAKeyEndEditing() throws {
+  @Test func dismissKeyAndEscapeEndEditing() throws {
     let screen = edited()
     screen.press(.dismiss)
     #expect(screen.window.firstResponder == nil)
@@ -232,7 +232,7 @@ struct KeyboardViewTests {
     return nil
   }
 
-  @Test func whoStoodOnAKeyIsLedBackToTheField() throws {
+  @Test func cursorOnAKeyReturnsToTheField() throws {
     let screen = edited()
     let key = try #require(screen.window.keyboardView?.key(.space))
     screen.application.focus(key)
@@ -253,7 +253,7 @@ struct KeyboardViewTests {
     #expect(screen.name.isFirstResponder)
   }
 
-  @Test func whoStandsElsewhereIsNotLedAnywhere() throws {
+  @Test func cursorElsewhereIsNotMoved() throws {
     let screen = edited()
     screen.application.focus(screen.other)
     screen.window.endEditing()
@@ -271,7 +271,7 @@ struct KeyboardViewTests {
     #expect(target(screen) == nil)
   }
 
-  @Test func aFieldInASheetHasItsKeysWithinReach() throws {
+  @Test func keyboardIsReachableForAFieldInASheet() throws {
     let screen = TextScreen(keyboard: .english)
     let sheet = ViewController()
     let field = TextField("Code", frame: Rect(x: 0, y: 0, width: 100, height: 40))
@@ -290,7 +290,7 @@ struct KeyboardViewTests {
     #expect(screen.window.firstResponder == nil)
   }
 
-  @Test func aKeyHasTheLanguageOfItsKeyboard() throws {
+  @Test func keyHasTheLanguageOfItsKeyboard() throws {
     let screen = edited(TextField(), .german)
     let key = try #require(screen.window.keyboardView?.key(.character("ß")))
     #expect(key.resolved.language == "de")
@@ -309,7 +309,7 @@ struct KeyboardViewTests {
     #expect(screen.window.keyboardView?.key(.character("ü"))?.resolved.label?.string == "Ü")
   }
 
-  @Test func whereNobodyIsEditedKeysTypeNothing() {
+  @Test func keysTypeNothingWithoutAnEditedField() {
     let keyboard = KeyboardView(layout: .english)
     for key in keyboard.keys { _ = key.accessibilityActivate() }
     #expect(keyboard.window == nil)

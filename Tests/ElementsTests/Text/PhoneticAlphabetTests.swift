@@ -12,7 +12,7 @@ struct PhoneticAlphabetTests {
     #expect(PhoneticAlphabet(language: language)?.name(of: letter) == name)
   }
 
-  @Test func anUnknownLanguageHasNone() {
+  @Test func unknownLanguageHasNoAlphabet() {
     #expect(PhoneticAlphabet(language: "ja") == nil)
   }
 }

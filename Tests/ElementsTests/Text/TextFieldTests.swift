@@ -3,7 +3,7 @@ import Testing
 
 @Suite("TextField")
 struct TextFieldTests {
-  @Test func placeholderIsTheLabelOfAFieldThatHasNoOther() {
+  @Test func placeholderIsTheLabelOfAnUnlabeledField() {
     let field = TextField("Name")
     #expect(field.resolved.label?.string == "Name")
     #expect(field.resolved.value == nil)
@@ -14,7 +14,7 @@ struct TextFieldTests {
     #expect(SecureTextField("Password", text: "a").resolved.label?.string == "Password")
   }
 
-  @Test func placeholderIsTheValueOfAnEmptyFieldWithALabel() {
+  @Test func placeholderIsTheValueOfAnEmptyLabeledField() {
     let field = TextField("jane@example.org")
     field.accessibilityLabel = "Email"
     #expect(field.resolved.label?.string == "Email")
@@ -23,7 +23,7 @@ struct TextFieldTests {
     #expect(field.resolved.value?.string == "Ada")
   }
 
-  @Test func itIsATextEntryThatSaysWhenItIsEdited() {
+  @Test func fieldIsATextEntryWithEditingState() {
     let screen = TextScreen()
     #expect(screen.name.resolved.isAccessibilityElement)
     #expect(screen.name.resolved.traits == .textEntry)
@@ -33,7 +33,7 @@ struct TextFieldTests {
     #expect(screen.name.resolved.traits == [.textEntry, .isEditing, .notEnabled])
   }
 
-  @Test func whatIsSetWinsOverTheDefaults() {
+  @Test func explicitAttributesOverrideDefaults() {
     let field = TextField("Name", text: "Ada")
     field.accessibilityLabel = "Your name"
     field.accessibilityValue = "secret"
@@ -43,7 +43,7 @@ struct TextFieldTests {
     #expect(field.resolved.traits == .button)
   }
 
-  @Test func activatingBeginsEditingAtTheEnd() {
+  @Test func activationBeginsEditingAtTheEnd() {
     let screen = TextScreen()
     var began = 0
     screen.name.onBeginEditing = { began += 1 }
@@ -55,7 +55,7 @@ struct TextFieldTests {
     #expect(began == 1)
   }
 
-  @Test func activatingAgainTogglesTheInsertionPoint() {
+  @Test func repeatedActivationTogglesTheInsertionPoint() {
     let screen = TextScreen(TextField(text: "Ada"))
     var places: [Int] = []
     for _ in 0..<4 {
@@ -68,13 +68,13 @@ struct TextFieldTests {
     #expect(screen.name.model.insertionPoint == 3)
   }
 
-  @Test func aTouchBeginsEditing() {
+  @Test func touchBeginsEditing() {
     let screen = TextScreen()
     #expect(screen.application.tap(at: Point(x: 20, y: 20)) === screen.name)
     #expect(screen.name.isFirstResponder)
   }
 
-  @Test func escapeEndsEditingAndOnlyThat() {
+  @Test func escapeOnlyEndsEditing() {
     let screen = TextScreen()
     var ended = 0
     screen.name.onEndEditing = { ended += 1 }
@@ -86,7 +86,7 @@ struct TextFieldTests {
     #expect(ended == 1)
   }
 
-  @Test func aDisabledFieldIsNotEdited() {
+  @Test func disabledFieldIsNotEdited() {
     let screen = TextScreen()
     screen.name.isEnabled = false
     _ = screen.activate(screen.name)
@@ -94,14 +94,14 @@ struct TextFieldTests {
     #expect(screen.window.firstResponder == nil)
   }
 
-  @Test func aFieldOutsideOfAWindowIsNotEdited() {
+  @Test func fieldOutsideAWindowIsNotEdited() {
     let field = TextField()
     #expect(!field.becomeFirstResponder())
     #expect(!field.accessibilityActivate())
     #expect(!field.isFirstResponder)
   }
 
-  @Test func editsByTheUserAreTold() {
+  @Test func userEditsAreReported() {
     var heard: [String] = []
     let field = TextField(text: "A") { heard.append($0) }
     field.insertText("da")
@@ -118,7 +118,7 @@ struct TextFieldTests {
     #expect(heard.count == 3)
   }
 
-  @Test func theReturnKeyDoesWhatItIsSetTo() {
+  @Test func returnKeyPerformsItsConfiguredAction() {
     let screen = TextScreen(TextField(text: "Ada"))
     var returns = 0
     screen.name.onReturn = { returns += 1 }
@@ -132,14 +132,14 @@ struct TextFieldTests {
     #expect(screen.name.text == "Ada")
   }
 
-  @Test func aFieldHasOneLine() {
+  @Test func fieldHasOneLine() {
     let field = TextField(text: "one\ntwo")
     field.insertText(" x\r\ny")
     field.paste("\n")
     #expect(field.text == "one two x y ")
   }
 
-  @Test func whatThePointPassesOverIsAnswered() {
+  @Test func movementReturnsThePassedText() {
     let field = TextField(text: "Ada Lovelace")
     #expect(field.moveInsertionPoint(.forward, by: .word) == nil)
     #expect(field.moveInsertionPoint(.backward, by: .word)?.text == " Lovelace")
@@ -150,7 +150,7 @@ struct TextFieldTests {
 
 @Suite("SecureTextField")
 struct SecureTextFieldTests {
-  @Test func itsValueIsABulletForEachCharacter() {
+  @Test func secureValueIsOneBulletPerCharacter() {
     let field = SecureTextField("Password")
     #expect(field.resolved.value == nil)
     #expect(field.resolved.traits == [.textEntry, .secureTextField])
@@ -159,7 +159,7 @@ struct SecureTextFieldTests {
     #expect(field.resolved.value?.string == "•••")
   }
 
-  @Test func whatIsTypedDeletedAndPassedIsSaidAsBullets() {
+  @Test func secureEditsAreReportedAsBullets() {
     let field = SecureTextField()
     field.insertText("s")
     #expect(field.lastEdit == TextEdit(removed: "", inserted: "•"))
@@ -170,7 +170,7 @@ struct SecureTextFieldTests {
     #expect(field.extendSelection(.forward, by: .character)?.selected == "•")
   }
 
-  @Test func itDoesNotTellWhereWordsEnd() {
+  @Test func secureFieldHidesWordBoundaries() {
     let field = SecureTextField(text: "two words. Here")
     let whole = String(repeating: "•", count: 15)
     for unit in [TextGranularity.word, .line, .sentence] {
@@ -179,7 +179,7 @@ struct SecureTextFieldTests {
     }
   }
 
-  @Test func nothingIsCopiedFromIt() {
+  @Test func secureFieldCannotBeCopied() {
     let field = SecureTextField(text: "secret")
     field.ownPasteboard = Pasteboard(text: "more")
     #expect(field.editActions == [.selectAll, .paste])
@@ -195,7 +195,7 @@ struct SecureTextFieldTests {
 
 @Suite("SearchField")
 struct SearchFieldTests {
-  @Test func itIsNamedByItsPlaceholder() {
+  @Test func searchFieldIsLabeledByItsPlaceholder() {
     let field = SearchField()
     #expect(field.resolved.label?.string == "Search")
     #expect(field.resolved.value == nil)
@@ -205,7 +205,7 @@ struct SearchFieldTests {
     #expect(field.resolved.value?.string == "cats")
   }
 
-  @Test func itsNameIsInTheLanguageOfItsApplication() {
+  @Test func searchFieldLabelUsesTheApplicationLanguage() {
     let application = Application(language: "de-CH")
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let field = SearchField()
@@ -215,14 +215,14 @@ struct SearchFieldTests {
     #expect(field.resolved.value == nil)
   }
 
-  @Test func underAnotherLabelThePlaceholderIsTheValue() {
+  @Test func placeholderIsTheValueUnderACustomLabel() {
     let field = SearchField("Artists, songs")
     field.accessibilityLabel = "Music"
     #expect(field.resolved.label?.string == "Music")
     #expect(field.resolved.value?.string == "Artists, songs")
   }
 
-  @Test func itSaysWhenItIsEdited() {
+  @Test func searchFieldReportsItsEditingState() {
     let screen = TextScreen(SearchField())
     _ = screen.activate(screen.name)
     #expect(screen.name.resolved.traits == [.textEntry, .searchField, .isEditing])

@@ -48,7 +48,7 @@ struct TextModelRandomTests {
   ]
 
   @Test(arguments: 1...4)
-  func anyEditsLeaveWhatTheyLeaveInPlainText(seed: UInt64) {
+  func randomEditsMatchAPlainTextModel(seed: UInt64) {
     var random = SmallRandom(seed: seed)
     var edits = 0
     for _ in 0..<75 {
@@ -160,7 +160,7 @@ struct TextModelRandomTests {
   }
 
   /// Were each step as long as the text, this would take minutes.
-  @Test func wordsAreWalkedFromEndToEndOfLongText() {
+  @Test func longTextIsTraversedByWords() {
     let word = ["word", "naïve", "isn’t", "漢", "カメラ", "Привет", "3.14", "👨‍👩‍👧"]
     var random = SmallRandom(seed: 9)
     var text = ""

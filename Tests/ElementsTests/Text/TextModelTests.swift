@@ -3,7 +3,7 @@ import Testing
 
 @Suite("TextModel")
 struct TextModelTests {
-  @Test func typingGoesToTheInsertionPoint() {
+  @Test func typingInsertsAtTheInsertionPoint() {
     var model = TextModel("ab")
     model.insert("c")
     model.moveInsertionPoint(to: 1)
@@ -21,7 +21,7 @@ struct TextModelTests {
     #expect(!model.hasSelection)
   }
 
-  @Test func deletingTakesTheSelectionOrOneCharacter() {
+  @Test func deletingRemovesTheSelectionOrOneCharacter() {
     var model = TextModel("abcd")
     #expect(model.deleteBackward()?.removed == "d")
     model.moveInsertionPoint(to: 1)
@@ -32,7 +32,7 @@ struct TextModelTests {
     #expect(model.isEmpty)
   }
 
-  @Test func thereIsNothingToDeleteAtTheEnds() {
+  @Test func nothingIsDeletedAtTheEnds() {
     var model = TextModel("a")
     #expect(model.deleteForward() == nil)
     model.moveInsertionPoint(to: 0)
@@ -40,7 +40,7 @@ struct TextModelTests {
     #expect(!model.canUndo)
   }
 
-  @Test func placesOutsideAreMovedIn() {
+  @Test func outOfRangePositionsAreClamped() {
     var model = TextModel("abc")
     model.moveInsertionPoint(to: 99)
     #expect(model.insertionPoint == 3)
@@ -53,7 +53,7 @@ struct TextModelTests {
   }
 
   @Test(arguments: ["👨‍👩‍👧‍👦", "e\u{301}", "한", "\u{1112}\u{1161}\u{11AB}", "नि", "🇩🇪", "\r\n", "👍🏽"])
-  func whatOnePersonTakesForACharacterIsOne(character: String) {
+  func graphemeClusterIsOneCharacter(character: String) {
     var model = TextModel("x\(character)y")
     #expect(model.count == 3)
     model.moveInsertionPoint(to: 1)
@@ -62,7 +62,7 @@ struct TextModelTests {
     #expect(model.text == "xy")
   }
 
-  @Test func anAccentMergesWithTheLetterBeforeIt() {
+  @Test func accentMergesWithThePrecedingLetter() {
     var model = TextModel("cafe!")
     model.moveInsertionPoint(to: 4)
     model.insert("\u{301}")
@@ -73,7 +73,7 @@ struct TextModelTests {
     #expect(model.characters == Array("cafe!"))
   }
 
-  @Test func hangulIsComposedWhileItIsTyped() {
+  @Test func hangulIsComposedWhileTyping() {
     var model = TextModel()
     for part in ["\u{1112}", "\u{1161}", "\u{11AB}", "\u{1100}"] { model.insert(part) }
     #expect(model.count == 2)
@@ -81,7 +81,7 @@ struct TextModelTests {
     #expect(model.insertionPoint == 2)
   }
 
-  @Test func aFlagInsertedBeforeFlagsPairsThemAnew() {
+  @Test func insertedFlagPreservesFollowingFlagPairs() {
     var model = TextModel("🇩🇪🇫🇷🇮🇹x")
     model.moveInsertionPoint(to: 0)
     model.insert("\u{1F1E6}")
@@ -99,7 +99,7 @@ struct TextModelTests {
     #expect(model.count == 1)
   }
 
-  @Test func copyTakesTheSelectionAndPastePutsItInAgain() {
+  @Test func copyTakesTheSelectionAndPasteInsertsIt() {
     var model = TextModel("one two")
     #expect(model.copy() == nil)
     model.select(4..<7)
@@ -119,7 +119,7 @@ struct TextModelTests {
     #expect(model.selectedText == word)
   }
 
-  @Test func whereThereIsNoWordNoneIsSelected() {
+  @Test func nothingIsSelectedWithoutAWord() {
     var model = TextModel("?! …")
     model.selectWord()
     #expect(!model.hasSelection)

@@ -27,11 +27,11 @@ struct TextMovementTests {
     #expect(steps(.forward, .word, in: "Hello, big world.") == ["Hello", ", big", " world", "."])
   }
 
-  @Test func backwardByWordsStopsAtTheEndOfTheWordBefore() {
+  @Test func backwardByWordsStopsAtThePreviousWordEnd() {
     #expect(steps(.backward, .word, in: "Hello, big world.") == [".", " world", ", big", "Hello"])
   }
 
-  @Test func fromWithinAWordItsRestIsPassed() {
+  @Test func movementWithinAWordPassesItsRest() {
     var model = TextModel("one second")
     model.moveInsertionPoint(to: 6)
     #expect(model.move(.forward, by: .word)?.text == "cond")
@@ -40,11 +40,11 @@ struct TextMovementTests {
     #expect(model.insertionPoint == 3)
   }
 
-  @Test func forwardByLinesStopsAtTheStartOfTheNext() {
+  @Test func forwardByLinesStopsAtTheNextLineStart() {
     #expect(steps(.forward, .line, in: "one\n\ntwo") == ["one\n", "\n", "two"])
   }
 
-  @Test func backwardByLinesStopsAtTheStartOfTheLineThatIsSpoken() {
+  @Test func backwardByLinesStopsAtTheSpokenLineStart() {
     #expect(steps(.backward, .line, in: "one\n\ntwo") == ["two", "\n", "one\n"])
     var model = TextModel("one\ntwo three")
     model.moveInsertionPoint(to: 8)
@@ -52,7 +52,7 @@ struct TextMovementTests {
     #expect(model.insertionPoint == 4)
   }
 
-  @Test func linesAreThoseThatFitTheWidth() {
+  @Test func linesWrapAtTheWidth() {
     let text = "the quick brown fox"
     #expect(steps(.forward, .line, in: text, columns: 10) == ["the quick ", "brown fox"])
     #expect(steps(.backward, .line, in: text, columns: 10) == ["brown fox", "the quick "])
@@ -66,7 +66,7 @@ struct TextMovementTests {
   }
 
   @Test(arguments: TextGranularity.allCases, TextStorageDirection.allCases)
-  func atTheEndNothingIsPassedAndNothingMoves(
+  func movementAtTheEndDoesNothing(
     unit: TextGranularity, direction: TextStorageDirection
   ) {
     var model = TextModel("some text\n")
@@ -79,7 +79,7 @@ struct TextMovementTests {
   }
 
   @Test(arguments: TextGranularity.allCases, TextStorageDirection.allCases)
-  func whatIsPassedIsTheWholeTextInTheEnd(unit: TextGranularity, direction: TextStorageDirection) {
+  func repeatedMovementPassesTheWholeText(unit: TextGranularity, direction: TextStorageDirection) {
     let text = "  Grüße, “Welt”!\n日本語のテキスト。नमस्ते दुनिया\r\n\n3.14 isn’t €5… "
     let passed = steps(direction, unit, in: text, columns: 7)
     #expect((direction == .forward ? passed : passed.reversed()).joined() == text)
@@ -92,7 +92,7 @@ struct TextMovementTests {
     #expect(model.selection == 7..<7)
   }
 
-  @Test func theSelectionGrowsAndShrinksAtItsMovingEnd() {
+  @Test func selectionGrowsAndShrinksAtItsMovingEnd() {
     var model = TextModel("one two three")
     model.moveInsertionPoint(to: 3)
     #expect(
@@ -105,7 +105,7 @@ struct TextMovementTests {
     #expect(model.selectedText == " tw")
   }
 
-  @Test func aStepAcrossTheFixedEndDoesBoth() {
+  @Test func stepAcrossTheFixedEndSelectsAndUnselects() {
     var model = TextModel("one two three")
     model.moveInsertionPoint(to: 6)
     model.extendSelection(.forward, by: .character)
@@ -116,7 +116,7 @@ struct TextMovementTests {
     #expect(model.insertionPoint == 3)
   }
 
-  @Test func theSelectionEndsWithTheText() {
+  @Test func selectionStopsAtTheTextEnd() {
     var model = TextModel("one")
     model.moveInsertionPoint(to: 0)
     model.extendSelection(.forward, by: .word)
@@ -124,7 +124,7 @@ struct TextMovementTests {
     #expect(model.selectedText == "one")
   }
 
-  @Test func aPassageIsSaidWithoutTheSpaceAroundIt() {
+  @Test func passageIsTrimmedOfSurroundingSpace() {
     #expect(TraversedText(range: 0..<6, text: " word\n").trimmed == "word")
     #expect(TraversedText(range: 0..<2, text: "  ").trimmed == "  ")
   }

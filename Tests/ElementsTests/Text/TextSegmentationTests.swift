@@ -40,7 +40,7 @@ struct TextSegmentationTests {
     ("a+b 中文 e\u{301}té! ", ["+ a", " b", " 文", "! e\u{301}té"]),
     ("😀 x  ", [" x"]),
   ])
-  func wordIsEndedByTheSignAfterWhichItCannotGoOn(typed: String, ended: [String]) {
+  func wordEndsAtASignThatCannotContinueIt(typed: String, ended: [String]) {
     var model = TextModel()
     var found: [String] = []
     for sign in typed {
@@ -71,7 +71,7 @@ struct TextSegmentationTests {
     ("one\ntwo three", 5, ["one", "two ", "three"]),
     ("abc", 0, ["a", "b", "c"]),
   ])
-  func linesAreBrokenWhereTheyAreFull(text: String, columns: Int, lines: [String]) {
+  func linesWrapWhenFull(text: String, columns: Int, lines: [String]) {
     #expect(units(.line, text, columns: columns) == lines)
   }
 

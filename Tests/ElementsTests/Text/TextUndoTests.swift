@@ -7,7 +7,7 @@ struct TextUndoTests {
     for character in text { model.insert(String(character)) }
   }
 
-  @Test func aTypedWordIsOneStep() {
+  @Test func typedWordIsOneUndoStep() {
     var model = TextModel()
     type("one two", into: &model)
     #expect(model.undoCount == 2)
@@ -23,7 +23,7 @@ struct TextUndoTests {
   }
 
   /// What is pasted again and again over all of a long text would soon be gigabytes.
-  @Test func whatCanBeTakenBackIsWithinABound() {
+  @Test func undoMemoryIsBounded() {
     let long = String(repeating: "x", count: TextModel.maximumLength)
     var model = TextModel(long)
     for _ in 0..<TextModel.maximumUndoSteps {
@@ -34,7 +34,7 @@ struct TextUndoTests {
     #expect(model.undo()?.removed == long)
   }
 
-  @Test func textBeyondTheBoundIsNotPutIn() {
+  @Test func textBeyondTheLimitIsRejected() {
     var model = TextModel(String(repeating: "x", count: TextModel.maximumLength - 1))
     #expect(model.insert("ab") == nil)
     #expect(model.insert("a") != nil)
@@ -44,7 +44,7 @@ struct TextUndoTests {
     #expect(model.count == TextModel.maximumLength)
   }
 
-  @Test func movingBeginsANewStep() {
+  @Test func movingBeginsANewUndoStep() {
     var model = TextModel()
     type("ab", into: &model)
     model.move(.backward, by: .character)
@@ -55,7 +55,7 @@ struct TextUndoTests {
     #expect(model.insertionPoint == 1)
   }
 
-  @Test func deletedCharactersComeBackTogether() {
+  @Test func deletedCharactersAreRestoredTogether() {
     var model = TextModel("hello")
     for _ in 0..<3 { model.deleteBackward() }
     #expect(model.undoCount == 1)
@@ -63,7 +63,7 @@ struct TextUndoTests {
     #expect(model.text == "hello")
   }
 
-  @Test func aReplacedSelectionIsSelectedAgain() {
+  @Test func replacedSelectionIsReselectedOnUndo() {
     var model = TextModel("one two")
     model.select(0..<3)
     model.insert("1")
@@ -71,7 +71,7 @@ struct TextUndoTests {
     #expect(model.selectedText == "one")
   }
 
-  @Test func anEditForgetsWhatWasTakenBack() {
+  @Test func editClearsTheRedoStack() {
     var model = TextModel("a")
     model.insert("b")
     model.undo()
@@ -80,7 +80,7 @@ struct TextUndoTests {
     #expect(model.text == "ac")
   }
 
-  @Test func onlySoManyStepsAreKept() {
+  @Test func undoStepCountIsLimited() {
     var model = TextModel()
     for _ in 0..<TextModel.maximumUndoSteps + 5 { model.paste("x") }
     #expect(model.undoCount == TextModel.maximumUndoSteps)

@@ -12,7 +12,7 @@ struct TextViewTests {
     return view
   }
 
-  @Test func itIsATextAreaWithItsTextAsValue() {
+  @Test func textViewIsATextAreaWithItsTextAsValue() {
     let view = TextView("one\ntwo")
     #expect(view.resolved.isAccessibilityElement)
     #expect(view.resolved.label == nil)
@@ -21,7 +21,7 @@ struct TextViewTests {
     #expect(TextView().resolved.value == nil)
   }
 
-  @Test func whatIsNotEditableIsReadLikeALabel() {
+  @Test func nonEditableTextViewIsReadLikeALabel() {
     let screen = TextScreen()
     let view = TextView("one")
     view.isEditable = false
@@ -30,14 +30,14 @@ struct TextViewTests {
     #expect(!view.becomeFirstResponder())
   }
 
-  @Test func aNewlineIsTyped() {
+  @Test func newlineIsTyped() {
     let view = TextView("a")
     view.insertText("\n")
     view.insertText("b")
     #expect(view.text == "a\nb")
   }
 
-  @Test func linesFillItsWidth() {
+  @Test func linesFillTheWidth() {
     let view = view("the quick brown fox", rows: 4, columns: 10)
     #expect(view.accessibilityContent(forLineNumber: 0) == "the quick ")
     #expect(view.accessibilityContent(forLineNumber: 1) == "brown fox")
@@ -50,7 +50,7 @@ struct TextViewTests {
     #expect(view.accessibilityContent(forLineNumber: 1) == "two")
   }
 
-  @Test func linesAreFoundUnderTheFinger() {
+  @Test func linesAreFoundByPoint() {
     let view = view("one\ntwo\nthree", rows: 5, columns: 10)
     #expect(view.accessibilityLineNumber(for: Point(x: 3, y: 0)) == 0)
     #expect(view.accessibilityLineNumber(for: Point(x: 3, y: TextView.lineHeight * 2.5)) == 2)
@@ -60,7 +60,7 @@ struct TextViewTests {
     #expect(view.accessibilityLineNumber(for: Point(x: 3, y: .infinity)) == nil)
   }
 
-  @Test func framesOfLinesAreOnTheScreen() {
+  @Test func lineFramesAreInScreenCoordinates() {
     let view = view("one\ntwo", rows: 5, columns: 10)
     let height = TextView.lineHeight
     #expect(
@@ -70,7 +70,7 @@ struct TextViewTests {
     #expect(view.accessibilityFrame(forLineNumber: -1) == .zero)
   }
 
-  @Test func thePageIsWhatCanBeSeen() {
+  @Test func pageContentIsTheVisibleText() {
     let view = view("one\ntwo\nthree\nfour", rows: 2, columns: 10)
     #expect(view.accessibilityPageContent() == "one\ntwo")
     view.boundsOrigin.y = 2 * TextView.lineHeight

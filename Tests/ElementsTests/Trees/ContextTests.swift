@@ -6,7 +6,7 @@ import Testing
   private func outline(_ text: String) -> String { Tree(text).order().outline }
   private func contexts(_ text: String) -> String { Tree(text).order().contexts }
 
-  @Test func containersStandAroundTheirElements() {
+  @Test func containersSurroundTheirElements() {
     #expect(
       outline("A 0,0\n(l) list\n  B 0,50\n  (s) semantic named=S\n    C 0,90\nD 0,200")
         == "A list(B semanticGroup(C)) D")
@@ -16,36 +16,36 @@ import Testing
     #expect(outline("(l) landmark\n  (s) semantic\n    A 0,0") == "landmark(A)")
   }
 
-  @Test func listWithArrayTellsOfItsEnds() {
+  @Test func listWithArrayReportsItsEnds() {
     let list = "(l) list elements=A,B,C\n  A 0,0\n  B 0,50\n  C 0,100"
     #expect(contexts(list) == "A: list start; C: list end")
     #expect(
       contexts("(l) landmark elements=A,B\n  A 0,0\n  B 0,50") == "A: landmark; B: landmark end")
   }
 
-  @Test func onlyOneIsStartAndNoEnd() {
+  @Test func onlyElementIsStartAndNotEnd() {
     #expect(contexts("(l) list elements=A\n  A 0,0") == "A: list start")
     #expect(contexts("(l) landmark elements=A\n  A 0,0") == "A: landmark")
   }
 
-  @Test func listWithoutArrayTellsNothing() {
+  @Test func listWithoutArrayReportsNoEnds() {
     #expect(contexts("(l) list\n  A 0,0\n  B 0,50") == "")
     #expect(contexts("(l) landmark\n  A 0,0\n  B 0,50") == "")
   }
 
-  @Test func onlyWhatTheListNamesIsAnEndOfIt() {
+  @Test func onlyElementsNamedByTheListAreItsEnds() {
     #expect(contexts("(l) list elements=g,B\n  (g) group\n    A 0,0\n  B 0,50") == "B: list end")
     #expect(
       contexts("(l) list elements=v,B\n  (v) elements=A\n    A 0,0\n  B 0,50") == "B: list end")
     #expect(contexts("(v) elements=A,B\n  A 0,0\n  B 0,50") == "")
   }
 
-  @Test func hiddenEndIsNoEnd() {
+  @Test func hiddenElementIsNotAnEnd() {
     #expect(
       contexts("(l) list elements=A,B,C\n  A 0,0 hidden\n  B 0,50\n  C 0,90") == "C: list end")
   }
 
-  @Test func outermostThatHasSomethingToSayDecides() {
+  @Test func outermostContainerWithContextDecides() {
     let nested = "(o) landmark\n  (l) list elements=A,B\n    A 0,0\n    B 0,50"
     #expect(contexts(nested) == "")
     let tabs = "(t) tabBar\n  (l) list\n    A 0,0\n    B 50,0"
@@ -66,7 +66,7 @@ import Testing
     #expect(contexts("(s) series tabBar elements=A\n  A 0,0") == "A: 1 of 1")
   }
 
-  @Test func tabBarCountsAllElementsBelowIt() {
+  @Test func tabBarCountsAllItsElements() {
     let bar = """
       (t) tabBar
         Third 120,0
@@ -78,7 +78,7 @@ import Testing
     #expect(contexts(bar) == "First: tab 1 of 3; Third: tab 3 of 3")
   }
 
-  @Test func tabBarWithArrayCountsWhatItNames() {
+  @Test func tabBarWithArrayCountsItsNamedElements() {
     let bar = """
       (t) tabBar elements=g,D,h
         (g) elements=A,B
@@ -92,7 +92,7 @@ import Testing
     #expect(contexts("(t) tabBar list elements=A\n  A 0,0") == "A: tab 1 of 1")
   }
 
-  @Test func containerThatDoesNotKnowItsElementTellsNothing() {
+  @Test func containerWithoutElementIndexReportsNothing() {
     final class Forgetful: View {
       override func index(ofAccessibilityElement element: Responder) -> Int? { nil }
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(ReadingOrder(of: list).context(at: 0) == nil)
   }
 
-  @Test func containerIsBelievedAboutPlaceAndCount() throws {
+  @Test func containerProvidesIndexAndCount() throws {
     final class Vast: View {
       override func index(ofAccessibilityElement element: Responder) -> Int? { 1 }
       override func accessibilityElementCount() -> Int? { 4 }
@@ -114,7 +114,7 @@ import Testing
     #expect(ReadingOrder(of: bar).context(at: 0)?.text == "tab 2 of 4")
   }
 
-  @Test func whatAnotherArrayNamesIsNoEndOfAListThatAClosureMakes() {
+  @Test func nestedArrayElementsAreNotEndsOfAClosureList() {
     let list = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     list.accessibilityContainerType = .list
     let inner = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -124,7 +124,7 @@ import Testing
     #expect(ReadingOrder(of: list).context(at: 0) == nil)
   }
 
-  @Test func closureThatListsElementsHasTheLastWord() {
+  @Test func elementsClosureTakesPrecedence() {
     let list = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     list.accessibilityContainerType = .list
     let elements = [1, 2].map { _ in AccessibilityElement(accessibilityContainer: list) }
@@ -150,14 +150,14 @@ import Testing
       C 50,100 cell=2,1 headers=South,Q1
     """
 
-  @Test func d11ColumnHeaderIsToldWithEachCellOfItsColumn() {
+  @Test func d11ColumnHeaderIsReportedWithEachCell() {
     #expect(
       Tree(table).order().contexts
         == "Corner: 0,0 first; Q1: 0,1; Q2: 0,2; North: 1,0 first column Corner; A: 1,1 column Q1; "
         + "B: 1,2 column Q2; South: 2,0 first column Corner; C: 2,1 column Q1")
   }
 
-  @Test func d11RowHeaderIsToldWithTheFirstCellOfItsRow() {
+  @Test func d11RowHeaderIsReportedWithTheFirstCell() {
     let text = """
       (t) table
         A 0,0 cell=0,0 headers=Total
@@ -167,32 +167,32 @@ import Testing
     #expect(Tree(text).order().contexts == "A: 0,0 first row Total; B: 0,1; Total: 0,2")
   }
 
-  @Test func d11RowHeaderOutsideOfTheTableIsNotTold() {
+  @Test func d11RowHeaderOutsideTheTableIsNotReported() {
     let text = "(t) table\n  A 0,0 cell=0,0 headers=X\nX 0,200 cell=0,3"
     #expect(Tree(text).order().contexts == "A: 0,0 first")
   }
 
-  @Test func d11ColumnHeaderNeedNotBeAnElementOfTheScreen() {
+  @Test func d11ColumnHeaderMayBeHidden() {
     let text = "(t) table\n  A 0,0 cell=2,0 headers=X\n  X 0,200 cell=0,0 hidden"
     #expect(Tree(text).order().contexts == "A: 2,0 first column X")
   }
 
-  @Test func d11SpansAreTold() {
+  @Test func d11SpansAreReported() {
     let text = "(t) table\n  A 0,0 cell=0,0 span=2,3\n  B 0,50 cell=1,3"
     // What reaches down from above is no first of this row.
     #expect(Tree(text).order().contexts == "A: 0,0 spans 2,3 first; B: 1,3 first")
   }
 
-  @Test func d11CellWithoutRowOrColumnBeginsNoRow() {
+  @Test func d11CellWithoutRowOrColumnStartsNoRow() {
     let text = "(t) table\n  A 0,0 cell=-,0\n  B 0,50 cell=0,-"
     #expect(Tree(text).order().contexts == "A: -,0; B: 0,-")
   }
 
-  @Test func d11WhatIsNoCellHearsNothing() {
+  @Test func d11NonCellHasNoContext() {
     #expect(Tree("(t) table\n  A 0,0").order().contexts == "")
   }
 
-  @Test func tableThatAnswersByRowAndColumnIsAsked() {
+  @Test func tableProvidingCellsByRowAndColumnIsAsked() {
     let table = DataTableView(
       rows: [["", "Q1"], ["North", "12"], ["South", "7"]], hasHeaderRow: true,
       hasHeaderColumn: true, frame: Rect(x: 0, y: 0, width: 100, height: 90))
@@ -202,7 +202,7 @@ import Testing
         + "South: 2,0 first column ; 7: 2,1 column Q1")
   }
 
-  @Test func farRowsAndColumnsDoNotTrap() {
+  @Test func extremeRowsAndColumnsDoNotTrap() {
     let table = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     table.accessibilityContainerType = .dataTable
     let cells = [Int.min, -1, 0, Int.max].map { row in

@@ -27,10 +27,10 @@ struct OrderCase: CustomTestStringConvertible, Sendable {
 
 @Suite struct OrderTests {
   @Test(arguments: OrderCase.rows + OrderCase.groups + OrderCase.lists + OrderCase.scrolling)
-  func isReadInOrder(_ tree: OrderCase) { check(tree) }
+  func readingOrderMatches(_ tree: OrderCase) { check(tree) }
 
   @Test(arguments: OrderCase.hidden + OrderCase.modals + OrderCase.containers)
-  func showsWhatIsThere(_ tree: OrderCase) { check(tree) }
+  func visibleElementsMatch(_ tree: OrderCase) { check(tree) }
 
   private func check(_ wanted: OrderCase) {
     let tree = Tree(wanted.tree)

@@ -79,7 +79,7 @@ enum CommandFuzz {
   /// What a run left that it should not have.
   private static func traces(of drawn: DrawnRun, in scratch: String) -> String? {
     for name in ["errors", "printed"] where !(name == "printed" && drawn.printsBytes) {
-      if ordersATerminal(bytes("\(scratch)/\(name)")) {
+      if containsTerminalControl(bytes("\(scratch)/\(name)")) {
         return "its \(name) order a terminal about"
       }
     }
@@ -96,7 +96,7 @@ enum CommandFuzz {
   }
 
   /// Whether there is an escape in it, or what turns the direction of text.
-  private static func ordersATerminal(_ bytes: [UInt8]) -> Bool {
+  private static func containsTerminalControl(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { index in
       if bytes[index] == 0x1b { return true }
       guard bytes[index] == 0xe2, index + 2 < bytes.count else { return false }

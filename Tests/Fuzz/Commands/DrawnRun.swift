@@ -32,7 +32,7 @@ struct DrawnRun {
     }
     addArguments()
     if chance.oneIn(12) { addNonsense() }
-    surround()
+    drawEnvironment()
   }
 
   /// These wait for fingers, time, or somebody who reads.
@@ -155,7 +155,7 @@ struct DrawnRun {
 
   // MARK: Surroundings
 
-  private mutating func surround() {
+  private mutating func drawEnvironment() {
     environment = ["PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no", "SPEECHD_CMD=/nonexistent"]
     environment.append("HOME=.")
     if chance.oneIn(8) {

@@ -10,12 +10,12 @@ import Testing
     return bindings
   }
 
-  @Test func theUsualBindingsReadAsThemselves() throws {
+  @Test func standardBindingsRoundTripThroughText() throws {
     #expect(try read(Bindings.standard.text) == .standard)
     #expect(Bindings().text.isEmpty)
   }
 
-  @Test func everyGestureAndCommandReadsAsItself() throws {
+  @Test func everyGestureAndCommandRoundTripsThroughText() throws {
     var bindings = Bindings()
     for (index, gesture) in GestureCatalog.gestures.enumerated() {
       let command = ReaderCommand.allCases[index % ReaderCommand.allCases.count]
@@ -25,20 +25,20 @@ import Testing
     #expect(try read(bindings.text) == bindings)
   }
 
-  @Test func linesBeforeTheFirstSectionAreOfDefault() throws {
+  @Test func linesBeforeTheFirstSectionBelongToDefault() throws {
     let bindings = try read("tap = undo # no more\r\n\r\n[ editing ]\r\n  tap\t=redo\n# tap = home")
     #expect(bindings.explicitCommand(for: .tap(count: 1, fingers: 1), in: .default) == .undo)
     #expect(bindings.explicitCommand(for: .tap(count: 1, fingers: 1), in: .editing) == .redo)
     #expect(bindings.explicitCommand(for: .tap(count: 1, fingers: 1), in: .keyboard) == nil)
   }
 
-  @Test func whatATextDoesNotMentionStays() throws {
+  @Test func unmentionedBindingsAreKept() throws {
     let bindings = try read("escape = nothing", into: .standard)
     #expect(bindings.command(for: .escape, in: .default) == nil)
     #expect(bindings.command(for: .tap(count: 2, fingers: 2), in: .default) == .magicTap)
   }
 
-  @Test func nothingInASectionUnbindsThereAlone() throws {
+  @Test func nothingUnbindsOnlyInItsSection() throws {
     let bindings = try read("[editing]\nescape = nothing", into: .standard)
     #expect(bindings.command(for: .escape, in: .editing) == nil)
     #expect(bindings.command(for: .escape, in: .keyboard) == .escape)
@@ -54,7 +54,7 @@ import Testing
     ("tap = ündo", .unknownCommand("ündo"), 1, 7),
     ("tap = undo\n[default]\ntap = redo", .duplicate("tap", line: 1), 3, 1),
   ])
-  func mistakesHaveTheirPlace(
+  func errorsHavePositions(
     text: String, problem: BindingsError.Problem, line: Int, column: Int
   ) {
     var bindings = Bindings.standard

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Tabs, alerts
 
-  @Test func g1ATabThatIsTouchedKeepsTheCursor() {
+  @Test func g1TouchedTabKeepsTheCursor() {
     let lesson = Lesson(root: tabs())
     #expect(lesson.on() == "[Home text] “Home text”")
     #expect(
@@ -32,14 +32,14 @@ import Testing
         == "[Home] “Home. Tab. 1 of 3.”\n[Search text] “Search text”")
   }
 
-  @Test func g1WhoeverWasOnTheScreenThatGoesIsLedToTheOther() {
+  @Test func g1TabSwitchMovesTheCursorToTheNewScreen() {
     let tabs = tabs()
     let lesson = Lesson(root: tabs).start()
     #expect(
       lesson.happens { tabs.selectedIndex = 2 } == "(screen-change) [Lists text] “Lists text”")
   }
 
-  @Test func g2EscapeRunsWhatCancelsAnAlertAndElseSoundsAnError() {
+  @Test func g2EscapeCancelsAnAlertOrSoundsAnError() {
     let screen = ViewController()
     Lesson.stack([Label("Draft")], in: screen.view)
     let lesson = Lesson(root: NavigationController(rootViewController: screen)).start()
@@ -57,7 +57,7 @@ import Testing
 
   // MARK: Actions
 
-  @Test func g6AChangedStateIsSaidWithoutTheKindOfThing() {
+  @Test func g6StateChangeIsSpokenWithoutTheRole() {
     let week = SegmentedControl(["Day", "Week"], selectedIndex: 0)
     let lesson = Lesson([week]).start()
     #expect(
@@ -67,7 +67,7 @@ import Testing
         """)
   }
 
-  @Test func g6WhatUnfoldsSaysItsNameAndState() {
+  @Test func g6ExpandingElementSpeaksNameAndState() {
     let group = DisclosureGroup("Amenities", frame: Rect(x: 0, y: 0, width: 400, height: 200))
     let lesson = Lesson([group]).start()
     #expect(
@@ -75,7 +75,7 @@ import Testing
         == "(click) <activate → DisclosureButton “Amenities”> “Amenities. Expanded.”")
   }
 
-  @Test func g6AValueThatChangedTooIsSaidWithTheState() {
+  @Test func g6ChangedValueIsSpokenWithTheState() {
     let size = Button("Size")
     size.accessibilityValue = "small"
     size.onActivate = {
@@ -87,7 +87,7 @@ import Testing
         == "(click) <activate → Button “Size”> “Selected: Size: large”")
   }
 
-  @Test func g7AMoveDropsAllThatWaits() {
+  @Test func g7MoveDropsQueuedSpeech() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()
     _ = lesson.happens { lesson.application.post(.announcement("One")) }
     _ = lesson.happens { lesson.application.post(.announcement("Two", queued: true)) }
@@ -98,7 +98,7 @@ import Testing
     #expect(lesson.heard.contains("“Two” false"))
   }
 
-  @Test func g7WhatMayNotBeInterruptedIsHeardAfterAMoveToo() {
+  @Test func g7UninterruptibleSpeechIsHeardAfterAMove() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()
     for text in ["Fire", "Flood"] {
       _ = lesson.happens {
@@ -122,7 +122,7 @@ import Testing
     return week
   }
 
-  @Test func g7AnAnnouncementOfAnActionLosesAgainstWhatTheReaderSaysOfIt() {
+  @Test func g7ReaderSpeechReplacesAnActionsAnnouncement() {
     let lesson = Lesson([chooses()]).start()
     #expect(
       lesson.does("double-tap")
@@ -130,7 +130,7 @@ import Testing
     #expect(lesson.listens() == "")
   }
 
-  @Test func g7AnAnnouncementOfAnActionOfWhichNothingIsSaidIsHeard() {
+  @Test func g7ActionAnnouncementIsHeardWithoutReaderSpeech() {
     let order = Button("Order")
     order.onActivate = { [weak order] in order?.post(.announcement("Ordered")) }
     #expect(
@@ -138,7 +138,7 @@ import Testing
         == "(click) <activate → Button “Order”> “Ordered”")
   }
 
-  @Test func g7WhoeverWantsToHearsBoth() {
+  @Test func g7SettingLetsBothBeHeard() {
     var settings = ReaderSettings()
     settings.actionAnnouncements = .heard
     let lesson = Lesson([chooses()], settings: settings).start()
@@ -167,14 +167,14 @@ import Testing
   }
 
   @Test(arguments: ["magic-tap", "escape"])
-  func g7WhatAMagicTapOrAnEscapeAnnouncesIsHeardWhateverBecomesOfTheCursorsElement(gesture: String)
+  func g7MagicTapAndEscapeAnnouncementsAreHeard(gesture: String)
   {
     let lesson = Lesson(root: LampController()).start()
     #expect(lesson.does(gesture).hasSuffix("“On.” “Switched”"))
   }
 
   @Test(arguments: [(AnnouncementPriority.high, false), (.default, true), (.low, true)])
-  func g7WhatWaitsOrIsUrgentIsHeardBehind(priority: AnnouncementPriority, queued: Bool) {
+  func g7QueuedOrUrgentAnnouncementsAreHeardAfterward(priority: AnnouncementPriority, queued: Bool) {
     let lesson = Lesson([chooses(priority, queued: queued)]).start()
     #expect(
       lesson.does("double-tap") == "(click) <activate → Button “Week”> “Selected: Week”")
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: Reading on
 
-  @Test func g8ReadingOnSaysNeitherHintsNorActions() {
+  @Test func g8ContinuousReadingOmitsHintsAndActions() {
     let mail = Button("Mail")
     mail.accessibilityHint = "Opens it."
     mail.accessibilityCustomActions = [AccessibilityCustomAction(name: "Delete") { true }]
@@ -209,7 +209,7 @@ import Testing
     return (lesson, milk)
   }
 
-  @Test func g9ALongPressComesWhileTheFingerIsHeld() {
+  @Test func g9LongPressTriggersWhileTheFingerIsHeld() {
     let (lesson, _) = held()
     #expect(lesson.waits(.milliseconds(499)) == "")
     #expect(
@@ -223,7 +223,7 @@ import Testing
     #expect(lesson.cursor == "Buy")
   }
 
-  @Test func g9AFingerThatMovesPressesNothing() {
+  @Test func g9MovingFingerDoesNotLongPress() {
     let (lesson, _) = held()
     let hold = Gesture.doubleTapHold(fingers: 1)
     _ = lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.6, y: 0.5)))
@@ -233,7 +233,7 @@ import Testing
         == "pass(ended → Button “Milk”)")
   }
 
-  @Test func g9WhatDoesNotAnswerKeepsTheFinger() {
+  @Test func g9UnansweredLongPressKeepsTheTouch() {
     let volume = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([volume]).start()
     let hold = Gesture.doubleTapHold(fingers: 1)
@@ -247,7 +247,7 @@ import Testing
         == "pass(ended → Slider) “70%”")
   }
 
-  @Test func g10ARowOfAPickerSaysItsPlace() {
+  @Test func g10PickerRowSpeaksItsPosition() {
     let colors = PickerView([PickerComponent(["Red", "Green", "Blue"]), PickerComponent([])])
     let lesson = Lesson([colors])
     let hint = "Swipe up or down with one finger to adjust the value."
@@ -259,7 +259,7 @@ import Testing
 
   // MARK: What goes away under the cursor
 
-  @Test func whatTakesTheCursorOfSomethingHiddenIsSaid() {
+  @Test func elementReplacingAHiddenCursorElementIsSpoken() {
     let menu = Button("Menu")
     let close = Button("Close")
     let lesson = Lesson([menu, close]).start(at: close)
@@ -267,7 +267,7 @@ import Testing
     #expect(lesson.waits(.seconds(2)) == "[Menu] “Menu. Button.”")
   }
 
-  @Test func whatComesInItsPlaceAndSaysTheSameIsNotSaidAgain() {
+  @Test func identicalReplacementIsNotSpokenAgain() {
     let list = TableView(rowCount: 3) { TableViewCell("Row \($0)") }
     list.frame = Rect(x: 0, y: 0, width: 400, height: 132)
     let lesson = Lesson([list]).start()

@@ -14,13 +14,13 @@ import Testing
     ("Format 555-123-4567", "Format 555-123-4567. Double tap to edit."),
     ("Where to?", "Where to? Double tap to edit."),
   ])
-  func g3AFieldsOwnHintIsSaidBeforeTheReaders(own: String, whole: String) {
+  func g3OwnHintPrecedesTheReadersHint(own: String, whole: String) {
     let field = named(TextField(), "Phone")
     field.accessibilityHint = own
     #expect(Lesson([field]).on() == "[Phone] “Phone. Text Field.” … “\(whole)”")
   }
 
-  @Test func g3WhileItIsEditedItsOwnHintIsAllThatIsLeft() {
+  @Test func g3OnlyTheOwnHintRemainsDuringEditing() {
     let field = named(TextField(), "Phone")
     field.accessibilityHint = "With area code"
     #expect(
@@ -28,7 +28,7 @@ import Testing
         "Insertion point at start” … “With area code”"))
   }
 
-  @Test func g4EditingBeginsWithTheModeAndTheValueBehindIt() {
+  @Test func g4EditingStartSpeaksTheModeAfterTheValue() {
     let field = named(TextField(text: "Ann"), "Name")
     let lesson = Lesson([field]).start()
     #expect(
@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func g4FlicksGoByCharactersWhateverTheRotorWas() {
+  @Test func g4EditingSelectsTheCharactersRotor() {
     let field = TextField(text: "go on")
     let lesson = Lesson([field, Button("OK")]).start()
     while lesson.reader.rotorOption != .builtIn(.hints) { _ = lesson.does("rotor-clockwise") }
@@ -52,7 +52,7 @@ import Testing
     #expect(lesson.reader.rotorOption == .builtIn(.characters))
   }
 
-  @Test func g4AFieldThatIsEditedAlreadyGoesByCharactersToo() {
+  @Test func g4AlreadyEditedFieldUsesTheCharactersRotor() {
     let field = TextField(text: "go")
     let lesson = Lesson([Label("Title"), field]).start()
     while lesson.reader.rotorOption != .builtIn(.hints) { _ = lesson.does("rotor-clockwise") }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "1 character"), (6, "6 characters")])
-  func g5ASecretSaysHowLongItIs(length: Int, said: String) {
+  func g5SecureFieldSpeaksItsLength(length: Int, said: String) {
     let code = SecureTextField(text: String(repeating: "x", count: length))
     let lesson = Lesson([code])
     #expect(
@@ -75,7 +75,7 @@ import Testing
     #expect(lesson.does("double-tap") == "edit(selectAll “\(bullets)”) “\(heard), selected”")
   }
 
-  @Test func g5OnlyAKeyIsABullet() {
+  @Test func g5OnlySecureKeysAreSpokenAsBullets() {
     let code = SecureTextField("Code", text: "12345")
     let lesson = Lesson.typing(code)
     #expect(lesson.types("x") == "(click) <activate ✓ KeyboardKey “•”> “bullet”")
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func g11MisspelledWordsAreOfferedWhereSomebodyFindsThem() {
+  @Test func g11MisspelledWordsRotorNeedsASpellChecker() {
     let note = TextView("xa bc dx ex", frame: Rect(x: 0, y: 0, width: 400, height: 100))
     let lesson = Lesson([note])
     lesson.application.spelling = NoX()
@@ -115,7 +115,7 @@ import Testing
     #expect(note.model.selectedText == "dx")
   }
 
-  @Test func g11WithoutAnybodyThereIsNeitherThePromiseNorTheRotor() {
+  @Test func g11NoSpellCheckerMeansNoMisspelledWordsRotor() {
     let note = TextView("xa", frame: Rect(x: 0, y: 0, width: 400, height: 100))
     let lesson = Lesson([note])
     #expect(lesson.on() == "[TextView] “xa. Text Field.” … “Double tap to edit.”")
@@ -123,7 +123,7 @@ import Testing
     #expect(!lesson.reader.rotorOptions.contains(.builtIn(.misspelledWords)))
   }
 
-  @Test func g11TextIsSelectedInFourUnitsOfFourNames() {
+  @Test func g11SelectionHasFourNamedUnits() {
     let note = TextView(
       "One\nTwo\nThree\nFour\nFive", frame: Rect(x: 0, y: 0, width: 400, height: 50))
     let lesson = Lesson([note]).start()
@@ -142,7 +142,7 @@ import Testing
     #expect(lesson.does("flick-left") == "(cursor) “Four\nFive, unselected”")
   }
 
-  @Test func g11OfALineThePageIsAll() {
+  @Test func g11PageOfASingleLineIsEverything() {
     let field = TextField(text: "one two")
     let lesson = Lesson([field]).start()
     _ = lesson.does("double-tap double-tap")
@@ -154,7 +154,7 @@ import Testing
 
   // MARK: Letters
 
-  @Test func g12ATypedLetterIsHigherAndADeletedOneLower() {
+  @Test func g12TypedLetterIsHigherAndDeletedOneLower() {
     let lesson = Lesson.typing(TextField("Name"))
     _ = lesson.types("h")
     #expect(lesson.reader.currentUtterance?.tokens.map(\.pitch) == [1.25])
@@ -164,7 +164,7 @@ import Testing
     #expect(lesson.reader.currentUtterance?.tokens.map(\.pitch) == [0.8])
   }
 
-  @Test func g12ACapitalIsNamedOnTouchOnEntryAndAsALabel() {
+  @Test func g12CapitalIsNamedOnTouchEntryAndAsLabel() {
     let lesson = Lesson.typing(TextField("Name"))
     let shift = lesson.window.keyboardView?.key(.shift)
     _ = shift.map { lesson.does("tap", at: lesson.place(of: $0)) }
@@ -179,7 +179,7 @@ import Testing
     #expect(Lesson([german]).on() == "[Ü] “Groß Ü”")
   }
 
-  @Test func g12AWordInPlaceOfACapitalTellsThatItIsOne() {
+  @Test func g12PhoneticWordIndicatesACapital() {
     var settings = ReaderSettings()
     settings.phonetics = .word
     let lesson = Lesson.typing(TextField("Name"), settings)
@@ -194,7 +194,7 @@ import Testing
     (PhoneticFeedback.characterAndWord, "[z] “z” … “Zulu”"), (.word, "[z] “Zulu”"),
     (.off, "[z] “z”"),
   ])
-  func g12APhoneticWordComesAfterTheLetterOrInItsPlace(feedback: PhoneticFeedback, said: String) {
+  func g12PhoneticWordFollowsOrReplacesTheLetter(feedback: PhoneticFeedback, said: String) {
     var settings = ReaderSettings()
     settings.phonetics = feedback
     let lesson = Lesson.typing(TextField("Name"), settings)

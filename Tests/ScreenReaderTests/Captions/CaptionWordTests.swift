@@ -20,12 +20,12 @@ import Testing
 
   // MARK: Direct touch
 
-  @Test func g13AnAreaForDirectTouchSaysSo() {
+  @Test func g13DirectTouchAreaIsSpoken() {
     #expect(Lesson([area("Piano")]).on() == "[pad] “Piano. Direct touch area.”")
     #expect(Lesson([area(nil)]).on() == "[pad] “Direct touch area.”")
   }
 
-  @Test func g13HowItIsSwitchedOnIsSaidWhereItIsOff() {
+  @Test func g13ActivationHintIsSpokenWhileDirectTouchIsOff() {
     let lesson = Lesson([area("Piano", .requiresActivation)])
     #expect(
       lesson.on()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func g14DragsAreActionsAndEndWhereTheyAreLetGoOf() {
+  @Test func g14DragActionsEndAtTheDrop() {
     let photo = Label("Photo")
     photo.accessibilityDragSources = ["Cat", "Dog"]
     let basket = Basket("Basket")
@@ -81,7 +81,7 @@ import Testing
     return lesson.follows(.continuousGesture(hold, .ended, place: end))
   }
 
-  @Test func g14AFingerThatIsHeldDrags() {
+  @Test func g14HeldFingerDrags() {
     let photo = Label("Photo")
     photo.accessibilityDragSources = ["Cat"]
     let basket = Basket("Basket")
@@ -94,7 +94,7 @@ import Testing
     #expect(basket.taken == ["Cat"])
   }
 
-  @Test func d19ARowIsMovedByItsHandle() throws {
+  @Test func d19RowIsMovedByItsHandle() throws {
     let list = TableView(
       sections: [TableSection(cells: ["Ann", "Bob", "Cem"].map { .init($0) })],
       frame: Rect(x: 0, y: 0, width: 400, height: 300))
@@ -108,7 +108,7 @@ import Testing
     #expect(elements.map(\.shortName).filter { $0.count == 3 } == ["Bob", "Cem", "Ann"])
   }
 
-  @Test func g14EscapeLetsGoOfWhatIsDragged() {
+  @Test func g14EscapeCancelsADrag() {
     let photo = Label("Photo")
     photo.accessibilityDragSources = ["Cat"]
     let basket = Basket("Basket")
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Languages
 
-  @Test func g15WordsOfALanguageWithoutAPackAreTheReadersOwn() {
+  @Test func g15UnsupportedLanguageUsesTheReadersWords() {
     let save = Button("Uložit")
     save.accessibilityLanguage = "cs"
     save.accessibilityHint = "Zavře"
@@ -138,7 +138,7 @@ import Testing
     #expect(tokens.map(\.language) == [nil, "cs", nil, nil, "cs", nil])
   }
 
-  @Test func g15WordsOfAKnownLanguageAreInThatLanguage() {
+  @Test func g15SupportedLanguageUsesItsOwnWords() {
     let save = Button("Сохранить")
     save.accessibilityLanguage = "ru"
     let lesson = Lesson([save])
@@ -148,7 +148,7 @@ import Testing
 
   // MARK: Help, punctuation
 
-  @Test func g16HelpBeginsAndEndsAndNamesWhatComesIntoView() {
+  @Test func g16HelpModeStartsEndsAndNamesGestures() {
     let lesson = Lesson([Label("Text")]).start()
     #expect(lesson.does("four-finger-double-tap") == "setting(help(isOn: true)) “Starting help”")
     #expect(
@@ -178,13 +178,13 @@ import Testing
     ("en", "period"), ("en-US", "period"), ("en_CA", "period"), ("en-GB", "full stop"),
     ("en-AU", "full stop"), ("EN-gb", "full stop"),
   ])
-  func g17APeriodIsAFullStopInBritain(language: String, name: String) {
+  func g17PeriodIsAFullStopInBritishEnglish(language: String, name: String) {
     #expect(ReaderLanguages.strings(for: language).character(".") == name)
   }
 
   // MARK: Fields, landmarks, ends
 
-  @Test func g18ASearchFieldWithTextCanBeEmptied() {
+  @Test func g18SearchFieldWithTextCanBeCleared() {
     let search = SearchField("Find a branch", text: "old")
     let lesson = Lesson([search, Label("Below")]).start()
     #expect(
@@ -201,7 +201,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Below] “Below”")
   }
 
-  @Test func g18ALandmarksNameStandsBeforeTheWord() {
+  @Test func g18LandmarkNamePrecedesItsRole() {
     let landmark = View(frame: Rect(x: 0, y: 0, width: 400, height: 100))
     landmark.accessibilityContainerType = .landmark
     landmark.accessibilityLabel = "News"
@@ -216,7 +216,7 @@ import Testing
     (RotorOption.Kind.headings, "Heading not found"), (.links, "Link not found"),
     (.headingLevel2, "Heading level 2 not found"), (.formControls, "Form control not found"),
   ])
-  func g18ARotorsEndSaysWhatIsNotFound(kind: RotorOption.Kind, said: String) {
+  func g18RotorEndNamesTheItemsNotFound(kind: RotorOption.Kind, said: String) {
     #expect(EnglishWords().message(.notFound(kind)) == said)
   }
 
@@ -228,7 +228,7 @@ import Testing
     #expect(lesson.does("flick-right double-tap").hasSuffix("(click) <activate → nobody> (error)"))
   }
 
-  @Test func g18SourceCodeSpeaksItsSigns() {
+  @Test func g18SourceCodeSpeaksItsPunctuation() {
     let code = Label("x = y;")
     code.accessibilityTextualContext = .sourceCode
     let lesson = Lesson([code])
@@ -237,7 +237,7 @@ import Testing
     #expect(lesson.does("flick-down") == "“x equals y semicolon”")
   }
 
-  @Test func g19GermanAndRussianSayWhatTheirDevicesSay() {
+  @Test func g19GermanAndRussianMatchTheirDevices() {
     #expect(SpokenStrings.german.selected == "Ausgewählt.")
     #expect(SpokenStrings.german.tab == "Tab.")
     #expect(!SpokenStrings.russian.landmarkEnd.contains("строки"))
@@ -250,7 +250,7 @@ import Testing
     ("„Wohin?“", "„Wohin?“ Heading."), ("どこへ？", "どこへ？ Heading."), ("(soon…)", "(soon…) Heading."),
     ("कहाँ।", "कहाँ। Heading."), ("Rock 'n' Roll", "Rock 'n' Roll. Heading."), ("50%", "50%. Heading."),
   ])
-  func aTextThatEndsWithASignGetsNoPeriodBehindIt(text: String, said: String) {
+  func textEndingWithPunctuationGetsNoPeriod(text: String, said: String) {
     let title = Label(text)
     title.accessibilityTraits = .header
     #expect(SpokenElement(of: title).text == said)

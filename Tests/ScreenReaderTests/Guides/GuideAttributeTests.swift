@@ -7,7 +7,7 @@ import Testing
 @Suite struct GuideAttributeTests {
   private static let frame = Rect(x: 0, y: 100, width: 80, height: 80)
 
-  @Test func aPlainViewIsReachedOnceItsControllerMakesItAnElement() {
+  @Test func plainViewIsReachedOnceItIsAnElement() {
     let controllers = [true, false].map(LampController.init)
     let lessons = controllers.map { Lesson(root: $0) }
     #expect(lessons.map { $0.on() } == ["[Lamp] “Lamp”", ""])
@@ -15,7 +15,7 @@ import Testing
     #expect(found == ["“Lamp”", "(nothing-here)"])
   }
 
-  @Test func aClassMakesAllItsViewsElements() {
+  @Test func classMakesAllItsViewsElements() {
     let gauges = ["North", "South"].map { name in
       let gauge = Gauge()
       gauge.accessibilityLabel = name
@@ -27,7 +27,7 @@ import Testing
     #expect(lesson.does("flick-right flick-right") == "[South] “South”\n(border) “South”")
   }
 
-  @Test func aViewThatIsMadeAnElementSaysItsNameItsValueAndItsHint() {
+  @Test func elementSpeaksItsNameValueAndHint() {
     let battery = View()
     let lesson = Lesson([battery])
     #expect(lesson.on() == "")
@@ -44,7 +44,7 @@ import Testing
     ("en", "[Start] “Start. Button.” … “Starts the laundry.”"),
     ("de", "[Starten] “Starten. Taste.” … “Startet die Wäsche.”"),
   ])
-  func aClassNamesItsViewsInTheLanguageOfTheProgram(language: String, heard: String) {
+  func classNamesItsViewsInTheProgramLanguage(language: String, heard: String) {
     let start = StartButton()
     let lesson = Lesson([start], language: language)
     #expect(lesson.on() == heard)
@@ -52,18 +52,18 @@ import Testing
     #expect(start.starts == 1)
   }
 
-  @Test func aControllerNamesTheViewsThatItMakes() {
+  @Test func controllerNamesItsViews() {
     let heard = Lesson(root: PlayController()).on()
     #expect(heard == "[Play] “Play. Button.” … “Plays the song.”")
   }
 
-  @Test func hintsAreHeardUnlessTheyAreSwitchedOff() {
+  @Test func hintsAreHeardUnlessDisabled() {
     var settings = ReaderSettings()
     settings.verbosity.speaksHints = false
     #expect(Lesson(root: PlayController(), settings: settings).on() == "[Play] “Play. Button.”")
   }
 
-  @Test func whatAClassComputesIsCurrentAndWhatWasSetOnceIsNot() {
+  @Test func computedLabelsAreCurrentAndStoredOnesAreNot() {
     let computed = Clock()
     let set = View()
     set.isAccessibilityElement = true
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "0 stars"), (1, "1 star"), (5, "5 stars")])
-  func aRatingIsSaidAsANumberOfStars(count: Int, label: String) {
+  func ratingIsSpokenAsANumberOfStars(count: Int, label: String) {
     let rating = Stars(count: count)
     let lesson = Lesson([Label("Soup"), rating]).start()
     #expect(lesson.does("flick-right") == "[\(label)] “\(label)”")

@@ -4,7 +4,7 @@ import Testing
 
 /// Code of UIKit's accessibility guides, as a user hears it: views and rows of several parts.
 @Suite struct GuideCellTests {
-  @Test func aViewJoinsTheLabelsOfItsParts() {
+  @Test func viewJoinsTheLabelsOfItsParts() {
     let weather = JoinedView(["Oslo", "4 degrees"])
     let lesson = Lesson([Label("Today"), weather]).start()
     #expect(lesson.does("flick-right") == "[Oslo, 4 degrees] “Oslo, 4 degrees”")
@@ -13,7 +13,7 @@ import Testing
     #expect(lesson.does("flick-right") == "(border) “Oslo, 5 degrees”")
   }
 
-  @Test func aCellJoinsTheLabelsOfItsParts() {
+  @Test func cellJoinsTheLabelsOfItsParts() {
     let rows = [["Ada Corp", "12.50", "up 2%"], ["Babbage", "7.10", "down 1%"]].map(JoinedCell.init)
     let lesson = Lesson([Label("Stocks"), table(rows)]).start()
     #expect(
@@ -29,7 +29,7 @@ import Testing
     #expect(lesson.does("tap", at: rows[0].parts[0]) == "“Ada Corp, 12.75, up 2%”")
   }
 
-  @Test func theLabelOfACellThatIsNoElementIsHeardWithTheFirstOfItsParts() {
+  @Test func nonElementCellLabelIsHeardWithItsFirstPart() {
     let cell = TableViewCell()
     cell.isAccessibilityElement = false
     cell.accessibilityLabel = "Light of the kitchen"

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GuideContainerTests {
   private static let frame = Rect(x: 0, y: 100, width: 400, height: 300)
 
-  @Test func partsOfADrawingAreElementsThatAreMadeForAReaderOnly() {
+  @Test func drawingElementsAreCreatedOnlyForAReader() {
     let pie = PieChart(frame: Self.frame)
     let lesson = Lesson([Label("Budget"), pie])
     _ = lesson.follows(.timePassed)
@@ -28,7 +28,7 @@ import Testing
     #expect(pie.accessibilityElement(at: 0) === rent)
   }
 
-  @Test func whatAnElementHoldsIsNotReached() {
+  @Test func childrenOfAnElementAreNotReachable() {
     let pie = PieChart(frame: Self.frame)
     pie.accessibilityLabel = "Pie chart"
     pie.isOneElement = true
@@ -41,7 +41,7 @@ import Testing
     #expect(lesson.does("tap", at: .init(x: 0.25, y: 0.3)) == "“Pie chart”")
   }
 
-  @Test func aListOfElementsIsReadInItsOrderAndLeavesOutTheRest() {
+  @Test func elementListIsReadInOrderAndOmitsTheRest() {
     let map = View(frame: Self.frame)
     let legend = Label("Legend", frame: Rect(x: 0, y: 250, width: 400, height: 40))
     let grid = Label("Grid", frame: Rect(x: 0, y: 200, width: 400, height: 40))
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     (false, ["Name", "Age", "Ann", "7"]), (true, ["Name", "Ann", "Age", "7"]),
   ])
-  func columnsAreReadAcrossOrOneAfterTheOther(isGrouped: Bool, order: [String]) {
+  func columnsAreReadAcrossOrOneByOne(isGrouped: Bool, order: [String]) {
     let columns = [["Name", "Ann"], ["Age", "7"]].enumerated().map { place, texts in
       let column = View(frame: Rect(x: Double(place) * 200, y: 0, width: 200, height: 100))
       Lesson.stack(texts.map { Label($0) }, in: column)
@@ -83,7 +83,7 @@ import Testing
     #expect(heard == order)
   }
 
-  @Test func aFrameOnTheScreenIsWhereAnElementIsFoundAndTouched() {
+  @Test func screenFrameDeterminesWhereAnElementIsTouched() {
     let canvas = View(frame: Self.frame)
     let element = AccessibilityElement(accessibilityContainer: canvas)
     element.accessibilityLabel = "Fire"
@@ -100,7 +100,7 @@ import Testing
     #expect(shots == 1)
   }
 
-  @Test func aFrameThatWasSetStaysBehindAndTheOthersMoveAlong() {
+  @Test func fixedFrameStaysAndRelativeFramesScroll() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     scroll.contentSize = Size(width: 400, height: 800)
     let frames = [100.0, 200, 300].map { Rect(x: 0, y: $0, width: 400, height: 50) }

@@ -5,7 +5,7 @@ import Testing
 /// Code of UIKit's accessibility guides, as a user hears it: gestures that views, controllers and the
 /// delegate answer.
 @Suite struct GuideGestureTests {
-  @Test func anOverlayIsLeftByEscape() {
+  @Test func overlayIsDismissedByEscape() {
     let tip = Tip(frame: Rect(x: 0, y: 200, width: 400, height: 100))
     tip.accessibilityViewIsModal = true
     Lesson.stack([Label("Tip of the day")], in: tip)
@@ -15,7 +15,7 @@ import Testing
     #expect(lesson.does("escape") == "<escape ✗> (error)")
   }
 
-  @Test func aControllerOfScreensGoesBackOneLevelByEscape() {
+  @Test func screenStackGoesBackOneLevelByEscape() {
     let stack = StackController(["Continents", "Countries", "Cities"])
     let lesson = Lesson(root: stack).start()
     #expect(lesson.cursor == "Cities")
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func aStopwatchIsStartedAndStoppedWhereverTheCursorIs() {
+  @Test func stopwatchIsToggledFromAnyCursorPosition() {
     let watch = StopwatchController()
     let lesson = Lesson(root: watch).start()
     #expect(lesson.does("magic-tap") == "<magic tap ✓ StopwatchController> “Running”")
@@ -36,7 +36,7 @@ import Testing
         "<magic tap ✓ StopwatchController> “Stopped”"))
   }
 
-  @Test func theDelegateAnswersTheMagicTapThatNoScreenAnswersAndElseMusicPlays() {
+  @Test func delegateHandlesUnhandledMagicTapElseMusicPlays() {
     let delegate = PhoneDelegate()
     let watch = StopwatchController()
     let lesson = Lesson(root: watch).start()
@@ -49,7 +49,7 @@ import Testing
     #expect(lesson.does("magic-tap") == "<magic tap → media> system(media)")
   }
 
-  @Test func aScrollingViewOfItsOwnTurnsItsPagesByThreeFingers() {
+  @Test func customScrollViewTurnsPagesByThreeFingers() {
     let pages = Pages(frame: Rect(x: 0, y: 100, width: 400, height: 300))
     let page = Label("Page", frame: Rect(x: 0, y: 0, width: 400, height: 100))
     pages.addSubview(page)
@@ -63,7 +63,7 @@ import Testing
     #expect(lesson.does("three-finger-flick-up") == "<scroll down ✗> (border)")
   }
 
-  @Test func aViewThatIsAdjustableCountsUpAndDown() {
+  @Test func adjustableViewCountsUpAndDown() {
     let guests = GuestCounter()
     let lesson = Lesson([guests])
     #expect(lesson.on().hasPrefix("[Guests] “Guests: 2. Adjustable.”"))

@@ -4,7 +4,7 @@ import Testing
 
 /// Code of UIKit's accessibility guides, as a user hears it: a keyboard whose keys change.
 @Suite struct GuideKeyTests {
-  @Test func aLetterIsSaidAsShiftHasIt() {
+  @Test func letterFollowsShift() {
     let lesson = Lesson([LargeKeyboard()])
     #expect(lesson.on() == "[q] “q” … “Quebec”")
     #expect(
@@ -17,14 +17,14 @@ import Testing
         """)
   }
 
-  @Test func aKeyThatIsNoLetterDoesNotFollowShift() {
+  @Test func nonLetterKeyIgnoresShift() {
     let keyboard = LargeKeyboard()
     let lesson = Lesson([keyboard]).start(at: keyboard.keys[3])
     keyboard.isShifted = true
     #expect(lesson.does("tap", at: keyboard.keys[3]) == "“delete”")
   }
 
-  @Test func shiftIsSelectedWhileItIsInEffect() {
+  @Test func shiftIsSelectedWhileActive() {
     let keyboard = LargeKeyboard()
     let shift = keyboard.keys[2]
     let lesson = Lesson([keyboard]).start(at: shift)
@@ -34,7 +34,7 @@ import Testing
     #expect(lesson.does("tap", at: keyboard.keys[0]) == "[Q] “Cap Q” … “Quebec”")
   }
 
-  @Test func aChangeToNumbersIsHeardWhereTheCursorIs() {
+  @Test func numberPlaneIsSpokenAtTheCursor() {
     let keyboard = LargeKeyboard()
     let lesson = Lesson([keyboard]).start()
     #expect(lesson.cursor == "q")
@@ -42,7 +42,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[2] “2”")
   }
 
-  @Test func aKeyThatGoesAwayLeavesTheCursorNearIt() {
+  @Test func removedKeyLeavesTheCursorNearby() {
     let keyboard = LargeKeyboard()
     let lesson = Lesson([keyboard]).start(at: keyboard.keys[2])
     #expect(

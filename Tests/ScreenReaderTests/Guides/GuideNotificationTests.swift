@@ -10,7 +10,7 @@ import Testing
     (.title, "[Soup] “Soup. Heading.”"),
     (.ingredients, "[Ingredients] “Ingredients”"),
   ])
-  func aPushedScreenStartsAtItsWayBackOrWhereItsControllerSays(
+  func pushedScreenStartsAtBackButtonOrRequestedElement(
     start: RecipeController.Start, heard: String
   ) {
     let list = ViewController()
@@ -24,7 +24,7 @@ import Testing
       lesson.does("double-tap") == "(click) <activate → Button “Soup”> (screen-change) \(heard)")
   }
 
-  @Test func theFirstScreenStartsWhereItsControllerSays() {
+  @Test func firstScreenStartsAtTheRequestedElement() {
     let lesson = Lesson(root: RecipeController(.ingredients))
     #expect(lesson.on() == "(screen-change) [Ingredients] “Ingredients”")
     #expect(lesson.does("flick-left") == "[For four] “For four”")
@@ -34,7 +34,7 @@ import Testing
     (false, "[For four] “Landscape. For four”"),
     (true, "(layout-change) [Ingredients] “Landscape. Ingredients”"),
   ])
-  func aTurnedScreenStartsAtItsFirstElementOrWhereItsControllerSays(says: Bool, heard: String) {
+  func rotatedScreenStartsAtFirstOrRequestedElement(says: Bool, heard: String) {
     let recipe = RecipeController()
     let lesson = Lesson(root: recipe).start()
     _ = lesson.does("flick-right flick-right")
@@ -45,7 +45,7 @@ import Testing
     #expect(lesson.happens { lesson.application.rotate(to: .landscape) } == heard)
   }
 
-  @Test func aChangeOfScreenSoundsAndGoesToAnElementOrSaysAText() {
+  @Test func screenChangeSoundsAndMovesOrSpeaks() {
     let total = Label("Total")
     let lesson = Lesson([Label("Cart"), total]).start()
     #expect(
@@ -57,7 +57,7 @@ import Testing
     #expect(lesson.cursor == "Total")
   }
 
-  @Test func aFormThatAnAnswerExtendsGoesToItsNewFieldOrSaysThatThereIsOne() {
+  @Test func extendedFormMovesToOrAnnouncesItsNewField() {
     let yes = Button("Yes")
     let later = Button("Later")
     let form = [Label("Do you have a pet?"), yes, later]
@@ -77,7 +77,7 @@ import Testing
         "(layout-change) [Its name] “Its name. Text Field.” … “Double tap to edit.”"))
   }
 
-  @Test func anAnnouncementIsHeardAndTheCursorStays() {
+  @Test func announcementIsHeardAndTheCursorStays() {
     let list = Label("Photos")
     let lesson = Lesson([list, Label("Albums")]).start()
     _ = lesson.does("flick-right")

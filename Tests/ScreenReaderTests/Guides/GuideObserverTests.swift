@@ -12,14 +12,14 @@ import Testing
     return lesson
   }
 
-  @Test func aFirstScreenLearnsItFromTheBeginning() {
+  @Test func firstScreenReceivesTheInitialStatus() {
     let controller = StatusController()
     let lesson = Lesson(root: controller)
     _ = lesson.on()
     #expect(controller.statuses == [true])
   }
 
-  @Test func aControllerLearnsWhatWasSaidAndWhetherToTheEnd() {
+  @Test func controllerReceivesWhichAnnouncementsFinished() {
     let controller = StatusController()
     let lesson = lesson(controller)
     for (text, gesture) in [("Sent", nil), ("Saved", "two-finger-tap"), ("Gone", "flick-right")] {
@@ -29,7 +29,7 @@ import Testing
     #expect(controller.ends == ["Sent: true", "Saved: false", "Gone: false"])
   }
 
-  @Test func aBookIsReadLineByLineAndTurnsItsPagesItself() {
+  @Test func bookIsReadByLineAndTurnsItsPages() {
     let book = BookController([["One", "two"], ["three"]])
     let lesson = lesson(book)
     #expect(lesson.happens { book.read() } == "“One”")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["two-finger-tap", "flick-right"])
-  func aBookStopsWhereItsReaderStopsItOrGoesElsewhere(gesture: String) {
+  func bookStopsWhenTheUserStopsOrMoves(gesture: String) {
     let book = BookController([["One", "two"], ["three"]])
     let lesson = lesson(book)
     _ = lesson.happens { book.read() }
@@ -51,7 +51,7 @@ import Testing
     #expect(book.page == 0)
   }
 
-  @Test func aControllerLearnsThatTheReaderWasSwitched() {
+  @Test func controllerReceivesReaderStatusChanges() {
     let controller = StatusController()
     let lesson = lesson(controller)
     _ = lesson.off()
@@ -59,7 +59,7 @@ import Testing
     #expect(controller.statuses == [false, true])
   }
 
-  @Test func whatWasSwitchedInTheBackgroundIsLearnedInFront() {
+  @Test func backgroundStatusChangeIsReceivedInForeground() {
     let controller = StatusController()
     let lesson = lesson(controller)
     lesson.application.enterBackground()

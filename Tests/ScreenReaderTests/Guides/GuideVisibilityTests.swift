@@ -17,7 +17,7 @@ import Testing
     return keypad
   }
 
-  @Test func aModalViewLeavesNothingElseOfItsSiblings() {
+  @Test func modalViewHidesItsSiblings() {
     let question = View(frame: Self.frame)
     Lesson.stack([Label("Delete all?"), Button("Delete")], in: question)
     let lesson = Lesson([Label("Notes"), Button("New"), question]).start()
@@ -36,7 +36,7 @@ import Testing
     #expect(lesson.does("tap", at: .init(x: 0.5, y: 0.02)) == "[Notes] “Notes”")
   }
 
-  @Test func whatAModalViewDoesNotCoverIsHiddenWhileItIsThere() {
+  @Test func modalViewHidesOnlyItsSiblings() {
     let toolbar = Button("Share")
     let page = View(frame: Self.frame)
     let question = View(frame: Rect(x: 0, y: 0, width: 400, height: 100))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func buttonsThatAreCoveredAreReadUntilTheViewOrItsElementsAreHidden(hidesView: Bool) {
+  func coveredButtonsAreReadUnlessHidden(hidesView: Bool) {
     let keys = keypad()
     let cover = View(frame: Self.frame)
     let lesson = Lesson([Label("Dial"), keys, cover]).start()
@@ -67,7 +67,7 @@ import Testing
     #expect(lesson.does("flick-right flick-right flick-right") == read)
   }
 
-  @Test func aVolumeDisplayThatComesAndGoesTakesNoNoticeOfTheReader() {
+  @Test func transientVolumeDisplayDoesNotAffectTheReader() {
     let display = Label("Volume 60%", frame: Rect(x: 0, y: 0, width: 400, height: 40))
     display.accessibilityElementsHidden = true
     let lesson = Lesson([Label("Song"), Button("Play")]).start()

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ReaderPromiseTests {
   /// Twenty lots of sessions, so that they run side by side: 50,000 inputs in all.
   @Test(arguments: 0..<20)
-  func whateverHappensEveryPromiseIsKept(lot: Int) {
+  func randomInputsKeepEveryInvariant(lot: Int) {
     var inputs = 0
     var seed = UInt64(lot) * 1_000_000 + 7
     while inputs < 2_500 {
@@ -18,7 +18,7 @@ import Testing
 
   /// 4,000 screens, each gone through from both ends.
   @Test(arguments: 0..<20)
-  func flicksGoThroughWhatAnOutlineLists(lot: Int) {
+  func flicksTraverseTheOutline(lot: Int) {
     for seed in UInt64(lot) * 1_000_000 + 7..<UInt64(lot) * 1_000_000 + 207 {
       let broken = WalkPromise.broken(by: RandomSource(seed: seed))
       #expect(broken == nil, "seed \(seed)")

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func c18AnAnnouncementInterrupts() {
+  @Test func c18AnnouncementInterrupts() {
     let lesson = lesson()
     #expect(lesson.does("flick-right") == "[Second] “Second”")
     #expect(post(lesson, "Sold") == "“Sold”")
@@ -24,14 +24,14 @@ import Testing
     #expect(lesson.heard.last == "“Sold” true")
   }
 
-  @Test func c18AQueuedOneWaits() {
+  @Test func c18QueuedAnnouncementWaits() {
     let lesson = lesson()
     #expect(lesson.does("flick-right") == "[Second] “Second”")
     #expect(post(lesson, "Sold", queued: true) == "")
     #expect(lesson.listens() == "“Sold” finished(“Sold” spoken)")
   }
 
-  @Test func c18LowIsSaidWhenNothingElseIs() {
+  @Test func c18LowPriorityWaitsForSilence() {
     let low = AttributedText("Low", SpeechAttributes(announcementPriority: .low))
     let lesson = lesson()
     _ = lesson.does("flick-right")
@@ -41,7 +41,7 @@ import Testing
     #expect(lesson.happens { lesson.application.post(.announcement(low)) } == "“Low”")
   }
 
-  @Test func c18HighCannotBeInterrupted() {
+  @Test func c18HighPriorityCannotBeInterrupted() {
     let lesson = lesson()
     #expect(post(lesson, "Fire", .high) == "“Fire”")
     #expect(lesson.does("flick-right flick-left flick-right") == "[Second]\n[First]\n[Second]")
@@ -49,14 +49,14 @@ import Testing
     #expect(lesson.listens() == "“Second” finished(“Fire” spoken)")
   }
 
-  @Test func c18TwoHighOnesComeOneAfterTheOther() {
+  @Test func c18TwoHighPriorityAnnouncementsAreSequential() {
     let lesson = lesson()
     #expect(post(lesson, "Fire", .high) == "“Fire”")
     #expect(post(lesson, "Flood", .high) == "")
     #expect(lesson.listens() == "“Flood” finished(“Fire” spoken) finished(“Flood” spoken)")
   }
 
-  @Test func c19AMoveOrAStopEndsItWithoutSuccess() {
+  @Test func c19MoveOrStopEndsAnAnnouncementUnsuccessfully() {
     let lesson = lesson()
     _ = post(lesson, "One")
     #expect(lesson.does("flick-right") == "[Second] “Second” finished(“One” moved)")
@@ -67,7 +67,7 @@ import Testing
       lesson.heard.filter { $0.hasPrefix("“") } == ["“One” false", "“Two” false", "“Three” false"])
   }
 
-  @Test func c19EachEndsOnceWhateverTheVoiceSays() {
+  @Test func c19EachAnnouncementEndsOnce() {
     let lesson = lesson()
     _ = post(lesson, "One")
     let id = lesson.reader.currentUtterance?.id ?? 0
@@ -76,13 +76,13 @@ import Testing
     #expect(lesson.follows(.utteranceEnded(999)) == "")
   }
 
-  @Test func c19AnEmptyOneEndsAtOnce() {
+  @Test func c19EmptyAnnouncementEndsAtOnce() {
     let lesson = lesson()
     #expect(post(lesson, "") == "finished(“” spoken)")
     #expect(post(lesson, "", queued: true) == "finished(“” spoken)")
   }
 
-  @Test func c19MutedItIsUnheard() {
+  @Test func c19MutedAnnouncementIsUnheard() {
     let lesson = lesson()
     _ = lesson.does("three-finger-double-tap")
     _ = lesson.listens()
@@ -90,7 +90,7 @@ import Testing
     #expect(lesson.listens() == "finished(“Psst” unheard)")
   }
 
-  @Test func c19SwitchingOffEndsAllThatWaits() {
+  @Test func c19SwitchingOffEndsPendingAnnouncements() {
     let lesson = lesson()
     _ = post(lesson, "One")
     _ = post(lesson, "Two", queued: true)
@@ -104,7 +104,7 @@ import Testing
     #expect(lesson.heard.last == "“Nobody” false")
   }
 
-  @Test func c19OneLineAfterTheOtherAsABookIsRead() {
+  @Test func c19LinesAreReadOneAfterTheOther() {
     // What is posted when the last has been said comes next, until there is no more.
     let lesson = lesson()
     var lines = ["It was", "a dark", "night"]
@@ -120,7 +120,7 @@ import Testing
     )
   }
 
-  @Test func aQueuedAnnouncementLeavesPausedSpeechPaused() {
+  @Test func queuedAnnouncementLeavesSpeechPaused() {
     let lesson = lesson()
     _ = lesson.does("flick-right two-finger-tap")
     #expect(post(lesson, "Later", queued: true) == "")
@@ -128,7 +128,7 @@ import Testing
     #expect(lesson.listens() == "“Later” finished(“Later” spoken)")
   }
 
-  @Test func readingGoesOnAfterAnAnnouncement() {
+  @Test func readingContinuesAfterAnAnnouncement() {
     let lesson = Lesson([Label("First"), Label("Second"), Label("Third")]).start()
     _ = lesson.does("two-finger-flick-up")
     _ = post(lesson, "Later", queued: true)
@@ -143,7 +143,7 @@ import Testing
         == "finished(“Now” spoken) “First” [Second] “Second” [Third] “Third” (border)")
   }
 
-  @Test func c20StatusOfTheReaderIsToldOnce() {
+  @Test func c20ReaderStatusIsReportedOnce() {
     let lesson = Lesson([Label("First")])
     _ = lesson.on()
     _ = lesson.on()
@@ -154,7 +154,7 @@ import Testing
     #expect(lesson.heard.filter { $0 == "status" }.count == 2)
   }
 
-  @Test func c20PausingAssistiveTechnologyIsForSwitchesOnly() {
+  @Test func c20PausingAssistiveTechnologyAffectsSwitchesOnly() {
     let lesson = lesson()
     #expect(
       lesson.happens {
@@ -164,7 +164,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Second] “Second”")
   }
 
-  @Test func c21WhatUpdatesFrequentlyIsLookedAtEachSecond() {
+  @Test func c21FrequentlyUpdatedElementIsPolledEachSecond() {
     let progress = ProgressView(progress: 0.1)
     let lesson = Lesson([progress]).start()
     progress.progress = 0.2
@@ -173,7 +173,7 @@ import Testing
     #expect(lesson.waits(.seconds(3)) == "")
   }
 
-  @Test func c21WhatChangesDuringSpeechIsToldAfterIt() {
+  @Test func c21ChangeDuringSpeechIsSpokenAfterward() {
     let progress = ProgressView(progress: 0.1)
     let lesson = Lesson([progress]).start()
     _ = post(lesson, "A long announcement that takes its time, several seconds of it, to be sure")
@@ -182,14 +182,14 @@ import Testing
     #expect(said.hasSuffix("spoken) “100%”"))
   }
 
-  @Test func c21WhatIsHiddenDisturbsNobody() {
+  @Test func c21HiddenElementsCauseNoSpeech() {
     let toast = Label("Saved")
     toast.accessibilityElementsHidden = true
     let lesson = Lesson([Label("First"), toast]).start()
     #expect(lesson.does("flick-right") == "(border) “First”")
   }
 
-  @Test func switchedOffNothingFollowsButWhatTheProgramAsksOfTheSystem() {
+  @Test func disabledReaderPassesTouchesAndSystemRequests() {
     let lesson = lesson()
     _ = lesson.off()
     let touches = lesson.does("flick-right double-tap magic-tap")

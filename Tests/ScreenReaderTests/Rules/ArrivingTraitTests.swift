@@ -23,7 +23,7 @@ import Testing
     override func accessibilityDecrement() { level -= 1 }
   }
 
-  @Test func theRotorTurnsToValuesWhenAnElementBecomesAdjustableAndBack() {
+  @Test func rotorFollowsTheAdjustableTrait() {
     let volume = Volume()
     let lesson = Lesson([volume]).start()
     #expect(lesson.does("flick-down") == "“Cap V” … “Victor”")
@@ -35,7 +35,7 @@ import Testing
     #expect(lesson.reader.rotorOption == .builtIn(.characters))
   }
 
-  @Test func whoTurnedTheRotorAwayKeepsTheirChoiceUntilTheTraitComesAgain() {
+  @Test func userRotorChoiceIsKeptUntilTheTraitReturns() {
     let volume = Volume()
     volume.accessibilityTraits = .adjustable
     let lesson = Lesson([volume]).start()
@@ -51,7 +51,7 @@ import Testing
     #expect(lesson.reader.rotorOption == .builtIn(.words))
   }
 
-  @Test func anElementThatBecomesAdjustableSaysSoWithItsHint() {
+  @Test func newlyAdjustableElementSpeaksItsHint() {
     let volume = Volume()
     let lesson = Lesson([volume]).start()
     let said = lesson.happens {
@@ -62,7 +62,7 @@ import Testing
       said == "“Volume: 5. Adjustable.” … “Swipe up or down with one finger to adjust the value.”")
   }
 
-  @Test func actionsThatArriveTurnTheRotorToThem() {
+  @Test func newActionsSelectTheActionsRotor() {
     let volume = Volume()
     let lesson = Lesson([volume]).start()
     volume.accessibilityCustomActions = [AccessibilityCustomAction(name: "Reset") { true }]

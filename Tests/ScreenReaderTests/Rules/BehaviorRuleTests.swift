@@ -5,7 +5,7 @@ import Testing
 
 /// D17 to D22, A5 and A6: what traits do beyond words, and touches that go straight through.
 @Suite struct BehaviorRuleTests {
-  @Test func d17ImportantContentIsSaidAndTheRestIsAskedFor() {
+  @Test func d17ImportantContentIsSpokenAndTheRestIsOnDemand() {
     let song = Button("Song")
     song.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "Artist", value: "Nina", importance: .high),
@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func d18WhatUnfoldsSaysHowItStands() {
+  @Test func d18ExpandableElementSpeaksItsState() {
     let group = DisclosureGroup("Details", frame: Rect(x: 0, y: 0, width: 400, height: 200))
     Lesson.stack([Label("Inside")], in: group.content)
     let lesson = Lesson([group])
@@ -39,7 +39,7 @@ import Testing
         == "[Details] “Details. Expanded. Button.” … “Double tap to collapse.”")
   }
 
-  @Test func d19WhatCanBeDraggedSaysSo() {
+  @Test func d19DraggableElementIsSpoken() {
     let row = Label("English")
     row.accessibilityDragSources = ["English"]
     #expect(
@@ -48,13 +48,13 @@ import Testing
     )
   }
 
-  @Test func d20NamesForTheVoiceAreNeverSaid() {
+  @Test func d20UserInputLabelsAreNeverSpoken() {
     let button = Button("Buy")
     button.accessibilityUserInputLabels = ["Purchase", "Get"]
     #expect(Lesson([button]).on() == "[Buy] “Buy. Button.”")
   }
 
-  @Test func d22WhatPlaysASoundIsNotTalkedOver() {
+  @Test func d22SoundPlayingElementIsNotTalkedOver() {
     let key = Button("Drum")
     key.accessibilityTraits = [.button, .playsSound]
     let lesson = Lesson([key])
@@ -70,7 +70,7 @@ import Testing
     #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "")
   }
 
-  @Test func d22TheSummaryIsReadOnceAtLaunch() {
+  @Test func d22SummaryIsReadOnceAtLaunch() {
     let weather = Label("Sunny, 21 degrees")
     weather.accessibilityTraits = [.staticText, .summaryElement]
     let lesson = Lesson([Label("Weather"), weather])
@@ -82,7 +82,7 @@ import Testing
     #expect(lesson.listens() == "")
   }
 
-  @Test func d22ReadingTurnsPagesByItself() {
+  @Test func d22ReadingTurnsPagesAutomatically() {
     let book = Book(["One.", "Two.", "Three."])
     let lesson = Lesson([book]).start()
     #expect(lesson.does("two-finger-flick-down") == "“One.”")
@@ -92,14 +92,14 @@ import Testing
     )
   }
 
-  @Test func d22WhatZoomsIsZoomedByTheRotorToo() {
+  @Test func d22ZoomableElementOffersTheZoomRotor() {
     let map = Map()
     let lesson = Lesson([map]).start()
     while lesson.reader.rotorOption != .builtIn(.zoom) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-up flick-down") == "<zoom in ✓ Map “Map”>\n<zoom out ✗> (error)")
   }
 
-  @Test func a5TouchesGoStraightToWhatTakesThem() {
+  @Test func a5DirectTouchAreaReceivesTouches() {
     let piano = Label("Piano")
     piano.accessibilityTraits = .allowsDirectInteraction
     let lesson = Lesson([Label("Title"), piano]).start()
@@ -114,7 +114,7 @@ import Testing
     #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: piano)))
   }
 
-  @Test func a5SilenceWhileItIsTouchedAndADoorThatIsOpenedFirst() {
+  @Test func a5DirectTouchOptionsSilenceAndActivateFirst() {
     let pad = Label("Pad")
     pad.accessibilityTraits = .allowsDirectInteraction
     pad.accessibilityDirectTouchOptions = [.silentOnTouch, .requiresActivation]
@@ -131,7 +131,7 @@ import Testing
     #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
   }
 
-  @Test func d22ATurnThatChangesNothingEndsTheReading() {
+  @Test func d22UnchangedPageEndsReading() {
     let header = Label("Header")
     let page = Label("The only page")
     page.accessibilityTraits = [.staticText, .causesPageTurn]
@@ -144,7 +144,7 @@ import Testing
     #expect(lesson.cursor == "The only page")
   }
 
-  @Test func a6CommandsOfAKeyboardNeedNoGesture() {
+  @Test func a6KeyboardCommandsNeedNoGesture() {
     let lesson = Lesson([Label("One"), Button("Two"), Label("Three")]).start()
     #expect(
       lesson.commands(.nextItem, .activate, .lastItem, .firstItem, .magicTap, .home) == """

@@ -5,7 +5,7 @@ import Testing
 
 /// B11 to B13: what scrolling says, borders, and who hears of the cursor.
 @Suite struct BorderRuleTests {
-  @Test func b11TheSameStatusTwiceIsTheBorder() {
+  @Test func b11RepeatedStatusMeansTheBorder() {
     let list = TableView(rowCount: 12) { TableViewCell("Row \($0 + 1)") }
     list.frame = Rect(x: 0, y: 0, width: 400, height: 352)
     let lesson = Lesson([list]).start()
@@ -20,7 +20,7 @@ import Testing
         """)
   }
 
-  @Test func b11TheFirstThatAScrollShowsTakesTheCursorAndIsHeard() {
+  @Test func b11FirstElementShownByAScrollIsFocusedAndSpoken() {
     let list = TableView(rowCount: 40) { TableViewCell("Row \($0 + 1)") }
     list.frame = Rect(x: 0, y: 0, width: 400, height: 352)
     let lesson = Lesson([list]).start()
@@ -36,7 +36,7 @@ import Testing
     #expect(lesson.listens() == "“Row 1”")
   }
 
-  @Test func b11APartOfAPageIsNoBorder() {
+  @Test func b11PartialPageIsNoBorder() {
     let page = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     page.contentSize = Size(width: 400, height: 1_000)
     for (row, y) in [0.0, 350, 900].enumerated() {
@@ -53,7 +53,7 @@ import Testing
     #expect(lesson.does("three-finger-flick-down").contains("(border)"))
   }
 
-  @Test func b11APartOfAPageIsNoBorderEither() {
+  @Test func b11PartialPageWithDeepContentIsNoBorder() {
     let page = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     page.contentSize = Size(width: 400, height: 1_000)
     page.addSubview(Label("Top", frame: Rect(x: 0, y: 0, width: 100, height: 40)))
@@ -68,7 +68,7 @@ import Testing
     #expect(line.contains("“Page 2 of 4”") && !line.contains("border"), "\(line)")
   }
 
-  @Test func b11TheProgramSaysWhatIsShown() {
+  @Test func b11ProgramProvidesTheScrollStatus() {
     let pages = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     pages.contentSize = Size(width: 1_200, height: 300)
     pages.isPagingEnabled = true
@@ -86,18 +86,18 @@ import Testing
         """)
   }
 
-  @Test func b11WithoutATextThereIsTheSoundOfScrolling() {
+  @Test func b11ScrollWithoutStatusPlaysASound() {
     let lesson = Lesson([Label("Text")]).start()
     #expect(lesson.happens { lesson.application.post(.pageScrolled()) } == "(scroll)")
   }
 
-  @Test func b12AtTheBorderTheCursorStaysAndSaysWhereItIs() {
+  @Test func b12BorderKeepsTheCursorAndSpeaksTheElement() {
     let lesson = Lesson([Label("First"), Label("Last")]).start()
     #expect(lesson.does("flick-left") == "(border) “First”")
     #expect(lesson.does("flick-right flick-right") == "[Last] “Last”\n(border) “Last”")
   }
 
-  @Test func b12PastTheLastRowInSightTheListScrolls() {
+  @Test func b12FlickPastTheLastVisibleRowScrolls() {
     let list = TableView(rowCount: 100_000) { TableViewCell("Row \($0 + 1)") }
     list.frame = Rect(x: 0, y: 0, width: 400, height: 440)
     let lesson = Lesson([list]).start()
@@ -111,7 +111,7 @@ import Testing
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func b12BackwardsTheListScrollsToo() {
+  @Test func b12FlickBackwardScrolls() {
     let list = TableView(rowCount: 50) { TableViewCell("Row \($0 + 1)") }
     list.frame = Rect(x: 0, y: 0, width: 400, height: 440)
     list.contentOffset = Point(x: 0, y: 880)
@@ -122,7 +122,7 @@ import Testing
     #expect(lesson.does("flick-left") == "(border) “Row 1”")
   }
 
-  @Test func b12WhatVanishesWhileItIsScrolledToIsPassedOver() {
+  @Test func b12ElementVanishingDuringScrollIsSkipped() {
     let shy = Shy("Shy")
     let lesson = Lesson([Label("Here"), Label("After")]).start()
     shy.frame = Rect(x: 0, y: 900, width: 100, height: 40)
@@ -131,7 +131,7 @@ import Testing
     #expect(lesson.cursor == "After")
   }
 
-  @Test func b13OldHearsFirstThenNewThenEverybody() {
+  @Test func b13FocusIsReportedToOldThenNewThenObservers() {
     let log = Log()
     let lesson = Lesson([Telling("a", log), Telling("b", log)])
     lesson.application.addObserver { event in

@@ -59,14 +59,14 @@ import Testing
 
   // MARK: Lists
 
-  @Test func aListThatGrowsIsFound() {
+  @Test func growingListIsDetected() {
     let (shelf, lesson) = shelf(milk)
     #expect(lesson.does("flick-right").hasPrefix("(border)"))
     shelf.goods.append(bread)
     #expect(lesson.does("flick-right") == "[Bread] “Bread. Button.”")
   }
 
-  @Test func aListThatShrinksUnderTheCursorLeavesItOnWhatIsThere() {
+  @Test func shrinkingListMovesTheCursorToARemainingElement() {
     let (shelf, lesson) = shelf(milk, bread, salt)
     _ = lesson.does("flick-right flick-right")
     #expect(lesson.cursor == "Salt")
@@ -75,14 +75,14 @@ import Testing
     #expect(lesson.does("flick-right").hasPrefix("(border)"))
   }
 
-  @Test func aListInAnotherOrderIsReadInThatOrder() {
+  @Test func reorderedListIsReadInItsNewOrder() {
     let (shelf, lesson) = shelf(milk, bread, salt)
     shelf.goods = [salt, milk, bread]
     #expect(lesson.does("flick-right") == "[Bread] “Bread. Button.”")
     #expect(lesson.does("flick-left flick-left").hasSuffix("[Salt] “Salt. Button.”"))
   }
 
-  @Test func aListOfNumberedElementsThatGrowsIsFound() {
+  @Test func growingIndexedListIsDetected() {
     final class Numbered: View {
       var goods: [Responder] = []
       override func accessibilityElementCount() -> Int? { goods.count }
@@ -96,7 +96,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Bread] “Bread. Button.”")
   }
 
-  @Test func elementsThatAreMadeWheneverSomebodyAsksKeepTheCursorUntilTheyLookOtherwise() {
+  @Test func recreatedElementsKeepTheCursorWhileUnchanged() {
     final class Drawing: View {
       var count = 2
       override var accessibilityElements: [Responder]? {
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: What is there, and where
 
-  @Test func whatHidesUnderTheCursorGivesItToTheNext() {
+  @Test func hiddenCursorElementPassesTheCursorOn() {
     let part = Hideable(frame: Rect(x: 0, y: 0, width: 400, height: 44))
     Lesson.stack([milk], in: part)
     let lesson = Lesson([part, bread]).start()
@@ -133,7 +133,7 @@ import Testing
     #expect(lesson.does("flick-left") == "[Milk] “Milk. Button.”")
   }
 
-  @Test func aModalThatAppearsTakesTheCursor() {
+  @Test func appearingModalTakesTheCursor() {
     let layer = Hideable(frame: Rect(x: 0, y: 400, width: 400, height: 100))
     Lesson.stack([salt], in: layer)
     let lesson = Lesson([milk, layer]).start()
@@ -145,7 +145,7 @@ import Testing
     #expect(lesson.does("flick-left") == "[Milk] “Milk. Button.”")
   }
 
-  @Test func whatBecomesAnElementIsFoundWhereItIsByNow() {
+  @Test func newElementIsFoundAtItsCurrentPosition() {
     let whim = Whim(frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([whim, milk]).start()
     whim.name = "Whim"
@@ -155,7 +155,7 @@ import Testing
     #expect(lesson.does("tap", at: whim) == "[Whim] “Whim”")
   }
 
-  @Test func whatClosuresAnswerIsAskedAgain() {
+  @Test func closuresAreEvaluatedAgain() {
     var isThere = false
     milk.accessibilityBlocks.isAccessibilityElement = { isThere }
     let lesson = Lesson([bread, milk]).start()
@@ -165,20 +165,20 @@ import Testing
 
   // MARK: When it is found
 
-  @Test func theOutcomeOfAnActionIsWhatIsThereAfterwards() {
+  @Test func actionOutcomeReflectsTheResultingScreen() {
     let (shelf, lesson) = shelf(milk, bread)
     milk.onActivate = { [milk] in shelf.goods.removeAll { $0 === milk } }
     #expect(
       lesson.does("double-tap").hasSuffix("<activate → Button “Milk”> [Bread] “Bread. Button.”"))
   }
 
-  @Test func whatATimerChangesIsFoundThen() {
+  @Test func timerChangesAreDetected() {
     let (shelf, lesson) = shelf(milk, bread)
     lesson.application.schedule(after: .seconds(5)) { [bread] in shelf.goods = [bread] }
     #expect(lesson.waits(.seconds(6)) == "[Bread] “Bread. Button.”")
   }
 
-  @Test func readingOnComesToWhatWasAddedMeanwhile() {
+  @Test func continuousReadingReachesAddedElements() {
     let (shelf, lesson) = shelf(milk)
     _ = lesson.does("two-finger-flick-up")
     shelf.goods.append(bread)

@@ -14,7 +14,7 @@ import Testing
     return lesson.start()
   }
 
-  @Test func theKeyboardComesAfterAllThatIsOnTheScreen() {
+  @Test func keyboardFollowsTheScreenInReadingOrder() {
     let lesson = lesson()
     _ = lesson.does("double-tap")
     let labels = lesson.application.readingOrder.entries.map {
@@ -24,7 +24,7 @@ import Testing
     #expect(labels.contains("q") && labels.count > 30)
   }
 
-  @Test func anElementUnderTheKeyboardIsActivatedWithoutTyping() {
+  @Test func elementUnderTheKeyboardIsActivatedWithoutTyping() {
     var pressed = 0
     pay.onActivate = { pressed += 1 }
     let lesson = lesson()
@@ -34,7 +34,7 @@ import Testing
     #expect(field.text == "")
   }
 
-  @Test func escapeHidesTheKeyboardWhereNothingElseAnswers() {
+  @Test func unhandledEscapeHidesTheKeyboard() {
     let lesson = lesson()
     _ = lesson.does("double-tap flick-right")
     #expect(lesson.application.keyWindow?.keyboardView != nil)
@@ -42,7 +42,7 @@ import Testing
     #expect(lesson.application.keyWindow?.keyboardView == nil)
   }
 
-  @Test func theTabInFrontGoesBackToItsFirstScreen() throws {
+  @Test func activeTabReturnsToItsFirstScreen() throws {
     let albums = ViewController()
     albums.title = "Albums"
     let home = ViewController()
@@ -61,7 +61,7 @@ import Testing
     #expect(stack.topController === home)
   }
 
-  @Test func textsAmongTheSubviewsOfARowAreJoined() {
+  @Test func subviewTextsOfARowAreJoined() {
     let cell = TableViewCell("Alarm")
     cell.addSubview(Label("Weekdays"))
     cell.addSubview(Slider(value: 0.5))
@@ -69,7 +69,7 @@ import Testing
     #expect(TableViewCell("Alarm", detail: "On").resolved.label?.string == "Alarm")
   }
 
-  @Test func afterSeveralRowsAreDeletedTheNextRemainingOneHasTheCursor() throws {
+  @Test func cursorMovesToTheNextRemainingRowAfterDeletion() throws {
     let rows = ["Alpha", "Bravo", "Charlie", "Delta", "Echo"].map { TableViewCell($0) }
     let table = TableView(
       sections: [TableSection(cells: rows)], frame: Rect(x: 0, y: 0, width: 300, height: 500))

@@ -11,7 +11,7 @@ import Testing
       date, mode: mode, style: .wheels, frame: Rect(x: 0, y: 100, width: 320, height: 216))
   }
 
-  @Test func wheelsSayWordsAndNoPlace() {
+  @Test func dateWheelsSpeakNoPosition() {
     let lesson = Lesson([wheels(.time)])
     let hint = "Swipe up or down with one finger to adjust the value."
     #expect(
@@ -22,12 +22,12 @@ import Testing
     #expect(lesson.does("flick-up").hasSuffix("“31 minutes”"))
   }
 
-  @Test func otherWheelsSayTheirPlace() {
+  @Test func otherWheelsSpeakTheirPosition() {
     let picker = PickerView([PickerComponent(["Red", "Blue"])])
     #expect(Lesson([picker]).on().contains("“Red. Picker Item. Adjustable. 1 of 2.”"))
   }
 
-  @Test func aDateThatAShorterMonthChangesIsHeard() {
+  @Test func dateChangedByAShorterMonthIsSpoken() {
     let picker = wheels(.date)
     let lesson = Lesson([picker]).start(at: picker.picker.wheels[0])
     #expect(lesson.does("flick-up").hasSuffix("“February”"))
@@ -36,7 +36,7 @@ import Testing
     #expect(lesson.listens() == "")
   }
 
-  @Test func aDateThatALimitChangesIsHeard() {
+  @Test func dateChangedByALimitIsSpoken() {
     let picker = wheels(.date)
     picker.date = DateTime(year: 2026, month: 3, day: 10)
     picker.minimumDate = DateTime(year: 2026, month: 2, day: 20)
@@ -48,7 +48,7 @@ import Testing
     #expect(lesson.listens() == "")
   }
 
-  @Test func aCompactDateIsChosenInACalendar() {
+  @Test func compactDateIsChosenInACalendar() {
     let picker = DatePicker(date, frame: Rect(x: 20, y: 100, width: 200, height: 44))
     let lesson = Lesson([picker]).start()
     #expect(

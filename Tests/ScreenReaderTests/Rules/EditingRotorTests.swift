@@ -19,7 +19,7 @@ import Testing
     return lesson
   }
 
-  @Test func itReturnsToTheUsersChoiceWhenEditingEnds() {
+  @Test func rotorReturnsToTheUserChoiceWhenEditingEnds() {
     let lesson = lesson()
     _ = lesson.does("double-tap")
     #expect(lesson.reader.rotorOption == .builtIn(.characters))
@@ -28,7 +28,7 @@ import Testing
     #expect(lesson.does("flick-up") == "[Title] “Title. Heading.”")
   }
 
-  @Test func itReturnsWhereverTheCursorIsWhenTheProgramEndsEditing() {
+  @Test func rotorReturnsWhenTheProgramEndsEditing() {
     let lesson = lesson()
     _ = lesson.does("double-tap flick-left")
     _ = lesson.happens { field.resignFirstResponder() }
@@ -36,7 +36,7 @@ import Testing
     #expect(lesson.reader.rotorOption == .builtIn(.headings))
   }
 
-  @Test func unitsOfATextThatWereTurnedToWhileEditingAreForThatTextOnly() {
+  @Test func textUnitsChosenWhileEditingAreDiscarded() {
     let lesson = lesson()
     _ = lesson.does("double-tap rotor-clockwise")
     #expect(lesson.reader.rotorOption == .builtIn(.words))
@@ -44,7 +44,7 @@ import Testing
     #expect(lesson.reader.rotorOption == .builtIn(.headings))
   }
 
-  @Test func whatIsTurnedToWhileEditingAndIsForTheScreenStays() {
+  @Test func screenRotorChosenWhileEditingIsKept() {
     let lesson = lesson()
     _ = lesson.does("double-tap rotor-counterclockwise")
     let chosen = lesson.reader.rotorOption
@@ -53,7 +53,7 @@ import Testing
     #expect(lesson.reader.rotorOption == chosen)
   }
 
-  @Test func anotherTextThatIsEditedNextKeepsTheChoiceForTheEnd() {
+  @Test func nextEditedFieldKeepsTheChoiceForTheEnd() {
     let lesson = lesson()
     field.onReturn = { [second] in second.becomeFirstResponder() }
     _ = lesson.does("double-tap")

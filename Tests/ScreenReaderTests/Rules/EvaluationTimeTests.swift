@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Queued
 
-  @Test func whatChangedBeforeIsNoOutcomeOfAnAction() {
+  @Test func earlierChangeIsNotAnActionsOutcome() {
     let state = Label("Waiting")
     let lesson = Lesson([state]).start()
     state.text = "Ready"
@@ -24,7 +24,7 @@ import Testing
     #expect(lesson.does("escape") == "<escape ✗> (error)")
   }
 
-  @Test func c18AQueuedOneWaitsForWhereTheCursorGoes() {
+  @Test func c18QueuedAnnouncementWaitsForTheNewCursor() {
     let sheet = ViewController()
     let close = Button("Close")
     Lesson.stack([close], in: sheet.view)
@@ -43,7 +43,7 @@ import Testing
     #expect(lesson.listens() == "“Closed” finished(“Closed” spoken)")
   }
 
-  @Test func c18AQueuedOneOfAnAlertsActionWaits() {
+  @Test func c18QueuedAnnouncementOfAnAlertActionWaits() {
     let lesson = Lesson([Button("Sign in")]).start()
     let ok = AlertAction("OK") { [weak lesson] in
       lesson?.application.post(.announcement("Tried again", queued: true))
@@ -57,7 +57,7 @@ import Testing
     #expect(lesson.listens() == "“Tried again” finished(“Tried again” spoken)")
   }
 
-  @Test func c18AQueuedOneWaitsForTheLetterThatWasTyped() {
+  @Test func c18QueuedAnnouncementWaitsForTheTypedLetter() {
     let field = SearchField(frame: Rect(x: 0, y: 0, width: 400, height: 44))
     field.onChange = { [weak field] _ in field?.post(.announcement("3 results", queued: true)) }
     let lesson = Lesson([field])
@@ -68,7 +68,7 @@ import Testing
     #expect(lesson.listens() == "“3 results” finished(“3 results” spoken)")
   }
 
-  @Test func theItemChoosersCountIsHeard() {
+  @Test func itemChooserCountIsSpoken() {
     let lesson = Lesson([Button("Pears"), Label("Bread"), Button("Apples")])
     lesson.window.keyboardLayout = .english
     lesson.start()
@@ -78,7 +78,7 @@ import Testing
     #expect(lesson.listens() == "“3 items found” finished(“3 items found” spoken)")
   }
 
-  @Test func queuedOnesKeepTheirOrderBehindTheMoment() {
+  @Test func queuedAnnouncementsKeepTheirOrder() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()
     let second = lesson.screen.view.subviews[1]
     let line = lesson.happens {
@@ -91,7 +91,7 @@ import Testing
       lesson.listens() == "“One” “Two” finished(“One” spoken) finished(“Two” spoken)")
   }
 
-  @Test func aQueuedOneThatFollowsAnotherIsReadBeforeTheNextElement() {
+  @Test func followUpQueuedAnnouncementPrecedesTheNextElement() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()
     var more = ["Chapter 2"]
     lesson.application.addObserver { event in
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Values
 
-  @Test(arguments: [true, false]) func b6NoAnnouncementInterruptsTheNewValue(queued: Bool) {
+  @Test(arguments: [true, false]) func b6NewValueIsNotInterruptedByAnAnnouncement(queued: Bool) {
     let lesson = lesson(slider(announcing: "Loud", queued: queued))
     #expect(
       lesson.does("flick-up")
@@ -114,7 +114,7 @@ import Testing
     #expect(lesson.listens() == (queued ? "“Loud” finished(“Loud” spoken)" : ""))
   }
 
-  @Test func d14AnActionsOutcomeIsSaidBeforeWhatItAnnounces() {
+  @Test func d14ActionOutcomePrecedesItsAnnouncement() {
     let play = Button("Play")
     play.onActivate = { [weak play] in
       play?.title = "Pause"
@@ -125,13 +125,13 @@ import Testing
     #expect(lesson.listens() == "“Playing” finished(“Playing” spoken)")
   }
 
-  @Test func d14WhatMagicTapChangesIsSaidBeforeWhatItAnnounces() {
+  @Test func d14MagicTapChangePrecedesItsAnnouncement() {
     let player = Player("Play")
     let lesson = lesson(player)
     #expect(lesson.does("magic-tap") == "<magic tap ✓ Player “Play”> “Pause. Button.” “Playing”")
   }
 
-  @Test func d14WhatChangedIsSaidWhereTheCursorIsSentToWhatIsHidden() {
+  @Test func d14ChangeIsSpokenWhenFocusTargetIsHidden() {
     let hidden = Label("Hidden")
     hidden.isHidden = true
     let half = Button("Half")
@@ -147,7 +147,7 @@ import Testing
     )
   }
 
-  @Test func d14WhatAnActionThatFailsChangedIsSaid() {
+  @Test func d14ChangeByAFailedActionIsSpoken() {
     let dial = Label("Dial")
     dial.accessibilityValue = "1"
     dial.accessibilityCustomActions = [
@@ -163,7 +163,7 @@ import Testing
     #expect(lesson.does("double-tap").hasSuffix("(error)"))
   }
 
-  @Test func anActionThatAnnouncesIsNotNamedBesides() {
+  @Test func announcingActionIsNotNamedAgain() {
     let mail = Label("Mail")
     mail.accessibilityCustomActions = [
       AccessibilityCustomAction(name: "Archive") { [weak mail] in
@@ -179,7 +179,7 @@ import Testing
 
   // MARK: By default
 
-  @Test func c19OneThatComesWithAMoveOfTheCursorIsCutByIt() {
+  @Test func c19AnnouncementWithACursorMoveIsCut() {
     let next = Welcoming()
     Lesson.stack([Label("Next")], in: next.view)
     let lesson = Lesson([Button("Go on")]).start()
@@ -188,7 +188,7 @@ import Testing
         == "(screen-change) “Welcome” [Next] “Next” finished(“Welcome” moved)")
   }
 
-  @Test func c15OneThatComesWithAChangeInPlaceIsHeard() {
+  @Test func c15AnnouncementWithAnInPlaceChangeIsHeard() {
     let label = Label("0:01")
     let lesson = Lesson([label]).start()
     #expect(
@@ -202,7 +202,7 @@ import Testing
 
   // MARK: Tones
 
-  @Test func ofSeveralScreensAtOnceOneToneIsHeard() {
+  @Test func simultaneousScreenChangesPlayOneTone() {
     let root = ViewController()
     Lesson.stack([Label("Root")], in: root.view)
     let navigation = NavigationController(rootViewController: root)

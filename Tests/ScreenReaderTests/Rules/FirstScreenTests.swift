@@ -28,17 +28,17 @@ import Testing
     Lesson(root: Opening(appears), settings: settings)
   }
 
-  @Test func theElementOfAScreenChangeHasTheCursor() {
+  @Test func screenChangeElementHasTheCursor() {
     let lesson = Self.first { $0.post(.screenChanged(.element($0.second))) }
     #expect(lesson.on() == "(screen-change) [Second] “Second”")
   }
 
-  @Test func theElementOfALayoutChangeHasTheCursor() {
+  @Test func layoutChangeElementHasTheCursor() {
     let lesson = Self.first { $0.post(.layoutChanged(.element($0.second))) }
     #expect(lesson.on() == "(layout-change) [Second] “Second”")
   }
 
-  @Test func whatIsPostedWithoutDelayCountsAsWell() {
+  @Test func postWithoutDelayCounts() {
     let lesson = Self.first { screen in
       screen.application?.schedule(after: .zero) {
         screen.post(.screenChanged(.element(screen.second)))
@@ -47,7 +47,7 @@ import Testing
     #expect(lesson.on() == "(screen-change) [Second] “Second”")
   }
 
-  @Test func thePreferredElementHasTheCursor() {
+  @Test func preferredElementHasTheCursor() {
     let screen = Opening()
     screen.preferred = screen.second
     #expect(Lesson(root: screen).on() == "[Second] “Second”")
@@ -57,7 +57,7 @@ import Testing
     #expect(lesson.on() == "[Second] “Second”")
   }
 
-  @Test func anElementThatIsNotShownLeavesTheCursorToThePreferredOrTheFirst() {
+  @Test func missingElementFallsBackToPreferredOrFirst() {
     let lesson = Self.first { $0.post(.screenChanged(.element(Label("Elsewhere")))) }
     #expect(lesson.on() == "(screen-change) [First] “First”")
     let screen = Opening { $0.post(.screenChanged(.element(Label("Elsewhere")))) }
@@ -65,33 +65,33 @@ import Testing
     #expect(Lesson(root: screen).on() == "(screen-change) [Second] “Second”")
   }
 
-  @Test func anUrgentAnnouncementIsSaidBeforeTheElement() {
+  @Test func urgentAnnouncementPrecedesTheElement() {
     let lesson = Self.first { $0.post(.announcement("Battery low", priority: .high)) }
     #expect(lesson.on() == "“Battery low” [First]")
     #expect(lesson.listens() == "“First” finished(“Battery low” spoken)")
     #expect(lesson.heard.contains("“Battery low” true"))
   }
 
-  @Test func aQueuedAnnouncementIsSaidAfterTheElement() {
+  @Test func queuedAnnouncementFollowsTheElement() {
     let lesson = Self.first { $0.post(.announcement("3 new messages", queued: true)) }
     #expect(lesson.on() == "[First] “First”")
     #expect(lesson.listens() == "“3 new messages” finished(“3 new messages” spoken)")
   }
 
-  @Test func theFirstElementTakesThePlaceOfAnOrdinaryAnnouncement() {
+  @Test func firstElementReplacesAnOrdinaryAnnouncement() {
     let lesson = Self.first { $0.post(.announcement("Welcome")) }
     #expect(lesson.on() == "[First] “First”")
     #expect(lesson.listens() == "")
   }
 
-  @Test func anAlertThatIsPresentedAtOnceIsSaidToBeOne() {
+  @Test func immediatelyPresentedAlertIsAnnounced() {
     let alert = AlertController(
       title: "Error", message: "No network.", actions: [AlertAction("OK")])
     let lesson = Self.first { $0.present(alert) }
     #expect(lesson.on() == "[Error] “Alert. Error”")
   }
 
-  @Test func whatIsPostedWithoutAReaderIsForgottenOnceTimePasses() {
+  @Test func postsWithoutAReaderExpire() {
     var settings = ReaderSettings()
     settings.startsOn = false
     let lesson = Self.first(

@@ -5,7 +5,7 @@ import Testing
 
 /// C12 to C17: what is under the finger, and where changes of the screen leave the cursor.
 @Suite struct FocusRuleTests {
-  @Test func c12TheFrontMostUnderTheFingerIsMeant() {
+  @Test func c12FrontmostElementUnderTheFingerIsFocused() {
     let back = Button("Back layer", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let front = Button("Front layer", frame: Rect(x: 50, y: 50, width: 100, height: 100))
     let lesson = Lesson([back, front]).start()
@@ -13,21 +13,21 @@ import Testing
     #expect(lesson.does("tap", at: .init(x: 0.05, y: 0.01)) == "[Back layer] “Back layer. Button.”")
   }
 
-  @Test func c12WhatIsHiddenOrBehindAModalIsNotUnderTheFinger() {
+  @Test func c12HiddenOrCoveredElementsAreNotTouched() {
     let button = Button("Buy")
     let lesson = Lesson([button]).start()
     button.isHidden = true
     #expect(lesson.does("tap", at: button) == "[] (nothing-here)")
   }
 
-  @Test func c12AContainerMayKnowBetter() {
+  @Test func c12ContainerMayOverrideHitTesting() {
     let canvas = Canvas(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let lesson = Lesson([Label("Title", frame: Rect(x: 0, y: 700, width: 400, height: 40)), canvas])
     lesson.start(at: lesson.screen.view.subviews[0])
     #expect(lesson.does("tap", at: .init(x: 0.4, y: 0.2)) == "[Dot] “Dot”")
   }
 
-  @Test func c13FramesAreAskedForAnewAfterAScroll() {
+  @Test func c13FramesAreReadAgainAfterAScroll() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     scroll.contentSize = Size(width: 400, height: 2_000)
     for place in 0..<20 {
@@ -40,7 +40,7 @@ import Testing
     #expect(lesson.does("tap", at: .init(x: 0.5, y: 0.05)) == "[5] “5. Button.”")
   }
 
-  @Test func c14ScreenChangedWithNothingGoesToTheFirst() {
+  @Test func c14ScreenChangeWithoutArgumentFocusesTheFirst() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()
     _ = lesson.does("flick-right")
     #expect(
@@ -48,7 +48,7 @@ import Testing
         == "(screen-change) [First] “First”")
   }
 
-  @Test func c14ScreenChangedGoesToTheElementOrSaysTheText() {
+  @Test func c14ScreenChangeFocusesItsElementOrSpeaksItsText() {
     let second = Label("Second")
     let lesson = Lesson([Label("First"), second]).start()
     #expect(
@@ -60,7 +60,7 @@ import Testing
     #expect(lesson.cursor == "Second")
   }
 
-  @Test func c14AContainerStandsForItsFirstElement() {
+  @Test func c14ContainerStandsForItsFirstElement() {
     let box = View(frame: Rect(x: 0, y: 300, width: 400, height: 100))
     Lesson.stack([Label("In the box"), Label("Deeper")], in: box)
     let lesson = Lesson([Label("First"), box]).start()
@@ -69,7 +69,7 @@ import Testing
         == "(screen-change) [In the box] “In the box”")
   }
 
-  @Test func c14WhatWasPostedWhileTheReaderWasOffIsIgnored() {
+  @Test func c14PostsWhileTheReaderIsOffAreIgnored() {
     let second = Label("Second")
     let lesson = Lesson([Label("First"), second])
     _ = lesson.on()
@@ -79,7 +79,7 @@ import Testing
     #expect(lesson.on() == "system(sound jingle) [First] “First”")
   }
 
-  @Test func c14FocusGoesIntoASheetAndBackToItsTrigger() {
+  @Test func c14FocusEntersASheetAndReturnsToItsTrigger() {
     let content = ViewController()
     Lesson.stack([Label("Terms"), Button("Agree")], in: content.view)
     let open = Button("Read the terms")
@@ -94,7 +94,7 @@ import Testing
         == "<escape ✓ SheetController> (screen-change) [Read the terms] “Read the terms. Button.”")
   }
 
-  @Test func c14AnAlertIsToldBeforeItsTitle() {
+  @Test func c14AlertIsAnnouncedBeforeItsTitle() {
     let lesson = Lesson([Button("Sign in")]).start()
     let alert = AlertController(
       title: "Error", message: "Wrong password.", actions: [AlertAction("OK")])
@@ -111,7 +111,7 @@ import Testing
         == "(click) <activate → Button “OK”> (screen-change) [Sign in] “Sign in. Button.”")
   }
 
-  @Test func c14AMenuOpensOnItsFirstLine() {
+  @Test func c14MenuOpensOnItsFirstItem() {
     let sort = PopUpButton("Sort", choices: ["Name", "Date"], selectedIndex: 0)
     let lesson = Lesson([sort]).start()
     #expect(
@@ -124,7 +124,7 @@ import Testing
     )
   }
 
-  @Test func c15LayoutChangedWithAnElementGoesThere() {
+  @Test func c15LayoutChangeFocusesItsElement() {
     let second = Label("Second")
     let lesson = Lesson([Label("First"), second]).start()
     #expect(
@@ -132,7 +132,7 @@ import Testing
         == "(layout-change) [Second] “Second”")
   }
 
-  @Test func c15LayoutChangedKeepsTheCursorWhereItsElementIs() {
+  @Test func c15LayoutChangeKeepsTheCursorOnItsElement() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()
     _ = lesson.does("flick-right")
     #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "")
@@ -140,7 +140,7 @@ import Testing
     #expect(lesson.cursor == "Second")
   }
 
-  @Test func c15WhereItsElementIsGoneTheNearestTakesTheCursor() {
+  @Test func c15RemovedCursorElementPassesTheCursorToTheNearest() {
     let second = Label("Second")
     let lesson = Lesson([Label("First"), second, Label("Third")]).start(at: second)
     #expect(
@@ -150,7 +150,7 @@ import Testing
       } == "[Third] “Third”")
   }
 
-  @Test func c15WithoutANotificationTheNearestTakesItAndIsSaid() {
+  @Test func c15NearestElementIsFocusedAndSpokenWithoutNotification() {
     let views = [Label("First"), Label("Second")]
     let lesson = Lesson(views).start(at: views[1])
     #expect(lesson.happens { views[1].isHidden = true } == "[First] “First”")
@@ -158,7 +158,7 @@ import Testing
     #expect(lesson.cursor == nil)
   }
 
-  @Test func c15ATimerMovesTheCursorWhenItPosts() {
+  @Test func c15TimerPostMovesTheCursor() {
     let views = [Label("First"), Label("Second"), Label("Third")]
     let lesson = Lesson(views).start()
     lesson.application.schedule(after: .milliseconds(500)) {
@@ -170,7 +170,7 @@ import Testing
     #expect(lesson.waits(.seconds(2)) == "(layout-change) [First] “First”")
   }
 
-  @Test func c15WhatWasDecidedBeforeTheUserMovedDoesNotTakeTheCursorBack() {
+  @Test func c15RequestOlderThanAUserMoveIsIgnored() {
     let views = [Label("First"), Label("Second")]
     let lesson = Lesson(views).start()
     let moment = lesson.application.interactionEpoch
@@ -182,7 +182,7 @@ import Testing
     #expect(lesson.cursor == "Second")
   }
 
-  @Test func c15WhatIsPostedWhileARowIsBroughtIntoSightMovesTheCursor() {
+  @Test func c15PostDuringScrollIntoViewMovesTheCursor() {
     let scroll = PostingScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     scroll.contentSize = Size(width: 400, height: 2_000)
     for place in 0..<20 {
@@ -195,7 +195,7 @@ import Testing
     #expect(lesson.does("flick-right").hasSuffix("(layout-change) [Total] “Total”"))
   }
 
-  @Test func c16APushGoesToTheWayBackAndReturnsToWhatWasLeft() {
+  @Test func c16PushFocusesTheBackButtonAndPopRestoresTheCursor() {
     let list = ViewController()
     list.title = "List"
     let rows = [Button("Milk"), Button("Bread")]
@@ -214,7 +214,7 @@ import Testing
         == "<escape ✓ NavigationController> (screen-change) [Bread] “Bread. Button.”")
   }
 
-  @Test func c16WhatWasLeftInTheBarIsReturnedTo() {
+  @Test func c16PopRestoresTheCursorInTheBar() {
     let list = ViewController()
     list.title = "List"
     Lesson.stack([Label("Empty")], in: list.view)
@@ -227,7 +227,7 @@ import Testing
     #expect(lesson.does("double-tap").hasSuffix("(screen-change) [Add] “Add. Button.”"))
   }
 
-  @Test func c16ATabRemembersWhereItWas() {
+  @Test func c16TabRemembersItsCursor() {
     let screens = ["Home", "Search"].map { title in
       let screen = ViewController()
       screen.title = title
@@ -242,7 +242,7 @@ import Testing
     #expect(lesson.happens { tabs.selectedIndex = 0 } == "(screen-change) [Home 2] “Home 2”")
   }
 
-  @Test func c16WhatWasRememberedAndIsGoneLeavesTheFirst() {
+  @Test func c16MissingRememberedElementFallsBackToTheFirst() {
     let list = ViewController()
     list.title = "List"
     let rows = [Button("Milk"), Button("Bread")]
@@ -255,7 +255,7 @@ import Testing
     #expect(lesson.does("escape").hasSuffix("(screen-change) [List] “List. Heading.”"))
   }
 
-  @Test func c16TheProgramsChoiceIsKept() {
+  @Test func c16ProgramsFocusChoiceIsKept() {
     let chosen = Label("Total")
     let lesson = Lesson([Label("First")]).start()
     let bill = Bill(chosen)
@@ -263,7 +263,7 @@ import Testing
     #expect(lesson.happens { lesson.screen.present(bill) } == "(screen-change) [Total] “Total”")
   }
 
-  @Test func c17NothingIsSaidWhereNothingIsPosted() {
+  @Test func c17NothingIsSpokenWithoutAPost() {
     let label = Label("0:01")
     let lesson = Lesson([label]).start()
     #expect(lesson.happens { label.text = "0:02" } == "")

@@ -16,7 +16,7 @@ import Testing
     (lesson.reader.currentUtterance?.tokens ?? []).map { "\($0.language ?? "-") \($0.text)" }
   }
 
-  @Test func textsAreSaidInTheLanguageOfTheApplication() {
+  @Test func textsAreSpokenInTheApplicationLanguage() {
     let lesson = Lesson([Button("شراء")], language: "ar")
     #expect(lesson.on() == "[شراء] “شراء. Button.”")
     #expect(tokens(lesson) == ["ar شراء", "- Button."])
@@ -25,13 +25,13 @@ import Testing
     #expect(lesson.reader.settings.ownLanguage == "en")
   }
 
-  @Test func theReadersOwnWordsAreInTheFallbackLanguage() {
+  @Test func readerWordsUseTheFallbackLanguage() {
     let lesson = Lesson([Button("شراء")], language: "ar", settings: settings(fallback: "de"))
     #expect(lesson.on() == "[شراء] “شراء. Taste.”")
     #expect(tokens(lesson) == ["ar شراء", "- Taste."])
   }
 
-  @Test func whatControlsSayOfThemselvesIsInTheFallbackLanguage() {
+  @Test func controlWordsUseTheFallbackLanguage() {
     let views: [View] = [ProgressView(), Button(imageName: "trash"), SearchField()]
     let lesson = Lesson(views, language: "ar", settings: settings(fallback: "de"))
     _ = lesson.on()
@@ -42,7 +42,7 @@ import Testing
     #expect(tokens(lesson).first == "de Suchen")
   }
 
-  @Test func anElementOfAnUnknownLanguageIsLabeledInTheApplications() {
+  @Test func unknownElementLanguageUsesTheApplicationLabel() {
     let button = Button(imageName: "trash")
     button.accessibilityLanguage = "fr"
     let lesson = Lesson([button], language: "de")
@@ -50,14 +50,14 @@ import Testing
     #expect(tokens(lesson) == ["de Löschen", "- Taste."])
   }
 
-  @Test func anElementMayHaveALanguageThatTheReaderSpeaks() {
+  @Test func elementMayHaveASupportedLanguage() {
     let button = Button("Kaufen")
     button.accessibilityLanguage = "de"
     let lesson = Lesson([button], language: "ar")
     #expect(lesson.on() == "[Kaufen] “Kaufen. Taste.”")
   }
 
-  @Test func announcementsAreInTheLanguageOfTheApplication() {
+  @Test func announcementsUseTheApplicationLanguage() {
     let button = Button("شراء")
     let lesson = Lesson([button], language: "ar")
     button.onActivate = { [weak button] in button?.post(.announcement("تم")) }
@@ -66,13 +66,13 @@ import Testing
     #expect(tokens(lesson) == ["ar تم"])
   }
 
-  @Test func aLanguageThatTheReaderSpeaksIsNotNamed() {
+  @Test func supportedLanguageIsNotTagged() {
     let lesson = Lesson([Button("Kaufen")], language: "de-AT")
     _ = lesson.on()
     #expect(tokens(lesson) == ["- Kaufen", "- Taste."])
   }
 
-  @Test func languageOfAControllerReachesItsView() {
+  @Test func controllerLanguageReachesItsView() {
     let screen = ViewController()
     screen.accessibilityLanguage = "fr"
     let lesson = Lesson(root: screen)
@@ -84,7 +84,7 @@ import Testing
     #expect(label.resolved.language == "it")
   }
 
-  @Test func chineseSentencesAreJoinedByTheirOwnSigns() {
+  @Test func chineseSentencesUseChinesePunctuation() {
     let week = Button("本周")
     week.isSelected = true
     let volume = Slider(value: 0.5)
@@ -95,11 +95,11 @@ import Testing
     #expect(lesson.does("flick-right") == "[iPhone] “iPhone。按钮。”")
   }
 
-  @Test func aChineseTextIsNoReasonToJoinEnglishWordsOtherwise() {
+  @Test func chineseTextDoesNotChangeEnglishPunctuation() {
     #expect(Lesson([Button("购买")]).on() == "[购买] “购买. Button.”")
   }
 
-  @Test func aCellJoinsItsTextsByTheCommaOfItsLanguage() {
+  @Test func cellJoinsItsTextsWithTheLanguagesComma() {
     for (language, said) in [("zh", "牛奶，两升"), ("ja", "牛奶、两升"), ("en", "牛奶, 两升")] {
       let cell = TableViewCell("牛奶", detail: "两升", style: .subtitle)
       let lesson = Lesson([cell], language: language)

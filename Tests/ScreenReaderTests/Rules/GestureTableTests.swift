@@ -17,13 +17,13 @@ import Testing
     #expect(shop.does("tap", at: eggs) == "“Eggs. Button.”")
   }
 
-  @Test func tapBesideEverythingLeavesTheCursor() {
+  @Test func tapOutsideElementsKeepsTheCursor() {
     let shop = shop()
     #expect(shop.does("tap", at: .init(x: 0.5, y: 0.9)) == "(nothing-here)")
     #expect(shop.cursor == "Milk")
   }
 
-  @Test func exploringSaysEachElementOnceAsTheFingerEnters() {
+  @Test func exploringSpeaksEachEnteredElementOnce() {
     let shop = shop()
     let (one, two) = (shop.place(of: bread), shop.place(of: eggs))
     #expect(
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func exploringSoundsOnceWhereThereIsNothing() {
+  @Test func exploringEmptySpaceSoundsOnce() {
     let shop = shop()
     let nothing = ReaderInput.Position(x: 0.5, y: 0.9)
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(shop.cursor == "Milk")
   }
 
-  @Test func restingThroughAChangeOfScreenAsksForNothingByLeaving() {
+  @Test func liftAfterAScreenChangeKeepsTheCursor() {
     let shop = shop()
     let place = shop.place(of: eggs)
     func explore(_ step: GesturePhase.State, _ place: ReaderInput.Position) -> String {
@@ -74,7 +74,7 @@ import Testing
     #expect(explore(.ended, place) == "")
   }
 
-  @Test func flicksGoToTheNextAndThePrevious() {
+  @Test func flicksMoveToNextAndPrevious() {
     #expect(
       shop().does("flick-right flick-right flick-left") == """
         [Bread] “Bread”
@@ -83,14 +83,14 @@ import Testing
         """)
   }
 
-  @Test func flicksUpAndDownGoByTheRotor() {
+  @Test func verticalFlicksUseTheRotor() {
     // Upwards is the previous, downwards the next.
     #expect(
       shop().does("flick-down flick-down flick-up")
         == "“Cap M” … “Mike”\n“i” … “India”\n“Cap M” … “Mike”")
   }
 
-  @Test func flicksUpAndDownAdjustWhatCanBeAdjusted() {
+  @Test func verticalFlicksAdjustAdjustableElements() {
     let volume = Slider(value: 0.5)
     volume.accessibilityLabel = "Volume"
     let lesson = Lesson([volume]).start()
@@ -101,7 +101,7 @@ import Testing
         """)
   }
 
-  @Test func doubleTapActivatesTheElementWithTheCursorWhereverItIsMade() {
+  @Test func doubleTapAnywhereActivatesTheCursorElement() {
     var pressed = 0
     milk.onActivate = { pressed += 1 }
     let shop = shop()
@@ -109,7 +109,7 @@ import Testing
     #expect(pressed == 1)
   }
 
-  @Test func doubleTapAndHoldPassesTheTouchUntilItIsLifted() {
+  @Test func doubleTapHoldPassesTheTouchUntilLift() {
     let volume = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([volume]).start()
     let hold = Gesture.doubleTapHold(fingers: 1)
@@ -147,7 +147,7 @@ import Testing
     #expect(box.touches == 2)
   }
 
-  @Test func splitTapActivatesWhatTheFingerRestsOn() {
+  @Test func splitTapActivatesTheExploredElement() {
     let shop = shop()
     #expect(
       shop.follows(.continuousGesture(.explore, .began, place: shop.place(of: eggs)))
@@ -155,7 +155,7 @@ import Testing
     #expect(shop.does("split-tap") == "(click) <activate → Button “Eggs”>")
   }
 
-  @Test func twoFingerTapPausesAndGoesOn() {
+  @Test func twoFingerTapPausesAndResumes() {
     let shop = shop()
     #expect(shop.does("two-finger-tap") == "")
     #expect(
@@ -172,11 +172,11 @@ import Testing
     #expect(shop.does("two-finger-tap") == "go-on")
   }
 
-  @Test func magicTapGoesUpTheChainAndThenToTheSystem() {
+  @Test func magicTapClimbsTheChainThenReachesTheSystem() {
     #expect(shop().does("magic-tap") == "<magic tap → media> system(media)")
   }
 
-  @Test func magicTapLeavesMusicAloneWhileATextIsEdited() {
+  @Test func magicTapStartsDictationWhileEditing() {
     let field = TextField("Name")
     let lesson = Lesson.typing(field)
     #expect(lesson.does("magic-tap") == "<magic tap → dictation>")
@@ -187,7 +187,7 @@ import Testing
     #expect(lesson.does("magic-tap") == "<magic tap → media> system(media)")
   }
 
-  @Test func magicTapWhileATextIsEditedIsForTheProgramFirst() {
+  @Test func magicTapWhileEditingReachesTheProgramFirst() {
     let screen = Player()
     let field = TextField("Name")
     Lesson.stack([field], in: screen.view)
@@ -196,11 +196,11 @@ import Testing
     #expect(lesson.does("magic-tap") == "<magic tap ✓ Player>")
   }
 
-  @Test func escapeThatNobodyAnswersSounds() {
+  @Test func unhandledEscapePlaysAnError() {
     #expect(shop().does("escape") == "<escape ✗> (error)")
   }
 
-  @Test func rotorTurnsBothWaysAndRoundAndRound() {
+  @Test func rotorTurnsBothWaysAndWraps() {
     let shop = shop()
     #expect(
       shop.does("rotor-clockwise rotor-clockwise rotor-counterclockwise") == """
@@ -216,7 +216,7 @@ import Testing
     #expect(shop.reader.rotorOption == before)
   }
 
-  @Test func readingFromTheTopGoesThroughEverything() {
+  @Test func readingFromTheTopReadsEverything() {
     let shop = shop()
     #expect(
       shop.does("flick-right two-finger-flick-up") == "[Bread] “Bread”\n[Milk] “Milk. Button.”")
@@ -224,7 +224,7 @@ import Testing
     #expect(shop.cursor == "Eggs")
   }
 
-  @Test func readingFromHereGoesOnAndStopsAtATouch() {
+  @Test func readingFromHereStopsAtATouch() {
     let shop = shop()
     #expect(shop.does("flick-right two-finger-flick-down") == "[Bread] “Bread”\n“Bread”")
     #expect(shop.follows(.touchBegan) == "pause")
@@ -232,7 +232,7 @@ import Testing
     #expect(shop.cursor == "Bread")
   }
 
-  @Test func readingThatATapOfTwoFingersPausedGoesOnWithinTheSentence() {
+  @Test func pausedReadingResumesWithinTheSentence() {
     let shop = shop()
     _ = shop.does("two-finger-flick-down")
     let length = shop.reader.currentUtterance.map { Duration.milliseconds($0.duration(rate: 50)) }
@@ -248,7 +248,7 @@ import Testing
     #expect(shop.listens() == "[Eggs] “Eggs. Button.” (border)")
   }
 
-  @Test func readingThatAStrayTouchPausedIsResumedByOneTapOfTwoFingers() {
+  @Test func readingPausedByAStrayTouchResumesWithOneTap() {
     let shop = shop()
     _ = shop.does("two-finger-flick-down")
     _ = shop.follows(.touchBegan)
@@ -257,7 +257,7 @@ import Testing
     #expect(shop.listens() == "[Bread] “Bread” [Eggs] “Eggs. Button.” (border)")
   }
 
-  @Test func whatATouchPausedMakesWayForAnAnnouncement() {
+  @Test func speechPausedByATouchYieldsToAnAnnouncement() {
     let shop = shop()
     _ = shop.does("two-finger-flick-down")
     _ = shop.follows(.touchBegan)
@@ -265,7 +265,7 @@ import Testing
     #expect(shop.happens { shop.application.post(.announcement(text)) } == "stop “Sold out”")
   }
 
-  @Test func readingThatAFlickStoppedDoesNotGoOn() {
+  @Test func readingStoppedByAFlickDoesNotResume() {
     let shop = shop()
     _ = shop.does("two-finger-flick-down")
     _ = shop.follows(.touchBegan)
@@ -274,11 +274,11 @@ import Testing
     #expect(shop.does("two-finger-tap") == "")
   }
 
-  @Test func twoFingerFlicksToTheSideAreUnbound() {
+  @Test func horizontalTwoFingerFlicksAreUnbound() {
     #expect(shop().does("two-finger-flick-left two-finger-flick-right") == "\n")
   }
 
-  @Test func pinchMeansNothingButWhereTheElementZooms() {
+  @Test func pinchOnlyZoomsZoomableElements() {
     let map = Map()
     map.accessibilityLabel = "Map"
     let lesson = Lesson([milk, map]).start()

@@ -20,7 +20,7 @@ import Testing
     ).start()
   }
 
-  @Test func aGroupIsOneStep() {
+  @Test func groupIsOneStep() {
     let lesson = lesson()
     #expect(
       lesson.does("flick-right flick-right flick-right flick-left") == """
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func twoFingersGoIntoAGroupAndOutOfIt() {
+  @Test func twoFingerFlicksEnterAndLeaveAGroup() {
     let lesson = lesson()
     #expect(
       lesson.does(
@@ -52,11 +52,11 @@ import Testing
         """)
   }
 
-  @Test func anElementIsNoGroupToGoInto() {
+  @Test func elementCannotBeEnteredAsAGroup() {
     #expect(lesson().does("two-finger-flick-right") == "(border)")
   }
 
-  @Test func whereverTheUserTouchesHeGoesOnFromThere() {
+  @Test func navigationContinuesFromATouchedElement() {
     let lesson = lesson()
     let save = lesson.screen.view.subviews[2]
     _ = lesson.does("flick-right two-finger-flick-right")
@@ -64,14 +64,14 @@ import Testing
     #expect(lesson.does("flick-left") == "[Text] “Editor. 3 items”")
   }
 
-  @Test func flatNavigationKnowsNoGroups() {
+  @Test func flatNavigationHasNoGroups() {
     let lesson = lesson(.flat)
     #expect(lesson.does("flick-right two-finger-flick-right") == "[Text] “Editor. Text”\n")
     #expect(!lesson.reader.boundGestures.contains(.flick(.right, fingers: 2)))
     #expect(self.lesson().reader.boundGestures.contains(.flick(.right, fingers: 2)))
   }
 
-  @Test func whatIsBoundOtherwiseStaysSo() throws {
+  @Test func customBindingsAreKept() throws {
     var settings = ReaderSettings()
     settings.navigation = .grouped
     var bindings = Bindings.standard

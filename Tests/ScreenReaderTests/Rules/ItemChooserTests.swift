@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenReader
 
 @Suite struct ItemChooserTests {
-  @Test func listsEverythingByNameUnderItsInitial() {
+  @Test func chooserListsElementsByNameUnderInitials() {
     let lesson = Lesson([Button("Pears"), Label("bread"), Button("Apples")]).start()
     #expect(
       lesson.does("two-finger-triple-tap")
@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test func choosingGoesToTheElement() {
+  @Test func choosingMovesToTheElement() {
     let lesson = Lesson([Button("Pears"), Label("Bread"), Button("Apples")]).start()
     _ = lesson.does("two-finger-triple-tap")
     _ = lesson.does("four-finger-tap flick-left", at: .init(x: 0.5, y: 0.9))
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func aThousandNamesScroll() {
+  @Test func thousandNamesScroll() {
     let lesson = Lesson((0..<1_000).map { Button("Item \($0)") }).start()
     _ = lesson.does("two-finger-triple-tap")
     #expect(lesson.application.readingOrder.entries.count < 40)
@@ -50,7 +50,7 @@ import Testing
     #expect(lesson.cursor == "Item 999")
   }
 
-  @Test func theIndexGoesFromInitialToInitial() {
+  @Test func indexStepsThroughInitials() {
     let names = ["Ant", "Ape", "Bee", "Cow"].flatMap { name in (0..<30).map { "\(name) \($0)" } }
     let lesson = Lesson(names.map { Button($0) }).start()
     _ = lesson.does("two-finger-triple-tap")
@@ -70,7 +70,7 @@ import Testing
         == "<decrement ✓ InitialIndex> “A”\n<decrement ✓ InitialIndex> (border) “A”")
   }
 
-  @Test func theSameGestureSendsItAway() {
+  @Test func sameGestureClosesTheChooser() {
     let lesson = Lesson([Button("Pears"), Label("Bread")]).start()
     _ = lesson.does("flick-right two-finger-triple-tap")
     #expect(lesson.does("two-finger-triple-tap") == "(screen-change) [Bread] “Bread”")
@@ -78,7 +78,7 @@ import Testing
       lesson.does("two-finger-triple-tap escape").hasSuffix("(screen-change) [Bread] “Bread”"))
   }
 
-  @Test func aScreenWithoutNamesHasNone() {
+  @Test func screenWithoutNamesHasNoChooser() {
     #expect(Lesson([]).start().does("two-finger-triple-tap") == "(error)")
   }
 }

@@ -11,7 +11,7 @@ import Testing
     lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
   }
 
-  @Test func e1EscapeFromAKeyLeadsBackToTheField() {
+  @Test func e1EscapeOnAKeyReturnsToTheField() {
     let lesson = Lesson([Label("Title"), field, Label("After")])
     lesson.window.keyboardLayout = .english
     lesson.start(at: field)
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func e1AFieldThatFoldsUpLeavesTheNearest() {
+  @Test func e1HiddenFieldLeavesTheNearestElement() {
     let lesson = Lesson([Label("Title"), field, Label("After")])
     lesson.window.keyboardLayout = .english
     field.onEndEditing = { [field] in field.isHidden = true }

@@ -26,7 +26,7 @@ import Testing
     #expect(tabs.count == 80_000 && tabs.last?.contains("80000 of 80000") == true)
   }
 
-  @Test func linesOfAPageKeepTheRunsOfEach() {
+  @Test func pageLinesKeepTheirRuns() {
     let page = ReadingView([], frame: Self.area)
     page.lines = (0..<200_000).map { _ in
       AttributedText("a\u{301}b\r", runs: [.init(1..<2, SpeechAttributes(language: "fr"))])
@@ -37,7 +37,7 @@ import Testing
     #expect(whole?.runs.count == 200_000)
   }
 
-  @Test func headersOfATableAreFoundForEachCell() {
+  @Test func tableHeadersAreFoundForEachCell() {
     let rows = (0..<20_000).map { ["r\($0)", "c\($0)"] }
     let cells = spoken(DataTableView(rows: rows, hasHeaderColumn: true, frame: Self.area))
     #expect(cells.count == 40_000)
@@ -51,7 +51,7 @@ import Testing
     #expect(spoken(table).count == 20_000)
   }
 
-  @Test func rotorsAreOnTheDialOnce() {
+  @Test func rotorsAreOfferedOnce() {
     let label = Label("Here", frame: Self.area)
     label.accessibilityCustomRotors = (0..<80_000).map { number in
       AccessibilityCustomRotor(name: "r\(number % 79_999)") { _ in nil }

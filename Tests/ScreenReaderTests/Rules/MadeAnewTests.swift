@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func whatIsStoredInThemIsReadAsItIsByNow(isNested: Bool) {
+  func storedDataIsReadCurrently(isNested: Bool) {
     let (chart, lesson) = chart(isNested: isNested)
     lesson.start()
     #expect(lesson.does("flick-right") == "[Row 2] “Row 2: 3. Button.”")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func theOneOfNowIsActivated(isNested: Bool) {
+  func currentElementIsActivated(isNested: Bool) {
     let (chart, lesson) = chart(isNested: isNested)
     lesson.start()
     chart.data[0].value = 7
@@ -105,7 +105,7 @@ import Testing
     #expect(chart.chosen == ["1: 7", "Copy 8"])
   }
 
-  @Test func aValueThatIsTurnedIsSaidAsItIsAfterwards() {
+  @Test func adjustedValueIsSpokenAfterTheChange() {
     let (chart, lesson) = chart()
     chart.data[0].traits = .adjustable
     lesson.start()
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func theProgramHearsOnceThatTheCursorCame(isNested: Bool) {
+  func programIsNotifiedOnceOfTheCursor(isNested: Bool) {
     let (_, lesson) = chart(isNested: isNested)
     lesson.start()
     let before = lesson.heard.count
@@ -123,7 +123,7 @@ import Testing
     #expect(lesson.heard.count == before)
   }
 
-  @Test func aFingerThatStaysOnOneHearsItOnce() {
+  @Test func restingFingerHearsAnElementOnce() {
     let (_, lesson) = chart()
     lesson.start()
     _ = lesson.does("flick-right")
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func flickFromThemBringsTheEndOfATable() {
+  @Test func flickReachesTheEndOfATable() {
     let (chart, table) = (Chart(frame: Rect(x: 0, y: 0, width: 400, height: 90)), table())
     chart.top = 200
     let lesson = Lesson([table, chart]).start()
@@ -152,7 +152,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Row 1] “Row 1: 3. Button.”")
   }
 
-  @Test func oneThatScrollsIntoSightGetsTheCursor() {
+  @Test func elementScrolledIntoViewGetsTheCursor() {
     let chart = Chart(frame: Rect(x: 0, y: 0, width: 400, height: 2_000))
     chart.data = Array(repeating: Chart.Datum(), count: 30)
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 200))
@@ -166,7 +166,7 @@ import Testing
     #expect(lesson.does("flick-left") == "[Row 29] “Row 29: 3. Button.”")
   }
 
-  @Test func whereTheyAreInsideOfSomethingMadeItsViewStillAnswers() {
+  @Test func nestedRecreatedElementsForwardActionsToTheirView() {
     let (chart, lesson) = chart(isNested: true)
     lesson.start()
     #expect(lesson.commands(.magicTap) == "<magic tap ✓ Chart>")

@@ -11,7 +11,7 @@ import Testing
 
   func shop() -> Lesson { Lesson([milk, bread, eggs]).start() }
 
-  @Test func threeFingersScrollAndSayWhatIsShown() {
+  @Test func threeFingersScrollAndSpeakTheStatus() {
     let list = TableView(rowCount: 45) { TableViewCell("Row \($0 + 1)") }
     list.frame = Rect(x: 0, y: 0, width: 400, height: 352)
     let lesson = Lesson([list]).start()
@@ -26,7 +26,7 @@ import Testing
     #expect(lesson.does("three-finger-flick-right") == "<scroll right ✗> (border)")
   }
 
-  @Test func itemSummarySaysWhereTheCursorIs() {
+  @Test func itemSummarySpeaksTheCursorPosition() {
     let shop = shop()
     #expect(shop.does("flick-right three-finger-tap") == "[Bread] “Bread”\n“2 of 3”")
     let list = TableView(rowCount: 45) { TableViewCell("Row \($0 + 1)") }
@@ -36,7 +36,7 @@ import Testing
     #expect(Lesson([]).start().does("three-finger-tap") == "“Nothing selected”")
   }
 
-  @Test func threeFingerDoubleTapTurnsSpeechOffAndSoundsStay() {
+  @Test func threeFingerDoubleTapMutesSpeechButNotSounds() {
     let shop = shop()
     #expect(
       shop.does("three-finger-double-tap flick-left three-finger-double-tap") == """
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func threeFingerTripleTapDrawsTheCurtainAndTheReaderGoesOn() {
+  @Test func threeFingerTripleTapTogglesTheScreenCurtain() {
     #expect(
       shop().does("three-finger-triple-tap flick-right three-finger-triple-tap") == """
         curtain(down) “Screen curtain on”
@@ -55,14 +55,14 @@ import Testing
         """)
   }
 
-  @Test func threeFingerQuadrupleTapCopiesWhatWasSaidLast() {
+  @Test func threeFingerQuadrupleTapCopiesTheLastSpeech() {
     let shop = shop()
     #expect(
       shop.does("flick-left three-finger-quadruple-tap")
         == "(border) “Milk. Button.”\ncopy(“Milk. Button.”) “Copied to clipboard”")
   }
 
-  @Test func undoAndRedoAreCommandsOfTheirOwn() {
+  @Test func undoAndRedoAreSeparateCommands() {
     let name = TextField("Name")
     let lesson = Lesson([name]).start()
     _ = lesson.does("double-tap")
@@ -74,7 +74,7 @@ import Testing
     #expect(lesson.commands(.undo) == "(error) “Nothing to undo”")
   }
 
-  @Test func threeHeldFingersUndoOnTheLeftAndRedoOnTheRight() {
+  @Test func threeFingerHoldUndoesLeftAndRedoesRight() {
     let name = TextField("Name")
     let lesson = Lesson([name]).start()
     _ = lesson.does("double-tap")
@@ -96,7 +96,7 @@ import Testing
     #expect(name.text == "Ann")
   }
 
-  @Test func fourFingerTapGoesToTheFirstOrTheLast() {
+  @Test func fourFingerTapMovesToFirstOrLast() {
     let shop = shop()
     #expect(shop.does("four-finger-tap", at: .init(x: 0.5, y: 0.8)) == "[Eggs] “Eggs. Button.”")
     #expect(shop.does("four-finger-tap", at: .init(x: 0.5, y: 0.2)) == "[Milk] “Milk. Button.”")
@@ -117,18 +117,18 @@ import Testing
     #expect(shop.cursor == "Milk")
   }
 
-  @Test func fourFingersFlickBetweenApplications() {
+  @Test func fourFingerFlicksSwitchApplications() {
     #expect(
       shop().does("four-finger-flick-left four-finger-flick-right")
         == "system(previous application)\nsystem(next application)")
     #expect(shop().does("four-finger-flick-up four-finger-flick-down") == "\n")
   }
 
-  @Test func fiveFingersPinchHome() {
+  @Test func fiveFingerPinchGoesHome() {
     #expect(shop().does("five-finger-pinch-in") == "system(home)")
   }
 
-  @Test func labelItemAsksForANameAndKeepsIt() {
+  @Test func labelItemPromptsForANameAndStoresIt() {
     let shop = Lesson([Button("img_7"), bread]).start()
     #expect(shop.does("two-finger-double-tap-hold") == "ask(“img_7”) “Enter a label for this item”")
     // The answer may come when the cursor is elsewhere.
@@ -140,7 +140,7 @@ import Testing
     #expect(shop.follows(.label(nil)) == "“Label removed”")
   }
 
-  @Test func everyGestureIsBoundAsIOSBindsIt() {
+  @Test func everyGestureIsBoundAsInIOS() {
     let unbound: Set = [
       "two-finger-flick-left", "two-finger-flick-right", "four-finger-flick-up",
       "four-finger-flick-down", "four-finger-triple-tap", "five-finger-tap",

@@ -16,7 +16,7 @@ import Testing
     return element
   }
 
-  @Test func e7TextThatCanOnlyBeReadIsReadInPieces() {
+  @Test func e7ReadOnlyTextIsReadByUnits() {
     let terms = named(TextView("You agree.\nReally."), "Terms")
     terms.isEditable = false
     #expect(read(terms, by: .words, steps: 4) == "“You” “agree” “Really” (border)")
@@ -24,26 +24,26 @@ import Testing
     #expect(read(terms, by: .lines, steps: 2) == "“You agree.” “Really.”")
   }
 
-  @Test func e7WhatIsLookedForIsReadInPieces() {
+  @Test func e7SearchTextIsReadByUnits() {
     let search = SearchField("Find a branch", text: "old town")
     #expect(read(search, by: .words, steps: 3) == "“old” “town” (border)")
     #expect(read(SearchField("Find a branch"), by: .words, steps: 1) == "“Find”")
   }
 
-  @Test func e7WhatHasOnlyANameIsReadByIt() {
+  @Test func e7LabelWithoutTextIsReadByUnits() {
     let volume = named(Label("Loud"), "The volume")
     volume.accessibilityValue = "12"
     #expect(read(volume, by: .words, steps: 3) == "“The” “volume” (border)")
   }
 
-  @Test func e8APageIsReadInPiecesUnderItsName() {
+  @Test func e8NamedPageIsReadByUnits() {
     #expect(read(Page("Once upon"), by: .words, steps: 3) == "“Once” “upon” (border)")
     #expect(read(named(Page("Once upon"), "Page 1"), by: .words, steps: 1) == "“Once”")
   }
 
   // MARK: What is looked for
 
-  @Test func e4ASearchFieldIsEditedAsAnyOtherField() {
+  @Test func e4SearchFieldIsEditedLikeAnyField() {
     let search = SearchField("Find a branch")
     let lesson = Lesson([search]).start()
     #expect(

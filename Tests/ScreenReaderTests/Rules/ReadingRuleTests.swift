@@ -4,7 +4,7 @@ import Testing
 
 /// E7 and E8: text that nobody edits is read by its parts, and a page by its lines.
 @Suite struct ReadingRuleTests {
-  @Test func e7TextThatNobodyEditsIsReadByItsParts() {
+  @Test func e7UneditedTextIsReadByUnits() {
     let lesson = Lesson([Label("Hi, you."), Label("Next")]).start()
     #expect(
       lesson.does("flick-down flick-down flick-down")
@@ -15,19 +15,19 @@ import Testing
     #expect(lesson.does("flick-right flick-down") == "[Next] “Next”\n“Next”")
   }
 
-  @Test func e7ALetterIsToldFromOthersUnlessThatIsSwitchedOff() {
+  @Test func e7LetterHasAPhoneticWordUnlessDisabled() {
     #expect(Lesson([Label("be")]).start().does("flick-down") == "“b” … “Bravo”")
     var settings = ReaderSettings()
     settings.phonetics = .off
     #expect(Lesson([Label("be")], settings: settings).start().does("flick-down") == "“b”")
   }
 
-  @Test func e7AWordOfOneLetterIsNoLetter() {
+  @Test func e7OneLetterWordIsNotALetter() {
     let lesson = Lesson([Label("a bee")]).start()
     #expect(lesson.does("rotor-clockwise flick-down") == "(tick) “Words”\n“a”")
   }
 
-  @Test func readingAllEndsInFrontOfTheKeyboard() {
+  @Test func continuousReadingStopsBeforeTheKeyboard() {
     let field = TextField("Name", text: "Ada")
     let lesson = Lesson.typing(field)
     _ = lesson.does("two-finger-flick-up")
@@ -40,7 +40,7 @@ import Testing
     #expect(lesson.listens().contains("[m] “m”"))
   }
 
-  @Test func e8APageIsReadByLinesUnderTheFinger() {
+  @Test func e8PageIsReadByLineUnderTheFinger() {
     let page = TextView("One\nTwo\nThree", frame: Rect(x: 0, y: 0, width: 400, height: 100))
     page.isEditable = false
     let lesson = Lesson([Label("Title", frame: Rect(x: 0, y: 500, width: 400, height: 44)), page])
@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func e8APageIsReadByLinesWithTheRotor() {
+  @Test func e8PageIsReadByLineWithTheRotor() {
     let page = Page(["It was a dark", "and stormy night."])
     let lesson = Lesson([page])
     #expect(lesson.on() == "[Page] “It was a dark and stormy night.”")

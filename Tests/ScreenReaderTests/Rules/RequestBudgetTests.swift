@@ -24,7 +24,7 @@ import Testing
     return [one, other]
   }
 
-  @Test func twoThatFocusEachOtherComeToAnEnd() {
+  @Test func mutuallyFocusingElementsTerminate() {
     let lesson = Lesson([Label("First")] + pair()).start()
     let line = lesson.does("flick-right")
     #expect((50...110).contains(moves(line)))
@@ -34,7 +34,7 @@ import Testing
     #expect(lesson.listens() == "")
   }
 
-  @Test func itIsToldEachTimeThatMoreIsLeftOut() {
+  @Test func everyOmissionIsReported() {
     let lesson = Lesson([Label("First")] + pair()).start()
     _ = lesson.does("flick-right")
     _ = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.1))
@@ -43,7 +43,7 @@ import Testing
     #expect(times("gave-up", in: line) == 1)
   }
 
-  @Test func whatComesLaterIsHeardAllTheSame() {
+  @Test func laterPostsAreStillHeard() {
     let views = pair()
     let welcome = Restless("Welcome")
     let next = ViewController()
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func aCircleThatGoesOnIsCutShorter() {
+  @Test func recurringLoopIsCutShorter() {
     let views = pair()
     let lesson = Lesson([Label("First")] + views).start()
     for second in 1...3 {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func whatTheSystemIsAskedForHasNoPartInIt() {
+  @Test func systemRequestsAreNotLimited() {
     let views = pair()
     let lesson = Lesson([Label("First")] + views).start()
     var rounds = 0
@@ -97,7 +97,7 @@ import Testing
     #expect(lesson.listens() == "")
   }
 
-  @Test func eachInputHasPatienceOfItsOwn() {
+  @Test func eachInputHasItsOwnLimit() {
     let chain = (0..<40).map { Restless("\($0)") }
     for (place, view) in chain.dropLast().enumerated() {
       view.onFocus = { [weak view] in
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func viewsThatGiveWayToEachOtherGetNoCursor() {
+  @Test func mutuallyHidingViewsGetNoCursor() {
     let views = [Restless("One"), Restless("Other")]
     views[1].isHidden = true
     for (view, other) in [(views[0], views[1]), (views[1], views[0])] {
@@ -129,7 +129,7 @@ import Testing
     #expect(lesson.listens() == "")
   }
 
-  @Test func announcementsThatLeadToEverMoreAllEnd() {
+  @Test func endlessAnnouncementsAllEnd() {
     let lesson = Lesson([Label("First")]).start()
     var posted = 2
     var ended = 0

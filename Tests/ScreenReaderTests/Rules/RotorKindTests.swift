@@ -20,7 +20,7 @@ import Testing
     return lesson.reader.rotorOption == .builtIn(kind)
   }
 
-  @Test func headingsOfOneLevelAreGoneThrough() {
+  @Test func headingsOfOneLevelAreTraversed() {
     let lesson = Lesson([
       heading("Book", 1), heading("One", 2), heading("Part", 3), heading("Two", 2),
       heading("Loose", nil),
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func listsAreGoneThroughByTheirFirstElements() {
+  @Test func listsAreTraversedByTheirFirstElements() {
     let lists = ["A", "B"].map { name in
       let list = View(frame: Rect(x: 0, y: 0, width: 400, height: 100))
       list.accessibilityContainerType = .list
@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func visitedLinksAreKnownByTheProgramAlone() {
+  @Test func visitedLinksComeOnlyFromTheProgram() {
     let read = Label("Read")
     read.accessibilityTraits = .link
     let lesson = Lesson([Label("Top"), read])
@@ -84,7 +84,7 @@ import Testing
         == "[Read] “Read. Link.”\n(border) “Visited link not found”")
   }
 
-  @Test func linksWithinTextsAreGoneToAndFollowed() {
+  @Test func linksWithinTextAreReachedAndFollowed() {
     let terms = Label()
     terms.attributedText = AttributedText(
       "See our terms and prices.",
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// Nobody tells of traits: they are looked at when the rotor is.
-  @Test func whatBecomesAHeadingOrIsNoneAnyMoreIsKnownAtOnce() {
+  @Test func changedHeadingTraitIsDetectedAtOnce() {
     final class News: Label {
       var isHead = false
       override var accessibilityTraits: AccessibilityTraits {
@@ -151,7 +151,7 @@ import Testing
   }
 
   /// What tells when it becomes something else is not looked at again, so each way to become it is tried.
-  @Test func whateverMakesAnElementSomethingElseIsHeardOfAtTheRotor() {
+  @Test func everyKindChangeIsDetectedByTheRotor() {
     let link = AttributedText("See", runs: [.init(0..<3, SpeechAttributes(link: "shop:a"))])
     let level = AttributedText("See", SpeechAttributes(headingLevel: 3))
     let (label, button, text) = (Label("Label"), Button("Button"), TextView("Text"))
@@ -219,7 +219,7 @@ import Testing
   }
 
   /// A part has what it is from a whole, which may be of a class that computes.
-  @Test func thePartsOfWhatComputesAreLookedAtEachTime() {
+  @Test func partsOfComputedElementsAreReadEachTime() {
     final class Row: TableViewCell {
       var isHead = false
       override var accessibilityTraits: AccessibilityTraits {

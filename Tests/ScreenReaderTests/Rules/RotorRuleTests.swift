@@ -20,7 +20,7 @@ import Testing
     #expect(lesson.does("flick-down") == "“Beer”")
   }
 
-  @Test func b7TheRotorTurnedAwayIsObeyed() {
+  @Test func b7UserRotorChoiceOverridesAdjusting() {
     let lesson = Lesson([named(Slider(value: 0.5), "Volume")]).start()
     while lesson.reader.rotorOption != .builtIn(.characters) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "“Cap V” … “Victor”")
@@ -28,7 +28,7 @@ import Testing
     #expect(lesson.does("flick-down") == "<decrement ✓ Slider “Volume”> “40%”")
   }
 
-  @Test func b7WhatOnlyOneElementHasIsNoChoiceForTheNext() {
+  @Test func b7ElementSpecificOptionDoesNotCarryOver() {
     let lesson = Lesson([Label("Wine"), named(Slider(value: 0.5), "Volume"), Label("Beer")]).start()
     _ = lesson.does("rotor-clockwise flick-right rotor-clockwise rotor-counterclockwise")
     #expect(lesson.reader.rotorOption == .builtIn(.adjustValue))
@@ -36,7 +36,7 @@ import Testing
     #expect(lesson.reader.rotorOption == .builtIn(.words))
   }
 
-  @Test func b7AdjustableWinsUntilTheRotorIsTurnedToActions() {
+  @Test func b7AdjustableWinsUntilTheUserSelectsActions() {
     let volume = named(Slider(value: 0.5), "Volume")
     volume.accessibilityCustomActions = [AccessibilityCustomAction(name: "Mute") { true }]
     let lesson = Lesson([volume]).start()
@@ -45,7 +45,7 @@ import Testing
     #expect(lesson.does("flick-down") == "“Mute”")
   }
 
-  @Test func b8ActionsAreChosenInACircleAndDoneByADoubleTap() {
+  @Test func b8ActionsCycleAndRunOnDoubleTap() {
     var done: [String] = []
     let mail = Button("Mail") { done.append("open") }
     mail.accessibilityCustomActions = [
@@ -70,7 +70,7 @@ import Testing
     #expect(done == ["archive", "open"])
   }
 
-  @Test func b8ActionsOfOneNameAreToldApart() {
+  @Test func b8SameNamedActionsAreDistinguished() {
     var done: [Int] = []
     func action(_ name: String, _ number: Int) -> AccessibilityCustomAction {
       AccessibilityCustomAction(name: name) {
@@ -87,7 +87,7 @@ import Testing
     #expect(done == [1, 3, 2])
   }
 
-  @Test func b8WhatWasHeardIsDoneWhereActionsChangeMeanwhile() {
+  @Test func b8SpokenActionRunsDespiteAChangedList() {
     var done: [String] = []
     func action(_ name: String) -> AccessibilityCustomAction {
       AccessibilityCustomAction(name: name) {
@@ -106,7 +106,7 @@ import Testing
     #expect(done == ["Archive"])
   }
 
-  @Test func b8ActionsAreToldOfAfterAPause() {
+  @Test func b8ActionsHintFollowsAPause() {
     let mail = Button("Mail")
     mail.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { true }]
     #expect(Lesson([mail]).on() == "[Mail] “Mail. Button.” … “Actions available”")
@@ -115,7 +115,7 @@ import Testing
     #expect(Lesson([mail], settings: quiet).on() == "[Mail] “Mail. Button.”")
   }
 
-  @Test func b8AnActionThatIsGoneIsAnError() {
+  @Test func b8MissingActionIsAnError() {
     let mail = Button("Mail")
     mail.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { true }]
     let lesson = Lesson([mail]).start()
@@ -124,7 +124,7 @@ import Testing
     #expect(lesson.does("double-tap double-tap") == "(error)\n(click) <activate → Button “Mail”>")
   }
 
-  @Test func b8SwipesOfARowAreActions() {
+  @Test func b8RowSwipesAreActions() {
     let row = TableViewCell("Letter")
     row.trailingSwipeActions = [SwipeAction(title: "Delete", isDestructive: true) { true }]
     let list = TableView(rowCount: 1) { _ in row }
@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  @Test func b9CustomRotorFindsAndSoundsAtTheEnd() {
+  @Test func b9CustomRotorFindsItemsAndSoundsAtTheEnd() {
     let views = (1...5).map { Label("\($0)") }
     let lesson = Lesson(views)
     lesson.screen.view.accessibilityCustomRotors = [
@@ -158,7 +158,7 @@ import Testing
     #expect(lesson.does("flick-right flick-up") == "[4] “4”\n[2] “2”")
   }
 
-  @Test func b9ARangeIsAllThatIsSaid() {
+  @Test func b9OnlyTheRangeIsSpoken() {
     let text = Label("The quick brown fox")
     text.accessibilityCustomRotors = [
       AccessibilityCustomRotor(name: "Colors") { _ in
@@ -169,7 +169,7 @@ import Testing
     #expect(lesson.does("rotor-counterclockwise flick-down") == "(tick) “Colors”\n“brown”")
   }
 
-  @Test func b9WhereTheCursorCannotStandIsSaidAllTheSame() {
+  @Test func b9UnfocusableItemIsStillSpoken() {
     let hidden = Label("Secret")
     hidden.isHidden = true
     let text = Label("Text")
@@ -181,7 +181,7 @@ import Testing
     #expect(lesson.cursor == "Text")
   }
 
-  @Test func b9ASystemRotorTakesThePlaceOfTheReaders() {
+  @Test func b9SystemRotorReplacesTheReaders() {
     let views = [Label("One"), Label("Two"), Label("Three")]
     let lesson = Lesson(views)
     lesson.screen.view.accessibilityCustomRotors = [
@@ -196,7 +196,7 @@ import Testing
     #expect(lesson.does("flick-down") == "[Three] “Three”")
   }
 
-  @Test func b10OnlyWhatAppliesIsOffered() {
+  @Test func b10OnlyApplicableOptionsAreOffered() {
     let heading = Label("Menu")
     heading.accessibilityTraits = .header
     let lesson = Lesson([heading, Button("Buy"), TextField("Name")]).start()
@@ -208,7 +208,7 @@ import Testing
     #expect(!lesson.reader.rotorOptions.contains(.builtIn(.headings)))
   }
 
-  @Test func b10KindsOfElementsAreGoneThroughAndEnd() {
+  @Test func b10ElementKindsAreTraversedToTheEnd() {
     let heads = ["Fruit", "Bread"].map { name in
       let head = Label(name)
       head.accessibilityTraits = .header
@@ -225,7 +225,7 @@ import Testing
         """)
   }
 
-  @Test func b10TheSameAndADifferentKindOfItem() {
+  @Test func b10SameAndDifferentItemsAreFound() {
     let lesson = Lesson([Button("One"), Label("a"), Label("b"), Button("Two")]).start()
     while lesson.reader.rotorOption != .builtIn(.sameItem) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "[Two] “Two. Button.”")
@@ -247,7 +247,7 @@ import Testing
     #expect(lesson.does("flick-down flick-down flick-up") == "[3] “3”\n[5] “5”\n[3] “3”")
   }
 
-  @Test func b10ContainersAreGoneThroughByTheirFirstElements() {
+  @Test func b10ContainersAreTraversedByTheirFirstElements() {
     let bars = ["Top", "Bottom"].map { name in
       let bar = Toolbar([Button("\(name) 1"), Button("\(name) 2")])
       bar.accessibilityLabel = name
@@ -260,7 +260,7 @@ import Testing
         == "[Bottom 1] “Bottom. Bottom 1. Button.”\n[Top 1] “Top. Top 1. Button.”")
   }
 
-  @Test func b10SettingsAreChangedStepByStep() {
+  @Test func b10SettingsChangeStepByStep() {
     let lesson = Lesson([Label("Text")]).start()
     func turn(to kind: RotorOption.Kind) -> String {
       var said = ""

@@ -15,7 +15,7 @@ import Testing
     "en": "English", "de": "Deutsch", "ru": "Русский", "zh": "中文", "ja": "日本語", "hi": "हिन्दी",
   ]
 
-  @Test func theRotorBeginsWithWhatItOffers() {
+  @Test func rotorStartsWithItsFirstOption() {
     var settings = ReaderSettings()
     settings.rotor = [.words, .headings]
     #expect(reader(settings).rotorOption == nil)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func everySettingIsOfOneOption() {
+  @Test func everySettingBelongsToOneOption() {
     let options = RotorOption.Kind.allCases.filter { $0.setting != nil }
     #expect(
       options.compactMap(\.setting) == [
@@ -55,7 +55,7 @@ import Testing
     #expect(Set(options.compactMap(\.setting)) == Set(Self.settings))
   }
 
-  @Test func settingsSayHowTheyStand() {
+  @Test func settingsSpeakTheirState() {
     let reader = reader()
     #expect(
       Self.settings.map { reader.state(of: $0) } == [
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func speakingRateEndsAtBothEnds() {
+  @Test func speakingRateStopsAtBothEnds() {
     var settings = ReaderSettings()
     settings.speakingRate = 92
     #expect(
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func volumeEndsAtBothEnds() {
+  @Test func volumeStopsAtBothEnds() {
     var settings = ReaderSettings()
     settings.volume = 95
     #expect(
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["↑↑", "↓↓", "↑↓", "↓↑"]) func switchesAreOnOrOff(signs: String) {
+  @Test(arguments: ["↑↑", "↓↓", "↑↓", "↓↑"]) func switchesToggleOnAndOff(signs: String) {
     #expect(
       flicks(signs, .directTouch) == [
         "setting(directTouch(isOn: false)) “Off”", "setting(directTouch(isOn: true)) “On”",
@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func typingModesGoRound() {
+  @Test func typingModesWrapAround() {
     func said(_ line: String) -> String { line.split(separator: ") ").last.map(String.init) ?? "" }
     #expect(
       flicks("↓↓↓↓", .typingMode).map(said) == [
@@ -128,7 +128,7 @@ import Testing
       ])
   }
 
-  @Test func languagesGoRoundAndSayTheirOwnNameForIt() {
+  @Test func languagesWrapAroundWithTheirNativeNames() {
     let down = ["de", "ru", "zh", "ja", "hi", "en"]
     func line(_ language: String) -> String {
       "setting(language(\"\(language)\")) “\(Self.languages[language] ?? "")”"
@@ -139,13 +139,13 @@ import Testing
     #expect(flicks("↓", .language, ReaderSettings(language: "pt")) == [line("de")])
   }
 
-  @Test func theRotorSaysWhichLanguageItIs() {
+  @Test func rotorSpeaksTheCurrentLanguage() {
     let lesson = Lesson([Label("First")], language: "de").start()
     #expect(lesson.does("rotor-counterclockwise") == "(tick) “Sprache: Deutsch”")
     #expect(lesson.does("flick-up") == "setting(language(\"en\")) “English”")
   }
 
-  @Test func changedSettingsStay() {
+  @Test func changedSettingsPersist() {
     var reader = reader()
     for setting in Self.settings { reader.change(setting, forward: false) }
     #expect(reader.settings.speakingRate == 55)

@@ -29,7 +29,7 @@ import Testing
 
   // MARK: Where the cursor goes
 
-  @Test func afterTheLastRowTheCursorGoesToTheRowBeforeIt() {
+  @Test func deletingTheLastRowMovesTheCursorBefore() {
     let lesson = lesson().start(at: row(3))
     _ = lesson.happens { list.deleteRow(at: IndexPath(row: 3)) }
     #expect(lesson.cursor == "Eggs")
@@ -43,14 +43,14 @@ import Testing
     #expect(lesson.cursor == "Shopping")
   }
 
-  @Test func afterTheLastRowOfASectionItGoesToTheRowBeforeAsWell() {
+  @Test func deletingASectionsLastRowMovesTheCursorBefore() {
     list.sections.append(TableSection(header: "More", cells: [.init("Soap")]))
     let lesson = lesson().start(at: row(3))
     _ = lesson.happens { list.deleteRow(at: IndexPath(row: 3)) }
     #expect(lesson.cursor == "Eggs")
   }
 
-  @Test func deleteAmongTheActionsSaysTheNeighbor() {
+  @Test func deleteActionSpeaksTheNeighbor() {
     let lesson = lesson().start(at: row(3))
     #expect(
       lesson.does("flick-down double-tap") == """
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "Eggs"), (3, "Eggs")])
-  func deleteOfAMenuLeavesTheCursorAtTheNeighbor(index: Int, neighbor: String) {
+  func deleteFromAMenuFocusesTheNeighbor(index: Int, neighbor: String) {
     let cell = row(index)
     let lesson = lesson().start(at: cell)
     let menu = ContextMenu(items: [
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Edit mode
 
-  @Test func removeShowsAButtonThatDeletes() {
+  @Test func removeShowsADeleteButton() {
     let lesson = lesson(isEditing: true)
     lesson.start(at: element("Remove Bread", lesson))
     #expect(
@@ -113,7 +113,7 @@ import Testing
     return lines
   }
 
-  @Test func aRowThatIsDraggedSaysWhatItPasses() throws {
+  @Test func draggedRowSpeaksThePassedRows() throws {
     let lesson = lesson(isEditing: true)
     lesson.start(at: element("Reorder Milk", lesson))
     let down = try drags(
@@ -131,7 +131,7 @@ import Testing
     #expect(lesson.cursor == "Reorder Milk")
   }
 
-  @Test func aRowThatIsDroppedAtOnceSaysWhereItIs() throws {
+  @Test func quicklyDroppedRowSpeaksItsPosition() throws {
     let lesson = lesson(isEditing: true)
     lesson.start(at: element("Reorder Tea", lesson))
     let (from, to) = (
@@ -146,7 +146,7 @@ import Testing
     #expect(lesson.cursor == "Reorder Tea")
   }
 
-  @Test func theCursorFollowsARowThatIsDroppedByAnAction() throws {
+  @Test func cursorFollowsARowDroppedByAnAction() throws {
     let lesson = lesson(isEditing: true)
     lesson.start(at: element("Reorder Milk", lesson))
     _ = lesson.does("flick-down double-tap")
@@ -160,7 +160,7 @@ import Testing
     #expect(lesson.cursor == "Reorder Milk")
   }
 
-  @Test func theCursorStaysWhereCellsAreMadeAnew() throws {
+  @Test func cursorStaysWhenCellsAreRecreated() throws {
     var names = ["Milk", "Bread", "Eggs"]
     let table = TableView(
       rowCount: 3, frame: Rect(x: 0, y: 0, width: 400, height: 300)
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Labels of rows
 
-  @Test func labelOfARowThatIsNoElementIsSaidOnTheWayIntoIt() {
+  @Test func nonElementRowLabelIsSpokenOnEntry() {
     let cell = TableViewCell()
     cell.isAccessibilityElement = false
     cell.accessibilityLabel = "Weather"

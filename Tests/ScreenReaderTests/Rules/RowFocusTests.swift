@@ -12,7 +12,7 @@ import Testing
       sections: [TableSection(cells: rows)], frame: Rect(x: 0, y: 0, width: 400, height: 352))
   }
 
-  @Test func cursorThatIsSentToARowOutOfSightGoesThere() {
+  @Test func cursorSentToAnOffscreenRowGoesThere() {
     let list = list()
     let lesson = Lesson([list]).start()
     #expect(
@@ -25,7 +25,7 @@ import Testing
         == "(screen-change) [Row 3] “Row 3”")
   }
 
-  @Test func cursorGoesToTheFirstOfWhatIsInTheRow() {
+  @Test func cursorGoesToTheFirstElementInTheRow() {
     let part = Slider(frame: Rect(x: 0, y: 0, width: 100, height: 30))
     rows[29].accessory = .view(part)
     let lesson = Lesson([list()]).start()
@@ -36,7 +36,7 @@ import Testing
     #expect(lesson.reader.focusedElement === part)
   }
 
-  @Test func customRotorBringsTheRow() {
+  @Test func customRotorScrollsToTheRow() {
     let lesson = Lesson([list()])
     lesson.screen.view.accessibilityCustomRotors = [
       AccessibilityCustomRotor(name: "Marks") { [rows] predicate in
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// What nobody can see does not move for whoever reads another screen.
-  @Test func rowOfATableThatIsNotShownStaysAway() {
+  @Test func rowOfAHiddenTableIsNotScrolledTo() {
     let list = list()
     let lesson = Lesson([Label("Text")]).start()
     _ = lesson.happens { lesson.application.post(.layoutChanged(.element(rows[39]))) }

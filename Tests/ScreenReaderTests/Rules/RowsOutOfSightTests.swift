@@ -21,7 +21,7 @@ import Testing
   // MARK: Flicks
 
   @Test(arguments: ["hidden", "no element", "elements hidden"])
-  func flicksGoPastRowsWithoutAnElement(kind: String) {
+  func flicksSkipRowsWithoutElements(kind: String) {
     let lesson = lesson(
       table(60) { row in
         let cell = TableViewCell("Row \(row)")
@@ -43,7 +43,7 @@ import Testing
     #expect(lesson.does("flick-left") == "[Row 2] “Row 2”")
   }
 
-  @Test func rowsWithoutAnElementHideNoTableFromWhoComesToIt() {
+  @Test func tableIsReachedDespiteRowsWithoutElements() {
     let lesson = lesson(
       table(60) { row in
         let cell = TableViewCell("Row \(row)")
@@ -54,7 +54,7 @@ import Testing
     #expect(lesson.does("flick-right flick-left").hasSuffix("[Row 30] “Row 30”"))
   }
 
-  @Test func rowsThatAreHiddenLaterAreGonePast() {
+  @Test func laterHiddenRowsAreSkipped() {
     let rows = (0..<60).map { TableViewCell("Row \($0)") }
     let lesson = lesson(
       TableView(sections: [TableSection(cells: rows)], frame: Self.area))
@@ -62,7 +62,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Row 40] “Row 40”")
   }
 
-  @Test func tableThatListsItsRowsIsGoneThroughAsOneThatDoesNot() {
+  @Test func tableListingItsRowsSkipsHiddenRows() {
     let rows = (0..<60).map { TableViewCell("Row \($0)") }
     for row in rows[1..<40] { row.isHidden = true }
     let table = TableView(sections: [TableSection(cells: rows)], frame: Self.area)
@@ -72,7 +72,7 @@ import Testing
 
   // MARK: What is looked for
 
-  @Test func rotorFindsHeadingsInRowsOutOfSight() {
+  @Test func rotorFindsHeadingsInOffscreenRows() {
     let lesson = lesson(
       table(90) { row in
         let cell = TableViewCell("Row \(row)")
@@ -92,11 +92,11 @@ import Testing
     #expect(lesson.does("flick-right") == "[Row 60] “Row 60”")
   }
 
-  @Test func rotorOffersNothingThatIsInNoRow() {
+  @Test func rotorOffersOnlyWhatRowsContain() {
     #expect(!lesson(table(60)).reader.rotorOptions.contains(.builtIn(.headings)))
   }
 
-  @Test func itemChooserNamesTheRowsOutOfSight() {
+  @Test func itemChooserListsOffscreenRows() {
     let lesson = lesson(table(50))
     _ = lesson.does("two-finger-triple-tap flick-right double-tap")
     (lesson.reader.focusedElement as? TextField)?.insertText("Row 42")
@@ -107,7 +107,7 @@ import Testing
     #expect(lesson.does("flick-left") == "[Row 41] “Row 41”")
   }
 
-  @Test func summaryCountsTheRowsOutOfSight() {
+  @Test func summaryCountsOffscreenRows() {
     let lesson = lesson(table(50))
     _ = lesson.does("flick-right")
     #expect(lesson.summary.hasPrefix("2 of 51"))
@@ -117,7 +117,7 @@ import Testing
     #expect(lesson.summary.hasPrefix("50 of 51"))
   }
 
-  @Test func groupCountsTheRowsOutOfSight() {
+  @Test func groupCountsOffscreenRows() {
     let list = table(50)
     list.accessibilityContainerType = .list
     var settings = ReaderSettings()
@@ -127,7 +127,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Row 0] “List. 50 items”")
   }
 
-  @Test func ofATableWithoutAnEndAThousandRowsAreLookedAt() {
+  @Test func atMostAThousandRowsAreInspected() {
     var made = 0
     let lesson = lesson(
       table(1_000_000) { row in
@@ -143,7 +143,7 @@ import Testing
     #expect(lesson.summary.hasPrefix("1000000 of 1000001"))
   }
 
-  @Test func rowsThatWereLookedAtGoWhenTheTableMoves() {
+  @Test func inspectedRowsAreReleasedWhenTheTableMoves() {
     let table = table(500)
     let lesson = lesson(table)
     _ = lesson.reader.rotorOptions

@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenReader
 
 @Suite struct SecretKeyRuleTests {
-  @Test func whoTypesASecretHearsTheKeysAndNobodyReadsThem() throws {
+  @Test func typedSecretIsHeardButNotRecorded() throws {
     let lesson = Lesson.typing(SecureTextField())
     let keyboard = try #require(lesson.window.keyboardView)
     let key = try #require(keyboard.keys.first { $0.text == "j" })

@@ -10,7 +10,7 @@ import Testing
     return element
   }
 
-  @Test func d1TheGenericOrder() {
+  @Test func d1AttributesAreSpokenInStandardOrder() {
     let bar = Toolbar()
     let play = named(Button(), "Play")
     play.isSelected = true
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func d1AContainerIsToldOfOnceOnTheWayIn() {
+  @Test func d1ContainerIsSpokenOnceOnEntry() {
     let lesson = Lesson([Label("Text"), Toolbar([Button("Undo"), Button("Done")])]).start()
     #expect(
       lesson.does("flick-right flick-right flick-left flick-left flick-right") == """
@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func d8TheHintComesAfterAPauseOrNotAtAll() {
+  @Test func d8HintFollowsAPauseOrIsOmitted() {
     let button = Button("Save")
     button.accessibilityHint = "Saves the page."
     let lesson = Lesson([button])
@@ -48,7 +48,7 @@ import Testing
     #expect(Lesson([button], settings: silent).on() == "[Save] “Save. Button.”")
   }
 
-  @Test func d8WhoeverMovesOnDoesNotHearTheHint() {
+  @Test func d8MovingOnSkipsTheHint() {
     let button = Button("Save")
     button.accessibilityHint = "Saves the page."
     let lesson = Lesson([button, Label("Text")])
@@ -58,7 +58,7 @@ import Testing
     #expect(lesson.listens() == "")
   }
 
-  @Test func d11ADataTableTellsHeadersRowsAndColumns() {
+  @Test func d11DataTableSpeaksHeadersRowsAndColumns() {
     let table = DataTableView(
       rows: [["", "Price"], ["Milk", "1.20"], ["Bread", "2.50"]], hasHeaderRow: true,
       hasHeaderColumn: true, frame: Rect(x: 0, y: 0, width: 400, height: 300))
@@ -73,7 +73,7 @@ import Testing
         """)
   }
 
-  @Test func d12TheElementsLanguageChoosesItsWordsAndVoice() {
+  @Test func d12ElementLanguageSelectsWordsAndVoice() {
     let save = Button("Sichern")
     save.accessibilityLanguage = "de-CH"
     save.isEnabled = false
@@ -86,7 +86,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Корзина] “Выбрано: Корзина. Заголовок.”")
   }
 
-  @Test func d12AnElementHasTheLanguageOfWhatItLiesInUnlessItHasItsOwn() {
+  @Test func d12ElementInheritsItsContainersLanguage() {
     let box = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
     box.accessibilityLanguage = "de"
     let russian = Button("Купить")
@@ -98,16 +98,16 @@ import Testing
     #expect(lesson.does("flick-right") == "[Купить] “Купить. Кнопка.”")
   }
 
-  @Test func d12TheReadersLanguageIsTheApplications() {
+  @Test func d12ReaderUsesTheApplicationLanguage() {
     #expect(Lesson([Button("購入")], language: "ja").on() == "[購入] “購入。ボタン。”")
     #expect(Lesson([Button("Buy")], language: "xx").on() == "[Buy] “Buy. Button.”")
   }
 
-  @Test func d13TextIsSaidAsItStands() {
+  @Test func d13TextIsSpokenVerbatim() {
     #expect(Lesson([Label("SALE, 50%... NOW")]).on() == "[SALE, 50%... NOW] “SALE, 50%... NOW”")
   }
 
-  @Test func d13PunctuationIsNamedWhereItIsWanted() {
+  @Test func d13PunctuationIsNamedWhenEnabled() {
     var settings = ReaderSettings()
     settings.punctuation = .all
     let lesson = Lesson([Label("Well, 3.50 (net)!"), Button("OK")], settings: settings)
@@ -117,7 +117,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[OK] “OK. Button.”")
   }
 
-  @Test func d14OnlyTheNewValueIsSaid() {
+  @Test func d14OnlyTheNewValueIsSpoken() {
     let volume = named(Slider(value: 0.5), "Volume")
     let light = named(Switch(isOn: false), "Light")
     let lesson = Lesson([volume, light]).start()
@@ -130,14 +130,14 @@ import Testing
         """)
   }
 
-  @Test func d14AtTheEndOfTheScaleThereIsTheBorder() {
+  @Test func d14ValueAtItsLimitSoundsTheBorder() {
     let lesson = Lesson([named(Slider(value: 0.9), "Volume")]).start()
     #expect(
       lesson.does("flick-up flick-up")
         == "<increment ✓ Slider “Volume”> “100%”\n<increment ✓ Slider “Volume”> (border) “100%”")
   }
 
-  @Test func d14WhatTheProgramSaysBesidesIsLostToTheValue() {
+  @Test func d14AnnouncementYieldsToTheNewValue() {
     let volume = named(Slider(value: 0.5), "Volume")
     let lesson = Lesson([volume])
     volume.onValueChange = { lesson.application.post(.announcement("Louder")) }
@@ -148,14 +148,14 @@ import Testing
     #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "")
   }
 
-  @Test func d15AButtonThatRenamesItselfIsSaidAnew() {
+  @Test func d15RenamedButtonIsSpokenAgain() {
     let play = Button("Play")
     play.onActivate = { play.title = play.title == "Play" ? "Pause" : "Play" }
     let lesson = Lesson([play]).start()
     #expect(lesson.does("double-tap") == "(click) <activate → Button “Pause”> “Pause. Button.”")
   }
 
-  @Test func d15WhatChangesLaterIsSaidWithTheLayout() {
+  @Test func d15LaterChangeIsSpokenOnLayoutChange() {
     let play = Button("Play")
     let lesson = Lesson([play])
     play.onActivate = {
@@ -187,13 +187,13 @@ import Testing
     #expect(tokens.last?.ipa == "a")
   }
 
-  @Test func d16TheTextItselfMayWantItsSignsNamed() {
+  @Test func d16TextMayRequestSpokenPunctuation() {
     let text = Label()
     text.accessibilityAttributedLabel = AttributedText("a+b", SpeechAttributes(punctuation: true))
     #expect(Lesson([text]).on() == "[a+b] “a plus b”")
   }
 
-  @Test func d16HeadingsTellTheirLevel() {
+  @Test func d16HeadingsSpeakTheirLevel() {
     let title = Label()
     title.accessibilityTraits = .header
     title.accessibilityAttributedLabel = AttributedText("News", SpeechAttributes(headingLevel: 2))

@@ -5,7 +5,7 @@ import Testing
 
 /// What follows from a screen that is turned, and from something else that comes to the front.
 @Suite struct SurroundingsRuleTests {
-  @Test func aTurnedScreenIsToldAndBeginsAtItsFirstElement() {
+  @Test func rotationIsSpokenAndFocusesTheFirstElement() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()
     _ = lesson.does("flick-right")
     #expect(
@@ -15,7 +15,7 @@ import Testing
       lesson.happens { lesson.application.rotate(to: .portrait) } == "“Portrait. First”")
   }
 
-  @Test func inTheBackgroundNothingIsSaidAndNoGestureMeansAnything() {
+  @Test func backgroundApplicationSpeaksNothingAndIgnoresGestures() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()
     _ = lesson.does("flick-right")
     _ = lesson.happens { lesson.application.post(.announcement("Old")) }
@@ -30,7 +30,7 @@ import Testing
       lesson.happens { lesson.application.enterForeground() } == "[Second] “Second”")
   }
 
-  @Test func onReturnTheFirstTakesTheCursorOfWhatIsGone() {
+  @Test func onReturnTheFirstElementReplacesAMissingCursor() {
     let second = Label("Second")
     let lesson = Lesson([Label("First"), second]).start(at: second)
     _ = lesson.happens { lesson.application.enterBackground() }
@@ -38,7 +38,7 @@ import Testing
     #expect(lesson.happens { lesson.application.enterForeground() } == "[First] “First”")
   }
 
-  @Test func switchedOnInTheBackgroundTheReaderBeginsOnReturn() {
+  @Test func readerEnabledInBackgroundStartsOnReturn() {
     let lesson = Lesson([Label("First")])
     lesson.application.enterBackground()
     #expect(lesson.on() == "")
@@ -46,7 +46,7 @@ import Testing
     #expect(lesson.heard.contains("status"))
   }
 
-  @Test func aFingerThatIsHeldIsTakenBack() {
+  @Test func heldTouchIsCanceled() {
     let milk = Button("Milk", frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([milk]).start()
     _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, place: .init()))

@@ -4,7 +4,7 @@ import Testing
 
 /// A screen that is pushed within a tab, and the bar below it.
 @Suite struct TabPushTests {
-  @Test func theBarIsInReachAfterAPush() {
+  @Test func tabBarIsReachableAfterAPush() {
     let list = ViewController()
     list.title = "List"
     let row = Button("Milk")

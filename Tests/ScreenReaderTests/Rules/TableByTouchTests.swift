@@ -14,7 +14,7 @@ import Testing
     return (Lesson([top, table]).start(), table.subviews)
   }
 
-  @Test func cellsBelowEachOtherAreToldApart() {
+  @Test func identicalCellsInAColumnAreDistinguished() {
     let (lesson, cells) = table()
     #expect(lesson.does("tap", at: cells[4]) == "[Bonn] “14:30. To. Bonn. Row 2. Column 2.”")
     #expect(lesson.does("tap", at: cells[7]) == "[Bonn] “14:42. To. Bonn. Row 3. Column 2.”")
@@ -22,7 +22,7 @@ import Testing
     #expect(lesson.does("tap", at: cells[8]) == "[2] “Gate. 2. Column 3.”")
   }
 
-  @Test func withoutAHeaderTheNumberTellsTheRow() {
+  @Test func rowNumberIdentifiesARowWithoutHeader() {
     let (lesson, cells) = table(hasHeaderColumn: false)
     #expect(
       lesson.explores([cells[4], cells[7], cells[8]].map { lesson.place(of: $0) }) == """
@@ -33,14 +33,14 @@ import Testing
         """)
   }
 
-  @Test func wayBackIntoARowSaysItToo() {
+  @Test func returningToARowSpeaksIt() {
     let (lesson, cells) = table()
     _ = lesson.does("tap", at: cells[6])
     #expect(lesson.does("flick-left") == "[1] “14:30. Gate. 1. Row 2. Column 3.”")
     #expect(lesson.does("flick-left") == "[Bonn] “To. Bonn. Column 2.”")
   }
 
-  @Test func whoeverComesFromElsewhereHearsTheRow() {
+  @Test func comingFromElsewhereSpeaksTheRow() {
     let (lesson, cells) = table()
     _ = lesson.does("tap", at: cells[4])
     _ = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.1))

@@ -5,7 +5,7 @@ import Testing
 
 /// Text that goes on in another element, and what heads a group.
 @Suite struct TextNavigationTests {
-  @Test func readingByWordsCrossesOverToTheNextElement() {
+  @Test func readingByWordsContinuesInTheNextElement() {
     let columns = ["one two", "three four"].map { Label($0) }
     let lesson = Lesson([columns[0], Button("Ad"), columns[1]]).start()
     columns[0].accessibilityNextTextNavigationElement = columns[1]
@@ -24,7 +24,7 @@ import Testing
     #expect(lesson.does("flick-up") == "(border)")
   }
 
-  @Test func aNeighborThatIsNotThereOrIsItselfIsTheEnd() {
+  @Test func missingOrSelfNeighborEndsTheText() {
     let text = Label("one")
     let hidden = Label("two")
     hidden.isHidden = true
@@ -40,7 +40,7 @@ import Testing
     #expect(lesson.does("flick-down") == "[two] “two”")
   }
 
-  @Test func whatHeadsAGroupIsSaidOnTheWayIntoIt() {
+  @Test func groupHeaderIsSpokenOnEntry() {
     let title = Label("Weather")
     let group = View(frame: Rect(x: 0, y: 50, width: 400, height: 100))
     Lesson.stack([Label("Sunny"), Label("21 degrees")], in: group)
@@ -51,7 +51,7 @@ import Testing
         == "[Sunny] “Weather. Sunny”\n[21 degrees] “21 degrees”")
   }
 
-  @Test func whereACellStandsInItsTableIsPartOfTheSummary() {
+  @Test func cellPositionIsPartOfTheSummary() {
     let table = DataTableView(
       rows: [["City", "High"], ["Berlin", "21"]], hasHeaderRow: true,
       frame: Rect(x: 0, y: 0, width: 400, height: 88))
@@ -62,7 +62,7 @@ import Testing
       lesson.does("three-finger-tap") == "“4 of 4. Row 2 of 40, column 2 of 2”")
   }
 
-  @Test func theFirstDataRowSaysWhatHeadsItsColumn() {
+  @Test func firstDataRowSpeaksItsColumnHeaders() {
     let table = DataTableView(
       rows: [["Time", "To"], ["14:30", "Rome"], ["14:42", "Bonn"]], hasHeaderRow: true,
       frame: Rect(x: 0, y: 0, width: 400, height: 132))

@@ -11,14 +11,14 @@ import Testing
     lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
   }
 
-  @Test func e1AKeyIsFoundAndThenEnteredByADoubleTap() {
+  @Test func e1KeyIsFoundThenEnteredByDoubleTap() {
     let lesson = Lesson.typing(field)
     #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[q] “q” … “Quebec”")
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “q”> “q”")
     #expect(field.text == "q")
   }
 
-  @Test func e1ASplitTapEntersTheKeyThatIsTouched() {
+  @Test func e1SplitTapEntersTheTouchedKey() {
     let lesson = Lesson.typing(field)
     #expect(
       lesson.follows(.continuousGesture(.explore, .began, place: key(lesson, .character("w"))))
@@ -30,7 +30,7 @@ import Testing
     #expect(field.text == "w")
   }
 
-  @Test func e3DeletingAtTheStartComesToTheBorder() {
+  @Test func e3DeletingAtTheStartSoundsTheBorder() {
     let lesson = Lesson.typing(field)
     _ = lesson.does("tap", at: key(lesson, .character("q")))
     _ = lesson.does("double-tap")
@@ -39,7 +39,7 @@ import Testing
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “delete”> (border)")
   }
 
-  @Test func e3TypingMoreThanATextHoldsComesToTheBorder() {
+  @Test func e3TypingBeyondTheLimitSoundsTheBorder() {
     let lesson = Lesson.typing(field)
     field.text = String(repeating: "x", count: TextModel.maximumLength)
     _ = lesson.does("tap", at: key(lesson, .character("q")))
@@ -47,7 +47,7 @@ import Testing
     #expect(field.text.count == TextModel.maximumLength)
   }
 
-  @Test func e1TheWordForALetterComesAfterAPause() {
+  @Test func e1PhoneticWordFollowsAPause() {
     let lesson = Lesson.typing(field)
     #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[q] “q” … “Quebec”")
     #expect(lesson.reader.currentUtterance?.tokens.last?.pause == 900)
@@ -56,7 +56,7 @@ import Testing
     #expect(lesson.does("tap", at: key(lesson, .shift)) == "[shift] “shift”")
   }
 
-  @Test func e2WhereKeysAreTouchedLiftingEnters() {
+  @Test func e2TouchTypingEntersOnLift() {
     var settings = ReaderSettings()
     settings.typingMode = .touch
     let lesson = Lesson.typing(field, settings)
@@ -72,7 +72,7 @@ import Testing
     #expect(field.text == "s")
   }
 
-  @Test func e2WhereKeysAreTappedATouchEnters() {
+  @Test func e2DirectTypingEntersOnTouch() {
     var settings = ReaderSettings()
     settings.typingMode = .direct
     let lesson = Lesson.typing(field, settings)
@@ -82,7 +82,7 @@ import Testing
     #expect(field.text == "a")
   }
 
-  @Test func e2TheRotorChoosesHowKeysAreEntered() {
+  @Test func e2RotorSelectsTheTypingMode() {
     let lesson = Lesson.typing(field)
     _ = lesson.does("tap", at: key(lesson, .character("a")))
     while lesson.reader.rotorOption != .builtIn(.typingMode) { _ = lesson.does("rotor-clockwise") }
@@ -114,7 +114,7 @@ import Testing
       (.characters, ["a", "b", "1", "space", "2", "comma", "space"]),
       (.words, ["", "", "", "ab1", "", "", "2"]), (.nothing, ["", "", "", "", "", "", ""]),
     ])
-  func e3ADigitGoesOnWithAWord(feedback: TypingFeedback, said: [String]) {
+  func e3DigitContinuesAWord(feedback: TypingFeedback, said: [String]) {
     var settings = ReaderSettings()
     settings.typingFeedback = feedback
     settings.typingMode = .direct
@@ -131,7 +131,7 @@ import Testing
     #expect(heard == said)
   }
 
-  @Test func e3NothingIsEchoedWhereNobodyWantsIt() {
+  @Test func e3NothingIsEchoedWhenDisabled() {
     var settings = ReaderSettings()
     settings.typingFeedback = .nothing
     let lesson = Lesson.typing(field, settings)
@@ -143,7 +143,7 @@ import Testing
     #expect(words.does("double-tap") == "(click) <activate ✓ KeyboardKey “space”> “hi”")
   }
 
-  @Test func e4ADoubleTapBeginsEditingAndThenChangesEnds() {
+  @Test func e4DoubleTapBeginsEditingThenSwitchesEnds() {
     field.text = "Ann"
     let lesson = Lesson([field])
     #expect(lesson.on() == "[Name] “Name: Ann. Text Field.” … “Double tap to edit.”")
@@ -158,7 +158,7 @@ import Testing
         == "<escape ✓ TextField “Name”> “Name: Ann. Text Field.” … “Double tap to edit.”")
   }
 
-  @Test func e5FlicksMoveTheInsertionPointByTheUnitOfTheRotor() {
+  @Test func e5FlicksMoveTheInsertionPointByRotorUnit() {
     field.text = "To be, or"
     let lesson = Lesson([field]).start()
     _ = lesson.does("double-tap double-tap")
@@ -172,7 +172,7 @@ import Testing
     #expect(field.model.insertionPoint == 5)
   }
 
-  @Test func e5LinesAreGoneThroughToo() {
+  @Test func e5LinesAreTraversed() {
     let view = TextView("One\nTwo\nThree")
     let lesson = Lesson([view]).start()
     _ = lesson.does("double-tap double-tap rotor-clockwise rotor-clockwise")
@@ -182,7 +182,7 @@ import Testing
         == "(cursor) “One”\n(cursor) “Two”\n(cursor) “Two”")
   }
 
-  @Test func e6TheEditRotorSelectsCutsAndPastes() {
+  @Test func e6EditRotorSelectsCutsAndPastes() {
     field.text = "red blue"
     let lesson = Lesson([field]).start()
     _ = lesson.does("double-tap")
@@ -201,7 +201,7 @@ import Testing
         == "(click) <activate ✓ TextField “Name”> “Insertion point at start”")
   }
 
-  @Test func e6TextIsSelectedByFlicksToTheSide() {
+  @Test func e6HorizontalFlicksSelectText() {
     field.text = "abc"
     let lesson = Lesson([field, Label("After")]).start()
     _ = lesson.does("double-tap double-tap")
@@ -236,13 +236,13 @@ import Testing
     #expect(lesson.does("flick-up") == "(cursor) “bullet”")
   }
 
-  @Test func e10ThePlaceholderIsTheLabelWhetherThereIsTextOrNot() {
+  @Test func e10PlaceholderIsTheLabelWithOrWithoutText() {
     #expect(Lesson([field]).on() == "[Name] “Name. Text Field.” … “Double tap to edit.”")
     field.text = "Ada"
     #expect(Lesson([field]).on() == "[Name] “Name: Ada. Text Field.” … “Double tap to edit.”")
   }
 
-  @Test func e11ShiftIsSelectedWhileItHolds() {
+  @Test func e11ShiftIsSelectedWhileActive() {
     let lesson = Lesson.typing(field)
     _ = lesson.does("tap", at: key(lesson, .shift))
     #expect(

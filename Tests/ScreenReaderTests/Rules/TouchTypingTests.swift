@@ -17,7 +17,7 @@ import Testing
     lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
   }
 
-  @Test func aKeyThatASplitTapEnteredIsNotEnteredByLifting() {
+  @Test func keyEnteredBySplitTapIsNotEnteredOnLift() {
     let lesson = lesson()
     let place = key(lesson, .character("s"))
     _ = lesson.follows(.continuousGesture(.explore, .began, place: place))
@@ -29,7 +29,7 @@ import Testing
     #expect(field.text == "s")
   }
 
-  @Test func theFingerGoesOnToTheNextKeyAfterASplitTap() {
+  @Test func fingerContinuesToTheNextKeyAfterASplitTap() {
     let lesson = lesson()
     let place = key(lesson, .character("a"))
     _ = lesson.follows(.continuousGesture(.explore, .began, place: key(lesson, .character("s"))))
@@ -42,7 +42,7 @@ import Testing
     #expect(field.text == "ssa")
   }
 
-  @Test func shiftThatASplitTapPressedStaysPressed() {
+  @Test func shiftPressedBySplitTapStaysPressed() {
     let lesson = lesson()
     let place = key(lesson, .shift)
     _ = lesson.follows(.continuousGesture(.explore, .began, place: place))
@@ -51,7 +51,7 @@ import Testing
     #expect(lesson.window.keyboardView?.isShifted == true)
   }
 
-  @Test func aShortTouchEntersAKeyToo() {
+  @Test func shortTouchEntersAKey() {
     let lesson = lesson()
     #expect(
       lesson.does("tap", at: key(lesson, .character("q")))

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: TypingMode.allCases)
-  func theyAreSaidAfterTheLetter(mode: TypingMode) {
+  func announcementsFollowTheLetter(mode: TypingMode) {
     var settings = ReaderSettings()
     settings.typingMode = mode
     let lesson = Lesson.typing(Self.field { .announcement("Results for \($0)") }, settings)
@@ -35,13 +35,13 @@ import Testing
     #expect(lesson.listens().contains("“Results for b” finished(“Results for b” spoken)"))
   }
 
-  @Test func aTextThatIsPostedWithTheLayoutIsSaidAfterTheLetterAsWell() {
+  @Test func layoutChangeTextFollowsTheLetter() {
     let lesson = Lesson.typing(Self.field { .layoutChanged(.text("\($0) is too short")) })
     #expect(lesson.types("b").hasSuffix("“b”"))
     #expect(lesson.listens() == "“b is too short” finished(“b is too short” spoken)")
   }
 
-  @Test func theNextLetterTakesTheirPlace() {
+  @Test func nextLetterReplacesPendingAnnouncements() {
     let lesson = Lesson.typing(Self.field { .announcement("Results for \($0)") })
     _ = lesson.types("b")
     #expect(lesson.types("o").hasSuffix("“o”"))

@@ -16,12 +16,12 @@ import Testing
     return lesson
   }
 
-  private func afterNews(_ lesson: Lesson) -> String {
+  private func speechAfterNews(_ lesson: Lesson) -> String {
     lesson.listens().replacing("finished(“\(Self.news)” spoken)", with: "|")
   }
 
   @Test(arguments: ["double-tap", "magic-tap", "escape", "triple-tap"])
-  func c9AnAlertThatWaitsIsToldOfWhole(gesture: String) {
+  func c9WaitingAlertIsSpokenInFull(gesture: String) {
     let opener = Opener("Open")
     let lesson = lesson([Label("Title"), opener], at: opener)
     opener.longPressHandler = { [weak opener] in opener?.accessibilityActivate() ?? false }
@@ -29,10 +29,10 @@ import Testing
       lesson?.screen.present(AlertController(title: "Careful", message: nil, actions: []))
     }
     #expect(lesson.does(gesture).hasSuffix("(screen-change) [Careful]"))
-    #expect(afterNews(lesson) == "“Alert. Careful” |")
+    #expect(speechAfterNews(lesson) == "“Alert. Careful” |")
   }
 
-  @Test func c9TheGroupThatWasEnteredIsNamed() {
+  @Test func c9EnteredGroupIsNamed() {
     let inside = Button("In")
     let group = View(frame: Rect(x: 0, y: 300, width: 400, height: 44))
     group.accessibilityContainerType = .semanticGroup
@@ -43,19 +43,19 @@ import Testing
     opener.opens = { opener.post(.layoutChanged(.element(inside))) }
     let lesson = lesson([opener, group])
     #expect(lesson.does("double-tap").hasSuffix("[In]"))
-    #expect(afterNews(lesson) == "“Group. In. Button.” |")
+    #expect(speechAfterNews(lesson) == "“Group. In. Button.” |")
   }
 
-  @Test func d14AValueThatWaitsComesBeforeWhatIsAnnouncedOfIt() {
+  @Test func d14WaitingValuePrecedesItsAnnouncement() {
     let light = Switch(isOn: true)
     light.accessibilityLabel = "Light"
     light.onValueChange = { light.post(.announcement("Dark", priority: .high)) }
     let lesson = lesson([light])
     #expect(lesson.does("double-tap") == "(click) <activate → Switch “Light”>")
-    #expect(afterNews(lesson) == "“Off.” | “Dark” finished(“Dark” spoken)")
+    #expect(speechAfterNews(lesson) == "“Off.” | “Dark” finished(“Dark” spoken)")
   }
 
-  @Test func whatChangesBeforeItIsToldOfIsToldOfWhole() {
+  @Test func changedWaitingElementIsSpokenInFull() {
     let heading = Label("Careful")
     heading.accessibilityValue = "3"
     let alert = ViewController()
@@ -68,7 +68,7 @@ import Testing
         heading.accessibilityValue = "2"
         lesson.application.post(.layoutChanged())
       } == "")
-    #expect(afterNews(lesson) == "“Alert. Careful: 2” |")
+    #expect(speechAfterNews(lesson) == "“Alert. Careful: 2” |")
     #expect(
       lesson.happens {
         heading.accessibilityValue = "1"
@@ -76,14 +76,14 @@ import Testing
       } == "“1”")
   }
 
-  @Test func whatWasAskedForEarlierIsVoid() {
+  @Test func earlierRequestsAreDropped() {
     let lesson = lesson([Label("First"), Label("Second")])
     #expect(lesson.does("flick-right") == "[Second]")
     #expect(lesson.happens { lesson.application.post(.announcement("More")) } == "")
-    #expect(afterNews(lesson) == "“More” | finished(“More” spoken)")
+    #expect(speechAfterNews(lesson) == "“More” | finished(“More” spoken)")
   }
 
-  @Test func c18WhatMayNotBeInterruptedKeepsItsOrder() {
+  @Test func c18UninterruptibleSpeechKeepsItsOrder() {
     let lesson = lesson([Label("First"), Label("Second")])
     for text in ["One", "Two"] {
       #expect(
@@ -91,16 +91,16 @@ import Testing
     }
     #expect(lesson.does("flick-right") == "[Second]")
     #expect(
-      afterNews(lesson)
+      speechAfterNews(lesson)
         == "“One” | “Two” finished(“One” spoken) “Second” finished(“Two” spoken)")
   }
 
-  @Test func whatWasToBeReadIsReadAfterIt() {
+  @Test func pendingReadingContinuesAfterward() {
     let lesson = lesson([Label("First"), Label("Second")])
     #expect(lesson.does("two-finger-flick-up") == "")
     #expect(lesson.happens { lesson.application.post(.announcement("More")) } == "")
     #expect(
-      afterNews(lesson) == "“More” | finished(“More” spoken) “First” [Second] “Second” (border)")
+      speechAfterNews(lesson) == "“More” | finished(“More” spoken) “First” [Second] “Second” (border)")
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
     "double-tap", "split-tap", "triple-tap", "quadruple-tap", "double-tap-hold",
     "two-finger-double-tap-hold",
   ])
-  func nothingIsDoneToItsFirst(gesture: String) {
+  func actionsDoNotReachTheGroupsFirstElement(gesture: String) {
     var count = 0
     let pay = Button("Pay") { count += 1 }
     pay.setContextMenu(ContextMenu(items: [MenuItem("Share") { count += 1 }]))
@@ -43,7 +43,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func aHeldDoubleTapIsNotPassedThrough() {
+  @Test func doubleTapHoldIsNotPassedThrough() {
     let pay = Button("Pay")
     pay.setContextMenu(ContextMenu(items: [MenuItem("Share") {}]))
     let lesson = lesson([group([pay, Button("Cancel")], "Payment")])
@@ -54,7 +54,7 @@ import Testing
     #expect(lesson.follows(.continuousGesture(hold, .ended, place: .init())) == "")
   }
 
-  @Test func flicksUpAndDownNeitherAdjustNorSpell() {
+  @Test func verticalFlicksNeitherAdjustNorSpell() {
     let volume = slider()
     let lesson = lesson([group([volume, Button("Mute")], "Sound")])
     #expect(lesson.does("flick-right") == "[Volume] “Sound. 2 items”")
@@ -65,7 +65,7 @@ import Testing
     #expect(lesson.does("flick-up") == "<increment ✓ Slider “Volume”> “60%”")
   }
 
-  @Test func theRotorOffersNothingOfItsFirst() {
+  @Test func rotorOffersNothingOfTheFirstElement() {
     let pay = Button("Pay")
     pay.accessibilityCustomActions = [AccessibilityCustomAction(name: "Share") { true }]
     let lesson = lesson([group([pay, slider()], "Payment")])
@@ -76,7 +76,7 @@ import Testing
     #expect(lesson.reader.rotorOption == .builtIn(.actions))
   }
 
-  @Test func itsFirstTakesNoTouchesDirectly() {
+  @Test func firstElementTakesNoDirectTouches() {
     let pad = View()
     pad.isAccessibilityElement = true
     pad.accessibilityLabel = "Pad"
@@ -88,7 +88,7 @@ import Testing
     #expect(lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
   }
 
-  @Test func whatChangesInItsFirstIsNotSaid() {
+  @Test func firstElementsChangesAreNotSpoken() {
     let clock = Label("12:00")
     clock.accessibilityTraits = .updatesFrequently
     let lesson = lesson([group([clock, Button("Stop")], "Timer")])
@@ -99,7 +99,7 @@ import Testing
     #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "")
   }
 
-  @Test func whoeverTouchesItsFirstIsOnThat() {
+  @Test func touchingTheFirstElementFocusesIt() {
     var count = 0
     let pay = Button("Pay") { count += 1 }
     let lesson = lesson([group([pay, Button("Cancel")], "Payment")])
@@ -109,7 +109,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func theBorderRepeatsTheSame() {
+  @Test func borderRepeatsTheGroup() {
     let bar = TabBar([TabBarItem(title: "One"), TabBarItem(title: "Two")])
     bar.frame = Rect(x: 0, y: 700, width: 400, height: 50)
     let lesson = lesson([bar])
@@ -123,7 +123,7 @@ import Testing
     (.dataTable, "Trains", "Trains"), (.dataTable, "", "Table"),
     (.landmark, "News", "News. Landmark"), (.landmark, "", "Landmark"),
   ])
-  func aGroupIsCalledByItsLabelElseByItsKind(
+  func groupIsNamedByLabelOrKind(
     type: AccessibilityContainerType, label: String, name: String
   ) {
     let parts = [Label("Apple"), Label("Pear")]
@@ -131,7 +131,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Apple] “\(name). 2 items”")
   }
 
-  @Test func whatNobodyNamedIsAGroup() {
+  @Test func unnamedGroupIsSpokenAsGroup() {
     let plain = group([Label("Apple"), Label("Pear")])
     plain.accessibilityIdentifier = "fruit"
     #expect(lesson([plain]).does("flick-right") == "[Apple] “Group. 2 items”")
@@ -142,7 +142,7 @@ import Testing
     #expect(lesson([named]).does("flick-right") == "[Day] “Range. 2 items”")
   }
 
-  @Test func aGroupIsToldOfInItsOwnLanguage() {
+  @Test func groupIsSpokenInItsOwnLanguage() {
     let fruit = group([Label("Яблоко"), Label("Груша")], "Фрукты")
     fruit.accessibilityLanguage = "ru"
     #expect(lesson([fruit]).does("flick-right") == "[Яблоко] “Фрукты. 2 объекта”")

@@ -13,7 +13,7 @@ import Testing
     .doubleTapTimeout: "250", .rotor: "links,headings", .voiceover: "off",
   ]
 
-  @Test func everySettingIsWrittenAndRead() throws {
+  @Test func everySettingRoundTrips() throws {
     for setting in ReaderSetting.allCases {
       let other = try #require(Self.others[setting], "\(setting)")
       var settings = ReaderSettings()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func everythingThatCanBeSetHasAName() {
+  @Test func everySettablePropertyHasAName() {
     // Who adds a property adds its row: two languages, verbosity, rate, volume, punctuation, typing, its
     // feedback, phonetics, two pauses, announcements, navigation, direct touch, double taps and the
     // rotor; hints are a part of verbosity.
@@ -36,7 +36,7 @@ import Testing
     #expect(Verbosity.Part.allCases.count == parts - 1)
   }
 
-  @Test func namesAreWordsAndEachSaysWhatItIsFor() {
+  @Test func namesAreWordsWithAPurpose() {
     for setting in ReaderSetting.allCases {
       #expect(setting.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
       #expect(!setting.help.isEmpty && setting.help.last != ".")
@@ -44,7 +44,7 @@ import Testing
     #expect(Set(ReaderSetting.allCases.map(\.help)).count == ReaderSetting.allCases.count)
   }
 
-  @Test func partsOfVerbosityAreSwitchedOneByOne() throws {
+  @Test func verbosityPartsAreSetIndividually() throws {
     for part in Verbosity.Part.allCases {
       var settings = ReaderSettings()
       try settings.set(.verbosity, to: part.rawValue)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func aListMayBeEmptyAndHasItsOwnOrder() throws {
+  @Test func listMayBeEmptyAndKeepsItsOrder() throws {
     var settings = ReaderSettings()
     try settings.set(.rotor, to: "volume, words")
     #expect(settings.rotor == [.volume, .words])
@@ -87,7 +87,7 @@ import Testing
     ),
     (.language, "de-", "'de-' is nothing that language can be; did you mean 'de'?"),
   ])
-  func whatCannotBeIsToldAndChangesNothing(setting: ReaderSetting, text: String, said: String) {
+  func invalidSettingIsReportedAndChangesNothing(setting: ReaderSetting, text: String, said: String) {
     var settings = ReaderSettings()
     let mistake = #expect(throws: ReaderSettingError.self) {
       try settings.set(setting, to: text)

@@ -31,7 +31,7 @@ import Testing
     return texts
   }
 
-  @Test func anAlertAfterASignIn() {
+  @Test func alertAfterSignInIsSpoken() {
     let sign = Button("Sign in")
     let lesson = Lesson([sign])
     sign.onActivate = {
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func aStepperSaysItsNewValue() {
+  @Test func stepperSpeaksItsNewValue() {
     let rate = Stepper(value: 1.0, minimum: 0, maximum: 2, step: 0.05)
     rate.accessibilityValue = "1.00"
     rate.onValueChange = { rate.accessibilityValue = rate.value > 1.01 ? "1.05" : "1.00" }
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func segmentsOfAChoice() {
+  @Test func segmentsAreSpoken() {
     let range = SegmentedControl(["Last 24 hours", "Last 10 days"], selectedIndex: 0)
     let lesson = Lesson([range]).start()
     #expect(
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func aSliderSaysOnlyWhereItStands() {
+  @Test func sliderSpeaksOnlyItsValue() {
     let rate = named(Slider(value: 0.48), "Speaking Rate")
     let lesson = Lesson([rate])
     #expect(
@@ -80,7 +80,7 @@ import Testing
     #expect(said(lesson.does("flick-down flick-up")) == ["38%", "48%"])
   }
 
-  @Test func aRowWithASwitch() {
+  @Test func rowWithASwitchIsSpoken() {
     let row = TableViewCell("Reachability", accessory: .view(Switch(isOn: false)))
     let list = TableView(
       sections: [
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func aFieldBeginsEditing() {
+  @Test func fieldBeginsEditing() {
     let to = named(TextField(), "To")
     let lesson = Lesson([to]).start()
     #expect(
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func whatUnfolds() {
+  @Test func disclosureGroupIsSpoken() {
     let group = DisclosureGroup("Amenities", frame: Rect(x: 0, y: 0, width: 400, height: 200))
     group.header.accessibilityValue = "2 selected"
     let lesson = Lesson([group])
@@ -116,7 +116,7 @@ import Testing
     #expect(said(lesson.does("double-tap")) == ["Amenities. Expanded."])
   }
 
-  @Test func aMenuIsLeftThroughItsLastButton() {
+  @Test func menuIsClosedByItsLastButton() {
     let add = Button("Add")
     let lesson = Lesson([named(Button(), "Settings"), add]).start(at: add)
     add.setContextMenu(
@@ -128,7 +128,7 @@ import Testing
       ])
   }
 
-  @Test func theWheelsOfADate() {
+  @Test func dateWheelsAreSpoken() {
     let wheels = PickerView([
       PickerComponent(["November", "December"]), PickerComponent(["27", "28"]),
       PickerComponent(["2022", "2023"]),
@@ -143,11 +143,11 @@ import Testing
       ])
   }
 
-  @Test func aSearchField() {
+  @Test func searchFieldIsSpoken() {
     #expect(said(Lesson([SearchField()]).on()) == ["Search. Search Field.", "Double tap to edit."])
   }
 
-  @Test func pagesOfAShow() {
+  @Test func pageControlIsSpoken() {
     let pages = named(PageControl(numberOfPages: 11), "TV")
     let lesson = Lesson([pages])
     #expect(
@@ -157,7 +157,7 @@ import Testing
     #expect(said(lesson.does("flick-up")) == ["page 2 of 11"])
   }
 
-  @Test func aChoiceFromAList() {
+  @Test func popUpButtonIsSpoken() {
     let search = PopUpButton(
       "Search by", choices: ["record locator", "bag tag number"], selectedIndex: 0)
     let lesson = Lesson([search])
@@ -170,7 +170,7 @@ import Testing
       ])
   }
 
-  @Test func aSheetOverATab() {
+  @Test func sheetOverATabIsSpoken() {
     let tickets = ViewController()
     tickets.title = "My tickets"
     Lesson.stack([Button("Sign in")], in: tickets.view)
@@ -188,7 +188,7 @@ import Testing
     #expect(said(lesson.does("flick-right")) == ["Close. Button."])
   }
 
-  @Test func aRowThatCanBeMoved() {
+  @Test func movableRowIsSpoken() {
     let remove = Button("Remove English, US")
     let reorder = Button("Reorder English, US")
     reorder.accessibilityDragSources = ["English, US"]

@@ -20,7 +20,7 @@ import Testing
     return lesson
   }
 
-  @Test func editingBeginsInTheLanguageOfTheText() {
+  @Test func editingStartUsesTheTextLanguage() {
     let name = named(TextField(text: "Да"), "Имя", in: "ru")
     let lesson = Lesson([name]).start()
     #expect(
@@ -31,7 +31,7 @@ import Testing
     #expect(lesson.reader.currentUtterance?.tokens.map(\.language) == ["ru"])
   }
 
-  @Test func aTextOfAnUnknownLanguageIsToldOfInTheReaders() {
+  @Test func unsupportedTextLanguageUsesTheReaderLanguage() {
     let name = named(TextField(text: "Ano"), "Jméno", in: "cs")
     let lesson = Lesson([name], language: "de").start()
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(lesson.reader.currentUtterance?.tokens.last?.language == nil)
   }
 
-  @Test func whatIsDoneToATextIsToldInItsLanguage() {
+  @Test func editsAreSpokenInTheTextLanguage() {
     let lesson = editing(named(TextField(text: "Да"), "Имя", in: "ru"))
     #expect(lesson.commands(.undo).hasSuffix("“Нечего отменять”"))
     while lesson.reader.rotorOption != .builtIn(.edit) { _ = lesson.does("rotor-clockwise") }
@@ -50,7 +50,7 @@ import Testing
     #expect(lesson.reader.currentUtterance?.tokens.map(\.language) == ["ru"])
   }
 
-  @Test func theNotesOfAnElementAreInItsLanguage() {
+  @Test func elementHintsUseItsLanguage() {
     let save = named(Button("Sichern"), "Sichern", in: "de")
     save.accessibilityCustomActions = [AccessibilityCustomAction(name: "Teilen") { true }]
     save.accessibilityCustomContent = [AccessibilityCustomContent(label: "Ort", value: "Bonn")]
@@ -63,7 +63,7 @@ import Testing
     ("One.", "One. selected"), ("One", "One, selected"), ("Wow!", "Wow! selected"),
     ("a,", "a, selected"), ("(soon…)", "(soon…) selected"),
   ])
-  func aTextThatEndsWithASignGetsNoCommaBehindIt(text: String, said: String) {
+  func textEndingWithPunctuationGetsNoComma(text: String, said: String) {
     let words = ReaderLanguages.strings(for: "en")
     #expect(words.message(.textSelected(text)) == said)
     let edits: [ReaderMessage] = [
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func selectingAllOfASentenceIsTwoSentences() {
+  @Test func selectingAWholeSentenceSpeaksTwoSentences() {
     let notes = TextView("Fine day.", frame: Rect(x: 0, y: 0, width: 400, height: 60))
     let lesson = editing(notes)
     while lesson.reader.rotorOption != .builtIn(.edit) { _ = lesson.does("rotor-clockwise") }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["_", ".", "@", "-", "'"])
-  func aKeyIsCalledAlikeUnderTheFingerAndOnEntry(sign: String) throws {
+  func keyHasTheSameNameOnTouchAndOnEntry(sign: String) throws {
     let lesson = Lesson.typing(TextField("Name"))
     let keyboard = try #require(lesson.window.keyboardView)
     let plane = keyboard.layout.numbers.contains { $0.contains(sign) }
@@ -28,12 +28,12 @@ import Testing
     ("…", "ellipsis. Button."), ("#", "hash. Button."), ("5", "5. Button."), ("a", "a. Button."),
     ("☂", "☂. Button."), ("+1", "+1. Button."),
   ])
-  func aLabelOfOneSignIsItsName(sign: String, said: String) {
+  func labelOfOneSignIsSpokenByName(sign: String, said: String) {
     #expect(SpokenElement(of: Button(sign)).text == said)
     #expect(Lesson([Button(sign)]).on() == "[\(sign)] “\(said)”")
   }
 
-  @Test func aValueOfOneSignIsItsName() {
+  @Test func valueOfOneSignIsSpokenByName() {
     let field = named(TextField(text: "-"), "Sum")
     #expect(SpokenElement(of: field).text == "Sum: hyphen. Text Field.")
     let volume = named(Label("Balance"), "Balance")
@@ -42,7 +42,7 @@ import Testing
     #expect(SpokenElement(of: SecureTextField(text: "x")).text == "1 character. Secure Text Field.")
   }
 
-  @Test func theNameIsInTheLanguageOfTheElement() {
+  @Test func signNameUsesTheElementLanguage() {
     let german = named(Label("?"), "?")
     german.accessibilityLanguage = "de"
     #expect(Lesson([german]).on() == "[?] “Fragezeichen”")
@@ -54,7 +54,7 @@ import Testing
     #expect(Lesson([Button(".")], settings: british).on() == "[.] “full stop. Button.”")
   }
 
-  @Test func oneSignIsNamedWhateverItBelongsTo() {
+  @Test func singleSignIsNamedEverywhere() {
     let table = DataTableView(
       rows: [["#"], ["-"]], hasHeaderRow: true, frame: Rect(x: 0, y: 0, width: 400, height: 88))
     let lesson = Lesson([table])
@@ -68,7 +68,7 @@ import Testing
       quiet.happens { quiet.application.post(.announcement("?")) }.contains("“question mark”"))
   }
 
-  @Test func aCapitalOfAnUnknownLanguageIsNamedByTheReader() {
+  @Test func capitalOfAnUnsupportedLanguageIsNamedByTheReader() {
     let letter = named(Label("Á"), "Á")
     letter.accessibilityLanguage = "cs"
     #expect(Lesson([letter], language: "de").on() == "[Á] “Groß Á”")
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: Nothing
 
-  @Test func anEmptyLineIsANewLine() {
+  @Test func emptyLineIsANewLine() {
     let rules = named(TextView("First.\n\nThird."), "Rules")
     rules.isEditable = false
     let lesson = Lesson([rules]).start()
@@ -85,7 +85,7 @@ import Testing
       lesson.does("flick-down flick-down flick-down") == "“First.”\n“new line”\n“Third.”")
   }
 
-  @Test func anEmptyLineOfAPageIsANewLine() {
+  @Test func emptyPageLineIsANewLine() {
     let page = ReadingView(
       ["Once", "", "upon"], frame: Rect(x: 0, y: 0, width: 400, height: 300))
     let lesson = Lesson([page]).start()
@@ -95,7 +95,7 @@ import Testing
     #expect(lesson.does("flick-down flick-down flick-down") == "“Once”\n“new line”\n“upon”")
   }
 
-  @Test func whatShowsNothingIsNotSaidAtAll() {
+  @Test func valueWithoutVisibleTextIsNotSpoken() {
     let dial = named(Dial(), "Dial")
     let lesson = Lesson([dial]).start()
     #expect(lesson.does("flick-up") == "<increment ✓ Dial “Dial”>")

@@ -250,12 +250,12 @@ import Testing
 
   @Test func d2WordsAreJoinedByTheGrammar() { check(words) }
   @Test func d3KindsAreNamedInTheirOrder() { check(kinds) }
-  @Test func d6SwitchesSayTheirState() { check(switches) }
-  @Test func d7TextSaysHowItIsEdited() { check(texts) }
-  @Test func d10PlacesComeLast() { check(places) }
-  @Test func d12LanguagesBringTheirWords() { check(languages) }
+  @Test func d6SwitchesSpeakTheirState() { check(switches) }
+  @Test func d7TextSpeaksItsEditingState() { check(texts) }
+  @Test func d10PositionsComeLast() { check(places) }
+  @Test func d12LanguagesSelectTheirWords() { check(languages) }
 
-  @Test func d21TheBitsAreThoseOfIOS() {
+  @Test func d21TraitsMatchIOSBits() {
     let bits: [(AccessibilityTraits, UInt64)] = [
       (.button, 0), (.link, 1), (.image, 2), (.selected, 3), (.playsSound, 4), (.keyboardKey, 5),
       (.staticText, 6), (.summaryElement, 7), (.notEnabled, 8), (.updatesFrequently, 9),
@@ -267,12 +267,12 @@ import Testing
     for (trait, bit) in bits { #expect(trait.rawValue == 1 << bit) }
   }
 
-  @Test func theUsersNameTakesThePlaceOfTheLabel() {
+  @Test func userLabelReplacesTheLabel() {
     let spoken = SpokenElement(of: Button(imageName: "img_7"), label: "Buy")
     #expect(spoken.text == "Buy. Button.")
   }
 
-  @Test func verbosityLeavesOut() {
+  @Test func verbosityOmitsParts() {
     let element = Switch(isOn: true)
     element.accessibilityLabel = "Light"
     var verbosity = Verbosity()

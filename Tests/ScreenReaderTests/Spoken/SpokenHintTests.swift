@@ -4,7 +4,7 @@ import Testing
 
 /// Hints that come from more than one place: the element's own, and what its kind adds to it.
 @Suite struct SpokenHintTests {
-  @Test func d7WhatIsSecretIsNotLookedThroughForMistakes() {
+  @Test func d7SecureTextIsNotSpellChecked() {
     let editing = "Use the rotor to access Misspelled Words"
     let field = View()
     field.isAccessibilityElement = true
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func d16AHintKeepsItsLanguages() {
+  @Test func d16HintKeepsItsLanguages() {
     let save = Button("Save")
     save.accessibilityAttributedHint = AttributedText(
       "Then Bonjour.", runs: [.init(5..<12, SpeechAttributes(language: "fr"))])

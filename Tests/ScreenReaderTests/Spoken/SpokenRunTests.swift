@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func d16AHeadingMayBePartlyFrench() {
+  @Test func d16HeadingMayBePartlyFrench() {
     let heading = Label("Hello Bonjour")
     heading.accessibilityTraits = .header
     heading.accessibilityAttributedLabel = AttributedText(
@@ -30,7 +30,7 @@ import Testing
     #expect(tokens.map(\.language) == [nil, "fr", nil])
   }
 
-  @Test func propertiesOfAllRunsCount() {
+  @Test func propertiesOfAllRunsCombine() {
     #expect(
       pieces(
         "Hello Bonjour tous",
@@ -38,21 +38,21 @@ import Testing
         == ["Hello en 2.0", "Bonjour fr 2.0", "tous fr"])
   }
 
-  @Test func ofTwoThatSayTheSameTheLaterCounts() {
+  @Test func laterOfTwoOverlappingRunsWins() {
     let french = SpeechAttributes(language: "fr")
     let german = SpeechAttributes(language: "de")
     #expect(pieces("Hallo du", [(0..<8, french), (6..<8, german)]) == ["Hallo fr", "du de"])
     #expect(pieces("Hallo du", [(6..<8, german), (0..<8, french)]) == ["Hallo du fr"])
   }
 
-  @Test func whatIsSpokenAlikeStaysTogether() {
+  @Test func equalRunsAreJoined() {
     let spelled = SpeechAttributes(spellOut: true)
     #expect(
       pieces("ABC DEF", [(0..<4, spelled), (4..<7, spelled), (2..<5, SpeechAttributes())])
         == ["ABC DEF en spelled"])
   }
 
-  @Test func whatIsPronouncedIsSaidOnce() {
+  @Test func pronouncedTextIsSpokenOnce() {
     let ipa = SpeechAttributes(ipaNotation: "təˈmɑːtəʊ")
     #expect(
       pieces("a tomato", [(2..<8, ipa), (4..<6, SpeechAttributes(language: "it"))])
@@ -62,7 +62,7 @@ import Testing
         == ["tomato en /təˈmɑːtəʊ/", ", en", "tomato en /təˈmɑːtəʊ/"])
   }
 
-  @Test func runsBeyondTheTextSayNothing() {
+  @Test func runsBeyondTheTextAreIgnored() {
     #expect(
       pieces(
         "Hello", [(3..<90, SpeechAttributes(pitch: 2)), (70..<80, SpeechAttributes(pitch: 3))])
@@ -81,14 +81,14 @@ import Testing
     ("«bonjour»", 1..<8, french), ("one\nbonjour\ntwo", 4..<11, french),
     ("bonjour!?", 0..<7, french),
     ("Say bonjour", 3..<11, french), ("call 112, now", 5..<9, spelled),
-  ]) func d13RunsChangeNoText(
+  ]) func d13RunsDoNotChangeTheText(
     text: String, range: Range<Int>, attributes: SpeechAttributes
   ) {
     let label = AttributedText(text, runs: [.init(range, attributes)])
     #expect(SpeechToken.pieces(of: label, .label, language: nil).joinedText == text)
   }
 
-  @Test func signsBelongToTheWordsBesideThem() {
+  @Test func punctuationBelongsToAdjacentWords() {
     #expect(
       pieces("rot, bleu", [(0..<3, SpeechAttributes(language: "de")), (5..<9, Self.french)])
         == ["rot, de", "bleu fr"])
@@ -98,7 +98,7 @@ import Testing
       pieces("du, du", [(0..<2, Self.french), (4..<6, Self.french)]) == ["du, du fr"])
   }
 
-  @Test func signsThatAreReadOutStandByThemselves() {
+  @Test func spokenPunctuationStandsAlone() {
     let loud = SpeechAttributes(punctuation: true)
     #expect(
       pieces("Say oui!", [(7..<8, loud), (4..<7, Self.french)]) == ["Say en", "oui fr", "! en"])
@@ -113,7 +113,7 @@ import Testing
     return tokens.map { "\($0.text) \($0.language ?? "-") \($0.pitch)" }
   }
 
-  @Test func d16ANewValueKeepsItsRuns() {
+  @Test func d16NewValueKeepsItsRuns() {
     let dial = Button("Dial")
     dial.accessibilityAttributedValue = AttributedText("un", Self.french)
     dial.onActivate = { [weak dial] in
@@ -124,7 +124,7 @@ import Testing
     #expect(spoken(lesson) == ["deux fr 1.0"])
   }
 
-  @Test func d16AValueThatIsLookedAtAgainKeepsItsRuns() {
+  @Test func d16PolledValueKeepsItsRuns() {
     let clock = Label("Time")
     clock.accessibilityTraits = [.staticText, .updatesFrequently]
     clock.accessibilityAttributedValue = AttributedText("un", Self.french)
@@ -135,7 +135,7 @@ import Testing
     #expect(spoken(lesson) == ["deux fr 1.5", "now - 1.0"])
   }
 
-  @Test func d16APieceThatIsReadKeepsItsRuns() {
+  @Test func d16ReadUnitKeepsItsRuns() {
     let label = Label("Say bonjour. A tomato")
     label.accessibilityAttributedLabel = AttributedText(
       "Say bonjour. A tomato",
@@ -168,7 +168,7 @@ import Testing
       spoken(lesson) == ["Say - 1.0", "bonjour fr 1.5", ". A - 1.0", "tomato - 1.0"])
   }
 
-  @Test func d16APartThatIsLookedForKeepsItsRuns() {
+  @Test func d16RotorRangeKeepsItsRuns() {
     let label = Label("Say bonjour")
     label.accessibilityAttributedLabel = AttributedText(
       "Say bonjour", runs: [.init(4..<11, Self.french)])

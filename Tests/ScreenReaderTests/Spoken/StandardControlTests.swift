@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func labelsButtonsAndPictures() {
+  @Test func labelsButtonsAndImagesAreRead() {
     let off = Button("Save")
     off.isEnabled = false
     let chosen = Button("Bold")
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func switchesAndSliders() {
+  @Test func switchesAndSlidersAreRead() {
     let light = Switch(isOn: true)
     light.accessibilityLabel = "Light"
     let bright = Slider(value: 0.75, frame: Rect(x: 0, y: 100, width: 118, height: 34))
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func textFields() {
+  @Test func textFieldsAreRead() {
     let named = TextField(text: "Ann")
     named.accessibilityLabel = "Name"
     let off = TextField("Name")
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func pagesProgressAndActivity() {
+  @Test func pagesProgressAndActivityAreRead() {
     let busy = ActivityIndicatorView(isAnimating: true)
     let halted = ActivityIndicatorView()
     halted.hidesWhenStopped = false
@@ -107,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test func tabsSayTheirBadgesAndPlaces() {
+  @Test func tabsSpeakTheirBadgesAndPositions() {
     let bar = TabBar([
       TabBarItem(title: "Home"), TabBarItem(title: "Mail", badge: "3"),
       TabBarItem(title: "Shop", badge: "A"), TabBarItem(title: "Feed", badge: ""),
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func aNavigationBarHasItsWayBackFirst() {
+  @Test func navigationBarStartsWithItsBackButton() {
     let first = ViewController()
     first.title = "First"
     let navigation = NavigationController(rootViewController: first)
@@ -137,7 +137,7 @@ import Testing
     #expect(read(lesson).first == "Back Button.")
   }
 
-  @Test func rowsOfATable() {
+  @Test func tableRowsAreRead() {
     let light = Switch(isOn: false)
     let cells = [
       TableViewCell("Milk"), TableViewCell("Name", detail: "Ann"),
@@ -158,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test func pickersAndDates() {
+  @Test func pickersAndDatesAreRead() {
     let wheels = PickerView([
       PickerComponent(["November", "December"]), PickerComponent(["27", "28"]),
     ])
@@ -172,7 +172,7 @@ import Testing
       ])
   }
 
-  @Test func choicesThatOpen() {
+  @Test func expandingChoicesAreRead() {
     let group = DisclosureGroup("Amenities", frame: Rect(x: 0, y: 50, width: 400, height: 100))
     #expect(
       read([PopUpButton("Sort", choices: ["Name", "Date"], selectedIndex: 1), group]) == [
@@ -181,7 +181,7 @@ import Testing
       ])
   }
 
-  @Test func alertsMenusAndPopovers() {
+  @Test func alertsMenusAndPopoversAreRead() {
     let lesson = Lesson([Label("Behind")])
     lesson.screen.present(
       AlertController(
@@ -205,7 +205,7 @@ import Testing
       ])
   }
 
-  @Test func listsLandmarksAndToolbars() {
+  @Test func listsLandmarksAndToolbarsAreRead() {
     let list = View(frame: Rect(x: 0, y: 0, width: 400, height: 100))
     let rows = [Label("Milk"), Label("Bread"), Label("Eggs")]
     Lesson.stack(rows, in: list)
@@ -250,7 +250,7 @@ import Testing
   }
 
   /// In German on an English screen, a control and its parts say what they say on a German one.
-  @Test func partsOfAControlHaveItsLanguage() {
+  @Test func controlPartsHaveItsLanguage() {
     for (own, german) in zip(controls, controls) {
       own.accessibilityLanguage = "de"
       let said = read([own])
@@ -263,7 +263,7 @@ import Testing
       read([stepper]) == ["Verringern. Grau dargestellt. Taste.", "Увеличить. Кнопка."])
   }
 
-  @Test func whatAControlOpensHasItsLanguage() {
+  @Test func openedContentHasTheControlsLanguage() {
     func opened(_ control: Control, _ language: String) -> [String] {
       let lesson = Lesson([control], language: language)
       control.sendActions()
@@ -279,7 +279,7 @@ import Testing
     }
   }
 
-  @Test func aLanguageWithoutWordsLeavesThoseOfTheApplication() {
+  @Test func unsupportedLanguageKeepsTheApplicationWords() {
     let stepper = Stepper(value: 0)
     stepper.accessibilityLanguage = "cs"
     #expect(
@@ -288,7 +288,7 @@ import Testing
       ])
   }
 
-  @Test func controlsOfOtherLanguages() {
+  @Test func controlsOfOtherLanguagesAreRead() {
     let off = Button("Sichern")
     off.isEnabled = false
     #expect(

@@ -17,7 +17,7 @@ import Testing
     return element
   }
 
-  @Test func whetherASwitchIsOnIsItsValue() {
+  @Test func switchStateIsItsValue() {
     let wifi = named(Switch(isOn: false), "Wi-Fi")
     #expect(said(wifi, .values, .traits) == "Wi-Fi. Switch Button. Off.")
     #expect(said(wifi, .values) == "Wi-Fi. Off.")
@@ -30,7 +30,7 @@ import Testing
         == "Part. half. 1 of 2.")
   }
 
-  @Test func aPlaceIsASentenceWhateverStandsBeforeIt() {
+  @Test func positionIsAlwaysItsOwnSentence() {
     let day = Button("Day")
     day.isSelected = true
     let place = ElementContext.series(index: 1, count: 2)
@@ -48,7 +48,7 @@ import Testing
         == "Имя. текстовое поле. Идёт правка. 1 из 2.")
   }
 
-  @Test func wordsWithoutAStopAreSentencesToo() {
+  @Test func wordsWithoutAPeriodAreSentences() {
     let title = named(TextField(text: "Neu"), "Titel")
     title.accessibilityLanguage = "de"
     title.accessibilityTraits = [.textEntry, .isEditing, .header]

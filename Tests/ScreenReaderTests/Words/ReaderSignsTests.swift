@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: ReaderStringsTests.languages)
-  func everySignHasItsOwnName(language: String) {
+  func everySignHasAUniqueName(language: String) {
     let words = ReaderLanguages.strings(for: language)
     var seen: Set<String> = []
     for sign in Self.signs {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ReaderStringsTests.languages)
-  func everyKindOfSpaceAndLineEndIsNamed(language: String) {
+  func everySpaceAndLineEndIsNamed(language: String) {
     let words = ReaderLanguages.strings(for: language)
     #expect(words.character(" ") == words.message(.space))
     #expect(words.character("\u{A0}") == words.message(.space))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ReaderStringsTests.languages)
-  func lettersAndDigitsSoundByThemselves(language: String) {
+  func lettersAndDigitsHaveNoName(language: String) {
     let words = ReaderLanguages.strings(for: language)
     for sign in "aZß5жЩ字あक" { #expect(words.character(sign) == nil) }
   }
@@ -43,7 +43,7 @@ import Testing
     ("de", "„", "Anführungszeichen unten"),
     ("ru", "№", "номер"), ("ru", "«", "левая кавычка"),
   ])
-  func signsOfItsOwnScriptAreNamed(language: String, sign: Character, name: String) {
+  func signsOfTheOwnScriptAreNamed(language: String, sign: Character, name: String) {
     #expect(ReaderLanguages.strings(for: language).character(sign) == name)
   }
 
@@ -52,7 +52,7 @@ import Testing
     ("de", "aäbcdefghijklmnoöpqrsßtuüvwxyz", "ß"),
     ("ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "йъыь"),
   ])
-  func everyLetterHasAWordThatBeginsWithIt(language: String, letters: String, exempt: String) {
+  func everyLetterHasAWordWithItsInitial(language: String, letters: String, exempt: String) {
     let words = ReaderLanguages.strings(for: language)
     var seen: Set<String> = []
     for letter in letters {
@@ -63,14 +63,14 @@ import Testing
     }
   }
 
-  @Test func capitalHasTheWordOfItsLetter() {
+  @Test func capitalSharesItsLettersWord() {
     #expect(ReaderLanguages.strings(for: "en").phonetic("Q") == "Quebec")
     #expect(ReaderLanguages.strings(for: "de").phonetic("Ü") == "Übermut")
     #expect(ReaderLanguages.strings(for: "ru").phonetic("Щ") == "Щука")
   }
 
   @Test(arguments: ["zh", "ja", "hi"])
-  func languagesThatSpellNothingHaveNoWords(language: String) {
+  func languagesWithoutSpellingHaveNoPhoneticWords(language: String) {
     let words = ReaderLanguages.strings(for: language)
     for letter in "a字あक" { #expect(words.phonetic(letter) == nil) }
   }

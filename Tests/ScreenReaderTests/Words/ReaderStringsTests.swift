@@ -15,31 +15,31 @@ import Testing
   }
 
   @Test(arguments: languages)
-  func everyCommandHasItsOwnName(language: String) {
+  func everyCommandHasAUniqueName(language: String) {
     let words = ReaderLanguages.strings(for: language)
     expectAllDifferent(ReaderCommand.allCases.map(words.command), in: language)
   }
 
   @Test(arguments: languages)
-  func everyGestureHasItsOwnName(language: String) {
+  func everyGestureHasAUniqueName(language: String) {
     let words = ReaderLanguages.strings(for: language)
     expectAllDifferent(GestureCatalog.gestures.map(words.gesture), in: language)
   }
 
   @Test(arguments: languages)
-  func everyRotorOptionHasItsOwnName(language: String) {
+  func everyRotorOptionHasAUniqueName(language: String) {
     let words = ReaderLanguages.strings(for: language)
     expectAllDifferent(RotorOption.Kind.allCases.map(words.rotor), in: language)
   }
 
   @Test(arguments: languages)
-  func everySentenceIsItsOwn(language: String) {
+  func everySentenceIsUnique(language: String) {
     let words = ReaderLanguages.strings(for: language)
     expectAllDifferent(SampleSentences.all.map(words.message), in: language)
   }
 
   @Test(arguments: languages)
-  func everythingThatCanEndIsNamedAtItsEnd(language: String) {
+  func everyRotorItemKindIsNamedAtItsEnd(language: String) {
     let words = ReaderLanguages.strings(for: language)
     // A setting has no end to come to: only so much is said there.
     let bare = words.message(.notFound(.volume))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: languages)
-  func sentencesAboutTextHoldTheText(language: String) {
+  func sentencesAboutTextContainTheText(language: String) {
     let words = ReaderLanguages.strings(for: language)
     let text = SampleSentences.text
     let sentences: [ReaderMessage] = [
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func germanLeavesNothingInEnglish() {
+  @Test func germanWordsDifferFromEnglish() {
     let german = ReaderLanguages.strings(for: "de")
     let english = ReaderLanguages.strings(for: "en")
     for command in ReaderCommand.allCases {
@@ -142,7 +142,7 @@ import Testing
     ("de-CH", "de"), ("de_AT", "de"), ("zh_Hans", "zh"), ("zh-Hans-CN", "zh"), ("EN-us", "en"),
     ("ru-RU", "ru"), ("ja", "ja"), ("hi_IN", "hi"), ("pt-BR", "en"), ("", "en"), ("deu", "en"),
   ])
-  func languageIsFoundWhateverItsRegion(asked: String, found: String) {
+  func languageIsFoundForAnyRegion(asked: String, found: String) {
     #expect(ReaderLanguages.strings(for: asked).elements.language == found)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenReader
 
 @Suite struct SpokenStringsTests {
-  @Test func everyLanguageOfTheReaderHasItsElements() {
+  @Test func everyReaderLanguageHasElementWords() {
     #expect(SpokenStrings.all.map(\.language) == ReaderStringsTests.languages)
   }
 
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: SpokenStrings.all)
-  func kindsAndStatesAreToldApart(words: SpokenStrings) {
+  func kindsAndStatesHaveDistinctWords(words: SpokenStrings) {
     let alike = [
       [
         words.selected, words.dimmed, words.button, words.backButton, words.switchButton, words.tab,
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: SpokenStrings.all)
-  func wordsEndAsSentencesDoInTheirScript(words: SpokenStrings) {
+  func wordsEndWithTheirScriptsSentenceEnd(words: SpokenStrings) {
     // iOS says these without a full stop.
     let bare: Set = ["back", "isEditing", "editHint", "editingHint", "textAreaHint"]
     for word in words.everyWord where !bare.contains(word.name) {
@@ -45,18 +45,18 @@ import Testing
   }
 
   @Test(arguments: SpokenStrings.all)
-  func textAreaIsToldBothHints(words: SpokenStrings) {
+  func textAreaHintCombinesBothHints(words: SpokenStrings) {
     #expect(words.textAreaHint.hasPrefix(words.editHint))
     #expect(words.textAreaHint.hasSuffix(words.editingHint))
   }
 
   @Test(arguments: SpokenStrings.all)
-  func isEditingIsSaidAlikeOfElementsAndByTheReader(words: SpokenStrings) {
+  func isEditingMatchesTheReadersSentence(words: SpokenStrings) {
     let reader = ReaderLanguages.strings(for: words.language)
     #expect(words.isEditing.withoutStop == reader.message(.isEditing))
   }
 
-  @Test func germanLeavesNoElementInEnglish() {
+  @Test func germanElementWordsDifferFromEnglish() {
     let english = Set(SpokenStrings.english.everyWord.map(\.text))
     // A tab and a link are called so in both languages.
     let alike: Set = ["sentenceEnd", "tab", "link"]
@@ -97,7 +97,7 @@ import Testing
     ("ja", "5個中2個目。", "見出しレベル1。", "3行目。", "4列目。"),
     ("hi", "5 में से 2।", "शीर्षक स्तर 1।", "पंक्ति 3।", "स्तंभ 4।"),
   ])
-  func placesAreCountedInTheOrderOfTheLanguage(
+  func positionsFollowTheLanguageOrder(
     language: String, position: String, heading: String, row: String, column: String
   ) throws {
     let words = try #require(SpokenStrings.strings(for: language))
@@ -111,7 +111,7 @@ import Testing
     ("de-CH", "de"), ("zh_Hans", "zh"), ("zh-Hant-TW", "zh"), ("JA-jp", "ja"), ("hi", "hi"),
     ("pt-BR", nil), ("", nil), ("english", nil),
   ])
-  func languageIsKnownWhateverItsRegion(asked: String, found: String?) {
+  func languageIsKnownForAnyRegion(asked: String, found: String?) {
     #expect(SpokenStrings.strings(for: asked)?.language == found)
   }
 }
