@@ -28,7 +28,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-rooms test-all build build-bench lint unit day fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples browser-tests pictures install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build build-bench lint unit day fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples browser-tests pictures install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -49,12 +49,12 @@ test: ## Build and run every test, the live ones on a real kernel included.
 # Long tests are left to `make test`: the second process, the hour and the lab. Speech tests mostly
 # wait, so they run in parallel with the others.
 quick: lint build ## What to run before each commit: format, build, and the tests that need no device.
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-speech quick-rooms
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-speech quick-modules
 
 quick-speech:
 	@scripts/run-tests --within 600 $(TESTS) --filter '^SpeechTests[.]' --quiet
 
-quick-rooms:
+quick-modules:
 	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
 # The speed is for people to judge. Only the number of answered events is checked.

@@ -42,11 +42,11 @@ let package = Package(
     // Further products for Benchmarks/, not for other packages: the declarations of these modules
     // are `package`. A package can depend only on products of another.
     .library(
-      name: "House",
+      name: "Internal",
       targets: [
         "Arguments", "Devices", "Disk", "Grading", "System", "Terminal", "Text",
       ]),
-    .library(name: "Hands", targets: ["Hands"]),
+    .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "CLibevdev", targets: ["CLibevdev"]),
     .library(name: "CYaml", targets: ["CYaml"]),
   ],
@@ -96,17 +96,18 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLzma", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
-    module("Archive", imports: ["CLzma", "CZlib", "CZstd"]),
+    module("Compression", imports: ["CLzma", "CZlib", "CZstd"]),
     module(
       "Disk",
       imports: [
-        "Archive", "Arguments", "Drawing", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
+        "Compression", "Arguments", "Drawing", "Elements", "Evdev", "Gestures", "Recordings",
+        "Replay",
         "ScreenReader", "Screens", "System", "Text", "Touches",
       ]),
     module(
       "Grading",
       imports: [
-        "Archive", "Arguments", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens",
+        "Compression", "Arguments", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens",
         "Synthesis", "System", "Text", "Touches",
       ]),
     module(
@@ -153,7 +154,7 @@ let package = Package(
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Archive", "Arguments", "Devices", "Disk", "Display", "Doctor", "Drawing", "Editing",
+        "Compression", "Arguments", "Devices", "Disk", "Display", "Doctor", "Drawing", "Editing",
         "Elements", "Evdev", "Gestures", "Grading", "Live", "Recordings", "Replay", "Report",
         "ScreenReader", "Screens", "Sketch",
         "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
@@ -162,32 +163,35 @@ let package = Package(
 
     // Shared by tests: hands, simulated panels and invariants.
     .target(
-      name: "Hands",
+      name: "TestSupport",
       dependencies: ["Evdev", "Gestures", "Recordings", "Synthesis", "Text", "Touches"],
-      path: "Tests/Hands",
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
       name: "retouch-fuzz",
       dependencies: [
-        "Archive", "Drawing", "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay",
+        "Compression", "Drawing", "Elements", "Evdev", "Gestures", "TestSupport", "Recordings",
+        "Replay",
         "ScreenReader", "Screens", "Synthesis", "System", "Text", "Touches",
       ],
       path: "Tests/Fuzz",
       swiftSettings: strict),
 
-    tests("ArchiveTests", imports: ["Archive", "Hands"]),
+    tests("CompressionTests", imports: ["Compression", "TestSupport"]),
     tests("ArgumentsTests", imports: ["Arguments"]),
     tests(
       "CommandTests",
       imports: [
-        "Archive", "Evdev", "Grading", "Hands", "Recordings", "Replay", "Synthesis", "Touches",
+        "Compression", "Evdev", "Grading", "TestSupport", "Recordings", "Replay", "Synthesis",
+        "Touches",
         "retouch",
       ],
       exclude: ["Goldens"]),
     tests(
       "DiskTests",
       imports: [
-        "Archive", "Arguments", "Disk", "Evdev", "Hands", "Recordings", "Replay", "ScreenReader",
+        "Compression", "Arguments", "Disk", "Evdev", "TestSupport", "Recordings", "Replay",
+        "ScreenReader",
         "Screens", "System", "Touches",
       ]),
     tests(
@@ -198,43 +202,46 @@ let package = Package(
       ]),
     tests(
       "DoctorTests",
-      imports: ["Arguments", "Devices", "Doctor", "Evdev", "Hands", "Speech", "Terminal"]),
+      imports: ["Arguments", "Devices", "Doctor", "Evdev", "TestSupport", "Speech", "Terminal"]),
     tests("DrawingTests", imports: ["Drawing", "Elements"]),
     tests("EditingTests", imports: ["Editing", "Evdev", "Recordings"]),
     tests("ElementsTests", imports: ["Elements"]),
-    tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
+    tests("EvdevTests", imports: ["Evdev", "TestSupport", "Recordings"]),
     tests(
       "GesturesTests",
-      imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),
+      imports: ["Evdev", "Gestures", "TestSupport", "Recordings", "Synthesis", "Touches"]),
     tests("GradingTests", imports: ["Gestures", "Grading", "Synthesis"]),
     tests(
-      "LiveRoomTests",
+      "LiveUnitTests",
       imports: [
-        "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Hands", "Live",
+        "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "TestSupport", "Live",
         "Recordings", "Replay", "ScreenReader", "Screens", "Synthesis", "System", "Touches",
       ]),
     tests(
       "LiveTests",
       imports: [
-        "Devices", "Elements", "Evdev", "Gestures", "Hands", "Live", "Recordings", "Replay",
+        "Devices", "Elements", "Evdev", "Gestures", "TestSupport", "Live", "Recordings", "Replay",
         "ScreenReader", "Synthesis", "System", "Touches",
       ]),
-    tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
+    tests(
+      "RecordingsTests", imports: ["Evdev", "TestSupport", "Recordings", "Synthesis", "Touches"]),
     tests(
       "ReplayTests",
       imports: [
-        "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay", "ScreenReader",
+        "Elements", "Evdev", "Gestures", "TestSupport", "Recordings", "Replay", "ScreenReader",
         "Screens", "Synthesis", "Touches",
       ]),
     tests(
       "ReportTests",
       imports: [
-        "Drawing", "Elements", "Evdev", "Gestures", "Hands", "Replay", "Report", "ScreenReader",
+        "Drawing", "Elements", "Evdev", "Gestures", "TestSupport", "Replay", "Report",
+        "ScreenReader",
         "Screens", "Touches",
       ]),
     tests(
-      "ScreenReaderTests", imports: ["Elements", "Gestures", "Hands", "Replay", "ScreenReader"]),
-    tests("ScreensTests", imports: ["Elements", "Hands", "ScreenReader", "Screens"]),
+      "ScreenReaderTests",
+      imports: ["Elements", "Gestures", "TestSupport", "Replay", "ScreenReader"]),
+    tests("ScreensTests", imports: ["Elements", "TestSupport", "ScreenReader", "Screens"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
     tests(
       "SpeechTests",
@@ -244,11 +251,11 @@ let package = Package(
       ]),
     tests(
       "SynthesisTests",
-      imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),
-    tests("SystemTests", imports: ["Evdev", "Hands", "System", "Text"]),
-    tests("TerminalTests", imports: ["Evdev", "Hands", "Terminal"]),
+      imports: ["Evdev", "Gestures", "TestSupport", "Recordings", "Synthesis", "Touches"]),
+    tests("SystemTests", imports: ["Evdev", "TestSupport", "System", "Text"]),
+    tests("TerminalTests", imports: ["Evdev", "TestSupport", "Terminal"]),
     tests("TextTests", imports: ["Text"]),
-    tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
+    tests("TouchesTests", imports: ["Evdev", "TestSupport", "Recordings", "Synthesis", "Touches"]),
     tests("YAMLTests", imports: ["YAML"]),
   ]
 )

@@ -36,12 +36,13 @@ let package = Package(
       name: "retouch-bench",
       dependencies: ["CBaseline"]
         + products(
-          "Elements", "Evdev", "Gestures", "House", "Recordings", "Replay", "ScreenReader",
+          "Elements", "Evdev", "Gestures", "Internal", "Recordings", "Replay", "ScreenReader",
           "Screens", "Synthesis", "Touches"),
       packageAccess: false, swiftSettings: strict),
     .testTarget(
       name: "BenchTests",
       dependencies: ["retouch-bench"]
-        + products("Evdev", "Gestures", "Hands", "House", "Recordings", "Synthesis", "Touches"),
+        + products(
+          "Evdev", "Gestures", "TestSupport", "Internal", "Recordings", "Synthesis", "Touches"),
       packageAccess: false, swiftSettings: strict),
   ])

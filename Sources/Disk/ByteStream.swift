@@ -1,4 +1,4 @@
-package import Archive
+package import Compression
 internal import Arguments
 internal import Glibc
 internal import System

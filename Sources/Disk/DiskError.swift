@@ -1,4 +1,4 @@
-package import Archive
+package import Compression
 internal import Glibc
 package import Recordings
 package import Replay

@@ -1,4 +1,4 @@
-package import Archive
+package import Compression
 package import Arguments
 package import ScreenReader
 package import Screens

@@ -1,4 +1,4 @@
-internal import Archive
+internal import Compression
 internal import Glibc
 internal import Recordings
 internal import System

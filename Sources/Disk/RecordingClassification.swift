@@ -1,4 +1,4 @@
-internal import Archive
+internal import Compression
 internal import Recordings
 
 /// The classification of a file, after it was read up to its first event.

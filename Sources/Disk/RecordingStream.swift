@@ -1,4 +1,4 @@
-package import Archive
+package import Compression
 package import Recordings
 
 /// A recording that is read once, from start to end.

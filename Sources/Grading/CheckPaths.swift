@@ -1,4 +1,4 @@
-internal import Archive
+internal import Compression
 package import Disk
 package import Replay
 internal import System

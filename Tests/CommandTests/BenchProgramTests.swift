@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// `retouch bench` and `retouch accuracy`, which another program performs.

@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// Names and lines that look the same but differ: `check` compares bytes.

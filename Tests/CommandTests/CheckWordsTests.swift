@@ -1,6 +1,6 @@
 import Foundation
 import Grading
-import Hands
+import TestSupport
 import Replay
 import Testing
 

@@ -1,6 +1,6 @@
-import Archive
+import Compression
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// Files next to recordings in a directory that are not recordings.

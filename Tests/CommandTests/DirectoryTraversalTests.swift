@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// Traversal of directories that contain symbolic links to other directories.

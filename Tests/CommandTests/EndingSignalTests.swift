@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Hands
+import TestSupport
 import Testing
 
 /// A command that is interrupted while it waits for input.

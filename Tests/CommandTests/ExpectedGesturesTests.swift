@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// The expected gestures noted in a section of a recording are the gestures recognized in it.

@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// File names that are not UTF-8, as on old disks, are opened and printed correctly.

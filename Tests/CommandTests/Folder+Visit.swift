@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 import Testing
 
 extension TemporaryDirectory {

@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// `docs/gestures.md`: the table printed by the program, with the test that verifies each row.

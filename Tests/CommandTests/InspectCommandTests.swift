@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 import Testing
 
 /// `retouch inspect` and `retouch run` with a screen in place of a device.

@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// The kiosk's installation files: rule, unit and user agree, and grant no other access.

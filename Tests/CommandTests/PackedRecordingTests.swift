@@ -1,6 +1,6 @@
-import Archive
+import Compression
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// Recordings compressed with gzip, xz and zstd, under any name.

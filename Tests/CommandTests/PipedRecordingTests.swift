@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// Recordings and screens from named pipes, which can be read only once.

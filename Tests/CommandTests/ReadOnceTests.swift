@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// Every command opens and reads a recording once, so that pipes work like files and the file

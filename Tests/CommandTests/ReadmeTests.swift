@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// The output shown in the documents is the program's output.

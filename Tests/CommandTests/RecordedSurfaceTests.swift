@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// The surface stored in a recording applies in every command that processes its contacts.

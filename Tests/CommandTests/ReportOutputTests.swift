@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// The names and permissions of a report's files.

@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// The size and time of a report are limited, even if its screen changes often.

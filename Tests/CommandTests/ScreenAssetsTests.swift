@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// The images and the style sheet of a screen file, in messages and pictures.

@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// `retouch screen draw` from the command line, without a real browser.

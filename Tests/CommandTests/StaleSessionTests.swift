@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// A session at the path of a new recording, which would be taken for the session of the new one.

@@ -1,8 +1,8 @@
-import Archive
+import Compression
 import Arguments
 import Disk
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 @Suite struct ByteStreamTests {

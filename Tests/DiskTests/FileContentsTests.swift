@@ -1,8 +1,8 @@
-import Archive
+import Compression
 import Disk
 import Foundation
 import Glibc
-import Hands
+import TestSupport
 import Testing
 
 @Suite struct FileContentsTests {

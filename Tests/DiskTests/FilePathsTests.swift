@@ -1,6 +1,6 @@
 import Disk
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 @Suite struct FilePathsTests {

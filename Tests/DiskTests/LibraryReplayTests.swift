@@ -1,6 +1,6 @@
 import Disk
 import Foundation
-import Hands
+import TestSupport
 import Replay
 import ScreenReader
 import Screens

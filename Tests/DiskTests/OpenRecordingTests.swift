@@ -2,7 +2,7 @@ import Arguments
 import Disk
 import Evdev
 import Foundation
-import Hands
+import TestSupport
 import Recordings
 import Replay
 import Testing

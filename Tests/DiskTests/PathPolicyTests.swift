@@ -1,6 +1,6 @@
 import Disk
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// Which files a session may name that a stranger may have written.

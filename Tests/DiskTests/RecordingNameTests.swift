@@ -1,6 +1,6 @@
-import Archive
+import Compression
 import Disk
-import Hands
+import TestSupport
 import Recordings
 import Testing
 
@@ -34,7 +34,9 @@ import Testing
     (".tap", nil, nil), ("a.b/tap", nil, nil), ("tap.raw.zst", "raw", .zstd),
     ("TAP.YML.GZ", "YML", .gzip),
   ])
-  func extensionsDetermineFormatAndCompression(path: String, ending: String?, packing: CompressionFormat?) {
+  func extensionsDetermineFormatAndCompression(
+    path: String, ending: String?, packing: CompressionFormat?
+  ) {
     #expect(RecordingName(path).fileExtension == ending)
     #expect(RecordingName(path).compression == packing)
   }

@@ -3,7 +3,7 @@ import Disk
 import Evdev
 import Foundation
 import Glibc
-import Hands
+import TestSupport
 import Recordings
 import System
 import Testing

@@ -1,5 +1,5 @@
 import Arguments
-import Hands
+import TestSupport
 import Testing
 
 @testable import Doctor

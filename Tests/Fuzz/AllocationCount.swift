@@ -1,5 +1,5 @@
 import Glibc
-import Hands
+import TestSupport
 
 /// Counts what a recognizer allocates over a long stream of frames.
 ///

@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 
 /// Spoiled files of every kind: each is read, or refused with a place; never a trap, never a hang,
 /// never much memory.

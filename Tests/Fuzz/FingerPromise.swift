@@ -1,6 +1,6 @@
 import Evdev
 import Gestures
-import Hands
+import TestSupport
 import Recordings
 import Touches
 

@@ -1,7 +1,7 @@
-import Archive
+import Compression
 import Evdev
 import Gestures
-import Hands
+import TestSupport
 import Recordings
 import ScreenReader
 

@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 
 /// Something that machines try to break: what they begin with, and what is promised of any bytes.
 ///

@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 
 /// Fingers that do anything at all through `Gestures`: every promise is kept.
 enum GestureFuzz {

@@ -1,4 +1,4 @@
-import Archive
+import Compression
 import Glibc
 
 /// Any bytes are unpacked as far as they make sense, in bounded memory; where pieces end makes no

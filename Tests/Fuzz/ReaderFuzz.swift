@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 
 /// Gestures, changes and time at random through a reader, and flicks through every screen: every promise is kept.
 enum ReaderFuzz {

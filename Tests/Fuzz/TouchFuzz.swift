@@ -1,5 +1,5 @@
 import Evdev
-import Hands
+import TestSupport
 import Touches
 
 /// Random and mutated event streams through `Touches`: every promise is kept.

@@ -1,5 +1,5 @@
 import Gestures
-import Hands
+import TestSupport
 
 /// Turns each tunable both ways, and counts the goldens of the recordings that notice.
 ///

@@ -1,6 +1,6 @@
 import Evdev
 import Gestures
-import Hands
+import TestSupport
 import Synthesis
 import Testing
 import Touches
@@ -70,7 +70,9 @@ import Touches
   }
 
   @Test(arguments: directions, pads)
-  func staggeredTwoFingerFlickIsRecognized(direction: Gesture.Direction, device: DeviceDescription) throws {
+  func staggeredTwoFingerFlickIsRecognized(
+    direction: Gesture.Direction, device: DeviceDescription
+  ) throws {
     let hand = HandScript(over: HandPose(at: Vector(45, 30), spread: 0.8)).down(.index)
       .rest(.milliseconds(40)).down(.middle).move(direction, by: 20).up()
     try expectTheSame([.flick(direction, fingers: 2)], of: hand, on: device)

@@ -1,7 +1,7 @@
 import Evdev
 import FoundationEssentials
 import Gestures
-import Hands
+import TestSupport
 import Synthesis
 import Testing
 import Touches

@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 import Synthesis
 import Touches
 

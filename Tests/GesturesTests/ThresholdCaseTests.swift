@@ -1,5 +1,5 @@
 import Gestures
-import Hands
+import TestSupport
 import Testing
 
 /// Every threshold of recognition has recordings just below and just above it.

@@ -46,7 +46,9 @@ extension LiveTests {
       ([EventCode.btnToolPen, .btnTouch], UnusableReason.OtherDeviceKind.penTablet),
       ([EventCode.btnLeft], UnusableReason.OtherDeviceKind.mouse),
     ])
-    func otherDeviceIsListedWithItsKind(codes: [EventCode], what: UnusableReason.OtherDeviceKind) throws {
+    func otherDeviceIsListedWithItsKind(
+      codes: [EventCode], what: UnusableReason.OtherDeviceKind
+    ) throws {
       var description = DeviceDescription(name: "No panel", codes: codes)
       description[axis: .absX] = AxisRange(0, 100)
       description[axis: .absY] = AxisRange(0, 100)

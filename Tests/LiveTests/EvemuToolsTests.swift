@@ -1,6 +1,6 @@
 import Evdev
 import Glibc
-import Hands
+import TestSupport
 import Recordings
 import Testing
 import Touches

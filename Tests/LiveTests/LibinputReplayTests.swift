@@ -1,5 +1,5 @@
 import Glibc
-import Hands
+import TestSupport
 import Testing
 
 extension LiveTests {

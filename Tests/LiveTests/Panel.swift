@@ -29,9 +29,9 @@ enum Panel: String, CaseIterable, CustomStringConvertible {
       device.addSlots(5)
       let tools: [EventCode] = [.btnLeft, .btnToolFinger, .btnToolDoubletap, .btnToolTripletap]
       for code in tools { device.insert(code) }
-    case .anonymousContacts: device.addPlaces()
+    case .anonymousContacts: device.addPositions()
     case .anonymousContactsWithIDs:
-      device.addPlaces()
+      device.addPositions()
       device[axis: .absMTTrackingID] = AxisRange(0, 15)
     case .singleTouch: device[axis: .absPressure] = AxisRange(0, 255)
     }

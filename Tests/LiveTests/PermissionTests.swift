@@ -30,7 +30,7 @@ extension LiveTests {
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       for _ in 0..<3 {
         let passerBy = PasserBy(try EvdevDevice(path: virtual.node, grab: true))
-        passerBy.leaveSoon()
+        passerBy.releaseSoon()
         var device = try EvdevDevice(path: virtual.node)
         try device.grab()
         try device.release()

@@ -1,7 +1,7 @@
 import Devices
 import Evdev
 import Glibc
-import Hands
+import TestSupport
 import Recordings
 import Testing
 

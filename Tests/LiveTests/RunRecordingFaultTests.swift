@@ -92,10 +92,10 @@ extension LiveTests {
           step += 1
           try screen.move(x: 100 + step % 2_000, y: 1_000)
         }
-        try session.waitUntilItsProgramRests()
+        try session.waitUntilProgramIsIdle()
       }
       try screen.up()
-      try session.waitUntilItsProgramRests()
+      try session.waitUntilProgramIsIdle()
       #expect(session.said.contains("the disk is full"))
       #expect(session.said.contains("safe in \(disk)/visit.yml.part: 'retouch replay"))
       // The session ignores a reader that returns at once.

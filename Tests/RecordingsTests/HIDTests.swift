@@ -1,5 +1,5 @@
 import Evdev
-import Hands
+import TestSupport
 import Recordings
 import Synthesis
 import Testing

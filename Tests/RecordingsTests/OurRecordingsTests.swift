@@ -1,5 +1,5 @@
 import Evdev
-import Hands
+import TestSupport
 import Recordings
 import Testing
 import Touches
@@ -12,7 +12,9 @@ import Touches
   }
 
   @Test(arguments: ThresholdCase.all, ThresholdCase.Side.allCases)
-  func limitRecordingMatchesTheSynthesizedHand(limit: ThresholdCase, side: ThresholdCase.Side) throws {
+  func limitRecordingMatchesTheSynthesizedHand(
+    limit: ThresholdCase, side: ThresholdCase.Side
+  ) throws {
     let text = try #require(limit.text(side))
     #expect(Golden.difference(text, limit.path(side)) == nil)
   }

@@ -39,8 +39,9 @@ import Testing
   ]
 
   @Test(arguments: beginnings, before)
-  func formatIsDetectedFromTheContent(beginning: (format: RecordingFormat, text: String), before: String)
-  {
+  func formatIsDetectedFromTheContent(
+    beginning: (format: RecordingFormat, text: String), before: String
+  ) {
     #expect(Self.format(before + beginning.text) == beginning.format)
   }
 

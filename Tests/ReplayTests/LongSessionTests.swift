@@ -1,6 +1,6 @@
 import Evdev
 import Foundation
-import Hands
+import TestSupport
 import Replay
 import Testing
 import Touches

@@ -1,6 +1,6 @@
 import Evdev
 import Gestures
-import Hands
+import TestSupport
 import Replay
 import Synthesis
 import Testing

@@ -1,5 +1,5 @@
 import Elements
-import Hands
+import TestSupport
 import ScreenReader
 import Screens
 import Testing

@@ -1,7 +1,7 @@
 import Elements
 import Evdev
 import Gestures
-import Hands
+import TestSupport
 import Recordings
 import Replay
 import ScreenReader

@@ -1,6 +1,6 @@
 import Elements
 import Evdev
-import Hands
+import TestSupport
 import Recordings
 import ScreenReader
 import Testing

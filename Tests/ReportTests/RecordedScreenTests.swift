@@ -2,7 +2,7 @@ import Drawing
 import Elements
 import Evdev
 import Gestures
-import Hands
+import TestSupport
 import Replay
 import ScreenReader
 import Screens

@@ -1,5 +1,5 @@
 import Elements
-import Hands
+import TestSupport
 import Screens
 import Testing
 

@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 import Screens
 import Testing
 

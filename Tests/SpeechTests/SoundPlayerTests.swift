@@ -55,8 +55,7 @@ import Testing
     #expect(player.takeProblems() == [])
   }
 
-  @Test(arguments: ["wav", "oga", "ogg"]) func soundIsFoundByAnyExtension(ending: String) throws
-  {
+  @Test(arguments: ["wav", "oga", "ogg"]) func soundIsFoundByAnyExtension(ending: String) throws {
     let own = try Directory()
     try own.write("", to: "bell.\(ending)")
     let directories = SoundDirectories(reader: nil, screen: own.path)
@@ -203,7 +202,9 @@ import Testing
     #expect(player.takeProblems() == [])
   }
 
-  @Test(arguments: ["nowhere", nil]) func screenSoundsPlayWithoutReaderSounds(reader: String?) throws {
+  @Test(arguments: ["nowhere", nil]) func screenSoundsPlayWithoutReaderSounds(
+    reader: String?
+  ) throws {
     let player = try Audience(
       SoundDirectories(reader: reader, screen: "Examples/screens/sounds"))
     for sound in [ReaderSound.tick, .click] { player.play(.reader(sound)) }

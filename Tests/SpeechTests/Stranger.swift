@@ -47,7 +47,7 @@ final class Stranger {
       for _ in 0..<guests {
         let guest = accept(listening, nil, nil)
         guard guest >= 0 else { return }
-        Stranger.treat(guest, configuration)
+        Stranger.serve(guest, configuration)
         close(guest)
       }
       shutdown(listening, Int32(SHUT_RDWR))

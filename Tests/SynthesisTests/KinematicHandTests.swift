@@ -1,5 +1,5 @@
 import Gestures
-import Hands
+import TestSupport
 import Recordings
 import Synthesis
 import Testing

@@ -1,5 +1,5 @@
 import Glibc
-import Hands
+import TestSupport
 import System
 import Testing
 import Text

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Hands
+import TestSupport
 import Terminal
 import Testing
 

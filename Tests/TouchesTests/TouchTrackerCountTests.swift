@@ -1,5 +1,5 @@
 import Evdev
-import Hands
+import TestSupport
 import Testing
 import Touches
 

@@ -1,5 +1,5 @@
 import Evdev
-import Hands
+import TestSupport
 import Touches
 
 /// Events in a short notation, and the frames that the tracker returns for them.

@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// `retouch` and its benchmark program look like one program to the user.

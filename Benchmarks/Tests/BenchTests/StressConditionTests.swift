@@ -1,7 +1,7 @@
 import Evdev
 import Gestures
 import Grading
-import Hands
+import TestSupport
 import Recordings
 import Synthesis
 import Testing

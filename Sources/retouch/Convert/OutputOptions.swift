@@ -1,4 +1,4 @@
-import Archive
+import Compression
 import Arguments
 import Disk
 import Editing

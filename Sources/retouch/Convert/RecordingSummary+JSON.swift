@@ -1,4 +1,4 @@
-import Archive
+import Compression
 import Evdev
 import Recordings
 import Text

@@ -1,4 +1,4 @@
-import Archive
+import Compression
 import Disk
 import Editing
 import Glibc

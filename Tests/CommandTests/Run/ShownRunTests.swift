@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Hands
+import TestSupport
 import Testing
 
 /// Sessions shown in a browser: their command lines, and the file with the URL.

@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// Output on a terminal of type `dumb` contains no control sequences.

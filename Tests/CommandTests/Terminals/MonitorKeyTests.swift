@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 import Testing
 
 /// The keys of a recording that is played in a terminal.

@@ -1,4 +1,4 @@
-import Hands
+import TestSupport
 import Testing
 
 /// HTML pages are not written to a terminal unless requested.

@@ -1,5 +1,5 @@
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// A program on a pseudoterminal, for tests that type keys.

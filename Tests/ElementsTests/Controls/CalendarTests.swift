@@ -35,7 +35,9 @@ import Testing
     ("zh-Hans", "月份", "2025年12月", "12月31日 星期三"), ("ja", "月", "2025年12月", "12月31日 水曜日"),
     ("hi", "महीना", "दिसंबर 2025", "बुधवार, 31 दिसंबर"),
   ])
-  func calendarSpeaksTheApplicationLanguage(language: String, label: String, month: String, day: String) {
+  func calendarSpeaksTheApplicationLanguage(
+    language: String, label: String, month: String, day: String
+  ) {
     let elements = elements(opened(DatePicker(date, frame: area), language: language))
     #expect(elements[0].spokenLabel == label)
     #expect(elements[0].spokenValue == month)

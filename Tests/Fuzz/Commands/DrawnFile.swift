@@ -1,5 +1,5 @@
-import Archive
-import Hands
+import Compression
+import TestSupport
 
 /// Files that a run finds in its folder: of every kind, whole or spoiled.
 enum DrawnFile {

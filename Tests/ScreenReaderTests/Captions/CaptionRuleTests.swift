@@ -167,14 +167,14 @@ import Testing
   }
 
   @Test(arguments: ["magic-tap", "escape"])
-  func g7MagicTapAndEscapeAnnouncementsAreHeard(gesture: String)
-  {
+  func g7MagicTapAndEscapeAnnouncementsAreHeard(gesture: String) {
     let lesson = Lesson(root: LampController()).start()
     #expect(lesson.does(gesture).hasSuffix("“On.” “Switched”"))
   }
 
   @Test(arguments: [(AnnouncementPriority.high, false), (.default, true), (.low, true)])
-  func g7QueuedOrUrgentAnnouncementsAreHeardAfterward(priority: AnnouncementPriority, queued: Bool) {
+  func g7QueuedOrUrgentAnnouncementsAreHeardAfterward(priority: AnnouncementPriority, queued: Bool)
+  {
     let lesson = Lesson([chooses(priority, queued: queued)]).start()
     #expect(
       lesson.does("double-tap") == "(click) <activate → Button “Week”> “Selected: Week”")

@@ -1,5 +1,5 @@
 import Elements
-import Hands
+import TestSupport
 
 /// An application drawn at random, and what happens to it while somebody reads it.
 ///

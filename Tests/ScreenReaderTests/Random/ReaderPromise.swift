@@ -1,6 +1,6 @@
 import Elements
 import Gestures
-import Hands
+import TestSupport
 import Replay
 import ScreenReader
 

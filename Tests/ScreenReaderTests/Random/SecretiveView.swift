@@ -1,5 +1,5 @@
 import Elements
-import Hands
+import TestSupport
 
 /// A view that computes what decides the order, and tells nobody when it answers otherwise.
 final class SecretiveView: View {

@@ -1,5 +1,5 @@
 import Elements
-import Hands
+import TestSupport
 import ScreenReader
 
 /// What an outline lists is what flicks go through, on any screen.

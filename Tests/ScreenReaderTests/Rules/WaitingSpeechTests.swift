@@ -100,7 +100,8 @@ import Testing
     #expect(lesson.does("two-finger-flick-up") == "")
     #expect(lesson.happens { lesson.application.post(.announcement("More")) } == "")
     #expect(
-      speechAfterNews(lesson) == "“More” | finished(“More” spoken) “First” [Second] “Second” (border)")
+      speechAfterNews(lesson)
+        == "“More” | finished(“More” spoken) “First” [Second] “Second” (border)")
   }
 }
 

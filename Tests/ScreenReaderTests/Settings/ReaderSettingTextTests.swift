@@ -87,7 +87,8 @@ import Testing
     ),
     (.language, "de-", "'de-' is nothing that language can be; did you mean 'de'?"),
   ])
-  func invalidSettingIsReportedAndChangesNothing(setting: ReaderSetting, text: String, said: String) {
+  func invalidSettingIsReportedAndChangesNothing(setting: ReaderSetting, text: String, said: String)
+  {
     var settings = ReaderSettings()
     let mistake = #expect(throws: ReaderSettingError.self) {
       try settings.set(setting, to: text)

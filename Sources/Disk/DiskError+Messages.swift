@@ -1,5 +1,5 @@
 package import Arguments
-internal import Archive
+internal import Compression
 internal import Glibc
 internal import Recordings
 internal import Replay

@@ -1,6 +1,6 @@
-import Archive
+import Compression
 import Foundation
-import Hands
+import TestSupport
 import Testing
 
 /// What comes out of packed bytes is what the format's own program prints of them, and the other way.

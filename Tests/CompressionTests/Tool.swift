@@ -1,4 +1,4 @@
-import Archive
+import Compression
 import Foundation
 
 /// The program that a packing is named after, run on bytes.

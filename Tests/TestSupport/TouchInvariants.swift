@@ -53,7 +53,7 @@ package struct TouchInvariants {
       {
         fail("contact \(contact.id) was cancelled without a word", frame)
       }
-      if contact.phase == .ended, isLoss || frame.takesBack(contact.id) {
+      if contact.phase == .ended, isLoss || frame.cancels(contact.id) {
         fail("contact \(contact.id) was lost, and ended as if it had been lifted", frame)
       }
       if contact.phase.isLast {

@@ -1,4 +1,4 @@
-import Archive
+import Compression
 
 /// What a decompressor makes of packed bytes, and why it stopped.
 struct Unpacked: Equatable {

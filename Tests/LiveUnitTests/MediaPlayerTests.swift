@@ -1,6 +1,6 @@
 import CSystemd
 import Foundation
-import Hands
+import TestSupport
 import Synchronization
 import System
 import Testing

@@ -1,7 +1,7 @@
 import Disk
 import Evdev
 import Foundation
-import Hands
+import TestSupport
 import Live
 import Replay
 import ScreenReader

@@ -1,7 +1,7 @@
 import Devices
 import Elements
 import Glibc
-import Hands
+import TestSupport
 import Replay
 import ScreenReader
 import System

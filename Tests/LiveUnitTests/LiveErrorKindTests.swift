@@ -1,6 +1,6 @@
 import Disk
 import Evdev
-import Hands
+import TestSupport
 import Live
 import Testing
 

@@ -1,7 +1,7 @@
 import Elements
 import Evdev
 import Gestures
-import Hands
+import TestSupport
 import Live
 import Replay
 import ScreenReader
@@ -257,8 +257,7 @@ import Touches
     #expect(isElement)
   }
 
-  @Test(arguments: [true, false]) func missesAreExplainedOnRequest(explains: Bool) throws
-  {
+  @Test(arguments: [true, false]) func missesAreExplainedOnRequest(explains: Bool) throws {
     var life = try Life(
       "failed-flick-and-150-ms-later-a-tap", isHeard: false, explains: explains)
     life.live { _, _, _ in }

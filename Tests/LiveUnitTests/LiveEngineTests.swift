@@ -1,7 +1,7 @@
 import Disk
 import Evdev
 import Gestures
-import Hands
+import TestSupport
 import Live
 import Recordings
 import Replay

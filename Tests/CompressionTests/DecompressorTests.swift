@@ -1,4 +1,4 @@
-import Archive
+import Compression
 import Testing
 
 @Suite struct DecompressorTests {
