@@ -14,7 +14,7 @@ package struct EvdevDevice: ~Copyable {
   private let file: FileDescriptor
   /// The initial frame with the contacts that were down when the device was opened.
   private var opening: [InputEvent]
-  private var untold: UnreportedPositions
+  private var unreported: UnreportedPositions
   private let slotCodes: [EventCode]
 
   /// Opens a device, and grabs it if `grab` is `true`.
@@ -36,7 +36,7 @@ package struct EvdevDevice: ~Copyable {
     slotCodes = description.axes.map(\.code).filter { $0 > .absMTSlot }
     let state = libevdev.state(of: description)
     opening = state.isTouched ? state.frame(at: time) : []
-    untold = UnreportedPositions(state, isReaderNew: true)
+    unreported = UnreportedPositions(state, isReaderNew: true)
     self.libevdev = libevdev
     self.file = file
   }
@@ -81,7 +81,7 @@ extension EvdevDevice {
     while true {
       switch try next(LIBEVDEV_READ_FLAG_NORMAL) {
       case .event(let event):
-        if let slot = untold.pendingSlot(before: event) {
+        if let slot = unreported.pendingSlot(before: event) {
           events.append(InputEvent(time: event.time, code: .absMTSlot, value: slot))
         }
         events.append(event)
@@ -128,14 +128,14 @@ extension EvdevDevice {
       }
     }
     let state = libevdev.state(of: description)
-    untold = UnreportedPositions(state, isReaderNew: false)
+    unreported = UnreportedPositions(state, isReaderNew: false)
     return state.resyncFrames(droppedAt: loss, now: time)
   }
 
   /// Appends the position of a new contact that the kernel does not send because it is unchanged.
   private mutating func complete(_ event: InputEvent, in events: inout [InputEvent]) {
     let slot = libevdev.currentSlot
-    guard untold.mustReport(after: event, slot: Int(slot)) else { return }
+    guard unreported.mustReport(after: event, slot: Int(slot)) else { return }
     let readings =
       event.code == .btnTouch
       ? libevdev.state(of: description).axes

@@ -40,7 +40,7 @@ extension DiskError: UserFacingError {
       return "\(name): \(packing.words) is damaged (\(reason)), so nothing vouches for what is in "
         + "it. Fetch the file anew; '\(packing.rawValue) -dc' shows what is left of it"
     case .recording(let name, let error): return error.rendered(file: name)
-    case .notARecording(let name, let likeness): return "\(name): \(likeness.sentence)"
+    case .notARecording(let name, let kind): return "\(name): \(kind.sentence)"
     case .session(let name, let mistake): return mistake.rendered(file: name)
     case .sessionOfAnother(let session, let owner):
       return "\(session): this is the session of \(owner), and would be taken for that of the "

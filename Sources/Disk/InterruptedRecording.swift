@@ -39,7 +39,7 @@ package struct InterruptedRecording: Hashable, Sendable {
     var partials: [String] = []
     while FileInfo.exists(name.partial(device: partials.count)) {
       let path = name.partial(device: partials.count)
-      try InterruptedRecording.checkNobodyWrites(path)
+      try InterruptedRecording.checkForWriters(path)
       partials.append(path)
     }
     guard !partials.isEmpty else { return nil }
@@ -130,7 +130,7 @@ package struct InterruptedRecording: Hashable, Sendable {
       + "Move it away, if there may be something in it"
   }
 
-  private static func checkNobodyWrites(_ path: String) throws(DiskError) {
+  private static func checkForWriters(_ path: String) throws(DiskError) {
     let file = FileSystem.open(path, O_RDONLY)
     guard file >= 0 else { throw .storing(path, .open) }
     defer { close(file) }

@@ -9,7 +9,7 @@ package import Touches
 /// one after the other; it is read to its end first.
 package struct RecordingFrameReader {
   /// The merged frame streams, with the current frame.
-  package private(set) var lanes = TouchFrameMerger()
+  package private(set) var merger = TouchFrameMerger()
   /// The device of each stream.
   package private(set) var devices: [Device] = []
   /// The time of the first event of any device; `nil` if none has been read.
@@ -106,7 +106,7 @@ package struct RecordingFrameReader {
       DeviceFileCatalog.file(for: $0, notice: notice)
     }
     devices.append(Device(number: number, file: file, surface: surface, start: start))
-    return lanes.add(
+    return merger.add(
       file.device, on: surface, unplugged: log?.unplugged(number, firstEvent: start) ?? [])
   }
 
@@ -120,11 +120,11 @@ package struct RecordingFrameReader {
       phase = .cancelling(0)
       return .endOfEvents
     case .cancelling(let count):
-      for device in count..<lanes.count where lanes.finish(device) {
+      for device in count..<merger.count where merger.finish(device) {
         phase = .cancelling(device + 1)
         return .frame(device: device)
       }
-      phase = .cancelling(lanes.count)
+      phase = .cancelling(merger.count)
       return .end
     }
   }
@@ -144,9 +144,9 @@ package struct RecordingFrameReader {
       }
       switch step {
       case .frame(let device):
-        visit(device, lanes[device])
+        visit(device, merger[device])
         // With a single streamed device, frames need no merging.
-        while case .stream = source, lanes.next(of: device) { visit(device, lanes[device]) }
+        while case .stream = source, merger.next(of: device) { visit(device, merger[device]) }
       case .endOfEvents: continue
       case .end: return
       }
@@ -191,7 +191,7 @@ package struct RecordingFrameReader {
 
   private mutating func nextKept() throws(DiskError) -> Int? {
     while true {
-      switch lanes.next() {
+      switch merger.next() {
       case .frame(let device): return device
       case .finished: return nil
       case .needsEvents(let device):
@@ -199,9 +199,9 @@ package struct RecordingFrameReader {
         source = .kept([])
         if try cursors[device].next() {
           let events = cursors[device].events
-          lanes.feed(events.span, to: device)
+          merger.feed(events.span, to: device)
         } else {
-          lanes.end(device)
+          merger.end(device)
         }
         source = .kept(cursors)
       }
@@ -214,15 +214,15 @@ package struct RecordingFrameReader {
     var fed = fed
     while true {
       while let device = fed.first {
-        if lanes.next(of: device) { return device }
+        if merger.next(of: device) { return device }
         fed.removeFirst()
         source = .stream(recording, fed: fed)
       }
       guard try recording.next() else {
         // Unplugged devices may still produce frames.
-        for device in 0..<lanes.count {
-          lanes.end(device)
-          if lanes.next(of: device) { return device }
+        for device in 0..<merger.count {
+          merger.end(device)
+          if merger.next(of: device) { return device }
         }
         return nil
       }
@@ -232,7 +232,7 @@ package struct RecordingFrameReader {
       batch.each { number, stretch in
         let known = devices.firstIndex { $0.number == number }
         guard let device = known ?? addDevice(recording.devices[number], number) else { return }
-        lanes.feed(stretch, to: device)
+        merger.feed(stretch, to: device)
         if !fed.contains(device) { fed.append(device) }
       }
       source = .stream(recording, fed: fed)

@@ -103,8 +103,8 @@ package struct RecordingReplay {
   private mutating func take(_ step: RecordingFrameReader.Step) {
     switch step {
     case .frame(let device):
-      onFrame?(fingers.lanes[device], device, start)
-      replay?.handle(fingers.lanes[device], from: device)
+      onFrame?(fingers.merger[device], device, start)
+      replay?.handle(fingers.merger[device], from: device)
     case .endOfEvents: replay?.endFrames()
     case .end:
       fingers.emitIfUntouched(named: recording.name)

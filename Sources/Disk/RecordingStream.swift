@@ -48,8 +48,8 @@ package final class RecordingStream {
       keepBeginning()
       throw meaning(of: error)
     }
-    if isOver, !isComplete, let likeness = NonRecordingKind(of: head, reader) {
-      throw .notARecording(name, likeness)
+    if isOver, !isComplete, let kind = NonRecordingKind(of: head, reader) {
+      throw .notARecording(name, kind)
     }
     return true
   }
@@ -68,10 +68,10 @@ package final class RecordingStream {
   ///
   /// A file type that occurs next to recordings is named.
   private func meaning(of error: RecordingError) -> DiskError {
-    let likeness =
+    let kind =
       error.problem == .notARecording
       ? NonRecordingKind(ofForeign: head, named: bytes.path) : NonRecordingKind(of: head, reader)
-    return likeness.map { .notARecording(name, $0) } ?? .recording(name, error)
+    return kind.map { .notARecording(name, $0) } ?? .recording(name, error)
   }
 
   /// Returns the cause of an error in the contents: the compressed data if it is corrupt.

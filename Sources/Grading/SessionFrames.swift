@@ -6,7 +6,7 @@ package import Touches
 /// The touch frames of a session in time order, for use by several recognizers.
 package struct SessionFrames: Sendable {
   /// The frames, each with the index of its device.
-  package private(set) var frames: [(lane: Int, frame: TouchFrame)] = []
+  package private(set) var frames: [(device: Int, frame: TouchFrame)] = []
   private var devices: [DeviceDescription] = []
 
   /// Creates an empty session; add devices and frames to it.

@@ -28,7 +28,7 @@ extension String {
 
   /// The text without quotes if it is unambiguous, otherwise in quotes.
   var yamlWord: String {
-    let isHarmless = utf8.allSatisfy { byte in
+    let isTerminalSafe = utf8.allSatisfy { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
       case UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
@@ -41,7 +41,7 @@ extension String {
     let beginsPlainly = utf8.first.map { $0 == UInt8(ascii: "/") || isASCIILetter($0) } ?? false
     let words = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
     let isText = beginsPlainly && utf8.last != UInt8(ascii: ":") && !words.contains(lowercased())
-    return isHarmless && isText ? self : yamlQuoted
+    return isTerminalSafe && isText ? self : yamlQuoted
   }
 
   /// The text for a one-line comment, without invisible characters.

@@ -29,7 +29,7 @@ extension InputEvent.Layout {
     /// The number of valid records before the first invalid one.
     private(set) var fitting = 0
     /// The number of valid records that are not all zeros.
-    private var telling = 0
+    private var distinctive = 0
     private var reports = 0
     private var isAll = false
 
@@ -40,7 +40,7 @@ extension InputEvent.Layout {
         guard InputEvent.Layout.isRecord(head, at: offset, layout) else { break }
         let event = InputEvent(head, at: offset, layout: layout)
         if event.time.microseconds != 0 || event.code.rawValue != 0 || event.value != 0 {
-          telling += 1
+          distinctive += 1
         }
         if event.code == .synReport { reports += 1 }
         fitting += 1
@@ -53,7 +53,7 @@ extension InputEvent.Layout {
     /// One nonzero record is enough if all records are valid, otherwise three. Of 256 valid
     /// records, at least one must be a report.
     var isEnough: Bool {
-      guard telling > 0, isAll || telling >= 3 else { return false }
+      guard distinctive > 0, isAll || distinctive >= 3 else { return false }
       return fitting < 256 || reports > 0
     }
   }

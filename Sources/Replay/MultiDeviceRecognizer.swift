@@ -9,7 +9,7 @@ package import Touches
 package struct MultiDeviceRecognizer: Sendable {
   /// Receives a report with the index of its device and the irregularities repaired during its
   /// touch.
-  package typealias Listener = (_ lane: Int, GestureEvent, [Irregularity]) -> Void
+  package typealias Listener = (_ device: Int, GestureEvent, [Irregularity]) -> Void
 
   private struct Device: Sendable {
     var recognizer: GestureRecognizer {
@@ -57,8 +57,8 @@ package struct MultiDeviceRecognizer: Sendable {
   // MARK: Time
 
   /// The earliest deadline of a recognizer and the index of its device.
-  private var deadline: (lane: Int, time: Timestamp)? {
-    var earliest: (lane: Int, time: Timestamp)?
+  private var deadline: (device: Int, time: Timestamp)? {
+    var earliest: (device: Int, time: Timestamp)?
     for device in devices.indices {
       guard let time = devices[device].due else { continue }
       if earliest.map({ time < $0.time }) ?? true { earliest = (device, time) }

@@ -36,22 +36,22 @@ public struct RecordedTouches: Sendable {
       for index in stretch.indices { events[place].events.append(stretch[index]) }
     }
     start = events.compactMap(\.events.first?.time).min() ?? start
-    var lanes = TouchFrameMerger()
+    var merger = TouchFrameMerger()
     for (number, events) in events {
       guard let file = reader.devices[number].entry,
         let touched = reader.devices[number].touchDevice
       else { continue }
       devices.append(file)
-      let device = lanes.add(
+      let device = merger.add(
         file.device, on: (log?.options ?? []).surface.surface(of: touched),
         unplugged: log?.unplugged(number, firstEvent: start) ?? [])
-      lanes.feed(events.span, to: device)
-      lanes.end(device)
+      merger.feed(events.span, to: device)
+      merger.end(device)
     }
-    while case .frame(let device) = lanes.next() { frames.append((device, lanes[device])) }
+    while case .frame(let device) = merger.next() { frames.append((device, merger[device])) }
     recordedFrameCount = frames.count
-    for device in devices.indices where lanes.finish(device) {
-      frames.append((device, lanes[device]))
+    for device in devices.indices where merger.finish(device) {
+      frames.append((device, merger[device]))
     }
   }
 

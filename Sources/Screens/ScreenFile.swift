@@ -45,7 +45,7 @@ public struct ScreenFile: Sendable {
     let checked = Checker.check(value, of: bytes)
     mistakes += checked.mistakes
     guard mistakes.isEmpty else {
-      throw ScreenError(mistakes, untold: checked.untold, in: bytes, name: name)
+      throw ScreenError(mistakes, omittedCount: checked.omittedCount, in: bytes, name: name)
     }
     return ScreenFile(name: name, value: value, index: checked.index)
   }

@@ -107,8 +107,8 @@ package struct FrameTimeline: Sendable {
   /// Shows the log entries due by now; after the last frame, all of them.
   private mutating func showLog() {
     while shownEntries < log.count, next == nil || log[shownEntries].entry.time <= position {
-      let telling = log[shownEntries]
-      scenes[telling.device].note(telling.entry)
+      let logged = log[shownEntries]
+      scenes[logged.device].note(logged.entry)
       shownEntries += 1
     }
   }
@@ -155,9 +155,9 @@ private struct FrameSource: Sendable {
 
   init(_ devices: [FrameTimeline.Device]) {
     for device in devices {
-      let lane = deviceFilms.add(device.description, on: device.surface)
-      deviceFilms.feed(device.events.span, to: lane)
-      deviceFilms.end(lane)
+      let index = deviceFilms.add(device.description, on: device.surface)
+      deviceFilms.feed(device.events.span, to: index)
+      deviceFilms.end(index)
     }
   }
 

@@ -135,8 +135,8 @@ package final class SoundPlayer: Sendable {
   private func problem(_ error: SoundError, of cue: SoundCue) -> (SoundError, FailureScope) {
     let (reported, part) = named(error, of: cue)
     // These share one scope, so that a user who types many names cannot fill the journal.
-    if case .one(.screen(let name)) = part, let untold = directories.redactedError(for: name) {
-      return (untold, .redactedNames)
+    if case .one(.screen(let name)) = part, let unreported = directories.redactedError(for: name) {
+      return (unreported, .redactedNames)
     }
     return (reported, part)
   }

@@ -30,19 +30,19 @@ package struct RawTerminal: ~Copyable {
   }
 
   /// Switches the terminal mode; returns `nil` if the source is not a terminal.
-  package init?(_ manner: Mode, from source: Source) {
+  package init?(_ mode: Mode, from source: Source) {
     let terminal =
       source == .standardInput ? -1 : FileSystem.open("/dev/tty", O_RDONLY | O_NOCTTY)
-    var mode = termios()
+    var attributes = termios()
     let descriptor = terminal < 0 && source != .controlling ? STDIN_FILENO : terminal
-    guard descriptor >= 0, unsafe tcgetattr(descriptor, &mode) == 0 else {
+    guard descriptor >= 0, unsafe tcgetattr(descriptor, &attributes) == 0 else {
       if terminal >= 0 { close(terminal) }
       return nil
     }
     self.descriptor = descriptor
-    self.mode = manner
+    self.mode = mode
     isOwned = terminal >= 0
-    before = mode
+    before = attributes
     enter()
   }
 

@@ -3,9 +3,9 @@
 /// The kernel keeps the values of a slot when its finger leaves, and does not repeat a value that
 /// the next finger shares. Therefore a lift clears no reported value.
 ///
-/// The occupant starts as `unstated`. A tracking ID makes it `finger`, a lift `nobody`.
-/// `SYN_DROPPED` turns `nobody` into `unstated` and `finger` into `doubtful`, which the next report
-/// confirms as `finger` or turns into `unstated`.
+/// The occupant starts as `unknown`. A tracking ID makes it `finger`, a lift `empty`.
+/// `SYN_DROPPED` turns `empty` into `unknown` and `finger` into `uncertain`, which the next report
+/// confirms as `finger` or turns into `unknown`.
 struct Slot {
   var occupant = Occupant.unknown
   var x: Int32 = 0

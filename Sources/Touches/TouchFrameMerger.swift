@@ -5,7 +5,7 @@ package import Evdev
 /// A frame is returned once no other device can produce an earlier one. In a recording, that is
 /// when the next frame of each device is available. In a live session, it is when each device has
 /// been read up to that time. Frames with equal times are ordered by device index. The current
-/// frame is available as `lanes[device]` without a copy, until the next call.
+/// frame is available as `devices[device]` without a copy, until the next call.
 package struct TouchFrameMerger: Sendable {
   private var devices: [DeviceStream] = []
   /// The device of the current frame, which is valid until the next call.
@@ -64,7 +64,7 @@ package struct TouchFrameMerger: Sendable {
   /// The previous frame becomes invalid.
   package mutating func next() -> Next {
     consumeCurrent()
-    var earliest: (lane: Int, time: Timestamp)?
+    var earliest: (device: Int, time: Timestamp)?
     for device in devices.indices where devices[device].advanceToFrame() {
       let time = devices[device].tracker.frame.time
       if earliest.map({ time < $0.time }) ?? true { earliest = (device, time) }
@@ -75,8 +75,8 @@ package struct TouchFrameMerger: Sendable {
       return .needsEvents(device: device)
     }
     guard let earliest else { return .finished }
-    lent = earliest.lane
-    return .frame(device: earliest.lane)
+    lent = earliest.device
+    return .frame(device: earliest.device)
   }
 
   /// The time of the earliest pending frame, which may wait for other devices; `nil` if none is

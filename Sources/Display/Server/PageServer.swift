@@ -30,7 +30,7 @@ package final class PageServer: Sendable {
   /// free port. A different port gets a new token: another program may own the old port, and open
   /// pages still send the old token to it.
   ///
-  /// A request may take at most `patience`. `bell` is called when a client connects. `act` handles
+  /// A request may take at most `timeout`. `bell` is called when a client connects. `act` handles
   /// posted requests. Both run on the server thread.
   package init(
     _ files: [String: HTTPResponse], board: EventHub, again address: PageAddress? = nil,

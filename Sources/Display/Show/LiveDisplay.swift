@@ -22,9 +22,9 @@ package final class LiveDisplay: EventLoopClient {
   private let server: PageServer
   private var isCurtainDown = false
   private var caption: Scene.Caption?
-  /// What is shown while the screen is cleaned, also where captions are off and behind the curtain.
+  /// The caption of a cleaning pause, shown also without captions and behind the curtain.
   private var notice: Scene.Caption?
-  /// Whether what is said next tells of cleaning.
+  /// Whether the next utterance announces a cleaning pause.
   private var expectsNotice = false
   private var lines: [String] = []
   /// The time of the first change that has not been drawn.

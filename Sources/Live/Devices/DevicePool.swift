@@ -14,7 +14,7 @@ package final class DevicePool {
   ///
   /// Unplugged devices keep their index.
   package private(set) var seats: [AttachedDevice] = []
-  private var lanes = TouchFrameMerger()
+  private var merger = TouchFrameMerger()
   let hotplugPolicy: HotplugPolicy
   private let surface: SurfaceConfiguration
   private let isGrabbed: Bool
@@ -73,13 +73,13 @@ package final class DevicePool {
     let device = try AttachedDevice(listed, isGrabbed: isGrabbed, timeout)
     var described = listed
     described.description = device.description
-    _ = lanes.add(device.description, on: devices.surface(of: described, on: surface))
+    _ = merger.add(device.description, on: devices.surface(of: described, on: surface))
     seats.append(device)
     return device
   }
 
   /// Returns the surface of the device at an index.
-  package func surface(of device: Int) -> Surface { lanes.surface(of: device) }
+  package func surface(of device: Int) -> Surface { merger.surface(of: device) }
 
   /// Registers the devices and the hotplug events with an event loop.
   package func join(_ loop: inout EventLoop) {
@@ -119,7 +119,7 @@ package final class DevicePool {
     let earliest = hasMultipleDevices ? decided.map { $0 + Microseconds(1) } : decided
     let wasHere = seats[device].isConnected
     let isHere = try seats[device].read(since: earliest) { events in
-      lanes.feed(events, to: device)
+      merger.feed(events, to: device)
       handOverIfAlone(consume)
     }
     guard wasHere, !isHere else { return nil }
@@ -127,8 +127,8 @@ package final class DevicePool {
     let moment = max(MonotonicClock.now, seats[device].lastEventTime)
     switch hotplugPolicy {
     // Its contacts are lifted at the end.
-    case .ignore: lanes.end(device)
-    case .reconnect, .attachAll: lanes.unplug(device, at: moment)
+    case .ignore: merger.end(device)
+    case .reconnect, .attachAll: merger.unplug(device, at: moment)
     }
     handOverIfAlone(consume)
     return moment
@@ -136,7 +136,7 @@ package final class DevicePool {
 
   private func handOverIfAlone(_ consume: Consumer) {
     guard !hasMultipleDevices else { return }
-    while lanes.next(of: 0) { consume(lanes[0], 0) }
+    while merger.next(of: 0) { consume(merger[0], 0) }
   }
 
   /// Delivers the frames that no earlier frame can precede, in time order.
@@ -145,17 +145,17 @@ package final class DevicePool {
   package func deliver(at now: Timestamp, _ consume: Consumer) {
     guard hasMultipleDevices else { return }
     for device in seats.indices {
-      lanes.advance(device, to: now - DevicePool.grace)
+      merger.advance(device, to: now - DevicePool.grace)
     }
-    while case .frame(let device) = lanes.next() { consume(lanes[device], device) }
+    while case .frame(let device) = merger.next() { consume(merger[device], device) }
   }
 
   /// Delivers all remaining frames, because no more will follow, then the frames that lift the
   /// contacts.
   package func flush(_ consume: Consumer) {
-    for device in seats.indices { lanes.end(device) }
-    while case .frame(let device) = lanes.next() { consume(lanes[device], device) }
-    for device in seats.indices where lanes.finish(device) { consume(lanes[device], device) }
+    for device in seats.indices { merger.end(device) }
+    while case .frame(let device) = merger.next() { consume(merger[device], device) }
+    for device in seats.indices where merger.finish(device) { consume(merger[device], device) }
   }
 
   /// Closes all devices, so that other programs can use them.
@@ -163,7 +163,7 @@ package final class DevicePool {
 
   /// When to call again if no event arrives.
   package var due: Timestamp? {
-    [lanes.waiting.map { $0 + DevicePool.grace }, newcomers.due].compactMap(\.self).min()
+    [merger.waiting.map { $0 + DevicePool.grace }, newcomers.due].compactMap(\.self).min()
   }
 
   /// Whether frames must be ordered among several devices.

@@ -2,13 +2,13 @@ package import Evdev
 
 /// New device nodes that cannot be opened yet: permissions may follow a moment later.
 package struct PendingDevices {
-  private struct Newcomer {
+  private struct PendingDevice {
     let node: String
     let since: Timestamp
     var next: Timestamp
   }
 
-  private var waiting: [Newcomer] = []
+  private var waiting: [PendingDevice] = []
   /// The nodes whose failure has been reported; each is reported once until it is removed.
   private var noticed: [String] = []
 
@@ -24,7 +24,7 @@ package struct PendingDevices {
   /// Adds a node that was plugged in.
   package mutating func add(_ node: String, at now: Timestamp) {
     resolve(node)
-    waiting.append(Newcomer(node: node, since: now, next: now))
+    waiting.append(PendingDevice(node: node, since: now, next: now))
   }
 
   /// Removes a node that was unplugged.

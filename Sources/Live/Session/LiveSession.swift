@@ -75,12 +75,12 @@ public struct LiveSession {
       report?.handle($0)
     }
     var missing: LiveError?
-    let desk = try pool { [onNotice] in
+    let makePool = try pool { [onNotice] in
       if onNotice == nil, case .waitsForDevice(let error) = $0 { missing = error }
       notice($0)
     }
     if let missing { throw LiveError(.unannouncedWait(missing)) }
-    try options.recording?.check(deviceCount: desk.expectedCount)
+    try options.recording?.check(deviceCount: makePool.expectedCount)
     let voice = try heardVoice(notice)
     let isQuiet = voice == nil
     let requests = try options.systemRequests.map { handlers throws(LiveError) in
@@ -100,7 +100,7 @@ public struct LiveSession {
       requests?.see(entries)
     }
     var life = LiveLoop(
-      desk, engine, options.recording.map(SessionRecorder.init), control, EventLoopClients(company),
+      makePool, engine, options.recording.map(SessionRecorder.init), control, EventLoopClients(company),
       voice: voice, supervisor: supervisor, heedsSignals: options.handlesSignals,
       onLabelsChanged: onLabelsChanged,
       onNotice: notice)

@@ -13,10 +13,10 @@ public struct ScreenError: Error, Hashable, Sendable {
 
   static let maximum = 20
 
-  init(_ mistakes: [ScreenIssue], untold: Int = 0, in bytes: [UInt8], name: String) {
+  init(_ mistakes: [ScreenIssue], omittedCount: Int = 0, in bytes: [UInt8], name: String) {
     self.name = name
     self.issues = Array(mistakes.inOrder.prefix(Self.maximum))
-    omittedCount = max(0, mistakes.count - Self.maximum) + untold
+    self.omittedCount = max(0, mistakes.count - Self.maximum) + omittedCount
     var source = SourceText(bytes)
     lines = self.issues.map { source.line($0.position.line) }
   }

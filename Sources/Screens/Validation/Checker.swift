@@ -48,7 +48,7 @@ struct Checker {
 
   static func check(
     _ value: ScreenValue, of bytes: [UInt8]
-  ) -> (index: ScreenIndex, mistakes: [ScreenIssue], untold: Int) {
+  ) -> (index: ScreenIndex, mistakes: [ScreenIssue], omittedCount: Int) {
     var checker = Checker(
       tables: StringTables(value["strings"]), source: SourceText(bytes))
     checker.checkFile(value)

@@ -114,8 +114,8 @@ enum MonitorCommand {
       recording.events, of: recording.devices, on: SurfaceOptions.terms(arguments),
       notice: Output.emit)
     // All gestures are recognized first, so that playback can go backward and forward.
-    var gestures: [(lane: Int, made: Recognition)] = []
-    var failures: [(lane: Int, time: Timestamp, text: String)] = []
+    var gestures: [(device: Int, made: Recognition)] = []
+    var failures: [(device: Int, time: Timestamp, text: String)] = []
     try fingers.recognize(GestureOptions.settings(arguments), GestureEventKinds(touches: true)) {
       _ in
     } report: { device, report, _ in
@@ -155,14 +155,14 @@ enum MonitorCommand {
 
   /// Returns gestures and unrecognized touches by time; at equal times, gestures come first.
   private static func log(
-    _ gestures: [(lane: Int, made: Recognition)],
-    _ failures: [(lane: Int, time: Timestamp, text: String)], since start: Timestamp
+    _ gestures: [(device: Int, made: Recognition)],
+    _ failures: [(device: Int, time: Timestamp, text: String)], since start: Timestamp
   ) -> [FrameTimeline.TimedLogEntry] {
     let made = gestures.map {
-      ($0.lane, LogEntry($0.made.gesture.name, at: $0.made.time - start))
+      ($0.device, LogEntry($0.made.gesture.name, at: $0.made.time - start))
     }
     let failed = failures.map {
-      ($0.lane, LogEntry($0.text, at: $0.time - start, isGesture: false))
+      ($0.device, LogEntry($0.text, at: $0.time - start, isGesture: false))
     }
     return (made + failed).enumerated()
       .sorted { ($0.element.1.time, $0.offset) < ($1.element.1.time, $1.offset) }

@@ -70,8 +70,8 @@ extension RecordingSummary.Device {
         "gaps while touched: median \(milliseconds(median)) ms, "
         + "longest \(milliseconds(rhythm.longest)) ms"
       // One or two taps have too few frames to measure a rate.
-      let isTelling = rhythm.gaps >= 10
-      facts.append(("rate", isTelling ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gaps)" : gaps))
+      let isSignificant = rhythm.gaps >= 10
+      facts.append(("rate", isSignificant ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gaps)" : gaps))
     }
     if rhythm.longGaps > 0 {
       facts.append(("long gaps", "\(rhythm.longGaps) of more than 100 ms while touched"))

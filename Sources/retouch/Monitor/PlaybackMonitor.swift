@@ -33,7 +33,7 @@ enum PlaybackMonitor {
 
   /// Prints the recording line by line, for pipes and files.
   static func lines(
-    _ film: FrameTimeline, _ gestures: [(lane: Int, made: Recognition)], speed: Double,
+    _ film: FrameTimeline, _ gestures: [(device: Int, made: Recognition)], speed: Double,
     _ lines: FramePrinter
   ) throws {
     var lines = lines

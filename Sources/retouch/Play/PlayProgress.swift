@@ -5,7 +5,7 @@ import System
 /// Shows on a terminal how long a pause in a recording lasts.
 struct PlayProgress {
   private let isShown: Bool
-  private var isTelling = false
+  private var isActive = false
   private static let longest = Microseconds.milliseconds(10_000)
 
   /// Shows nothing by default.
@@ -19,12 +19,12 @@ struct PlayProgress {
   mutating func show(now: Timestamp, due: Timestamp) -> Timestamp? {
     guard isShown else { return nil }
     let rest = due - now
-    guard isTelling ? rest > .milliseconds(1_000) : rest > PlayProgress.longest else {
-      if isTelling { write("\r\u{1B}[K") }
-      isTelling = false
+    guard isActive ? rest > .milliseconds(1_000) : rest > PlayProgress.longest else {
+      if isActive { write("\r\u{1B}[K") }
+      isActive = false
       return nil
     }
-    isTelling = true
+    isActive = true
     write("\r\u{1B}[Knothing for \(PlayProgress.words(rest)) (--max-gap cuts such gaps)")
     return now + .milliseconds(1_000)
   }

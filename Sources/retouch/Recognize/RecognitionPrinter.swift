@@ -22,7 +22,7 @@ struct RecognitionPrinter {
     var headings: [(number: Int, text: String)] = []
     var last: Int?
     // The JSON lines of a graded file contain the grade, which is known only at the end.
-    var waiting: [(number: Int, start: Timestamp, report: GestureEvent, mended: [Irregularity])] =
+    var waiting: [(number: Int, start: Timestamp, report: GestureEvent, repairs: [Irregularity])] =
       []
     defer { output.flush() }
     if format == .text, showsName { output.add("\(recording.path.terminalSafe):") }

@@ -55,7 +55,7 @@ final class LabelPrompt: EventLoopClient {
     guard !JobControl.isInBackground(of: STDIN_FILENO) else {
       // Terminal input belongs to the foreground program, so the session stops reading it.
       line = nil
-      sayThatNobodyCanBeAsked()
+      reportMissingPrompt()
       return
     }
     line = LineReader()
@@ -74,11 +74,11 @@ final class LabelPrompt: EventLoopClient {
     case .incomplete, .endOfInput: break
     case .done(let name): control?.label(name)
     case .tooLong: Output.note("what comes on standard input is too long for a name: it is none")
-    case .background: sayThatNobodyCanBeAsked()
+    case .background: reportMissingPrompt()
     }
   }
 
-  private func sayThatNobodyCanBeAsked() {
+  private func reportMissingPrompt() {
     guard !hasReportedBackground else { return }
     hasReportedBackground = true
     Output.note(
