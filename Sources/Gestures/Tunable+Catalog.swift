@@ -283,7 +283,7 @@ extension Tunable {
       "rotor-certain", \.rotorCertain, 5...180, .classifier,
       "A turn about a resting finger that no straight line makes."),
     Tunable(
-      "rotor-patience", \.rotorRestTime, 50...2_000, .classifier,
+      "rotor-patience", \.rotorPatience, 50...2_000, .classifier,
       "After this long a finger that has not moved yet rests, and is not late."),
     Tunable(
       "rotor-jump", \.rotorJump, 5...85, .classifier,

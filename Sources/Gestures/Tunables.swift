@@ -209,7 +209,7 @@ public struct Tunables: Hashable, Sendable {
   /// The turn about a resting finger from which it is certain.
   public var rotorCertain = Degrees(60)
   /// The time after which a finger that has not moved counts as resting.
-  public var rotorRestTime = Microseconds.milliseconds(250)
+  public var rotorPatience = Microseconds.milliseconds(250)
   /// The maximum turn of a pair between two frames.
   public var rotorJump = Degrees(60)
 

@@ -46,7 +46,7 @@ extension RecognitionState {
     if isOpposite(touch.fingers[0].way, touch.fingers[1].way) { return true }
     guard straightness(of: motion) == nil else { return false }
     return abs(motion.angle) >= tunables.rotorCertain.count
-      || now - touch.lastLanding >= tunables.rotorRestTime
+      || now - touch.lastLanding >= tunables.rotorPatience
   }
 
   /// Returns a failure if a moving finger passes the resting one instead of circling it.

@@ -81,14 +81,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("| a | `Label` |  | `isReadInOrder` |", "an empty cell"),
+    ("| a | `Label` |  | `readingOrderMatches` |", "an empty cell"),
     ("| a | `Label` | [Label](../Sources/Elements/Controls/Label.swift) |", "an empty cell"),
     (
-      "| a | Label | [Label](../Sources/Elements/Controls/Label.swift) | `isReadInOrder` |",
+      "| a | Label | [Label](../Sources/Elements/Controls/Label.swift) | `readingOrderMatches` |",
       "a cell without names"
     ),
     (
-      "| a | `Label.tex` | [Label](../Sources/Elements/Controls/Label.swift) | `isReadInOrder` |",
+      "| a | `Label.tex` | [Label](../Sources/Elements/Controls/Label.swift) | `readingOrderMatches` |",
       "Label.tex is declared in none of its files"
     ),
     (
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func missingFileIsDetected() throws {
-    let row = "| a | `Label` | [Label](../Sources/Elements/Labels.swift) | `isReadInOrder` |"
+    let row = "| a | `Label` | [Label](../Sources/Elements/Labels.swift) | `readingOrderMatches` |"
     #expect(
       try Self.faults(row[...]) == [
         "no file Sources/Elements/Labels.swift", "Label is declared in none of its files",
