@@ -46,7 +46,7 @@ import Testing
     let german = named(Label("?"), "?")
     german.accessibilityLanguage = "de"
     #expect(Lesson([german]).on() == "[?] “Fragezeichen”")
-    // For a language that the reader does not speak, it uses the names of its own language.
+    // For a language that the reader does not speak, the reader uses the names of its language.
     let czech = named(Label("?"), "?")
     czech.accessibilityLanguage = "cs"
     #expect(Lesson([czech], language: "de").on() == "[?] “Fragezeichen”")
