@@ -3,20 +3,21 @@ import Gestures
 import Replay
 @testable import ScreenReader
 
-/// A screen, a reader of it, and what is done to both: each test asks what follows, in one line.
+/// A screen, its reader, and the inputs to both; each test compares the effects as one line of
+/// text.
 ///
-/// What follows is written so: `[Milk]` is the cursor, `“Milk. Button.”` speech with `…` for its
-/// pauses, `(border)` a sound, `<activate ✓ Milk>` an action that was answered, `<activate → Milk>` a
-/// touch in its place, and `<escape ✗>` an action that nobody answered.
+/// Notation: `[Milk]` is the cursor; `“Milk. Button.”` is speech, with `…` for its pauses;
+/// `(border)` is a sound; `<activate ✓ Milk>` is an action that `Milk` handled; `<activate → Milk>`
+/// is a touch at its activation point instead; `<escape ✗>` is an action that no responder handled.
 final class Lesson {
   let application: Application
   let window: Window
   let screen: ViewController
   private(set) var session: ReaderSession
-  /// What the program heard, in order.
+  /// The accessibility events that the program received, in order.
   private(set) var heard: [String] = []
 
-  /// A screen of views, one below the other where they have no place of their own.
+  /// Creates a screen of views; views without a frame are placed below each other.
   init(_ views: [View], language: String = "en", settings: ReaderSettings? = nil) {
     application = Application(language: language)
     window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -29,7 +30,7 @@ final class Lesson {
     listen()
   }
 
-  /// An application whose window shows a controller.
+  /// Creates an application whose window shows the controller.
   init(root: ViewController, settings: ReaderSettings? = nil) {
     application = Application()
     window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -40,7 +41,7 @@ final class Lesson {
     listen()
   }
 
-  /// A field that is edited, with a keyboard on the screen.
+  /// Returns a lesson in which the field is edited and the keyboard is shown.
   static func typing(_ field: TextInput, _ settings: ReaderSettings = ReaderSettings()) -> Lesson {
     let lesson = Lesson([field], settings: settings)
     lesson.window.keyboardLayout = .english
@@ -83,7 +84,7 @@ final class Lesson {
   func on() -> String { follows(.power(on: true)) }
   func off() -> String { follows(.power(on: false)) }
 
-  /// Switches the reader on and puts the cursor on an element, without a word of what follows.
+  /// Switches the reader on and puts the cursor on an element, and discards the effects.
   @discardableResult
   func start(at element: Responder? = nil) -> Lesson {
     session.handle(.power(on: true))
@@ -94,7 +95,7 @@ final class Lesson {
     return self
   }
 
-  /// Makes gestures, by their names, one after the other; a line for each.
+  /// Makes the named gestures one after the other and returns their effects, one line per gesture.
   func does(_ names: String, at element: Responder) -> String {
     does(names, at: place(of: element))
   }
@@ -117,7 +118,7 @@ final class Lesson {
     commands.map { follows(.command($0)) }.joined(separator: "\n")
   }
 
-  /// Moves a finger that explores from place to place.
+  /// Moves an exploring finger through the positions.
   func explores(_ places: [ReaderInput.Position]) -> String {
     var lines: [String] = []
     for (number, place) in places.enumerated() {
@@ -130,13 +131,13 @@ final class Lesson {
     return lines.joined(separator: "\n")
   }
 
-  /// Something happens in the program.
+  /// Runs `work` in the program and returns the effects.
   func happens(_ work: () -> Void) -> String {
     work()
     return follows(.timePassed)
   }
 
-  /// Lets all be said, and answers what follows from that.
+  /// Lets all speech finish and returns the effects.
   func listens() -> String {
     session.advanceUntilSilent()
     return taken()
@@ -152,7 +153,9 @@ final class Lesson {
     return ReaderInput.Position(x: center.x / 400, y: center.y / 800)
   }
 
-  /// Touches a key, hears it out, and types it; empty where there is no such key.
+  /// Touches a key, waits for its speech and types it.
+  ///
+  /// Returns an empty string if there is no such key.
   func types(_ letter: String) -> String {
     guard let key = window.keyboardView?.key(.character(letter)) else { return "" }
     _ = does("tap", at: place(of: key))
@@ -177,7 +180,7 @@ extension Responder {
 }
 
 extension ReaderEffect {
-  /// In the notation of lessons; what a gesture means in general is left out.
+  /// The effect in the notation of lessons; `nil` for effects that it leaves out.
   var short: String? {
     switch self {
     case .command: return nil
@@ -219,7 +222,7 @@ extension ReaderEffect.SystemRequest {
 }
 
 extension Utterance {
-  /// What is said, with its pauses.
+  /// The spoken text with its pauses.
   var short: String {
     var parts: [[SpeechToken]] = [[]]
     for token in tokens {

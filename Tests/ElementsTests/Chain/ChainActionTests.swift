@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Magic taps, scrolls, adjustments, activation and zoom.
+/// Magic Tap, scrolling, adjustment, activation and zoom.
 @Suite struct ChainActionTests {
   private let screen = ChainScreen()
 

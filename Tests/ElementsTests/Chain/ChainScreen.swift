@@ -1,6 +1,6 @@
 import Elements
 
-/// What a tested responder does when it is asked.
+/// The actions that a test responder handles.
 struct Habits {
   var name: String
   var escapes = false
@@ -12,7 +12,7 @@ struct Habits {
   init(_ name: String) { self.name = name }
 }
 
-/// A view that answers as it was told to.
+/// A view that handles the actions in `habits`.
 final class HabitView: View {
   var habits: Habits
   private(set) var scrolls: [String] = []
@@ -35,7 +35,7 @@ final class HabitView: View {
   }
 }
 
-/// A controller that answers as it was told to.
+/// A controller that handles the actions in `habits`.
 class HabitController: ViewController {
   var habits: Habits
   private(set) var appearances = 0
@@ -53,14 +53,14 @@ class HabitController: ViewController {
   override func accessibilityPerformMagicTap() -> Bool { habits.taps }
 }
 
-/// A delegate that answers as it was told to.
+/// A delegate that handles the actions in `habits`.
 final class HabitDelegate: ApplicationDelegate {
   var habits = Habits("delegate")
 
   override func accessibilityPerformMagicTap() -> Bool { habits.taps }
 }
 
-/// An application with a window, a navigation controller of two screens, and a button on the second.
+/// A window with a navigation controller of two screens, and a button on the second.
 final class ChainScreen {
   let application = Application()
   let delegate = HabitDelegate()
@@ -90,7 +90,7 @@ final class ChainScreen {
     application.perform(action, on: element).text
   }
 
-  /// What was asked for since the last time, a word for each.
+  /// The requests since the last call, one word each.
   var requests: [String] {
     application.takeRequests().map { request in
       switch request {

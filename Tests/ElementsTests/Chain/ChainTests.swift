@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Who is asked, in which order, and what comes of it when nobody answers.
+/// The responder chain: the order of its responders, and the defaults if none handles an action.
 @Suite struct ChainTests {
   private let screen = ChainScreen()
 

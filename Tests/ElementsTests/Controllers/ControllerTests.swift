@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Screens that come and go.
+/// Navigation: screens that are pushed, presented and removed.
 @Suite struct ControllerTests {
   private let screen = ChainScreen()
 

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Which view a touch belongs to, asked in a view's own space as in UIKit.
+/// Hit tests of views, in the view's own coordinates as in UIKit.
 @Suite struct ViewHitTests {
   private let root = View(frame: Rect(x: 10, y: 20, width: 100, height: 100))
   private let back = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
@@ -19,7 +19,7 @@ import Testing
   private func hit(_ x: Double, _ y: Double) -> String { name(root.hitTest(Point(x: x, y: y))) }
 
   @Test func hitPointIsInTheViewsOwnSpace() {
-    // Where the view itself lies does not count.
+    // The origin of the view itself has no effect.
     #expect(hit(5, 5) == "root")
     #expect(hit(15, 15) == "back")
     #expect(hit(80, 80) == "front")
@@ -51,7 +51,7 @@ import Testing
   @Test func scrolledContentIsHitWhereShown() {
     root.boundsOrigin = Point(x: 0, y: 200)
     back.frame.origin.y = 210
-    // A view's own space is the one that its subviews lie in.
+    // The coordinates of a view are those of its subviews.
     #expect(hit(15, 215) == "back")
     #expect(hit(15, 205) == "root")
     #expect(hit(45, 45) == "front")

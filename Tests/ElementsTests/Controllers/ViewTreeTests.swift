@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Views in views, and how long an order holds.
+/// The view hierarchy, and the validity of a reading order.
 @Suite struct ViewTreeTests {
   @Test func movedSubviewsKeepTheirOrder() {
     let parent = View()
@@ -33,7 +33,7 @@ import Testing
       deinit { onEnd() }
     }
     do {
-      // From the leaf up: so nobody has to be asked how deep it lies.
+      // Built from the leaf up, so that no check of the ancestors is long.
       var here = View()
       for _ in 0..<200_000 {
         let above = Counted()

@@ -60,7 +60,7 @@ import Testing
     stage.controller.present(AlertController(title: "Done", actions: [AlertAction("OK")]))
     #expect(!stage.application.perform(.escape, on: stage.element("OK")).isHandled)
     #expect(stage.controller.presentedViewController != nil)
-    // Nor does it cancel by what cannot be chosen.
+    // A disabled cancel action does not handle Escape.
     let dimmed = AlertAction("Cancel", style: .cancel, isEnabled: false)
     stage.controller.dismiss()
     stage.controller.present(AlertController(title: "Sure?", actions: [dimmed]))

@@ -100,7 +100,7 @@ import Testing
     #expect(all[32...34].map(\.spokenValue) == ["9 o'clock", "5 minutes", "PM"])
     _ = stage.application.perform(.decrement, on: all[32])
     #expect(picker.date.hour == 20)
-    // The wheel goes back to what may be chosen.
+    // The wheel returns to the earliest allowed hour.
     _ = stage.application.perform(.decrement, on: all[32])
     #expect(picker.date == DateTime(year: 2025, month: 12, day: 31, hour: 20))
     #expect(all[32].spokenValue == "8 o'clock")

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// What a row is to a reader by its label, and by the controls that lie in it.
+/// Table cells as elements: their labels and the controls in them.
 @Suite struct CellLabelTests {
   private func stage(_ cells: TableViewCell...) -> ControlStage {
     ControlStage(
@@ -109,10 +109,10 @@ import Testing
     let wrapper = View(frame: Rect(x: 260, y: 0, width: 100, height: 44))
     wrapper.addSubview(Stepper())
     cell.addSubview(wrapper)
-    // The label of a row joins the texts of its labels, unless the program sets one.
+    // The label of a cell joins the texts of its labels, unless the program sets one.
     let text = name == "text" ? "Milk, 1 l" : "Milk"
     #expect(stage.labels == [text, "Buy", "Decrement", "Increment"])
-    // The button covers the middle of the row.
+    // The button covers the center of the row.
     #expect(stage.application.readingOrder.hitTest(buy.resolved.frame.center) === buy)
     stage.activate(try #require(stage.element(text)))
     stage.activate(try #require(stage.element("Buy")))

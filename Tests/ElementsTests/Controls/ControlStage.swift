@@ -1,6 +1,6 @@
 import Elements
 
-/// A screen for controls to stand on: an application, its window, and a controller that fills it.
+/// An application with a window and a controller whose view shows the tested controls.
 struct ControlStage {
   let application: Application
   let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -16,7 +16,7 @@ struct ControlStage {
     _ = application.takeRequests()
   }
 
-  /// What the application would say of pages that were turned since the last time.
+  /// Returns the scroll statuses posted since the last call.
   func scrollStatuses() -> [String?] {
     application.takeRequests().compactMap { request -> String?? in
       guard case .notification(.pageScrolled(let text), _) = request else { return nil }
@@ -24,7 +24,7 @@ struct ControlStage {
     }
   }
 
-  /// How often a changed layout was told since the last time.
+  /// Returns the number of layout notifications since the last call.
   func layoutChanges() -> Int {
     application.takeRequests().count { request in
       guard case .notification(.layoutChanged, _) = request else { return false }
@@ -32,7 +32,7 @@ struct ControlStage {
     }
   }
 
-  /// A double tap on an element.
+  /// Activates an element, as a double tap does.
   @discardableResult
   func activate(_ element: Responder) -> ActionDispatch.Outcome {
     application.perform(.activate, on: element).outcome

@@ -95,7 +95,7 @@ import Testing
     #expect(picker.date.day == 29)
   }
 
-  /// The day of a time and the time of a day stay as they are.
+  /// In time mode the day is not limited, and in date mode the time is not.
   @Test func hiddenComponentsAreNotLimited() {
     let time = DatePicker(DateTime(year: 2026, month: 1, day: 1), mode: .time)
     time.minimumDate = DateTime(year: 2000, month: 1, day: 1, hour: 9)

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// A row whose cell is hidden takes no room, and counts for nothing.
+/// A row whose cell is hidden has no height and is not counted.
 @Suite struct HiddenRowTests {
   private let cells = (0..<14).map { TableViewCell("Row \($0)") }
   private let list: TableView

@@ -12,7 +12,7 @@ import Testing
     #expect(list.accessibilityScroll(.up))
     #expect(stage.scrollStatuses() == ["Refreshing"])
     #expect(list.refreshControl?.isRefreshing == true)
-    // Everything fits, and it looks already.
+    // The content fits, and a refresh is running.
     #expect(!list.accessibilityScroll(.up))
     #expect(!list.accessibilityScroll(.down))
     #expect(looked == 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Elements
 
-/// Icons of the system are called by what they mean.
+/// System icons have labels that describe their meaning.
 @Suite struct SystemIconTests {
   private func label(_ name: String, in language: String) -> String? {
     let button = Button(imageName: name)
@@ -17,7 +17,7 @@ import Testing
     ("en", "Add", "Delete", "Share"), ("de-AT", "Hinzufügen", "Löschen", "Teilen"),
     ("ru", "Добавить", "Удалить", "Поделиться"), ("zh-Hans", "添加", "删除", "共享"),
     ("ja", "追加", "削除", "共有"), ("hi", "जोड़ें", "डिलीट करें", "शेयर करें"),
-    // What controls do not speak is said in the language that stands in for it.
+    // A language without strings for controls uses its replacement.
     ("fr", "Add", "Delete", "Share"),
   ])
   func iconLabelUsesTheApplicationLanguage(
@@ -59,7 +59,7 @@ import Testing
     "chevron.down", "xmark", "house", "person", "bell", "camera", "play", "pause", "stop",
     "ellipsis", "checkmark", "info.circle", "envelope", "phone", "message", "mic", "cart", "map",
     "location", "calendar", "clock", "folder", "doc", "bookmark", "photo", "lock", "eye",
-    // The items of UIBarButtonItem.
+    // The system items of `UIBarButtonItem`.
     "done", "cancel", "edit", "save", "add", "compose", "reply", "action", "organize", "bookmarks",
     "search", "refresh", "rewind", "fastForward", "undo", "redo", "close",
   ])

@@ -56,7 +56,7 @@ import Testing
     #expect(list.rowCount == 2)
     #expect(stage.element("Bread") == nil)
     #expect(stage.element("Delete") == nil)
-    // A touch on a row that is edited chooses nothing.
+    // While editing, a touch on a row does not select it.
     var chosen = 0
     list.onSelect = { _ in chosen += 1 }
     stage.activate(try #require(stage.element("Milk")))
@@ -73,7 +73,7 @@ import Testing
     stage.activate(try #require(stage.element("Remove Eggs")))
     #expect(stage.labels.suffix(4) == ["Remove Eggs", "Eggs", "Reorder Eggs", "Delete"])
     #expect(stage.labels.filter { $0 == "Delete" }.count == 1)
-    // Each of these takes the question back.
+    // Each of these dismisses the confirmation.
     stage.activate(try #require(stage.element("Remove Eggs")))
     #expect(stage.element("Delete") == nil)
     stage.activate(remove)

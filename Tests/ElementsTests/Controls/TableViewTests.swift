@@ -160,7 +160,7 @@ import Testing
     #expect(table.visibleRows == nil)
   }
 
-  /// Cells that are there from the beginning have their rows while they are out of sight.
+  /// Existing cells keep their rows while they are outside the visible area.
   @Test func offscreenRowKeepsItsAccessories() throws {
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 100, height: 30))
     let cells = (1...50).map { TableViewCell("Row \($0)") }
@@ -177,13 +177,13 @@ import Testing
     #expect(slider.offscreenRow == nil)
     #expect(stage.application.readingOrder.contains(slider))
     #expect(table.accessibilityFrame.contains(slider.accessibilityFrame))
-    // It moves no further than it must: the row is the last that is seen.
+    // The table scrolls only as far as needed: the row is the last visible one.
     #expect(table.contentOffset.y == 1_464)
     #expect(cells[0].accessibilityScrollToVisible())
     #expect(table.contentOffset.y == 28)
     #expect(!cells[0].accessibilityScrollToVisible())
 
-    // What is no row any more stays where it is.
+    // A cell that is no longer in the table is not scrolled to.
     table.sections = [TableSection(cells: Array(cells[..<30]))]
     #expect(cells[39].offscreenRow == nil)
     #expect(!cells[39].accessibilityScrollToVisible())

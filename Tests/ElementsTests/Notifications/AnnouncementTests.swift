@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Every announcement ends once, and with a reason.
+/// Every announcement finishes once, with a reason.
 @Suite struct AnnouncementTests {
   private let application = Application()
   private let finished = Finished()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// What is to be said now.
+  /// Returns the announcements to be spoken now.
   private func taken() -> [Announcement] {
     application.takeRequests().compactMap { request in
       if case .announcement(let announcement) = request { announcement } else { nil }
@@ -70,7 +70,7 @@ import Testing
     application.post(.announcement("Hello"))
     #expect((100...1_000).contains(tries))
     #expect(finished.lines.count == 100)
-    // The next is another matter.
+    // The next announcement has a budget of the same size.
     application.post(.announcement("Hello"))
     #expect(finished.lines.count == 200)
   }
@@ -106,7 +106,7 @@ import Testing
         "one not said: unheard", "two not said: unheard", "three not said: unheard",
       ])
     #expect(first.count == 3)
-    // What was never taken is not said by the reader that is switched on next.
+    // A reader that is switched on later does not speak earlier announcements.
     application.setVoiceOverRunning(true)
     #expect(taken().isEmpty)
   }

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// What happens around a program: the screen is turned, and something else comes to the front.
+/// Changes of the environment: rotation, background and foreground.
 @Suite struct EnvironmentChangeTests {
   private final class Delegate: ApplicationDelegate {
     var log: [String] = []

@@ -1,9 +1,9 @@
 import Elements
 import Testing
 
-/// What posts after it was removed posts to the application that it was part of.
+/// A responder that was removed posts to the application that it belonged to.
 @Suite struct LeavingPostTests {
-  /// A screen that says goodbye.
+  /// A screen that posts a layout change when it disappears.
   private final class Goodbye: ViewController {
     let label = Label("Saved", frame: Rect(x: 0, y: 0, width: 50, height: 20))
 

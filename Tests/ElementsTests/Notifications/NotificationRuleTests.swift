@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// What a program tells the reader, and what it hears.
+/// The notifications that a program posts and the events that it receives.
 @Suite struct NotificationRuleTests {
   private let screen = ChainScreen()
   private var application: Application { screen.application }

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Observers that register for one kind of event by its name.
+/// Observers of one kind of event, registered by name.
 @Suite struct ObservedEventTests {
   private let application = Application()
 

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Work that is put off.
+/// Scheduled work.
 @Suite struct TimeTests {
   private let application = Application()
 

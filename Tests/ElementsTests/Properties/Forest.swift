@@ -1,6 +1,7 @@
 import Elements
 
-/// A tree of views and groups in which every element has a place of its own, to be planted again and again.
+/// A tree of views and groups with distinct element positions, from which view hierarchies in any
+/// order are built.
 final class Forest {
   private indirect enum Branch {
     case leaf(name: String, place: Point)

@@ -1,6 +1,6 @@
 import Elements
 
-/// A tree that nobody would build: of any shape, with lists that name anything.
+/// A random tree of any shape, whose element lists may contain any of its nodes.
 struct Jungle {
   let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   private(set) var nodes: [Responder] = []
@@ -90,7 +90,7 @@ struct Jungle {
     }
   }
 
-  /// Where to begin: mostly at the root.
+  /// Returns the root of an order: mostly the root of the tree, sometimes any node.
   mutating func start() -> Responder {
     chance(5) ? nodes.randomElement(using: &random) ?? root : root
   }

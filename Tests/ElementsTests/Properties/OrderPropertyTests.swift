@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// What holds for every tree there can be.
+/// Invariants of the reading order of any tree.
 @Suite struct OrderPropertyTests {
   @Test(arguments: 0..<8)
   func everyTreeHasAValidOrder(_ part: Int) {
@@ -53,7 +53,7 @@ import Testing
     return again.isCurrent ? nil : "it is old though nothing changed"
   }
 
-  /// Why an element cannot be there.
+  /// Returns the reason why an element must not be in the order, or `nil`.
   private func hiding(_ element: Responder, below start: Responder, listed: Bool) -> String? {
     if element.resolved.elementsHidden { return "hidden itself" }
     guard let view = element as? View else { return nil }
@@ -61,7 +61,7 @@ import Testing
     while let here = current {
       if here.isHidden || !(here.alpha > 0) { return "in a branch that is not seen" }
       if here.resolved.elementsHidden { return "in a branch whose elements are hidden" }
-      // Where one begins to look, one does not ask what lies around.
+      // The ancestors of the start have no effect.
       if here === start { return nil }
       let siblings = here.superview?.subviews ?? []
       let modal = siblings.last {
@@ -105,7 +105,7 @@ import Testing
       }
       let frames = ReadingOrder(of: root, style: .strict).entries.map(\.frame)
       for (index, frame) in frames.enumerated() {
-        // Nothing that is a row lower comes before it.
+        // No element that is a row lower comes before it.
         #expect(!frames[..<index].contains { $0.minY >= frame.minY + 8 })
       }
     }

@@ -1,4 +1,4 @@
-/// Chance that can be had again: the same seed, the same numbers.
+/// A deterministic random number generator: equal seeds give equal numbers.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

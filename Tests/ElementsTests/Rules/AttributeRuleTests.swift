@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Traits, defaults, and which of several answers counts.
+/// Traits, defaults, and the precedence of closures, properties and class defaults.
 @Suite struct AttributeRuleTests {
   @Test func d21TraitsMatchUIKitBits() {
     let bits: [(AccessibilityTraits, UInt64)] = [

@@ -1,7 +1,7 @@
 @testable import Elements
 import Testing
 
-/// When an order is no longer that of the screen, and when it need not be asked about.
+/// When a reading order is stale, and when checking it needs no access to the elements.
 @Suite struct ComputedOrderTests {
   private final class Box: View {
     var isGroup = false
@@ -46,7 +46,7 @@ import Testing
   @Test func computedContainerIsFound() { #expect(isFound { $0.kind = .landmark }) }
   @Test func computedHeaderIsFound() { #expect(isFound { $0.heads = [Label("Head")] }) }
 
-  /// Where all is of this library, a gesture costs no look at any of it.
+  /// If all views are of library classes, a gesture reads no attribute again.
   @Test func observableViewsAreNotReadAgain() {
     let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let controls: [View] = [
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: What lies elsewhere
 
-  /// What happens to something that is listed, and lies in no tree, or in another.
+  /// Changes are detected in a listed element that is in no view hierarchy, or in another.
   @Test(arguments: ["hidden", "moved", "no element", "emptied"])
   func changesInDetachedElementsAreDetected(change: String) {
     let lost = View(frame: Rect(x: 0, y: 0, width: 100, height: 44))

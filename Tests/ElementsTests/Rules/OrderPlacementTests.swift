@@ -1,9 +1,9 @@
 import Elements
 import Testing
 
-/// Why something stands where it stands.
+/// The reasons for the positions in the reading order.
 @Suite struct OrderPlacementTests {
-  /// Each name with its reason, in reading order.
+  /// Returns each name with its reason, in reading order.
   private func reasons(_ text: String, _ style: ReadingOrder.Style = .compatible) -> [String] {
     let tree = Tree(text)
     let order = ReadingOrder(of: tree.root, style: style, keepsNotes: true)

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Order, place and hit test.
+/// Reading order, frames and hit tests.
 @Suite struct OrderRuleTests {
   @Test func c5ArrayDeterminesReachableElements() {
     #expect(Tree("(v) elements=C,A\n  A 0,0\n  B 0,50\n  C 0,90").text() == "C A")
@@ -120,7 +120,7 @@ import Testing
     #expect(ReadingOrder(of: map).hit(50, 50) == nil)
     map.place = place
     #expect(ReadingOrder(of: map).hit(50, 50) == "Square")
-    // What it answers with has to be an element of the screen.
+    // The hit test must return an element of the screen.
     map.place = AccessibilityElement(accessibilityContainer: map)
     #expect(ReadingOrder(of: map).hit(50, 50) == nil)
   }
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// A list stands where its first element does, and a flick may scroll that.
+  /// A list is ordered by its first element, which a flick may scroll.
   @Test func c13ListKeepsItsPlaceWhenItsElementsScrollElsewhere() {
     let screen = View(frame: Rect(x: 0, y: 0, width: 300, height: 900))
     let scroll = ScrollView(frame: Rect(x: 0, y: 600, width: 300, height: 100))

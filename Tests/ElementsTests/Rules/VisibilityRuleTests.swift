@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// What is an element, what is skipped, and what claims all attention.
+/// Which views are elements, which are skipped, and which are modal.
 @Suite struct VisibilityRuleTests {
   @Test func c1ElementNeedsOnlyFrameAndLabel() {
     let order = Tree("A 5,6 70x80").order()
@@ -132,7 +132,7 @@ extension OrderExplanation.Reason {
   }
 }
 
-/// A drawing that makes its elements when the first is asked for.
+/// A view that creates its elements when they are first read.
 private final class Drawing: View {
   private(set) var made = 0
   private lazy var shapes: [AccessibilityElement] = (1...3).map { number in

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// `docs/uikit.md`: each name of UIKit's guides, declared where the page says, and shown by tests that are there.
+/// Checks `docs/uikit.md`: each listed name of UIKit's guides is declared in the given source, and
+/// the given tests exist.
 @Suite struct GuideTableTests {
   private static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { place, _ in
     place.deletingLastPathComponent()
@@ -11,7 +12,7 @@ import Testing
     try? String(contentsOf: root.appendingPathComponent(relative), encoding: .utf8)
   }
 
-  /// The rows of all tables of the page, without their headers.
+  /// The rows of all tables of the page, without headers.
   private static let rows: [Substring] = (text("docs/uikit.md") ?? "").split(separator: "\n")
     .filter { $0.hasPrefix("|") && !$0.hasPrefix("| in UIKit |") && !$0.hasPrefix("|---") }
 
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  /// What is wrong with a row.
+  /// Returns the errors of a row.
   private static func faults(_ row: Substring) throws -> [String] {
     let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
       .map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,11 +1,11 @@
 import Elements
 import Testing
 
-/// The code examples of the documents that this room is built from, in our names.
+/// The code examples of the accessibility guides, with the names of this library.
 @Suite struct SeedExampleTests {
   private let screen = ChainScreen()
 
-  /// What a reader is told of a view.
+  /// Returns the elements of a view as a reader speaks them.
   private func read(_ view: View) -> [String] {
     view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     screen.second.view.addSubview(view)

@@ -1,11 +1,11 @@
 import Elements
 import Testing
 
-/// What the documents tell of controllers, gestures and single lines, from end to end.
+/// The guides' statements about controllers, gestures and single lines, from end to end.
 @Suite struct SeedStoryTests {
   private let screen = ChainScreen()
 
-  /// Posts where the cursor shall start, as soon as it can be seen.
+  /// A controller that posts the initial cursor position when its view appears.
   private final class MyViewController: ViewController {
     let myFirstElement = Label("First", frame: Rect(x: 0, y: 0, width: 50, height: 20))
     private(set) var heard: [String] = []

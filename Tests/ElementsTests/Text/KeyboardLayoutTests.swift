@@ -23,7 +23,7 @@ struct KeyboardLayoutTests {
     ]
     for (name, english) in pairs where language != .english {
       #expect(!name.isEmpty && name != english)
-      // Of other scripts, no letter is Latin.
+      // Names in other scripts have no Latin letters.
       if language != .german {
         #expect(!name.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic })
       }

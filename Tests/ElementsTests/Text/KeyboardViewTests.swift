@@ -167,7 +167,7 @@ struct KeyboardViewTests {
     screen.press(.delete)
     screen.press(.delete)
     #expect(keyboard.isShifted && field.text.isEmpty)
-    // Whoever wants no capital lets go of shift.
+    // Pressing shift disables automatic capitalization.
     screen.press(.shift)
     screen.type("b")
     screen.press(.plane(.numbers))
@@ -224,7 +224,7 @@ struct KeyboardViewTests {
     #expect(screen.window.firstResponder == nil)
   }
 
-  /// Where the layout that changed last leads the cursor.
+  /// Returns the element of the latest layout notification.
   private func target(_ screen: TextScreen) -> Responder? {
     for request in screen.application.takeRequests().reversed() {
       if case .notification(.layoutChanged(.element(let element)), _) = request { return element }
@@ -238,14 +238,14 @@ struct KeyboardViewTests {
     screen.application.focus(key)
     _ = screen.application.perform(.escape, on: key)
     #expect(target(screen) === screen.name)
-    // The keyboard went from one field to the other.
+    // The keyboard moved from one field to the other.
     screen.name.becomeFirstResponder()
     screen.other.becomeFirstResponder()
     let other = try #require(screen.window.keyboardView?.key(.dismiss))
     screen.application.focus(other)
     screen.press(.dismiss)
     #expect(target(screen) === screen.other)
-    // Whoever plugs in a keyboard goes on editing.
+    // Removing the keyboard layout, as a hardware keyboard does, keeps the field in editing.
     screen.name.becomeFirstResponder()
     screen.application.focus(screen.window.keyboardView?.key(.space))
     screen.window.keyboardLayout = nil
@@ -259,7 +259,7 @@ struct KeyboardViewTests {
     screen.window.endEditing()
     #expect(target(screen) == nil)
     #expect(screen.layoutChanges() == 0)
-    // Nor is anybody led to a field that goes, or that something lies over.
+    // The cursor does not move to a field that was removed or is covered.
     screen.name.becomeFirstResponder()
     screen.application.focus(screen.window.keyboardView?.key(.space))
     screen.name.removeFromSuperview()
@@ -294,7 +294,7 @@ struct KeyboardViewTests {
     let screen = edited(TextField(), .german)
     let key = try #require(screen.window.keyboardView?.key(.character("ß")))
     #expect(key.resolved.language == "de")
-    // The row of keys that comes with another plane has it too, and a word of its own wins.
+    // The keys of another plane have it, too. A language set by the program takes precedence.
     screen.press(.plane(.numbers))
     let digits = try #require(screen.window.keyboardView?.keys)
     #expect(digits.allSatisfy { $0.resolved.language == "de" })

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run.
+/// A deterministic random number generator: every run gives the same numbers.
 struct SmallRandom {
   private var state: UInt64
 

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// The same edits done to plain text by hand.
+/// A reference model: the same edits applied to plain text.
 private struct PlainText {
   var scalars: [Unicode.Scalar] = []
 
@@ -12,12 +12,12 @@ private struct PlainText {
     return String(text)
   }
 
-  /// How many scalars stand before a character.
+  /// Returns the number of scalars before a character.
   private func scalars(before place: Int) -> Int {
     characters.prefix(place).reduce(0) { $0 + $1.unicodeScalars.count }
   }
 
-  /// Replaces characters, and answers after which character the new text ends.
+  /// Replaces characters and returns the index after the new text.
   mutating func replace(_ range: Range<Int>, with new: String) -> Int {
     let start = scalars(before: range.lowerBound)
     let end = scalars(before: range.upperBound)
@@ -54,7 +54,7 @@ struct TextModelRandomTests {
     for _ in 0..<75 {
       var model = TextModel(columns: random.below(3) == 0 ? nil : 1 + random.below(9))
       var plain = PlainText()
-      /// What the text was at each depth of the steps that can be taken back.
+      /// The text at each depth of the undo history.
       var history = [""]
       for _ in 0..<400 {
         edits += 1
@@ -64,7 +64,9 @@ struct TextModelRandomTests {
     #expect(edits == 30_000)
   }
 
-  /// Does something to both; false where they differ.
+  /// Applies a random operation to both models.
+  ///
+  /// Returns `false` if they differ.
   private func step(
     _ model: inout TextModel, _ plain: inout PlainText, _ history: inout [String],
     _ random: inout SmallRandom
@@ -73,7 +75,7 @@ struct TextModelRandomTests {
     let place = model.insertionPoint
     var expected: Int?
     var isEdit = true
-    // Text is kept short, so that its ends are met.
+    // The text is kept short, so that edits reach its ends.
     let choice = model.count > 40 ? 3 + random.below(9) : random.below(12)
     switch choice {
     case 0...2:
@@ -125,13 +127,13 @@ struct TextModelRandomTests {
     return agree(model, plain, expected)
   }
 
-  /// Takes back one step, or all and then does them again; each text is as it was.
+  /// Undoes one step, or undoes and redoes all steps, and compares each text with the history.
   private func takeBack(_ model: inout TextModel, _ history: inout [String], once: Bool) {
     guard !once else {
       guard model.undo() != nil else { return }
       #expect(model.text.unicodeScalars.elementsEqual(history[model.undoCount].unicodeScalars))
       history.removeLast()
-      // What was taken back is left behind, so that the history is that of the text.
+      // The undone step remains available to redo, so the history matches the text.
       model.redo()
       model.undo()
       return
@@ -159,7 +161,7 @@ struct TextModelRandomTests {
     return isSame
   }
 
-  /// Were each step as long as the text, this would take minutes.
+  /// If each step took time linear in the text, this test would take minutes.
   @Test func longTextIsTraversedByWords() {
     let word = ["word", "naïve", "isn’t", "漢", "カメラ", "Привет", "3.14", "👨‍👩‍👧"]
     var random = SmallRandom(seed: 9)

@@ -1,6 +1,6 @@
 import Elements
 
-/// A screen with two fields, in an application that is heard.
+/// An application whose screen has two text fields.
 struct TextScreen {
   let application = Application()
   let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -23,7 +23,7 @@ struct TextScreen {
     application.perform(.activate, on: element)
   }
 
-  /// Presses the keys that type some text.
+  /// Presses the keys for a text.
   func type(_ text: String) {
     for character in text {
       switch character {
@@ -38,7 +38,7 @@ struct TextScreen {
     _ = activate(window.keyboardView?.key(kind))
   }
 
-  /// How many changes of the layout were told since the last time, all without an argument.
+  /// Returns the number of layout notifications since the last call; none has an argument.
   func layoutChanges() -> Int {
     application.takeRequests().count { request in
       if case .notification(.layoutChanged(nil), asOf: _) = request { true } else { false }

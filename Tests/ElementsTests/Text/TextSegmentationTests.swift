@@ -32,7 +32,7 @@ struct TextSegmentationTests {
     #expect(units(.word, text) == words)
   }
 
-  /// What stands after a bar is the word that the sign before it has ended.
+  /// Each result is the typed character followed by the word that it ended.
   @Test(arguments: [
     ("don't stop it. ", [" don't", " stop", ". it"]),
     ("1.5 2, 3", [" 1.5", " 2"]),

@@ -22,7 +22,7 @@ struct TextUndoTests {
     #expect(model.insertionPoint == 7)
   }
 
-  /// What is pasted again and again over all of a long text would soon be gigabytes.
+  /// Pasting over a long text repeatedly must not use unlimited memory.
   @Test func undoMemoryIsBounded() {
     let long = String(repeating: "x", count: TextModel.maximumLength)
     var model = TextModel(long)

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// What containers add to the elements in them.
+/// The context that containers add to the speech of their elements.
 @Suite struct ContextTests {
   private func outline(_ text: String) -> String { Tree(text).order().outline }
   private func contexts(_ text: String) -> String { Tree(text).order().contexts }
@@ -74,7 +74,7 @@ import Testing
         (v) elements=Second
           <Second> 60,0
       """
-    // What is no view is counted, and is no tab.
+    // An element that is not a view is counted, but is not a tab.
     #expect(contexts(bar) == "First: tab 1 of 3; Third: tab 3 of 3")
   }
 
@@ -137,7 +137,7 @@ import Testing
 
 /// Rows, columns and headers of data tables.
 @Suite struct TableContextTests {
-  /// Two columns with headers on top, and two rows with headers at the front.
+  /// Two columns and two rows, both with headers.
   private let table = """
     (t) table
       Corner 0,0 cell=0,0
@@ -179,7 +179,7 @@ import Testing
 
   @Test func d11SpansAreReported() {
     let text = "(t) table\n  A 0,0 cell=0,0 span=2,3\n  B 0,50 cell=1,3"
-    // What reaches down from above is no first of this row.
+    // A cell that spans rows from above is not the first cell of this row.
     #expect(Tree(text).order().contexts == "A: 0,0 spans 2,3 first; B: 1,3 first")
   }
 

@@ -1,7 +1,7 @@
 import Elements
 
 extension OrderCase {
-  /// Containers that a reader tells of are groups.
+  /// Containers that a reader reports are groups.
   static let containers: [OrderCase] = [
     OrderCase("a list", "(l) list\n  B 0,90\n  A 0,0\nC 0,50", "A B C"),
     OrderCase("a landmark", "(l) landmark\n  B 0,90\n  A 0,0\nC 0,50", "A B C"),

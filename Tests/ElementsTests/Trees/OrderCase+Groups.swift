@@ -1,7 +1,7 @@
 import Elements
 
 extension OrderCase {
-  /// What stays together, and where it stands.
+  /// Groups: elements that stay together, and their position.
   static let groups: [OrderCase] = [
     OrderCase(
       "a view that is no group mixes with its surroundings",

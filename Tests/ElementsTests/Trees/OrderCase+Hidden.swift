@@ -1,7 +1,7 @@
 import Elements
 
 extension OrderCase {
-  /// What is not there, and what is there although it cannot be seen.
+  /// Hidden elements, and elements that exist although they are not visible.
   static let hidden: [OrderCase] = [
     OrderCase("a hidden view and all in it", "(v) hidden\n  X 0,0\n  (w)\n    Y 0,0\nA 0,0", "A"),
     OrderCase("a hidden element", "X 0,0 hidden\nA 0,50", "A"),
@@ -38,7 +38,7 @@ extension OrderCase {
     OrderCase("nothing at all", "(v)\n  (w)", ""),
   ]
 
-  /// Views that claim the whole attention.
+  /// Modal views.
   static let modals: [OrderCase] = [
     OrderCase("a modal view hides its siblings", "X 0,0\n(m) modal\n  A 0,50\nY 0,90", "A"),
     OrderCase(

@@ -1,7 +1,7 @@
 import Elements
 
 extension OrderCase {
-  /// Explicit arrays.
+  /// Explicit arrays of elements.
   static let lists: [OrderCase] = [
     OrderCase("an array keeps its order", "(v) elements=B,A\n  A 0,0\n  B 0,50", "B A"),
     OrderCase(

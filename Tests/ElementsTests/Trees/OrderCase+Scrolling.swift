@@ -1,7 +1,7 @@
 import Elements
 
 extension OrderCase {
-  /// What scrolls stays together where there is more than can be seen, however far it has moved.
+  /// Scroll views with more content than is visible stay together at any content offset.
   static let scrolling: [OrderCase] = [
     OrderCase(
       "what is out of sight below stays beside what can be seen",

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// A tree, and the order in which it is read.
+/// A tree and its reading order.
 struct OrderCase: CustomTestStringConvertible, Sendable {
   let fact: String
   let tree: String

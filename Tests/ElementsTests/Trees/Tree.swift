@@ -1,16 +1,17 @@
 import Elements
 
-/// A tree of views drawn as text, a line for a node, two spaces deeper for what it holds.
+/// A view hierarchy written as text: one line per node, indented by two spaces per level.
 ///
-///     (bar) 0,100 400x50 tabBar      a view, at 0,100 of the one that it lies in
-///       Home 0,0                     an element, 30 by 30 where nothing else is said
-///       <Badge> 20,20                an element that is no view, at 20,20 of the screen
+///     (bar) 0,100 400x50 tabBar      a view, at 0,100 in its superview
+///       Home 0,0                     an element, 30 × 30 by default
+///       <Badge> 20,20                an element that is not a view, at 20,20 on the screen
 ///
-/// Behind its place, a node says what is special: `group`, `modal`, `hidden`, `elementsHidden`,
-/// `clips`, `alpha=0`, `scrolls` (a scroll view), `content=400,900` (how large what it shows is), `scroll=0,20`, `at=5,5` (its frame on the screen), `inside` (the frame of an
-/// element is that of its container's space), `list`, `landmark`, `table`, `semantic`, `named=Cart`,
-/// `id=cart`, `tabBar`, `series`, `cell=1,0`, `span=2,1`, `headers=A,B`, and `elements=A,B` for an
-/// explicit array; names may stand further down.
+/// Options follow the position: `group`, `modal`, `hidden`, `elementsHidden`, `clips`, `alpha=0`,
+/// `scrolls` (a scroll view), `content=400,900` (its content size), `scroll=0,20`, `at=5,5` (the
+/// frame on the screen), `inside` (the element's frame is in its container's space), `list`,
+/// `landmark`, `table`, `semantic`, `named=Cart`, `id=cart`, `tabBar`, `series`, `cell=1,0`,
+/// `span=2,1`, `headers=A,B`, and `elements=A,B` for an explicit array, whose names may be defined
+/// further down.
 final class Tree {
   let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   private(set) var named: [String: Responder] = [:]
@@ -127,7 +128,7 @@ extension Tree {
     ReadingOrder(of: root, style: style, idiom: idiom, direction: direction)
   }
 
-  /// What a flick reads one after the other.
+  /// Returns the labels of the elements in reading order.
   func text(
     _ style: ReadingOrder.Style = .compatible, _ idiom: Application.Idiom = .phone,
     _ direction: Application.Direction = .leftToRight
@@ -139,7 +140,7 @@ extension Tree {
 extension ReadingOrder {
   var names: [String] { entries.map { $0.element.accessibilityLabel ?? "?" } }
 
-  /// The elements with the containers that a reader tells of: `list(A B) C`.
+  /// The elements with the containers that a reader reports: `list(A B) C`.
   var outline: String {
     var text: [String] = []
     var open: [Int] = []
@@ -162,7 +163,7 @@ extension ReadingOrder {
     return text.joined(separator: " ")
   }
 
-  /// What the containers add to each element that they add something to.
+  /// The contexts of the elements that have one.
   var contexts: String {
     entries.indices.compactMap { index in
       context(at: index).map { "\(names[index]): \($0.text)" }

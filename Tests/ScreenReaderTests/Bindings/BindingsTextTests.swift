@@ -2,7 +2,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// Bindings as a person writes them down.
+/// The text format of gesture bindings.
 @Suite struct BindingsTextTests {
   private func read(_ text: String, into bindings: Bindings = Bindings()) throws -> Bindings {
     var bindings = bindings
@@ -66,7 +66,7 @@ import Testing
       #expect(error.column == column, "\(error)")
       #expect(!error.sentence.isEmpty)
     }
-    // A text with a mistake changes nothing.
+    // A text with an error changes no binding.
     #expect(bindings == .standard)
   }
 }

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// G1, G2 and G6 to G10: what captions of devices say of moves, actions and what is read on.
+/// G1, G2 and G6 to G10: captions of devices for navigation, actions and continuous reading.
 @Suite struct CaptionRuleTests {
   private func tabs() -> TabBarController {
     let screens = ["Home", "Search", "Lists"].map { title in
@@ -111,7 +111,7 @@ import Testing
       lesson.listens() == "“Flood” finished(“Fire” spoken) “Second” finished(“Flood” spoken)")
   }
 
-  /// A button that becomes selected and announces that it did.
+  /// A button that becomes selected and announces it.
   private func chooses(_ priority: AnnouncementPriority = .default, queued: Bool = false) -> Button
   {
     let week = Button("Week")
@@ -147,7 +147,7 @@ import Testing
     #expect(lesson.listens() == "“Saved” finished(“Saved” spoken)")
   }
 
-  /// A lamp, with the cursor on it, whose screen switches it and says so.
+  /// A screen with a lamp that has the cursor; the screen switches the lamp and announces it.
   private final class LampController: ViewController {
     let lamp = Switch()
 
@@ -216,7 +216,7 @@ import Testing
       lesson.waits(.milliseconds(1))
         == "<long press ✓ Button “Milk”> pass(cancelled → Button “Milk”) (screen-change) [Buy] “Buy. Button.”"
     )
-    // The rest of the touch means nothing.
+    // The rest of the touch is ignored.
     let hold = Gesture.doubleTapHold(fingers: 1)
     #expect(lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.9, y: 0.9))) == "")
     #expect(lesson.follows(.continuousGesture(hold, .ended, place: .init(x: 0.9, y: 0.9))) == "")

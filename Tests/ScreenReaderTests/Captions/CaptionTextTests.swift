@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// G3 to G5, G11 and G12: what captions of devices say of text that is edited.
+/// G3 to G5, G11 and G12: captions of devices for text editing.
 @Suite struct CaptionTextTests {
   private func named<Element: Responder>(_ element: Element, _ name: String) -> Element {
     element.accessibilityLabel = name
@@ -44,10 +44,10 @@ import Testing
     _ = lesson.does("double-tap")
     #expect(lesson.reader.rotorOption == .builtIn(.characters))
     #expect(lesson.does("flick-up") == "(cursor) “n” … “November”")
-    // What the user turns it to while editing stays, on other elements and on the way back, too.
+    // A rotor option chosen while editing is kept when the cursor moves away and returns.
     #expect(lesson.does("rotor-clockwise flick-right flick-left").hasPrefix("(tick) “Words”"))
     #expect(lesson.reader.rotorOption == .builtIn(.words))
-    // Whoever begins anew begins with characters.
+    // A new editing session starts with the characters option.
     #expect(lesson.does("escape double-tap").contains("Character mode"))
     #expect(lesson.reader.rotorOption == .builtIn(.characters))
   }
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Misspelled words, selection
 
-  /// Somebody who takes every word with an x for a mistake.
+  /// A spell checker that reports every word with an x as misspelled.
   private struct NoX: SpellChecking {
     func misspelledWords(in text: String, language: String) -> [Range<Int>] {
       TextSegmentation(.word, of: text).ranges.filter { Array(text)[$0].contains("x") }
@@ -134,7 +134,7 @@ import Testing
     #expect(
       lesson.does("flick-down flick-down flick-down flick-down flick-up")
         == "“Word”\n“Line”\n“Page”\n“Character”\n“Page”")
-    // Two lines are seen at once.
+    // Two lines are visible at once.
     #expect(lesson.does("flick-right") == "(cursor) “One\nTwo, selected”")
     #expect(
       lesson.does("flick-right flick-right flick-right")

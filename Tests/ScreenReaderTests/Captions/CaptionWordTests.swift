@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenReader
 
-/// G13 to G19: what captions of devices say of areas, drags, languages, signs and ends.
+/// G13 to G19: captions of devices for direct touch, drags, languages, punctuation and borders.
 @Suite struct CaptionWordTests {
   private func area(
     _ name: String?, _ options: AccessibilityDirectTouchOptions = []
@@ -71,7 +71,7 @@ import Testing
     #expect(lesson.reader.rotorOption != .builtIn(.actions))
   }
 
-  /// A finger that is held on the element with the cursor, and goes somewhere.
+  /// Holds a finger on the element with the cursor and drags it to `element`.
   private func drags(_ lesson: Lesson, to element: Responder) -> String {
     let hold = Gesture.doubleTapHold(fingers: 1)
     let start = lesson.reader.focusedElement.map { lesson.place(of: $0) } ?? .init()

@@ -2,8 +2,8 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Code of UIKit's accessibility guides, as a user hears it: views that become elements, and their
-/// labels, values, traits and hints.
+/// Code of UIKit's accessibility guides, as the reader speaks it: views that become elements, and
+/// their labels, values, traits and hints.
 @Suite struct GuideAttributeTests {
   private static let frame = Rect(x: 0, y: 100, width: 80, height: 80)
 

@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Code of UIKit's accessibility guides, as a user hears it: views and rows of several parts.
+/// Code of UIKit's accessibility guides, as the reader speaks it: views and rows of several parts.
 @Suite struct GuideCellTests {
   @Test func viewJoinsTheLabelsOfItsParts() {
     let weather = JoinedView(["Oslo", "4 degrees"])

@@ -2,8 +2,8 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Code of UIKit's accessibility guides, as a user hears it: views that hold elements, where these
-/// are, and in which order they are read.
+/// Code of UIKit's accessibility guides, as the reader speaks it: containers, and the frames and
+/// order of their elements.
 @Suite struct GuideContainerTests {
   private static let frame = Rect(x: 0, y: 100, width: 400, height: 300)
 

@@ -2,8 +2,8 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Code of UIKit's accessibility guides, as a user hears it: gestures that views, controllers and the
-/// delegate answer.
+/// Code of UIKit's accessibility guides, as the reader speaks it: gestures handled by views,
+/// controllers and the delegate.
 @Suite struct GuideGestureTests {
   @Test func overlayIsDismissedByEscape() {
     let tip = Tip(frame: Rect(x: 0, y: 200, width: 400, height: 100))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// Screens of which the last is shown.
+  /// A stack of screens; the last one is shown.
   private final class StackController: ViewController {
     private var levels: [Label]
 

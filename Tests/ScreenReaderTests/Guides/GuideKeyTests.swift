@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Code of UIKit's accessibility guides, as a user hears it: a keyboard whose keys change.
+/// Code of UIKit's accessibility guides, as the reader speaks it: a keyboard whose keys change.
 @Suite struct GuideKeyTests {
   @Test func letterFollowsShift() {
     let lesson = Lesson([LargeKeyboard()])

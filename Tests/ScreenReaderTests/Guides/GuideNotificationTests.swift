@@ -2,8 +2,8 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Code of UIKit's accessibility guides, as a user hears it: notifications that move the cursor or
-/// say something.
+/// Code of UIKit's accessibility guides, as the reader speaks it: notifications that move the
+/// cursor or announce something.
 @Suite struct GuideNotificationTests {
   @Test(arguments: [
     (RecipeController.Start.byDefault, "[Recipes] “Recipes. Back Button.”"),
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// A screen that says where the cursor starts, if it should not be where it would otherwise.
+/// A screen that posts the initial cursor position if it differs from the default.
 final class RecipeController: ViewController {
   enum Start {
     case byDefault

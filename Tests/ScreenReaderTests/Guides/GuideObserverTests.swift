@@ -2,9 +2,10 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Code of UIKit's accessibility guides, as a user hears it: controllers that observe the reader.
+/// Code of UIKit's accessibility guides, as the reader speaks it: controllers that observe the
+/// reader.
 @Suite struct GuideObserverTests {
-  /// A reader of a controller that was pushed.
+  /// Returns a lesson in which the controller was pushed.
   private func lesson(_ controller: ViewController) -> Lesson {
     let navigation = NavigationController(rootViewController: ViewController())
     let lesson = Lesson(root: navigation).start()

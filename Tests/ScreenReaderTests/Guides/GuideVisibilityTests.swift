@@ -2,12 +2,12 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Code of UIKit's accessibility guides, as a user hears it: views that cover others, and views that
-/// are hidden.
+/// Code of UIKit's accessibility guides, as the reader speaks it: views that cover others, and
+/// hidden views.
 @Suite struct GuideVisibilityTests {
   private static let frame = Rect(x: 0, y: 200, width: 400, height: 100)
 
-  /// A view of buttons, one beside the other.
+  /// Returns a view of buttons side by side.
   private func keypad() -> View {
     let keypad = View(frame: Self.frame)
     for place in 0..<2 {

@@ -1,6 +1,6 @@
 import Elements
 
-/// An element that does something whenever anybody deals with it.
+/// An element that calls a closure on every access.
 final class MischievousView: View {
   var mind: () -> Void = {}
 

@@ -1,26 +1,28 @@
 import Elements
 import TestSupport
 
-/// An application drawn at random, and what happens to it while somebody reads it.
+/// A random application that changes while a session reads it.
 ///
-/// Its elements answer badly as well as well: they vanish when they are looked at, post whatever
-/// comes to mind, and call for the cursor when it has just come.
+/// Some of its elements misbehave: they vanish when they are read, post arbitrary notifications,
+/// and move the cursor as soon as it arrives.
 final class RandomScreen {
   let application: Application
-  /// Whatever else happens beside the screen is drawn from it, too.
+  /// The random source of the screen and of the other inputs of the session.
   var dice: RandomSource
   private let window: Window
   private var views: [View] = []
   private var controllers: [ViewController] = []
-  /// The announcements that were posted and have not come to their end.
+  /// The numbers of the announcements that were posted and have not finished.
   private(set) var openNews: Set<Int> = []
-  /// What nobody had posted, or what ended before, came to its end.
+  /// Whether an announcement finished twice, or finished without having been posted.
   private(set) var hasEndedTwice = false
   private var posted = 0
-  /// How much elements may still do of their own accord: what never ends is tested by itself.
+  /// The number of changes that elements may still make in response to events.
+  ///
+  /// Endless changes have their own test.
   private var mischief = 0
 
-  /// How many rows its longest table has.
+  /// The maximum number of rows of a table.
   private let longest: Int
 
   init(_ chance: RandomSource, longest: Int = 100_000) {
@@ -55,7 +57,7 @@ final class RandomScreen {
     }
   }
 
-  /// Does something of its own accord, as long as it may.
+  /// Makes a random change with a probability of one in `count`, if the budget allows it.
   private func act(oneIn count: Int) {
     guard mischief > 0, dice.oneIn(count) else { return }
     mischief -= 1
@@ -103,7 +105,9 @@ final class RandomScreen {
       width: Double(dice.below(300)), height: Double(dice.below(200)))
   }
 
-  /// A table without an end makes each of its rows.
+  /// Returns a random frame, finite for scroll views.
+  ///
+  /// A table of infinite height would create all its rows.
   private func place(of view: View) -> Rect {
     let place = place()
     return view is ScrollView && place.finiteOrZero != place ? .zero : place
@@ -160,7 +164,7 @@ final class RandomScreen {
     return collection
   }
 
-  /// Rows that are deleted and moved.
+  /// Returns a table whose rows can be deleted and moved.
   private func list() -> View {
     let list = TableView(
       sections: [TableSection(cells: (0..<dice.below(6)).map { TableViewCell("\($0)") })])
@@ -246,7 +250,7 @@ final class RandomScreen {
 
   // MARK: Changes
 
-  /// Something happens to the program by itself.
+  /// Makes a random change that no input caused, and renews the budget for further ones.
   func changeByItself() {
     mischief = 12
     change()
@@ -299,7 +303,7 @@ final class RandomScreen {
     if controllers.count > 40 { controllers.removeFirst(20) }
   }
 
-  /// What the rotor leads to comes and goes by what is set of a view.
+  /// Changes the text, traits or state of a view, so that the rotor options it provides change.
   private func becomeSomethingElse(_ view: View) {
     let text = dice.oneIn(2) ? AttributedText(word()) : linked().resolved.label
     switch view {
@@ -366,7 +370,7 @@ final class RandomScreen {
   }
 
   private func present(_ controller: ViewController) {
-    // So that there is a way back.
+    // Limits the depth, so that the session can return.
     var depth = 0
     var top = window.rootViewController
     while let above = top?.presentedViewController {
@@ -377,7 +381,7 @@ final class RandomScreen {
   }
 }
 
-/// Takes every third word for a mistake, and some that are no words.
+/// A spell checker that reports every third word, and a range beyond the text.
 private struct EveryThird: SpellChecking {
   func misspelledWords(in text: String, language: String) -> [Range<Int>] {
     let words = TextSegmentation(.word, of: text).ranges

@@ -4,16 +4,16 @@ import TestSupport
 import Replay
 import ScreenReader
 
-/// What a reader promises, whatever is done to it: watched through one session of random inputs.
+/// The invariants of a reader, checked during one session of random inputs.
 ///
-/// The cursor is on an element of the present order or nowhere; every announcement comes to its end
-/// once; a reader that is switched off asks for nothing but what the program asks of the system; the
-/// same inputs give the same effects.
+/// The cursor is on an element of the current order or on none. Every announcement finishes once. A
+/// reader that is switched off emits only the system requests of the program. Equal inputs have
+/// equal effects.
 struct ReaderPromise {
-  /// What was broken, in words.
+  /// The description of the violated invariant, if any.
   private(set) var broken: String?
   private(set) var inputs = 0
-  /// A number for all that came out.
+  /// A hash of all effects.
   private(set) var print: UInt64 = 0xcbf2_9ce4_8422_2325
   private(set) var gestures: Set<String> = []
   private(set) var effects: Set<String> = []
@@ -27,10 +27,13 @@ struct ReaderPromise {
   private var open: Set<Int> = []
   private var closed: Set<Int> = []
 
-  /// How many inputs a session has.
+  /// The number of inputs of a session.
   static let length = 40
 
-  /// Two sessions of the same chance; the first broken promise of either.
+  /// Runs two sessions from the same random source.
+  ///
+  /// Returns the first session. If it has no violation but its effects differ from those of the
+  /// second, this is its violation.
   static func kept(by chance: RandomSource) -> ReaderPromise {
     var promise = ReaderPromise(chance)
     promise.run()
@@ -48,7 +51,7 @@ struct ReaderPromise {
     var settings = session.reader.settings
     for setting in ReaderSetting.allCases where dice.oneIn(4) {
       let text = dice.text(of: setting.form)
-      // The form says what may stand there.
+      // Each value matches the format of its setting.
       do { try settings.set(setting, to: text) } catch { broken = "\(error)" }
     }
     session = ReaderSession(
@@ -112,12 +115,12 @@ struct ReaderPromise {
     return ReaderInput.Position(x: dice.unitInterval(), y: dice.unitInterval())
   }
 
-  /// Nobody reads: only what the program asks of the system may come out.
+  /// Checks that a reader that is switched off emits only the system requests of the program.
   private mutating func checkSilence() {
     for entry in session.transcript {
       guard case .effect(let effect) = entry.event else { continue }
       if case .system = effect { continue }
-      // In a visit by touch, touches go to what is drawn.
+      // While touches are sent to the screen, they reach the views.
       if session.reader.sendsTouchesToScreen {
         if case .touch = effect { continue }
         if case .act = effect { continue }
@@ -160,7 +163,7 @@ struct ReaderPromise {
 }
 
 extension RandomSource {
-  /// Something that a setting can be.
+  /// Returns a random value in a setting's format.
   fileprivate mutating func text(of form: ReaderSetting.ValueFormat) -> String {
     switch form {
     case .list(let words):
@@ -179,7 +182,7 @@ extension RandomSource {
 }
 
 extension ReaderEffect {
-  /// What sort of effect it is.
+  /// The name of the effect's case.
   var kind: String {
     switch self {
     case .command: "command"

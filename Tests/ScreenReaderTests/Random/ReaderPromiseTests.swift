@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReaderPromiseTests {
-  /// Twenty lots of sessions, so that they run side by side: 50,000 inputs in all.
+  /// 50,000 inputs in twenty groups of sessions, which run in parallel.
   @Test(arguments: 0..<20)
   func randomInputsKeepEveryInvariant(lot: Int) {
     var inputs = 0
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// 4,000 screens, each gone through from both ends.
+  /// 4,000 screens, each traversed from both ends.
   @Test(arguments: 0..<20)
   func flicksTraverseTheOutline(lot: Int) {
     for seed in UInt64(lot) * 1_000_000 + 7..<UInt64(lot) * 1_000_000 + 207 {

@@ -1,13 +1,14 @@
 import Elements
 import TestSupport
 
-/// A view that computes what decides the order, and tells nobody when it answers otherwise.
+/// A view that computes the attributes of the reading order and posts no notification when they
+/// change.
 final class SecretiveView: View {
-  /// What it answers for what it holds.
+  /// The elements that it returns.
   private enum Parts {
     case subviews
     case some([Responder])
-    /// Made whenever somebody asks: each with its value, alone or in something that holds it.
+    /// Elements created at each access, one per value, directly or in a container.
     case made([Int], isNested: Bool)
   }
 

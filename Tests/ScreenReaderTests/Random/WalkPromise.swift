@@ -2,18 +2,18 @@ import Elements
 import TestSupport
 import ScreenReader
 
-/// What an outline lists is what flicks go through, on any screen.
+/// An invariant: on any screen, flicks pass through the elements that an outline lists.
 ///
-/// To the right they go through it in its order, and to the left back again. What is said on the way
-/// is what the elements say by then.
+/// Flicks to the right pass through them in order, and flicks to the left in reverse order. The
+/// speech is that of the elements at that time.
 struct WalkPromise {
   private let screen: RandomScreen
   private var reader: ScreenReader
   private let outline: ReadingOrder
-  /// What was broken on the way, in words.
+  /// The description of the first violation on the way, if any.
   private var broken: String?
 
-  /// The first broken promise in words.
+  /// Returns the description of the first violation, or `nil`.
   static func broken(by chance: RandomSource) -> String? {
     let shown = screen(chance)
     let outline = Outline(of: shown.application, settings: ReaderSettings()) { _ in nil }
@@ -28,7 +28,7 @@ struct WalkPromise {
       ?? back.broken
   }
 
-  /// Every row of its tables is gone through, so they are not long.
+  /// Creates a screen with short tables, as every row is visited.
   private static func screen(_ chance: RandomSource) -> RandomScreen {
     RandomScreen(chance, longest: 60)
   }
@@ -87,16 +87,17 @@ struct WalkPromise {
 }
 
 extension String {
-  /// Where a link begins or ends, blanks side by side are said as one.
+  /// The text with adjacent spaces combined, as the reader speaks them at the ends of a link.
   fileprivate var withSingleBlanks: String {
     split(separator: " ").joined(separator: " ")
   }
 }
 
-/// The rotor offers each kind of thing where there is any, and where there is none does not.
+/// An invariant: the rotor offers each kind of element exactly if the screen has one.
 enum RotorPromise {
-  /// The kind that is offered wrongly, if any, of what is listed; where nobody says, of what the reader looked
-  /// at itself.
+  /// Returns a description of the first kind that is offered or missing wrongly, or `nil`.
+  ///
+  /// If `listed` is `nil`, compares with the reading order of the application.
   static func broken(by reader: ScreenReader, of listed: ReadingOrder? = nil) -> String? {
     guard reader.isOn else { return nil }
     let options = reader.rotorOptions
@@ -104,7 +105,7 @@ enum RotorPromise {
     for (kind, isOne) in kinds where reader.settings.rotor.contains(kind) {
       let isOffered = options.contains(.builtIn(kind))
       guard isOffered != elements.contains(where: isOne) else { continue }
-      // A rotor of the program's own may be called so.
+      // A custom rotor may have the same name.
       if isOffered,
         reader.focusedElement?.chain.contains(where: { !$0.resolved.customRotors.isEmpty }) == true
       {

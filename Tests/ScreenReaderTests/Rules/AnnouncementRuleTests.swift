@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// C18 to C21: what announcements do to other speech, and how each comes to its one end.
+/// C18 to C21: how announcements affect other speech, and that each finishes once.
 @Suite struct AnnouncementRuleTests {
   private func lesson() -> Lesson { Lesson([Label("First"), Label("Second")]).start() }
 
@@ -45,7 +45,7 @@ import Testing
     let lesson = lesson()
     #expect(post(lesson, "Fire", .high) == "“Fire”")
     #expect(lesson.does("flick-right flick-left flick-right") == "[Second]\n[First]\n[Second]")
-    // Of all that was asked for meanwhile, only the last is said.
+    // Of several pending announcements, only the last is spoken.
     #expect(lesson.listens() == "“Second” finished(“Fire” spoken)")
   }
 
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func c19LinesAreReadOneAfterTheOther() {
-    // What is posted when the last has been said comes next, until there is no more.
+    // Each announcement is posted when the one before has finished.
     let lesson = lesson()
     var lines = ["It was", "a dark", "night"]
     lesson.application.addObserver { event in
@@ -137,7 +137,7 @@ import Testing
         == "“Later” finished(“Later” spoken) [Second] “Second” [Third] “Third” (border)")
     _ = lesson.does("two-finger-flick-up")
     #expect(post(lesson, "Now") == "“Now”")
-    // What was interrupted is read again.
+    // The interrupted element is read again.
     #expect(
       lesson.listens()
         == "finished(“Now” spoken) “First” [Second] “Second” [Third] “Third” (border)")

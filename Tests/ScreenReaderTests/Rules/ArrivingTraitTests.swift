@@ -3,9 +3,9 @@ import Replay
 import ScreenReader
 import Testing
 
-/// What an element comes to offer while the cursor is on it.
+/// Actions and traits that an element gains while it has the cursor.
 @Suite struct ArrivingTraitTests {
-  /// A volume that can be adjusted once it is unlocked.
+  /// A volume control that becomes adjustable when it is unlocked.
   private final class Volume: View {
     var level = 5
 

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// D17 to D22, A5 and A6: what traits do beyond words, and touches that go straight through.
+/// D17 to D22, A5 and A6: the effects of traits other than speech, and direct touch.
 @Suite struct BehaviorRuleTests {
   @Test func d17ImportantContentIsSpokenAndTheRestIsOnDemand() {
     let song = Button("Song")
@@ -63,7 +63,7 @@ import Testing
       lesson.application.request(.sound("drum"))
     }
     #expect(lesson.on() == "[Drum] “Drum. Button.”")
-    // Still speaking when it is struck.
+    // The label is still being spoken when the button is activated.
     #expect(
       lesson.does("double-tap") == "(click) <activate → Button “Drum, hit”> stop system(sound drum)"
     )
@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// A page that is scrolled by reading.
+/// A page that continuous reading turns.
 private final class Book: View {
   private let pages: [String]
   private var page = 0

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// B11 to B13: what scrolling says, borders, and who hears of the cursor.
+/// B11 to B13: scroll statuses, borders, and focus notifications.
 @Suite struct BorderRuleTests {
   @Test func b11RepeatedStatusMeansTheBorder() {
     let list = TableView(rowCount: 12) { TableViewCell("Row \($0 + 1)") }
@@ -45,7 +45,7 @@ import Testing
     let under = Button("Under", frame: Rect(x: 0, y: 320, width: 400, height: 44))
     let lesson = Lesson([page, under]).start()
     _ = lesson.does("flick-right flick-right flick-right flick-left")
-    // What the cursor brought into sight was told by no page.
+    // Scrolling that followed the cursor announced no page.
     let first = lesson.does("three-finger-flick-down")
     #expect(first.contains("“Page 3 of 4”") && !first.contains("border"), "\(first)")
     _ = lesson.does("three-finger-flick-down three-finger-flick-down three-finger-flick-down")
@@ -62,7 +62,7 @@ import Testing
     let lesson = Lesson([page, under]).start(at: under)
     _ = lesson.does("three-finger-flick-up flick-left flick-right")
     #expect(lesson.cursor == "Under" && page.contentOffset.y == 400)
-    // The system scrolls the page, which does not lie around the cursor.
+    // The system scrolls the page, which does not contain the cursor.
     let line = lesson.does("three-finger-flick-down")
     #expect(page.contentOffset.y == 130)
     #expect(line.contains("“Page 2 of 4”") && !line.contains("border"), "\(line)")
@@ -166,7 +166,7 @@ private final class Telling: Label {
   override func accessibilityElementDidLoseFocus() { log.lines.append("\(text ?? "") lost") }
 }
 
-/// Goes away when it is to be brought into sight.
+/// A label that hides itself when it is to be scrolled into view.
 private final class Shy: Label {
   override func accessibilityScrollToVisible() -> Bool {
     removeFromSuperview()

@@ -2,9 +2,10 @@ import Elements
 import ScreenReader
 import Testing
 
-/// What a subclass or a closure computes is found at the next gesture, although nobody posts anything.
+/// Attributes that a subclass or a closure computes are read again at the next gesture, without a
+/// notification.
 @Suite struct ComputedScreenTests {
-  /// A list that answers with what the program has by now.
+  /// A list whose elements are computed from the current data.
   private final class Shelf: View {
     var goods: [Responder] = []
 
@@ -140,7 +141,7 @@ import Testing
     layer.isInFront = true
     #expect(lesson.follows(.touchBegan) == "[Salt] “Salt. Button.”")
     #expect(lesson.does("tap", at: milk) == "(nothing-here)")
-    // Behind it, it was not looked at: who else may be modal is asked all the same.
+    // While the layer was modal, the views behind it were not read; they are now.
     layer.isInFront = false
     #expect(lesson.does("flick-left") == "[Milk] “Milk. Button.”")
   }

@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Elements that something covers: by the keyboard, or by what lies over the screen.
+/// Elements that the keyboard or another view covers.
 @Suite struct CoveredElementTests {
   private let field = TextField("", frame: Rect(x: 20, y: 100, width: 300, height: 44))
   private let pay = Button("Pay", frame: Rect(x: 20, y: 720, width: 300, height: 44))

@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Dates and times as they are heard.
+/// The speech of date pickers.
 @Suite struct DatePickerRuleTests {
   private let date = DateTime(year: 2026, month: 1, day: 31, hour: 22, minute: 30)
 
@@ -41,7 +41,7 @@ import Testing
     picker.date = DateTime(year: 2026, month: 3, day: 10)
     picker.minimumDate = DateTime(year: 2026, month: 2, day: 20)
     let lesson = Lesson([picker]).start(at: picker.picker.wheels[0])
-    // The wheel of the day turns to the first that may be chosen.
+    // The day wheel moves to the first allowed day.
     #expect(lesson.does("flick-down").hasSuffix("“February”"))
     #expect(lesson.listens() == "“February 20, 2026” finished(“February 20, 2026” spoken)")
     #expect(lesson.does("flick-down").hasSuffix("(border) “February”"))

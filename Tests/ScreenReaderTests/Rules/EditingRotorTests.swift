@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// The rotor while a text is edited, and afterwards.
+/// The rotor during and after text editing.
 @Suite struct EditingRotorTests {
   private let title = Label("Title")
   private let field = TextField("Name", text: "Ada L")

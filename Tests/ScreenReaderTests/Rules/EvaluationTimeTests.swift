@@ -2,8 +2,8 @@ import Elements
 import ScreenReader
 import Testing
 
-/// B6, C18, C19 and D14 in one moment: what the reader says of it comes first, then what the program
-/// announced: it interrupts, or it waits.
+/// B6, C18, C19 and D14 at the same time: the reader's own speech comes first; announcements of the
+/// program then interrupt it or are queued.
 @Suite struct EvaluationTimeTests {
   private func lesson(_ view: View) -> Lesson { Lesson([Label("Title"), view]).start(at: view) }
 
@@ -219,7 +219,7 @@ import Testing
   }
 }
 
-/// A screen that says something as it appears.
+/// A screen that posts an announcement when it appears.
 private final class Welcoming: ViewController {
   override func viewDidAppear() { view.post(.announcement("Welcome")) }
 }
@@ -234,7 +234,7 @@ private final class Player: Button {
 }
 
 extension String {
-  /// How often a part is in it.
+  /// Returns the number of occurrences of a part.
   fileprivate func count(of part: String) -> Int {
     split(separator: " ").count { $0 == part }
   }

@@ -3,9 +3,9 @@ import Replay
 import ScreenReader
 import Testing
 
-/// Where the cursor starts on the screen that a session begins with, and what is said there.
+/// The initial cursor position of a session, and its speech.
 @Suite struct FirstScreenTests {
-  /// A screen that does something when it appears.
+  /// A screen that runs a closure when it appears.
   private final class Opening: ViewController {
     let first = Label("First", frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let second = Label("Second", frame: Rect(x: 0, y: 50, width: 400, height: 44))

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// C12 to C17: what is under the finger, and where changes of the screen leave the cursor.
+/// C12 to C17: hit tests, and the cursor position after changes of the screen.
 @Suite struct FocusRuleTests {
   @Test func c12FrontmostElementUnderTheFingerIsFocused() {
     let back = Button("Back layer", frame: Rect(x: 0, y: 0, width: 200, height: 200))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ScreenReader
 
-/// G15: of an application in a language that the reader does not speak, texts are said in that
-/// language, and the reader's own words in another.
+/// G15: in an application whose language the reader does not speak, texts keep that language, and
+/// the reader's own words are in another.
 @Suite struct ForeignLanguageTests {
   private func settings(fallback: String) -> ReaderSettings {
     var settings = ReaderSettings(language: "ar")

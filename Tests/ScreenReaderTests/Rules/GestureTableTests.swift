@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// What each gesture does when nobody in the program says otherwise.
+/// The default effect of each gesture, if no responder handles it.
 @Suite struct GestureTableTests {
   let milk = Button("Milk")
   let bread = Label("Bread")
@@ -62,14 +62,14 @@ import Testing
       shop.application.post(.screenChanged(.element(milk)))
     }
     #expect(shop.cursor == "Milk")
-    // A finger trembles as it leaves: five points to the side and five down are no way.
+    // A small movement before the lift (5 points on each axis) does not move the cursor.
     let near = ReaderInput.Position(x: place.x + 5 / 400, y: place.y + 5 / 800)
     #expect(explore(.ended, near) == "")
     #expect(shop.cursor == "Milk")
-    // One that is elsewhere by then asks for what is there.
+    // A finger that lifts at another position moves the cursor to the element there.
     _ = explore(.began, shop.place(of: milk))
     #expect(explore(.ended, shop.place(of: bread)) == "[Bread] “Bread”")
-    // What was asked for before the change does not count for the next finger.
+    // The position before the change does not affect the next finger.
     #expect(explore(.began, place) == "(nothing-here)")
     #expect(explore(.ended, place) == "")
   }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func verticalFlicksUseTheRotor() {
-    // Upwards is the previous, downwards the next.
+    // A flick up goes to the previous item, a flick down to the next.
     #expect(
       shop().does("flick-down flick-down flick-up")
         == "“Cap M” … “Mike”\n“i” … “India”\n“Cap M” … “Mike”")
@@ -113,7 +113,7 @@ import Testing
     let volume = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([volume]).start()
     let hold = Gesture.doubleTapHold(fingers: 1)
-    // The finger may be anywhere; it holds the thumb.
+    // The finger may be anywhere; it drags the thumb of the slider.
     #expect(
       lesson.follows(.continuousGesture(hold, .began, place: .init(x: 0.2, y: 0.8)))
         == "(pass-through) pass(began → Slider)")
@@ -180,7 +180,7 @@ import Testing
     let field = TextField("Name")
     let lesson = Lesson.typing(field)
     #expect(lesson.does("magic-tap") == "<magic tap → dictation>")
-    // Wherever the cursor is meanwhile.
+    // The position of the cursor does not matter.
     _ = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.9))
     #expect(lesson.does("magic-tap") == "<magic tap → dictation>")
     _ = lesson.happens { field.resignFirstResponder() }
@@ -242,7 +242,7 @@ import Testing
     #expect(shop.waits(.seconds(60)) == "")
     #expect(shop.follows(.touchBegan) == "")
     #expect(shop.does("two-finger-tap") == "go-on")
-    // What was said before the pause is not said again.
+    // Speech before the pause is not repeated.
     #expect(length.map { shop.waits($0 - .milliseconds(501)) } == "")
     #expect(shop.waits(.milliseconds(1)) == "[Bread] “Bread”")
     #expect(shop.listens() == "[Eggs] “Eggs. Button.” (border)")
@@ -292,7 +292,7 @@ import Testing
   }
 }
 
-/// Says that it was activated, and counts its touches.
+/// A view that reports its activation and counts its touches.
 private final class Box: View {
   var touches = 0
 

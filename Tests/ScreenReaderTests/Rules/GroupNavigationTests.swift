@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// Flicks that go from group to group, and two fingers that go into one and out of it.
+/// Group navigation: flicks between groups, and two-finger flicks into and out of a group.
 @Suite struct GroupNavigationTests {
   private func lesson(_ style: NavigationStyle = .grouped) -> Lesson {
     var settings = ReaderSettings()

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// Where the cursor goes from the keys, when the keyboard goes.
+/// The cursor position after the keyboard with the cursor is hidden.
 @Suite struct KeyboardFocusTests {
   private let field = TextField("Name", frame: Rect(x: 0, y: 0, width: 400, height: 44))
 

@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Long lists take as long as they are: were each entry as long as the list, these would take minutes.
+/// The time for a long list is linear in its length; quadratic time would exceed the limit.
 @Suite(.timeLimit(.minutes(2))) struct LongListTests {
   private static let area = Rect(x: 0, y: 0, width: 400, height: 800)
 
@@ -32,7 +32,7 @@ import Testing
       AttributedText("a\u{301}b\r", runs: [.init(1..<2, SpeechAttributes(language: "fr"))])
     }
     let whole = page.accessibilityAttributedPageContent()
-    // A return with the newline behind it is one character.
+    // A carriage return and a line feed are one character.
     #expect(whole?.runs.last?.range == 199_999 * 3 + 1..<199_999 * 3 + 2)
     #expect(whole?.runs.count == 200_000)
   }

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// Elements that are made whenever somebody asks say what is true by now, and keep the cursor.
+/// Elements created at each access are spoken with their current values and keep the cursor.
 @Suite struct MadeAnewTests {
   private final class Row: AccessibilityElement {
     var act: () -> Void = {}
@@ -16,7 +16,7 @@ import Testing
     override func accessibilityDecrement() { turn(-1) }
   }
 
-  /// Rows drawn in a view, each made of what the program knows when it is asked.
+  /// A chart whose rows are elements created from the current data at each access.
   private final class Chart: View {
     struct Datum {
       var value = 3
@@ -26,9 +26,9 @@ import Testing
     }
     var data = [Datum(), Datum()]
     var chosen: [String] = []
-    /// Whether each row is a part of something that holds it and is no element.
+    /// Whether each row is a child of a container that is not an element.
     var isNested = false
-    /// Where the first row begins on the screen, or in the view where it moves with that.
+    /// The y coordinate of the first row: in the view if `moves` is set, otherwise on the screen.
     var top = 0.0
     var moves = false
 

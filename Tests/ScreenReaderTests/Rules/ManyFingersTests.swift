@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// What gestures of three and more fingers do, and of two that are held.
+/// Gestures of three and more fingers, and two-finger gestures that are held.
 @Suite struct ManyFingersTests {
   let milk = Button("Milk")
   let bread = Label("Bread")
@@ -15,7 +15,7 @@ import Testing
     let list = TableView(rowCount: 45) { TableViewCell("Row \($0 + 1)") }
     list.frame = Rect(x: 0, y: 0, width: 400, height: 352)
     let lesson = Lesson([list]).start()
-    // The finger goes up, the scroll bar down.
+    // Fingers move up, the content scrolls down.
     #expect(
       lesson.does("three-finger-flick-up")
         == "<scroll down ✓ TableView> [Row 9] (scroll) “Rows 9 to 16 of 45”")
@@ -31,7 +31,7 @@ import Testing
     #expect(shop.does("flick-right three-finger-tap") == "[Bread] “Bread”\n“2 of 3”")
     let list = TableView(rowCount: 45) { TableViewCell("Row \($0 + 1)") }
     list.frame = Rect(x: 0, y: 0, width: 400, height: 352)
-    // Those that are out of sight are counted, too.
+    // Rows outside the visible area are counted, too.
     #expect(Lesson([list]).start().does("three-finger-tap") == "“1 of 45. Rows 1 to 8 of 45”")
     #expect(Lesson([]).start().does("three-finger-tap") == "“Nothing selected”")
   }
@@ -88,7 +88,7 @@ import Testing
     }
     #expect(goes(to: 0.3, 0.5) == "edit(undo “Ann”) “Undone Ann”")
     #expect(goes(to: 0.7, 0.55) == "edit(redo “Ann”) “Redone Ann”")
-    // Neither a hand that trembles nor one that goes down asks for anything.
+    // A small movement or a downward one has no effect.
     #expect(goes(to: 0.48, 0.5) == "")
     #expect(
       lesson.follows(.continuousGesture(hold, .began, place: .init(x: 0.5, y: 0.5)))
@@ -131,7 +131,7 @@ import Testing
   @Test func labelItemPromptsForANameAndStoresIt() {
     let shop = Lesson([Button("img_7"), bread]).start()
     #expect(shop.does("two-finger-double-tap-hold") == "ask(“img_7”) “Enter a label for this item”")
-    // The answer may come when the cursor is elsewhere.
+    // The label may be entered after the cursor has moved.
     #expect(shop.does("flick-right") == "[Bread] “Bread”")
     #expect(shop.follows(.label("  Buy ")) == "“Label: Buy”")
     #expect(shop.does("flick-left") == "[img_7] “Buy. Button.”")

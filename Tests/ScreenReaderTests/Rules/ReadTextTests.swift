@@ -2,9 +2,9 @@ import Elements
 import ScreenReader
 import Testing
 
-/// E7 and E8: text that nobody edits is read in pieces: what it holds, rather than what it is called.
+/// E7 and E8: text that is not editable is read in units of its content, not of its label.
 @Suite struct ReadTextTests {
-  /// What is said on the way through an element.
+  /// Returns the speech of a number of rotor steps through an element.
   private func read(_ element: View, by unit: RotorOption.Kind, steps: Int) -> String {
     let lesson = Lesson([element]).start()
     while lesson.reader.rotorOption != .builtIn(unit) { _ = lesson.does("rotor-clockwise") }

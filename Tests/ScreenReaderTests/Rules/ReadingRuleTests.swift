@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// E7 and E8: text that nobody edits is read by its parts, and a page by its lines.
+/// E7 and E8: text that is not editable is read by units, and reading content by lines.
 @Suite struct ReadingRuleTests {
   @Test func e7UneditedTextIsReadByUnits() {
     let lesson = Lesson([Label("Hi, you."), Label("Next")]).start()
@@ -33,7 +33,7 @@ import Testing
     _ = lesson.does("two-finger-flick-up")
     #expect(lesson.listens().hasSuffix("(border)"))
     #expect(lesson.reader.focusedElement === field)
-    // Reading that begins on a key reads the keys.
+    // Reading that starts on a key includes the keys.
     let key = lesson.window.keyboardView?.key(.character("n"))
     _ = key.map { lesson.does("tap", at: lesson.place(of: $0)) }
     _ = lesson.does("two-finger-flick-down")

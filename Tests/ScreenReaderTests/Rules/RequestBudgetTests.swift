@@ -2,16 +2,16 @@ import Elements
 import ScreenReader
 import Testing
 
-/// What a program that goes round in circles leads to: an end, which is told once.
+/// The budget for requests of a program in an endless loop: the reader stops and reports it once.
 @Suite struct RequestBudgetTests {
-  /// How often the cursor went somewhere.
+  /// Returns the number of cursor movements.
   private func moves(_ line: String) -> Int { line.filter { $0 == "[" }.count }
 
   private func times(_ part: String, in line: String) -> Int {
     line.split(separator: " ").count { $0 == part }
   }
 
-  /// Two that take the cursor to each other as soon as one of them has it.
+  /// Returns two buttons that each move the cursor to the other when they get it.
   private func pair() -> [Restless] {
     let one = Restless("One")
     let other = Restless("Other")
@@ -30,7 +30,7 @@ import Testing
     #expect((50...110).contains(moves(line)))
     #expect(times("gave-up", in: line) == 1)
     #expect(lesson.cursor != nil)
-    // Nothing of it is left to do.
+    // No effects are left.
     #expect(lesson.listens() == "")
   }
 
@@ -145,13 +145,13 @@ import Testing
     }
     #expect(times("gave-up", in: line) == 1)
     #expect(posted < 1_000)
-    // What is left of it does not begin anew by itself.
+    // The remaining announcements do not restart the loop.
     #expect(lesson.waits(.seconds(60)).split(separator: ")").count < 2_000)
     #expect(ended > 100)
   }
 }
 
-/// A button that does something as soon as it has the cursor.
+/// A button that runs a closure when it gets the cursor.
 private final class Restless: Button {
   var onFocus: (() -> Void)?
 

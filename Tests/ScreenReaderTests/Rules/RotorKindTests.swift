@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// Kinds of things that the rotor leads to beyond the first ones: levels, lists, visited links, links in texts.
+/// Rotor options for heading levels, lists, visited links and links in texts.
 @Suite struct RotorKindTests {
   private func heading(_ text: String, _ level: Int?) -> Label {
     let heading = Label()
@@ -107,7 +107,7 @@ import Testing
         (border) “Link not found”
         """)
     #expect(lesson.does("double-tap") == "(click) system(open shop:terms)")
-    // Whoever came by a flick means the text, not a link in it.
+    // After a flick, a double tap activates the text, not a link in it.
     #expect(
       lesson.does("flick-left flick-right double-tap")
         == "[Top] “Top”\n[terms] “See our terms and prices.”\n(click) <activate → nobody>")
@@ -120,7 +120,7 @@ import Testing
     #expect(followed == ["shop:terms"])
   }
 
-  /// Nobody tells of traits: they are looked at when the rotor is.
+  /// Changes of traits post no notification, so the rotor reads them each time.
   @Test func changedHeadingTraitIsDetectedAtOnce() {
     final class News: Label {
       var isHead = false
@@ -150,7 +150,7 @@ import Testing
     #expect(offers(.links))
   }
 
-  /// What tells when it becomes something else is not looked at again, so each way to become it is tried.
+  /// Elements that report changes are cached, so each kind of change has a test.
   @Test func everyKindChangeIsDetectedByTheRotor() {
     let link = AttributedText("See", runs: [.init(0..<3, SpeechAttributes(link: "shop:a"))])
     let level = AttributedText("See", SpeechAttributes(headingLevel: 3))
@@ -218,7 +218,7 @@ import Testing
       }, and: { row.text = "Row" })
   }
 
-  /// A part has what it is from a whole, which may be of a class that computes.
+  /// A part takes attributes from its container, which may compute them.
   @Test func partsOfComputedElementsAreReadEachTime() {
     final class Row: TableViewCell {
       var isHead = false

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// B7 to B10: what the rotor lends, takes back and finds.
+/// B7 to B10: how the rotor gains and loses options, and how it searches.
 @Suite struct RotorRuleTests {
   private func named<Element: Responder>(_ element: Element, _ name: String) -> Element {
     element.accessibilityLabel = name
@@ -154,7 +154,7 @@ import Testing
         (border)
         [3] “3”
         """)
-    // It reaches every element below the one that has it.
+    // A custom rotor applies to every descendant of the responder that has it.
     #expect(lesson.does("flick-right flick-up") == "[4] “4”\n[2] “2”")
   }
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ScreenReader
 
-/// What the rotor changes of the reader itself: how each setting stands, and where it ends.
+/// Reader settings in the rotor: the values and limits of each.
 @Suite struct RotorSettingTests {
   private static let settings: [RotorSetting] = [
     .speakingRate, .volume, .punctuation, .hints, .typingMode, .directTouch, .language,
   ]
 
-  /// What the speakers of each language call it.
+  /// The native name of each language.
   private static let languages = [
     "en": "English", "de": "Deutsch", "ru": "Русский", "zh": "中文", "ja": "日本語", "hi": "हिन्दी",
   ]
@@ -31,7 +31,7 @@ import Testing
     return reader
   }
 
-  /// What follows from a flick in the direction of each sign.
+  /// Returns the effects of one flick per arrow, in its direction.
   private func flicks(
     _ signs: String, _ setting: RotorSetting, _ settings: ReaderSettings = ReaderSettings()
   ) -> [String] {
@@ -135,7 +135,7 @@ import Testing
     }
     #expect(flicks("↓↓↓↓↓↓", .language) == down.map(line))
     #expect(flicks("↑↑↑↑↑↑", .language) == ["hi", "ja", "zh", "ru", "de", "en"].map(line))
-    // One that is not spoken here counts as the one that is spoken instead.
+    // An unsupported language counts as the language that replaces it.
     #expect(flicks("↓", .language, ReaderSettings(language: "pt")) == [line("de")])
   }
 

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// What is heard of rows that are deleted and moved, and where the cursor goes.
+/// Speech and cursor position when rows are deleted and moved.
 @Suite struct RowEditingTests {
   private let list = TableView(
     sections: [
@@ -35,7 +35,7 @@ import Testing
     #expect(lesson.cursor == "Eggs")
     _ = lesson.happens { row(2).isHidden = true }
     #expect(lesson.cursor == "Bread")
-    // A row in between is followed by the next.
+    // After a row in the middle is deleted, the cursor moves to the next row.
     _ = lesson.does("flick-left")
     _ = lesson.happens { list.deleteRow(at: IndexPath(row: 0)) }
     #expect(lesson.cursor == "Bread")
@@ -84,7 +84,7 @@ import Testing
     #expect(list.rowCount == 4)
     #expect(lesson.does("double-tap").hasSuffix("[Remove Eggs] “Remove Eggs. Button.”"))
     #expect(list.rowCount == 3)
-    // Back by Escape, to where it was asked.
+    // Escape returns to the button that opened the question.
     _ = lesson.does("double-tap")
     #expect(lesson.cursor == "Delete")
     #expect(lesson.does("escape").hasSuffix("[Remove Eggs] “Remove Eggs. Button.”"))
@@ -198,7 +198,7 @@ import Testing
 }
 
 extension String {
-  /// What is said of what follows: what stands in quotes, but for touched views and announcements that end.
+  /// The quoted speech of a line, without the names of touched views and the ends of announcements.
   fileprivate var spoken: String {
     var parts: [Substring] = []
     var rest = self[...]

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// C3: a row that is scrolled away is there for whoever is sent to it.
+/// C3: a notification can move the cursor to a row outside the visible area.
 @Suite struct RowFocusTests {
   private let rows = (1...50).map { TableViewCell("Row \($0)") }
 
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  /// What nobody can see does not move for whoever reads another screen.
+  /// A hidden table does not scroll.
   @Test func rowOfAHiddenTableIsNotScrolledTo() {
     let list = list()
     let lesson = Lesson([Label("Text")]).start()

@@ -2,9 +2,9 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Only the rows near what a table shows exist, and a reader knows of the others all the same.
+/// Only rows near the visible area have views, but the reader reaches and counts all rows.
 @Suite struct RowsOutOfSightTests {
-  /// Eight rows of it are in sight.
+  /// The frame of the table: eight visible rows.
   private static let area = Rect(x: 0, y: 0, width: 400, height: 352)
 
   private func table(
@@ -154,13 +154,15 @@ import Testing
 }
 
 extension Lesson {
-  /// What the summary of the item with the cursor says.
+  /// The speech of an item summary at the cursor.
   fileprivate var summary: String {
     _ = follows(.command(.itemSummary))
     return reader.lastSpeech ?? ""
   }
 
-  /// Turns the rotor until it says that; false where it never does.
+  /// Turns the rotor until it speaks the name.
+  ///
+  /// Returns `false` if it never does.
   fileprivate func turns(to name: String) -> Bool {
     (0..<20).contains { _ in does("rotor-clockwise").contains(name) }
   }

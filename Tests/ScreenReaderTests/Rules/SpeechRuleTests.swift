@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// D1 to D16: what is said of an element, in which order, and what is left out.
+/// D1 to D16: the parts of an element's speech, their order and their omission.
 @Suite struct SpeechRuleTests {
   private func named<Element: Responder>(_ element: Element, _ name: String) -> Element {
     element.accessibilityLabel = name
@@ -53,7 +53,7 @@ import Testing
     button.accessibilityHint = "Saves the page."
     let lesson = Lesson([button, Label("Text")])
     _ = lesson.on()
-    // The utterance that the hint belongs to is cut with it.
+    // Interrupting the utterance discards its hint.
     #expect(lesson.does("flick-right") == "[Text] “Text”")
     #expect(lesson.listens() == "")
   }

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// What follows from a screen that is turned, and from something else that comes to the front.
+/// Rotation of the screen, and changes between foreground and background.
 @Suite struct SurroundingsRuleTests {
   @Test func rotationIsSpokenAndFocusesTheFirstElement() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()

@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// A screen that is pushed within a tab, and the bar below it.
+/// A screen pushed within a tab, and the tab bar below it.
 @Suite struct TabPushTests {
   @Test func tabBarIsReachableAfterAPush() {
     let list = ViewController()

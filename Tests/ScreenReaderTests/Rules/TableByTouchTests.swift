@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// D11: the row of a cell is said wherever another row begins for who listens, by touch as well.
+/// D11: the row of a cell is spoken when the cursor enters another row, by touch as well.
 @Suite struct TableByTouchTests {
   private func table(hasHeaderColumn: Bool = true) -> (Lesson, [View]) {
     let table = DataTableView(
@@ -18,7 +18,7 @@ import Testing
     let (lesson, cells) = table()
     #expect(lesson.does("tap", at: cells[4]) == "[Bonn] “14:30. To. Bonn. Row 2. Column 2.”")
     #expect(lesson.does("tap", at: cells[7]) == "[Bonn] “14:42. To. Bonn. Row 3. Column 2.”")
-    // Within a row it is known.
+    // Within a row, it is not repeated.
     #expect(lesson.does("tap", at: cells[8]) == "[2] “Gate. 2. Column 3.”")
   }
 

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// Text that goes on in another element, and what heads a group.
+/// Text that continues in another element, and headings of groups.
 @Suite struct TextNavigationTests {
   @Test func readingByWordsContinuesInTheNextElement() {
     let columns = ["one two", "three four"].map { Label($0) }

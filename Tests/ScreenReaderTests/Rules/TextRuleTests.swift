@@ -51,7 +51,7 @@ import Testing
     let lesson = Lesson.typing(field)
     #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[q] “q” … “Quebec”")
     #expect(lesson.reader.currentUtterance?.tokens.last?.pause == 900)
-    // A letter that is typed was named before.
+    // A typed letter is spoken without its phonetic word.
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “q”> “q”")
     #expect(lesson.does("tap", at: key(lesson, .shift)) == "[shift] “shift”")
   }
@@ -67,7 +67,7 @@ import Testing
         (click) <activate ✓ KeyboardKey “s”> “s”
         """)
     #expect(field.text == "s")
-    // A finger that left the keys enters nothing.
+    // A finger that lifts outside the keyboard enters nothing.
     _ = lesson.explores([key(lesson, .character("a")), .init(x: 0.5, y: 0.4)])
     #expect(field.text == "s")
   }
@@ -107,7 +107,9 @@ import Testing
     #expect(field.text == "hi")
   }
 
-  /// What is said of `ab1 2, ` as it is typed: with the comma alone the number may go on.
+  /// The speech for each character of `ab1 2, ` as it is typed.
+  ///
+  /// A number may continue after a comma.
   @Test(
     arguments: [
       (TypingFeedback.charactersAndWords, ["a", "b", "1", "ab1", "2", "comma", "2"]),
@@ -195,7 +197,7 @@ import Testing
     while lesson.does("flick-down") != "“Paste”" {}
     #expect(lesson.does("double-tap") == "edit(paste “blue”) “blue, pasted”")
     #expect(field.text == "red blue")
-    // With nothing chosen a double tap is a double tap again.
+    // Without a chosen action, a double tap activates again.
     #expect(
       lesson.does("double-tap")
         == "(click) <activate ✓ TextField “Name”> “Insertion point at start”")

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// E2: where keys are touched, each touch enters one key once.
+/// E2: in touch typing, each touch enters one key once.
 @Suite struct TouchTypingTests {
   private let field = TextField("Name", frame: Rect(x: 0, y: 0, width: 400, height: 44))
 
@@ -22,7 +22,7 @@ import Testing
     let place = key(lesson, .character("s"))
     _ = lesson.follows(.continuousGesture(.explore, .began, place: place))
     #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “s”> “s”")
-    // A hand that tapped is not quite where it was.
+    // The second tap is not exactly where the first was.
     let nearby = ReaderInput.Position(x: place.x + 0.001, y: place.y)
     #expect(lesson.follows(.continuousGesture(.explore, .changed, place: nearby)) == "")
     #expect(lesson.follows(.continuousGesture(.explore, .ended, place: nearby)) == "")

@@ -3,7 +3,7 @@ import Replay
 import ScreenReader
 import Testing
 
-/// What a program announces of each letter that is typed.
+/// Announcements of the program after each typed letter.
 @Suite struct TypingAnnouncementTests {
   private static func field(
     _ notification: @escaping (String) -> AccessibilityNotification

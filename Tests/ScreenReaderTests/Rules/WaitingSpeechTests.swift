@@ -2,11 +2,11 @@ import Elements
 import ScreenReader
 import Testing
 
-/// C9, C18 and D14 while something is said that may not be interrupted: what waits is complete.
+/// C9, C18 and D14 during speech that must not be interrupted: queued speech is complete.
 @Suite struct WaitingSpeechTests {
   private static let news = "News that may not be interrupted, and take their time"
 
-  /// A lesson in which an announcement of high priority is being said.
+  /// Returns a lesson in which a high-priority announcement is being spoken.
   private func lesson(_ views: [View], at element: Responder? = nil) -> Lesson {
     let lesson = Lesson(views).start(at: element)
     let line = lesson.happens {
@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-/// A button that does the same however it is asked.
+/// A button that runs the same closure for each kind of activation.
 private final class Opener: Button {
   var opens: (() -> Void)?
 

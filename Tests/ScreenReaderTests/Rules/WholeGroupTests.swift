@@ -4,7 +4,8 @@ import Testing
 
 @testable import ScreenReader
 
-/// A group that has the cursor as a whole: nothing is done to an element that nobody heard.
+/// A group that has the cursor as a whole: actions do not reach its elements, which were not
+/// spoken.
 @Suite struct WholeGroupTests {
   private func lesson(_ views: [View], direct: Bool = true) -> Lesson {
     var settings = ReaderSettings()
@@ -60,7 +61,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Volume] “Sound. 2 items”")
     #expect(lesson.does("flick-up flick-down") == "(border)\n(border)")
     #expect(volume.value == 0.5)
-    // Gone into, it is adjusted at once.
+    // After entering the group, the element can be adjusted.
     #expect(lesson.does("two-finger-flick-right").hasPrefix("“Volume: 50%. Adjustable.”"))
     #expect(lesson.does("flick-up") == "<increment ✓ Slider “Volume”> “60%”")
   }

@@ -1,9 +1,9 @@
 import ScreenReader
 import Testing
 
-/// The names and text forms of settings, by which command lines, sessions and screen files carry them.
+/// The names and text forms of settings in command lines, sessions and screen files.
 @Suite struct ReaderSettingTextTests {
-  /// Each setting with a text that is not its usual one.
+  /// A text other than the default for each setting.
   private static let others: [ReaderSetting: String] = [
     .language: "de-AT", .fallbackLanguage: "hi", .rate: "70", .volume: "0", .hints: "off",
     .hintDelay: "1500",
@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test func everySettablePropertyHasAName() {
-    // Who adds a property adds its row: two languages, verbosity, rate, volume, punctuation, typing, its
-    // feedback, phonetics, two pauses, announcements, navigation, direct touch, double taps and the
-    // rotor; hints are a part of verbosity.
+    // A new property needs a new setting. The properties: two languages, verbosity, rate, volume,
+    // punctuation, typing, its feedback, phonetics, two pauses, announcements, navigation, direct
+    // touch, double taps and the rotor. Hints are part of verbosity.
     let properties = Mirror(reflecting: ReaderSettings()).children.count
     #expect(ReaderSetting.allCases.count == properties + 1)
     let parts = Mirror(reflecting: Verbosity()).children.count

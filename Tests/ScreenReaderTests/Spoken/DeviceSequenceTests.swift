@@ -3,16 +3,16 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// What people recorded of iPhones that were read to them, as the same screens are read here.
+/// Recorded speech of iPhones, compared with that of the same screens here.
 ///
-/// The words are those that were heard; the punctuation is ours. What differs says why.
+/// The words are as recorded, the punctuation is not. A comment explains each difference.
 @Suite struct DeviceSequenceTests {
   private func named<Element: Responder>(_ element: Element, _ name: String) -> Element {
     element.accessibilityLabel = name
     return element
   }
 
-  /// Only what is said, one utterance or hint after the other.
+  /// Returns only the speech, one utterance or hint per entry.
   private func said(_ lines: String) -> [String] {
     var texts: [String] = []
     var isAction = false
@@ -53,7 +53,7 @@ import Testing
     rate.accessibilityValue = "1.00"
     rate.onValueChange = { rate.accessibilityValue = rate.value > 1.01 ? "1.05" : "1.00" }
     let lesson = Lesson([rate]).start()
-    // Heard: “Decrement, button”; here the value that the buttons speak stands with their names.
+    // Recorded: “Decrement, button”; here the buttons also speak the value.
     #expect(
       said(lesson.does("flick-right double-tap flick-left double-tap")) == [
         "Increment: 1.00. Button.", "1.05", "Decrement: 1.05. Button.", "1.00",
@@ -110,7 +110,7 @@ import Testing
     let group = DisclosureGroup("Amenities", frame: Rect(x: 0, y: 0, width: 400, height: 200))
     group.header.accessibilityValue = "2 selected"
     let lesson = Lesson([group])
-    // Heard: “Amenities, collapsed, 2 selected, button”: the state came before the value.
+    // Recorded: “Amenities, collapsed, 2 selected, button”: the state precedes the value.
     #expect(
       said(lesson.on()) == ["Amenities: 2 selected. Collapsed. Button.", "Double tap to expand."])
     #expect(said(lesson.does("double-tap")) == ["Amenities. Expanded."])

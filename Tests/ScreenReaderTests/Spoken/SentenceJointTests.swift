@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenReader
 
-/// D12 and G15: a sentence is in one language, and what is put into it ends only once.
+/// D12 and G15: a sentence is in one language, and inserted text does not add a second full stop.
 @Suite struct SentenceJointTests {
   private func named<Element: Responder>(
     _ element: Element, _ name: String, in language: String
@@ -44,7 +44,7 @@ import Testing
     let lesson = editing(named(TextField(text: "Да"), "Имя", in: "ru"))
     #expect(lesson.commands(.undo).hasSuffix("“Нечего отменять”"))
     while lesson.reader.rotorOption != .builtIn(.edit) { _ = lesson.does("rotor-clockwise") }
-    // What the rotor itself is turned to is the reader's own word.
+    // The rotor's options are words of the reader.
     #expect(lesson.does("flick-down flick-down") == "“Select”\n“Select All”")
     #expect(lesson.does("double-tap").hasSuffix("“Да, выбрано”"))
     #expect(lesson.reader.currentUtterance?.tokens.map(\.language) == ["ru"])

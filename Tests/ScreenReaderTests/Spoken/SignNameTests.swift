@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// G12's way with a letter, for signs: what has no sound of its own is called by its name.
+/// Punctuation and symbols are spoken by name, as single letters are in G12.
 @Suite struct SignNameTests {
   private func named<Element: Responder>(_ element: Element, _ name: String) -> Element {
     element.accessibilityLabel = name
@@ -46,7 +46,7 @@ import Testing
     let german = named(Label("?"), "?")
     german.accessibilityLanguage = "de"
     #expect(Lesson([german]).on() == "[?] “Fragezeichen”")
-    // What has no words of its own takes the reader's.
+    // For a language that the reader does not speak, the reader uses the names of its language.
     let czech = named(Label("?"), "?")
     czech.accessibilityLanguage = "cs"
     #expect(Lesson([czech], language: "de").on() == "[?] “Fragezeichen”")
@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-/// What can be adjusted to nothing.
+/// An adjustable element whose value becomes empty.
 private final class Dial: View {
   init() {
     super.init(frame: .zero)

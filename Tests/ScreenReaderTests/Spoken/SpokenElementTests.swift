@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// What single elements are called and what their hints say, worked out by hand from the grammar.
+/// The speech and hints of single elements, derived by hand from the grammar.
 @Suite struct SpokenElementTests {
   private struct Case {
     var label: String?

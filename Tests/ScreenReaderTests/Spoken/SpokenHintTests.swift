@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// Hints that come from more than one place: the element's own, and what its kind adds to it.
+/// Hints from several sources: the element's own and those of its traits.
 @Suite struct SpokenHintTests {
   @Test func d7SecureTextIsNotSpellChecked() {
     let editing = "Use the rotor to access Misspelled Words"
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// Somebody who knows every word.
+/// A spell checker that accepts every word.
 struct NoMistakes: SpellChecking {
   func misspelledWords(in text: String, language: String) -> [Range<Int>] { [] }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenReader
 
-/// D16: where runs of a text lie over each other, each says its own of the part that it covers.
+/// D16: where runs of a text overlap, each applies its attributes to the range it covers.
 @Suite struct SpokenRunTests {
   private func pieces(_ text: String, _ runs: [(Range<Int>, SpeechAttributes)]) -> [String] {
     let text = AttributedText(text, runs: runs.map { AttributedText.Run($0, $1) })
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: What changes, and what is read in pieces
 
-  /// The language and the pitch of each piece of what is said now.
+  /// Returns the language and the pitch of each piece of the current speech.
   private func spoken(_ lesson: Lesson) -> [String] {
     let tokens = lesson.reader.currentUtterance?.tokens ?? []
     return tokens.map { "\($0.text) \($0.language ?? "-") \($0.pitch)" }
@@ -154,7 +154,7 @@ import Testing
     }
     #expect(words == ["Say - 1.0", "bonjour fr 1.5", "Cap A - 1.0", "tomato - 1.0"])
     #expect(ipa == [nil, nil, nil, "təˈmɑːtəʊ"])
-    // A letter is not pronounced as the word is that it stands in.
+    // A single letter does not use the pronunciation of its word.
     while lesson.reader.rotorOption != .builtIn(.characters) { _ = lesson.does("rotor-clockwise") }
     _ = lesson.does("flick-up")
     #expect(spoken(lesson) == ["space - 1.0"])

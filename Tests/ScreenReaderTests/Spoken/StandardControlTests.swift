@@ -2,13 +2,13 @@ import Elements
 import ScreenReader
 import Testing
 
-/// The standard controls as they are read on a screen, each with where it stands and its hint.
+/// The speech of the standard controls, with their context and hints.
 @Suite struct StandardControlTests {
   private static let adjust = "Swipe up or down with one finger to adjust the value."
   private static let toggle = "Double tap to toggle setting."
   private static let edit = "Double tap to edit."
 
-  /// All elements of a screen, in order, as they are said with the cursor.
+  /// Returns the speech of all elements of a screen, in order.
   private func read(_ views: [View], language: String = "en") -> [String] {
     read(Lesson(views, language: language))
   }
@@ -222,7 +222,7 @@ import Testing
       ])
   }
 
-  /// Every control that has words or parts.
+  /// All controls that have words or parts.
   private var controls: [View] {
     func table(_ cell: TableViewCell) -> TableView {
       TableView(
@@ -249,7 +249,8 @@ import Testing
     ]
   }
 
-  /// In German on an English screen, a control and its parts say what they say on a German one.
+  /// On an English screen, a German control and its parts have the same speech as on a German
+  /// screen.
   @Test func controlPartsHaveItsLanguage() {
     for (own, german) in zip(controls, controls) {
       own.accessibilityLanguage = "de"

@@ -2,7 +2,7 @@ import Elements
 import ScreenReader
 import Testing
 
-/// What is said where only some parts are wanted: each part stands by itself.
+/// Verbosity settings: each part of the speech can be left out separately.
 @Suite struct VerbosityTests {
   private func said(
     _ element: Responder, _ parts: Verbosity.Part..., context: ElementContext? = nil

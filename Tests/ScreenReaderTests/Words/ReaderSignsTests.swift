@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenReader
 
 @Suite struct ReaderSignsTests {
-  /// Signs that every language has a name for, all different.
+  /// Signs that have a distinct name in every language.
   static let signs: [Character] = [
     " ", "\t", "\n", ".", ",", "?", "!", ":", ";", "'", "\"", "-", "–", "—", "_", "(", ")", "[",
     "]", "{", "}", "<", ">", "/", "\\", "|", "@", "#", "$", "%", "&", "*", "+", "=", "~", "`", "^",

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: languages)
   func everyRotorItemKindIsNamedAtItsEnd(language: String) {
     let words = ReaderLanguages.strings(for: language)
-    // A setting has no end to come to: only so much is said there.
+    // A setting has no kind of item, so its message is the shortest.
     let bare = words.message(.notFound(.volume))
     for kind in RotorOption.Kind.allCases {
       let said = words.message(.notFound(kind))

@@ -2,9 +2,9 @@ import Elements
 
 @testable import ScreenReader
 
-/// One sentence of every sort that the reader can say.
+/// One sample of every kind of sentence that the reader speaks.
 enum SampleSentences {
-  /// A text that is in no script, so that what stands around it can be looked at.
+  /// A text in no script, so that the text around it can be examined.
   static let text = "☂"
 
   static let all: [ReaderMessage] =
@@ -27,7 +27,7 @@ enum SampleSentences {
     + SelectionUnit.allCases.map { .selectionUnit($0) }
     + CleaningStep.allCases.map { .cleaning($0) }
 
-  /// The rotor options that stand for things on the screen; all others are settings.
+  /// The rotor options for things on the screen; all others are settings.
   static let things: [RotorOption.Kind] = [
     .characters, .words, .lines, .containers, .headings, .headingLevel1, .headingLevel2,
     .headingLevel3, .headingLevel4, .headingLevel5, .headingLevel6, .links, .visitedLinks,
@@ -36,7 +36,7 @@ enum SampleSentences {
     .moreContent,
   ]
 
-  /// How many sorts there are, and which one a sentence is of: the compiler asks for new ones here.
+  /// The range of `sort(of:)`, whose switch makes the compiler report new cases.
   static let sorts = 0..<59
 
   static func sort(of sentence: ReaderMessage) -> Int {

@@ -1,4 +1,4 @@
-/// The letters that a language is written in.
+/// The letters of a language's script.
 struct Script: Sendable {
   let blocks: [ClosedRange<UInt32>]
 

@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: SpokenStrings.all)
   func wordsEndWithTheirScriptsSentenceEnd(words: SpokenStrings) {
-    // iOS says these without a full stop.
+    // iOS speaks these without a full stop.
     let bare: Set = ["back", "isEditing", "editHint", "editingHint", "textAreaHint"]
     for word in words.everyWord where !bare.contains(word.name) {
       #expect(word.text.hasSuffix(words.sentenceEnd), "\(words.language): \(word.text)")
@@ -58,7 +58,7 @@ import Testing
 
   @Test func germanElementWordsDifferFromEnglish() {
     let english = Set(SpokenStrings.english.everyWord.map(\.text))
-    // A tab and a link are called so in both languages.
+    // These texts are equal in both languages.
     let alike: Set = ["sentenceEnd", "tab", "link"]
     for word in SpokenStrings.german.everyWord where !alike.contains(word.name) {
       #expect(!english.contains(word.text), "\(word.name)")
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension SpokenStrings {
-  /// Every word of the language that needs no number, by its name.
+  /// All texts of the language that take no number, with their names.
   var everyWord: [(name: String, text: String)] {
     Mirror(reflecting: self).children.compactMap { child in
       guard let name = child.label, name != "language", let text = child.value as? String else {
