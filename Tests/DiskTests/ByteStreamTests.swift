@@ -54,7 +54,7 @@ import Testing
     #expect(nothing.error == .truncated(directory["b.gz"], .gzip))
   }
 
-  /// What makes no sense in a packed file may be the packing's fault, which its checksum tells.
+  /// Invalid content of a compressed file may be due to damage, which the checksum detects.
   @Test func invalidContentIsReportedAsCompressionDamage() throws {
     let directory = try TemporaryDirectory()
     var bytes = Self.packed(.gzip)

@@ -6,7 +6,7 @@ import ScreenReader
 import Screens
 import Testing
 
-/// What an app hears of a recording by the library is what `retouch replay` prints of it.
+/// The library reports the same about a recording as `retouch replay` prints.
 @Suite struct LibraryReplayTests {
   /// Of several devices, one shows no finger where it is.
   private static let recordings = [
@@ -48,9 +48,9 @@ import Testing
     """
   }
 
-  /// How a session goes that is replayed.
+  /// The conditions under which a session is replayed.
   struct Variant: CustomTestStringConvertible {
-    /// Who ended the session did not wait for the voice.
+    /// Whether the user ended the session without waiting for the voice.
     let isEnded: Bool
     let isHeard: Bool
     let isReleased: Bool

@@ -27,7 +27,7 @@ import Touches
     #expect(try looks("Shopping list\n", named: "list.txt") == .unrelated)
     let device = try #require(Checkout.text("devices/nexus-4.evemu"))
     #expect(try looks(device, named: "nexus-4.evemu") == .unrelated)
-    // What cannot be read is told when it is read for good.
+    // A file that cannot be read is reported only when it is read completely.
     let missing = OpenRecording("/nonexistent/tap.yml") { _ in }
     #expect(missing.classification == .recording)
     #expect(throws: DiskError.self) { try missing.check() }
@@ -47,7 +47,7 @@ import Touches
     #expect(streamed.devices == kept.devices)
   }
 
-  /// Of events without a description, nobody knows where they are before all were seen.
+  /// Without a device description, positions are known only after all events have been read.
   @Test func unspecifiedDeviceIsGuessedAndReported() throws {
     let directory = try TemporaryDirectory()
     let tap = try #require(Checkout.text(Self.tap))

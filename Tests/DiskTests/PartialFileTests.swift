@@ -47,7 +47,7 @@ import Testing
     let file = try PartialFile(creating: directory["tap.part"])
     #expect(isOpen("tap.part", in: directory))
     try file.append(Array("one frame\n".utf8), at: moment)
-    // What is not on the disk yet comes first.
+    // Buffered data is written first.
     file.closesWhenIdle = true
     #expect(isOpen("tap.part", in: directory))
     var now = moment
@@ -58,7 +58,7 @@ import Testing
     }
     #expect(!isOpen("tap.part", in: directory))
     #expect(file.isLinked)
-    // What was on its way is added behind it.
+    // New data is appended to the buffer.
     try file.append(Array("another\n".utf8), at: now)
     #expect(isOpen("tap.part", in: directory))
     try file.syncAndWait()

@@ -53,7 +53,7 @@ import Testing
   func systemPathsAreNotTrusted(path: String) throws {
     let directory = try home()
     #expect(PathPolicy().trust(in: path, namedBy: directory["in/a"]) == .none)
-    // The root is nobody's own folder.
+    // The root directory belongs to no user.
     #expect(PathPolicy(named: ["/"]).trust(in: path, namedBy: "/a.session") == .none)
   }
 

@@ -4,7 +4,9 @@ import Glibc
 final class Caller {
   let descriptor: Int32
 
-  /// Connects; with a small buffer, somebody who does not read is soon full.
+  /// Connects to the server.
+  ///
+  /// With a small `buffer`, a client that does not read is soon full.
   init(_ port: UInt16, buffer: Int32? = nil) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var buffer {
@@ -36,7 +38,7 @@ final class Caller {
     return true
   }
 
-  /// What comes within some seconds, up to the end, or until it holds some words.
+  /// Returns the bytes received within `seconds`, up to the end or until they contain `words`.
   func read(within seconds: Double = 5, until words: String? = nil) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -105,7 +105,7 @@ import Testing
         "HTTP/1.1 4"))
     let long = "GET /\(String(repeating: "x", count: 100_000)) HTTP/1.1\r\n\r\n"
     #expect(served.ask(long).contains("HTTP/1.1 4"))
-    // A body whose length nobody said.
+    // A body without a content length.
     let piece = "4000\r\n\(String(repeating: "x", count: 0x4000))\r\n"
     let chunked = served.head("do", method: "POST", "Transfer-Encoding: chunked\r\n")
     let answer = served.ask(chunked + piece + piece + "0\r\n\r\n")
@@ -137,14 +137,14 @@ import Testing
     for _ in 0..<200 { callers.append(opened(served.port)) }
     usleep(300_000)
     #expect(served.server.visitors.count <= ConnectionTable.maximum)
-    // Those who say nothing are gone soon, and others come.
+    // Idle connections are closed soon, so that others can connect.
     let begun = now
     var isWell = false
     while !isWell, now - begun < 8 { isWell = served.isWell }
     #expect(isWell)
   }
 
-  /// Whoever has not the token holds no place that somebody with it wants.
+  /// A client without the token does not take the connection of one with it.
   @Test func clientsWithTheTokenHavePriority() throws {
     let served = try Served()
     let follower = Caller(served.port)
@@ -180,7 +180,7 @@ import Testing
     let second = caller.read(until: "\"l\":1}\n\n")
     #expect(second.contains("event: screen\ndata: {\"a\":2}\n\n"))
     #expect(second.contains("event: line\ndata: {\"l\":1}\n\n"))
-    // What is the same is no news.
+    // Unchanged messages are not published again.
     served.board.publish([(.screen, "{\"a\":2}"), (.caption, "{ }")])
     let third = caller.read(until: "{ }\n\n")
     #expect(third.contains("caption") && !third.contains("screen"))
@@ -198,7 +198,7 @@ import Testing
     }
     #expect(served.ask(served.head("events")).hasPrefix("HTTP/1.1 503"))
     #expect(served.isWell)
-    // Where one has gone, another may come, as soon as that was noticed.
+    // Once the server notices that a client has disconnected, another can connect.
     close(followers.removeLast())
     served.board.beat()
     let begun = now
@@ -212,7 +212,7 @@ import Testing
     #expect(isIn)
   }
 
-  /// A page that stops reading costs a bounded amount of memory, delays nobody, and is let go.
+  /// A page that stops reading uses bounded memory, delays no other page, and is disconnected.
   @Test func stalledSubscriberIsDisconnected() throws {
     let served = try Served(timeout: .milliseconds(1_000))
     let stuck = Caller(served.port, buffer: 4_096)
@@ -262,12 +262,12 @@ import Testing
     }
     let again = try PageServer([:], board: EventHub(), again: address, bell: {})
     #expect(again.address == address)
-    // Where it is taken, the page has another port and another token: pages that are open send the
-    // old token to the program at the old port.
+    // If the port is taken, the new server has another port and token: open pages send the old
+    // token to the program at the old port.
     let other = try PageServer([:], board: EventHub(), again: address, bell: {})
     #expect(other.address.port != address.port)
     #expect(other.address.token != address.token)
-    // A port that somebody asked for is that one or none.
+    // A requested port is used or the server fails.
     let taken = DisplayError.noPort(address.port, errorNumber: EADDRINUSE)
     #expect(throws: taken) {
       try PageServer([:], board: EventHub(), port: address.port, bell: {}).end()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Display
 
-/// Who is heard by a page server, and who is not.
+/// The requests that a page server accepts and rejects.
 @Suite struct RequestAuthorizerTests {
   private let address = PageAddress(port: 4_711, token: String(repeating: "a1", count: 16))
 
@@ -56,7 +56,7 @@ import Testing
     #expect(verdict { $0.site = site } == .refused(.foreignOrigin))
   }
 
-  /// As a file does that has the address, so that it need not stand in the browser's arguments.
+  /// A file may contain the address, so that the browser's arguments need not contain it.
   @Test func linksWithTheTokenOpenOnlyThePage() {
     let open: (inout RequestHead) -> Void = {
       ($0.site, $0.destination) = ("cross-site", "document")

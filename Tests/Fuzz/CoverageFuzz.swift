@@ -15,7 +15,9 @@ enum CoverageFuzz {
   /// The one that the command line names: what C calls can be given nothing.
   private static let target = CommandLine.arguments.dropFirst(2).first.flatMap(FuzzTarget.named)
 
-  /// Hands what stands behind the target's name to libFuzzer; why it cannot, in words.
+  /// Passes the arguments after the target's name to libFuzzer.
+  ///
+  /// Returns an error message if it cannot run.
   static func run() -> String? {
     guard let target else {
       return "say which: " + FuzzTarget.all.map(\.name).joined(separator: ", ")

@@ -5,7 +5,7 @@ import TestSupport
 import Recordings
 import ScreenReader
 
-/// What fuzzers begin with: files as they are, of every kind that is read.
+/// The seed inputs of the fuzzers: valid files of every format that is read.
 enum FuzzSeeds {
   /// A recording of each folder, the shortest one, and one that was made up; all in one format.
   static func recordings(_ kind: CorruptedFile.Kind) -> [[UInt8]] {

@@ -5,7 +5,7 @@ import TestSupport
 /// `retouch-fuzz` spoils the seeds in ways that files are spoiled; libFuzzer, where the program is
 /// built for it, changes what reached something new. Both ask the same promise.
 struct FuzzTarget: Sendable {
-  /// What became of some bytes.
+  /// The outcome of processing some bytes.
   enum Outcome {
     case read
     case refused
@@ -20,7 +20,7 @@ struct FuzzTarget: Sendable {
   var seeds: @Sendable () -> [[UInt8]] = { [] }
   /// Spoiled inputs, one after the other, for a seed.
   var spoiled: (@Sendable (UInt64) -> () -> [UInt8])?
-  /// Takes the bytes for what they are to be, and says what became of them.
+  /// Parses the bytes as the target's format and returns the outcome.
   let outcome: @Sendable ([UInt8]) -> Outcome
 
   /// Every target: those that read files, and those for which bytes are choices.
@@ -28,7 +28,7 @@ struct FuzzTarget: Sendable {
 
   static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 
-  /// What spoils the inputs, from a seed.
+  /// Returns a closure that generates corrupted inputs from `seed`.
   func spoiler(seed: UInt64) -> () -> [UInt8] {
     if let spoiled { return spoiled(seed) }
     var file = CorruptedFile(of: seeds(), seed: seed)
@@ -43,7 +43,7 @@ extension FuzzTarget.Outcome {
 // MARK: Targets
 
 extension FuzzTarget {
-  /// Whatever is read from a file, but screens.
+  /// The targets for all file formats except screens.
   static let files: [FuzzTarget] =
     CorruptedFile.Kind.allCases.map { kind in
       FuzzTarget(

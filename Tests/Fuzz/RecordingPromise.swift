@@ -23,7 +23,7 @@ enum RecordingPromise {
     }
   }
 
-  /// What a HID device sent is read as a whole, and never written.
+  /// Checks that a recording of HID reports is parsed completely and never written.
   static func outcomeOfReports(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     do throws(RecordingError) {
       _ = try HIDRecording.all(parsing: bytes.span)
@@ -69,7 +69,7 @@ enum RecordingPromise {
     return nil
   }
 
-  /// What is not as it was, though the format has words for it.
+  /// Returns a description of data that was lost although the format can represent it.
   private static func loss(
     from one: Recording, to other: Recording, in format: RecordingWriter.Format
   ) -> String? {
@@ -85,7 +85,7 @@ enum RecordingPromise {
     if file?.device.properties != again?.device.properties { return "properties" }
     if file?.kind != again?.kind { return "kind" }
     if tenths(file?.size) != tenths(again?.size) { return "size" }
-    // What is no harmless text is another one then, and that is told.
+    // A text with control characters is changed, and the change is reported.
     if !lost.contains(.controlCharacters), !lost.contains(.missingName) {
       if file?.device.name.bare != again?.device.name.bare { return "name" }
       if texts(of: one) != texts(of: other) { return "notes" }
@@ -98,7 +98,9 @@ enum RecordingPromise {
     return nil
   }
 
-  /// What people wrote; what gestures are called has neither blanks nor commas.
+  /// Returns the texts of a recording that users wrote.
+  ///
+  /// Gesture names contain neither blanks nor commas.
   private static func texts(of recording: Recording) -> [[String]] {
     let expected = recording.notes.expected.flatMap { $0.split { $0 == "," || $0 == " " } }
     return [
@@ -112,8 +114,8 @@ enum RecordingPromise {
     let axes: [DeviceDescription.Axis]
   }
 
-  /// What a device can send, as a format can say it: whoever makes a device of libinput's needs a range
-  /// for every axis.
+  /// Returns the capabilities that the format can represent: libinput recordings need a range for
+  /// every axis.
   private static func abilities(
     of device: DeviceDescription, in format: RecordingWriter.Format
   ) -> Abilities {

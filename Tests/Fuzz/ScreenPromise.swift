@@ -35,7 +35,7 @@ enum ScreenPromise {
     .activate, .increment, .decrement, .scroll(.left), .magicTap, .longPress, .escape,
   ]
 
-  /// What is printed is the same file.
+  /// Checks that a printed screen file parses to the same file.
   private static func printing(_ file: ScreenFile) -> String? {
     do throws(ScreenError) {
       let again = try ScreenFile.parse(bytes: Array(file.printed.utf8), name: "again")

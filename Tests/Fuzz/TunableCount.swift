@@ -5,7 +5,7 @@ import TestSupport
 ///
 /// A tunable that none notices is one that nothing holds in its place.
 enum TunableCount {
-  /// What went wrong: the recordings are not as their goldens say, or no golden notices.
+  /// Returns an error message if a recording differs from its golden or no golden notices a change.
   static func run(percent: Int) -> String? {
     var recordings: [(golden: String, gestures: RecordedGestures)] = []
     for file in RecordingFixture.all {

@@ -16,7 +16,7 @@ struct CorpusTests {
       do throws(RecordingError) {
         recordings = try RecordingReader.recordings(in: Array(bytes).span).recordings
       } catch {
-        // What is told to be a recording must be read to its end; HID reports are for the kernel.
+        // Every recording must be read to its end. HID reports are for the kernel.
         let isOther = path.hasSuffix(".md") || error.problem == .hidReports
         #expect(isOther, "\(error.rendered(file: path))")
         continue
@@ -33,7 +33,7 @@ struct CorpusTests {
   private func survivesEveryFormat(_ recording: Recording, _ path: String) {
     for format in RecordingWriter.Format.allCases where !recording.events.isEmpty {
       var one = recording
-      // Whoever has no description is told one, as the program does.
+      // A recording without a description gets one, as in the program.
       if one.device.entry == nil {
         one.device.entry = DeviceFile(device: DeviceDescription(observing: one.events))
       }

@@ -92,7 +92,7 @@ import Touches
     var asked = large.device
     asked.name = small.device.name
     #expect([small, large].file(for: asked)?.size?.width == 20)
-    // Which of the two it is nobody can know, and so neither its size.
+    // The device cannot be identified, and so its size is unknown.
     asked.identity.version += 7
     asked.name = "a third"
     let found = try #require([small, large].file(for: asked))

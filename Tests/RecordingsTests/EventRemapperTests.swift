@@ -60,7 +60,7 @@ import Testing
     let part = try play(
       events, from: device, on: device, fit: .mm,
       sizes: (Size(width: 100, height: 50), Size(width: 100, height: 50)))
-    // All but the slot, which is told where a recording may take it for known.
+    // The slot is repeated where a recording may assume that it is known.
     #expect(part.events.filter { $0.code != .absMTSlot } == events)
   }
 

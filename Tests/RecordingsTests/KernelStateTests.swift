@@ -14,7 +14,7 @@ import Touches
     let device = try #require(read.device.entry?.device)
     let whole = positions(read.events, device)
     let reports = split(read.events)
-    // What is spoiled on purpose stays spoiled.
+    // Deliberately corrupted recordings stay corrupted.
     let isRegular = whole.allSatisfy { $0.irregularities.isEmpty }
     try #require(whole.count >= reports.count)
     for cut in stride(from: 1, to: reports.count, by: max(1, reports.count / 12)) {

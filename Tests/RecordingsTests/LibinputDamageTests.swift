@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// However much follows, it is the damage that is told.
+  /// The damage is reported, however much follows.
   @Test func earlyDamageIsReportedAtItsLine() {
     let packet = "  - evdev:\n    - [  0,      0,   3,  57,    2194] # EV_ABS\n"
     let text =
@@ -90,7 +90,7 @@ import Testing
   func unevenlyIndentedEventsAreRead(columns: Int) throws {
     let plain = try LibinputSamples.read(LibinputSamples.plain)
     let first = Self.lines.indices.filter { Self.lines[$0].contains("- {type: DEVICE_ADDED") }
-    // Where the list itself begins is told by its first item.
+    // The first item shows where the list begins.
     let places = Self.lines.indices.filter {
       (Self.lines[$0].hasPrefix("    - [") || Self.lines[$0].hasPrefix("  - evdev:"))
         && !first.contains($0 - 1)

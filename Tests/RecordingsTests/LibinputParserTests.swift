@@ -71,7 +71,7 @@ import Testing
       for (device, events) in begun.events.enumerated() {
         #expect(events == Array(whole[device].prefix(events.count)))
       }
-      // What was there before a byte came is there after it.
+      // Earlier results do not change when a byte is added.
       guard length > 0 else { continue }
       let before = try LibinputSamples.read(Array(bytes[..<(length - 1)]))
       #expect(before.events.joined().count <= begun.events.joined().count)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func truncatedLineIsDetectedAnywhere() throws {
-    // Nothing else says that a device is missing.
+    // Only this line shows that a device is missing.
     let plain = LibinputSamples.plain.replacing("ndevices: 2\n", with: "")
     let event = try #require(plain.ranges(of: "- {type: DEVICE_ADDED").first)
     #expect(!(try LibinputSamples.read(String(plain[..<event.upperBound])).isWhole))

@@ -139,7 +139,7 @@ import Testing
     #expect(LibinputSamples.print(again) == text)
   }
 
-  /// Whatever a device calls itself, and whatever it sends, is read back.
+  /// Any device name and any events survive a round trip.
   @Test func randomRecordingsRoundTrip() throws {
     var random = SeededRandom(seed: 5)
     let letters = Array(

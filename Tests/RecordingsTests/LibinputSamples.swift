@@ -188,7 +188,7 @@ enum LibinputSamples {
         "\n    libinput:", with: "\n      libinput:"),
   ]
 
-  /// What a reader makes of a text.
+  /// The result of parsing a text.
   struct Reading: Equatable {
     var devices: [RecordedDevice] = []
     var notes = SessionNotes()

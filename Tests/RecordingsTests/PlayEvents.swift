@@ -8,7 +8,7 @@ func frame(at microseconds: Int64, _ words: (EventCode, Int32)...) -> [InputEven
   }
 }
 
-/// What a part sends, frame by frame, in the kernel's words.
+/// Returns the events that a part sends, frame by frame, in kernel notation.
 func story(_ part: PlayPart) -> [String] {
   part.frames.indices.map { index in
     part[frame: index].map { "\($0.code.name) \($0.value)" }.joined(separator: ", ")

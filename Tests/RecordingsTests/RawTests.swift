@@ -7,7 +7,7 @@ import Testing
 @Suite struct RawTests {
   private static let layouts: [(RecordingWriter.Format, Int)] = [(.raw, 24), (.raw32, 16)]
 
-  /// A finger that moves, told in so many events.
+  /// Returns the given number of events of a moving finger.
   private static func events(_ count: Int, startingAt start: Int64) -> [InputEvent] {
     (0..<count).map { index in
       let time = start + Int64(index / 3) * 8_000
@@ -23,7 +23,7 @@ import Testing
     RecordingWriter.bytes(of: [Recording(events: events)], as: format)
   }
 
-  /// Since the machine was started, since 1970, and from zero as nobody but a test would.
+  /// Times since boot, since 1970, and from zero, which only tests use.
   private static let starts: [Int64] = [0, 1, 4_847_931_083_923, 1_332_478_501_000_000]
 
   @Test(arguments: layouts, starts)

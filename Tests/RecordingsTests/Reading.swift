@@ -30,7 +30,7 @@ struct Reading: Equatable {
     try self.init(Array(text.utf8))
   }
 
-  /// What the program would say of bytes that cannot be read; what was read of those that can.
+  /// Returns the error message if the bytes cannot be read; otherwise a summary of the result.
   static func complaint(_ bytes: [UInt8], file: String) -> String {
     do throws(RecordingError) {
       return "read: \(try Reading(bytes))"

@@ -31,7 +31,7 @@ import Testing
     (.hid, "N: A panel\nE: 0.000000 2 01 00\n"),
   ]
 
-  /// What stands before the first line in files that people send.
+  /// Text that precedes the first line in submitted files.
   private static let before = [
     "", "\n\n\r\n", "\u{feff}", "\u{feff}\n", "$ cat /dev/input/event3\n", "# a comment\n",
     "root@panel:~# evemu-record /dev/input/event3\n", "C:\\Users\\me>adb shell\n\n",
@@ -79,7 +79,7 @@ import Testing
   private static func format(_ text: String) -> RecordingFormat? {
     var reader = RecordingReader()
     var batch = EventBatch()
-    // What is wrong behind the beginning does not matter here.
+    // Errors after the beginning are ignored here.
     do throws(RecordingError) {
       try reader.read(Array(text.utf8).span, into: &batch)
       _ = try reader.finish(into: &batch)

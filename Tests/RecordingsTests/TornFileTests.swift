@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Nobody knows what is lost there.
+  /// The extent of the loss is unknown.
   @Test(arguments: [CorruptedFile.Kind.libinput, .evemu], [10, 5_000, 70_000])
   func zeroBytesInTheMiddleAreAnError(kind: CorruptedFile.Kind, count: Int) throws {
     let bytes = try bytes(kind)

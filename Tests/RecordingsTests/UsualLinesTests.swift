@@ -5,11 +5,11 @@ import Testing
 
 @testable import Recordings
 
-/// Lines in the usual shape are read in bulk, all others one by one: nobody may see the difference.
+/// Lines in the usual format are parsed in bulk, all others one by one, with the same result.
 @Suite struct UsualLinesTests {
   static let kinds: [CorruptedFile.Kind] = [.libinput, .evemu, .evtest, .getevent]
 
-  /// What comes of a file: its events and devices, and how it ended.
+  /// The result of parsing a file: its events and devices, and how it ended.
   private struct Outcome: Equatable {
     var events: [InputEvent]
     var devices: [RecordedDevice]
@@ -67,7 +67,7 @@ import Testing
     var versions: [[UInt8]] = []
     for _ in 0..<4_000 {
       var bytes = original
-      // The events stand behind the description, and the last lines are never read in bulk.
+      // The events follow the description, and the last lines are never read in bulk.
       let place = original.count / 3 + random.below(original.count / 2)
       let character = characters[random.below(characters.count)]
       switch random.below(3) {

@@ -2,13 +2,13 @@ import Glibc
 
 /// A program that is run once in the folder that this one is in, within bounds of time and memory.
 struct BoundedRun {
-  /// Where a standard file of the program leads.
+  /// The destination of a standard stream of the program.
   enum Leading {
     case closed
     case file(String)
   }
 
-  /// What became of it.
+  /// The result of a run.
   struct Ending {
     /// Its exit status; `nil` where a signal ended it.
     var status: Int32?
@@ -34,7 +34,7 @@ struct BoundedRun {
   /// No program goes on for longer, in seconds, whatever else the machine does.
   static let longest = 20.0
 
-  /// What C calls `POSIX_SPAWN_SETSID`, which headers keep to themselves.
+  /// The value of `POSIX_SPAWN_SETSID` in C, which the headers do not export.
   private static let newSession: Int16 = 0x80
 
   func run() -> Ending? {
@@ -49,7 +49,7 @@ struct BoundedRun {
     unsafe lead(input, 0, O_RDONLY, &actions)
     unsafe lead(output, 1, O_WRONLY | O_CREAT, &actions)
     unsafe lead(errors, 2, O_WRONLY | O_CREAT | O_TRUNC, &actions)
-    // In a session of its own, so that no terminal is asked; with the signals that a shell gives.
+    // Runs in a new session, so that no terminal is read, and with a shell's signal settings.
     var none = sigset_t()
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)

@@ -1,4 +1,4 @@
-/// A command as its help tells of it: so whatever is added to the program is tried at once.
+/// A command as described by its help, so that new commands are tested automatically.
 struct CommandForm {
   /// An option, or an argument that is known by its place.
   struct Part {
@@ -6,10 +6,10 @@ struct CommandForm {
     var spellings: [String] = []
     /// `FILE`; `nil` of a flag.
     var placeholder: String?
-    /// What help says of it.
+    /// The help text of the part.
     var sentence = ""
 
-    /// What the sentence offers in brackets at its end: `0`, `90`, `180`, `270`.
+    /// The values in brackets at the end of the help text: `0`, `90`, `180`, `270`.
     var choices: [String] {
       guard let bracket = sentence.lastIndex(of: "(") else { return [] }
       return sentence[bracket...].split { " ,;()".contains($0) }.map { String($0) }
@@ -59,7 +59,7 @@ struct CommandForm {
 }
 
 extension Substring {
-  /// The words before the gap of a line of two columns, and what stands behind it.
+  /// The words before the gap of a two-column line, and the text after it.
   fileprivate var columns: (words: [String], sentence: Substring) {
     let text = drop { $0 == " " }
     var end = text.startIndex

@@ -9,7 +9,7 @@ enum CommandFuzz {
   private static let memory = 300 << 20
   private static let statuses: Set<Int32> = [0, 1, 2, 65, 66, 69, 74, 77, 130]
 
-  /// What all runs together came to.
+  /// The totals of all runs.
   private struct Account {
     var statuses: [Int32: Int] = [:]
     var slowest = (seconds: 0.0, seed: UInt64(0))
@@ -18,7 +18,7 @@ enum CommandFuzz {
 
   /// Runs so many command lines of a program; the first broken promise in words.
   static func run(program: String, count: Int, firstSeed: UInt64) -> String? {
-    // Whatever a run asks for, the machine goes on.
+    // Limits the memory of a run, whatever it requests.
     limit(RLIMIT_AS, 8 << 30)
     limit(RLIMIT_FSIZE, 64 << 20)
     // With a folder above, which may be named as well.
@@ -76,7 +76,7 @@ enum CommandFuzz {
     return statuses.contains(status) ? nil : "ends with \(status)"
   }
 
-  /// What a run left that it should not have.
+  /// Returns what a run left behind that it should not have.
   private static func traces(of drawn: DrawnRun, in scratch: String) -> String? {
     for name in ["errors", "printed"] where !(name == "printed" && drawn.printsBytes) {
       if containsTerminalControl(bytes("\(scratch)/\(name)")) {
@@ -130,7 +130,7 @@ enum CommandFuzz {
 
   // MARK: The commands
 
-  /// Every command that does something by itself, as help tells of it.
+  /// Returns every command that can run without a subcommand, as listed by the help.
   private static func forms(of program: String, _ scratch: String) -> [CommandForm] {
     _ = FileSystem.makeDirectory(scratch)
     func form(_ path: [String]) -> CommandForm {
@@ -143,9 +143,9 @@ enum CommandFuzz {
       return CommandForm(path: path, help: text(output))
     }
     var (forms, open) = ([CommandForm](), form([]).commands.map { [$0] })
-    // What another program does is not this one's to promise.
+    // The behavior of other programs is not tested.
     open.removeAll { ["accuracy", "bench"].contains($0[0]) }
-    // Where there are devices, it would take each of them for a moment.
+    // If there are devices, the command would open each of them briefly.
     if FileSystem.exists("/dev/input") { open.removeAll { $0[0] == "doctor" } }
     while let path = open.popLast() {
       let form = form(path)

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Files that a run finds in its folder: of every kind, whole or spoiled.
 enum DrawnFile {
-  /// What kind of file stands behind an option or in a place.
+  /// The kind of file that an option or argument expects.
   enum Kind: CaseIterable {
     case recording
     case screen
@@ -14,7 +14,7 @@ enum DrawnFile {
     case session
     case transcript
 
-    /// What an option asks for, by its name; any kind where nothing tells.
+    /// Derives the kind from the name of an option; any kind if the name does not decide it.
     init?(of part: CommandForm.Part, in command: CommandForm) {
       switch part.name {
       case "bindings": self = .bindings
@@ -44,7 +44,7 @@ enum DrawnFile {
     }
   }
 
-  /// A recording, packed or not, with what may stand beside it.
+  /// Returns a recording, compressed or not, with companion files.
   private static func recording(
     _ stem: String, by chance: inout RandomSource
   ) -> [(String, [UInt8])] {

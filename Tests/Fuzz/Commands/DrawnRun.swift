@@ -3,18 +3,18 @@ import TestSupport
 import Replay
 import Text
 
-/// A command line that anybody might type, or nobody, with the files that it names.
+/// A random command line, plausible or not, with the files that it names.
 ///
-/// Everything follows from the seed, so that a run can be made again.
+/// Everything follows from the seed, so that a run can be repeated.
 struct DrawnRun {
   private(set) var words: [String]
-  /// What is to lie in the folder, by its name; `nil` is a folder.
+  /// The contents of the run's directory by name; `nil` is a directory.
   private(set) var files: [(name: String, bytes: [UInt8]?)] = []
   private(set) var environment: [String] = []
   private(set) var input = BoundedRun.Leading.file("/dev/null")
   private(set) var output = BoundedRun.Leading.file("/dev/null")
   private(set) var errors = BoundedRun.Leading.file("errors")
-  /// Whether it may go on for as long as it likes: it waits, or was told to go on.
+  /// Whether the program may run indefinitely: it waits or was started with an option to continue.
   private(set) var mayGoOn: Bool
 
   private let command: CommandForm
@@ -35,7 +35,7 @@ struct DrawnRun {
     drawEnvironment()
   }
 
-  /// These wait for fingers, time, or somebody who reads.
+  /// The commands that wait for fingers, time or a reader.
   private static let waiting = ["devices", "monitor", "play", "record", "run"]
   /// With these it goes on for as long as they say.
   private static let lengthening = [
@@ -135,7 +135,7 @@ struct DrawnRun {
 
   // MARK: Files
 
-  /// The name of a file that is there then, or of something else that may stand for one.
+  /// Returns the name of an existing file, or of a substitute for one.
   private mutating func file(_ kind: DrawnFile.Kind?) -> String {
     switch chance.below(20) {
     case 0: return "missing"
@@ -194,7 +194,7 @@ struct DrawnRun {
     return words.contains { $0.encodedAsFileName.contains(stem) || $0 == "." || $0.hasSuffix("=.") }
   }
 
-  /// Stands for the folder of the run.
+  /// A placeholder for the directory of the run.
   static let here = "\u{1}"
 
   private static let variables = [
@@ -206,6 +206,6 @@ struct DrawnRun {
 }
 
 extension String {
-  /// `nil` of what is no name of a file that could be opened.
+  /// The name if it can be opened as a file; otherwise `nil`.
   fileprivate var existing: String? { self == "missing" || self == "-" ? nil : self }
 }

@@ -1,26 +1,28 @@
 import Elements
 import TestSupport
 
-/// An application drawn at random, and what happens to it while somebody reads it.
+/// A random application and the events that happen while a reader is running.
 ///
-/// Its elements answer badly as well as well: they vanish when they are looked at, post whatever
-/// comes to mind, and call for the cursor when it has just come.
+/// Its elements misbehave at times: they vanish when they are read, post arbitrary notifications,
+/// and request the cursor right after receiving it.
 final class RandomScreen {
   let application: Application
-  /// Whatever else happens beside the screen is drawn from it, too.
+  /// The source of randomness, also for events outside the screen.
   var dice: RandomSource
   private let window: Window
   private var views: [View] = []
   private var controllers: [ViewController] = []
   /// The announcements that were posted and have not come to their end.
   private(set) var openNews: Set<Int> = []
-  /// What nobody had posted, or what ended before, came to its end.
+  /// Whether an announcement ended that was never posted or had already ended.
   private(set) var hasEndedTwice = false
   private var posted = 0
-  /// How much elements may still do of their own accord: what never ends is tested by itself.
+  /// The number of spontaneous actions that elements may still perform.
+  ///
+  /// Endless activity is tested elsewhere.
   private var mischief = 0
 
-  /// How many rows its longest table has.
+  /// The number of rows of the longest table.
   private let longest: Int
 
   init(_ chance: RandomSource, longest: Int = 100_000) {
@@ -55,7 +57,8 @@ final class RandomScreen {
     }
   }
 
-  /// Does something of its own accord, as long as it may.
+  /// Performs a spontaneous action with a probability of one in `count`, if any may still be
+  /// performed.
   private func act(oneIn count: Int) {
     guard mischief > 0, dice.oneIn(count) else { return }
     mischief -= 1
@@ -299,7 +302,7 @@ final class RandomScreen {
     if controllers.count > 40 { controllers.removeFirst(20) }
   }
 
-  /// What the rotor leads to comes and goes by what is set of a view.
+  /// Changes properties of `view` that decide whether the rotor offers it.
   private func becomeSomethingElse(_ view: View) {
     let text = dice.oneIn(2) ? AttributedText(word()) : linked().resolved.label
     switch view {

@@ -4,13 +4,13 @@ import TestSupport
 import Replay
 import ScreenReader
 
-/// What a reader promises, whatever is done to it: watched through one session of random inputs.
+/// The invariants of a screen reader, checked during one session of random inputs.
 ///
-/// The cursor is on an element of the present order or nowhere; every announcement comes to its end
-/// once; a reader that is switched off asks for nothing but what the program asks of the system; the
-/// same inputs give the same effects.
+/// The cursor is on an element of the current order or on none. Every announcement ends exactly
+/// once. A reader that is off requests only what the program asks of the system. The same inputs
+/// produce the same effects.
 struct ReaderPromise {
-  /// What was broken, in words.
+  /// A description of the first violated invariant.
   private(set) var broken: String?
   private(set) var inputs = 0
   /// A number for all that came out.
@@ -27,7 +27,7 @@ struct ReaderPromise {
   private var open: Set<Int> = []
   private var closed: Set<Int> = []
 
-  /// How many inputs a session has.
+  /// The number of inputs in a session.
   static let length = 40
 
   /// Two sessions of the same chance; the first broken promise of either.
@@ -48,7 +48,7 @@ struct ReaderPromise {
     var settings = session.reader.settings
     for setting in ReaderSetting.allCases where dice.oneIn(4) {
       let text = dice.text(of: setting.form)
-      // The form says what may stand there.
+      // The form lists the permitted values.
       do { try settings.set(setting, to: text) } catch { broken = "\(error)" }
     }
     session = ReaderSession(
@@ -112,7 +112,7 @@ struct ReaderPromise {
     return ReaderInput.Position(x: dice.unitInterval(), y: dice.unitInterval())
   }
 
-  /// Nobody reads: only what the program asks of the system may come out.
+  /// Checks that a reader that is off emits only what the program asks of the system.
   private mutating func checkSilence() {
     for entry in session.transcript {
       guard case .effect(let effect) = entry.event else { continue }
@@ -179,7 +179,7 @@ extension RandomSource {
 }
 
 extension ReaderEffect {
-  /// What sort of effect it is.
+  /// The kind of effect.
   var kind: String {
     switch self {
     case .command: "command"

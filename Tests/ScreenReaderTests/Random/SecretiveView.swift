@@ -1,13 +1,14 @@
 import Elements
 import TestSupport
 
-/// A view that computes what decides the order, and tells nobody when it answers otherwise.
+/// A view that computes the properties that decide the order, without a notification when they
+/// change.
 final class SecretiveView: View {
-  /// What it answers for what it holds.
+  /// The elements that the view returns.
   private enum Parts {
     case subviews
     case some([Responder])
-    /// Made whenever somebody asks: each with its value, alone or in something that holds it.
+    /// Created at each access: one element per value, alone or in a container.
     case made([Int], isNested: Bool)
   }
 

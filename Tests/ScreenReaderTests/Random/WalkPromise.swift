@@ -2,15 +2,15 @@ import Elements
 import TestSupport
 import ScreenReader
 
-/// What an outline lists is what flicks go through, on any screen.
+/// Checks that flicks visit exactly the elements that an outline lists, on any screen.
 ///
-/// To the right they go through it in its order, and to the left back again. What is said on the way
-/// is what the elements say by then.
+/// Flicks to the right visit them in order, flicks to the left in reverse. The speech matches the
+/// current state of the elements.
 struct WalkPromise {
   private let screen: RandomScreen
   private var reader: ScreenReader
   private let outline: ReadingOrder
-  /// What was broken on the way, in words.
+  /// A description of the violated invariant.
   private var broken: String?
 
   /// The first broken promise in words.
@@ -87,16 +87,17 @@ struct WalkPromise {
 }
 
 extension String {
-  /// Where a link begins or ends, blanks side by side are said as one.
+  /// The text with runs of blanks at link boundaries reduced to one, as it is spoken.
   fileprivate var withSingleBlanks: String {
     split(separator: " ").joined(separator: " ")
   }
 }
 
-/// The rotor offers each kind of thing where there is any, and where there is none does not.
+/// Checks that the rotor offers exactly the kinds of elements that exist.
 enum RotorPromise {
-  /// The kind that is offered wrongly, if any, of what is listed; where nobody says, of what the reader looked
-  /// at itself.
+  /// Returns the kind that is wrongly offered or missing, or `nil` if there is none.
+  ///
+  /// Without `listed`, uses the order that the reader itself computed.
   static func broken(by reader: ScreenReader, of listed: ReadingOrder? = nil) -> String? {
     guard reader.isOn else { return nil }
     let options = reader.rotorOptions
