@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// `<(…)` gives its bytes once, and every recording of a directory asks for them.
+  /// `<(…)` provides its bytes once, and every recording of a directory requests them.
   @Test func pipeIsReadOnceForAllCallers() throws {
     let directory = try TemporaryDirectory()
     #expect(unsafe mkfifo(directory["pipe"], 0o600) == 0)
@@ -62,7 +62,7 @@ import Testing
     _ = unsafe write(writer, "[default]\n", 10)
     let path = directory["pipe"]
     Thread.detachNewThread {
-      // The reader opens it before the last writer goes.
+      // The reader opens the pipe before the last writer closes it.
       usleep(100_000)
       close(writer)
     }

@@ -74,7 +74,7 @@ import Testing
       ])
       do { try eventWriter.write(since: moment, at: time) } catch { emitted = error }
     }
-    // It never waited for anybody.
+    // Recording never blocked.
     #expect((MonotonicClock.now - before).count < 5_000_000)
     guard case .stalled("standard output", let lost)? = emitted else {
       Issue.record("\(String(describing: emitted))")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A connection to a page server, byte by byte: what no browser would send.
+/// A connection to a page server, byte by byte, for requests that no browser sends.
 final class Caller {
   let descriptor: Int32
 
@@ -26,7 +26,9 @@ final class Caller {
 
   deinit { close(descriptor) }
 
-  /// Whether all of it was taken.
+  /// Sends the bytes.
+  ///
+  /// Returns whether all of them were accepted.
   @discardableResult
   func send(_ text: String) -> Bool {
     var bytes = Array(text.utf8)
@@ -54,7 +56,7 @@ final class Caller {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the other side has let go within some seconds.
+  /// Returns whether the server closes the connection within the given number of seconds.
   func isLetGo(within seconds: Double) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let end = now + seconds
@@ -67,7 +69,7 @@ final class Caller {
   }
 }
 
-/// Seconds on the steady clock.
+/// The monotonic time in seconds.
 var now: Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)

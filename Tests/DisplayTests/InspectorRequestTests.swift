@@ -48,7 +48,9 @@ import Testing
     #expect(request("do/record", ["on": "yes"]) == .record(true))
   }
 
-  /// Each is kept until the screen is saved, and what the file does not have is never saved.
+  /// Changes are kept until the screen is saved.
+  ///
+  /// Elements that are missing in the file are never saved.
   @Test func changesToElementsOutsideTheFileAreRefused() throws {
     let text = """
       {"version": 1, "start": "s", "screens": {"s": {"subviews": [
@@ -67,7 +69,7 @@ import Testing
     #expect(backend.unsavedCount == 1)
   }
 
-  /// A pipe would hold the thread of the server, and with it the end of the session.
+  /// A pipe would block the server thread and so the end of the session.
   @Test func saveReplacesOnlyItsOwnFile() throws {
     let directory = "/tmp/retouch-save-\(getpid())"
     try #require(unsafe mkdir(directory, 0o700) == 0)

@@ -30,7 +30,7 @@ import Testing
     .tap(count: 3, fingers: 3), .flick(.left, fingers: 1), .tap(count: 2, fingers: 1),
   ]
 
-  /// A session of some gestures, and what it said; with a display or without.
+  /// Runs a session of some gestures, with or without a display, and returns its output.
   private func live(_ look: ((LiveDisplay, Int) -> Void)? = nil) throws -> [String] {
     let application = Self.screen()
     let display = look == nil ? nil : try LiveDisplay(of: application, configuration)
@@ -59,7 +59,7 @@ import Testing
   @Test func displayDoesNotAffectTheSession() throws {
     let alone = try live()
     let shown = try live { display, _ in
-      // Until what was held back is drawn.
+      // Waits until the delayed update is drawn.
       if let due = display.due { MonotonicClock.sleep(until: due) }
       display.prepare(at: MonotonicClock.now)
     }

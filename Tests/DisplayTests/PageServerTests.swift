@@ -5,9 +5,9 @@ import Testing
 
 @testable import Display
 
-/// The server of a page, over real connections.
+/// The page server, over real connections.
 @Suite(.serialized) struct PageServerTests {
-  /// A server that serves one page, until it is gone.
+  /// A server with one page, running until it is released.
   private final class Served {
     let board = EventHub()
     let server: PageServer
@@ -43,7 +43,7 @@ import Testing
       return caller.read()
     }
 
-    /// Whether it still serves its page.
+    /// Whether the server still serves its page.
     var isWell: Bool { ask(head("")).hasSuffix("<p>here") }
   }
 
@@ -113,7 +113,7 @@ import Testing
     #expect(served.isWell)
   }
 
-  /// Each is let go of in time, whether it says nothing or a byte now and then.
+  /// A connection is closed in time, whether the client sends nothing or a byte at times.
   @Test func slowClientIsDisconnected() throws {
     let served = try Served(timeout: .milliseconds(1_000))
     let silent = Caller(served.port)
@@ -162,7 +162,7 @@ import Testing
     #expect(follower.read(until: "\"last\":1").contains("\"last\":1"))
   }
 
-  /// A connection that stays as it is.
+  /// Opens a connection and leaves it unchanged.
   private func opened(_ port: UInt16) -> Int32 {
     let caller = Caller(port)
     return dup(caller.descriptor)
@@ -237,7 +237,7 @@ import Testing
     #expect(reading.read(until: "\"last\":1").contains("\"last\":1"))
   }
 
-  /// In bytes, as the kernel counts them.
+  /// The resident memory in bytes, as counted by the kernel.
   private var residentMemory: Int {
     let words = KernelFile.line(of: "/proc/self/statm")?.split(separator: " ") ?? []
     return (words.count > 1 ? Int(words[1]) ?? 0 : 0) * 4_096

@@ -110,7 +110,7 @@ import Testing
     let tokens = Set((0..<1_000).map { _ in PageAddress.newToken() })
     #expect(tokens.count == 1_000)
     #expect(tokens.allSatisfy { $0.count == 32 })
-    // Each digit is there as often as any other, about.
+    // All digits are about equally frequent.
     for digit in "0123456789abcdef" {
       let count = tokens.reduce(0) { $0 + $1.count { $0 == digit } }
       #expect((1_700...2_300).contains(count), "\(digit): \(count)")

@@ -6,7 +6,9 @@ import TestSupport
 /// Run with `MALLOC_MMAP_THRESHOLD_=0`, which places every allocation on separate pages: each then
 /// causes at least one page fault, and the kernel counts those.
 enum AllocationCount {
-  /// Passes so many frames of each kind; the first promise that was broken in words.
+  /// Processes `count` frames of each kind.
+  ///
+  /// Returns a description of the first violated invariant.
   static func run(frames count: Int) -> String? {
     guard allocations(in: { for size in 0..<1_000 { keep(size) } }) >= 1_000 else {
       return "allocations cannot be counted; set MALLOC_MMAP_THRESHOLD_=0"

@@ -1,16 +1,17 @@
 import Evdev
 import Recordings
 
-/// Any bytes are read as a recording, or refused with a place; never a trap.
+/// Checks that arbitrary bytes are parsed as a recording or refused with a position, and never
+/// trap.
 ///
-/// Where a piece ends makes no difference, and what was read and is written again has the same events, and
-/// of its devices and notes all that the format has words for.
+/// Chunk boundaries have no effect. A recording that is written and parsed again has the same
+/// events, and all device data and notes that the format can represent.
 enum RecordingPromise {
   typealias Reading = Result<[Recording], RecordingError>
 
   static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     let whole = read(bytes, inPiecesOf: bytes.count)
-    // A piece of any length: which one, the bytes themselves say.
+    // The bytes decide the size of the chunks.
     let sum = bytes.reduce(UInt(0)) { $0 &* 31 &+ UInt($1) }
     let length = 1 + Int(sum % UInt(max(1, bytes.count)))
     guard whole == read(bytes, inPiecesOf: length) else {
@@ -126,12 +127,12 @@ enum RecordingPromise {
     return Abilities(codes: device.codes.filter { $0.type != .syn }, axes: device.axes)
   }
 
-  /// A size as files have it, in tenths of a millimetre.
+  /// Returns a size in tenths of a millimeter, as files store it.
   private static func tenths(_ size: DeviceFile.Size?) -> [Int]? {
     size.map { [Int(($0.width * 10).rounded()), Int(($0.height * 10).rounded())] }
   }
 
-  /// A place is a line and a column of the file, or a byte of it.
+  /// Checks that an error's position is a line and a column of the file, or a byte offset in it.
   private static func misplaced(_ error: RecordingError, in bytes: [UInt8]) -> String? {
     let hasPlace =
       error.line == 0
@@ -142,6 +143,6 @@ enum RecordingPromise {
 }
 
 extension String {
-  /// Without blanks in front, which evemu skips.
+  /// The text without leading blanks, which evemu skips.
   fileprivate var bare: Substring { drop { $0 == " " || $0 == "\t" } }
 }

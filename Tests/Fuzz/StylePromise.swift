@@ -72,7 +72,7 @@ enum StylePromise {
 }
 
 extension StyleToken {
-  /// The token with names and texts in escapes alone.
+  /// Returns the token with its names and texts spelled in escapes.
   fileprivate func spelledInEscapes(in tokenizer: StyleTokenizer) -> String {
     switch self {
     case .comment: "/**/"
@@ -104,7 +104,7 @@ extension String {
   }
 }
 
-/// Style sheets of pieces that tokenizers stumble over.
+/// Generates style sheets from fragments that are difficult to tokenize.
 struct SpoiledStyle {
   private var random: SeededRandom
 
@@ -118,7 +118,7 @@ struct SpoiledStyle {
     return Array(sheet.utf8)
   }
 
-  /// So many of the first pieces are right by themselves.
+  /// The number of leading fragments that are valid alone.
   private static let usual = 16
 
   private static let pieces = [

@@ -131,19 +131,19 @@ import Testing
     #expect(said.map(\.value) == [1, 1])
   }
 
-  /// Two recordings of one unit would go on where the other ended.
+  /// Otherwise a recording of the same device could continue the numbers of another.
   @Test func trackingIDsAreRenumberedFromZero() {
     var fingers = TouchEventFilter()
     let numbers: [Int32] = [65_534, 65_535, -1, 65_534, -1, 0, 7]
     let taken = fingers.filter(numbers.map { event(1, .abs, 0x39, $0) })
     #expect(taken.map(\.value) == [0, 1, -1, 0, -1, 2, 3])
     #expect(fingers.hasRenumbered)
-    // A slot is no number of that kind.
+    // The slot is not a tracking ID.
     #expect(fingers.filter([event(1, .abs, 0x2f, 9)]).map(\.value) == [9])
     var again = TouchEventFilter()
     #expect(again.filter(taken).map(\.value) == taken.map(\.value))
     #expect(!again.hasRenumbered)
-    // As many as the kernel has numbers, and no more, are remembered.
+    // At most as many IDs are stored as the kernel can assign.
     let many = fingers.filter((0..<200_000).map { event(1, .abs, 0x39, $0) })
     #expect(many.allSatisfy { (0..<0x10000).contains($0.value) })
   }

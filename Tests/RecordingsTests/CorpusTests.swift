@@ -5,7 +5,7 @@ import Recordings
 import Testing
 import Touches
 
-/// Recordings of real hardware, where a folder of them is named by `RETOUCH_CORPUS`.
+/// Recordings of real hardware in the directory that `RETOUCH_CORPUS` names.
 @Suite(.enabled(if: Corpus.root != nil, "RETOUCH_CORPUS names no folder"))
 struct CorpusTests {
   @Test func everyRecordingKeepsTheInvariants() throws {
@@ -62,7 +62,7 @@ private enum Corpus {
 
   static let files: [String] = {
     guard let root, let all = FileManager.default.enumerator(atPath: root) else { return [] }
-    // Compressed recordings are read by another module, and a list is no recording.
+    // Compressed recordings are read by another module, and a list is not a recording.
     let others = [".gz", ".xz", ".zst", ".jsonl"]
     return all.compactMap { $0 as? String }
       .filter { name in !others.contains(where: name.hasSuffix) }

@@ -74,7 +74,7 @@ import Touches
     #expect(shelf.file(for: connected) == nil)
   }
 
-  /// Some models have numbers and axes in common, and differ in size.
+  /// Some models have the same IDs and axes but different sizes.
   @Test(arguments: TestDevice.all)
   func bundledDeviceHasItsOwnSize(device: TestDevice) throws {
     let file = try #require(TestDevice.all.map(\.file).file(for: device.file.device))

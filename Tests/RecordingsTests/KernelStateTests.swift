@@ -4,8 +4,8 @@ import Recordings
 import Testing
 import Touches
 
-/// A recording may be cut between any two reports: with what the kernel remembers added, both ends
-/// make sense.
+/// Checks that a recording can be split between any two reports: with the kernel's state added,
+/// both parts are valid.
 @Suite struct KernelStateTests {
   @Test(arguments: GeneratedRecording.all)
   func everyCutYieldsTheSameContacts(recording: GeneratedRecording) throws {

@@ -133,7 +133,7 @@ import Testing
     let reading = try LibinputSamples.read(LibinputSamples.all[index])
     let text = LibinputSamples.print(reading)
     var again = try LibinputSamples.read(text)
-    // The sections have an order of their own.
+    // The sections have their own order.
     again.notes.machine = reading.notes.machine
     #expect(again == reading)
     #expect(LibinputSamples.print(again) == text)

@@ -3,7 +3,7 @@ import Recordings
 import Testing
 
 @Suite struct RecordingFormatTests {
-  /// Lines that tell each format, as they begin a file.
+  /// The lines at the beginning of a file that identify each format.
   private static let beginnings: [(RecordingFormat, String)] = [
     (.libinput, "# libinput record\nversion: 1\n"),
     (.libinput, "version: 1\nndevices: 1\n"),
@@ -75,7 +75,7 @@ import Testing
     #expect(try Reading(bytes, cut: size).events[0].count == 2_000)
   }
 
-  /// The format of a file of which this is the beginning.
+  /// Returns the format of a file with this beginning.
   private static func format(_ text: String) -> RecordingFormat? {
     var reader = RecordingReader()
     var batch = EventBatch()
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// JSON is YAML, and so may be a libinput recording; the beginning decides.
+/// JSON is YAML and may be a libinput recording; the beginning of the file decides.
 @Suite struct ForeignJSONTests {
   private func format(_ text: String) throws -> RecordingFormat? {
     var reader = RecordingReader()

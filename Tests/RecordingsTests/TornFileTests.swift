@@ -3,7 +3,7 @@ import TestSupport
 import Recordings
 import Testing
 
-/// When the power goes while a file is written, zero bytes can stand where its end should be.
+/// After a power failure, a file may end in zero bytes.
 @Suite struct TornFileTests {
   static let kinds: [CorruptedFile.Kind] = [.libinput, .evemu, .evtest, .getevent]
 

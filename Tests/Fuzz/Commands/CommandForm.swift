@@ -1,10 +1,10 @@
 /// A command as described by its help, so that new commands are tested automatically.
 struct CommandForm {
-  /// An option, or an argument that is known by its place.
+  /// An option or a positional argument.
   struct Part {
-    /// `-o` and `--output`; none of an argument.
+    /// The spellings of an option, such as `-o` and `--output`; empty for an argument.
     var spellings: [String] = []
-    /// `FILE`; `nil` of a flag.
+    /// The placeholder, such as `FILE`; `nil` for a flag.
     var placeholder: String?
     /// The help text of the part.
     var sentence = ""
@@ -22,10 +22,10 @@ struct CommandForm {
   let path: [String]
   private(set) var options: [Part] = []
   private(set) var arguments: [Part] = []
-  /// The commands below this one.
+  /// The subcommands.
   private(set) var commands: [String] = []
 
-  /// Reads help: titles at the margin, and below them lines of two columns, the second wrapped.
+  /// Parses help: titles at the margin, followed by lines of two columns, the second one wrapped.
   init(path: [String], help: String) {
     self.path = path
     var title = ""

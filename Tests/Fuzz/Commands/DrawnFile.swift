@@ -1,7 +1,7 @@
 import Compression
 import TestSupport
 
-/// Files that a run finds in its folder: of every kind, whole or spoiled.
+/// The files in the directory of a run: of every kind, intact or corrupted.
 enum DrawnFile {
   /// The kind of file that an option or argument expects.
   enum Kind: CaseIterable {
@@ -28,7 +28,7 @@ enum DrawnFile {
     }
   }
 
-  /// Files by their names, the one that is asked for first.
+  /// Returns files with their names, the requested one first.
   static func draw(_ kind: Kind, number: Int, by chance: inout RandomSource) -> [(String, [UInt8])]
   {
     let stem = "f\(number)"
@@ -68,7 +68,7 @@ enum DrawnFile {
     return files
   }
 
-  /// One of the files as it is, or spoiled.
+  /// Returns one of the files, intact or corrupted.
   private static func spoiled(_ files: [[UInt8]], by chance: inout RandomSource) -> [UInt8] {
     if chance.oneIn(2) { return chance.one(of: files) ?? [] }
     var file = CorruptedFile(of: files, seed: chance.next())

@@ -37,7 +37,7 @@ struct DrawnRun {
 
   /// The commands that wait for fingers, time or a reader.
   private static let waiting = ["devices", "monitor", "play", "record", "run"]
-  /// With these it goes on for as long as they say.
+  /// The options that set how long a command runs.
   private static let lengthening = [
     "speed", "loop", "take", "count", "countdown", "for", "wait", "watch", "max-gap", "step",
   ]
@@ -64,7 +64,7 @@ struct DrawnRun {
   }
 
   private mutating func addArguments() {
-    // Of a machine that has devices none is touched: what is named here is no device.
+    // A device of the machine is never used: the argument names none.
     if Self.waiting.contains(command.path[0]), !command.arguments.isEmpty {
       if command.path[0] == "play" { words += ["--to", "nothing"] }
       words.append(file(.recording))
@@ -125,7 +125,7 @@ struct DrawnRun {
     chance.oneIn(5) ? chance.one(of: Self.edges) ?? "" : "\(chance.below(150))"
   }
 
-  /// Numbers where something begins or ends.
+  /// Numbers at the boundaries of ranges.
   private static let edges = [
     "0", "-0", "-1", "1", "0.000001", "0.0000001", "1e-320", "999999", "1e9", "1e12", "9.3e12",
     "1e300", "1e308", "-1e308", "nan", "inf", "-inf", "0x10", "٣", "2147483648", "4294967296",
@@ -181,14 +181,14 @@ struct DrawnRun {
 
   // MARK: What it may leave
 
-  /// Whether it may print what is for programs alone: raw events, or something packed.
+  /// Whether the command may print bytes for programs: raw events or compressed data.
   var printsBytes: Bool { words.contains { $0.contains("raw") || $0.contains("gz") } }
 
-  /// Whether it may make a file in its folder, change or remove it: the line names it, or what stands
-  /// beside, or the folder.
+  /// Returns whether the command may create, change or remove a file in its directory: the command
+  /// line names the file, a companion or the directory.
   func mayWrite(_ name: String) -> Bool {
     if ["errors", "printed"].contains(name) { return true }
-    // By itself, `check` goes through the folder.
+    // Without arguments, `check` searches the directory.
     if command.path[0] == "check", name.contains("transcript") { return true }
     let stem = name.prefix { $0 != "." }
     return words.contains { $0.encodedAsFileName.contains(stem) || $0 == "." || $0.hasSuffix("=.") }

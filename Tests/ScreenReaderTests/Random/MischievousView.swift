@@ -1,6 +1,6 @@
 import Elements
 
-/// An element that does something whenever anybody deals with it.
+/// An element that acts whenever it is accessed.
 final class MischievousView: View {
   var mind: () -> Void = {}
 

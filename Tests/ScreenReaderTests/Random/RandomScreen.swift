@@ -12,7 +12,7 @@ final class RandomScreen {
   private let window: Window
   private var views: [View] = []
   private var controllers: [ViewController] = []
-  /// The announcements that were posted and have not come to their end.
+  /// The posted announcements that have not ended.
   private(set) var openNews: Set<Int> = []
   /// Whether an announcement ended that was never posted or had already ended.
   private(set) var hasEndedTwice = false
@@ -106,7 +106,7 @@ final class RandomScreen {
       width: Double(dice.below(300)), height: Double(dice.below(200)))
   }
 
-  /// A table without an end makes each of its rows.
+  /// Returns a frame for the view. A table with an endless frame would create all of its rows.
   private func place(of view: View) -> Rect {
     let place = place()
     return view is ScrollView && place.finiteOrZero != place ? .zero : place
@@ -163,7 +163,7 @@ final class RandomScreen {
     return collection
   }
 
-  /// Rows that are deleted and moved.
+  /// Returns a list whose rows are deleted and moved.
   private func list() -> View {
     let list = TableView(
       sections: [TableSection(cells: (0..<dice.below(6)).map { TableViewCell("\($0)") })])
@@ -249,7 +249,7 @@ final class RandomScreen {
 
   // MARK: Changes
 
-  /// Something happens to the program by itself.
+  /// Changes the program without user input.
   func changeByItself() {
     mischief = 12
     change()
@@ -369,7 +369,7 @@ final class RandomScreen {
   }
 
   private func present(_ controller: ViewController) {
-    // So that there is a way back.
+    // Ensures that the user can return.
     var depth = 0
     var top = window.rootViewController
     while let above = top?.presentedViewController {
@@ -380,7 +380,7 @@ final class RandomScreen {
   }
 }
 
-/// Takes every third word for a mistake, and some that are no words.
+/// Treats every third word as misspelled, including some tokens that are not words.
 private struct EveryThird: SpellChecking {
   func misspelledWords(in text: String, language: String) -> [Range<Int>] {
     let words = TextSegmentation(.word, of: text).ranges

@@ -13,7 +13,7 @@ struct ReaderPromise {
   /// A description of the first violated invariant.
   private(set) var broken: String?
   private(set) var inputs = 0
-  /// A number for all that came out.
+  /// A hash of all output.
   private(set) var print: UInt64 = 0xcbf2_9ce4_8422_2325
   private(set) var gestures: Set<String> = []
   private(set) var effects: Set<String> = []
@@ -30,7 +30,9 @@ struct ReaderPromise {
   /// The number of inputs in a session.
   static let length = 40
 
-  /// Two sessions of the same chance; the first broken promise of either.
+  /// Runs two sessions with the same random numbers.
+  ///
+  /// Returns the result of the first that violates an invariant.
   static func kept(by chance: RandomSource) -> ReaderPromise {
     var promise = ReaderPromise(chance)
     promise.run()
@@ -117,7 +119,7 @@ struct ReaderPromise {
     for entry in session.transcript {
       guard case .effect(let effect) = entry.event else { continue }
       if case .system = effect { continue }
-      // In a visit by touch, touches go to what is drawn.
+      // In a session without VoiceOver, touches go to the screen.
       if session.reader.sendsTouchesToScreen {
         if case .touch = effect { continue }
         if case .act = effect { continue }
@@ -160,7 +162,7 @@ struct ReaderPromise {
 }
 
 extension RandomSource {
-  /// Something that a setting can be.
+  /// Returns a value that the setting may have.
   fileprivate mutating func text(of form: ReaderSetting.ValueFormat) -> String {
     switch form {
     case .list(let words):

@@ -13,7 +13,7 @@ struct WalkPromise {
   /// A description of the violated invariant.
   private var broken: String?
 
-  /// The first broken promise in words.
+  /// Returns a description of the first violated invariant.
   static func broken(by chance: RandomSource) -> String? {
     let shown = screen(chance)
     let outline = Outline(of: shown.application, settings: ReaderSettings()) { _ in nil }
@@ -28,7 +28,7 @@ struct WalkPromise {
       ?? back.broken
   }
 
-  /// Every row of its tables is gone through, so they are not long.
+  /// Returns a random screen with short tables, because every row is visited.
   private static func screen(_ chance: RandomSource) -> RandomScreen {
     RandomScreen(chance, longest: 60)
   }
@@ -105,7 +105,7 @@ enum RotorPromise {
     for (kind, isOne) in kinds where reader.settings.rotor.contains(kind) {
       let isOffered = options.contains(.builtIn(kind))
       guard isOffered != elements.contains(where: isOne) else { continue }
-      // A rotor of the program's own may be called so.
+      // A custom rotor of the program may have this name.
       if isOffered,
         reader.focusedElement?.chain.contains(where: { !$0.resolved.customRotors.isEmpty }) == true
       {
