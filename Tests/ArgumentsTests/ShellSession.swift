@@ -2,7 +2,7 @@ import Foundation
 
 import Arguments
 
-/// A real shell in a directory of its own, which completes lines of the sample program.
+/// A real shell in its own directory that completes lines of the sample program.
 final class ShellSession {
   private let shell: Completion.Shell
   private let directory: URL
@@ -127,7 +127,7 @@ final class ShellSession {
     complete -C $argv[1]
     """#
 
-  /// Types each line and a tab into a zsh on a terminal of its own.
+  /// Types each line and a tab into a zsh that runs in its own terminal.
   private static let zsh = #"""
     zmodload zsh/zpty
     zpty -b inner zsh -f -i

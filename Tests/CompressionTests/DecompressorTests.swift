@@ -56,7 +56,8 @@ import Testing
   func chunkBoundariesDoNotAffectDecompression(compression: CompressionFormat) {
     let packed = Compressor.compress(Self.text(2_000).span, as: compression)
     let cuts = [0, 1, 2, 30, packed.count / 2, packed.count / 2 + 1, packed.count - 1]
-    // What zstd was in its first days, which its library knows by four bytes and not by one.
+    // The format of the first zstd releases: the library accepts the four bytes, not the first one
+    // alone.
     let ancient: [UInt8] = [0x25, 0xb5, 0x2f, 0xfd, 0x00, 0xde, 0x58, 0x99]
     let behind = [ancient, Array(packed[..<3]), [0x28], [7, 7, 7, 7, 7]]
     let streams = [packed, packed + packed] + behind.map { packed + $0 }

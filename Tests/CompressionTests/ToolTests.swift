@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What comes out of packed bytes is what the format's own program prints of them, and the other way.
+/// Decompressors produce the output of the format's own program and stop at the same input.
 @Suite struct ToolTests {
   /// Real recordings one after the other, more than any library keeps at once.
   private static let recording: [UInt8] = {
@@ -23,7 +23,7 @@ import Testing
   ) throws {
     let tool = try Tool(unpacking: packed, compression)
     let own = Unpacked(packed, compression)
-    // Where the bytes break off, gzip may hold back the last symbol, which is of 258 bytes at most.
+    // If the data is truncated, gzip may hold back the last symbol: at most 258 bytes.
     let heldBack = own.bytes.count - tool.output.count
     let maximum = compression == .gzip && own.damage != nil ? 258 : 0
     #expect((0...maximum).contains(heldBack), comment, sourceLocation: sourceLocation)

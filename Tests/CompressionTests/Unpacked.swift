@@ -1,6 +1,6 @@
 import Compression
 
-/// What a decompressor makes of packed bytes, and why it stopped.
+/// The output of a decompressor and the reason it stopped.
 struct Unpacked: Equatable {
   var bytes: [UInt8] = []
   var damage: Decompressor.StreamError?

@@ -15,7 +15,7 @@ import Testing
     return compressor.drain()
   }
 
-  /// Everything that comes out, and the error behind it.
+  /// Returns all output of a stream and the error after it.
   private static func read(_ stream: ByteStream) -> (bytes: [UInt8], error: DiskError?) {
     var bytes: [UInt8] = []
     var piece: [UInt8] = []
@@ -54,7 +54,7 @@ import Testing
     #expect(nothing.error == .truncated(directory["b.gz"], .gzip))
   }
 
-  /// What makes no sense in a packed file may be the packing's fault, which its checksum tells.
+  /// Invalid content of a compressed file may be due to damage, which the checksum detects.
   @Test func invalidContentIsReportedAsCompressionDamage() throws {
     let directory = try TemporaryDirectory()
     var bytes = Self.packed(.gzip)
@@ -69,7 +69,7 @@ import Testing
       return
     }
     #expect(cause.exitStatus == .badData && cause.message.contains("'gzip -dc' shows what is left"))
-    // Of what is missing, no packing is the cause.
+    // A missing file is not reported as damage.
     let missing = DiskError.reading("b", .open, number: ENOENT)
     #expect(stream.cause(of: missing) == missing)
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(screen?.message == "\(folder.path): this is a directory; name a screen file")
   }
 
-  /// A megabyte can be unpacked to thirty thousand.
+  /// A compressed megabyte may expand to thirty thousand megabytes.
   @Test(arguments: CompressionFormat.allCases, [0, 9])
   func excessiveCompressionRatioIsRefused(compression: CompressionFormat, torn: Int) throws {
     let directory = try TemporaryDirectory()

@@ -9,7 +9,7 @@ import Testing
       time: Timestamp(microseconds: Int64(number) * 7 - 3), code: .absX, value: Int32(number))
   }
 
-  /// More than stays in memory, and less.
+  /// More events than stay in memory, and fewer.
   @Test(arguments: [0, 1, 1_000, 300_000, 1_000_000])
   func spooledEventsAreReadRepeatedly(count: Int) throws {
     let spool = EventSpool()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Two may go through it side by side, as devices of one file are.
+  /// Several cursors may read the spool at the same time, as for the devices of one file.
   @Test func cursorsAreIndependent() throws {
     let spool = EventSpool()
     for start in stride(from: 0, to: 600_000, by: 50_000) {

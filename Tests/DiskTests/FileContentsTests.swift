@@ -25,7 +25,7 @@ import Testing
     #expect(try FileContents(directory["a"], .screen) { _ in }.bytes.count == 1 << 20 + 1)
   }
 
-  /// What is made of its lines takes many times their place.
+  /// The parsed lines need many times the memory of the text.
   @Test func oversizedSessionIsRefused() throws {
     let directory = try TemporaryDirectory()
     try directory.write(Data(repeating: 0x0A, count: 16 << 20), "a")
@@ -42,7 +42,7 @@ import Testing
     #expect(error == .tooLarge("/dev/zero", kind))
   }
 
-  /// Nobody named it: a pipe without a writer would be waited for until somebody writes.
+  /// A companion file is found, not named: opening a pipe without a writer would block.
   @Test func companionMustBeARegularFile() throws {
     let directory = try TemporaryDirectory()
     #expect(unsafe mkfifo(directory["pipe"], 0o600) == 0)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// `<(…)` gives its bytes once, and every recording of a directory asks for them.
+  /// `<(…)` provides its bytes once, and every recording of a directory requests them.
   @Test func pipeIsReadOnceForAllCallers() throws {
     let directory = try TemporaryDirectory()
     #expect(unsafe mkfifo(directory["pipe"], 0o600) == 0)
@@ -62,7 +62,7 @@ import Testing
     _ = unsafe write(writer, "[default]\n", 10)
     let path = directory["pipe"]
     Thread.detachNewThread {
-      // The reader opens it before the last writer goes.
+      // The reader opens the pipe before the last writer closes it.
       usleep(100_000)
       close(writer)
     }

@@ -23,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     ("tap", ".", "", "tap"), ("/tap", "/", "/", "tap"), ("a/tap", "a", "a/", "tap"),
-    // A name may begin with what joins the slash before it to one character.
+    // A name may begin with a combining character, which forms one character with the slash before
+    // it.
     ("a/\u{301}", "a", "a/", "\u{301}"),
   ])
   func aPathHasAFolderAndAName(path: String, directory: String, start: String, name: String) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FrameAssemblerTests {
   private func events(_ values: Int32...) -> [InputEvent] {
-    // A value of zero stands for the end of a frame.
+    // A value of zero marks the end of a frame.
     values.map {
       InputEvent(
         time: Timestamp(microseconds: 0), code: $0 == 0 ? .synReport : .absX, value: $0)

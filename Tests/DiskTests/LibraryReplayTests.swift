@@ -6,15 +6,15 @@ import ScreenReader
 import Screens
 import Testing
 
-/// What an app hears of a recording by the library is what `retouch replay` prints of it.
+/// The library reports the same about a recording as `retouch replay` prints.
 @Suite struct LibraryReplayTests {
-  /// Of several devices, one shows no finger where it is.
+  /// One of several devices reports fingers without positions.
   private static let recordings = [
     "recordings/visits/museum.yml", "recordings/apple-magic-trackpad/circle.practised.evemu",
     "recordings/alps-ps2-glidepoint-semi-mt/four-fingers-one-after-another.evemu",
   ]
 
-  /// A session in which every sort of line stands, and of whose settings nothing is usual.
+  /// A session with every kind of line and no default settings.
   private static func session(_ screen: String, _ variant: Variant) -> String {
     """
     # retouch session 1
@@ -48,9 +48,9 @@ import Testing
     """
   }
 
-  /// How a session goes that is replayed.
+  /// The conditions under which a session is replayed.
   struct Variant: CustomTestStringConvertible {
-    /// Who ended the session did not wait for the voice.
+    /// Whether the user ended the session without waiting for the voice.
     let isEnded: Bool
     let isHeard: Bool
     let isReleased: Bool
@@ -67,7 +67,9 @@ import Testing
     }
   }
 
-  /// Two taps of a finger; one that is not lifted stays down to the end of the recording.
+  /// Returns two taps of a finger.
+  ///
+  /// If it is not lifted, it stays down to the end of the recording.
   private static func taps(isReleased: Bool) throws -> String {
     let text = try #require(Checkout.text("recordings/nexus-4/double-tap.learning.evemu"))
     guard !isReleased else { return text }
@@ -76,7 +78,7 @@ import Testing
     return lines[..<lift].joined(separator: "\n") + "\n"
   }
 
-  /// The devices stand one behind the other in the file, and are touched at the same time.
+  /// The devices follow each other in the file and are touched at the same time.
   @Test(arguments: [1, 2, 3, 4], Variant.all)
   func libraryAndProgramReplaySeveralDevicesEqually(devices: Int, variant: Variant) throws {
     let directory = try TemporaryDirectory()
@@ -107,7 +109,7 @@ import Testing
     #expect(transcript.count > 5)
   }
 
-  /// A session may tell of half a million things after one and the same frame.
+  /// A session may contain half a million events after one frame.
   @Test func eventsAfterOneFrameAreReturnedInPieces() throws {
     let text =
       "# retouch session 1\nlead: 0.100000\nvoice: quiet\n"

@@ -27,7 +27,7 @@ import Touches
     #expect(try looks("Shopping list\n", named: "list.txt") == .unrelated)
     let device = try #require(Checkout.text("devices/nexus-4.evemu"))
     #expect(try looks(device, named: "nexus-4.evemu") == .unrelated)
-    // What cannot be read is told when it is read for good.
+    // A file that cannot be read is reported only when it is read completely.
     let missing = OpenRecording("/nonexistent/tap.yml") { _ in }
     #expect(missing.classification == .recording)
     #expect(throws: DiskError.self) { try missing.check() }
@@ -47,7 +47,7 @@ import Touches
     #expect(streamed.devices == kept.devices)
   }
 
-  /// Of events without a description, nobody knows where they are before all were seen.
+  /// Without a device description, positions are known only after all events have been read.
   @Test func unspecifiedDeviceIsGuessedAndReported() throws {
     let directory = try TemporaryDirectory()
     let tap = try #require(Checkout.text(Self.tap))
@@ -62,7 +62,7 @@ import Touches
     let kept = try recording.spool()
     #expect(kept.guessed == [0] && notices == [.unknownDevice(directory["tap.events"])])
     #expect(kept.devices[0].entry?.device.hasMultitouchPosition == true)
-    // A description beside it is found by its name.
+    // A companion description is found by its name.
     try directory.write(try #require(Checkout.text("devices/nexus-4.evemu")), "tap.desc")
     let described = OpenRecording(directory["tap.events"]) { notices.append($0) }
     described.setDevice(nil)
@@ -119,9 +119,9 @@ import Touches
   }
 }
 
-/// Fingers of a file, merged by time.
+/// The touch frames of a file, merged by time.
 @Suite struct RecordingFrameReaderTests {
-  /// Two devices one after the other in a file, which were touched at the same time.
+  /// Two devices that follow each other in a file and were touched at the same time.
   @Test func devicesOfAFileAreMergedByTime() throws {
     let directory = try TemporaryDirectory()
     let left = Checkout.path("recordings/nexus-4/flick-right.practised.evemu")
@@ -139,7 +139,7 @@ import Touches
     }
     #expect(fingers.devices.count == 2 && times == times.sorted())
     #expect(Set(devices) == [0, 1])
-    // They take turns: nothing is in the order of the file.
+    // The frames alternate and are not in file order.
     #expect(devices != devices.sorted())
     var alone = 0
     for path in [left, right] {

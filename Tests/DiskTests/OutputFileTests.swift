@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct OutputFileTests {
-  /// Some file systems have no files without a name.
+  /// Some file systems do not support unnamed files.
   @Test(arguments: [false, true])
   func fileIsNamedWhenItIsComplete(wantsName: Bool) throws {
     let directory = try TemporaryDirectory()

@@ -7,11 +7,11 @@ import TestSupport
 import System
 import Testing
 
-/// Disks that take no more, or only a part.
+/// Disks that accept no more data, or only a part.
 @Suite struct PartialFileTests {
   private let moment = Timestamp(microseconds: 0)
 
-  /// A disk that takes three bytes more, and then answers with an error.
+  /// A disk that accepts three more bytes and then returns an error.
   @Test(arguments: [
     (EIO, "the disk reports an error"), (EDQUOT, "your quota of the disk is used up"),
     (ENOSPC, "the disk is full"),
@@ -33,7 +33,7 @@ import Testing
     #expect(problem?.message == "\(directory["tap.part"]): cannot write: \(reason)")
     #expect(problem?.exitStatus == .ioError)
     #expect(directory.text("tap.part") == "one frame\n")
-    // A disk that recovers goes on where it was.
+    // Writing continues where it stopped once the disk recovers.
     isBroken = false
     try file.append(Array("a third\n".utf8), at: moment)
     try file.syncAndWait()
@@ -41,13 +41,13 @@ import Testing
     #expect(file.length == 18)
   }
 
-  /// A session of months sees many devices, and a process has so many descriptors.
+  /// A session of months has many devices, but a process has a limited number of descriptors.
   @Test func filesOfRemovedDevicesAreClosed() throws {
     let directory = try TemporaryDirectory()
     let file = try PartialFile(creating: directory["tap.part"])
     #expect(isOpen("tap.part", in: directory))
     try file.append(Array("one frame\n".utf8), at: moment)
-    // What is not on the disk yet comes first.
+    // Buffered data is written first.
     file.closesWhenIdle = true
     #expect(isOpen("tap.part", in: directory))
     var now = moment
@@ -58,7 +58,7 @@ import Testing
     }
     #expect(!isOpen("tap.part", in: directory))
     #expect(file.isLinked)
-    // What was on its way is added behind it.
+    // New data is appended to the buffer.
     try file.append(Array("another\n".utf8), at: now)
     #expect(isOpen("tap.part", in: directory))
     try file.syncAndWait()
@@ -69,7 +69,7 @@ import Testing
     #expect(directory.text("tap.part") == "one frame\nanother\na third\n")
   }
 
-  /// Another file of the name is not written to.
+  /// Another file with the same name is not written to.
   @Test func replacementOfAClosedFileIsDetected() throws {
     let directory = try TemporaryDirectory()
     let file = try PartialFile(creating: directory["tap.part"])
@@ -84,7 +84,7 @@ import Testing
     #expect(directory.text("tap.part") == "another's")
   }
 
-  /// Whether this process has a file of the folder open.
+  /// Returns whether this process has an open file in the directory.
   private func isOpen(_ name: String, in directory: TemporaryDirectory) -> Bool {
     FileSystem.names(in: "/proc/self/fd").contains {
       FileSystem.target(ofLink: "/proc/self/fd/\($0)")?.hasSuffix(

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which files a session may name that a stranger may have written.
+/// The files that a session of unknown origin may name.
 @Suite struct PathPolicyTests {
-  /// A home with a secret, another folder, and in it the session with its own files.
+  /// Creates a home directory with a secret, another directory, and in it a session with its files.
   private func home() throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     for name in ["in", "in/screens", "in/.keys", "other"] {
@@ -53,7 +53,7 @@ import Testing
   func systemPathsAreNotTrusted(path: String) throws {
     let directory = try home()
     #expect(PathPolicy().trust(in: path, namedBy: directory["in/a"]) == .none)
-    // The root is nobody's own folder.
+    // The root directory belongs to no user.
     #expect(PathPolicy(named: ["/"]).trust(in: path, namedBy: "/a.session") == .none)
   }
 
@@ -75,7 +75,7 @@ import Testing
     let named = PathPolicy(named: [directory["other"]])
     #expect(trust("other/c.json", directory, named) == .limited)
     #expect(trust("secret", directory, named) == .none)
-    // A folder whose name goes on as another's is another one.
+    // A directory whose name begins with another's is a different one.
     try directory.write("{}", "othermore.json")
     #expect(trust("othermore.json", directory, allowed) == .none)
   }

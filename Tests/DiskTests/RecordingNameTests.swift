@@ -5,7 +5,7 @@ import Recordings
 import Testing
 
 @Suite struct RecordingNameTests {
-  /// Two sessions in one second, a clock that was set back, what broke off: each keeps its name.
+  /// Two sessions in one second, a clock set back, an interrupted recording: each keeps its name.
   @Test func timestampNameIsUnused() throws {
     let directory = try TemporaryDirectory()
     let name = { RecordingName.available(in: $0, timestamp: "2026-11-23T120758Z").path }

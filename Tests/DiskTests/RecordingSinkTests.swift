@@ -8,7 +8,7 @@ import Recordings
 import System
 import Testing
 
-/// Where recordings go while they are made, and who keeps them from it.
+/// The destinations of recordings in progress, and the conditions that prevent them.
 @Suite struct RecordingSinkTests {
   private let moment = Timestamp(microseconds: 0)
 
@@ -24,7 +24,7 @@ import Testing
     #expect(mode(directory["mine.part"]) == 0o600)
     _ = try PartialFile(creating: directory["ours.part"], for: .umask)
     #expect(mode(directory["ours.part"]) == 0o644)
-    // What is made of both is as secret as the one.
+    // A file made from both is as confidential as the more confidential one.
     let both = [directory["mine.part"], directory["ours.part"]]
     #expect(ReadAccess.sameAs(both).mode == 0o600)
     #expect(ReadAccess.sameAs([directory["ours.part"]]).mode & 0o044 == 0o044)
@@ -56,7 +56,7 @@ import Testing
     #expect(throws: DiskError.self) { try file.syncAndWait() }
   }
 
-  /// A reader that stands still, and a tape that goes on for a while.
+  /// A stalled reader loses frames of a recording that continues for a while.
   @Test func framesLostToAStalledReaderAreReported() throws {
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)
@@ -74,7 +74,7 @@ import Testing
       ])
       do { try eventWriter.write(since: moment, at: time) } catch { emitted = error }
     }
-    // It never waited for anybody.
+    // Recording never blocked.
     #expect((MonotonicClock.now - before).count < 5_000_000)
     guard case .stalled("standard output", let lost)? = emitted else {
       Issue.record("\(String(describing: emitted))")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Disk
 
-/// The language of the environment that the reader speaks.
+/// The language that the reader speaks, from the environment.
 @Suite struct SystemLanguageTests {
   @Test(
     arguments: [

@@ -1,10 +1,12 @@
 import Glibc
 
-/// A connection to a page server, byte by byte: what no browser would send.
+/// A connection to a page server, byte by byte, for requests that no browser sends.
 final class Caller {
   let descriptor: Int32
 
-  /// Connects; with a small buffer, somebody who does not read is soon full.
+  /// Connects to the server.
+  ///
+  /// With a small `buffer`, a client that does not read is soon full.
   init(_ port: UInt16, buffer: Int32? = nil) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var buffer {
@@ -24,7 +26,9 @@ final class Caller {
 
   deinit { close(descriptor) }
 
-  /// Whether all of it was taken.
+  /// Sends the bytes.
+  ///
+  /// Returns whether all of them were accepted.
   @discardableResult
   func send(_ text: String) -> Bool {
     var bytes = Array(text.utf8)
@@ -36,7 +40,7 @@ final class Caller {
     return true
   }
 
-  /// What comes within some seconds, up to the end, or until it holds some words.
+  /// Returns the bytes received within `seconds`, up to the end or until they contain `words`.
   func read(within seconds: Double = 5, until words: String? = nil) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -52,7 +56,7 @@ final class Caller {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the other side has let go within some seconds.
+  /// Returns whether the server closes the connection within the given number of seconds.
   func isLetGo(within seconds: Double) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let end = now + seconds
@@ -65,7 +69,7 @@ final class Caller {
   }
 }
 
-/// Seconds on the steady clock.
+/// The monotonic time in seconds.
 var now: Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)

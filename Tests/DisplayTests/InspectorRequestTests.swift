@@ -9,7 +9,7 @@ import Testing
 
 @testable import Display
 
-/// What the page of an inspector may ask for, and what it may not.
+/// The requests that an inspector page may and may not make.
 @Suite struct InspectorRequestTests {
   private func request(
     _ path: String, _ words: [String: String] = [:], _ body: String = ""
@@ -48,7 +48,9 @@ import Testing
     #expect(request("do/record", ["on": "yes"]) == .record(true))
   }
 
-  /// Each is kept until the screen is saved, and what the file does not have is never saved.
+  /// Changes are kept until the screen is saved.
+  ///
+  /// Elements that are missing in the file are never saved.
   @Test func changesToElementsOutsideTheFileAreRefused() throws {
     let text = """
       {"version": 1, "start": "s", "screens": {"s": {"subviews": [
@@ -67,7 +69,7 @@ import Testing
     #expect(backend.unsavedCount == 1)
   }
 
-  /// A pipe would hold the thread of the server, and with it the end of the session.
+  /// A pipe would block the server thread and so the end of the session.
   @Test func saveReplacesOnlyItsOwnFile() throws {
     let directory = "/tmp/retouch-save-\(getpid())"
     try #require(unsafe mkdir(directory, 0o700) == 0)
@@ -85,7 +87,7 @@ import Testing
       #expect(save(backend).status == 409, "\(name)")
     }
     #expect(!FileSystem.exists("\(directory)/none"))
-    // Its own is replaced, until it is somebody else's.
+    // The server replaces its own file until another program has written to it.
     let target = "\(directory)/saved.json"
     let backend = InspectorBackend(file, savingTo: target, canRecord: false)
     for _ in 0..<2 { #expect(save(backend).status == 200) }
@@ -95,7 +97,7 @@ import Testing
     #expect(save(backend).status == 409)
     FileSystem.remove(target)
     #expect(save(backend).status == 200)
-    // Somebody has written to it.
+    // Another program writes to the file.
     let other = FileSystem.open(target, O_WRONLY | O_APPEND)
     #expect(unsafe write(other, "\n", 1) == 1)
     close(other)

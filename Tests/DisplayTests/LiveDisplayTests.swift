@@ -8,7 +8,7 @@ import Testing
 
 @testable import Display
 
-/// What a page is told of a session, and that the session is none the wiser.
+/// A page receives the state of a session without affecting the session.
 @Suite(.serialized) struct LiveDisplayTests {
   private static func screen() -> Application {
     let application = Application()
@@ -30,7 +30,7 @@ import Testing
     .tap(count: 3, fingers: 3), .flick(.left, fingers: 1), .tap(count: 2, fingers: 1),
   ]
 
-  /// A session of some gestures, and what it said; with a display or without.
+  /// Runs a session of some gestures, with or without a display, and returns its output.
   private func live(_ look: ((LiveDisplay, Int) -> Void)? = nil) throws -> [String] {
     let application = Self.screen()
     let display = look == nil ? nil : try LiveDisplay(of: application, configuration)
@@ -59,7 +59,7 @@ import Testing
   @Test func displayDoesNotAffectTheSession() throws {
     let alone = try live()
     let shown = try live { display, _ in
-      // Until what was held back is drawn.
+      // Waits until the delayed update is drawn.
       if let due = display.due { MonotonicClock.sleep(until: due) }
       display.prepare(at: MonotonicClock.now)
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(received.contains("event: line"))
   }
 
-  /// Whatever comes, and however often: no more pictures than anybody sees, and the last one always.
+  /// Updates are limited to the frame rate of the display; the last one is always sent.
   @Test func frequentUpdatesAreThrottled() throws {
     let application = Self.screen()
     let display = try LiveDisplay(of: application, DisplayConfiguration(DisplayPage.kiosk))
@@ -121,7 +121,7 @@ import Testing
     #expect(caller.read(within: 2, until: "Frame 999").contains("Frame 999"))
   }
 
-  /// Which key has the cursor, or is pressed, tells what is typed.
+  /// The focused or pressed key would reveal the typed character.
   @Test func secretKeysAreNotShown() throws {
     let application = Application()
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -151,7 +151,7 @@ import Testing
     #expect(secret.contains("\"frame\":null") && !secret.contains("pressed"), "\(secret)")
   }
 
-  /// What somebody who begins to follow is told of what is there now.
+  /// Returns what a new subscriber receives of the current state.
   private func received(by display: LiveDisplay, until words: String) -> String {
     while let due = display.due {
       MonotonicClock.sleep(until: due)
@@ -186,7 +186,7 @@ import Testing
         "event: caption\ndata: {\"v\":1,\"text\":\"\"}"))
   }
 
-  /// What is to be known of cleaning is shown without captions, and until touch is on again.
+  /// Cleaning is shown even without captions, until touch is enabled again.
   @Test func cleaningIsShownUntilItEnds() throws {
     let application = Self.screen()
     var configuration = DisplayConfiguration(DisplayPage.kiosk)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Display
 
-/// The server of a page, over real connections.
+/// The page server, over real connections.
 @Suite(.serialized) struct PageServerTests {
-  /// A server that serves one page, until it is gone.
+  /// A server with one page, running until it is released.
   private final class Served {
     let board = EventHub()
     let server: PageServer
@@ -43,7 +43,7 @@ import Testing
       return caller.read()
     }
 
-    /// Whether it still serves its page.
+    /// Whether the server still serves its page.
     var isWell: Bool { ask(head("")).hasSuffix("<p>here") }
   }
 
@@ -105,7 +105,7 @@ import Testing
         "HTTP/1.1 4"))
     let long = "GET /\(String(repeating: "x", count: 100_000)) HTTP/1.1\r\n\r\n"
     #expect(served.ask(long).contains("HTTP/1.1 4"))
-    // A body whose length nobody said.
+    // A body without a content length.
     let piece = "4000\r\n\(String(repeating: "x", count: 0x4000))\r\n"
     let chunked = served.head("do", method: "POST", "Transfer-Encoding: chunked\r\n")
     let answer = served.ask(chunked + piece + piece + "0\r\n\r\n")
@@ -113,7 +113,7 @@ import Testing
     #expect(served.isWell)
   }
 
-  /// Each is let go of in time, whether it says nothing or a byte now and then.
+  /// A connection is closed in time, whether the client sends nothing or a byte at times.
   @Test func slowClientIsDisconnected() throws {
     let served = try Served(timeout: .milliseconds(1_000))
     let silent = Caller(served.port)
@@ -137,14 +137,14 @@ import Testing
     for _ in 0..<200 { callers.append(opened(served.port)) }
     usleep(300_000)
     #expect(served.server.visitors.count <= ConnectionTable.maximum)
-    // Those who say nothing are gone soon, and others come.
+    // Idle connections are closed soon, so that others can connect.
     let begun = now
     var isWell = false
     while !isWell, now - begun < 8 { isWell = served.isWell }
     #expect(isWell)
   }
 
-  /// Whoever has not the token holds no place that somebody with it wants.
+  /// A client without the token does not take the connection of one with it.
   @Test func clientsWithTheTokenHavePriority() throws {
     let served = try Served()
     let follower = Caller(served.port)
@@ -162,7 +162,7 @@ import Testing
     #expect(follower.read(until: "\"last\":1").contains("\"last\":1"))
   }
 
-  /// A connection that stays as it is.
+  /// Opens a connection and leaves it unchanged.
   private func opened(_ port: UInt16) -> Int32 {
     let caller = Caller(port)
     return dup(caller.descriptor)
@@ -180,7 +180,7 @@ import Testing
     let second = caller.read(until: "\"l\":1}\n\n")
     #expect(second.contains("event: screen\ndata: {\"a\":2}\n\n"))
     #expect(second.contains("event: line\ndata: {\"l\":1}\n\n"))
-    // What is the same is no news.
+    // Unchanged messages are not published again.
     served.board.publish([(.screen, "{\"a\":2}"), (.caption, "{ }")])
     let third = caller.read(until: "{ }\n\n")
     #expect(third.contains("caption") && !third.contains("screen"))
@@ -198,7 +198,7 @@ import Testing
     }
     #expect(served.ask(served.head("events")).hasPrefix("HTTP/1.1 503"))
     #expect(served.isWell)
-    // Where one has gone, another may come, as soon as that was noticed.
+    // Once the server notices that a client has disconnected, another can connect.
     close(followers.removeLast())
     served.board.beat()
     let begun = now
@@ -212,7 +212,7 @@ import Testing
     #expect(isIn)
   }
 
-  /// A page that stops reading costs a bounded amount of memory, delays nobody, and is let go.
+  /// A page that stops reading uses bounded memory, delays no other page, and is disconnected.
   @Test func stalledSubscriberIsDisconnected() throws {
     let served = try Served(timeout: .milliseconds(1_000))
     let stuck = Caller(served.port, buffer: 4_096)
@@ -237,7 +237,7 @@ import Testing
     #expect(reading.read(until: "\"last\":1").contains("\"last\":1"))
   }
 
-  /// In bytes, as the kernel counts them.
+  /// The resident memory in bytes, as counted by the kernel.
   private var residentMemory: Int {
     let words = KernelFile.line(of: "/proc/self/statm")?.split(separator: " ") ?? []
     return (words.count > 1 ? Int(words[1]) ?? 0 : 0) * 4_096
@@ -262,12 +262,12 @@ import Testing
     }
     let again = try PageServer([:], board: EventHub(), again: address, bell: {})
     #expect(again.address == address)
-    // Where it is taken, the page has another port and another token: pages that are open send the
-    // old token to the program at the old port.
+    // If the port is taken, the new server has another port and token: open pages send the old
+    // token to the program at the old port.
     let other = try PageServer([:], board: EventHub(), again: address, bell: {})
     #expect(other.address.port != address.port)
     #expect(other.address.token != address.token)
-    // A port that somebody asked for is that one or none.
+    // A requested port is used or the server fails.
     let taken = DisplayError.noPort(address.port, errorNumber: EADDRINUSE)
     #expect(throws: taken) {
       try PageServer([:], board: EventHub(), port: address.port, bell: {}).end()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Display
 
-/// Who is heard by a page server, and who is not.
+/// The requests that a page server accepts and rejects.
 @Suite struct RequestAuthorizerTests {
   private let address = PageAddress(port: 4_711, token: String(repeating: "a1", count: 16))
 
@@ -56,7 +56,7 @@ import Testing
     #expect(verdict { $0.site = site } == .refused(.foreignOrigin))
   }
 
-  /// As a file does that has the address, so that it need not stand in the browser's arguments.
+  /// A file may contain the address, so that the browser's arguments need not contain it.
   @Test func linksWithTheTokenOpenOnlyThePage() {
     let open: (inout RequestHead) -> Void = {
       ($0.site, $0.destination) = ("cross-site", "document")
@@ -110,7 +110,7 @@ import Testing
     let tokens = Set((0..<1_000).map { _ in PageAddress.newToken() })
     #expect(tokens.count == 1_000)
     #expect(tokens.allSatisfy { $0.count == 32 })
-    // Each digit is there as often as any other, about.
+    // All digits are about equally frequent.
     for digit in "0123456789abcdef" {
       let count = tokens.reduce(0) { $0 + $1.count { $0 == digit } }
       #expect((1_700...2_300).contains(count), "\(digit): \(count)")

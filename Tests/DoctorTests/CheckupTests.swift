@@ -4,7 +4,7 @@ import Testing
 
 @testable import Doctor
 
-/// How findings are told, whatever they are.
+/// The output format of findings.
 @Suite struct CheckupTests {
   private static let problem = Finding(
     .problem, about: "/dev/input/event5", "Panel: permission denied", .join("input"))

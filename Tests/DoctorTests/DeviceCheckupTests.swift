@@ -4,7 +4,7 @@ import Testing
 @testable import Devices
 @testable import Doctor
 
-/// What is said of each touch device, from facts that are made up.
+/// The findings for touch devices, from fabricated facts.
 @Suite struct DeviceCheckupTests {
   private static func panel(
     _ unusable: UnusableReason?, _ access: NodeAccess? = nil, isRoot: Bool = false
@@ -52,7 +52,7 @@ import Testing
     #expect(finding.state == .problem)
     #expect(finding.sentence.hasPrefix("Panel: permission denied; "))
     #expect(finding.remedy?.commands == [command])
-    // Whoever joins this group should know what else it reads.
+    // A user who joins this group should know what else it can read.
     #expect((finding.remedy?.note?.contains("keyboards") == true) == (membership == .none))
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Doctor
 
-/// What is said of the groups that a person is in.
+/// The findings for the user's groups.
 @Suite struct GroupCheckupTests {
   private typealias State = Finding.State
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Doctor
 
-/// What is said of files and of the terminal.
+/// The findings for files and the terminal.
 @Suite struct ScreenCheckupTests {
   private typealias State = Finding.State
 
@@ -38,7 +38,7 @@ import Testing
     try directory.write(#"{"version": 1, "start": "a", "screens": {"a": \#(steps)}}"#, "a.json")
     let found = ScreenCheckup(path: directory["a.json"]) { _ in }
     #expect(found.result == .good(screens: 1, soundless: ["ding"]))
-    // Where the reader's own sounds are has nothing to do with it.
+    // The location of the reader's own sounds does not affect the finding.
     let alone = try RetouchProcess.start(
       [RetouchProcess.path, "doctor", "--screen", "a.json"], in: directory.path,
       set: ["RETOUCH_DEVICES": "nowhere"])

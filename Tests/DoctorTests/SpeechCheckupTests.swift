@@ -3,7 +3,7 @@ import Testing
 
 @testable import Doctor
 
-/// What is said of speech-dispatcher and its voices.
+/// The findings for speech-dispatcher and its voices.
 @Suite struct SpeechCheckupTests {
   private static let six = ["en-GB", "de", "ru", "cmn", "ja", "hi"].map {
     SynthesisVoice(name: "Voice of \($0)", language: $0)

@@ -3,7 +3,7 @@ import Testing
 @testable import Devices
 @testable import Doctor
 
-/// What is said of udev, and of making devices through uinput.
+/// The findings for udev and for creating devices through uinput.
 @Suite struct UdevCheckupTests {
   @Test func runningUdevIsOK() {
     #expect(UdevCheckup(isRunning: true).findings == [Finding(.ok, "udev runs")])

@@ -3,7 +3,7 @@ import Evdev
 import Recordings
 import Testing
 
-/// What a stretch takes of one device among several.
+/// Cutting a range out of one device among several.
 @Suite struct CutTests {
   /// A device with one touch, of three reports from 1.00 to 1.02, and the cut between two moments.
   private func cut(from: Int64, to: Int64) -> Cut {

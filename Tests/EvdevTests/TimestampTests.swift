@@ -1,7 +1,7 @@
 import Evdev
 import Testing
 
-/// Whatever is reckoned of times stays in 64 bits, and nothing stops the program.
+/// Time arithmetic stays within 64 bits and never traps.
 @Suite struct TimestampTests {
   private static let extremes: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 1, .max]
 

@@ -1,12 +1,14 @@
 import Glibc
 import TestSupport
 
-/// Counts what a recognizer allocates over a long stream of frames.
+/// Counts the allocations of a recognizer over a long stream of frames.
 ///
-/// Run with `MALLOC_MMAP_THRESHOLD_=0`, which gives every allocation pages of its own: each is then
-/// one page fault at least, and the kernel counts those.
+/// Run with `MALLOC_MMAP_THRESHOLD_=0`, which places every allocation on separate pages: each then
+/// causes at least one page fault, and the kernel counts those.
 enum AllocationCount {
-  /// Passes so many frames of each kind; the first promise that was broken in words.
+  /// Processes `count` frames of each kind.
+  ///
+  /// Returns a description of the first violated invariant.
   static func run(frames count: Int) -> String? {
     guard allocations(in: { for size in 0..<1_000 { keep(size) } }) >= 1_000 else {
       return "allocations cannot be counted; set MALLOC_MMAP_THRESHOLD_=0"
@@ -14,7 +16,7 @@ enum AllocationCount {
     for fingers in [1, 2, 3, 5] {
       var session = LongSession.wandering(fingers)
       _ = session.pass(frames: 1_000)
-      // A kernel that is short of memory makes faults of its own, now and then.
+      // A kernel that is short of memory occasionally causes additional faults.
       let allocated =
         (0..<3).lazy.map { _ in allocations { _ = session.pass(frames: count) } }
         .first { $0 <= 8 } ?? 9

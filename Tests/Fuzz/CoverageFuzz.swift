@@ -1,8 +1,8 @@
 import Glibc
 
-/// A target under libFuzzer, which follows what each input reaches and goes on from there.
+/// A target under libFuzzer, which varies the inputs that reach new code.
 ///
-/// The program must be built for it (`make fuzz-coverage`); then the driver is part of it.
+/// The program must be built for it (`make fuzz-coverage`), which links the driver.
 enum CoverageFuzz {
   private typealias Input = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
   private typealias Driver =
@@ -12,10 +12,12 @@ enum CoverageFuzz {
       Input
     ) -> CInt
 
-  /// The one that the command line names: what C calls can be given nothing.
+  /// The target named on the command line, global because a C callback captures no context.
   private static let target = CommandLine.arguments.dropFirst(2).first.flatMap(FuzzTarget.named)
 
-  /// Hands what stands behind the target's name to libFuzzer; why it cannot, in words.
+  /// Passes the arguments after the target's name to libFuzzer.
+  ///
+  /// Returns an error message if it cannot run.
   static func run() -> String? {
     guard let target else {
       return "say which: " + FuzzTarget.all.map(\.name).joined(separator: ", ")
@@ -24,7 +26,7 @@ enum CoverageFuzz {
       return "this program is not built for libFuzzer; make fuzz-coverage builds it"
     }
     let driver = unsafe unsafeBitCast(found, to: Driver.self)
-    // The first word is the program: through a shell, libFuzzer starts itself again by it.
+    // The first argument is the program: libFuzzer restarts itself through a shell.
     var count = CommandLine.argc - 2
     var words = unsafe CommandLine.unsafeArgv + 2
     unsafe words[0] = strdup("'\(CommandLine.arguments[0])' coverage \(target.name)")
@@ -43,7 +45,7 @@ enum CoverageFuzz {
     return 0
   }
 
-  /// Writes the seeds of a target as files that libFuzzer begins with.
+  /// Writes the seeds of a target as files for libFuzzer.
   static func write(seedsOf target: FuzzTarget, in directory: String) -> String? {
     for (number, seed) in target.seeds().enumerated() {
       let path = "\(directory)/seed-\(number)"

@@ -1,12 +1,14 @@
 import TestSupport
 
-/// Spoiled files of every kind: each is read, or refused with a place; never a trap, never a hang,
-/// never much memory.
+/// Checks that corrupted files of every format are parsed or refused with a position, without a
+/// trap or a hang and in little memory.
 enum FileFuzz {
-  /// No file takes as long, in seconds.
+  /// The maximum time for a file, in seconds.
   private static let timeout = 2.0
 
-  /// Runs so many spoiled files of each target; the first broken promise in words.
+  /// Runs `count` corrupted files of each target.
+  ///
+  /// Returns a description of the first violated invariant.
   static func run(_ targets: [FuzzTarget], count: Int, firstSeed: UInt64) -> String? {
     for target in targets {
       if let broken = run(target, count: count, firstSeed: firstSeed) {
@@ -32,19 +34,19 @@ enum FileFuzz {
       if seconds > timeout { return "turn \(turn): took \(seconds) s" }
     }
     print("fuzz: \(target.name): \(read) read, \(refused) refused")
-    // The files are small, so whatever grows has nothing to do with them.
+    // The files are small, so memory growth does not come from them.
     let grown = Spent.peakMemory - before
     if grown > target.memory { return "memory grew by \(grown) bytes" }
     return read == 0 || refused == 0 ? "nothing was tried" : nil
   }
 
-  /// A file that is repeated four times as often may take some times as long, not sixteen.
+  /// Checks that a file with four times as many repetitions takes less than sixteen times as long.
   static func growsTooFast() -> String? {
     for kind in CorruptedFile.Kind.allCases {
       for seed in UInt64(1)...20 {
         var file = CorruptedFile(kind, seed: seed)
         let piece = file.next()
-        // Of a machine that is emulated, a thread's time may count what was taken from the machine.
+        // On a virtual machine, a thread's time may include time stolen by the host.
         if (0..<4).allSatisfy({ _ in growsTooFast(piece) }) {
           return "\(kind.rawValue), seed \(seed): four times as much takes ten times as long"
         }

@@ -4,7 +4,7 @@ import TestSupport
 import Recordings
 import Touches
 
-/// Whatever a file says that a device is and did: its fingers and gestures keep their promises.
+/// The invariants of touches and gestures, checked for arbitrary device descriptions and events.
 enum FingerPromise {
   static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     guard case .success(let recordings) = RecordingPromise.read(bytes, inPiecesOf: bytes.count)

@@ -5,15 +5,15 @@ import TestSupport
 import Recordings
 import ScreenReader
 
-/// What fuzzers begin with: files as they are, of every kind that is read.
+/// The seed inputs of the fuzzers: valid files of every format that is read.
 enum FuzzSeeds {
-  /// A recording of each folder, the shortest one, and one that was made up; all in one format.
+  /// Returns the shortest recording of each directory and a generated one, all in one format.
   static func recordings(_ kind: CorruptedFile.Kind) -> [[UInt8]] {
     let made = CorruptedFile.originals[kind] ?? []
     return [made] + shortest.compactMap { bytes($0, kind) }
   }
 
-  /// The shortest recording of each folder, read.
+  /// The shortest recording of each directory, parsed.
   private static let shortest: [Recording] = {
     let directories = Dictionary(grouping: RecordingFixture.all, by: \.device)
     return directories.keys.sorted().compactMap { directory in

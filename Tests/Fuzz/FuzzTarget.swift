@@ -1,34 +1,34 @@
 import TestSupport
 
-/// Something that machines try to break: what they begin with, and what is promised of any bytes.
+/// A fuzzing target: its seed inputs and the invariants checked for any bytes.
 ///
-/// `retouch-fuzz` spoils the seeds in ways that files are spoiled; libFuzzer, where the program is
-/// built for it, changes what reached something new. Both ask the same promise.
+/// `retouch-fuzz` corrupts the seeds as files are corrupted. libFuzzer, if the program is built for
+/// it, mutates the inputs that reached new code. Both check the same invariants.
 struct FuzzTarget: Sendable {
-  /// What became of some bytes.
+  /// The outcome of processing some bytes.
   enum Outcome {
     case read
     case refused
-    /// The promise that was broken, in words.
+    /// An invariant was violated, with a description.
     case broken(String)
   }
 
   let name: String
-  /// The most bytes that memory may grow by, whatever is read.
+  /// The maximum growth of memory for an input, in bytes.
   var memory = 16 << 20
-  /// Inputs that make sense; empty where any bytes do.
+  /// The valid seed inputs; empty if any bytes are valid.
   var seeds: @Sendable () -> [[UInt8]] = { [] }
-  /// Spoiled inputs, one after the other, for a seed.
+  /// Returns a generator of corrupted inputs for a seed.
   var spoiled: (@Sendable (UInt64) -> () -> [UInt8])?
-  /// Takes the bytes for what they are to be, and says what became of them.
+  /// Parses the bytes as the target's format and returns the outcome.
   let outcome: @Sendable ([UInt8]) -> Outcome
 
-  /// Every target: those that read files, and those for which bytes are choices.
+  /// All targets: those that parse files, and those for which the bytes are choices.
   static let all = files + screens + choices
 
   static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 
-  /// What spoils the inputs, from a seed.
+  /// Returns a closure that generates corrupted inputs from `seed`.
   func spoiler(seed: UInt64) -> () -> [UInt8] {
     if let spoiled { return spoiled(seed) }
     var file = CorruptedFile(of: seeds(), seed: seed)
@@ -43,7 +43,7 @@ extension FuzzTarget.Outcome {
 // MARK: Targets
 
 extension FuzzTarget {
-  /// Whatever is read from a file, but screens.
+  /// The targets for all file formats except screens.
   static let files: [FuzzTarget] =
     CorruptedFile.Kind.allCases.map { kind in
       FuzzTarget(
@@ -82,7 +82,7 @@ extension FuzzTarget {
       }, outcome: StylePromise.outcome),
   ]
 
-  /// Bytes choose what events come, what hands do, what happens to a reader.
+  /// The targets for which bytes choose events, hand movements and inputs of a reader.
   static let choices = [
     FuzzTarget(name: "touches") { bytes in
       let stream = RandomStream(RandomSource(bytes: bytes))

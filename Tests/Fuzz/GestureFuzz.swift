@@ -1,8 +1,10 @@
 import TestSupport
 
-/// Fingers that do anything at all through `Gestures`: every promise is kept.
+/// Checks the gesture invariants for arbitrary fingers.
 enum GestureFuzz {
-  /// Runs so many streams, each from its own seed; the first broken promise in words.
+  /// Runs `count` streams, each from its own seed.
+  ///
+  /// Returns a description of the first violated invariant.
   static func run(count: UInt64, firstSeed: UInt64) -> String? {
     var touches = 0
     var (gestures, reasons): ([String: Int], [String: Int]) = ([:], [:])
@@ -17,7 +19,7 @@ enum GestureFuzz {
     for counts in [gestures, reasons] {
       print("  " + counts.keys.sorted().map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", "))
     }
-    // Fingers that make nothing promise nothing.
+    // The check is meaningful only if the fingers make gestures of all kinds.
     return count >= 100_000 && gestures.count < GestureInvariants.kinds
       ? "only \(gestures.count) of \(GestureInvariants.kinds) gestures were made" : nil
   }

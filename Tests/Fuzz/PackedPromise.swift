@@ -1,10 +1,12 @@
 import Compression
 import Glibc
 
-/// Any bytes are unpacked as far as they make sense, in bounded memory; where pieces end makes no
-/// difference.
+/// Checks that arbitrary bytes are decompressed as far as they are valid, in bounded memory and
+/// independently of chunk boundaries.
 enum PackedPromise {
-  /// So much is unpacked at most: what no fuzzer made goes on for longer.
+  /// The maximum output in bytes.
+  ///
+  /// Only fuzzers produce longer output.
   private static let maximum = 1 << 22
 
   static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
@@ -12,7 +14,7 @@ enum PackedPromise {
     guard let compression = CompressionFormat(head: head) else { return .refused }
     let (whole, damage) = unpack(bytes, compression, inPiecesOf: 1 << 16)
     let (again, other) = unpack(bytes, compression, inPiecesOf: 7)
-    // Behind damage, what came out before it depends on how much was seen at once.
+    // The output before damage depends on the chunk size.
     if damage == nil, whole != again || other != nil {
       return .broken("in pieces of 7 bytes it is unpacked otherwise")
     }

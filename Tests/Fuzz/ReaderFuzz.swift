@@ -1,8 +1,11 @@
 import TestSupport
 
-/// Gestures, changes and time at random through a reader, and flicks through every screen: every promise is kept.
+/// Checks the reader invariants for random gestures, changes and times, and for flicks through
+/// every screen.
 enum ReaderFuzz {
-  /// Runs sessions until so many inputs were taken; the first broken promise in words.
+  /// Runs sessions until `count` inputs are processed.
+  ///
+  /// Returns a description of the first violated invariant.
   static func run(count: Int, firstSeed: UInt64) -> String? {
     var inputs = 0
     var seed = firstSeed

@@ -1,16 +1,17 @@
 import Evdev
 import Recordings
 
-/// Any bytes are read as a recording, or refused with a place; never a trap.
+/// Checks that arbitrary bytes are parsed as a recording or refused with a position, and never
+/// trap.
 ///
-/// Where a piece ends makes no difference, and what was read and is written again has the same events, and
-/// of its devices and notes all that the format has words for.
+/// Chunk boundaries have no effect. A recording that is written and parsed again has the same
+/// events, and all device data and notes that the format can represent.
 enum RecordingPromise {
   typealias Reading = Result<[Recording], RecordingError>
 
   static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     let whole = read(bytes, inPiecesOf: bytes.count)
-    // A piece of any length: which one, the bytes themselves say.
+    // The bytes decide the size of the chunks.
     let sum = bytes.reduce(UInt(0)) { $0 &* 31 &+ UInt($1) }
     let length = 1 + Int(sum % UInt(max(1, bytes.count)))
     guard whole == read(bytes, inPiecesOf: length) else {
@@ -23,7 +24,7 @@ enum RecordingPromise {
     }
   }
 
-  /// What a HID device sent is read as a whole, and never written.
+  /// Checks that a recording of HID reports is parsed completely and never written.
   static func outcomeOfReports(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     do throws(RecordingError) {
       _ = try HIDRecording.all(parsing: bytes.span)
@@ -69,7 +70,7 @@ enum RecordingPromise {
     return nil
   }
 
-  /// What is not as it was, though the format has words for it.
+  /// Returns a description of data that was lost although the format can represent it.
   private static func loss(
     from one: Recording, to other: Recording, in format: RecordingWriter.Format
   ) -> String? {
@@ -85,7 +86,7 @@ enum RecordingPromise {
     if file?.device.properties != again?.device.properties { return "properties" }
     if file?.kind != again?.kind { return "kind" }
     if tenths(file?.size) != tenths(again?.size) { return "size" }
-    // What is no harmless text is another one then, and that is told.
+    // A text with control characters is changed, and the change is reported.
     if !lost.contains(.controlCharacters), !lost.contains(.missingName) {
       if file?.device.name.bare != again?.device.name.bare { return "name" }
       if texts(of: one) != texts(of: other) { return "notes" }
@@ -98,7 +99,9 @@ enum RecordingPromise {
     return nil
   }
 
-  /// What people wrote; what gestures are called has neither blanks nor commas.
+  /// Returns the texts of a recording that users wrote.
+  ///
+  /// Gesture names contain neither blanks nor commas.
   private static func texts(of recording: Recording) -> [[String]] {
     let expected = recording.notes.expected.flatMap { $0.split { $0 == "," || $0 == " " } }
     return [
@@ -112,8 +115,8 @@ enum RecordingPromise {
     let axes: [DeviceDescription.Axis]
   }
 
-  /// What a device can send, as a format can say it: whoever makes a device of libinput's needs a range
-  /// for every axis.
+  /// Returns the capabilities that the format can represent: libinput recordings need a range for
+  /// every axis.
   private static func abilities(
     of device: DeviceDescription, in format: RecordingWriter.Format
   ) -> Abilities {
@@ -124,12 +127,12 @@ enum RecordingPromise {
     return Abilities(codes: device.codes.filter { $0.type != .syn }, axes: device.axes)
   }
 
-  /// A size as files have it, in tenths of a millimetre.
+  /// Returns a size in tenths of a millimeter, as files store it.
   private static func tenths(_ size: DeviceFile.Size?) -> [Int]? {
     size.map { [Int(($0.width * 10).rounded()), Int(($0.height * 10).rounded())] }
   }
 
-  /// A place is a line and a column of the file, or a byte of it.
+  /// Checks that an error's position is a line and a column of the file, or a byte offset in it.
   private static func misplaced(_ error: RecordingError, in bytes: [UInt8]) -> String? {
     let hasPlace =
       error.line == 0
@@ -140,6 +143,6 @@ enum RecordingPromise {
 }
 
 extension String {
-  /// Without blanks in front, which evemu skips.
+  /// The text without leading blanks, which evemu skips.
   fileprivate var bare: Substring { drop { $0 == " " || $0 == "\t" } }
 }

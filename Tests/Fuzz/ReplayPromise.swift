@@ -7,8 +7,8 @@ import ScreenReader
 import Screens
 import Touches
 
-/// Whatever a session's file says that happened while two fingers tapped on a screen: it is replayed
-/// to its end, and the same each time.
+/// Checks that a session with arbitrary log entries and two fingers that tap is replayed to its
+/// end, with the same result each time.
 enum ReplayPromise {
   static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     guard let log = try? SessionLog(text: String(decoding: bytes, as: UTF8.self)) else {

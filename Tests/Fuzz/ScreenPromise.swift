@@ -1,8 +1,8 @@
 import Elements
 import Screens
 
-/// Any bytes are read as a screen and live, or are refused with places; what is printed of a screen
-/// is the same screen.
+/// Checks that arbitrary bytes are parsed as a working screen or refused with positions, and that a
+/// printed screen parses to the same screen.
 enum ScreenPromise {
   static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     do throws(ScreenError) {
@@ -14,7 +14,7 @@ enum ScreenPromise {
     }
   }
 
-  /// Does with a prototype what a person might.
+  /// Performs typical user actions on a prototype.
   private static func live(_ file: ScreenFile) {
     let prototype = Prototype(file)
     let application = prototype.application
@@ -35,7 +35,7 @@ enum ScreenPromise {
     .activate, .increment, .decrement, .scroll(.left), .magicTap, .longPress, .escape,
   ]
 
-  /// What is printed is the same file.
+  /// Checks that a printed screen file parses to the same file.
   private static func printing(_ file: ScreenFile) -> String? {
     do throws(ScreenError) {
       let again = try ScreenFile.parse(bytes: Array(file.printed.utf8), name: "again")
@@ -45,7 +45,7 @@ enum ScreenPromise {
     }
   }
 
-  /// A place is a line and a column of the file.
+  /// Checks that an error's position is a line and a column of the file.
   private static func misplaced(_ error: ScreenError, in bytes: [UInt8]) -> String? {
     guard !error.issues.isEmpty, !error.rendered.isEmpty else { return "an error says nothing" }
     for mistake in error.issues {

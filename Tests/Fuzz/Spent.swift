@@ -1,11 +1,11 @@
 import Glibc
 
-/// What this process has used so far, in seconds and bytes.
+/// The resources used by this process so far, in seconds and bytes.
 enum Spent {
-  /// The time of this thread; whatever else the machine does, it stays the same.
+  /// The processor time of this thread, independent of other load on the machine.
   static var seconds: Double { time(of: CLOCK_THREAD_CPUTIME_ID) }
 
-  /// What a clock on the wall shows, from some moment on.
+  /// The monotonic time in seconds.
   static var now: Double { time(of: CLOCK_MONOTONIC) }
 
   private static func time(of clock: clockid_t) -> Double {
@@ -14,7 +14,7 @@ enum Spent {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The most memory that the process ever had, in bytes.
+  /// The peak memory of the process, in bytes.
   static var peakMemory: Int {
     var usage = rusage()
     unsafe getrusage(Int32(RUSAGE_SELF.rawValue), &usage)

@@ -1,13 +1,13 @@
 import Drawing
 import Synthesis
 
-/// What is found in a style sheet does not depend on how its names and line breaks are spelled, and a
-/// sheet without slips stays within the rules that enclose it.
+/// The declarations found in a style sheet do not depend on the spelling of names and line breaks,
+/// and a valid sheet stays within the rules that enclose it.
 enum StylePromise {
   static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     let sheet = String(decoding: bytes, as: UTF8.self)
     let found = problems(sheet)
-    // What ends within a token or a line break has no other spelling.
+    // A sheet that ends within a token or a line break cannot be spelled differently.
     if found.isEmpty {
       for (name, other) in spellings(of: sheet) where !problems(other).isEmpty {
         return .broken("\(sheet.debugDescription) is accepted, and as \(name) it is not")
@@ -35,7 +35,7 @@ enum StylePromise {
     ]
   }
 
-  /// How an accepted sheet would leave what encloses it.
+  /// Returns how an accepted sheet escapes from the enclosing rules, or `nil` if it does not.
   private static func escaping(_ sheet: String) -> String? {
     let enclosed = ScreenAssets(style: sheet).sheet
     if enclosed.contains("</") { return "ends a style element" }
@@ -67,12 +67,12 @@ enum StylePromise {
   }
 
   private static let forbidden = ["src", "image", "image-set", "import", "font-face", "namespace"]
-  /// Where the rules that are enclosed begin, at the earliest.
+  /// The earliest index at which the enclosed rules begin.
   private static let prefix = "@scope (.drawn) {".count
 }
 
 extension StyleToken {
-  /// The token with names and texts in escapes alone.
+  /// Returns the token with its names and texts spelled in escapes.
   fileprivate func spelledInEscapes(in tokenizer: StyleTokenizer) -> String {
     switch self {
     case .comment: "/**/"
@@ -104,7 +104,7 @@ extension String {
   }
 }
 
-/// Style sheets of pieces that tokenizers stumble over.
+/// Generates style sheets from fragments that are difficult to tokenize.
 struct SpoiledStyle {
   private var random: SeededRandom
 
@@ -118,7 +118,7 @@ struct SpoiledStyle {
     return Array(sheet.utf8)
   }
 
-  /// So many of the first pieces are right by themselves.
+  /// The number of leading fragments that are valid alone.
   private static let usual = 16
 
   private static let pieces = [

@@ -2,8 +2,8 @@ import Gestures
 import Replay
 import ScreenReader
 
-/// Any text is read as one of the files that people and programs write, or refused with its line;
-/// what was read and is written again reads the same.
+/// Checks that arbitrary text is parsed as one of the text files or refused with a line, and that
+/// written text parses to the same value.
 enum TextPromise {
   static func session(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -2,9 +2,11 @@ import Evdev
 import TestSupport
 import Touches
 
-/// Random and mutated event streams through `Touches`: every promise is kept.
+/// Checks the touch invariants for random and mutated event streams.
 enum TouchFuzz {
-  /// Runs so many streams, each from its own seed; the first broken promise in words.
+  /// Runs `count` streams, each from its own seed.
+  ///
+  /// Returns a description of the first violated invariant.
   static func run(count: UInt64, firstSeed: UInt64) -> String? {
     var (contacts, events) = (0, 0)
     var irregularities: [String: Int] = [:]

@@ -1,11 +1,11 @@
 import Gestures
 import TestSupport
 
-/// Turns each tunable both ways, and counts the goldens of the recordings that notice.
+/// Changes each tunable in both directions and counts the recordings whose goldens notice it.
 ///
-/// A tunable that none notices is one that nothing holds in its place.
+/// No test protects a tunable that no golden notices.
 enum TunableCount {
-  /// What went wrong: the recordings are not as their goldens say, or no golden notices.
+  /// Returns an error message if a recording differs from its golden or no golden notices a change.
   static func run(percent: Int) -> String? {
     var recordings: [(golden: String, gestures: RecordedGestures)] = []
     for file in RecordingFixture.all {
@@ -29,7 +29,7 @@ enum TunableCount {
     return unnoticed.isEmpty ? nil : "no golden notices \(unnoticed.joined(separator: ", "))"
   }
 
-  /// Text in a column; to its left where the width is negative.
+  /// Returns text padded to a column; right-aligned if the width is negative.
   private static func column(_ text: String, width: Int) -> String {
     let blanks = String(repeating: " ", count: max(0, abs(width) - text.count))
     return width < 0 ? text + blanks : blanks + text

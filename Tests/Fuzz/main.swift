@@ -1,19 +1,19 @@
 import Glibc
 
-// Random and spoiled input for the rooms that take it; the first broken promise ends the run with
-// the seed that shows it again.
+// Feeds random and corrupted input to the modules. The first violated invariant ends the run and
+// prints the seed that reproduces it.
 //
 //     retouch-fuzz touches [COUNT] [FIRST-SEED]      event streams through Touches
-//     retouch-fuzz gestures [COUNT] [FIRST-SEED]     fingers that do anything, through Gestures
-//     MALLOC_MMAP_THRESHOLD_=0 retouch-fuzz allocations [COUNT]    what frames allocate in Gestures
-//     retouch-fuzz formats [COUNT] [FIRST-SEED]      spoiled files of every kind, but screens
-//     retouch-fuzz screens [COUNT] [FIRST-SEED]      spoiled screen files, and prototypes made of them
-//     retouch-fuzz reader [COUNT] [FIRST-SEED]       whatever can happen to a reader
-//     retouch-fuzz commands PROGRAM [COUNT] [FIRST-SEED]    whatever may stand on a command line
-//     retouch-fuzz tunables [PERCENT]                which goldens notice a tunable that is turned
-//     retouch-fuzz targets                           what libFuzzer can be set on
-//     retouch-fuzz seeds TARGET FOLDER               files that it begins with
-//     retouch-fuzz coverage TARGET [WORDS]           libFuzzer, with words of its own
+//     retouch-fuzz gestures [COUNT] [FIRST-SEED]     random fingers through Gestures
+//     MALLOC_MMAP_THRESHOLD_=0 retouch-fuzz allocations [COUNT]    allocations of Gestures per frame
+//     retouch-fuzz formats [COUNT] [FIRST-SEED]      corrupted files of every format but screens
+//     retouch-fuzz screens [COUNT] [FIRST-SEED]      corrupted screen files and their prototypes
+//     retouch-fuzz reader [COUNT] [FIRST-SEED]       random inputs and events of a reader
+//     retouch-fuzz commands PROGRAM [COUNT] [FIRST-SEED]    random command lines
+//     retouch-fuzz tunables [PERCENT]                goldens that notice a changed tunable
+//     retouch-fuzz targets                           the targets of libFuzzer
+//     retouch-fuzz seeds TARGET FOLDER               writes libFuzzer's seed files
+//     retouch-fuzz coverage TARGET [WORDS]           runs libFuzzer with its arguments
 
 let words = Array(CommandLine.arguments.dropFirst())
 let numbers = words.dropFirst().compactMap { UInt64($0) }

@@ -148,7 +148,7 @@ import Touches
 
   // MARK: All kinds
 
-  /// What a panel says of the size of a contact.
+  /// The size information that a panel reports for a contact.
   enum Sizes: String, CaseIterable {
     case none, millimeters, unitless
   }

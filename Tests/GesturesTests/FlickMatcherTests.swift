@@ -336,7 +336,7 @@ import Touches
 // MARK: One finger of three or four
 
 extension FlickMatcherTests {
-  /// Returns a hand whose last finger goes a way of its own.
+  /// Returns a hand whose last finger moves in a different direction.
   private func hand(_ fingers: Int, by way: Vector, last: Vector) -> HandScript {
     let (chosen, palm) = (HandScript.fingers(fingers), HandPose(at: Vector(90, 75)))
     var hand = HandScript()

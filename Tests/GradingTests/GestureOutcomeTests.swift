@@ -48,7 +48,7 @@ import Testing
     let flick = Gesture.flick(.left, fingers: 1)
     #expect(grades(["tap", "flick-left", "tap"], [tap, tap]) == [.correct, .missed, .correct])
     #expect(grades(["tap", "flick-left"], [doubleTap, flick]) == [.incorrect, .correct])
-    // What nobody made counts with the gesture before it.
+    // A gesture that was not made counts with the one before it.
     #expect(grades(["tap", "flick-left"], [tap, .explore, flick]) == [.incorrect, .correct])
     let outcomes = GestureOutcome.all(
       expected: ["tap", "flick-left"], found: [.explore, tap, flick])

@@ -3,7 +3,8 @@ import Glibc
 import Testing
 
 @Suite struct EndingSignalTests {
-  /// What ends a program by itself would leave a recording without its end, and a device grabbed.
+  /// A program that these signals end at once would leave a truncated recording and a grabbed
+  /// device.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func terminationSignalsAreReceived(number: Int32) throws {
     var loop = try EventLoop(signals: Signal.terminating)

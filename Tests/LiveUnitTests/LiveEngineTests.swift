@@ -40,7 +40,7 @@ import Touches
     #expect(engine.latency.summary == "latency: nothing to measure")
   }
 
-  /// Nobody reads the log of a session that is not recorded, and a kiosk runs for months.
+  /// A session that is not recorded needs no log, and a kiosk runs for months.
   @Test func unrecordedSessionKeepsNoLog() throws {
     var engine = try engine()
     engine.add(.command(.nextItem), at: MonotonicClock.now)
@@ -52,7 +52,7 @@ import Touches
     #expect(engine.log.lines.isEmpty)
   }
 
-  /// What a device sent before now may still be on its way, and is to be taken at its own time.
+  /// Events that a device sent before now may be still pending, and keep their own times.
   @Test func timeAdvancesOnlyToDueEvents() throws {
     var engine = try engine()
     engine.letTimePass(to: engine.start + Microseconds(60_000_000))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Devices
 
-/// A program tells apart what it can do something about.
+/// A program can distinguish the errors that it can handle.
 @Suite struct LiveErrorKindTests {
   private static func kind(of path: String, replacing: Bool = false) -> LiveError.Kind? {
     do throws(LiveError) {

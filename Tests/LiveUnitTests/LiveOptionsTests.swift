@@ -7,7 +7,7 @@ import Touches
 
 @testable import Live
 
-/// What a session is lived with stands in its recording, so that a replay is run with the same.
+/// The options of a live session are recorded, so that a replay uses the same.
 @Suite struct LiveOptionsTests {
   /// The options that a recording's file gives back.
   private static func recorded(_ options: LiveOptions) throws -> SessionOptions {
@@ -45,7 +45,7 @@ import Touches
     options.gestures.gestures = GestureSet([.tap(count: 1, fingers: 1), .tap(count: 2, fingers: 2)])
     options.gestures.tunables.longestTap = .milliseconds(700)
     #expect(GestureSettings(try Self.recorded(options)) == options.gestures)
-    // Nor does a person's configuration change what was lived.
+    // The user's configuration does not override recorded options either.
     #expect(
       GestureSettings(try Self.recorded(LiveOptions()), configuration: []) == GestureSettings())
     #expect(try Self.recorded(LiveOptions()).config == "/dev/null")
@@ -71,7 +71,7 @@ import Touches
     #expect(GestureSettings(recorded) == GestureSettings(log))
     #expect(recorded.surface == log.surface)
     #expect(ReaderSettings(recorded, for: "en") == ReaderSettings(log, for: "en"))
-    // Where they are silent, a person's configuration is asked.
+    // Options that are not given come from the user's configuration.
     let configured = LiveOptions([], configuration: log, for: "de")
     #expect(configured.gestures == options.gestures && configured.reader?.language == "de")
   }

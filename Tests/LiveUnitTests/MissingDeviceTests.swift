@@ -12,7 +12,7 @@ import Testing
     return options
   }
 
-  /// Nothing would say why nothing happens.
+  /// Without a handler, the user would not learn why the session does not start.
   @Test func sessionWithoutANoticeHandlerDoesNotWait() throws {
     let session = try LiveSession(Application(), options)
     // It would wait for ever.

@@ -54,8 +54,8 @@ import Testing
     print(
       "engine of play: late by p50 \(late.percentile(50)?.count ?? 0) µs, p99 \(p99.count) µs, "
         + "at most \(late.greatest.count) µs")
-    // Other programs on the machine may delay any frame, even most, but not every one; and what one
-    // is late, the next does not inherit: none is off by more than is told of the latest.
+    // Other programs on the machine may delay any frame, even most, but not all of them. A delay is
+    // not passed on to the next frame: no frame is off by more than the reported maximum.
     #expect((late.percentile(1)?.count ?? .max) < 5_000)
     let offsets = zip(notebook.moments, times).map { ($0 - notebook.moments[0]).count - $1 }
     #expect(offsets.allSatisfy { $0.magnitude <= late.greatest.count })
@@ -68,7 +68,7 @@ import Testing
     #expect(notebook.frames == [0, 1, 0, 1])
     #expect(performance.passes == 2)
     #expect(notebook.lifts == 2)
-    // A frame may come late, by no more than is told of the latest.
+    // A frame may be late by at most the reported maximum.
     let distance = (notebook.moments[2] - notebook.moments[0]).count
     #expect((distance - 1_001_000).magnitude <= performance.lateness.greatest.count)
   }

@@ -4,7 +4,7 @@ import Live
 import Testing
 
 @Suite struct RecordingDestinationTests {
-  /// What stands in the way of a recording; nil where it can begin.
+  /// Returns the error that prevents a recording, or `nil` if it can begin.
   private static func problem(_ path: String) -> LiveError? {
     do throws(LiveError) {
       _ = try RecordingDestination(path)

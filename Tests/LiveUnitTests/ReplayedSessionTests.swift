@@ -8,7 +8,7 @@ import ScreenReader
 import Testing
 import Touches
 
-/// What a live session keeps of all that no finger did is enough to say everything again.
+/// The log of a live session suffices to reproduce everything that does not come from fingers.
 @Suite struct ReplayedSessionTests {
   /// A voice whose utterances end when the test says so.
   private final class TestVoice: SpeechOutput {
@@ -110,7 +110,7 @@ import Touches
     }
   }
 
-  /// The name stands below the heading: what was given before the session began is not a line.
+  /// A label given before the session began is stored in the header, not as a log line.
   @Test func commandsLabelsAndSpeechEndsAreReplayed() throws {
     var life = try Life(names: UserLabels(["/button 1": "Door"]), isHeard: true)
     let voice = try #require(life.voice)
@@ -221,7 +221,7 @@ import Touches
     #expect(application.isVoiceOverRunning)
   }
 
-  /// The number of a key would stand in the session, and tell what is typed.
+  /// The number of a key in the log would reveal the typed character.
   @Test func secretKeysAreNotFocusedByNumber() throws {
     let application = Self.application()
     let field = SecureTextField(frame: Rect(x: 0, y: 20, width: 400, height: 60))
@@ -252,7 +252,7 @@ import Touches
       .changeNode(change, number: node), at: Timestamp(seconds: 4, microseconds: 1))
     #expect(!isChanged && key.title == "7")
     #expect(engine.log.lines.map(\.input) == [.focus(number), .focus(1), .command(.activate)])
-    // Whatever types nothing is gone to as ever.
+    // Elements that type no text are focused by number as usual.
     let isElement = engine.add(.focus(2), at: Timestamp(seconds: 5, microseconds: 0))
     #expect(isElement)
   }
@@ -265,7 +265,7 @@ import Touches
     #expect(life.emitted.entries.contains(where: \.isTouch) == explains)
   }
 
-  /// What a finger's lift would still have come to is left out where the session ended before.
+  /// Effects of a lift that were due only after the end of the session are omitted.
   @Test(arguments: [50, 5_000]) func replayDurationMatchesTheLiveSession(rest: Int64) throws {
     var life = try Life(isHeard: false)
     life.live { _, _, _ in }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Live
 
-/// What a session lacks, in the line that a service manager shows.
+/// The problems of a session in the status line for a service manager.
 @Suite struct SessionHealthTests {
   private static let error = LiveError(.recordingWithoutName)
 

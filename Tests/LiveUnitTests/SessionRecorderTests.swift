@@ -7,9 +7,9 @@ import Replay
 import ScreenReader
 import Testing
 
-/// What a session's recording may be called, and that it gets both its names or none.
+/// The names of a session's recording: it gets both its names or neither.
 @Suite struct SessionRecorderTests {
-  /// Why a recording cannot have a name; nil where it can.
+  /// Returns the reason a recording cannot use the name, or `nil` if it can.
   private static func objection(to path: String, _ isForced: Bool) -> String? {
     do throws(LiveError) {
       _ = try RecordingDestination(path, replacing: isForced)
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: The end
 
-  /// A session that nobody touched, but somebody spoke in.
+  /// The log of a session without touches but with speech.
   private static var log: SessionLog {
     var log = SessionLog(options: [.screen("kiosk.json")], hasVoice: true)
     for input in [SessionLog.Input.spoken(1, wasCut: false), .end] {

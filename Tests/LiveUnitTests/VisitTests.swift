@@ -71,12 +71,12 @@ import Testing
       take([.focus(1 + (place ?? 999)), .command(.activate)])
     }
 
-    /// What a visitor does who leaves as much behind as can be.
+    /// Performs a visit that changes as much state as possible.
     mutating func visit() {
       take([.focus(1), .command(.activate)])
       for key in ["A", "l"] { type(key) }
       take([.focus(1)])
-      // To Edit: nothing is there to be pasted, whoever was here before.
+      // Selects Edit: the pasteboard of an earlier visitor is empty.
       take((0..<7).map { _ in .command(.previousRotor) })
       take((0..<8).flatMap { _ in [.command(.nextRotorItem), .command(.activate)] })
       take([.command(.undo), .command(.toggleMute), .command(.toggleCurtain)])
@@ -95,7 +95,7 @@ import Testing
       keeping: prototype)
   }
 
-  /// What each visit says, without the times.
+  /// Returns the spoken text of each visit, without times.
   private func visits(_ entries: [TranscriptEntry]) -> [[String]] {
     var visits: [[String]] = [[]]
     for entry in entries {
@@ -176,7 +176,7 @@ import Testing
     #expect(session.visits == 1)
   }
 
-  /// Whoever listens to a long text touches nothing for long.
+  /// A visitor who listens to a long text touches nothing for a long time.
   @Test func noVisitBeginsWhileSpeaking() throws {
     var session = try Visits(after: 2)
     session.take([.command(.readFromTop)])

@@ -47,7 +47,7 @@ import Testing
     #expect(kept.devices[0].entry?.device.name == name)
   }
 
-  /// Else nobody could say which of them a report is about.
+  /// The numbers distinguish the devices in a report.
   @Test func devicesOfOneModelAreNumbered() {
     let recorded = RecordedDevice(entry: DeviceFile(device: SampleDevices.panel))
     let names = { (kept: AnonymizedMetadata.Preserved) in
@@ -117,7 +117,7 @@ import Testing
     var fingers = TouchEventFilter()
     let down = [event(1, .key, 30, 1), event(1, .msc, 4, 458_756), event(1, .syn, 0, 0)]
     let touch = [event(2, .abs, 0x35, 7), event(2, .msc, 0, 3_141), event(2, .syn, 0, 0)]
-    // What a device sends for nothing tells nothing.
+    // Events without a touch reveal nothing.
     let silence = [event(3, .syn, 0, 0)]
     #expect(
       fingers.filter(down + touch + silence + down)
@@ -131,24 +131,24 @@ import Testing
     #expect(said.map(\.value) == [1, 1])
   }
 
-  /// Two recordings of one unit would go on where the other ended.
+  /// Otherwise a recording of the same device could continue the numbers of another.
   @Test func trackingIDsAreRenumberedFromZero() {
     var fingers = TouchEventFilter()
     let numbers: [Int32] = [65_534, 65_535, -1, 65_534, -1, 0, 7]
     let taken = fingers.filter(numbers.map { event(1, .abs, 0x39, $0) })
     #expect(taken.map(\.value) == [0, 1, -1, 0, -1, 2, 3])
     #expect(fingers.hasRenumbered)
-    // A slot is no number of that kind.
+    // The slot is not a tracking ID.
     #expect(fingers.filter([event(1, .abs, 0x2f, 9)]).map(\.value) == [9])
     var again = TouchEventFilter()
     #expect(again.filter(taken).map(\.value) == taken.map(\.value))
     #expect(!again.hasRenumbered)
-    // As many as the kernel has numbers, and no more, are remembered.
+    // At most as many IDs are stored as the kernel can assign.
     let many = fingers.filter((0..<200_000).map { event(1, .abs, 0x39, $0) })
     #expect(many.allSatisfy { (0..<0x10000).contains($0.value) })
   }
 
-  /// Where events were lost, the second report tells who is still there, whatever else it was for.
+  /// After lost events, the second report shows which contacts remain, whatever else it contains.
   @Test func reportsAfterALossAreKept() {
     var fingers = TouchEventFilter()
     let loss = [event(1, .syn, 3, 0), event(1, .key, 30, 1), event(1, .syn, 0, 0)]
@@ -156,7 +156,7 @@ import Testing
     #expect(fingers.filter(loss + key + key).map(\.code) == [.synDropped, .synReport, .synReport])
   }
 
-  /// As if every device were the touchpad of a keyboard on which somebody types meanwhile.
+  /// Treats every device as the touchpad of a keyboard that is used for typing at the same time.
   @Test(arguments: RecordingFixture.all)
   func gesturesStayTheSame(recording: RecordingFixture) throws {
     let text = try #require(Checkout.text(recording.path))

@@ -5,7 +5,7 @@ import Recordings
 import Testing
 import Touches
 
-/// Recordings of real hardware, where a folder of them is named by `RETOUCH_CORPUS`.
+/// Recordings of real hardware in the directory that `RETOUCH_CORPUS` names.
 @Suite(.enabled(if: Corpus.root != nil, "RETOUCH_CORPUS names no folder"))
 struct CorpusTests {
   @Test func everyRecordingKeepsTheInvariants() throws {
@@ -16,7 +16,7 @@ struct CorpusTests {
       do throws(RecordingError) {
         recordings = try RecordingReader.recordings(in: Array(bytes).span).recordings
       } catch {
-        // What is told to be a recording must be read to its end; HID reports are for the kernel.
+        // Every recording must be read to its end. HID reports are for the kernel.
         let isOther = path.hasSuffix(".md") || error.problem == .hidReports
         #expect(isOther, "\(error.rendered(file: path))")
         continue
@@ -33,7 +33,7 @@ struct CorpusTests {
   private func survivesEveryFormat(_ recording: Recording, _ path: String) {
     for format in RecordingWriter.Format.allCases where !recording.events.isEmpty {
       var one = recording
-      // Whoever has no description is told one, as the program does.
+      // A recording without a description gets one, as in the program.
       if one.device.entry == nil {
         one.device.entry = DeviceFile(device: DeviceDescription(observing: one.events))
       }
@@ -62,7 +62,7 @@ private enum Corpus {
 
   static let files: [String] = {
     guard let root, let all = FileManager.default.enumerator(atPath: root) else { return [] }
-    // Compressed recordings are read by another module, and a list is no recording.
+    // Compressed recordings are read by another module, and a list is not a recording.
     let others = [".gz", ".xz", ".zst", ".jsonl"]
     return all.compactMap { $0 as? String }
       .filter { name in !others.contains(where: name.hasSuffix) }

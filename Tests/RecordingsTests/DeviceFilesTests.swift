@@ -74,7 +74,7 @@ import Touches
     #expect(shelf.file(for: connected) == nil)
   }
 
-  /// Some models have numbers and axes in common, and differ in size.
+  /// Some models have the same IDs and axes but different sizes.
   @Test(arguments: TestDevice.all)
   func bundledDeviceHasItsOwnSize(device: TestDevice) throws {
     let file = try #require(TestDevice.all.map(\.file).file(for: device.file.device))
@@ -92,7 +92,7 @@ import Touches
     var asked = large.device
     asked.name = small.device.name
     #expect([small, large].file(for: asked)?.size?.width == 20)
-    // Which of the two it is nobody can know, and so neither its size.
+    // The device cannot be identified, and so its size is unknown.
     asked.identity.version += 7
     asked.name = "a third"
     let found = try #require([small, large].file(for: asked))

@@ -9,7 +9,7 @@ import Testing
     return EightBytes(word)
   }
 
-  /// What one byte is must not depend on the bytes beside it.
+  /// The classification of a byte must not depend on the bytes beside it.
   @Test func everyByteIsClassifiedIndependently() {
     for byte in UInt8.min...UInt8.max {
       for place in 0..<8 {

@@ -165,7 +165,7 @@ import Testing
     #expect(throws: RecordingError.self) { try reader.read(piece.span, into: &batch) }
   }
 
-  /// Whatever happens to a file, it is read or it is an error with a place; never a trap.
+  /// A corrupted file is parsed or refused with a position; parsing never traps.
   @Test func corruptedFilesAreReadOrRefused() {
     let original = Array(Self.small.utf8)
     var random = SeededRandom(seed: 7)

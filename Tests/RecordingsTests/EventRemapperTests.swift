@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func millimetersArePreservedAroundTheCenter() throws {
-    // 100 mm of 1000 units onto 200 mm of 4000 units: 10 units a mm become 20.
+    // 100 mm with 1000 units onto 200 mm with 4000 units: 10 units per mm become 20.
     let part = try play(
       touch(500, 250) + frame(at: 1, (.absMTPositionX, 600), (.absMTPositionY, 300)),
       from: PlayPanel.slots(10), on: PlayPanel.slots(10, 4_000, 2_000), fit: .mm,
@@ -60,7 +60,7 @@ import Testing
     let part = try play(
       events, from: device, on: device, fit: .mm,
       sizes: (Size(width: 100, height: 50), Size(width: 100, height: 50)))
-    // All but the slot, which is told where a recording may take it for known.
+    // The slot is repeated where a recording may assume that it is known.
     #expect(part.events.filter { $0.code != .absMTSlot } == events)
   }
 
@@ -129,7 +129,7 @@ import Testing
         "1 × SYN_DROPPED left out: the recorder lost events there",
         "events left out, for the device cannot send them: MSC_TIMESTAMP 2, ABS_MT_PRESSURE 1",
       ])
-    // Frames of which nothing is left are none.
+    // Empty frames are removed.
     #expect(part.frames.count == 1)
   }
 }

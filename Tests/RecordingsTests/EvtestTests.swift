@@ -216,7 +216,7 @@ import Testing
                      ^
       """
     ),
-    // More axes than any device has, which no other format has room for.
+    // More axes than a device can have; other formats cannot represent them.
     (
       "Supported events:\n  Event type 3 (EV_ABS)\n    Event code 94 (?)",
       """

@@ -6,7 +6,7 @@ import Testing
   @Test func medianCountsOnlyGapsWhileTouched() {
     var rhythm = FrameIntervals()
     for frame in 0..<11 { rhythm.add(time(Int64(frame) * 8_000), isTouched: frame < 10) }
-    // Three seconds of silence between two touches are no gap.
+    // Three seconds without contacts between two touches are not a gap.
     rhythm.add(time(3_000_000), isTouched: true)
     rhythm.add(time(3_150_000), isTouched: false)
     #expect(rhythm.gaps == 11)

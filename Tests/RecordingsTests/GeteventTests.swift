@@ -164,7 +164,7 @@ import Testing
     let reading = try Reading(lists + event)
     #expect(reading.events == [[], [InputEvent(1, .absMTPositionX, 1)]])
     #expect(reading.devices.map(\.entry?.device.name) == ["one", "two"])
-    // Without the command it is the one that fingers can touch.
+    // Without the command, the touch device is used.
     let guessed = try Reading(lists.replacing("-lt /dev/input/event2", with: "-lt") + event)
     #expect(guessed.events == [[InputEvent(1, .absMTPositionX, 1)], []])
   }
@@ -217,7 +217,7 @@ import Testing
                                      ^
       """
     ),
-    // More axes than any device has, which no other format has room for.
+    // More axes than a device can have; other formats cannot represent them.
     (
       """
       add device 1: /dev/input/event2

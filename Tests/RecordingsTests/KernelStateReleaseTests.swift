@@ -2,7 +2,7 @@ import Evdev
 import Recordings
 import Testing
 
-/// What is let go of where a session ends, or the playing of one.
+/// The release of contacts and keys at the end of a session or a playback.
 @Suite struct KernelStateReleaseTests {
   private func lift(_ events: [InputEvent], on device: DeviceDescription) -> [String] {
     let moment = Timestamp(microseconds: 0)

@@ -4,8 +4,8 @@ import Recordings
 import Testing
 import Touches
 
-/// A recording may be cut between any two reports: with what the kernel remembers added, both ends
-/// make sense.
+/// Checks that a recording can be split between any two reports: with the kernel's state added,
+/// both parts are valid.
 @Suite struct KernelStateTests {
   @Test(arguments: GeneratedRecording.all)
   func everyCutYieldsTheSameContacts(recording: GeneratedRecording) throws {
@@ -14,7 +14,7 @@ import Touches
     let device = try #require(read.device.entry?.device)
     let whole = positions(read.events, device)
     let reports = split(read.events)
-    // What is spoiled on purpose stays spoiled.
+    // Deliberately corrupted recordings stay corrupted.
     let isRegular = whole.allSatisfy { $0.irregularities.isEmpty }
     try #require(whole.count >= reports.count)
     for cut in stride(from: 1, to: reports.count, by: max(1, reports.count / 12)) {

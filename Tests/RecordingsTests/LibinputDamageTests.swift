@@ -4,16 +4,17 @@ import Testing
 
 @testable import Recordings
 
-/// Damage in the middle of a file is refused with its place; only what is cut at the end breaks off.
+/// Damage in the middle of a file is refused with its position; only a truncated end is an
+/// interruption.
 @Suite struct LibinputDamageTests {
   private static let lines = LibinputSamples.plain.split(
     separator: "\n", omittingEmptySubsequences: false
   ).map(String.init)
 
-  /// The line of the first event, and that of the first packet's `- evdev:` before it.
+  /// The line of the first event, and the line of the preceding `- evdev:` of the first packet.
   private static let event = lines.firstIndex { $0.contains("- [  0,") } ?? 0
 
-  /// Refused at one of these lines, however the file comes in.
+  /// Checks that the lines are refused in this range, however the file is split.
   private func problem(of lines: [String], in range: ClosedRange<Int>) {
     let text = lines.joined(separator: "\n")
     for pieces in [Int.max, 1, 7] {
@@ -33,7 +34,7 @@ import Testing
   func strayLineAmongEventsIsRefused(stray: String) {
     var lines = Self.lines
     lines.insert(stray, at: Self.event + 1)
-    // It is found where it stands, or where what follows makes no sense.
+    // The error is found at the damage or where the following text is invalid.
     problem(of: lines, in: Self.event + 2...Self.event + 4)
   }
 
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  /// However much follows, it is the damage that is told.
+  /// The damage is reported, however much follows.
   @Test func earlyDamageIsReportedAtItsLine() {
     let packet = "  - evdev:\n    - [  0,      0,   3,  57,    2194] # EV_ABS\n"
     let text =
@@ -85,12 +86,12 @@ import Testing
     }
   }
 
-  /// Editors leave lines like these; YAML has no other meaning for them.
+  /// Editors leave such lines; in YAML they have no other meaning.
   @Test(arguments: [-1, 1])
   func unevenlyIndentedEventsAreRead(columns: Int) throws {
     let plain = try LibinputSamples.read(LibinputSamples.plain)
     let first = Self.lines.indices.filter { Self.lines[$0].contains("- {type: DEVICE_ADDED") }
-    // Where the list itself begins is told by its first item.
+    // The first item shows where the list begins.
     let places = Self.lines.indices.filter {
       (Self.lines[$0].hasPrefix("    - [") || Self.lines[$0].hasPrefix("  - evdev:"))
         && !first.contains($0 - 1)
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  /// As with any last line that makes no sense.
+  /// The last line is invalid, as after any interruption.
   @Test(arguments: ["garbage", "garbage\n", "}{ [\n"])
   func invalidLineAfterTheEndIsATruncation(garbage: String) throws {
     for pieces in [Int.max, 1, 7] {
@@ -137,7 +138,7 @@ import Testing
     }
   }
 
-  /// Wherever a recorder was killed, what it wrote is read.
+  /// A file is read up to the point where the recorder was killed.
   @Test func fileCutAnywhereIsReadUpToTheCut() throws {
     let bytes = Array(LibinputSamples.plain.utf8)
     let whole = try LibinputSamples.read(bytes).events.map(\.count)

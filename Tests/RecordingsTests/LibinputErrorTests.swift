@@ -134,7 +134,7 @@ import Testing
       Array("devices: [{events: [{evdev: [[0,".utf8) + Array(repeating: 0x20, count: 5 << 20))
   }
 
-  /// Blanks and comments say nothing, but nobody reads on in them for ever.
+  /// Blanks and comments have no meaning, but the parser does not read them indefinitely.
   @Test(arguments: [" ", "#"], ["", "\nmore: 1\n"])
   func unboundedLineIsRefused(mark: String, rest: String) {
     let line = String(repeating: mark, count: 5 << 20) + rest
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  /// Whatever happens to a file, it is read or it is an error with a place, however it is cut.
+  /// A corrupted file is parsed or refused with a position, however it is split.
   @Test func corruptedFilesAreReadOrRefused() {
     let originals = LibinputSamples.all.map { Array($0.utf8) }
     let strays = Array("[]{},:#-'\" \n\t|>&*!%?\\".utf8)

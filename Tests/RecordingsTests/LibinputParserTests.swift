@@ -71,7 +71,7 @@ import Testing
       for (device, events) in begun.events.enumerated() {
         #expect(events == Array(whole[device].prefix(events.count)))
       }
-      // What was there before a byte came is there after it.
+      // Earlier results do not change when a byte is added.
       guard length > 0 else { continue }
       let before = try LibinputSamples.read(Array(bytes[..<(length - 1)]))
       #expect(before.events.joined().count <= begun.events.joined().count)
@@ -90,7 +90,7 @@ import Testing
       let reading = try LibinputSamples.read(String(text[..<range.upperBound]))
       #expect(!reading.isWhole, "\(end)")
     }
-    // The comment behind an event says nothing, and neither does the end of the line.
+    // The comment after an event and the line end are ignored.
     let last = try #require(text.ranges(of: " # ------------").last)
     let reading = try LibinputSamples.read(String(text[..<last.lowerBound]))
     #expect(reading.isWhole)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func truncatedLineIsDetectedAnywhere() throws {
-    // Nothing else says that a device is missing.
+    // Only this line shows that a device is missing.
     let plain = LibinputSamples.plain.replacing("ndevices: 2\n", with: "")
     let event = try #require(plain.ranges(of: "- {type: DEVICE_ADDED").first)
     #expect(!(try LibinputSamples.read(String(plain[..<event.upperBound])).isWhole))
@@ -121,7 +121,7 @@ import Testing
 
   @Test func jsonSurrogatePairsAreDecoded() throws {
     let text = #"{"retouch":{"remarks":["\ud83d\udc4d \\ud83d\udc4d\/","\u00e9"]},"devices":[]}"#
-    // The second one has an escaped backslash before it, and is half a pair then.
+    // The second surrogate has an escaped backslash before it and is therefore unpaired.
     #expect(throws: RecordingError.self) { try LibinputSamples.read(text + "\n") }
     let right = text.replacing(#"\\ud83d\udc4d"#, with: #"\\ud83d\\udc4d"#)
     #expect(
@@ -165,7 +165,7 @@ import Testing
     #expect(file.notes == ["glossy"])
   }
 
-  /// With one decimal, it would be written as nothing.
+  /// With one decimal, the value would be written as zero.
   @Test(arguments: ["0.04", "0", "-3", "1e7", "nan"])
   func impossibleSurfaceSideIsRefused(side: String) throws {
     let text = "devices:\n- retouch: {size: [698.4, \(side)]}\n"
@@ -182,7 +182,7 @@ import Testing
     #expect(reading.events[0].map(\.value) == (0..<20_000).map { Int32($0) })
   }
 
-  /// The columns that libinput prints are read at once; what does not fit into them is read as well.
+  /// Numbers in libinput's columns are parsed in bulk; others are parsed as well.
   @Test func numbersInAndOutsideTheirColumnsAreRead() throws {
     var random = SeededRandom(seed: 3)
     for _ in 0..<5_000 {

@@ -133,13 +133,13 @@ import Testing
     let reading = try LibinputSamples.read(LibinputSamples.all[index])
     let text = LibinputSamples.print(reading)
     var again = try LibinputSamples.read(text)
-    // The sections have an order of their own.
+    // The sections have their own order.
     again.notes.machine = reading.notes.machine
     #expect(again == reading)
     #expect(LibinputSamples.print(again) == text)
   }
 
-  /// Whatever a device calls itself, and whatever it sends, is read back.
+  /// Any device name and any events survive a round trip.
   @Test func randomRecordingsRoundTrip() throws {
     var random = SeededRandom(seed: 5)
     let letters = Array(

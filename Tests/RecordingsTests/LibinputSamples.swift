@@ -1,7 +1,7 @@
 import Evdev
 @testable import Recordings
 
-/// Two devices of one session as `libinput record` writes them, and the same in other shapes.
+/// Two devices of one session as written by `libinput record`, and in other notations.
 enum LibinputSamples {
   static let plain = """
     # libinput record
@@ -99,7 +99,7 @@ enum LibinputSamples {
     + #""properties":[]},"udev":{"properties":["ID_INPUT_KEYBOARD=1"]},"quirks":null,"#
     + #""events":[{"evdev":[[1,20,1,30,1],[1,20,0,0,0]]}]}]}"#
 
-  /// Keys in the order of the alphabet and lists in block style, as other YAML libraries write it.
+  /// Keys in alphabetical order and lists in block style, as other YAML libraries write them.
   static let block = """
     devices:
       - evdev:
@@ -153,7 +153,7 @@ enum LibinputSamples {
 
     """
 
-  /// Brackets from the lists on, and braces for the devices.
+  /// Flow style for the lists, and braces for the devices.
   static let mixed = """
     %YAML 1.1
     ---
@@ -188,7 +188,7 @@ enum LibinputSamples {
         "\n    libinput:", with: "\n      libinput:"),
   ]
 
-  /// What a reader makes of a text.
+  /// The result of parsing a text.
   struct Reading: Equatable {
     var devices: [RecordedDevice] = []
     var notes = SessionNotes()
@@ -196,7 +196,7 @@ enum LibinputSamples {
     var isWhole = false
   }
 
-  /// Reads a text in pieces of a size.
+  /// Parses a text in chunks of the given size.
   static func read(
     _ text: String, pieces: Int = .max
   ) throws(RecordingError) -> Reading {
@@ -221,7 +221,7 @@ enum LibinputSamples {
     return reading
   }
 
-  /// Prints what was read.
+  /// Prints a parsed recording.
   static func print(_ reading: Reading) -> String {
     var printer = LibinputPrinter()
     var bytes: [UInt8] = []

@@ -51,7 +51,7 @@ import Touches
 
   @Test func everyFileIsARecordingOrAGolden() {
     let all = RecordingFixture.all.flatMap { [$0.path, $0.touchesPath, $0.gesturesPath] }
-    // The difference alone: there are a thousand of them.
+    // Compares only the difference: there are a thousand recordings.
     #expect(Set(RecordingFixture.names).symmetricDifference(all).sorted() == [])
     let described = GeneratedRecording.all + GeneratedRecording.critical
     #expect(Set(RecordingFixture.all.map(\.path)).isSuperset(of: described.map(\.path)))

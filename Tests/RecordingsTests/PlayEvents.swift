@@ -1,21 +1,21 @@
 import Evdev
 import Recordings
 
-/// A frame of a recording, as the tests of playing write it: when, and what.
+/// Returns a frame of a recording in a short notation: its time, codes and values.
 func frame(at microseconds: Int64, _ words: (EventCode, Int32)...) -> [InputEvent] {
   (words + [(.synReport, 0)]).map {
     InputEvent(time: Timestamp(microseconds: microseconds), code: $0.0, value: $0.1)
   }
 }
 
-/// What a part sends, frame by frame, in the kernel's words.
+/// Returns the events that a part sends, frame by frame, in kernel notation.
 func story(_ part: PlayPart) -> [String] {
   part.frames.indices.map { index in
     part[frame: index].map { "\($0.code.name) \($0.value)" }.joined(separator: ", ")
   }
 }
 
-/// Panels to play on.
+/// Panels for playback.
 enum PlayPanel {
   static func slots(
     _ count: Int32, _ width: Int32 = 1_000, _ height: Int32 = 500, name: String = "panel"

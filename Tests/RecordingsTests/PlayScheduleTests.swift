@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [0, 1, 500] as [Double])
   func readersPollingEveryTenMillisecondsLoseNothing(speed: Double) {
-    // A thousand frames that all bear the same time.
+    // A thousand frames with the same time.
     let schedule = PlaySchedule(
       [track(Array(repeating: 7, count: 1_000), length: 5, queue: 128)], speed: speed)
     #expect(schedule.steps.count == 1_000)
@@ -58,7 +58,7 @@ import Testing
       let waiting = schedule.steps.count { look..<look + 10_000 ~= $0.due.count } * 5
       #expect(waiting <= 128)
     }
-    // And it is no slower than it must be: half a queue every ten milliseconds.
+    // The schedule is no slower than necessary: half a queue every ten milliseconds.
     #expect(schedule.duration.count <= 5_000 * 10_000 / 64 + 10_000)
     #expect(schedule.heldBack == (speed > 0 ? 1_000 - 12 : 0))
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RawTests {
   private static let layouts: [(RecordingWriter.Format, Int)] = [(.raw, 24), (.raw32, 16)]
 
-  /// A finger that moves, told in so many events.
+  /// Returns the given number of events of a moving finger.
   private static func events(_ count: Int, startingAt start: Int64) -> [InputEvent] {
     (0..<count).map { index in
       let time = start + Int64(index / 3) * 8_000
@@ -23,7 +23,7 @@ import Testing
     RecordingWriter.bytes(of: [Recording(events: events)], as: format)
   }
 
-  /// Since the machine was started, since 1970, and from zero as nobody but a test would.
+  /// Times since boot, since 1970, and from zero, which only tests use.
   private static let starts: [Int64] = [0, 1, 4_847_931_083_923, 1_332_478_501_000_000]
 
   @Test(arguments: layouts, starts)
@@ -59,7 +59,7 @@ import Testing
     try Reading.expectTheSameForEveryCut(Self.bytes(events, layout.format).dropLast(5))
   }
 
-  /// Enough of them that the format is decided before the end.
+  /// Enough events to detect the format before the end.
   @Test(arguments: layouts)
   func longRecordingsAreReadInChunks(layout: (format: RecordingWriter.Format, length: Int)) throws {
     let events = Self.events(20_000, startingAt: 4_847_931_083_923)
@@ -99,7 +99,7 @@ import Testing
     [UInt8](repeating: 0x20, count: 96),
     [UInt8](repeating: 1, count: 96),
     Array("The quick brown fox jumps over the lazy dog, and then it does it again.".utf8),
-    // The beginnings of a program, a picture, an archive, and compressed data.
+    // The beginnings of a program, a picture, an archive and compressed data.
     [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0] + [UInt8](repeating: 0, count: 8)
       + [3, 0, 0x3e, 0, 1, 0, 0, 0, 0x60, 0x10, 0, 0, 0, 0, 0, 0, 0x40, 0, 0, 0, 0, 0, 0, 0],
     [
@@ -111,7 +111,7 @@ import Testing
       0,
     ],
     [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xed, 0xbd, 7, 0x60, 0x1c, 0x49, 0x96, 0x25, 0x26],
-    // Text of two bytes each, without a mark.
+    // UTF-16 text without a byte order mark.
     Array("retouch reads raw events".utf8).flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] },
   ]
 
@@ -120,7 +120,7 @@ import Testing
     #expect(throws: RecordingError.self) { try Reading(bytes) }
   }
 
-  /// Numbers of 64 bits that count up look like seconds and microseconds, but not for long.
+  /// Increasing 64-bit numbers resemble seconds and microseconds, but not for long.
   @Test func numberTablesAreNotDetectedAsRawEvents() {
     let table = (0..<64).flatMap { (number: UInt8) -> [UInt8] in [number, 0, 0, 0, 0, 0, 0, 0] }
     #expect(throws: RecordingError.self) { try Reading(table) }

@@ -4,7 +4,7 @@ import Recordings
 import Synthesis
 import Testing
 
-/// Everything that a reader says of some bytes.
+/// The complete result of parsing some bytes.
 struct Reading: Equatable {
   var format: RecordingFormat?
   var devices: [RecordedDevice]
@@ -12,7 +12,7 @@ struct Reading: Equatable {
   var hasTimes: Bool
   var isWhole: Bool
 
-  /// Reads the bytes, cut in two at a place.
+  /// Parses the bytes, split in two at `cut`.
   init(_ bytes: [UInt8], cut: Int = 0) throws(RecordingError) {
     var reader = RecordingReader()
     var batch = EventBatch()
@@ -30,7 +30,7 @@ struct Reading: Equatable {
     try self.init(Array(text.utf8))
   }
 
-  /// What the program would say of bytes that cannot be read; what was read of those that can.
+  /// Returns the error message if the bytes cannot be read; otherwise a summary of the result.
   static func complaint(_ bytes: [UInt8], file: String) -> String {
     do throws(RecordingError) {
       return "read: \(try Reading(bytes))"
@@ -39,7 +39,7 @@ struct Reading: Equatable {
     }
   }
 
-  /// Reading in two pieces gives what reading in one gives, wherever the cut is.
+  /// Checks that parsing in two chunks gives the same result as in one, for every split.
   static func expectTheSameForEveryCut(_ bytes: [UInt8]) throws {
     let whole = try Reading(bytes)
     for cut in 0...bytes.count {
@@ -48,7 +48,8 @@ struct Reading: Equatable {
     }
   }
 
-  /// Spoils the bytes in many ways; every result is read or refused with a place.
+  /// Corrupts the bytes in many ways and checks that each result is parsed or refused with a
+  /// position.
   static func expectNoTrap(_ original: [UInt8], seed: UInt64, times: Int = 20_000) {
     var random = SeededRandom(seed: seed)
     var (read, refused) = (0, 0)
@@ -77,7 +78,7 @@ struct Reading: Equatable {
       case 2: bytes[place] ^= 1 << UInt8(random.below(8))
       case 3: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: place)
       default:
-        // A stretch from elsewhere, as editors leave it.
+        // Copies a range from elsewhere, as editors do.
         let start = random.below(bytes.count)
         bytes.insert(contentsOf: bytes[start..<min(start + 40, bytes.count)], at: place)
       }
@@ -87,7 +88,7 @@ struct Reading: Equatable {
 }
 
 extension InputEvent {
-  /// An event as tests write it.
+  /// Creates an event in a short notation.
   init(_ microseconds: Int64, _ code: EventCode, _ value: Int32) {
     self.init(time: Timestamp(microseconds: microseconds), code: code, value: value)
   }

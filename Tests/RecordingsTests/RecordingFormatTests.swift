@@ -3,7 +3,7 @@ import Recordings
 import Testing
 
 @Suite struct RecordingFormatTests {
-  /// Lines that tell each format, as they begin a file.
+  /// The lines at the beginning of a file that identify each format.
   private static let beginnings: [(RecordingFormat, String)] = [
     (.libinput, "# libinput record\nversion: 1\n"),
     (.libinput, "version: 1\nndevices: 1\n"),
@@ -31,7 +31,7 @@ import Testing
     (.hid, "N: A panel\nE: 0.000000 2 01 00\n"),
   ]
 
-  /// What stands before the first line in files that people send.
+  /// Text that precedes the first line in submitted files.
   private static let before = [
     "", "\n\n\r\n", "\u{feff}", "\u{feff}\n", "$ cat /dev/input/event3\n", "# a comment\n",
     "root@panel:~# evemu-record /dev/input/event3\n", "C:\\Users\\me>adb shell\n\n",
@@ -75,11 +75,11 @@ import Testing
     #expect(try Reading(bytes, cut: size).events[0].count == 2_000)
   }
 
-  /// The format of a file of which this is the beginning.
+  /// Returns the format of a file with this beginning.
   private static func format(_ text: String) -> RecordingFormat? {
     var reader = RecordingReader()
     var batch = EventBatch()
-    // What is wrong behind the beginning does not matter here.
+    // Errors after the beginning are ignored here.
     do throws(RecordingError) {
       try reader.read(Array(text.utf8).span, into: &batch)
       _ = try reader.finish(into: &batch)
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// JSON is YAML, and so may be a libinput recording; the beginning decides.
+/// JSON is YAML and may be a libinput recording; the beginning of the file decides.
 @Suite struct ForeignJSONTests {
   private func format(_ text: String) throws -> RecordingFormat? {
     var reader = RecordingReader()

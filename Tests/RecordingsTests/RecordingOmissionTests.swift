@@ -21,7 +21,7 @@ import Testing
         == [.udevProperties, .node, .machine])
   }
 
-  /// Evemu's own reader refuses a file that names no device.
+  /// Evemu itself refuses a file without a device name.
   @Test(arguments: ["", " ", "  "])
   func evemuCannotOmitTheDeviceName(name: String) throws {
     var file = try #require(device.entry)

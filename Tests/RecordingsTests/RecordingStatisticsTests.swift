@@ -24,7 +24,7 @@ import Testing
     survey.add(events(1).span, of: 1)
     survey.add(events(2).span, of: 0)
     #expect(survey.isInterleaved)
-    // A device that has not spoken yet begins when it does.
+    // A device begins with its first event.
     #expect(survey.devices[0].first.microseconds == 2)
   }
 

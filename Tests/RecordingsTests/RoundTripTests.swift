@@ -3,7 +3,7 @@ import TestSupport
 import Recordings
 import Testing
 
-/// Every format into every other and back, over all recordings of the checkout.
+/// Conversions from every format to every other and back, for all recordings of the checkout.
 @Suite struct RoundTripTests {
   private static let formats = RecordingWriter.Format.allCases
 
@@ -14,7 +14,7 @@ import Testing
     var survey = RecordingStatistics()
     survey.add(original.events.span, of: 0)
     let (earliest, latest) = (try #require(survey.earliest), try #require(survey.latest))
-    // 32 bits do not hold the times before zero of a clock that is set back; that is said.
+    // 32 bits cannot represent negative times of a clock that was set back; this is reported.
     let formats = Self.formats.filter { $0.omissions(from: earliest, to: latest).isEmpty }
     #expect(formats.count == Self.formats.count || recording.session == "clock-set-back")
     for first in formats {

@@ -4,7 +4,9 @@ import Testing
 
 @testable import Recordings
 
-/// Times have one bound in every format: beyond it they are refused, and not cut off.
+/// Times have the same bounds in every format.
+///
+/// Times out of bounds are refused, not clamped.
 @Suite struct TimeRangeTests {
   private static let head = "# EVEMU 1.3\nN: A panel\n"
   private static let list = "devices:\n- events:\n  - evdev:\n    - "
@@ -49,11 +51,11 @@ import Testing
     #expect(try time(Self.head + "E: 10000000000.000000 0003 0035 1\n") == maximum)
     #expect(try time(Self.head + "E: -10000000000.000000 0003 0035 1\n") == -maximum)
     #expect(try time(Self.list + "[10000000000, 0, 3, 53, 1]\n") == maximum)
-    // libinput's recorder counts a moment before its first one without a sign.
+    // libinput's recorder writes a time before its first one as an unsigned number.
     #expect(try time(Self.list + "[18446744073709, 551615, 3, 53, 1]\n") == -1)
   }
 
-  /// Lines as their programs write them are read another way: each of many has the same bound.
+  /// Lines in the usual format are parsed differently, with the same bounds.
   @Test(arguments: [
     "E: %s 0003 0035 0001\n",
     "Event: time %s, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1\n",

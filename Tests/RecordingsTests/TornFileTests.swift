@@ -3,7 +3,7 @@ import TestSupport
 import Recordings
 import Testing
 
-/// When the power goes while a file is written, zero bytes can stand where its end should be.
+/// After a power failure, a file may end in zero bytes.
 @Suite struct TornFileTests {
   static let kinds: [CorruptedFile.Kind] = [.libinput, .evemu, .evtest, .getevent]
 
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Nobody knows what is lost there.
+  /// The extent of the loss is unknown.
   @Test(arguments: [CorruptedFile.Kind.libinput, .evemu], [10, 5_000, 70_000])
   func zeroBytesInTheMiddleAreAnError(kind: CorruptedFile.Kind, count: Int) throws {
     let bytes = try bytes(kind)

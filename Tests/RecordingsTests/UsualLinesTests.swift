@@ -5,11 +5,11 @@ import Testing
 
 @testable import Recordings
 
-/// Lines in the usual shape are read in bulk, all others one by one: nobody may see the difference.
+/// Lines in the usual format are parsed in bulk, all others one by one, with the same result.
 @Suite struct UsualLinesTests {
   static let kinds: [CorruptedFile.Kind] = [.libinput, .evemu, .evtest, .getevent]
 
-  /// What comes of a file: its events and devices, and how it ended.
+  /// The result of parsing a file: its events and devices, and how it ended.
   private struct Outcome: Equatable {
     var events: [InputEvent]
     var devices: [RecordedDevice]
@@ -41,7 +41,7 @@ import Testing
       events: batch.events, devices: parser.devices, isWhole: isWhole, error: failure)
   }
 
-  /// The first version that differs from the same version read in pieces shorter than any line.
+  /// Returns the first version whose result depends on the chunk size.
   private static func difference(_ kind: CorruptedFile.Kind, _ versions: [[UInt8]]) -> String? {
     for bytes in versions {
       let bulk = outcome(kind, bytes, piece: bytes.count + 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(UsualLinesTests.difference(kind, versions) == nil)
   }
 
-  /// One character changed is what comes nearest to the usual shape without being it.
+  /// A line with one changed character is nearly in the usual format.
   @Test(arguments: kinds)
   func changedCharacterReadsEquallyInBulk(kind: CorruptedFile.Kind) throws {
     let original = try #require(CorruptedFile.originals[kind])
@@ -67,7 +67,7 @@ import Testing
     var versions: [[UInt8]] = []
     for _ in 0..<4_000 {
       var bytes = original
-      // The events stand behind the description, and the last lines are never read in bulk.
+      // The events follow the description, and the last lines are never read in bulk.
       let place = original.count / 3 + random.below(original.count / 2)
       let character = characters[random.below(characters.count)]
       switch random.below(3) {
@@ -92,7 +92,9 @@ import Testing
     #expect(bulk.events[2].value == 0x101)
   }
 
-  /// Reports without times get one each, and a line that has one is an error in bulk as well.
+  /// Reports without times get one each.
+  ///
+  /// A line with a time is an error in bulk parsing as well.
   @Test(
     arguments: ["", "/dev/input/event2: "], ["0003 0035", "EV_ABS       ABS_MT_POSITION_X   "])
   func geteventLinesWithoutTimesAreReadInBulk(node: String, code: String) {
@@ -110,7 +112,7 @@ import Testing
     }
   }
 
-  /// A node may be longer than anything that is looked ahead.
+  /// A node may be longer than the lookahead.
   @Test(arguments: [1, 100, 180, 215, 220, 240, 241, 242, 300])
   func longNodePathsAreRead(length: Int) {
     let node = "/dev/input/" + String(repeating: "e", count: length)

@@ -182,7 +182,7 @@ import Testing
     var wipe = Wipe()
     _ = wipe.pause.set(true, at: Timestamp(microseconds: 100_000))
     wipe.wait(55_000)
-    // A touch after the notice begins the minute anew.
+    // A touch after the notice restarts the minute.
     wipe.hold(1, for: 2_000)
     let end = Self.milliseconds(wipe.frames.last?.time ?? Timestamp(microseconds: 0))
     wipe.wait(70_000)
@@ -258,7 +258,8 @@ import Testing
 
   // MARK: The session
 
-  /// Returns all that a session writes, as it is lived, where time passes between frames, or replayed.
+  /// Returns the transcript of a session, either live, where time passes between frames, or
+  /// replayed.
   private static func told(_ frames: [TouchFrame], live: Bool) throws -> [TranscriptEntry] {
     let playback = try Playback("ticket-kiosk")
     var engine = ReplayEngine(

@@ -3,7 +3,9 @@ import Gestures
 import Replay
 import Testing
 
-/// What a person keeps in a configuration file, as text: the library opens no file.
+/// The text of a configuration file.
+///
+/// The library opens no file.
 @Suite struct ConfigurationTextTests {
   @Test func linesAreParsedAsOptions() throws {
     let options = try SessionOptions(

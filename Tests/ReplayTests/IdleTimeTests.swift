@@ -4,9 +4,9 @@ import Replay
 import ScreenReader
 import Testing
 
-/// What happens by itself in years in which nobody does anything.
+/// Sessions that stay idle for years.
 @Suite struct IdleTimeTests {
-  /// How often a timer fired, and how often a value was asked for.
+  /// The number of times a timer fired and a value was read.
   private final class Count {
     var fired = 0
     var asked = 0
@@ -75,7 +75,7 @@ import Testing
     #expect(count.fired > 9_000)
   }
 
-  /// Timers of a millisecond, each of which has the screen looked at anew.
+  /// Returns a session with timers of one millisecond, each of which invalidates the screen.
   private static func hasty(_ timers: Int, labels: Int) -> (session: ReaderSession, count: Count) {
     let count = Count()
     let application = Application()
@@ -108,7 +108,7 @@ import Testing
     let emitted = lines.filter { $0.contains(#""event":"limit""#) }
     #expect(emitted.count == 1)
     #expect(emitted.first?.contains(#""of":"timers""#) == true)
-    // A session that is lived goes from one deadline to the next; its replay goes on at once.
+    // A live session advances from deadline to deadline; a replay advances at once.
     #expect(transcript((1...2_990).map { $0 * 1_000 }) == lines)
   }
 

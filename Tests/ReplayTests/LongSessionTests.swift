@@ -7,9 +7,11 @@ import Touches
 
 /// Sessions that last: nothing may grow with them, and nothing may shift.
 @Suite(.serialized) struct LongSessionTests {
-  /// How long the session is; a day with `RETOUCH_LONG=86400`.
+  /// The length of the session in seconds; a day with `RETOUCH_LONG=86400`.
   private static let seconds = asked ?? 3_600
-  /// Named by `make unit` and `make day`, which run these tests alone: then memory tells something.
+  /// The length that `make unit` and `make day` specify.
+  ///
+  /// They run these tests alone, so that memory can be measured.
   private static let asked = Checkout.variable("RETOUCH_LONG").flatMap { Int64($0) }
 
   private static let acts =
@@ -63,7 +65,7 @@ import Touches
     }
     let now = said(Microseconds(0))
     let tomorrow = said(Microseconds(86_400_000_000))
-    // What the reader says when it is switched on is over by then.
+    // The speech at startup is over by then.
     #expect(tomorrow.count > 10)
     #expect(now.suffix(tomorrow.count) == tomorrow[...])
   }

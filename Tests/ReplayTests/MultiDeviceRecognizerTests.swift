@@ -6,13 +6,13 @@ import Synthesis
 import Testing
 import Touches
 
-/// Gestures on several devices, told in order of time.
+/// Gestures on several devices, emitted in time order.
 @Suite struct MultiDeviceRecognizerTests {
   private func frames(_ act: String, after delay: Int64) throws -> [TouchFrame] {
     try Playback.frames(act).shifted(by: .milliseconds(delay))
   }
 
-  /// Frames of all lanes in order of time, and what is told of them.
+  /// Returns the gestures emitted for the frames of all devices in time order.
   private func emitted(_ frames: [[TouchFrame]], inSteps: Bool = false) -> [String] {
     var devices = MultiDeviceRecognizer(GestureSettings())
     for _ in frames { devices.add(nil) }

@@ -6,7 +6,7 @@ import Testing
 
 /// An outline shows what flicks to the right come to, in their order: no more, and no less.
 @Suite struct OutlineReachTests {
-  /// A screen of a file, made anew each time: who is flicked through is scrolled.
+  /// A screen from a file, created again for each test, because navigation scrolls it.
   private struct Shown: CustomTestStringConvertible {
     let file: ScreenFile
     let screen: String
@@ -14,7 +14,7 @@ import Testing
     var testDescription: String { "\(file.name) \(screen)" }
     var prototype: Prototype { file.prototype(showing: screen) }
 
-    /// What an outline tells.
+    /// The elements that an outline lists.
     var outlined: [String] {
       let prototype = prototype
       let outline = Outline(of: prototype.application, settings: ReaderSettings()) {
@@ -23,8 +23,8 @@ import Testing
       return outline.items.map { Shown.name(of: $0.element) }
     }
 
-    /// What is there from one end of the screen to the other, one flick after the other, told in the order
-    /// of the screen.
+    /// Returns the elements that flicks reach from one end of the screen to the other, in screen
+    /// order.
     func reached(_ way: Way) -> [String] {
       let prototype = prototype
       var reader = ScreenReader(application: prototype.application)
@@ -193,7 +193,7 @@ import Testing
     #expect(items.first?.frame == first)
     #expect(prototype.currentScreen == screen)
     #expect(prototype.warnings.isEmpty)
-    // The rest of what the button does is left to whoever presses it.
+    // The test leaves the other effects of the button to its action.
     #expect((prototype.element("open") as? Button)?.isEnabled == true)
     let shown = Shown(file: file, screen: screen)
     #expect(shown.outlined == shown.reached(.forward))

@@ -19,7 +19,7 @@ import Touches
     let dropout = Tunables.standard.dropout
     hold.update(5, at: ms(100), dropout: dropout)
     hold.update(4, at: ms(start), dropout: dropout)
-    // However few are left, and however often that is told.
+    // Fewer fingers, however often they are reported.
     hold.update(2, at: ms(start + 5), dropout: dropout)
     #expect(hold.due == nil)
     hold.update(5, at: ms(start + gap), dropout: dropout)
@@ -41,7 +41,7 @@ import Touches
     #expect(Self.passing(afterGap: 60, from: 3_090) == Self.ms(6_150))
   }
 
-  /// A charger may make contacts flicker all over a panel; nobody holds anything then.
+  /// A charger may make contacts flicker all over a panel although no finger is down.
   @Test(arguments: [4, 5, 8]) func flickeringContactsDoNotHold(minimum: Int) {
     var hold = PanicHold()
     let dropout = Tunables.standard.dropout
@@ -72,7 +72,7 @@ import Touches
     #expect(hasPassed)
   }
 
-  /// The session as it is lived, where time passes between frames, and as it is replayed.
+  /// The live session, where time passes between frames, produces the same as its replay.
   @Test(arguments: [(5, true), (20, true), (60, false)] as [(Int64, Bool)])
   func liveAndReplayedSessionsDecideTheSame(gap: Int64, isLetGo: Bool) throws {
     let playback = try Playback("ticket-kiosk")

@@ -109,7 +109,7 @@ struct Playback {
 }
 
 extension Sequence<TranscriptEntry> {
-  /// What happened, without the times: `command flick-right → next-item`.
+  /// The transcript without times: `command flick-right → next-item`.
   var happenings: [String] {
     map { entry in
       var text = TranscriptText()

@@ -3,7 +3,7 @@ import Replay
 import ScreenReader
 import Testing
 
-/// What a program does besides the user.
+/// Events that the program causes, not the user.
 @Suite struct ProgramEventTests {
   private let application = Application()
   private let label = Label("Loading", frame: Rect(x: 0, y: 0, width: 400, height: 40))

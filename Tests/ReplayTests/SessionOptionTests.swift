@@ -128,7 +128,7 @@ import Touches
       "invalid value 'typing' for '--reader': expected a name and a value, such as hint-delay=900; "
         + "did you mean 'typing=…'?"
     ),
-    // It has an option of its own.
+    // Another option specifies it.
     (
       "reader", "rate=30",
       "invalid value 'rate=30' for '--reader': expected fallback-language, hint-delay, verbosity, "
@@ -225,7 +225,7 @@ import Touches
   private static let session = SourcedOption.Source.session("a.session", line: nil)
 
   @Test(arguments: [
-    // What a session says of tunables and gestures is what the profile of its user came to.
+    // The tunables and gestures of a session are the result of its user's profile.
     (
       session, ["profile: slow"],
       ["screen: a", "only: tap", "config: b", "profile: slow"]
@@ -235,7 +235,7 @@ import Touches
       session, ["set: tap-slop=8mm"],
       ["screen: a", "only: tap", "config: b", "set: tap-slop=9mm", "set: tap-slop=8mm"]
     ),
-    // Of a transcript, each stands for itself.
+    // In a transcript, each value is independent.
     (
       .transcript("a.transcript"), ["profile: slow"],
       ["screen: a", "only: tap", "config: b", "set: tap-slop=9mm", "profile: slow"]
@@ -261,7 +261,7 @@ import Touches
     #expect(stated.all.map { "\($0.option.name.rawValue): \($0.option.text)" } == all)
   }
 
-  /// What makes no sense is nobody's trouble once somebody else has said it.
+  /// An invalid value is ignored if another value overrides it.
   @Test(arguments: [
     ("profile: fast", SessionOption.profile(.slow), false),
     ("language: f", .language("de"), false),

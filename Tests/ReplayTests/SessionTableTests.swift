@@ -5,7 +5,7 @@ import Testing
 
 /// The recordings of `scripts/sessions`: from fingers to what an element did, a line for each command.
 @Suite struct SessionTableTests {
-  /// What one of them shows.
+  /// A row of the table.
   private struct Row {
     var name: String
     var screen: String
@@ -26,12 +26,12 @@ import Testing
         let end = lines[index].range(of: " → ")
       else { return nil }
       gesture = String(lines[index][start.upperBound..<end.lowerBound])
-      // What the fingers did next has a line of its own in the table, or none.
+      // The following actions of the fingers have a separate line in the table, or none.
       let after = lines[(index + 1)...].prefix { line in
         !line.contains("  gesture  ") && !line.contains("  command  ")
       }
       let words = after.map { $0.dropFirst(12) }
-      // What has a time of its own came of itself, later.
+      // Lines with a time are later events without input.
       let atOnce = after.filter { $0.hasPrefix("          ") }.map { $0.dropFirst(12) }
       let act = ["act ", "focus ", "edit "].lazy
         .compactMap { sort in words.first { $0.hasPrefix(sort) } }.first

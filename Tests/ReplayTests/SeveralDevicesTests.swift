@@ -62,7 +62,8 @@ import Touches
     var playback = try Playback("ticket-kiosk")
     playback.devices = [try Playback.frames("flick-right flick-right")]
     let frames = playback.devices[0]
-    // A name typed in between, and a key that stands for a command, as a live session would log them.
+    // A label entered during the session, and a key bound to a command, as a live session logs
+    // them.
     playback.log = [
       SessionLog.Line(frames: 0, time: Microseconds(50_000), input: .command(.lastItem)),
       SessionLog.Line(

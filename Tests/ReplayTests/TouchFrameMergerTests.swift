@@ -31,7 +31,7 @@ import Touches
     }
   }
 
-  /// Everything that is known by now, as lane and time.
+  /// Returns all frames that can be returned now, as device index and time.
   private static func take(_ devices: inout TouchFrameMerger) -> [String] {
     var frames: [String] = []
     while case .frame(let device) = devices.next() {
@@ -76,7 +76,8 @@ import Touches
       frames == ["2 5", "0 10", "1 20", "1 30", "0 40", "0 70", "1 70", "0 100", "2 200"])
   }
 
-  /// Live, nobody knows the next event: somebody says up to when each device was listened to.
+  /// In a live session the next event is unknown: the caller states up to when each device was
+  /// read.
   @Test func frameWaitsUntilNoEarlierFrameIsPossible() {
     var devices = Self.devices(2)
     devices.feed(Self.events([50]).span, to: 0)
@@ -107,7 +108,7 @@ import Touches
     }
     #expect(frames == ["0 10", "1 20", "0 30", "1 40"])
     #expect(phases == [.began, .cancelled])
-    // In a recording, only the session's log tells of it; what comes later is another touch.
+    // In a recording, only the log records the removal; later events belong to another touch.
     devices = Self.devices(1, unplugged: [Self.at(15)])
     devices.feed(Self.events([10, 20]).span, to: 0)
     devices.end(0)

@@ -22,10 +22,10 @@ import Touches
     Size(width: 375.3, height: 667.7), Size(width: 1, height: 1),
   ]
 
-  /// What is on the screen when it is touched.
+  /// The state of the screen when it is touched.
   enum State: CaseIterable {
     case still
-    /// What scrolls is on its way.
+    /// A scroll animation is in progress.
     case scrolled
     case turned
     case presented
@@ -123,7 +123,7 @@ import Touches
     }
   }
 
-  /// The point that a unit is, as somebody would write it.
+  /// Returns the screen coordinate of a device unit, computed independently.
   private static func point(_ unit: Int32, of range: AxisRange, _ length: Double) -> Double {
     let exact = Double(unit - range.minimum) * length / Double(range.span)
     return min(length, (exact * 1_024).rounded() / 1_024)
@@ -176,7 +176,7 @@ import Touches
     }
   }
 
-  /// Whatever is written lies on the element that is there, down to its first point.
+  /// Every written point lies on the element at that position, from its first point on.
   @Test(arguments: sizes)
   func pointRoundTripsThroughNormalizedPosition(size: Size) throws {
     let reader = ScreenReader(application: Self.application(size, .still))

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What is certain is not kept waiting, and what is too old for certain not kept.
+  /// Certain entries are returned at once, and entries that are too old are discarded.
   @Test func entriesAreReleasedAsEarlyAsPossible() throws {
     var sieve = TranscriptFilter(Self.span(nil, -300), includesTouches: true)
     #expect(Self.within(sieve.take(Self.entries([0, 100]))) == [])

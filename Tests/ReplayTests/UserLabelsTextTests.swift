@@ -15,7 +15,7 @@ import Testing
     #expect(try UserLabels(text: text) == labels, "\(text)")
   }
 
-  /// Whoever shows the file on a terminal sees what is in it.
+  /// The file can be displayed safely on a terminal.
   @Test func controlCharactersInNamesAreEscaped() {
     let text = UserLabels(["s/door": "a\u{1B}[31m\r\n\u{9B}2J\u{202E}b"]).text
     #expect(text == "[s]\ndoor = a\\u{1B}[31m\\r\\n\\u{9B}2J\\u{202E}b\n")

@@ -29,7 +29,7 @@ import Testing
       if pace.add(.init(since: now, isTimed: true)) { leftOut += 1 }
     }
     #expect(500...3_000 ~= taken, "\(taken)")
-    // What a display of 60 pictures per second would not show does not count.
+    // States too short for a display with 60 frames per second do not count.
     #expect(80_000..<120_000 ~= leftOut, "\(leftOut)")
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Report
 
-/// What a report records of a screen is what the screen showed.
+/// The recorded screens of a report match what the screen showed.
 @Suite struct RecordedScreenTests {
   /// The screen as it was after an input.
   private struct State {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Report
 
-/// What was on the screen, from moment to moment.
+/// The state of the screen at each time.
 @Suite struct ScreenTimelineTests {
   @Test func unchangedScreenTakesNoSpace() {
     let label = Label("Tea")

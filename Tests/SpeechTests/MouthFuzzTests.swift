@@ -23,9 +23,9 @@ private struct Game {
   private(set) var utterances = 0
   private(set) var ends: [Int] = []
   private(set) var begun: [Int] = []
-  /// What the mouth did that would silence a real server.
+  /// The protocol violations that would silence a real server.
   private(set) var broken: [String] = []
-  /// What the server has: a message that has begun or not, and was told to be cancelled or not.
+  /// The server's current message: whether it has begun and whether its cancellation was requested.
   private var message: (attempt: Int, hasBegun: Bool, isCancelled: Bool)?
   private var isOpening = false
 

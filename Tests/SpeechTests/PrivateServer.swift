@@ -4,7 +4,7 @@ import Testing
 
 @testable import Speech
 
-/// A speech-dispatcher that only this test knows, heard by nobody.
+/// A speech-dispatcher that only this test uses, without audible output.
 final class PrivateServer {
   static let script = "scripts/speech-server"
   static let isInstalled =
@@ -30,7 +30,9 @@ final class PrivateServer {
 
   private var directory: String { home.path }
 
-  /// Where it listens; a client that finds nobody there cannot start another.
+  /// The address of the server.
+  ///
+  /// A client that cannot connect cannot start another server.
   var server: SpeechServer { SpeechServer(at: .socket(path: socket), command: "/nonexistent") }
   var socket: String { "\(directory)/speechd.sock" }
 

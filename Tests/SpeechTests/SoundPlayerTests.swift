@@ -73,7 +73,7 @@ import Testing
 
   @Test func soundsAreFoundUnderNonUTF8Paths() throws {
     let own = try Directory()
-    // In Latin-1, as old disks have it; and what stands for the byte in text.
+    // The name in Latin-1, as on old disks, and the character that represents the byte in text.
     let (name, text) = ("\(own.path)/caf".utf8CString.dropLast() + [-0x17, 0], "caf\u{10FEE9}")
     #expect(unsafe symlink("/proc/self/cwd/\(directory)", Array(name)) == 0)
     let player = try Audience(SoundDirectories(reader: nil, screen: "\(own.path)/\(text)"))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func fileTakesPrecedenceOverTheSoundTheme() async {
-    // What a theme has is asked of the environment.
+    // The environment specifies the sounds of a theme.
     await #expect(processExitsWith: .success) {
       let home = try Directory()
       try #require(unsafe mkdir("\(home.path)/sounds", 0o755) == 0)
@@ -109,7 +109,7 @@ import Testing
     #expect(player.takeProblems() == [.unknown(name, file: file)])
   }
 
-  /// A visitor may have typed it; the one that the screen itself has is told by its name.
+  /// The user may have typed a filled-in name; a name from the screen itself is reported.
   @Test func filledInNamesAreNotReported() throws {
     let own = try Directory()
     try own.write("no sound", to: "Ada.wav")
@@ -215,7 +215,7 @@ import Testing
   }
 }
 
-/// Who hears what a player plays to its end, on ALSA's device that takes everything.
+/// Collects the sounds that a player plays to the end, on ALSA's null device.
 private struct Audience {
   private let player: SoundPlayer
   private let ear = Ear()

@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenReader
 @testable import Speech
 
-/// What a real speech-dispatcher does, with a synthesizer that nobody hears.
+/// A real speech-dispatcher with an inaudible synthesizer.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
 struct SpeechdVoiceTests {
   /// So patient that a busy machine is not taken for a server that fell silent.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Speech
 
-/// What becomes of a session whose speech-dispatcher is killed, frozen, or was never there.
+/// Sessions whose speech-dispatcher is killed, frozen or missing.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
 struct SpeechdVoiceTroubleTests {
   private let timeouts = SpeechdVoiceTests.timeouts

@@ -44,7 +44,7 @@ struct SpokenBookTests {
     #expect(try session.replayed() == session.transcript)
   }
 
-  /// Whether each utterance was cut short, as the server told it.
+  /// Returns whether each utterance was cut short, as reported by the server.
   private func ends(of utterances: [Utterance], in session: SpokenSession) -> [Bool] {
     utterances.compactMap { utterance in
       for line in session.log.lines {

@@ -23,16 +23,16 @@ final class SpokenSession {
   private let voice: SpeechdOutput
   private let seen = Seen()
   private let screen: String
-  /// Where nobody speaks, what is said takes as long as reading it: at this rate, not too long.
+  /// Without a voice, an utterance takes as long as reading it; this rate keeps that short.
   private static let options: SessionOptions = [.config("/dev/null"), .rate(100)]
   private let device: DeviceFile
   private var isAsked = false
   private var tracker: TouchTracker
-  /// What the hand has still to do, and what it has done.
+  /// The pending events of the hand.
   private var coming: [InputEvent] = []
   private var done: [InputEvent] = []
 
-  /// What a person would see.
+  /// The visible state of the session.
   private final class Seen {
     var entries: [TranscriptEntry] = []
     var notes: [String] = []
@@ -134,7 +134,7 @@ final class SpokenSession {
     engine.letTimePass(to: now)
   }
 
-  /// Types what an element is to be called; `nil` while nobody asks for that.
+  /// Returns the label to type for an element, or `nil` if none is requested.
   func type(_ name: String) -> String? {
     guard !isAsked, let current = question else { return nil }
     isAsked = true
@@ -142,7 +142,7 @@ final class SpokenSession {
     return current
   }
 
-  /// What the element is called now for which somebody asked a name.
+  /// The current label of the element for which a name is requested.
   private var question: String? {
     for case .effect(.labelRequested(let current)) in entries.map(\.event) { return current ?? "" }
     return nil
@@ -172,14 +172,14 @@ final class SpokenSession {
   /// Whether an announcement was given to the voice that is not over.
   var isAnnouncing: Bool { announcements.count > announcementEnds.count }
 
-  /// How the announcements came to their ends, as the screen was told.
+  /// The outcomes of the announcements, as reported to the screen.
   var announcementEnds: [AnnouncementOutcome] {
     entries.compactMap {
       if case .effect(.announcementEnded(_, let end)) = $0.event { end } else { nil }
     }
   }
 
-  /// What was said, a line each.
+  /// The spoken texts, one per utterance.
   var said: [String] { utterances.map(\.text) }
 
   /// The transcript as `retouch run --format jsonl` prints it.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Speech
 
-/// What a person at a kiosk is told, and hears of again, when the speech server fails.
+/// The messages and repeated speech that a kiosk user receives when the speech server fails.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
 struct SpokenTroubleTests {
   private static let book = "Examples/screens/book.json"
@@ -26,7 +26,7 @@ struct SpokenTroubleTests {
     server.end(SIGKILL)
     try session.live(until: "the announcement is over") { $0.announcementEnds.count == 1 }
     #expect(session.announcementEnds == [.stopped], "it was cut short, and the screen is told so")
-    // The session goes on, and each utterance ends although nobody speaks.
+    // The session continues, and each utterance ends without a voice.
     try session.make("flick-left", "flick-right")
     try session.liveUntilQuiet()
     try #require(session.notes.count == 1, "\(session.notes)")

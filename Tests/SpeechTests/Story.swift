@@ -1,4 +1,4 @@
-/// A screen whose one button tells a story that is not over before something happens to it.
+/// A screen with one button that tells a long story, which an event interrupts.
 struct Story {
   private let directory: Directory
   var screen: String { "\(directory.path)/story.json" }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Speech
 
-/// Something that listens where a speech-dispatcher should, and is none.
+/// A process that listens at the address of speech-dispatcher but does not speak its protocol.
 final class Stranger {
-  /// What it does with a guest.
+  /// The behavior towards a client.
   enum Configuration: CaseIterable {
     case talksAndLeaves
     case listensFirst
@@ -15,7 +15,7 @@ final class Stranger {
     /// It speaks the protocol, and does not end.
     case floods
 
-    /// How often it is met until it has surely been the quicker one, once.
+    /// The number of attempts after which it has certainly been faster once.
     var rounds: Int {
       switch self {
       case .talksAndLeaves: 200
@@ -27,7 +27,7 @@ final class Stranger {
   private let directory: Directory
   private let listening: Int32
 
-  /// Listens; after so many guests, nobody does any more.
+  /// Starts to listen, and stops after the given number of clients.
   init(_ configuration: Configuration, guests: Int = .max) throws {
     directory = try Directory()
     let listening = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

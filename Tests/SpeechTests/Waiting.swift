@@ -59,7 +59,7 @@ final class Listening {
 
   func wait(for event: VoiceEvent) throws { try wait("\(event)") { $0.contains(event) } }
 
-  /// How each utterance ended, in the order of the ends.
+  /// The outcome of each utterance, in the order of their ends.
   var ends: [Int] {
     events.compactMap {
       switch $0 {

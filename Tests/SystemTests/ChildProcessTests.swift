@@ -16,7 +16,7 @@ import Testing
       return
     }
     #expect(complaint == "0\n0\n0\n1\n")
-    // Nobody writes any more, though something is left running.
+    // No process writes any more, though a child is still running.
     var end = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
     #expect(unsafe poll(&end, 1, 10_000) == 1)
     #expect(end.revents & Int16(POLLHUP) != 0)

@@ -5,12 +5,14 @@ import System
 import Testing
 
 @Suite struct OutputSinkTests {
-  /// What a session writes to, and whoever reads that now and then.
+  /// An output of a session and a reader that reads it occasionally.
   private final class Line: Sendable {
     let writes: Int32
     private let reads: Int32
 
-    /// A pipe whose writing end waits where it is one that nobody may change.
+    /// Creates a pipe.
+    ///
+    /// If `waits` is true, writing blocks, as for a pipe whose flags cannot be changed.
     init(waits: Bool = false) {
       var ends: [Int32] = [0, 0]
       _ = unsafe pipe(&ends)
@@ -29,7 +31,7 @@ import Testing
       close(writes)
     }
 
-    /// What is there of so many bytes.
+    /// Returns the available bytes, at most the given number.
     @discardableResult
     func take(_ count: Int) -> ArraySlice<UInt8> {
       var bytes = [UInt8](repeating: 0, count: count)
@@ -37,7 +39,7 @@ import Testing
       return bytes.prefix(max(0, count))
     }
 
-    /// Leaves; what is written from here on is read by nobody.
+    /// Closes the reading end; later output is discarded.
     func leave() {
       let harmless = unsafe open("/dev/null", O_RDONLY)
       dup2(harmless, reads)
@@ -145,7 +147,7 @@ import Testing
 
   // MARK: The end
 
-  /// Where a reader takes a little every now and then, the end would be days away.
+  /// With a reader that takes only little at a time, finishing would take days.
   @Test func finishDoesNotWaitForASlowReader() {
     let pipe = Line()
     let sink = OutputSink(to: pipe.writes, .direct)

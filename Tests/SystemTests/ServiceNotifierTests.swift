@@ -4,7 +4,7 @@ import TestSupport
 import System
 import Testing
 
-/// What a service manager hears of a program that it started: systemd's protocol, word for word.
+/// The messages to a service manager, in systemd's notification protocol.
 @Suite struct ServiceNotifierTests {
   private static let start = Timestamp(seconds: 100, microseconds: 0)
 
@@ -27,7 +27,7 @@ import Testing
       #expect(ear.heard.isEmpty)
       supervisor.notifyWatchdog(at: Self.start + .milliseconds(3_100))
       #expect(ear.heard == ["WATCHDOG=1"])
-      // Who was late once is not late for ever.
+      // One late notification does not delay the following ones.
       #expect(supervisor.due == Self.start + .milliseconds(6_100))
     }
   }
@@ -38,7 +38,7 @@ import Testing
     let supervisor = try #require(
       ServiceNotifier(variables(["NOTIFY_SOCKET": directory["notify"]])))
     supervisor.notifyStatus("no panel")
-    // What stood on a line of its own would be another word of the protocol.
+    // A text on a separate line would be another assignment of the protocol.
     supervisor.notifyStatus("A\nSTOPPING=1")
     #expect(ear.heard == ["STATUS=no panel", "STATUS=A STOPPING=1"])
   }
@@ -64,7 +64,7 @@ import Testing
         variables([
           "NOTIFY_SOCKET": directory["notify"], "WATCHDOG_USEC": "3", "WATCHDOG_PID": "\(getpid())",
         ])))
-    // Nobody listens there: that is no reason to end.
+    // A missing listener does not end the program.
     supervisor.notifyReady(at: Self.start)
     #expect(supervisor.due == Self.start + Microseconds(1))
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(ServiceNotifier { $0 == "NOTIFY_SOCKET" ? name : "9000000" } == nil)
   }
 
-  /// A loop that reads fingers is not held up by who does not listen.
+  /// A listener that does not read does not block the input loop.
   @Test func watchdogNotificationDoesNotBlock() throws {
     let directory = try TemporaryDirectory()
     let ear = try Ear(directory["notify"])

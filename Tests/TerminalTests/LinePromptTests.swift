@@ -6,7 +6,7 @@ import Testing
     var prompt = LinePrompt(question: "step: ", text: "ta")
     var typed = Array("pä\u{7F}@1,2\rq".utf8)[...]
     #expect(prompt.take(&typed) == .line("tap@1,2"))
-    // What comes after the line is not for it.
+    // The bytes after the line are left unread.
     #expect(Array(typed) == Array("q".utf8))
     var more = Array("x".utf8)[...]
     #expect(prompt.take(&more) == .more)

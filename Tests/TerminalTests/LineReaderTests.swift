@@ -27,13 +27,13 @@ import Testing
     #expect(Self.read("", ends: true) == .endOfInput)
   }
 
-  /// As `yes | tr -d '\\n'` gives it: whoever reads on is never heard of again.
+  /// An endless line, as from `yes | tr -d '\\n'`, must not block the reader.
   @Test func endlessLineIsAbandoned() throws {
     let pipe = Self.pipe(String(repeating: "y", count: 60_000), ends: false)
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     var line = LineReader()
     #expect(line.read(from: descriptor) == .tooLong)
-    // What is not taken waits.
+    // Unread bytes stay in the pipe.
     var count: Int32 = 0
     #expect(unsafe ioctl(descriptor, UInt(FIONREAD), &count) == 0)
     #expect(count > 50_000)
@@ -50,7 +50,7 @@ import Testing
     #expect(line.read(from: pipe.fileHandleForReading.fileDescriptor) == .incomplete)
     pipe.fileHandleForWriting.write(Data(" door\nnext\n".utf8))
     #expect(line.read(from: pipe.fileHandleForReading.fileDescriptor) == .done("Front door"))
-    // What follows is the answer to another question.
+    // The following bytes answer another prompt.
     var next = LineReader()
     #expect(next.read(from: pipe.fileHandleForReading.fileDescriptor) == .done("next"))
   }

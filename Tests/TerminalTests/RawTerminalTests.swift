@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-/// What a program does to a terminal, and that it takes it back.
+/// The terminal settings that a program changes and restores.
 @Suite struct RawTerminalTests {
   /// Whether keys are shown and come line by line.
   private func isInLineMode(_ terminal: Int32) -> Bool {
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test func noKeysWithoutATerminal() throws {
-    // A session of its own has none, whoever runs the tests.
+    // A new session has no controlling terminal, wherever the tests run.
     let words = ["/usr/bin/setsid", "--wait", RetouchProcess.path, "replay", "--step"]
     let program = try RetouchProcess.start(words + ["recordings/nexus-4/tap.evemu"])
     #expect(program.status == 69, "\(program.errors)")
     #expect(program.errors.contains("there is no terminal to step in"))
   }
 
-  /// Standard input is one for the whole process, so a program of its own takes the keys.
+  /// The process has only one standard input, so a separate program reads the keys.
   @Test func terminalSettingsAreRestored() throws {
     let terminal = try #require(PTY())
     defer { close(terminal.master) }

@@ -2,8 +2,8 @@ import Evdev
 package import Synthesis
 package import Touches
 
-/// What touches a surface although nobody means a gesture: noise of a panel, cloth, and hands that
-/// hold the device or lie on it.
+/// Touches on a surface that are no gestures: panel noise, cloth, and hands that hold the device or
+/// rest on it.
 package enum Disturbance: String, CaseIterable, Sendable {
   /// One place of a panel that reports brief contacts again and again.
   case ghostSpot = "ghost spot"
@@ -20,7 +20,7 @@ package enum Disturbance: String, CaseIterable, Sendable {
   /// The ball of a hand, in one to three contacts.
   case palm
 
-  /// What the surface shows, the same for the same seed.
+  /// Returns the samples of the disturbance; the same for the same seed.
   package func moments(seed: UInt64, on area: Vector) -> [HandSample] {
     var scene = Scene(chance: RandomSource(seed: seed), area: area)
     switch self {

@@ -6,7 +6,7 @@ import Text
     [], Array("tap.evemu".utf8), Array("日本 ❤️.yml".utf8), [0x63, 0xE9, 0x2E], [0xFF, 0xFE, 0x80],
     // A character that breaks off, one that is too long, half of a pair, and what is beyond Unicode.
     [0xE2, 0x82], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
-    // What stands for a stray byte in text, and its neighbours.
+    // The characters that represent stray bytes in text, and their neighbors.
     Array("\u{10FE80}\u{10FEFF}".utf8), Array("\u{10FE7F}\u{10FF00}".utf8),
     Array("\u{FFFD}".utf8),
   ]
@@ -44,7 +44,7 @@ import Text
     #expect(name.decodedFromFileName.utf8.elementsEqual(bytes))
   }
 
-  /// In a file of text it would lead where nobody sees.
+  /// In a text file, the path would be misleading.
   @Test func slashAndLettersHaveNoSubstitutes() {
     for value in (0x10FE20...0x10FE7E).map({ UInt32($0) }) {
       let text = Unicode.Scalar(value).map { String($0) } ?? ""

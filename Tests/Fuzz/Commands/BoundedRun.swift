@@ -1,24 +1,24 @@
 import Glibc
 
-/// A program that is run once in the folder that this one is in, within bounds of time and memory.
+/// A program run once in the directory of this one, with limits on time and memory.
 struct BoundedRun {
-  /// Where a standard file of the program leads.
+  /// The destination of a standard stream of the program.
   enum Leading {
     case closed
     case file(String)
   }
 
-  /// What became of it.
+  /// The result of a run.
   struct Ending {
-    /// Its exit status; `nil` where a signal ended it.
+    /// The exit status; `nil` if a signal ended the program.
     var status: Int32?
     var signal: Int32 = 0
-    /// Whether it was asked to end, or made to.
+    /// Whether the program was interrupted or killed.
     var wasEnded = false
-    /// The time of the processor that it took, and all the time, in seconds.
+    /// The processor time and the elapsed time, in seconds.
     var processorSeconds = 0.0
     var seconds = 0.0
-    /// The most memory that it had, in bytes.
+    /// The peak memory in bytes.
     var memory = 0
   }
 
@@ -28,13 +28,13 @@ struct BoundedRun {
   var input = Leading.file("/dev/null")
   var output = Leading.file("/dev/null")
   var errors = Leading.file("/dev/null")
-  /// After so long it is asked to end, as a person asks with Ctrl-C; it goes on for ever else.
+  /// The time after which the program is interrupted, as by Ctrl-C; `nil` for no interrupt.
   var timeout: Double?
 
-  /// No program goes on for longer, in seconds, whatever else the machine does.
+  /// The maximum elapsed time of a program, in seconds, whatever the load of the machine.
   static let longest = 20.0
 
-  /// What C calls `POSIX_SPAWN_SETSID`, which headers keep to themselves.
+  /// The value of `POSIX_SPAWN_SETSID` in C, which the headers do not export.
   private static let newSession: Int16 = 0x80
 
   func run() -> Ending? {
@@ -49,7 +49,7 @@ struct BoundedRun {
     unsafe lead(input, 0, O_RDONLY, &actions)
     unsafe lead(output, 1, O_WRONLY | O_CREAT, &actions)
     unsafe lead(errors, 2, O_WRONLY | O_CREAT | O_TRUNC, &actions)
-    // In a session of its own, so that no terminal is asked; with the signals that a shell gives.
+    // Runs in a new session, so that no terminal is read, and with a shell's signal settings.
     var none = sigset_t()
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
@@ -76,7 +76,7 @@ struct BoundedRun {
     }
   }
 
-  /// Waits until it has ended; asks it to where it is to be asked, and ends it where it does not.
+  /// Waits for the end of the program; interrupts it at its timeout and kills it if necessary.
   private func wait(for process: pid_t, since start: Double) -> Ending? {
     var ending = Ending()
     var children = sigset_t()
@@ -113,7 +113,7 @@ extension timeval {
   fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
 
-/// The texts as C has them, with a null behind the last, while the closure runs.
+/// Passes the texts to the closure as a null-terminated array of C strings.
 private func withCStrings<Answer>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Answer
 ) -> Answer {

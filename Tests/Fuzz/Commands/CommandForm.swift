@@ -1,15 +1,15 @@
-/// A command as its help tells of it: so whatever is added to the program is tried at once.
+/// A command as described by its help, so that new commands are tested automatically.
 struct CommandForm {
-  /// An option, or an argument that is known by its place.
+  /// An option or a positional argument.
   struct Part {
-    /// `-o` and `--output`; none of an argument.
+    /// The spellings of an option, such as `-o` and `--output`; empty for an argument.
     var spellings: [String] = []
-    /// `FILE`; `nil` of a flag.
+    /// The placeholder, such as `FILE`; `nil` for a flag.
     var placeholder: String?
-    /// What help says of it.
+    /// The help text of the part.
     var sentence = ""
 
-    /// What the sentence offers in brackets at its end: `0`, `90`, `180`, `270`.
+    /// The values in brackets at the end of the help text: `0`, `90`, `180`, `270`.
     var choices: [String] {
       guard let bracket = sentence.lastIndex(of: "(") else { return [] }
       return sentence[bracket...].split { " ,;()".contains($0) }.map { String($0) }
@@ -22,10 +22,10 @@ struct CommandForm {
   let path: [String]
   private(set) var options: [Part] = []
   private(set) var arguments: [Part] = []
-  /// The commands below this one.
+  /// The subcommands.
   private(set) var commands: [String] = []
 
-  /// Reads help: titles at the margin, and below them lines of two columns, the second wrapped.
+  /// Parses help: titles at the margin, followed by lines of two columns, the second one wrapped.
   init(path: [String], help: String) {
     self.path = path
     var title = ""
@@ -59,7 +59,7 @@ struct CommandForm {
 }
 
 extension Substring {
-  /// The words before the gap of a line of two columns, and what stands behind it.
+  /// The words before the gap of a two-column line, and the text after it.
   fileprivate var columns: (words: [String], sentence: Substring) {
     let text = drop { $0 == " " }
     var end = text.startIndex

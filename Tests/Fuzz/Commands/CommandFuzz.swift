@@ -1,27 +1,31 @@
 import Glibc
 import System
 
-/// Command lines drawn at random, each run as a process: no signal, none that takes more than five
-/// seconds of the processor or 300 MB, no exit status that help does not know, nothing printed that orders
-/// a terminal about, and no file touched that was not named.
+/// Runs random command lines as processes and checks them.
+///
+/// No run ends by a signal, takes more than five seconds of processor time or 300 MB, returns an
+/// undocumented exit status, prints terminal control sequences, or changes a file that was not
+/// named.
 enum CommandFuzz {
   private static let longest = 5.0
   private static let memory = 300 << 20
   private static let statuses: Set<Int32> = [0, 1, 2, 65, 66, 69, 74, 77, 130]
 
-  /// What all runs together came to.
+  /// The totals of all runs.
   private struct Account {
     var statuses: [Int32: Int] = [:]
     var slowest = (seconds: 0.0, seed: UInt64(0))
     var largest = (memory: 0, seed: UInt64(0))
   }
 
-  /// Runs so many command lines of a program; the first broken promise in words.
+  /// Runs `count` command lines of a program.
+  ///
+  /// Returns a description of the first violated invariant.
   static func run(program: String, count: Int, firstSeed: UInt64) -> String? {
-    // Whatever a run asks for, the machine goes on.
+    // Limits the memory of a run, whatever it requests.
     limit(RLIMIT_AS, 8 << 30)
     limit(RLIMIT_FSIZE, 64 << 20)
-    // With a folder above, which may be named as well.
+    // The parent directory may be named as well.
     let above = "/tmp/retouch-commands-\(getpid())"
     let scratch = "\(above)/run"
     _ = FileSystem.makeDirectory(above)
@@ -76,7 +80,7 @@ enum CommandFuzz {
     return statuses.contains(status) ? nil : "ends with \(status)"
   }
 
-  /// What a run left that it should not have.
+  /// Returns what a run left behind that it should not have.
   private static func traces(of drawn: DrawnRun, in scratch: String) -> String? {
     for name in ["errors", "printed"] where !(name == "printed" && drawn.printsBytes) {
       if containsTerminalControl(bytes("\(scratch)/\(name)")) {
@@ -95,7 +99,7 @@ enum CommandFuzz {
     return gone.map { "removes \($0.name)" }
   }
 
-  /// Whether there is an escape in it, or what turns the direction of text.
+  /// Returns whether the bytes contain an escape or a character that changes the text direction.
   private static func containsTerminalControl(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { index in
       if bytes[index] == 0x1b { return true }
@@ -130,7 +134,7 @@ enum CommandFuzz {
 
   // MARK: The commands
 
-  /// Every command that does something by itself, as help tells of it.
+  /// Returns every command that can run without a subcommand, as listed by the help.
   private static func forms(of program: String, _ scratch: String) -> [CommandForm] {
     _ = FileSystem.makeDirectory(scratch)
     func form(_ path: [String]) -> CommandForm {
@@ -143,9 +147,9 @@ enum CommandFuzz {
       return CommandForm(path: path, help: text(output))
     }
     var (forms, open) = ([CommandForm](), form([]).commands.map { [$0] })
-    // What another program does is not this one's to promise.
+    // The behavior of other programs is not tested.
     open.removeAll { ["accuracy", "bench"].contains($0[0]) }
-    // Where there are devices, it would take each of them for a moment.
+    // If there are devices, the command would open each of them briefly.
     if FileSystem.exists("/dev/input") { open.removeAll { $0[0] == "doctor" } }
     while let path = open.popLast() {
       let form = form(path)
@@ -172,7 +176,7 @@ enum CommandFuzz {
     String(decoding: bytes(path).prefix(1 << 16), as: UTF8.self)
   }
 
-  /// All of a regular file.
+  /// Returns the contents of a regular file.
   private static func bytes(_ path: String) -> [UInt8] {
     guard let size = FileSystem.status(of: path)?.st_size, size > 0 else { return [] }
     let file = FileSystem.open(path, O_RDONLY)
@@ -188,7 +192,7 @@ enum CommandFuzz {
     }
   }
 
-  /// Removes a file, or a folder and all that lies in it.
+  /// Removes a file, or a directory with its contents.
   private static func remove(_ path: String) {
     if FileSystem.remove(path) { return }
     for name in FileSystem.names(in: path) { remove("\(path)/\(name)") }

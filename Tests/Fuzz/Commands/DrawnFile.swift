@@ -1,9 +1,9 @@
 import Compression
 import TestSupport
 
-/// Files that a run finds in its folder: of every kind, whole or spoiled.
+/// The files in the directory of a run: of every kind, intact or corrupted.
 enum DrawnFile {
-  /// What kind of file stands behind an option or in a place.
+  /// The kind of file that an option or argument expects.
   enum Kind: CaseIterable {
     case recording
     case screen
@@ -14,7 +14,7 @@ enum DrawnFile {
     case session
     case transcript
 
-    /// What an option asks for, by its name; any kind where nothing tells.
+    /// Derives the kind from the name of an option; any kind if the name does not decide it.
     init?(of part: CommandForm.Part, in command: CommandForm) {
       switch part.name {
       case "bindings": self = .bindings
@@ -28,7 +28,7 @@ enum DrawnFile {
     }
   }
 
-  /// Files by their names, the one that is asked for first.
+  /// Returns files with their names, the requested one first.
   static func draw(_ kind: Kind, number: Int, by chance: inout RandomSource) -> [(String, [UInt8])]
   {
     let stem = "f\(number)"
@@ -44,7 +44,7 @@ enum DrawnFile {
     }
   }
 
-  /// A recording, packed or not, with what may stand beside it.
+  /// Returns a recording, compressed or not, with companion files.
   private static func recording(
     _ stem: String, by chance: inout RandomSource
   ) -> [(String, [UInt8])] {
@@ -68,7 +68,7 @@ enum DrawnFile {
     return files
   }
 
-  /// One of the files as it is, or spoiled.
+  /// Returns one of the files, intact or corrupted.
   private static func spoiled(_ files: [[UInt8]], by chance: inout RandomSource) -> [UInt8] {
     if chance.oneIn(2) { return chance.one(of: files) ?? [] }
     var file = CorruptedFile(of: files, seed: chance.next())

@@ -3,18 +3,18 @@ import TestSupport
 import Replay
 import Text
 
-/// A command line that anybody might type, or nobody, with the files that it names.
+/// A random command line, plausible or not, with the files that it names.
 ///
-/// Everything follows from the seed, so that a run can be made again.
+/// Everything follows from the seed, so that a run can be repeated.
 struct DrawnRun {
   private(set) var words: [String]
-  /// What is to lie in the folder, by its name; `nil` is a folder.
+  /// The contents of the run's directory by name; `nil` is a directory.
   private(set) var files: [(name: String, bytes: [UInt8]?)] = []
   private(set) var environment: [String] = []
   private(set) var input = BoundedRun.Leading.file("/dev/null")
   private(set) var output = BoundedRun.Leading.file("/dev/null")
   private(set) var errors = BoundedRun.Leading.file("errors")
-  /// Whether it may go on for as long as it likes: it waits, or was told to go on.
+  /// Whether the program may run indefinitely: it waits or was started with an option to continue.
   private(set) var mayGoOn: Bool
 
   private let command: CommandForm
@@ -35,9 +35,9 @@ struct DrawnRun {
     drawEnvironment()
   }
 
-  /// These wait for fingers, time, or somebody who reads.
+  /// The commands that wait for fingers, time or a reader.
   private static let waiting = ["devices", "monitor", "play", "record", "run"]
-  /// With these it goes on for as long as they say.
+  /// The options that set how long a command runs.
   private static let lengthening = [
     "speed", "loop", "take", "count", "countdown", "for", "wait", "watch", "max-gap", "step",
   ]
@@ -64,7 +64,7 @@ struct DrawnRun {
   }
 
   private mutating func addArguments() {
-    // Of a machine that has devices none is touched: what is named here is no device.
+    // A device of the machine is never used: the argument names none.
     if Self.waiting.contains(command.path[0]), !command.arguments.isEmpty {
       if command.path[0] == "play" { words += ["--to", "nothing"] }
       words.append(file(.recording))
@@ -125,7 +125,7 @@ struct DrawnRun {
     chance.oneIn(5) ? chance.one(of: Self.edges) ?? "" : "\(chance.below(150))"
   }
 
-  /// Numbers where something begins or ends.
+  /// Numbers at the boundaries of ranges.
   private static let edges = [
     "0", "-0", "-1", "1", "0.000001", "0.0000001", "1e-320", "999999", "1e9", "1e12", "9.3e12",
     "1e300", "1e308", "-1e308", "nan", "inf", "-inf", "0x10", "٣", "2147483648", "4294967296",
@@ -135,7 +135,7 @@ struct DrawnRun {
 
   // MARK: Files
 
-  /// The name of a file that is there then, or of something else that may stand for one.
+  /// Returns the name of an existing file, or of a substitute for one.
   private mutating func file(_ kind: DrawnFile.Kind?) -> String {
     switch chance.below(20) {
     case 0: return "missing"
@@ -181,20 +181,20 @@ struct DrawnRun {
 
   // MARK: What it may leave
 
-  /// Whether it may print what is for programs alone: raw events, or something packed.
+  /// Whether the command may print bytes for programs: raw events or compressed data.
   var printsBytes: Bool { words.contains { $0.contains("raw") || $0.contains("gz") } }
 
-  /// Whether it may make a file in its folder, change or remove it: the line names it, or what stands
-  /// beside, or the folder.
+  /// Returns whether the command may create, change or remove a file in its directory: the command
+  /// line names the file, a companion or the directory.
   func mayWrite(_ name: String) -> Bool {
     if ["errors", "printed"].contains(name) { return true }
-    // By itself, `check` goes through the folder.
+    // Without arguments, `check` searches the directory.
     if command.path[0] == "check", name.contains("transcript") { return true }
     let stem = name.prefix { $0 != "." }
     return words.contains { $0.encodedAsFileName.contains(stem) || $0 == "." || $0.hasSuffix("=.") }
   }
 
-  /// Stands for the folder of the run.
+  /// A placeholder for the directory of the run.
   static let here = "\u{1}"
 
   private static let variables = [
@@ -206,6 +206,6 @@ struct DrawnRun {
 }
 
 extension String {
-  /// `nil` of what is no name of a file that could be opened.
+  /// The name if it can be opened as a file; otherwise `nil`.
   fileprivate var existing: String? { self == "missing" || self == "-" ? nil : self }
 }
