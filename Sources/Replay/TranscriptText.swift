@@ -89,7 +89,8 @@ public struct TranscriptText {
     case .act(let walk): return ("act", walk.line)
     case .edit(let outcome): return ("edit", "\(outcome.action.rawValue) “\(outcome.text)”")
     case .touch(let touch, let taker):
-      return ("pass", "touch \(touch.phase.rawValue) → \(taker ?? "nobody")")
+      let receiver = taker ?? "nobody"
+      return ("pass", "touch \(touch.phase.rawValue) → \(receiver)")
     case .curtain(let isDown): return ("curtain", isDown ? "down" : "up")
     case .copy(let text): return ("copy", "“\(text)”")
     case .system(let request): return ("system", words(of: request))

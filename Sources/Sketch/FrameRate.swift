@@ -13,7 +13,7 @@ struct FrameRate: Hashable, Sendable {
   }
 
   /// Discards all times, because a pause between touches is not part of the rate.
-  mutating func beginAnew() { times.removeAll(keepingCapacity: true) }
+  mutating func reset() { times.removeAll(keepingCapacity: true) }
 
   /// The frames per second, rounded; `nil` until there are two different times.
   var perSecond: Int? {

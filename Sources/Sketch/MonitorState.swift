@@ -70,7 +70,7 @@ package struct MonitorState: Sendable {
   package mutating func take(_ frame: TouchFrame) {
     start = start ?? frame.time
     let wasTouched = isTouched
-    if !wasTouched { rate.beginAnew() }
+    if !wasTouched { rate.reset() }
     rate.count(frame.time)
     tally.record(frame)
     if let repair = frame.irregularities.last { lastRepair = repair.description }
@@ -116,7 +116,7 @@ package struct MonitorState: Sendable {
     for index in fingers.indices { fingers[index].forgetTrail() }
     if log != nil { log = [] }
     tally = TouchStatistics()
-    rate.beginAnew()
+    rate.reset()
     lastRepair = nil
   }
 

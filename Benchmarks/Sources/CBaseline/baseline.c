@@ -34,7 +34,7 @@ struct contact {
   int32_t number;
   enum phase phase;
   double x, y;
-  double millimetres_x, millimetres_y;
+  double millimeters_x, millimeters_y;
 };
 
 // In one frame a finger can end and another can begin in the same slot.
@@ -158,8 +158,8 @@ static inline void write_contact(
       .phase = phase,
       .x = x,
       .y = y,
-      .millimetres_x = x * decoder->panel.width,
-      .millimetres_y = y * decoder->panel.height,
+      .millimeters_x = x * decoder->panel.width,
+      .millimeters_y = y * decoder->panel.height,
   };
 }
 
@@ -205,7 +205,7 @@ static inline void count(struct baseline_sum *sum, const struct frame *frame) {
     const struct contact *contact = &frame->contacts[index];
     if (contact->phase == BEGAN) sum->began++;
     if (contact->phase >= ENDED) sum->ended++;
-    sum->millimetres += contact->millimetres_x + contact->millimetres_y;
+    sum->millimeters += contact->millimeters_x + contact->millimeters_y;
     sum->places += contact->x + contact->y;
   }
 }

@@ -100,7 +100,8 @@ public struct LiveSession {
       requests?.see(entries)
     }
     var life = LiveLoop(
-      makePool, engine, options.recording.map(SessionRecorder.init), control, EventLoopClients(company),
+      makePool, engine, options.recording.map(SessionRecorder.init), control,
+      EventLoopClients(company),
       voice: voice, supervisor: supervisor, heedsSignals: options.handlesSignals,
       onLabelsChanged: onLabelsChanged,
       onNotice: notice)

@@ -71,7 +71,8 @@ extension RecordingSummary.Device {
         + "longest \(milliseconds(rhythm.longest)) ms"
       // One or two taps have too few frames to measure a rate.
       let isSignificant = rhythm.gaps >= 10
-      facts.append(("rate", isSignificant ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gaps)" : gaps))
+      facts.append(
+        ("rate", isSignificant ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gaps)" : gaps))
     }
     if rhythm.longGaps > 0 {
       facts.append(("long gaps", "\(rhythm.longGaps) of more than 100 ms while touched"))

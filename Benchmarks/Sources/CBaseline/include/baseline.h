@@ -29,7 +29,7 @@ struct baseline_panel {
 struct baseline_sum {
   int64_t frames, contacts, began, ended, outside;
   int64_t last_time;
-  double millimetres, places;
+  double millimeters, places;
 };
 
 struct baseline_decoder;

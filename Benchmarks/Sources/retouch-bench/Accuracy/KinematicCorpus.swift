@@ -80,7 +80,7 @@ struct KinematicCorpus {
     }
   }
 
-  /// Returns the first word of the remark about how an Escape was made.
+  /// Returns the first word of the comment about how an Escape was made.
   private static func style(_ recording: Recording, _ act: HandAction) -> String? {
     guard act == .gesture(.escape) else { return nil }
     let head = "\(act.name): "

@@ -49,7 +49,7 @@ struct BaselineDecoder: ~Copyable {
     let sum = unsafe baseline_sum(pointer)
     return FrameSum(
       frames: Int(sum.frames), contacts: Int(sum.contacts), began: Int(sum.began),
-      ended: Int(sum.ended), outside: Int(sum.outside), millimeters: sum.millimetres,
+      ended: Int(sum.ended), outside: Int(sum.outside), millimeters: sum.millimeters,
       places: sum.places)
   }
 }

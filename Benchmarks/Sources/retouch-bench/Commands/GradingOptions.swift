@@ -11,7 +11,7 @@ enum GradingOptions {
 
   private static let size = Option<SurfaceSize?>(
     "size", .value("WxH", parse: SessionValue.size),
-    "how large the surface is, in millimetres and before any turn, such as 217x136")
+    "how large the surface is, in millimeters and before any turn, such as 217x136")
   private static let rotation = Option<Calibration.Rotation?>(
     "rotate",
     ValueKind(

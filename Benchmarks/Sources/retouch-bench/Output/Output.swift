@@ -10,7 +10,7 @@ enum Output {
     try OutputFile("-", force: true).write(text)
   }
 
-  static func notice(_ remark: DiskNotice) { notice(remark.notice) }
+  static func notice(_ diskNotice: DiskNotice) { notice(diskNotice.notice) }
 
   /// Prints a notice with the name `retouch`, the program that the user started.
   static func notice(_ notice: Notice) {

@@ -22,7 +22,7 @@ import Testing
     let transcript = fingers.transcript(on: session)
 
     #expect(
-      Self.told(transcript) == [
+      Self.summary(transcript) == [
         "say “Tea timer. Heading.”",
         "say “Steeping time: 3 minutes. Adjustable.” … “Swipe up or down with one finger to adjust the value.”",
         "act increment — SteepDial “Steeping time”: “3 minutes” to “4 minutes” → done",
@@ -53,7 +53,7 @@ import Testing
     _ = engine.takeTranscript()
 
     engine.advance(to: fingers.start + Microseconds(5 * 60 * 1_000_000))
-    #expect(Self.told(engine.takeTranscript()) == ["say “Your Sencha is ready”"])
+    #expect(Self.summary(engine.takeTranscript()) == ["say “Your Sencha is ready”"])
     #expect(controller?.cup.content == .ready)
   }
 
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Returns the speech and the actions, without times.
-  private static func told(_ transcript: [TranscriptEntry]) -> [String] {
+  private static func summary(_ transcript: [TranscriptEntry]) -> [String] {
     var text = TranscriptText()
     let lines = transcript.map { text.line($0).dropFirst(12).split(separator: " ") }
     return lines.filter { $0.first == "say" || $0.first == "act" }.map { $0.joined(separator: " ") }
