@@ -13,7 +13,7 @@ import Testing
           Array(repeating: label, count: labels).joined(separator: ",\n"),
           more: ##" "strings": {"en": {"k": "\##(text)"}},"##))
     }
-    // Each has 3 letters, and an argument of 1000 letters per placeholder.
+    // Each placeholder counts 3 letters in the text and 1000 in its argument.
     #expect(sentences(997, 10) == [])
     let reported = sentences(1_000, 40)
     #expect(reported.count == 1)

@@ -181,7 +181,7 @@ extension Mistakes {
       more: ##""strings": \##(strings),"##)
   }
 
-  /// The caret points at the error within a text, if the text has no escapes before it.
+  /// The caret points at the error within a text, unless a brace is written as an escape.
   static let ofPlaces: [Case] = [
     Case(
       steps(##"{"announce": "{a.text} \"{{b}\" {b}\u00e4 {c.text}"}"##),

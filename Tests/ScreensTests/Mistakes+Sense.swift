@@ -123,7 +123,7 @@ extension Mistakes {
       ]),
   ]
 
-  /// If either a name or a node is allowed, an unknown value of another type may mean either.
+  /// If a name or a node is allowed, a value that is not similar to a known name may mean either.
   static let ofEither: [Case] = [
     Case(
       Written.file(

@@ -85,7 +85,7 @@ import Testing
       Written.mistakes(Written.file(subviews)).hasSuffix("test.json: and 4980 more mistakes"))
   }
 
-  /// Suggestions are computed only for errors that are printed, in the order of the file.
+  /// Suggestions are computed only for errors that are printed.
   @Test(.timeLimit(.minutes(3)))
   func wrongIDsOfALargeFileAreReportedQuickly() {
     let subviews = (1...10_000).map { number in

@@ -68,7 +68,7 @@ import Testing
     #expect(prototype.warnings.count == 1)
   }
 
-  /// Each timer starts two more; without a limit their number would double every interval.
+  /// Each round of a repeating timer starts two more timers, so without a limit they accumulate.
   @Test func timersStartingTimersAreBounded() throws {
     let prototype = try prototype(
       ##"{"timer": 1, "repeat": true, "steps": [{"timer": 500, "steps": []}, {"timer": 500, "steps": []}]}"##

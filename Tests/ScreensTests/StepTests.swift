@@ -156,7 +156,7 @@ import Testing
     #expect(prototype.said("second") == "Two times")
   }
 
-  // MARK: Telling
+  // MARK: Requests
 
   @Test func requestsFollowTheStepOrder() throws {
     let prototype = try prototype(

@@ -94,7 +94,7 @@ import Testing
       ##"{"add": 1, "to": "n.value", "min": 5, "max": 2}"##,
       ##"46 out of range: expected a number of at least 5, the "min""##
     ),
-    // What is set.
+    // Assignments.
     (
       ##"{"set": "n", "value": "3 * {m.value}"}"##,
       ##"23 expected a number, or the place of one alone, such as "{volume.value}""##
