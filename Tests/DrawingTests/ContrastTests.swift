@@ -10,7 +10,7 @@ import Testing
 
   /// The named colors of each theme.
   ///
-  /// A color without a dark value is the same in both.
+  /// A color without a dark value is the same in all themes.
   private static let themes: [[String: String]] = {
     let blocks = sheet.matches(of: #/\.drawn \{([^}]*--label:[^}]*)\}/#).map { match in
       Dictionary(
