@@ -4,11 +4,13 @@ import Testing
 
 @testable import Drawing
 
-/// Everything on a drawn screen can be made out, in light and in dark.
+/// Contrast of drawn screens in the light and the dark theme.
 @Suite struct ContrastTests {
   private static let sheet = StyleSheet.screen
 
-  /// The colors by name of each theme; dark ones that are not said are as in the light.
+  /// The named colors of each theme.
+  ///
+  /// A color without a dark value is the same in all themes.
   private static let themes: [[String: String]] = {
     let blocks = sheet.matches(of: #/\.drawn \{([^}]*--label:[^}]*)\}/#).map { match in
       Dictionary(
@@ -42,7 +44,7 @@ import Testing
     try expectContrast(of: color, on: ground, atMinimum: 4.5)
   }
 
-  /// Chosen rows and selected text are tinted.
+  /// Selected rows and selected text are tinted.
   @Test(arguments: [("label", 0.16), ("secondaryLabel", 0.16), ("label", 0.35)])
   func selectedTextHasContrast(color: String, tint: Double) throws {
     for theme in Self.themes {
@@ -52,7 +54,7 @@ import Testing
     }
   }
 
-  /// What is no text: where a field ends, how far a slider goes, whether a switch is on.
+  /// Non-text parts: borders of fields, slider values, switch states.
   @Test(arguments: ["outline", "accept", "tint", "gray"])
   func controlsHaveContrastOnEveryBackground(color: String) throws {
     for ground in ["background", "secondaryBackground"] {
@@ -85,7 +87,7 @@ import Testing
     zip(try channels(color), try channels(ground)).map { $0 * part + $1 * (1 - part) }
   }
 
-  /// As the Web Content Accessibility Guidelines measure it, from 1 to 21.
+  /// Returns the contrast ratio of the Web Content Accessibility Guidelines, from 1 to 21.
   private func contrast(_ one: [Double], _ other: [Double]) -> Double {
     let both = [one, other].map { channels in
       let light = channels.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// What of a screen is in its picture, and where.
+/// The contents and layout of a screen's picture.
 @Suite struct PictureTests {
   @Test func hiddenAndTransparentViewsAreLeftOut() {
     let (hidden, clear, seen) = (label("hidden"), label("clear"), label("seen"))
@@ -84,7 +84,7 @@ import Testing
 }
 
 extension Picture {
-  /// The words on it, from back to front.
+  /// The texts of the picture, from back to front.
   var words: [String] { pieces.flatMap(\.words) }
   var looks: [ViewStyle] { pieces.flatMap(\.looks) }
 }

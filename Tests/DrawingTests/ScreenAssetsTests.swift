@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// What a screen brings along for its looks.
+/// The images and the style sheet of a screen.
 @Suite struct ScreenAssetsTests {
   private let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]
   private let frame = Rect(x: 0, y: 0, width: 200, height: 44)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A screen of a hundred stars has one star.
+  /// An image that is drawn several times is in the page once.
   @Test func repeatedImageIsEmbeddedOnce() throws {
     let image = try #require(ScreenAssets.Image(name: "star.png", bytes: png))
     let assets = ScreenAssets(images: [image])
@@ -61,7 +61,7 @@ import Testing
     #expect(marks(ImageView(imageName: "star", frame: frame)) == [file])
     #expect(marks(ImageView(imageName: "unknown", frame: frame)) == [file])
     #expect(marks(Button("Pay", frame: frame)) == [file, .text("Pay", size: 17)])
-    // What a button is called is heard; what stands on it is seen.
+    // The accessibility label is not drawn, only the title is.
     let bare = Button(frame: frame)
     bare.accessibilityLabel = "Pay"
     #expect(marks(bare) == [file])
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// A line break or a `<` means the same in HTML, where text ends at a tag, and in XML.
+  /// A line break or a `<` has the same meaning in HTML, where a tag ends text, and in XML.
   @Test func customRulesMeanTheSameInEveryFormat() {
     let assets = ScreenAssets(style: ".a { b: url(\u{C}'</style>)' } \\<a { c: d }")
     var page = ScreenPage(Picture(of: shown()), title: "t")
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Else rules of a screen's own would lose against those of the program.
+  /// Otherwise custom rules would have a lower specificity than the built-in ones.
   @Test func builtInSelectorsHaveAtMostFiveClasses() {
     for rule in StyleSheet.screen.split(separator: "}") {
       for selector in rule.prefix(while: { $0 != "{" }).split(separator: ",") {

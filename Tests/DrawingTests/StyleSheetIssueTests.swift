@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-/// What a style sheet of a screen's own must not have.
+/// Rules and values that a custom style sheet must not contain.
 @Suite struct StyleSheetIssueTests {
   private func slips(_ sheet: String) -> [String] {
     StyleSheetIssue.find(in: sheet).map { "\($0.line):\($0.column) \($0.problem)" }
@@ -41,14 +41,14 @@ import Testing
     ("a { b: 'x\n }", "1:8 unclosed(\"\\'\")"),
     ("/* a", "1:1 unclosed(\"/*\")"),
     ("a { b: url(data:x", "1:8 unclosed(\"url(\")"),
-    // One line break ends an escape, however many characters it is.
+    // A line break ends an escape, even if it has two characters.
     ("a{b:\\75\r\nrl(//a)}", "1:5 fetches(\"//a\")"),
     ("a{b:\\75\rrl(//a)}", "1:5 fetches(\"//a\")"),
     ("a{b:\\75\u{C}rl(//a)}", "1:5 fetches(\"//a\")"),
     ("a{b:\\55\r\n\\52\r\nL('//a')}", "1:5 fetches(\"//a\")"),
     ("@\\69\r\nmport 'a.css';", "1:1 rule(\"import\")"),
     ("a{b:\\73\r\nrc('//a')}", "1:5 function(\"src\")"),
-    // A parenthesis in quotes does not end an address.
+    // A parenthesis in quotes does not end a URL.
     (".a{b:url(\"data:,\" \")\");}}h1{display:none}' \" /* ' */ }", "1:6 malformedAddress"),
     ("a{b:url('data:,' url(//a))}", "1:18 fetches(\"//a\")"),
     ("a{b:url(data:, ')'}}h1{display:none})", "1:5 malformedAddress"),
@@ -56,7 +56,7 @@ import Testing
     ("a{b:url(var(--a))}", "1:5 malformedAddress"),
     ("a{b:url()}", "1:5 fetches(\"\")"),
     ("a{b:'\\\u{C}'}c{d:'\u{C}'}", "2:7 unclosed(\"\\\'\")"),
-    // Browsers do not agree what these are part of.
+    // Browsers parse these differently.
     ("a{b:\u{A0}url(data:,)}", "1:5 stray(\"\\\\u{00A0}\")"),
     ("a{b:\\\nc}", "1:5 stray(\"\\\\\")"),
     ("a{b:U+0url(data:,)}", "1:5 characterRange"),

@@ -19,7 +19,7 @@ import Testing
     #expect(tokens("a\0b") == [.ident("a\u{FFFD}b")])
   }
 
-  /// One line break ends an escape, however it is written.
+  /// One line break of any kind ends an escape.
   @Test(arguments: [
     "\\75 rl(a)", "\\75\nrl(a)", "\\75\r\nrl(a)", "\\75\rrl(a)", "\\75\u{C}rl(a)", "\\75\trl(a)",
     "\\000075rl(a)", "\\55RL(a)", "u\\72 l(a)", "u\\rl(a)", "\\url(a)", "UrL(a)", "url(\t\r\n a\n)",
@@ -48,7 +48,7 @@ import Testing
     #expect(tokens("'a\\") == [.string("a")])
   }
 
-  /// A parenthesis in quotes ends no address; an address without quotes has no quotes in it.
+  /// A parenthesis in quotes does not end a URL; an unquoted URL contains no quotes.
   @Test func urlsEndAtTheirParenthesis() {
     #expect(tokens("url(')')") == [.function("url"), .string(")"), .close(.parenthesis)])
     #expect(
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// In a page, `<` in names and texts is an escape, and neither backslash nor comment changes that.
+  /// In a page, `<` in names and texts is escaped, even after a backslash or a comment.
   @Test(arguments: [
     ("a{b:'</style>'}", "a{b:'\\3c /style>'}"), ("\\<url(a)", "\\3c url(a)"),
     ("\\\\<a", "\\\\<a"), ("/* </style> */a", "/**/a"), ("a</b", "a< /b"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// What is drawn of each class of view.
+/// The content drawn for each class of view.
 @Suite struct ViewStyleTests {
   @Test func buttonShowsItsTitle() {
     #expect(ViewStyle(of: Button("Pay", frame: frame)).texts == ["Pay"])
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// What is cut off in the middle of its letters nobody wants to see.
+  /// The font shrinks so that the text is not cut off.
   @Test func oversizedFontShrinksToFit() {
     let button = Button("Geschwindigkeitsbegrenzung aufheben", frame: frame)
     button.appearance.fontSize = 40
@@ -135,7 +135,7 @@ import Testing
     #expect(sizes.count == 2 && sizes.allSatisfy { $0 < 15 }, "\(sizes)")
   }
 
-  /// Else a symbol would be drawn as a control of its name is.
+  /// Otherwise a symbol would get the style of the view kind of the same name.
   @Test func symbolNamesDifferFromKindNames() {
     for symbol in Symbol.allCases {
       #expect(!StyleSheet.screen.contains("svg.\(symbol.rawValue)"), "\(symbol)")
@@ -147,7 +147,7 @@ import Testing
 
   @Test func everyKindAndStateHasAStyleRule() {
     let sheet = StyleSheet.screen
-    // What is to be seen of these lies in them.
+    // These kinds draw only their contents.
     let bare: Set<ViewStyle.Kind> = [.plain, .table, .items, .dataTable]
     let named = Set(sheet.matches(of: #/\.([A-Za-z]+)/#).map { String($0.1) })
     for kind in ViewStyle.Kind.allCases where !bare.contains(kind) {
@@ -160,13 +160,13 @@ import Testing
 }
 
 extension ViewStyle {
-  /// The words that it shows.
+  /// The texts that the view shows.
   var texts: [String] {
     content.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
   }
 }
 
-/// A view on the screen of a program.
+/// Returns an application whose window shows the views.
 func shown(
   _ views: View..., direction: Application.Direction = .leftToRight
 ) -> Application {

@@ -79,7 +79,7 @@ final class Lesson {
   var reader: ScreenReader { session.reader }
   var cursor: String? { session.reader.focusedElement?.shortName }
 
-  // MARK: What happens
+  // MARK: Inputs
 
   func on() -> String { follows(.power(on: true)) }
   func off() -> String { follows(.power(on: false)) }

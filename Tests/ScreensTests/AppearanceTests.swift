@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// How a view of a screen file is drawn.
+/// The appearance of a view in a screen file.
 @Suite struct AppearanceTests {
   private static let node = #"""
     {"id": "a", "class": "Label", "text": "A", "frame": [0, 0, 9, 9], "textColor": "#d70015", "backgroundColor": "tint",
@@ -23,7 +23,7 @@ import Testing
     #expect(view.appearance == appearance)
   }
 
-  /// It is as large as its own node says, which the row knows only then.
+  /// An accessory has the size that its node specifies, which is applied after the row is created.
   @Test func rowAccessoryKeepsItsNodesSize() throws {
     let prototype = try Written.prototype(
       #"""
@@ -40,7 +40,7 @@ import Testing
     #expect(file.printed.contains(##""textColor": "#d70015""##))
   }
 
-  /// A step may show another image; what it is to be stands there, so that it can be looked for.
+  /// The list includes images that only a step shows, so that all files can be found.
   @Test func referencedFilesAreListed() throws {
     let file = try Written.parse(
       Written.file(

@@ -1,7 +1,7 @@
 import Testing
 
-/// Typical slips in a screen file in block style: each is one mistake where it was made, and not where
-/// it was noticed.
+/// Typical errors in a screen file in block style: each is reported once, where it was made and not
+/// where parsing failed.
 @Suite struct BlockSyntaxErrorTests {
   private static let file = """
     version: 1

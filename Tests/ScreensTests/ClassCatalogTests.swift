@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// The sample names every class, and every attribute that is no more than a word.
+  /// The sample contains every class and every attribute, except texts and a few others.
   @Test func sampleCoversEveryClass() throws {
     for known in ClassCatalog.classes where !["View", "TableViewCell"].contains(known.name) {
       #expect(ScreenSamples.everything.contains("\"\(known.name)\""), "\(known.name)")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// What is written to an attribute is what it then has.
+  /// The sample contains every event and every step.
   @Test func sampleCoversEveryEventAndStep() {
     let own = ClassCatalog.classes.flatMap { $0.events.map(\.name) }
     for name in ScreenEvent.allCases.map(\.rawValue) + own + StepKind.allCases.map(\.rawValue) {
@@ -34,7 +34,7 @@ import Testing
   @Test func attributesReadTheGivenValues() throws {
     let file = try Written.parse(ScreenSamples.everything)
     let prototype = Prototype(file)
-    // An alert places what it holds itself.
+    // An alert lays out its own contents.
     for id in file.ids where id != "in" {
       let known = try #require(file.index.elements[id])
       guard let element = prototype.element(id), let kind = ClassCatalog.named(known.className),
@@ -68,7 +68,7 @@ import Testing
     #expect(Set(ClassCatalog.names).count == ClassCatalog.names.count)
   }
 
-  /// A group without a name is as if it were not there, and an id gives it none.
+  /// A semantic group without a label is ignored, and an ID does not make it one.
   @Test func idDoesNotNameAGroup() throws {
     let prototype = try Written.prototype(
       """
@@ -79,7 +79,7 @@ import Testing
     #expect(prototype.element("l")?.accessibilityIdentifier == "l")
   }
 
-  /// Like a switch, a slider has a size of its own.
+  /// A slider has a default size, as a switch has.
   @Test func sliderAccessoryHasASize() throws {
     let prototype = try Written.prototype(
       """

@@ -3,7 +3,7 @@ import TestSupport
 import Screens
 import Testing
 
-/// The prototypes that come with the program: each is right, and each does what it is for.
+/// The example prototypes: each is valid and does what it is for.
 @Suite struct ExampleTests {
   @Test func allExamplesExist() { #expect(Examples.names.count >= 8) }
 
@@ -13,8 +13,7 @@ import Testing
     #expect(Golden.difference(file.printed, "Examples/screens/\(name).json") == nil)
   }
 
-  /// Every screen has elements; each has something to say, is large enough to be hit, and is alone
-  /// in being called so.
+  /// Every screen has elements, and every element has speech and a minimum size.
   @Test(arguments: Examples.names)
   func everyElementHasAUniqueName(name: String) throws {
     let file = try Examples.file(name)
@@ -115,7 +114,7 @@ import Testing
     #expect(book.element("page")?.resolved.traits.contains(.causesPageTurn) == true)
   }
 
-  /// A user who moves on wants to hear something else.
+  /// Moving the cursor during an announcement stops the reading.
   @Test func bookStopsWhenTheUserMovesOn() throws {
     let book = try Examples.prototype("book")
     book.application.setVoiceOverRunning(true)

@@ -1,6 +1,6 @@
 import Testing
 
-/// A file that asks for more than anybody reads is refused, and soon.
+/// A file that exceeds a limit is rejected quickly.
 @Suite(.timeLimit(.minutes(2))) struct FileBoundTests {
   @Test func tableTextSizeIsBounded() {
     func sentences(_ places: Int, _ labels: Int) -> [String] {
@@ -13,7 +13,7 @@ import Testing
           Array(repeating: label, count: labels).joined(separator: ",\n"),
           more: ##" "strings": {"en": {"k": "\##(text)"}},"##))
     }
-    // Each has 3 letters and 1000 of the argument at each place.
+    // Each placeholder counts 3 letters in the text and 1000 in its argument.
     #expect(sentences(997, 10) == [])
     let reported = sentences(1_000, 40)
     #expect(reported.count == 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 
 @Suite struct HandlerTests {
-  /// A prototype whose element appends a letter for each event to `log`.
+  /// Returns a prototype whose element appends a letter to `log` for each event.
   private func prototype(_ node: String, more: String = "") throws -> Prototype {
     try Written.prototype(
       """

@@ -2,7 +2,7 @@ import ScreenReader
 import Screens
 import Testing
 
-/// Names that a person gave to what a screen file does not have.
+/// User labels whose key matches no element of a screen file.
 @Suite struct LabelWarningTests {
   private func doubts(_ key: String) throws -> [String?] {
     let file = try Written.parse(
@@ -19,7 +19,7 @@ import Testing
     #expect(try doubts(key) == [nearest])
   }
 
-  /// The system's own screens are named when they are there, and what has no id by its place.
+  /// System screens have names, and elements without an ID are identified by their position.
   @Test(arguments: [
     "screen main/door", "screen main/gate", "screen main/View2", "screen main/0-1.Label0",
     "AlertController/AlertView0", "Keyboard/shift",

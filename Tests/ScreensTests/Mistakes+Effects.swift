@@ -9,7 +9,7 @@ extension Mistakes {
       """##)
   }
 
-  /// Steps that could do nothing.
+  /// Steps that can have no effect.
   static let ofEffects: [Case] = [
     Case(
       steps(##"{"cancelTimer": "clok"}, {"timer": 5, "name": "clock", "steps": []}"##),
@@ -75,7 +75,7 @@ extension Mistakes {
       ), [##"3:78 a Button at the end of a row needs the key "frame""##]),
   ]
 
-  /// Lists by which something would hold itself.
+  /// Lists through which an element would contain itself.
   static let ofCircles: [Case] = [
     Case(
       file(##"{"id": "q", "accessibilityElements": ["q"]}"##),
@@ -96,14 +96,14 @@ extension Mistakes {
         ##"{"id": "out", "subviews": [{"subviews": [{"id": "in", "accessibilityElements": ["out"]}]}]}"##
       ),
       [##"3:84 "out" leads back to "in", which cannot stand in itself"##]),
-    // Nobody reads the subviews of what lists others.
+    // If a view has explicit elements, its subviews are not read.
     Case(
       file(
         ##"{"id": "x"}, {"id": "out", "accessibilityElements": ["x"], "subviews": [{"id": "in", "accessibilityElements": ["out"]}]}"##
       ), []),
   ]
 
-  /// Runs beyond their text, languages that are none, ids that nothing can name, and limits.
+  /// Runs beyond their text, invalid languages, IDs that no text can name, and limits.
   static let ofRuns: [Case] = [
     Case(
       file(
@@ -148,7 +148,7 @@ extension Mistakes {
       ["3:46 out of range: expected a whole number of at most 1000000"]),
   ]
 
-  /// A range counts the letters of one text; a key has one in each language and form.
+  /// A range must fit the text in every language and plural form.
   static let ofRanges: [Case] = [
     Case(ranged(##"{"en": {"t": "Hi {0}"}, "de": {"t": "Hallo {0}"}}"##, "0, 2"), [ranged]),
     Case(ranged(##"{"en": {"t": "Retouch it"}, "de": {"t": "Retouch es"}}"##, "0, 7"), []),
@@ -181,7 +181,7 @@ extension Mistakes {
       more: ##""strings": \##(strings),"##)
   }
 
-  /// The caret stands below what is wrong in a text, where that stands as it is.
+  /// The caret points at the error within a text, unless a brace is written as an escape.
   static let ofPlaces: [Case] = [
     Case(
       steps(##"{"announce": "{a.text} \"{{b}\" {b}\u00e4 {c.text}"}"##),
@@ -189,7 +189,7 @@ extension Mistakes {
     Case(
       steps(##"{"announce": "\u007ba.text} {b}"}"##),
       [##"4:14 no element has the id "b""##]),
-    // Two opening braces are one that is meant as such, and no place begins there.
+    // Two opening braces are a literal brace, so no placeholder begins there.
     Case(
       unnameable(##"{{my id} {{my id.text} {{{{my id} {{ my id} {{my id is open {{my id. }"##), []),
     Case(
@@ -197,7 +197,7 @@ extension Mistakes {
       [
         ##"5:26 no text can name "my id": a place has letters, digits, -, _ and . alone; give it another id"##
       ]),
-    // What begins as a place does, and is none: one of each text.
+    // Malformed placeholders: only the first of each text is reported.
     Case(
       steps(
         ##"""
@@ -238,7 +238,7 @@ extension Mistakes {
       """##)
   }
 
-  /// A comment of other languages that swallows a key: what it hides is not told to be missing.
+  /// A `//` comment that hides a key: only the comment is reported, not the missing key.
   static let ofSwallowedKeys: [Case] = [
     Case(
       "{\"version\":1, // one\n\"start\":\"m\",\"screens\":{\"m\":{}}}",

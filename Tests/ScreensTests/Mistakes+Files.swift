@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// What is wrong with a file as a whole.
+  /// Errors of a file as a whole.
   static let ofFiles: [Case] = [
     Case(
       ##"{}"##,

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// What is wrong with a node.
+  /// Errors in a node.
   static let ofNodes: [Case] = [
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "Lable"}]}}}"##,

@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// What is wrong with values that are right one by one.
+  /// Values that are valid separately, but not together.
   static let ofSense: [Case] = [
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "Slider", "minimumValue": 10, "maximumValue": 0, "value": 500}]}}}"##,
@@ -50,7 +50,7 @@ extension Mistakes {
     ##""\##(event)" needs "adjustable" among "accessibilityTraits", or nobody can ask for it"##
   }
 
-  /// A flick is carried upwards, so that a whole may answer for what lies in it.
+  /// A flick is sent up the responder chain, so that an ancestor may handle it.
   static let ofAdjustment: [Case] = [
     Case(
       screen(
@@ -123,7 +123,7 @@ extension Mistakes {
       ]),
   ]
 
-  /// Where one of two may stand, a word that is near to none of those that are known may mean either.
+  /// If a name or a node is allowed, a value that is not similar to a known name may mean either.
   static let ofEither: [Case] = [
     Case(
       Written.file(
@@ -138,7 +138,7 @@ extension Mistakes {
       ])
   ]
 
-  /// A date that a picker does not show is not beyond its limits.
+  /// Hidden components of a date are not compared with the limits.
   static let ofShownDates: [Case] = [
     Case(
       Written.file(
@@ -166,7 +166,7 @@ extension Mistakes {
       ]),
   ]
 
-  /// A date is what its mode shows, or more.
+  /// A date has at least the components that its mode shows.
   static let ofDateModes: [Case] = [
     Case(
       Written.file(
@@ -183,7 +183,7 @@ extension Mistakes {
       ])
   ]
 
-  /// What is written out may be what goes without saying.
+  /// Default values may be written explicitly.
   static let ofChoices: [Case] = [
     Case(
       Written.file(

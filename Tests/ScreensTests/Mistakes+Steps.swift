@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// What is wrong with behaviour.
+  /// Errors in handlers and steps.
   static let ofSteps: [Case] = [
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"activat": []}}]}}}"##,

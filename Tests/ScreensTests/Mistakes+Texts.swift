@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// What is no JSON, or more than JSON.
+  /// Syntax errors and extensions of JSON.
   static let ofTexts: [Case] = [
     Case(
       ##""##,
@@ -108,7 +108,7 @@ extension Mistakes {
       ]),
   ]
 
-  /// Comments of other languages, and what only looks like one.
+  /// Comments of other languages, and text that only looks like one.
   static let ofComments: [Case] = [
     Case("{\"version\": null // said elsewhere\n}", [slashes(1, 18)]),
     Case("{\"a\": 0.3\t// a third\n, \"b\": 1}", [slashes(1, 11)]),

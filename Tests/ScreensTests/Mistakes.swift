@@ -1,6 +1,6 @@
 import Testing
 
-/// Screen files with mistakes in them, and what is told of each.
+/// Screen files with errors, and the expected messages.
 enum Mistakes {
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String

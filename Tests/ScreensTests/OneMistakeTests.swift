@@ -1,12 +1,12 @@
 import Testing
 
-/// A slip in one word is one mistake, wherever else it is missed.
+/// A misspelled word is one error, even if it affects other places.
 @Suite struct OneMistakeTests {
   private static let strings = """
      "strings": {"en": {"t": "Title", "n": {"one": "{0} thing", "other": "{0} things"}}},
     """
 
-  /// A slider and a label, and a button that does this.
+  /// Returns the errors of a file with a slider, a label, and a button that runs the step.
   private func doing(_ step: String) -> [String] {
     Written.sentences(
       Written.file(

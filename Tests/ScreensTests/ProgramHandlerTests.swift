@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Handlers behind every screen: of the window, the program and its delegate; and what happens around them.
+/// Handlers of the window, the application and its delegate, and events of the environment.
 @Suite struct ProgramHandlerTests {
   private static let log =
     ##"{"id": "log", "class": "Label", "text": ".", "frame": [0, 0, 200, 44]}"##

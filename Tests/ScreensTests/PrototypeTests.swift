@@ -48,7 +48,7 @@ import Testing
     #expect(kiosk.stage.isMade("choose"))
   }
 
-  /// Handlers, timers and elements that list each other hold nothing for ever.
+  /// Handlers, timers and elements that list each other form no retain cycle.
   @Test func unreferencedPrototypeIsReleased() throws {
     weak var stage: ScreenRuntime?
     weak var element: Responder?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// The settings of the reader that a file begins with.
+/// The `reader` section of a file: the initial settings of the reader.
 @Suite struct ReaderSectionTests {
   private func settings(_ section: String, language: String? = nil) throws -> ReaderSettings {
     let text =

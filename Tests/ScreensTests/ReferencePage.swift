@@ -2,9 +2,9 @@ import Elements
 
 @testable import Screens
 
-/// The tables of the page on screen files, made from the catalog.
+/// The tables of the reference page on screen files, generated from the catalog.
 enum ReferencePage {
-  /// The page with every table as the catalog has it now; what stands around them stays.
+  /// Returns the page with every table regenerated; the text around them is kept.
   static func filled(_ page: String) -> String {
     var lines: [String] = []
     var isWithin = false
@@ -112,7 +112,7 @@ extension [String] {
 }
 
 extension FieldType {
-  /// The object that it is, or is a list of.
+  /// The object type of the field or of its list items.
   fileprivate var object: ObjectType? {
     switch self {
     case .object(let object): object
@@ -121,7 +121,7 @@ extension FieldType {
     }
   }
 
-  /// What may stand there, in the words of a table.
+  /// The allowed values, as a table describes them.
   fileprivate var inTable: String {
     switch self {
     case .text: "text"

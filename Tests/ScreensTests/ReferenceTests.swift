@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// What the reference shows is what the program takes.
+  /// The examples of the reference are valid.
   @Test func referenceExamplesAreValid() throws {
     let page = try #require(Checkout.text("docs/screens.md"))
     let blocks = page.split(separator: "```json\n").dropFirst().compactMap {
@@ -23,7 +23,7 @@ import Testing
     for block in blocks { #expect(Written.mistakes(String(block)) == "") }
   }
 
-  /// What a class looks like: a screen of its name, drawn by `make pictures`.
+  /// Every class has a picture: a screen of its name, drawn by `make pictures`.
   @Test func everyClassHasAPicture() throws {
     let files = ["controls", "wholes"]
     let screens = try files.flatMap { name in
@@ -35,7 +35,7 @@ import Testing
       #expect(screens.contains(name), "\(name)")
       #expect(pictures.contains("\(name).png"), "\(name)")
     }
-    // What was not drawn is as empty as the next.
+    // Screens that were not drawn would have equal pictures.
     let contents = try ClassCatalog.names.map {
       try Data(contentsOf: URL(fileURLWithPath: Checkout.path("docs/pictures/\($0).png")))
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(Golden.difference(ScreenSchema.text, "docs/screen.schema.json") == nil)
   }
 
-  /// Editors follow references: each must lead somewhere.
+  /// Editors follow references in the schema, so each must exist.
   @Test func schemaReferencesResolve() throws {
     let schema = ScreenSchema.value
     let known = Set((schema["$defs"]?.entries ?? []).map { "#/$defs/\($0.key)" })

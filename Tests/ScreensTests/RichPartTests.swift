@@ -3,8 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Parts of screens that say more of themselves: collections, tables that are edited, pages by lines, links,
-/// rotors through texts, statuses of scrolls.
+/// Collections, editable tables, reading content by lines, links, text rotors and scroll statuses.
 @Suite struct RichPartTests {
   @Test func collectionHasItsItemsInSections() throws {
     let prototype = try Written.prototype(

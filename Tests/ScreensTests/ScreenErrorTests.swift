@@ -1,7 +1,7 @@
 import Screens
 import Testing
 
-/// Each kind of mistake, with its place and its sentence.
+/// Each kind of error, with its position and its message.
 @Suite struct ScreenErrorTests {
   @Test(
     arguments: Mistakes.ofTexts + Mistakes.ofFiles + Mistakes.ofNodes + Mistakes.ofSteps
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  /// Columns are bytes; the caret stands below letters that are two columns wide.
+  /// Columns count bytes; the caret is placed correctly below letters that are two columns wide.
   @Test func caretIsBelowWideLetters() {
     let text = """
       {"version": 1, "start": "主", "screens": {"主": {"ida": "日本"}}}
@@ -45,13 +45,13 @@ import Testing
         """)
   }
 
-  /// The escapes of a pair are two bytes shorter for libyaml than in the file.
+  /// libyaml counts two bytes less than the file has for an escaped surrogate pair.
   @Test func positionIsCorrectAfterEscapedPairs() {
     let text = #"{"version": 1, "start": "\ud83d\ude00", "screens": {"😀": {"ida": 1}}}"#
     #expect(Written.sentences(text) == [#"1:62 a View has no key "ida"; did you mean "id"?"#])
   }
 
-  /// What is open at the end is told where it began, in whatever letters the file is written.
+  /// An unterminated value is reported at its start, in any encoding of its characters.
   @Test(arguments: [
     ("{\"ä\": [1", "1:8"), ("{\"主\": \"open", "1:9"), ("\u{feff}[1", "1:1"),
     ("\u{feff}\n{\"😀\": \"ä", "2:10"),
@@ -78,14 +78,14 @@ import Testing
     #expect(rendered.hasSuffix("test.json: and 3 more mistakes"))
   }
 
-  /// A file of nothing but mistakes is told as soon as one of twenty.
+  /// A file with thousands of errors is reported as quickly as one with twenty.
   @Test func manyErrorsAreCounted() {
     let subviews = (1...5_000).map { _ in "{\"accessibilityLabe\": 1}" }.joined(separator: ",")
     #expect(
       Written.mistakes(Written.file(subviews)).hasSuffix("test.json: and 4980 more mistakes"))
   }
 
-  /// Only of what is told is the nearest word looked for, wherever in the file it was noted.
+  /// Suggestions are computed only for errors that are printed.
   @Test(.timeLimit(.minutes(3)))
   func wrongIDsOfALargeFileAreReportedQuickly() {
     let subviews = (1...10_000).map { number in
@@ -99,7 +99,7 @@ import Testing
 
   @Test func firstErrorsAreReportedAmongMany() {
     let wrong = (1...90).map { _ in ##"{"x": 1}"## }.joined(separator: ",\n")
-    // What is missing in an object is noted when all that is in it was.
+    // A missing key is recorded after the errors within its object.
     let rendered = Written.mistakes(
       ##"{"version": 1, "screens": {"main": {"subviews": ["## + "\n\(wrong)]}}}")
     #expect(rendered.hasPrefix(##"test.json:1:1: a screen file needs the key "start""##))

@@ -49,7 +49,7 @@ import Testing
     #expect(Prototype(file).said("hello") == "It's \"here\"")
   }
 
-  /// Only behind a whole value can slashes be nothing but a comment.
+  /// Slashes are certainly a comment only after a complete value.
   @Test(arguments: [
     "Either // or", "no//1 // 2", "1 or 2 // 3", "null//", "2//3", #"//srv/"a" x"#,
   ])
@@ -82,14 +82,14 @@ import Testing
     #expect(throws: ScreenError.self) { try ScreenFile.parse(bytes: bytes, name: "large") }
   }
 
-  /// Two hundred levels are more than any screen has; a million cost no time.
+  /// Nesting deeper than two hundred levels is rejected quickly.
   @Test(arguments: ["[", "{\"a\":", "- ", "{\"screens\": [", "? "])
   func deepNestingIsRejectedQuickly(opening: String) {
     let text = String(repeating: opening, count: 100_000)
     #expect(Written.sentences(text).count == 1)
   }
 
-  /// What is done for each element takes as long in a large file as in a small one.
+  /// The time for each element does not depend on the size of the file.
   @Test(.timeLimit(.minutes(3)))
   func largeFileIsReadQuickly() throws {
     let count = 20_000
@@ -140,7 +140,7 @@ import Testing
         """)
   }
 
-  /// A default that follows from other attributes is only left out where it is the same.
+  /// A default that depends on other attributes is left out only if it is equal.
   @Test func derivedDefaultsArePreserved() throws {
     let text = Written.file(
       """

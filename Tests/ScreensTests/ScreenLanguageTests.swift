@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// A screen file in any language.
+/// Screen files in any language.
 @Suite struct ScreenLanguageTests {
   @Test(arguments: ["ar", "fr", "fr-CA", "pt_BR", "yue-Hant-HK", "de"])
   func anyLanguageIsAccepted(language: String) throws {
@@ -28,7 +28,7 @@ import Testing
     #expect(prototype.readerSettings.ownLanguage == "de")
     #expect(prototype.said("a").hasPrefix("Fortschritt"))
     #expect(prototype.restarted().readerSettings.ownLanguage == "de")
-    // It stands in for no language that the reader speaks.
+    // The fallback does not replace a language that the reader speaks.
     let hindi = Prototype(file, language: "hi", fallbackLanguage: "de")
     #expect(hindi.readerSettings == ReaderSettings(language: "hi"))
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(texts.joined(separator: "|") == expected)
   }
 
-  /// The last digits decide, but for the teens.
+  /// The last digit decides, except for 11 to 14.
   @Test func russianFormsFollowTheLastDigits() {
     let forms = [11, 12, 14, 21, 22, 25, 101, 111, 112, 122].map {
       PluralRules.form(of: $0, in: "ru").rawValue

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Screens
 
-/// Which events each class sends: the table, and what is sent when everything is touched and the
-/// cursor is everywhere.
+/// The events that each class sends: the documented ones, and those sent when the cursor visits
+/// every element and every point is touched.
 @Suite struct SentEventTests {
   private static let names = ClassCatalog.names
-  /// The events that are sent to what has the cursor, or to what is touched.
+  /// The events sent to the element with the cursor or to a touched view.
   private static let events = ScreenEvent.allCases.filter {
     $0.target == .element || $0.target == .touched
   }.map(\.rawValue)
@@ -62,7 +62,7 @@ import Testing
     #expect(sentences[0].hasSuffix(#""background" and "foreground""#), "\(sentences)")
   }
 
-  /// What is an element, or will be one, has the cursor.
+  /// Views that are elements, or can become elements, may have the cursor.
   @Test(arguments: [
     #"{"isAccessibilityElement": true, "on": {"focused": []}}"#,
     #"{"id": "a", "on": {"focused": []}}, {"class": "Button", "on": {"activate": [{"set": "a", "isAccessibilityElement": true}]}}"#,
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Sending
 
-  /// The events that a node of the class sends, whatever the table says.
+  /// Returns the events that a node of the class sends, independently of the catalog.
   private func sent(by name: String, isElement: Bool) throws -> [String] {
     let handlers = Self.events.map { #""\#($0)": [{"set": "\#($0)", "isHidden": true}]"# }
     let node = Self.node(
@@ -104,7 +104,7 @@ import Testing
     return Self.events.filter { (prototype.element($0) as? View)?.isHidden == true }
   }
 
-  /// A file as it is, with all its mistakes.
+  /// Parses a file without rejecting errors.
   private func unchecked(_ text: String) throws -> ScreenFile {
     let bytes = Array(text.utf8)
     let (value, mistakes) = try DocumentReader.read(bytes)
@@ -113,7 +113,7 @@ import Testing
       name: "test.json", value: value, index: Checker.check(value, of: bytes).index)
   }
 
-  /// A node of a class with all that makes it work.
+  /// Returns a node of a class with the attributes that it needs to work.
   private static func node(_ name: String, _ own: String) -> String {
     let label = #"{"class": "Label", "text": "x", "frame": [0, 0, 30, 20]}"#
     let more =

@@ -1,6 +1,6 @@
 import Testing
 
-/// Typical slips in a screen file: each is one mistake, at its place, with the way out.
+/// Typical errors in a screen file: each is reported once, at its position, with a remedy.
 @Suite struct SlipTests {
   private static let file = """
     {
@@ -150,7 +150,7 @@ import Testing
     #expect(sentences(right, wrong) == [mistake])
   }
 
-  /// A text that goes on in the next line, in one way or the other: as a value, a key, or to the end.
+  /// A text that continues on the next line: as a value, as a key, or because a quote is missing.
   @Test(arguments: [
     (##""text": "A""##, "\"text\": \"A\nB\"", "7:47"),
     (##""text": "A""##, "\"text\": \"A\r\n\r\nB\"", "7:47"),
@@ -167,7 +167,7 @@ import Testing
       ])
   }
 
-  /// What stands in something of another name is there all the same.
+  /// Elements within a misspelled key or class still exist for references.
   @Test(arguments: [
     (##""subviews""##, ##""children""##), (##""sections": [{"cells""##, ##""rows": [{"cells""##),
     (##""class": "TableView""##, ##""class": "TableVeiw""##),
@@ -181,7 +181,7 @@ import Testing
       Written.sentences(file.replacing(right, with: wrong, maxReplacements: 1)).count == 1)
   }
 
-  /// What both JSON's friends and YAML allow is right.
+  /// Variants of JSON that YAML allows are valid.
   @Test(arguments: [
     ("\"high\"}", "\"high\",}"), ("\"Two\"}]", "\"Two\"},]"), ("  \"start\"", "\t\"start\""),
     ("\"class\": \"Label\"", "'class': 'Label'"), ("\"version\"", "version"),

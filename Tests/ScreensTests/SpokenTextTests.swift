@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// What is shown reaches the voice as the file has it: with its runs.
+/// Displayed text is spoken with the runs of the file.
 @Suite struct SpokenTextTests {
   private static let french = #"{"text": "Say oui", "runs": [{"range": [4, 7], "language": "fr"}]}"#
 
@@ -73,7 +73,7 @@ import Testing
     #expect(prototype.element("a")?.resolved.label?.runs.map(\.attributes.headingLevel) == [2])
   }
 
-  /// The label that somebody gives is spoken as it is given.
+  /// A custom label is spoken as written, without the runs of the text.
   @Test func customLabelHasNoTextRuns() throws {
     let prototype = try Written.prototype(
       ##"{"id": "a", "class": "Label", "text": \##(Self.french), "accessibilityLabel": "Say oui"}"##
@@ -128,7 +128,7 @@ import Testing
     Issue.record("nothing was announced")
   }
 
-  // MARK: Text that nobody speaks
+  // MARK: Text that is not spoken
 
   @Test(arguments: [
     #"{"class": "TextField", "text": FR}"#, #"{"class": "TextField", "placeholder": FR}"#,

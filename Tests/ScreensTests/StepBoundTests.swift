@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// What steps may pile up has bounds, and reaching one is told once.
+/// The resources that steps may use have limits, and reaching one is reported once.
 @Suite struct StepBoundTests {
   private func prototype(_ steps: String) throws -> Prototype {
     let prototype = try Written.prototype(
@@ -30,7 +30,7 @@ import Testing
     #expect(text(prototype, "a") > 10_000)
     #expect(text(prototype, "a") <= StepExecution.maximumText)
     #expect(prototype.said("b") == "b")
-    // At the thirteenth step, then at the second, and at the first from there on.
+    // The limit is reached at three different steps: the thirteenth, the second and the first.
     #expect(prototype.warnings.count == 3)
     #expect(prototype.warnings.first?.hasPrefix("One event led to more than 100000 bytes") == true)
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(prototype.warnings.count == 1)
   }
 
-  /// Each timer starts two: without a bound there are 2^n of them after n milliseconds.
+  /// Each round of a repeating timer starts two more timers, so without a limit they accumulate.
   @Test func timersStartingTimersAreBounded() throws {
     let prototype = try prototype(
       ##"{"timer": 1, "repeat": true, "steps": [{"timer": 500, "steps": []}, {"timer": 500, "steps": []}]}"##
@@ -102,7 +102,7 @@ import Testing
       prototype.warnings.first?.hasPrefix("What is edited holds 100000 characters at most") == true)
   }
 
-  /// A sound is a step and a text: of six times nine hundred there are more than ten thousand.
+  /// A sound counts as a step and as a text, so six rounds of 900 exceed ten thousand.
   @Test func excessTimerStepsWaitForTheNextSecond() throws {
     let sounds = Array(repeating: ##"{"sound": "tick"}"##, count: 900).joined(separator: ", ")
     let prototype = try prototype(##"{"timer": 1, "repeat": true, "steps": [\##(sounds)]}"##)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Screens
 
-/// What each step does, asked through the application as a reader asks.
+/// The effect of each step, read from the application as the reader does.
 @Suite struct StepTests {
-  /// A prototype with a button `go` that runs these steps, and a few elements to run them on.
+  /// Returns a prototype with a button `go` that runs the steps, and some elements.
   private func prototype(_ steps: String) throws -> Prototype {
     Prototype(
       try Written.parse(
@@ -156,7 +156,7 @@ import Testing
     #expect(prototype.said("second") == "Two times")
   }
 
-  // MARK: Telling
+  // MARK: Requests
 
   @Test func requestsFollowTheStepOrder() throws {
     let prototype = try prototype(
@@ -236,7 +236,7 @@ import Testing
 
   // MARK: Bounds
 
-  /// Handlers that call each other share one allowance.
+  /// Handlers that call each other share one budget.
   @Test func cyclicStepsAreStopped() throws {
     let round = """
       {"version": 1, "start": "a", "screens": {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What has the wrong type in a step, or could do nothing, is a mistake with its place.
+/// Steps with a value of the wrong type or without effect are errors with a position.
 @Suite struct StepTypeTests {
   private func sentences(_ steps: String, event: String = "activate") -> [String] {
     Written.sentences(
@@ -94,7 +94,7 @@ import Testing
       ##"{"add": 1, "to": "n.value", "min": 5, "max": 2}"##,
       ##"46 out of range: expected a number of at least 5, the "min""##
     ),
-    // What is set.
+    // Assignments.
     (
       ##"{"set": "n", "value": "3 * {m.value}"}"##,
       ##"23 expected a number, or the place of one alone, such as "{volume.value}""##
@@ -128,7 +128,7 @@ import Testing
       ##"{"set": "a", "accessibilityElements": ["t", "w", "t"]}"##,
       ##"50 "t" stands in this list already, and is read once"##
     ),
-    // What happens around.
+    // Events of the environment.
     (
       ##"{"endRefreshing": "t"}"##,
       ##"19 "t" is a Label, and what is pulled down is a ScrollView, a TableView or a CollectionView"##

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// What steps compare, add and give, each by its own type; and what is told where that cannot be.
+/// Comparisons, sums and assignments in steps, by type, and the warnings if they fail.
 @Suite struct StepValueTests {
   private func after(_ steps: String, times: Int = 1) throws -> Prototype {
     let prototype = try Written.prototype(
@@ -57,7 +57,7 @@ import Testing
     #expect(prototype.warnings == [])
   }
 
-  /// Each once, however often it happens and whatever is there at the time.
+  /// Each warning is reported once, independently of repetitions and current values.
   @Test(
     arguments: [
       (
@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  /// Whatever way it took, and whatever it is by now: what stands in the file may be told, no more.
+  /// Warnings quote text from the file, but never text that the user typed.
   @Test func typedTextIsNeverQuoted() throws {
     let steps = [
       ##"{"beginEditing": "field"}, {"type": "4711"}, {"set": "out", "text": "{field.text}"}"##,
@@ -193,7 +193,7 @@ import Testing
     #expect(!notes.contains { $0.contains("4711") || $0.contains("Hans") }, "\(notes)")
   }
 
-  /// Limits come before what they limit, as in a node, in whatever order they are written.
+  /// Limits are set before the values they limit, in any order of the keys.
   @Test func setAppliesAttributesInClassOrder() throws {
     let prototype = try after(##"{"set": "four", "value": 50, "maximumValue": 100}"##)
     #expect((prototype.element("four") as? Slider)?.value == 50)
@@ -217,7 +217,7 @@ import Testing
     #expect((prototype.element("field") as? TextField)?.text == "")
   }
 
-  /// A screen says the same whether it is the first or a step led to it.
+  /// The texts of a pushed screen are not filled in, as those of the first are not.
   @Test func pushedScreensNodesAreNotFilledIn() throws {
     let prototype = try Prototype(
       Written.parse(
@@ -230,7 +230,7 @@ import Testing
     #expect(prototype.said("a") == "{{go} {go}")
   }
 
-  /// A number is a number, on whichever side it stands as a text.
+  /// A number equals its text form on either side of a comparison.
   @Test func numericTextEqualsItsNumber() throws {
     for condition in [##""out.text", "equals": 4"##, ##""four.value", "equals": "{out.text}""##] {
       let prototype = try after(
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  /// What else changes with what is set: a limit that is pushed, a choice that is gone.
+  /// A step that sets an attribute may change others: a limit or a selection.
   @Test(arguments: [
     (
       ##"{"set": "four", "minimumValue": 20}"##,
@@ -284,7 +284,7 @@ import Testing
         == sentences.map { "\($0) (line 4, column 1, screen main)." })
   }
 
-  /// As the program may; a file and its steps stay with what there is to show.
+  /// A program may set a larger offset; files and steps are limited to the content.
   @Test func excessiveNodeOffsetIsReportedAndClamped() throws {
     let prototype = try Written.prototype(
       ##"""
@@ -298,7 +298,7 @@ import Testing
       ])
   }
 
-  /// As a reader says it, and in the words of the language.
+  /// An element's placeholder is its text as the reader speaks it, in the screen's language.
   @Test(arguments: [("on", "On"), ("four", "40%"), ("pin", "4 characters"), ("word", "abc")])
   func elementPlaceholderIsItsSpokenText(id: String, said: String) throws {
     #expect(try after(##"{"set": "out", "text": "{\##(id)}"}"##).said("out") == said)

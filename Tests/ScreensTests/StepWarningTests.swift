@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Steps that had nothing to do: each told once, with its place and its screen.
+/// Warnings of steps without effect: each is reported once, with its position and screen.
 @Suite struct StepWarningTests {
   private func notes(_ steps: String) throws -> [String] {
     let prototype = Prototype(
@@ -50,7 +50,7 @@ import Testing
     #expect(try notes(step) == ["\(sentence) \(Self.place)"])
   }
 
-  /// Until the event is over, other steps may show where the cursor goes.
+  /// A focus target may still appear before the event ends.
   @Test(arguments: [
     #"{"focus": "go"}"#, #"{"focus": "part"}"#, #"{"focus": "box"}"#,
     #"{"focus": "gone"}, {"set": "gone", "isHidden": false}"#,
@@ -64,7 +64,7 @@ import Testing
     #expect(notes == [])
   }
 
-  /// A row that is scrolled away comes when the reader goes to it, unless it is hidden.
+  /// A row outside the visible area is scrolled to, unless it is hidden.
   @Test(arguments: [("row", false), ("switch", false), ("hidden", true), ("inHidden", true)])
   func focusOnAScrolledAwayRowIsNotReported(id: String, isReported: Bool) throws {
     for isTableHidden in [false, true] {

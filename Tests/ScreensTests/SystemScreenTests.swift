@@ -70,7 +70,7 @@ import Testing
     prototype.activate("go")
     #expect(prototype.currentScreen == "c")
     #expect(prototype.order == ["more", "A", "B"])
-    // Another tab has a stack of its own, and the first one keeps its screens.
+    // Each tab has its own stack, so the first tab keeps its screens.
     let tabs = prototype.application.readingOrder.entries.suffix(2).map(\.element)
     _ = prototype.application.perform(.activate, on: tabs[1])
     #expect(prototype.order == ["two", "A", "B"])

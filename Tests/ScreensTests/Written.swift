@@ -3,7 +3,7 @@ import Screens
 
 /// Screen files as tests write them.
 enum Written {
-  /// A file with one screen of these subviews.
+  /// Returns a file with one screen of these subviews.
   static func file(_ subviews: String, more: String = "") -> String {
     """
     {"version": 1, "start": "main",\(more)
@@ -17,7 +17,7 @@ enum Written {
     try ScreenFile.parse(bytes: Array(text.utf8), name: "test.json")
   }
 
-  /// What is wrong with a text; nothing where all is right.
+  /// Returns the printed errors of a text, or an empty string.
   static func mistakes(_ text: String) -> String {
     do throws(ScreenError) {
       _ = try parse(text)
@@ -27,7 +27,7 @@ enum Written {
     }
   }
 
-  /// What is wrong, a line each: the place and the sentence.
+  /// Returns the position and message of each error.
   static func sentences(_ text: String) -> [String] {
     do throws(ScreenError) {
       _ = try parse(text)
@@ -45,7 +45,7 @@ enum Written {
 }
 
 extension Prototype {
-  /// What a reader would say of an element: label, value, traits.
+  /// Returns the label and the value of an element, joined by a colon.
   func said(_ id: String) -> String {
     guard let asked = element(id)?.resolved else { return "nobody" }
     return [asked.label?.string, asked.value?.string].compactMap { $0 }.joined(separator: ": ")
@@ -56,7 +56,7 @@ extension Prototype {
     application.perform(.activate, on: element(id))
   }
 
-  /// The elements of the screen, by their ids or what they are called.
+  /// The elements in reading order, each as its ID, label or class name.
   var order: [String] {
     application.readingOrder.entries.map { entry in
       id(of: entry.element) ?? entry.element.resolved.label?.string ?? entry.element.className

@@ -24,7 +24,7 @@ import Testing
       let isShown = projector.advance(to: after(moment))
       #expect(isShown)
     }
-    // The frame that takes back what was never lifted comes with the last one.
+    // The frame that cancels the contacts still down has the time of the last frame.
     #expect(projector.motion == .ended)
     #expect(projector.due == nil)
   }

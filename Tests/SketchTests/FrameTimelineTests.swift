@@ -5,7 +5,7 @@ import Testing
 @testable import Touches
 
 @Suite struct FrameTimelineTests {
-  /// A finger that comes at 1 s, moves three times in steps of 10 ms, and is never lifted.
+  /// A finger that lands at 1 s, moves three times in steps of 10 ms, and never lifts.
   private static let events: [InputEvent] = {
     var events: [InputEvent] = []
     func add(_ time: Int64, _ code: EventCode, _ value: Int32) {
@@ -82,7 +82,7 @@ import Testing
     #expect(film.scenes(.ended, speed: 1).canvas(on: Self.paper).text[0].hasPrefix("Sample Panel"))
   }
 
-  /// The one that is never lifted is taken back at the end, and time does not step back for it.
+  /// The contact still down is canceled at the end, and times do not decrease.
   @Test func framesOfTwoDevicesAreInTimeOrder() {
     let later = Self.events.map {
       InputEvent(time: $0.time + Microseconds(5_000), code: $0.code, value: $0.value)

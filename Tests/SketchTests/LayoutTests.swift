@@ -17,7 +17,7 @@ import Touches
     for ratio in [2.0, 1.0, 2.4] {
       let paper = CanvasTraits(columns: size.0, rows: size.1, cellRatio: ratio)
       let area = Layout(extent: extent, paper: paper, headingRows: 1).surface
-      // Whole cells: each side is right to half a cell, unless it is the least that can be seen.
+      // Each side is rounded to whole cells, but is at least one cell.
       let columns = Double(area.columns) - 0.5...Double(area.columns) + 0.5
       let rows = Double(area.rows) - 0.5...Double(area.rows) + 0.5
       let shape = extent.x / extent.y * ratio

@@ -4,7 +4,7 @@ import Testing
 @testable import Sketch
 @testable import Touches
 
-/// What a person sees, to the cell.
+/// The exact cells that the terminal shows.
 @Suite struct PictureTests {
   private func picture(
     _ frames: some Sequence<TouchFrame>, _ paper: CanvasTraits, _ mode: MonitorState.Mode = .live

@@ -2,7 +2,7 @@ import Evdev
 
 @testable import Touches
 
-/// A panel of 200 × 100 mm, and frames on it, for every test of this room.
+/// A touch panel of 200 × 100 mm and frames on it.
 enum Sample {
   static let device: DeviceDescription = {
     var device = DeviceDescription(name: "Sample Panel", properties: InputProperties(bit: 1))
@@ -20,7 +20,7 @@ enum Sample {
     Surface(device: device, size: SurfaceSize(width: width, height: height, source: .kernel))
   }
 
-  /// A finger at a place in millimetres.
+  /// Returns a contact at a position in millimeters.
   static func finger(
     _ id: Int, _ phase: Contact.Phase, _ x: Double, _ y: Double, isInferred: Bool = false
   ) -> Contact {
@@ -37,7 +37,7 @@ enum Sample {
       irregularities: irregularities)
   }
 
-  /// Two fingers that move apart, a third that is only felt, and a palm.
+  /// Two fingers that move apart, an inferred third one, and a palm.
   static let frames: [TouchFrame] = {
     var frames = [frame(0, [finger(1, .began, 90, 50), finger(2, .began, 110, 50)])]
     for step in 1...30 {

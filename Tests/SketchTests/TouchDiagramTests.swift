@@ -4,7 +4,7 @@ import Testing
 @testable import Sketch
 @testable import Touches
 
-/// Fingers as one small drawing.
+/// A touch as one small drawing.
 @Suite struct TouchDiagramTests {
   private typealias Place = (time: Int64, id: Int, phase: Contact.Phase, x: Double, y: Double)
 
@@ -32,7 +32,7 @@ import Testing
     }
     let text = svg(way)
     #expect(text.ranges(of: "<path").count == 1 && text.ranges(of: "<circle").count == 1)
-    // Two lines back from its end, to the left.
+    // The arrowhead: two lines back from the end.
     #expect(text.contains("M124 60L114 67M124 60L114 53"), "\(text)")
     #expect(!text.contains("<text"))
   }

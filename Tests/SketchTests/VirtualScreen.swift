@@ -1,6 +1,6 @@
 @testable import Sketch
 
-/// A terminal that understands what a sketch may write, and takes offence at anything else.
+/// A terminal that interprets the sketch's control sequences and records all others.
 struct VirtualScreen {
   let columns: Int
   let rows: Int
@@ -20,7 +20,7 @@ struct VirtualScreen {
     cells = Array(repeating: Written(), count: columns * rows)
   }
 
-  /// What was on the terminal before: nothing that a whole drawing may leave there.
+  /// Fills the terminal with text that a complete drawing must overwrite.
   mutating func soil() { cells = Array(repeating: Written(glyph: "#"), count: columns * rows) }
 
   mutating func take(_ text: String) {

@@ -77,7 +77,7 @@ import Testing
     #expect(application.readingOrder.entries.count == 1)
   }
 
-  // MARK: What lies elsewhere
+  // MARK: Detached elements
 
   /// Changes are detected in a listed element that is in no view hierarchy, or in another.
   @Test(arguments: ["hidden", "moved", "no element", "emptied"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("TextModel.move")
 struct TextMovementTests {
-  /// Returns the position and the traversed text of each step until the end.
+  /// Returns the traversed text of each step until the end.
   private func steps(
     _ direction: TextStorageDirection, _ unit: TextGranularity, in text: String, columns: Int? = nil
   ) -> [String] {

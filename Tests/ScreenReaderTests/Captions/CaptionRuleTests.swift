@@ -181,7 +181,7 @@ import Testing
     #expect(lesson.listens() == "“Saved” finished(“Saved” spoken)")
   }
 
-  // MARK: Reading on
+  // MARK: Continuous reading
 
   @Test func g8ContinuousReadingOmitsHintsAndActions() {
     let mail = Button("Mail")
@@ -257,7 +257,7 @@ import Testing
       lesson.does("flick-right") == "[PickerWheel] “Picker Item. Adjustable.” … “\(hint)”")
   }
 
-  // MARK: What goes away under the cursor
+  // MARK: Elements removed under the cursor
 
   @Test func elementReplacingAHiddenCursorElementIsSpoken() {
     let menu = Button("Menu")

@@ -243,7 +243,7 @@ import Testing
     #expect(!SpokenStrings.russian.landmarkEnd.contains("строки"))
   }
 
-  // MARK: Signs at the end
+  // MARK: Punctuation at the end
 
   @Test(arguments: [
     ("Where to?", "Where to? Heading."), ("Name:", "Name: Heading."), ("Halt!", "Halt! Heading."),

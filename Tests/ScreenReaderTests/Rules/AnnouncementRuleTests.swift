@@ -45,7 +45,7 @@ import Testing
     let lesson = lesson()
     #expect(post(lesson, "Fire", .high) == "“Fire”")
     #expect(lesson.does("flick-right flick-left flick-right") == "[Second]\n[First]\n[Second]")
-    // Of several pending announcements, only the last is spoken.
+    // Of the elements visited meanwhile, only the last is spoken.
     #expect(lesson.listens() == "“Second” finished(“Fire” spoken)")
   }
 

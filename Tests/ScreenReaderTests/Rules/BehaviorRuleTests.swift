@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// A page that continuous reading turns.
+/// A book whose pages continuous reading turns.
 private final class Book: View {
   private let pages: [String]
   private var page = 0

@@ -121,7 +121,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Part 3] “Part 3”")
   }
 
-  // MARK: What is there, and where
+  // MARK: Visibility and position
 
   @Test func hiddenCursorElementPassesTheCursorOn() {
     let part = Hideable(frame: Rect(x: 0, y: 0, width: 400, height: 44))
@@ -164,7 +164,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Milk] “Milk. Button.”")
   }
 
-  // MARK: When it is found
+  // MARK: Time of detection
 
   @Test func actionOutcomeReflectsTheResultingScreen() {
     let (shelf, lesson) = shelf(milk, bread)

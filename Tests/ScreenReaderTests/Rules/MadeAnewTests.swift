@@ -133,7 +133,7 @@ import Testing
     #expect(lesson.follows(.continuousGesture(.explore, .changed, place: onward)) == "")
   }
 
-  // MARK: Where the order changes while they are gone through
+  // MARK: Changes of the order during navigation
 
   private func table() -> TableView {
     TableView(rowCount: 40, frame: Rect(x: 0, y: 0, width: 400, height: 176)) {

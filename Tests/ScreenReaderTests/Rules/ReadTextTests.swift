@@ -41,7 +41,7 @@ import Testing
     #expect(read(named(Page("Once upon"), "Page 1"), by: .words, steps: 1) == "“Once”")
   }
 
-  // MARK: What is looked for
+  // MARK: Search fields
 
   @Test func e4SearchFieldIsEditedLikeAnyField() {
     let search = SearchField("Find a branch")

@@ -27,7 +27,7 @@ import Testing
 
   private func row(_ row: Int) -> TableViewCell { list.sections[0].cell(row) }
 
-  // MARK: Where the cursor goes
+  // MARK: Cursor
 
   @Test func deletingTheLastRowMovesTheCursorBefore() {
     let lesson = lesson().start(at: row(3))

@@ -70,7 +70,7 @@ import Testing
     #expect(lesson(table).does("flick-right flick-right").hasSuffix("[Row 41] “Row 41”"))
   }
 
-  // MARK: What is looked for
+  // MARK: Rotor, item chooser and summary
 
   @Test func rotorFindsHeadingsInOffscreenRows() {
     let lesson = lesson(

@@ -22,7 +22,7 @@ import Testing
     let place = key(lesson, .character("s"))
     _ = lesson.follows(.continuousGesture(.explore, .began, place: place))
     #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “s”> “s”")
-    // The second tap is not exactly where the first was.
+    // The exploring finger moved slightly during the split tap.
     let nearby = ReaderInput.Position(x: place.x + 0.001, y: place.y)
     #expect(lesson.follows(.continuousGesture(.explore, .changed, place: nearby)) == "")
     #expect(lesson.follows(.continuousGesture(.explore, .ended, place: nearby)) == "")

@@ -74,7 +74,7 @@ import Testing
     #expect(Lesson([letter], language: "de").on() == "[Á] “Groß Á”")
   }
 
-  // MARK: Nothing
+  // MARK: Empty text
 
   @Test func emptyLineIsANewLine() {
     let rules = named(TextView("First.\n\nThird."), "Rules")

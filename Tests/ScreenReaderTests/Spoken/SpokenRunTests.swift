@@ -105,7 +105,7 @@ import Testing
     #expect(pieces("OK!", [(0..<2, Self.spelled)]) == ["OK en spelled", "! en"])
   }
 
-  // MARK: What changes, and what is read in pieces
+  // MARK: New values and reading units
 
   /// Returns the language and the pitch of each piece of the current speech.
   private func spoken(_ lesson: Lesson) -> [String] {
