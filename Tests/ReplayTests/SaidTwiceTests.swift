@@ -1,7 +1,7 @@
 import Replay
 import Testing
 
-/// Lines of sessions and transcripts of which only one can hold, or which say nothing.
+/// Lines of sessions and transcripts that are repeated or empty.
 @Suite struct SaidTwiceTests {
   @Test(arguments: [
     ("screen: a\nrate: 5\nscreen: b\n", "'screen' stands in line 2 already"),

@@ -3,7 +3,7 @@ import Terminal
 import Testing
 
 @Suite struct LineReaderTests {
-  /// A pipe with something in it, which ends there or goes on.
+  /// Creates a pipe with some content that is then closed or stays open.
   private static func pipe(_ text: String, ends: Bool) -> Pipe {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data(text.utf8))

@@ -1,6 +1,6 @@
 import Elements
 
-/// An element that acts whenever it is accessed.
+/// An element that does something whenever anybody deals with it.
 final class MischievousView: View {
   var mind: () -> Void = {}
 

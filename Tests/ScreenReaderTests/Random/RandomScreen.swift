@@ -1,28 +1,26 @@
 import Elements
 import TestSupport
 
-/// A random application and the events that happen while a reader is running.
+/// An application drawn at random, and what happens to it while somebody reads it.
 ///
-/// Its elements misbehave at times: they vanish when they are read, post arbitrary notifications,
-/// and request the cursor right after receiving it.
+/// Its elements answer badly as well as well: they vanish when they are looked at, post whatever
+/// comes to mind, and call for the cursor when it has just come.
 final class RandomScreen {
   let application: Application
-  /// The source of randomness, also for events outside the screen.
+  /// Whatever else happens beside the screen is drawn from it, too.
   var dice: RandomSource
   private let window: Window
   private var views: [View] = []
   private var controllers: [ViewController] = []
-  /// The posted announcements that have not ended.
+  /// The announcements that were posted and have not come to their end.
   private(set) var openNews: Set<Int> = []
-  /// Whether an announcement ended that was never posted or had already ended.
+  /// What nobody had posted, or what ended before, came to its end.
   private(set) var hasEndedTwice = false
   private var posted = 0
-  /// The number of spontaneous actions that elements may still perform.
-  ///
-  /// Endless activity is tested elsewhere.
+  /// How much elements may still do of their own accord: what never ends is tested by itself.
   private var mischief = 0
 
-  /// The number of rows of the longest table.
+  /// How many rows its longest table has.
   private let longest: Int
 
   init(_ chance: RandomSource, longest: Int = 100_000) {
@@ -57,8 +55,7 @@ final class RandomScreen {
     }
   }
 
-  /// Performs a spontaneous action with a probability of one in `count`, if any may still be
-  /// performed.
+  /// Does something of its own accord, as long as it may.
   private func act(oneIn count: Int) {
     guard mischief > 0, dice.oneIn(count) else { return }
     mischief -= 1
@@ -106,7 +103,7 @@ final class RandomScreen {
       width: Double(dice.below(300)), height: Double(dice.below(200)))
   }
 
-  /// Returns a frame for the view. A table with an endless frame would create all of its rows.
+  /// A table without an end makes each of its rows.
   private func place(of view: View) -> Rect {
     let place = place()
     return view is ScrollView && place.finiteOrZero != place ? .zero : place
@@ -163,7 +160,7 @@ final class RandomScreen {
     return collection
   }
 
-  /// Returns a list whose rows are deleted and moved.
+  /// Rows that are deleted and moved.
   private func list() -> View {
     let list = TableView(
       sections: [TableSection(cells: (0..<dice.below(6)).map { TableViewCell("\($0)") })])
@@ -249,7 +246,7 @@ final class RandomScreen {
 
   // MARK: Changes
 
-  /// Changes the program without user input.
+  /// Something happens to the program by itself.
   func changeByItself() {
     mischief = 12
     change()
@@ -302,7 +299,7 @@ final class RandomScreen {
     if controllers.count > 40 { controllers.removeFirst(20) }
   }
 
-  /// Changes properties of `view` that decide whether the rotor offers it.
+  /// What the rotor leads to comes and goes by what is set of a view.
   private func becomeSomethingElse(_ view: View) {
     let text = dice.oneIn(2) ? AttributedText(word()) : linked().resolved.label
     switch view {
@@ -369,7 +366,7 @@ final class RandomScreen {
   }
 
   private func present(_ controller: ViewController) {
-    // Ensures that the user can return.
+    // So that there is a way back.
     var depth = 0
     var top = window.rootViewController
     while let above = top?.presentedViewController {
@@ -380,7 +377,7 @@ final class RandomScreen {
   }
 }
 
-/// Treats every third word as misspelled, including some tokens that are not words.
+/// Takes every third word for a mistake, and some that are no words.
 private struct EveryThird: SpellChecking {
   func misspelledWords(in text: String, language: String) -> [Range<Int>] {
     let words = TextSegmentation(.word, of: text).ranges

@@ -4,16 +4,16 @@ import TestSupport
 import Replay
 import ScreenReader
 
-/// The invariants of a screen reader, checked during one session of random inputs.
+/// What a reader promises, whatever is done to it: watched through one session of random inputs.
 ///
-/// The cursor is on an element of the current order or on none. Every announcement ends exactly
-/// once. A reader that is off requests only what the program asks of the system. The same inputs
-/// produce the same effects.
+/// The cursor is on an element of the present order or nowhere; every announcement comes to its end
+/// once; a reader that is switched off asks for nothing but what the program asks of the system; the
+/// same inputs give the same effects.
 struct ReaderPromise {
-  /// A description of the first violated invariant.
+  /// What was broken, in words.
   private(set) var broken: String?
   private(set) var inputs = 0
-  /// A hash of all output.
+  /// A number for all that came out.
   private(set) var print: UInt64 = 0xcbf2_9ce4_8422_2325
   private(set) var gestures: Set<String> = []
   private(set) var effects: Set<String> = []
@@ -27,12 +27,10 @@ struct ReaderPromise {
   private var open: Set<Int> = []
   private var closed: Set<Int> = []
 
-  /// The number of inputs in a session.
+  /// How many inputs a session has.
   static let length = 40
 
-  /// Runs two sessions with the same random numbers.
-  ///
-  /// Returns the result of the first that violates an invariant.
+  /// Two sessions of the same chance; the first broken promise of either.
   static func kept(by chance: RandomSource) -> ReaderPromise {
     var promise = ReaderPromise(chance)
     promise.run()
@@ -50,7 +48,7 @@ struct ReaderPromise {
     var settings = session.reader.settings
     for setting in ReaderSetting.allCases where dice.oneIn(4) {
       let text = dice.text(of: setting.form)
-      // The form lists the permitted values.
+      // The form says what may stand there.
       do { try settings.set(setting, to: text) } catch { broken = "\(error)" }
     }
     session = ReaderSession(
@@ -114,12 +112,12 @@ struct ReaderPromise {
     return ReaderInput.Position(x: dice.unitInterval(), y: dice.unitInterval())
   }
 
-  /// Checks that a reader that is off emits only what the program asks of the system.
+  /// Nobody reads: only what the program asks of the system may come out.
   private mutating func checkSilence() {
     for entry in session.transcript {
       guard case .effect(let effect) = entry.event else { continue }
       if case .system = effect { continue }
-      // In a session without VoiceOver, touches go to the screen.
+      // In a visit by touch, touches go to what is drawn.
       if session.reader.sendsTouchesToScreen {
         if case .touch = effect { continue }
         if case .act = effect { continue }
@@ -162,7 +160,7 @@ struct ReaderPromise {
 }
 
 extension RandomSource {
-  /// Returns a value that the setting may have.
+  /// Something that a setting can be.
   fileprivate mutating func text(of form: ReaderSetting.ValueFormat) -> String {
     switch form {
     case .list(let words):
@@ -181,7 +179,7 @@ extension RandomSource {
 }
 
 extension ReaderEffect {
-  /// The kind of effect.
+  /// What sort of effect it is.
   var kind: String {
     switch self {
     case .command: "command"

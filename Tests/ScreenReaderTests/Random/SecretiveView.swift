@@ -1,14 +1,13 @@
 import Elements
 import TestSupport
 
-/// A view that computes the properties that decide the order, without a notification when they
-/// change.
+/// A view that computes what decides the order, and tells nobody when it answers otherwise.
 final class SecretiveView: View {
-  /// The elements that the view returns.
+  /// What it answers for what it holds.
   private enum Parts {
     case subviews
     case some([Responder])
-    /// Created at each access: one element per value, alone or in a container.
+    /// Made whenever somebody asks: each with its value, alone or in something that holds it.
     case made([Int], isNested: Bool)
   }
 

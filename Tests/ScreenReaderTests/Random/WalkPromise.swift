@@ -2,18 +2,18 @@ import Elements
 import TestSupport
 import ScreenReader
 
-/// Checks that flicks visit exactly the elements that an outline lists, on any screen.
+/// What an outline lists is what flicks go through, on any screen.
 ///
-/// Flicks to the right visit them in order, flicks to the left in reverse. The speech matches the
-/// current state of the elements.
+/// To the right they go through it in its order, and to the left back again. What is said on the way
+/// is what the elements say by then.
 struct WalkPromise {
   private let screen: RandomScreen
   private var reader: ScreenReader
   private let outline: ReadingOrder
-  /// A description of the violated invariant.
+  /// What was broken on the way, in words.
   private var broken: String?
 
-  /// Returns a description of the first violated invariant.
+  /// The first broken promise in words.
   static func broken(by chance: RandomSource) -> String? {
     let shown = screen(chance)
     let outline = Outline(of: shown.application, settings: ReaderSettings()) { _ in nil }
@@ -28,7 +28,7 @@ struct WalkPromise {
       ?? back.broken
   }
 
-  /// Returns a random screen with short tables, because every row is visited.
+  /// Every row of its tables is gone through, so they are not long.
   private static func screen(_ chance: RandomSource) -> RandomScreen {
     RandomScreen(chance, longest: 60)
   }
@@ -87,17 +87,16 @@ struct WalkPromise {
 }
 
 extension String {
-  /// The text with runs of blanks at link boundaries reduced to one, as it is spoken.
+  /// Where a link begins or ends, blanks side by side are said as one.
   fileprivate var withSingleBlanks: String {
     split(separator: " ").joined(separator: " ")
   }
 }
 
-/// Checks that the rotor offers exactly the kinds of elements that exist.
+/// The rotor offers each kind of thing where there is any, and where there is none does not.
 enum RotorPromise {
-  /// Returns the kind that is wrongly offered or missing, or `nil` if there is none.
-  ///
-  /// Without `listed`, uses the order that the reader itself computed.
+  /// The kind that is offered wrongly, if any, of what is listed; where nobody says, of what the reader looked
+  /// at itself.
   static func broken(by reader: ScreenReader, of listed: ReadingOrder? = nil) -> String? {
     guard reader.isOn else { return nil }
     let options = reader.rotorOptions
@@ -105,7 +104,7 @@ enum RotorPromise {
     for (kind, isOne) in kinds where reader.settings.rotor.contains(kind) {
       let isOffered = options.contains(.builtIn(kind))
       guard isOffered != elements.contains(where: isOne) else { continue }
-      // A custom rotor of the program may have this name.
+      // A rotor of the program's own may be called so.
       if isOffered,
         reader.focusedElement?.chain.contains(where: { !$0.resolved.customRotors.isEmpty }) == true
       {
