@@ -5,7 +5,7 @@ import Glibc
 //
 //     retouch-fuzz touches [COUNT] [FIRST-SEED]      event streams through Touches
 //     retouch-fuzz gestures [COUNT] [FIRST-SEED]     random fingers through Gestures
-//     MALLOC_MMAP_THRESHOLD_=0 retouch-fuzz allocations [COUNT]    allocations of Gestures per frame
+//     MALLOC_MMAP_THRESHOLD_=0 retouch-fuzz allocations [COUNT]    allocations of Gestures
 //     retouch-fuzz formats [COUNT] [FIRST-SEED]      corrupted files of every format but screens
 //     retouch-fuzz screens [COUNT] [FIRST-SEED]      corrupted screen files and their prototypes
 //     retouch-fuzz reader [COUNT] [FIRST-SEED]       random inputs and events of a reader
