@@ -8,8 +8,8 @@ import Touches
 
 /// Noise, cloth and hands that hold the device make few gestures, and cost fingers none.
 @Suite struct DisturbanceTests {
-  /// Returns the gestures of one finger that touches at each position for `length` milliseconds, with
-  /// a pause after each touch.
+  /// Returns the gestures of one finger that touches at each position for `length` milliseconds,
+  /// with a pause after each touch.
   private func gestures(
     _ places: [Vector], lasting length: Int64, pause: Int64,
     _ more: (inout HandScript) -> Void = { _ in }

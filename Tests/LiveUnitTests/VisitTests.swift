@@ -176,7 +176,7 @@ import Testing
     #expect(session.visits == 1)
   }
 
-  /// A visitor who listens to a long text touches nothing for a long time.
+  /// During a long text, a visitor may touch nothing for a long time.
   @Test func noVisitBeginsWhileSpeaking() throws {
     var session = try Visits(after: 2)
     session.take([.command(.readFromTop)])

@@ -13,7 +13,7 @@ import Touches
 @Suite struct PanicHoldTests {
   private static func ms(_ count: Int64) -> Timestamp { Timestamp(microseconds: count * 1_000) }
 
-  /// Returns when the hold completes: five fingers from 100 ms on, fewer for `gap` from `start` on.
+  /// Returns the deadline of a hold of five fingers from 100 ms on, fewer during the gap.
   private static func passing(afterGap gap: Int64, from start: Int64 = 1_000) -> Timestamp? {
     var hold = PanicHold()
     let dropout = Tunables.standard.dropout

@@ -204,7 +204,7 @@ import Touches
       if case .set(let setting) = try set(text) { setting.apply(to: &expected) }
     }
     #expect(settings.tunables == expected)
-    // The user's own selection of gestures has no profile.
+    // An explicit selection of gestures replaces the configured one.
     #expect(
       GestureSettings([.only([.escape])], configuration: file).gestures == GestureSet([.escape]))
     #expect(GestureSettings([.except([.escape])], configuration: file).gestures == [Self.magicTap])

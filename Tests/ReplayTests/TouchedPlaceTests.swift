@@ -123,7 +123,7 @@ import Touches
     }
   }
 
-  /// Returns the screen coordinate of a device unit, computed independently.
+  /// Returns the screen coordinate of a device unit, rounded to 1/1024 of a point.
   private static func point(_ unit: Int32, of range: AxisRange, _ length: Double) -> Double {
     let exact = Double(unit - range.minimum) * length / Double(range.span)
     return min(length, (exact * 1_024).rounded() / 1_024)
@@ -176,7 +176,7 @@ import Touches
     }
   }
 
-  /// Every written point lies on the element at that position, from its first point on.
+  /// A point that is converted to a normalized position and back is unchanged.
   @Test(arguments: sizes)
   func pointRoundTripsThroughNormalizedPosition(size: Size) throws {
     let reader = ScreenReader(application: Self.application(size, .still))

@@ -44,7 +44,7 @@ import Text
     #expect(name.decodedFromFileName.utf8.elementsEqual(bytes))
   }
 
-  /// In a text file, the path would be misleading.
+  /// A substitute for a slash or letter would disguise the path in a text file.
   @Test func slashAndLettersHaveNoSubstitutes() {
     for value in (0x10FE20...0x10FE7E).map({ UInt32($0) }) {
       let text = Unicode.Scalar(value).map { String($0) } ?? ""
