@@ -12,7 +12,7 @@ import Glibc
 //     retouch-fuzz commands PROGRAM [COUNT] [FIRST-SEED]    random command lines
 //     retouch-fuzz tunables [PERCENT]                goldens that notice a changed tunable
 //     retouch-fuzz targets                           the targets of libFuzzer
-//     retouch-fuzz seeds TARGET FOLDER               writes libFuzzer's seed files
+//     retouch-fuzz seeds TARGET DIRECTORY            writes libFuzzer's seed files
 //     retouch-fuzz coverage TARGET [WORDS]           runs libFuzzer with its arguments
 
 let words = Array(CommandLine.arguments.dropFirst())

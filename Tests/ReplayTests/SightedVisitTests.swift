@@ -236,7 +236,7 @@ import Testing
     #expect(screen.done == [])
   }
 
-  // MARK: What a page asks for
+  // MARK: Requests of a page
 
   /// Returns the index of a view in tree order, from 1.
   private func node(_ view: View) -> Int {

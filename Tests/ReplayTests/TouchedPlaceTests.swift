@@ -129,7 +129,7 @@ import Touches
     return min(length, (exact * 1_024).rounded() / 1_024)
   }
 
-  // MARK: What is found
+  // MARK: Hit testing
 
   @Test(arguments: State.allCases, sizes)
   func walkAndFingerFindTheSameElements(state: State, size: Size) throws {

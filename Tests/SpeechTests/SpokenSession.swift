@@ -158,7 +158,7 @@ final class SpokenSession {
     engine.finish()
   }
 
-  // MARK: What came of it
+  // MARK: Results
 
   var utterances: [Utterance] {
     entries.compactMap {

@@ -50,7 +50,7 @@ import Testing
     #expect(line.read(from: pipe.fileHandleForReading.fileDescriptor) == .incomplete)
     pipe.fileHandleForWriting.write(Data(" door\nnext\n".utf8))
     #expect(line.read(from: pipe.fileHandleForReading.fileDescriptor) == .done("Front door"))
-    // The following bytes answer another prompt.
+    // The following bytes are the input of another prompt.
     var next = LineReader()
     #expect(next.read(from: pipe.fileHandleForReading.fileDescriptor) == .done("next"))
   }
