@@ -2,8 +2,8 @@ import Evdev
 package import Synthesis
 package import Touches
 
-/// Touches on a surface that are not gestures: panel noise, cloth, and hands that hold the device or
-/// rest on it.
+/// Touches on a surface that are not gestures: panel noise, cloth, and hands that hold the device
+/// or rest on it.
 package enum Disturbance: String, CaseIterable, Sendable {
   /// A position of a panel that reports brief contacts repeatedly.
   case ghostSpot = "ghost spot"
