@@ -21,7 +21,7 @@ import Testing
     let offered = try ShellSession(shell).complete(lines.map(\.0))
     #expect(offered.count == lines.count)
     for ((line, words), offer) in zip(lines, offered) {
-      // Of a list, zsh offers what it puts behind the last comma.
+      // In a list, zsh offers the text after the last comma.
       let words = shell == .zsh ? words.map(Self.last) : words
       #expect(offer == words, "\(shell): \(line)")
     }
@@ -71,7 +71,7 @@ import Testing
     ("retouch screen check d", ["dir"]),
   ]
 
-  /// Zsh offers all files where none has the extension, and options where no argument is left.
+  /// Zsh offers all files if none has the extension, and options if no argument is left.
   static let deadEnds: [(String, [String])] = [
     ("retouch report note.txt dir ", []),
     ("retouch report -o n", []),

@@ -114,7 +114,7 @@ import Testing
         """))
   }
 
-  /// The terminal would break it in the middle of a word.
+  /// The terminal would break longer lines within a word.
   @Test(arguments: [20, 30, 40, 50, 60, 72, 80, 100])
   func noLineIsWiderThanTheTerminal(width: Int) throws {
     for words in [["touches", "--help"], ["monitor", "--help"], ["--help"]] {

@@ -1,6 +1,6 @@
 import Arguments
 
-/// A width and a height, as a value with its own syntax.
+/// A width and a height: a value with a custom syntax.
 struct SurfaceSize: Equatable, Sendable {
   let width: Int
   let height: Int
@@ -112,7 +112,7 @@ enum ScreenCheckCommand {
   ) { _ in .success }
 }
 
-/// Reads a command line that is meant to run, and gives its values.
+/// Parses a command line that should run, and returns its values.
 func parsed(_ words: [String]) throws -> ParsedArguments {
   switch try SampleProgram.program.parse(words) {
   case .run(_, let arguments): return arguments
@@ -120,7 +120,7 @@ func parsed(_ words: [String]) throws -> ParsedArguments {
   }
 }
 
-/// Reads a command line that is meant to print, and gives its text.
+/// Parses a command line that should print, and returns the printed text.
 func printed(_ words: [String], layout: HelpLayout = HelpLayout()) throws -> String {
   switch try SampleProgram.program.parse(words, layout: layout) {
   case .run(_, let arguments): throw Ran(path: arguments.path)

@@ -7,7 +7,7 @@ final class ShellSession {
   private let shell: Completion.Shell
   private let directory: URL
 
-  /// Makes a directory with files to complete, and a program that knows its devices.
+  /// Creates a directory with files to complete, and a program that completes its devices.
   init(_ shell: Completion.Shell) throws {
     self.shell = shell
     let files = FileManager.default
@@ -41,7 +41,7 @@ final class ShellSession {
       .first { FileManager.default.isExecutableFile(atPath: $0) }.map { URL(filePath: $0) }
   }
 
-  /// The words that the shell offers at the end of each line, sorted and without its quoting.
+  /// Returns the completions at the end of each line, sorted and without the shell's quoting.
   func complete(_ lines: [String]) throws -> [[String]] {
     let script = directory.appending(path: shell.rawValue).path
     switch shell {
@@ -52,7 +52,7 @@ final class ShellSession {
     case .fish:
       return try lines.map { Self.words(try run(["--no-config", script, $0])[...]) }
     case .zsh:
-      // Its completion takes long to start, so one session answers all lines.
+      // Completion starts slowly, so one session completes all lines.
       let answers = try run(["-f", script] + lines)
       return answers.split(separator: "NEXT", omittingEmptySubsequences: false).dropLast()
         .map { Self.words($0) }
@@ -61,7 +61,7 @@ final class ShellSession {
 
   private static func words(_ lines: ArraySlice<String>) -> [String] {
     let offered = lines.map { line -> String in
-      // Fish adds a description, and repeats the option of an attached value.
+      // Fish adds a description and repeats the option of an attached value.
       let word = (line.split(separator: "\t").first ?? "").filter { $0 != "\\" }
       let value = word.split(separator: "=", maxSplits: 1).last.map(String.init) ?? word
       return value.hasSuffix("/") ? String(value.dropLast()) : value
@@ -69,7 +69,7 @@ final class ShellSession {
     return Set(offered).sorted()
   }
 
-  /// The words of a line as bash splits them.
+  /// Returns the words of a line as bash splits them.
   private func bashWords(_ line: String) -> [String] {
     line.split(separator: " ", omittingEmptySubsequences: false).flatMap { word -> [String] in
       var parts = [""]

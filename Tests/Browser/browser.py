@@ -1,4 +1,4 @@
-"""Chromium without a display, told what to do over its debugging protocol.
+"""A headless Chromium, controlled over its debugging protocol.
 
     with Browser() as browser:
         page = browser.page(1280, 800)
@@ -7,7 +7,7 @@
         page.wait("document.title == 'Done'")
         page.check()        # no error in the console, no request that leaves this machine
 
-The protocol goes through a pipe, so there is no port that anybody else could reach.
+The protocol goes through a pipe, so no port is open to other programs.
 """
 
 import base64
@@ -26,11 +26,11 @@ AXE = ROOT / ".build/axe/axe.min.js"
 
 
 class BrowserError(Exception):
-    """The browser is missing, died, or did not do what it was asked for."""
+    """The browser is missing, ended, or did not perform a request."""
 
 
 def chromium():
-    """The program, or words that say how to get it."""
+    """Returns the path of Chromium, or raises an error with installation instructions."""
     for name in [os.environ.get("RETOUCH_BROWSER"), "chromium", "chromium-browser", "google-chrome"]:
         if name and shutil.which(name):
             return shutil.which(name)
@@ -38,12 +38,12 @@ def chromium():
 
 
 class Browser:
-    """A browser with a profile of its own, which is gone with it."""
+    """A browser with a temporary profile."""
 
     def __init__(self, *options):
         self._profile = tempfile.mkdtemp(prefix="retouch-browser-")
         self._answers, self._sessions, self._number, self._unread = {}, {}, 0, b""
-        # It reads from descriptor 3 and writes to 4.
+        # The browser reads from descriptor 3 and writes to 4.
         there_in, self._out = os.pipe()
         self._in, there_out = os.pipe()
         command = [
@@ -52,13 +52,13 @@ class Browser:
             "--disable-dev-shm-usage", "--disable-background-networking", "--disable-sync",
             "--disable-component-update", "--disable-extensions", "--disable-default-apps",
             "--hide-scrollbars", "--mute-audio", "--force-color-profile=srgb",
-            # What a page asks for elsewhere does not leave; that it asked is told all the same.
+            # Requests to other machines are not sent, but still reported.
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
             *(["--no-sandbox"] if os.geteuid() == 0 else []), *options, "about:blank",
         ]
 
         def place():
-            # Both are moved out of the way first: either may lie where the other belongs.
+            # Duplicates both first: either may have the number that the other needs.
             first, second = os.dup(there_in), os.dup(there_out)
             spare_in, spare_out = os.dup(first), os.dup(second)
             os.dup2(spare_in, 3)
@@ -83,7 +83,7 @@ class Browser:
         self.close()
 
     def close(self):
-        """Ends it with all of its processes, and removes its profile."""
+        """Ends the browser with all its processes, and removes its profile."""
         try:
             os.killpg(self._process.pid, signal.SIGKILL)
         except ProcessLookupError:
@@ -98,7 +98,7 @@ class Browser:
             time.sleep(0.1)
 
     def page(self, width=1280, height=800, dark=False):
-        """A new page of a size."""
+        """Opens a new page of the given size."""
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         page = Page(self, session, target)
@@ -109,10 +109,10 @@ class Browser:
         page.colors("dark" if dark else "light")
         return page
 
-    # The protocol: one JSON object after the other, each ended by a zero.
+    # The protocol: a sequence of JSON objects, each terminated by a null byte.
 
     def call(self, method, session=None, seconds=30, **parameters):
-        """Asks for something, and answers what came of it."""
+        """Calls a method and returns its result."""
         self._number += 1
         number = self._number
         message = {"id": number, "method": method, "params": parameters}
@@ -131,7 +131,7 @@ class Browser:
         return answer["result"]
 
     def listen(self, seconds):
-        """Takes what the browser tells by itself; whether it told anything in that time."""
+        """Processes messages of the browser. Returns whether any arrived in time."""
         if not select.select([self._in], [], [], max(0, seconds))[0]:
             return False
         data = os.read(self._in, 1 << 20)
@@ -147,7 +147,7 @@ class Browser:
 
 
 class Page:
-    """A page: what stands in it, what is typed into it, and what it asked for and complained of."""
+    """A page: its content, its input, its requests and its errors."""
 
     def __init__(self, browser, session, target):
         self._browser, self._session, self._target = browser, session, target
@@ -175,10 +175,10 @@ class Page:
     def close(self):
         self._browser.call("Target.closeTarget", targetId=self._target)
 
-    # Looking.
+    # Content.
 
     def open(self, address, seconds=30):
-        """Opens an address, or a file, and waits until all of it is there."""
+        """Opens a URL or a file and waits until it is loaded."""
         if isinstance(address, pathlib.Path) or "://" not in address:
             address = pathlib.Path(address).resolve().as_uri()
         before = self._loads
@@ -192,7 +192,7 @@ class Page:
         return self
 
     def evaluate(self, expression, seconds=30):
-        """The value of an expression in the page; of a promise, what it promised."""
+        """Returns the value of an expression in the page, or the resolved value of a promise."""
         answer = self.call(
             "Runtime.evaluate", seconds, expression=expression, awaitPromise=True,
             returnByValue=True, userGesture=True)
@@ -203,9 +203,9 @@ class Page:
         return answer["result"].get("value")
 
     def wait(self, expression, seconds=10):
-        """Waits until an expression is true in the page, and answers its value."""
+        """Waits until an expression is true in the page, and returns its value."""
         end = time.monotonic() + seconds
-        # An element that is there comes over as an object with nothing in it.
+        # An element is transferred as an empty object.
         told = f"(value => value instanceof Node ? true : value)({expression})"
         while True:
             value = self.evaluate(told)
@@ -216,22 +216,22 @@ class Page:
             self.rest(0.02)
 
     def rest(self, seconds):
-        """Lets time pass; what the page tells in it is taken."""
+        """Lets time pass and processes messages of the page."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             self._browser.listen(left)
 
     def text(self, selector="body"):
-        """What a person reads there."""
+        """Returns the visible text."""
         return self.evaluate(f"document.querySelector({json.dumps(selector)}).innerText")
 
     def screenshot(self, file, whole=False):
-        """Writes what is seen, or the whole page, as a PNG."""
+        """Writes the visible part or the whole page as a PNG file."""
         data = self.call(
             "Page.captureScreenshot", format="png", captureBeyondViewport=whole)["data"]
         pathlib.Path(file).write_bytes(base64.b64decode(data))
 
-    # Doing.
+    # Input.
 
     def size(self, width, height, scale=1):
         self.call(
@@ -239,12 +239,12 @@ class Page:
             deviceScaleFactor=scale, mobile=False)
 
     def colors(self, scheme, motion="no-preference"):
-        """`light` or `dark`, and whether things may move, as a person's system says."""
+        """Sets the color scheme, `light` or `dark`, and the preference for reduced motion."""
         self._features = {"prefers-color-scheme": scheme, "prefers-reduced-motion": motion}
         self._emulate("")
 
     def media(self, kind):
-        """`print`, `screen`, or nothing particular."""
+        """Sets the media type: `print`, `screen`, or the default."""
         self._emulate(kind)
 
     def _emulate(self, kind):
@@ -261,7 +261,7 @@ class Page:
     }
 
     def press(self, *keys):
-        """Presses keys by their names, one after the other: `n`, `Space`, `Shift+Tab`."""
+        """Presses keys by name in sequence: `n`, `Space`, `Shift+Tab`."""
         for name in keys:
             *held, last = name.split("+") if len(name) > 1 else [name]
             modifiers = sum({"Alt": 1, "Control": 2, "Meta": 4, "Shift": 8}[one] for one in held)
@@ -277,11 +277,11 @@ class Page:
             self.call("Input.dispatchKeyEvent", type="keyUp", **common)
 
     def type(self, text):
-        """Types text where the focus is."""
+        """Types text into the focused element."""
         self.call("Input.insertText", text=text)
 
     def place(self, selector):
-        """The middle of an element, once it was brought into sight."""
+        """Scrolls an element into view and returns its center."""
         place = self.evaluate(
             f"""(() => {{ const one = document.querySelector({json.dumps(selector)});
             if (!one) return null;
@@ -296,7 +296,7 @@ class Page:
         self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
 
     def click(self, place, count=1):
-        """Clicks on an element, or at a place of the window."""
+        """Clicks on an element, or at a position in the window."""
         x, y = self.place(place) if isinstance(place, str) else place
         self.point(x, y)
         for number in range(1, count + 1):
@@ -306,7 +306,7 @@ class Page:
                     buttons=1 if kind == "mousePressed" else 0, clickCount=number)
 
     def drag(self, start, end, steps=10):
-        """Presses at one place, moves to another and lets go there."""
+        """Drags the pointer from one position to another."""
         (x, y), (ax, ay) = start, end
         self.point(x, y)
         common = {"button": "left", "clickCount": 1}
@@ -318,26 +318,26 @@ class Page:
                 y=y + (ay - y) * part, button="left", buttons=1)
         self.call("Input.dispatchMouseEvent", type="mouseReleased", x=ax, y=ay, **common)
 
-    # Judging.
+    # Checks.
 
     def foreign_requests(self):
-        """What it asked for that is neither in the file nor on this machine."""
+        """Returns the requests to neither the file nor this machine."""
         own = ("file:", "data:", "blob:", "about:", "http://127.0.0.1:", "http://[::1]:",
                "http://localhost:")
         return [one for one in self.requests if not one.startswith(own)]
 
     def check(self):
-        """Nothing was complained of, and no request left."""
+        """Checks that the page has no errors and made no requests to other machines."""
         self.rest(0.05)
         assert not self.problems, "the page complains: " + "; ".join(self.problems)
         assert not self.foreign_requests(), f"it asked for {self.foreign_requests()}"
 
     def axe(self, context="document"):
-        """What axe-core finds, one line each."""
+        """Returns the violations that axe-core finds, one line each."""
         if not AXE.exists():
             raise BrowserError(f"there is no {AXE}: scripts/browser-tests fetches it")
         if not self.evaluate("typeof axe == 'object'"):
-            # By the protocol, so that the page's own policy has no say in it.
+            # Over the protocol, so that the content security policy of the page does not apply.
             self.evaluate(AXE.read_text() + "; true", seconds=60)
         found = self.evaluate(
             f"""axe.run({context}, {{resultTypes: ["violations"]}}).then(found =>
@@ -346,7 +346,7 @@ class Page:
         return found
 
     def focused(self):
-        """What has the focus, in a few words."""
+        """Returns a short description of the focused element."""
         return self.evaluate(
             """(() => { const one = document.activeElement;
             return one == document.body ? null : one.tagName.toLowerCase() + (one.id ? "#" + one.id : "")

@@ -1,4 +1,4 @@
-"""What `retouch screen draw` writes, as a browser has it."""
+"""The output of `retouch screen draw` in a browser."""
 
 import json
 import unittest

@@ -1,4 +1,4 @@
-"""Sessions that are lived, as a browser follows them: the inspector, and the display of a kiosk."""
+"""Live sessions in a browser: the inspector, and the display of a kiosk."""
 
 import json
 import re
@@ -13,7 +13,7 @@ import urllib.request
 from retouch import PROGRAM, ROOT, BrowserTest
 
 SCREEN = "Examples/screens/ticket-kiosk.json"
-# How long after it happened each thing stands in the page, in milliseconds.
+# The delays between events and their display in the page, in milliseconds.
 DELAYS = """new Promise(done => {
   const delays = [], seen = new Set();
   new MutationObserver(() => {
@@ -33,12 +33,12 @@ DELAYS = """new Promise(done => {
 
 
 def stamp(file):
-    """What changes when a file is written anew."""
+    """Returns the modification time of a file, or `None` if it does not exist."""
     return file.stat().st_mtime_ns if file and file.exists() else None
 
 
 class Session:
-    """A program that lives until it is ended, and the address that it tells."""
+    """A running program, and the URL that it prints."""
 
     def __init__(self, *words, file=None):
         before = stamp(file)
@@ -99,10 +99,10 @@ class InspectorTests(LiveTest):
         said = page.text("#elements li:nth-child(4) span")
         page.wait(f"document.querySelector('#caption').textContent.includes({json.dumps(said.split('.')[0])})")
         self.assertEqual(page.text("#spoken"), said)
-        # What is drawn there is what the cursor is around.
+        # The cursor is drawn around an element.
         box = page.evaluate("(({x, y, width, height}) => [x, y, width, height])(document.querySelector('#cursor').getBoundingClientRect())")
         self.assertGreater(box[2] * box[3], 100)
-        # Another element, by a click on what is drawn of it.
+        # Selects another element by a click on it.
         place = page.evaluate("""(() => { const one = [...document.querySelectorAll("#screen .button")]
           .find(one => one.innerText.includes("Buy")).getBoundingClientRect();
           return [one.x + one.width / 2, one.y + one.height / 2]; })()""")
@@ -145,7 +145,7 @@ class InspectorTests(LiveTest):
         page.wait("document.querySelector('#told').textContent.startsWith('Saved')")
         saved = json.loads(target.read_text())
         self.assertIn("Get a <b>ticket</b>", json.dumps(saved))
-        # What another program wrote there meanwhile is not of this one.
+        # The saved file is valid.
         check = subprocess.run([PROGRAM, "screen", "check", target], capture_output=True, check=False)
         self.assertEqual(check.returncode, 0, check.stderr)
         page.check()
@@ -179,7 +179,7 @@ class InspectorTests(LiveTest):
         count = page.evaluate("document.querySelectorAll('#elements button').length")
         page.click("#tree summary")
         page.wait("document.querySelectorAll('#nodes button').length > 4")
-        # The screen's own view, which is around the elements.
+        # The root view of the screen, which contains the elements.
         index = page.evaluate("[...document.querySelectorAll('#nodes button')].findIndex(one => one.innerText.startsWith('View'))")
         page.click(f"#nodes li:nth-child({index + 1}) button")
         page.wait("!document.querySelector('#is-element').checked && !document.querySelector('#picked').hidden")
@@ -210,11 +210,11 @@ class InspectorTests(LiveTest):
                 self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), width)
                 self.picture(page, f"inspect-{width}-{'dark' if dark else 'light'}", whole=True)
                 page.check()
-                # A browser has six connections to a machine at a time, and each that follows keeps one.
+                # A browser has six connections per host, and each open page uses one.
                 page.call("Page.navigate", url="about:blank")
 
     def changed(self, *words):
-        """A session with one change of its label that is not saved."""
+        """Returns a session with one unsaved change of a label."""
         session, page, target = self.inspected(*words)
         page.wait("document.querySelectorAll('#elements button').length > 3")
         page.click("#elements li:nth-child(2) button")
@@ -275,7 +275,7 @@ class DisplayTests(LiveTest):
         self.file = self.folder / f"{self.id()}.address"
 
     def shown(self, *words):
-        # No device is called so: it waits for one.
+        # No device has this name, so the session waits for one.
         return self.live("run", "nodevice", "--screen", SCREEN, "--voice", "none", "--show", "--show-address", self.file, *words, file=self.file)
 
     def test_the_screen_fills_the_window_and_keeps_its_shape(self):

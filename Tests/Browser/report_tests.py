@@ -1,4 +1,4 @@
-"""Reports of replays, as a person uses them: played, scrubbed, by keyboard, by mouse."""
+"""Reports of replays, used as by a person: played and scrubbed, by keyboard and mouse."""
 
 import json
 import time
@@ -8,7 +8,7 @@ from retouch import ROOT, BrowserTest, retouch
 
 VISIT = "recordings/visits/museum.yml"
 NOW = "Number(document.querySelector('#scrub').value)"
-# How many pictures a second the page comes to, while a hand moves the time.
+# The frames per second and the longest frame in milliseconds while the time slider is moved.
 SCRUB = """new Promise(done => {
   const scrub = document.querySelector("#scrub"), most = Number(scrub.max), count = 600;
   let shown = 0, worst = 0, before = performance.now();
@@ -70,7 +70,7 @@ class ReportTests(BrowserTest):
         speech = self.events("say")[2]
         page.evaluate(f"location.hash = '{speech['time'] + 0.01}'")
         page.wait(f"document.querySelector('#caption').textContent == {json.dumps(speech['text'])}")
-        # The cursor lies on what is spoken of, which is in the picture.
+        # The cursor is on the spoken element, which is in the picture.
         words = page.evaluate("""(() => {
           const cursor = document.querySelector("#cursor").getBoundingClientRect();
           return [...document.querySelectorAll("#screen .p")].filter(one => {
@@ -150,7 +150,7 @@ class ReportTests(BrowserTest):
 
     def test_a_touch_that_became_nothing_tells_why(self):
         file = self.folder / "slow.html"
-        # Nobody moves so far in a flick: each of them becomes nothing.
+        # The minimum length is longer than any flick, so no flick is recognized.
         retouch("report", "recordings/sessions/activate.yml", "--set", "flick-length=80",
                 "--screen", "Examples/screens/ticket-kiosk.json", "-o", file, status=1)
         page = self.opened(file=file)
@@ -222,7 +222,7 @@ class ReportTests(BrowserTest):
         took = page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
         print(f"opens in {took:.0f} ms", end=" ")
         self.assertLess(took, 1000)
-        # What runs beside it takes frames away; what the page can do is the best of three.
+        # Other processes cause dropped frames, so the best of three runs counts.
         rate, worst = max(page.evaluate(SCRUB, seconds=60) for _ in range(3))
         print(f"and is scrubbed at {rate:.1f} frames/s, the slowest after {worst:.0f} ms", end=" ")
         self.assertGreater(rate, 50)
@@ -265,7 +265,7 @@ class ReportTests(BrowserTest):
         for drawn, real in shapes:
             self.assertAlmostEqual(drawn, real, places=2)
         self.assertTrue(page.evaluate("areas[0].y + areas[0].high < areas[1].y"))
-        # A finger is drawn on the surface of its own device.
+        # Each finger is drawn on the surface of its device.
         self.assertTrue(page.evaluate("""trails.every(trail => trail.t.every((_, i) => {
           const [x, y] = point(trail, i), area = areas[trail.device];
           return x >= area.x - 1 && x <= area.x + area.wide + 1 && y >= area.y - 1 && y <= area.y + area.high + 1;
@@ -303,7 +303,7 @@ class ReportTests(BrowserTest):
             self.assertEqual(names.count(name), gestures.count(name), name)
 
     def wide_row(self):
-        """A page of a screen with a row from edge to edge, which has the cursor, and a long caption."""
+        """Returns a page with the cursor on a full-width row, and a long caption."""
         screen, file = self.folder / "wide.json", self.folder / "wide.html"
         screen.write_text(json.dumps({"version": 1, "start": "s", "screens": {"s": {"subviews": [
             {"class": "Label", "text": "A long text. " * 60, "frame": [0, 0, 402, 60]},
@@ -351,7 +351,7 @@ class ReportTests(BrowserTest):
         page.wait(f"{NOW} > 100")
         page.press("Space")
         page.wait("document.querySelector('#play').ariaLabel == 'Play'")
-        # A tab that is not open is opened by it, as by every button.
+        # Space activates an unselected tab, as it does any button.
         page.evaluate("document.querySelector('#tab-lines').focus()")
         page.press("Space")
         page.wait("document.querySelector('#tab-lines').ariaSelected == 'true'")
@@ -391,7 +391,7 @@ class ReportTests(BrowserTest):
         self.assertIn("of its states are left out", told)
         page = self.opened(file=file)
         self.assertIn("of its states are left out", page.text("#left-out"))
-        # At any time the number on the screen is nearly that time in milliseconds.
+        # At any time, the number on the screen is approximately the time in milliseconds.
         for moment in (3, 9, 12):
             page.evaluate(f"location.hash = '{moment}'")
             page.wait(f"{NOW} == {moment * 1000}")
@@ -425,9 +425,9 @@ class ReportTests(BrowserTest):
         colors = page.evaluate("""["color", "backgroundColor"].map(name => getComputedStyle(document.body)[name])""")
         self.assertEqual(colors, ["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
         self.assertEqual(page.evaluate("colors.ink"), "#000000")
-        # The drawn screen is light as well, although the window is dark.
+        # The screen is drawn in light colors although the window is dark.
         self.assertEqual(page.evaluate("getComputedStyle(document.querySelector('.drawn')).getPropertyValue('--label').trim()"), "#111113")
-        # Nothing is cut off at the end of a window.
+        # No panel is cut off at the end of the window.
         self.assertTrue(page.evaluate("""[...document.querySelectorAll("[role=tabpanel]")]
           .every(one => one.offsetHeight == 0 || one.scrollHeight <= one.clientHeight + 1)"""))
 

@@ -1,4 +1,4 @@
-"""What tests in a browser share: the program, a browser, and a folder that is gone afterwards."""
+"""The fixtures of browser tests: the program, a browser, and a temporary directory."""
 
 import os
 import pathlib
@@ -10,12 +10,12 @@ import unittest
 from browser import ROOT, Browser
 
 PROGRAM = pathlib.Path(os.environ.get("RETOUCH", ROOT / ".build/release/retouch")).resolve()
-# Where pictures of pages are kept for people, if they are.
+# The directory for screenshots; `None` if they are not kept.
 PICTURES = os.environ.get("RETOUCH_SCREENSHOTS")
 
 
 def retouch(*words, status=0):
-    """Runs the program in the checkout; what it prints, and what it complains of."""
+    """Runs the program in the checkout. Returns the finished process with its output."""
     done = subprocess.run(
         [PROGRAM, *map(str, words)], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True,
         text=True, timeout=120, check=False)
@@ -34,7 +34,7 @@ class BrowserTest(unittest.TestCase):
         cls.addClassCleanup(cls.browser.close)
 
     def picture(self, page, name, whole=False):
-        """Keeps what is seen, where somebody wants to look at it."""
+        """Writes a screenshot if a directory for them is set."""
         if PICTURES:
             folder = pathlib.Path(PICTURES)
             folder.mkdir(parents=True, exist_ok=True)

@@ -98,7 +98,7 @@ import Testing
     #expect(try RetouchProcess.run(["check", directory.path]).status == 0)
   }
 
-  // MARK: What is checked on
+  // MARK: Options
 
   @Test(arguments: [
     ["--bindings", "nope"], ["--device", "nope"], ["--screen", "nope"], ["--labels", "nope"],

@@ -2,7 +2,7 @@ import Compression
 import Testing
 
 @Suite struct DecompressorTests {
-  /// Lines that pack well, as recordings do, and differ everywhere.
+  /// Returns lines that compress well, as recordings do, but all differ.
   private static func text(_ lines: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for line in 0..<lines {
@@ -51,7 +51,7 @@ import Testing
     #expect(CompressionFormat(head: [UInt8]().span) == nil)
   }
 
-  /// Neither in whole streams nor in those that break off, their last bytes included.
+  /// Chunk boundaries have no effect, neither in complete nor in truncated streams.
   @Test(arguments: CompressionFormat.allCases)
   func chunkBoundariesDoNotAffectDecompression(compression: CompressionFormat) {
     let packed = Compressor.compress(Self.text(2_000).span, as: compression)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// Every bit in turn, the heads and the checksums themselves included.
+  /// Flips every bit in turn, including those of headers and checksums.
   @Test(arguments: CompressionFormat.allCases)
   func flippedBitIsReportedOrHasNoEffect(compression: CompressionFormat) {
     let bytes = Self.text(12)
@@ -78,7 +78,7 @@ import Testing
     for bit in 0..<(packed.count * 8) {
       var spoiled = packed
       spoiled[bit / 8] ^= 1 << UInt8(bit % 8)
-      // Without its first words it is no packed file.
+      // Without its signature, the file is not recognized as compressed.
       guard CompressionFormat(head: spoiled.span) == compression else { continue }
       let unpacked = Unpacked(spoiled, compression)
       if unpacked.damage != nil { found += 1 }
@@ -118,10 +118,10 @@ import Testing
     #expect(Unpacked(packed + packed, compression) == Unpacked(bytes: bytes + bytes))
   }
 
-  /// A few bytes can ask for gigabytes.
+  /// A few bytes can request gigabytes.
   @Test func excessiveMemoryRequestIsRefused() {
     var packed = Compressor.compress(Self.text(10).span, as: .xz)
-    // The size of the dictionary, in the head of the first block: 4 GiB. Its checksum is behind it.
+    // The dictionary size in the header of the first block, 4 GiB, followed by its checksum.
     let (start, end) = (12, 12 + (Int(packed[12]) + 1) * 4)
     packed[start + 4] = 40
     let checksum = Self.crc32(packed[start..<(end - 4)])
@@ -130,7 +130,7 @@ import Testing
     #expect(unpacked.bytes.isEmpty)
     #expect(
       unpacked.damage == .corrupt("unpacking takes 4096 MiB of memory, more than the 256 it gets"))
-    // A frame with a window of 2 GiB, and no size.
+    // A frame with a window of 2 GiB and without a size.
     let frame: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xa8, 0x01, 0x00, 0x00]
     #expect(
       Unpacked(frame, .zstd)
@@ -148,7 +148,7 @@ import Testing
   @Test func compressionExtensionsAreCaseInsensitive() {
     #expect(CompressionFormat(fileName: "TAP.EVEMU.GZ") == .gzip)
     #expect(CompressionFormat.removingExtension(from: "TAP.YML.Xz") == "TAP.YML")
-    // Hidden files.
+    // Hidden files without a name before the extension.
     #expect(CompressionFormat(fileName: ".gz") == nil)
     #expect(CompressionFormat(fileName: "room/.zst") == nil)
   }

@@ -1,13 +1,13 @@
 import Compression
 import Foundation
 
-/// The program that a packing is named after, run on bytes.
+/// The command-line program of a compression format.
 struct Tool {
   var output: [UInt8]
   var succeeded: Bool
 
   init(_ compression: CompressionFormat, _ arguments: [String], _ input: [UInt8]) throws {
-    // From a file to a file: with two pipes, each end could wait for the other.
+    // The program reads and writes files: with two pipes, both sides could block.
     let directory = URL.temporaryDirectory.appending(path: "archive-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: directory) }

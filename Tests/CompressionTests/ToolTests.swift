@@ -5,7 +5,7 @@ import Testing
 
 /// Decompressors produce the output of the format's own program and stop at the same input.
 @Suite struct ToolTests {
-  /// Real recordings one after the other, more than any library keeps at once.
+  /// Concatenated recordings, longer than any library's buffer.
   private static let recording: [UInt8] = {
     var bytes: [UInt8] = []
     for directory in Checkout.names(in: "recordings") {
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: CompressionFormat.allCases)
   func everyPrefixDecompressesAsWithTheTool(compression: CompressionFormat) throws {
     let packed = try Tool.packed(Self.recording, compression)
-    // Many of the first and the last bytes, where heads and checksums are.
+    // Many of the first and last bytes, which hold headers and checksums.
     let near = Array(1..<40) + Array((packed.count - 40)...packed.count)
     for length in near + Array(stride(from: 997, to: packed.count, by: 997)) {
       try expectSame(Array(packed[..<length]), compression, "\(length) of \(packed.count)")
@@ -80,7 +80,7 @@ import Testing
     for (name, tail) in tails { try expectSame(packed + tail, compression, "\(name)") }
   }
 
-  /// As some programs write before, between and behind the others.
+  /// Some programs write skippable frames before, between and after the others.
   @Test func skippableFramesAreSkipped() throws {
     let bytes = Array(Self.recording[..<5_000])
     let skipped: [UInt8] = [0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]

@@ -9,7 +9,7 @@ struct Unpacked: Equatable {
     (self.bytes, self.damage) = (bytes, damage)
   }
 
-  /// Unpacks bytes that come in pieces of at most so many.
+  /// Decompresses data in chunks of at most `step` bytes.
   init(_ packed: [UInt8], _ compression: CompressionFormat, step: Int = .max) {
     var position = 0
     let decompressor = unsafe Decompressor(compression) { memory in

@@ -5,7 +5,7 @@ import Testing
 
 /// Cutting a range out of one device among several.
 @Suite struct CutTests {
-  /// A device with one touch, of three reports from 1.00 to 1.02, and the cut between two moments.
+  /// Cuts a range out of a device with one touch: three reports from 1.00 to 1.02.
   private func cut(from: Int64, to: Int64) -> Cut {
     var device = DeviceDescription(name: "Panel", codes: [.btnTouch])
     for code in [EventCode.absX, .absY] { device[axis: code] = AxisRange(0, 1_000) }

@@ -24,7 +24,9 @@ enum RecordingPromise {
     }
   }
 
-  /// Checks that a recording of HID reports is parsed completely and never written.
+  /// Parses a recording of HID reports and returns the outcome.
+  ///
+  /// The format is read as a whole and never written.
   static func outcomeOfReports(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     do throws(RecordingError) {
       _ = try HIDRecording.all(parsing: bytes.span)
@@ -115,8 +117,9 @@ enum RecordingPromise {
     let axes: [DeviceDescription.Axis]
   }
 
-  /// Returns the capabilities that the format can represent: libinput recordings need a range for
-  /// every axis.
+  /// Returns the capabilities of a device as the format represents them.
+  ///
+  /// libinput recordings need a range for every axis.
   private static func abilities(
     of device: DeviceDescription, in format: RecordingWriter.Format
   ) -> Abilities {

@@ -5,7 +5,7 @@ import TestSupport
 ///
 /// No test protects a tunable that no golden notices.
 enum TunableCount {
-  /// Returns an error message if a recording differs from its golden or no golden notices a change.
+  /// Returns an error message if a recording differs from its golden or a tunable is unnoticed.
   static func run(percent: Int) -> String? {
     var recordings: [(golden: String, gestures: RecordedGestures)] = []
     for file in RecordingFixture.all {

@@ -5,14 +5,14 @@ import Glibc
 //
 //     retouch-fuzz touches [COUNT] [FIRST-SEED]      event streams through Touches
 //     retouch-fuzz gestures [COUNT] [FIRST-SEED]     random fingers through Gestures
-//     MALLOC_MMAP_THRESHOLD_=0 retouch-fuzz allocations [COUNT]    allocations of Gestures per frame
+//     MALLOC_MMAP_THRESHOLD_=0 retouch-fuzz allocations [COUNT]    allocations of Gestures
 //     retouch-fuzz formats [COUNT] [FIRST-SEED]      corrupted files of every format but screens
 //     retouch-fuzz screens [COUNT] [FIRST-SEED]      corrupted screen files and their prototypes
 //     retouch-fuzz reader [COUNT] [FIRST-SEED]       random inputs and events of a reader
 //     retouch-fuzz commands PROGRAM [COUNT] [FIRST-SEED]    random command lines
 //     retouch-fuzz tunables [PERCENT]                goldens that notice a changed tunable
 //     retouch-fuzz targets                           the targets of libFuzzer
-//     retouch-fuzz seeds TARGET FOLDER               writes libFuzzer's seed files
+//     retouch-fuzz seeds TARGET DIRECTORY            writes libFuzzer's seed files
 //     retouch-fuzz coverage TARGET [WORDS]           runs libFuzzer with its arguments
 
 let words = Array(CommandLine.arguments.dropFirst())

@@ -8,8 +8,8 @@ import Touches
 
 /// Noise, cloth and hands that hold the device make few gestures, and cost fingers none.
 @Suite struct DisturbanceTests {
-  /// Returns a session of touches of one finger, each at a place for so many milliseconds, with a pause
-  /// after each.
+  /// Returns the gestures of one finger that touches at each position for `length` milliseconds,
+  /// with a pause after each touch.
   private func gestures(
     _ places: [Vector], lasting length: Int64, pause: Int64,
     _ more: (inout HandScript) -> Void = { _ in }
@@ -181,8 +181,8 @@ import Touches
     }
   }
 
-  /// Returns in how many of 300 sessions a disturbance makes any gesture, in how many one besides a tap
-  /// of one finger, and the number of all gestures.
+  /// Returns the number of sessions, of 300, with any gesture, the number with a gesture other than
+  /// a one-finger tap, and the total number of gestures.
   private static func count(
     _ kind: Disturbance, _ sizes: Sizes, _ tunables: Tunables = .standard
   ) -> (any: Int, commands: Int, all: Int) {

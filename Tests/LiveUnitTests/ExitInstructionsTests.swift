@@ -22,7 +22,7 @@ import Testing
   @Test func fiveFingerPanelOffersTheFiveFingerHold() {
     #expect(Self.sentence(Self.panel(slots: 5)) == Self.five)
     #expect(Self.sentence(Self.panel(slots: 2), Self.panel(slots: 10)) == Self.five)
-    // It places two, and counts five.
+    // The panel tracks two fingers but counts five.
     #expect(Self.sentence(Self.panel(slots: 2, keys: [.btnToolQuinttap])) == Self.five)
     #expect(Self.sentence() == Self.five)
     let way = ExitInstructions(on: [Self.panel(slots: 5)], process: 42, pausesForCleaning: true)
@@ -35,7 +35,7 @@ import Testing
     #expect(Self.sentence(Self.panel(slots: 1)) == words + "Panel 1 feels one finger")
   }
 
-  /// The hold is of fingers, wherever each is.
+  /// The hold counts the fingers on all panels.
   @Test func fingersOfAllPanelsAreCountedTogether() {
     #expect(Self.sentence(Self.panel(slots: 2), Self.panel(slots: 3)) == Self.five)
     #expect(

@@ -16,7 +16,7 @@ import Touches
   private final class Effects { var count = 0 }
   private let effects = Effects()
 
-  /// A session with a quiet voice on a screen, which began a minute ago.
+  /// Returns an engine with a silent voice, whose session began a minute ago.
   private func engine() throws -> LiveEngine {
     let prototype = try ScreenFiles.prototype(
       Checkout.path("Examples/screens/ticket-kiosk.json")
@@ -60,7 +60,7 @@ import Touches
     #expect(engine.now < engine.start + Microseconds(50_000_000))
   }
 
-  /// A tap waits for a second one, and is decided when none has come.
+  /// A tap waits for a second one and is decided when its timeout expires.
   @Test func recognizerDecisionIsMeasured() throws {
     var engine = try engine()
     engine.letTimePass(to: MonotonicClock.now)

@@ -9,7 +9,7 @@ import Touches
 
 /// The options of a live session are recorded, so that a replay uses the same.
 @Suite struct LiveOptionsTests {
-  /// The options that a recording's file gives back.
+  /// Returns the options that are read back from a recording.
   private static func recorded(_ options: LiveOptions) throws -> SessionOptions {
     try SessionLog(text: SessionLog(options: SessionOptions(options.stated)).text).options
   }

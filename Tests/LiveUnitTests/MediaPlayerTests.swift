@@ -7,7 +7,7 @@ import Testing
 
 @testable import Live
 
-/// Media players on a session bus of the test's own.
+/// Media players on a private session bus.
 @Suite struct MediaPlayerTests {
   /// A session bus.
   private final class Bus {
@@ -24,14 +24,16 @@ import Testing
       address = text.split(separator: "\n").first.map(String.init) ?? ""
     }
 
-    /// Ends it; a thread of the tests has signals blocked, and so has what it starts.
+    /// Ends the bus.
+    ///
+    /// Test threads block signals, and child processes inherit the mask.
     func end() {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
   }
 
-  /// A player that answers what it does, and counts how often it was to play or to pause.
+  /// A player that reports its state and counts the requests to play or pause.
   private final class Player: Sendable {
     let status: String
     let count = Mutex(0)

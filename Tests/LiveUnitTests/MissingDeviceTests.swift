@@ -2,7 +2,7 @@ import Elements
 import Live
 import Testing
 
-/// A session that begins before there is a device.
+/// Sessions that begin before a device is present.
 @Suite struct MissingDeviceTests {
   private var options: LiveOptions {
     var options = LiveOptions()
@@ -15,7 +15,7 @@ import Testing
   /// Without a handler, the user would not learn why the session does not start.
   @Test func sessionWithoutANoticeHandlerDoesNotWait() throws {
     let session = try LiveSession(Application(), options)
-    // It would wait for ever.
+    // Otherwise the session would wait forever.
     session.control.stop()
     let error = #expect(throws: LiveError.self) { try session.run() }
     #expect(error?.kind == .noDevice)

@@ -6,9 +6,9 @@ import Recordings
 import System
 import Testing
 
-/// The engine of `play` without a device: what it sends, when, and what it does when it is stopped.
+/// The playback loop without a device: events, times, and behavior when it is stopped.
 @Suite(.serialized) struct PlayLoopTests {
-  /// Notes when each frame came; fails at one if asked to.
+  /// Records when each frame arrives; fails at a given frame.
   private final class Notebook: PlayTarget {
     let name = "notebook"
     let nodes: [String] = []
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func framesArePlayedAtTheirTimes() throws {
-    // A hundred a second and some that are close together, for a second and a half.
+    // A hundred frames per second, some close together, for a second and a half.
     let times = (0..<150).flatMap { [Int64($0) * 10_000, Int64($0) * 10_000 + 700] }
     let notebook = Notebook()
     var performance = PlayLoop(try EventLoop(signals: [.interrupt]))

@@ -51,7 +51,7 @@ import Testing
     let sentence = Self.sentence(directory["visit.foo"])
     #expect(sentence.contains("'.foo' names no format to write"), "\(sentence)")
     #expect(sentence.contains(".yml, and .evemu"), "\(sentence)")
-    // An option that 'retouch run' has not.
+    // `retouch run` does not have this option.
     #expect(!sentence.contains("--to"), "\(sentence)")
   }
 
@@ -102,7 +102,7 @@ import Testing
     #expect(directory.names == [])
   }
 
-  /// A power cut may leave anything; and `.part` ends the names of others' files as well.
+  /// A power failure may leave arbitrary data, and other programs' files may end in `.part` too.
   @Test(arguments: [
     Spoiling.at(30, 0), .at(30, 0xFF), .leadingZeros, .foreign,
   ])

@@ -10,7 +10,7 @@ import Touches
 
 /// The log of a live session suffices to reproduce everything that does not come from fingers.
 @Suite struct ReplayedSessionTests {
-  /// A voice whose utterances end when the test says so.
+  /// A voice whose utterances end on the test's request.
   private final class TestVoice: SpeechOutput {
     let fileDescriptor: Int32 = -1
     var ends: [(id: Int, wasCut: Bool)] = []
@@ -52,7 +52,7 @@ import Touches
     return entries.map { text.line($0) }
   }
 
-  /// Runs the session; `act` is given a moment between any two frames.
+  /// Runs a session; `act` is called between any two frames.
   private struct Life {
     var engine: LiveEngine
     let voice: TestVoice?
@@ -81,7 +81,7 @@ import Touches
       engine.begin()
     }
 
-    /// Takes the frames, and lets things happen before each.
+    /// Processes the frames and calls `act` before each.
     mutating func live(
       _ act: (inout LiveEngine, _ frame: Int, _ moment: Timestamp) -> Void
     ) {
@@ -92,7 +92,7 @@ import Touches
       }
     }
 
-    /// Ends it, and lets it be said again by its log.
+    /// Ends the session and returns the transcript of its replay.
     mutating func replayed(after rest: Microseconds) throws -> [String] {
       engine.letTimePass(to: (frames.last?.time ?? start) + rest)
       engine.stop()
@@ -124,7 +124,7 @@ import Touches
       case 4: engine.add(.command(.previousItem), at: moment)
       default: break
       }
-      // Every second utterance is cut short.
+      // Every second utterance is interrupted.
       guard frame > 4 || frame == 1, let id = voice.said.last, ended.insert(id).inserted
       else { return }
       voice.ends = [(id, id.isMultiple(of: 2))]
@@ -144,7 +144,7 @@ import Touches
     #expect(!life.engine.log.labels.names.values.contains("Bell"))
   }
 
-  /// It is asked for in the midst of a touch, and ends by itself, or is asked for again.
+  /// The pause is requested during a touch, and expires or ends by another request.
   @Test(arguments: [nil, 6] as [Int?]) func cleaningPauseIsReplayed(end: Int?) throws {
     var life = try Life(isHeard: false, pausesForCleaning: true)
     life.live { engine, frame, moment in
@@ -174,7 +174,7 @@ import Touches
     #expect(events.map(\.frames) == (comesWithWork ? [3] : [3, 3]))
   }
 
-  /// A thread posts what it has done; the session, which has no device, does it.
+  /// Another thread posts events; the session, which has no device, processes them.
   @Test func threadPostsToALiveSession() throws {
     var options = LiveOptions()
     options.devices = .none
@@ -193,7 +193,7 @@ import Touches
     #expect(lines.contains { $0.contains("by-a-closure") })
   }
 
-  /// A page's pointer is a finger while VoiceOver is off, and its session is replayed.
+  /// While VoiceOver is off, the pointer on a page acts as a finger and is logged for replays.
   @Test func pageTouchesWithVoiceOverOffAreLogged() throws {
     let application = Self.application()
     let button = try #require(application.keyWindow?.subviews.first as? Button)
@@ -215,7 +215,7 @@ import Touches
     for (second, input) in inputs.enumerated() {
       engine.add(input, at: Timestamp(seconds: Int64(second + 1), microseconds: 0))
     }
-    // The last touch comes when VoiceOver is on.
+    // The last touch arrives when VoiceOver is on.
     #expect(pressed == 2)
     #expect(try SessionLog(text: engine.log.text).lines.map(\.input) == inputs)
     #expect(application.isVoiceOverRunning)

@@ -31,7 +31,7 @@ import Testing
     #expect(sentence([comes("ELAN"), .recordingFailed(loss)]) == "ELAN, not recorded")
   }
 
-  /// A name may hold anything, and this line is for a terminal.
+  /// A label may contain any characters, but this line is printed on a terminal.
   @Test func escapeSequencesInNamesAreNotPrinted() {
     #expect(sentence([comes("A\u{1b}[31m")]) == "A·[31m")
   }

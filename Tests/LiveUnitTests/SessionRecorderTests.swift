@@ -48,7 +48,7 @@ import Testing
     #expect(recording.path.hasSuffix("Z.yml"))
   }
 
-  /// A packed recording has the session of the name that it had before.
+  /// The session of a compressed recording keeps the name without the compression's extension.
   @Test func sessionOfAnotherRecordingIsNeverReplaced() throws {
     let directory = try TemporaryDirectory()
     try directory.write("packed", "visit.yml.gz")
@@ -93,7 +93,7 @@ import Testing
       try recording.end(Self.log, begun: Self.moment, at: Self.moment)
     }
     #expect(problem == DiskError.storing(directory[taken], .name, number: EEXIST))
-    // Neither has its name, so nothing is replayed with what belongs to another.
+    // Neither file gets its name, so no recording is replayed with another's session.
     #expect(directory.names.sorted() == [taken, "visit.yml.part.session"].sorted())
     #expect(directory.text(taken) == "another's")
     #expect(directory.text("visit.yml.part.session")?.contains("spoken") == true)
@@ -105,7 +105,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let recording = SessionRecorder(
       try RecordingDestination(directory["visit.yml"], replacing: true))
-    // Not even what may replace a file replaces this.
+    // A directory is never replaced, even if files may be.
     try #require(unsafe mkdir(directory["visit.yml"], 0o700) == 0)
     #expect(throws: DiskError.self) {
       try recording.end(Self.log, begun: Self.moment, at: Self.moment)
@@ -118,7 +118,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let recording = SessionRecorder(
       try RecordingDestination(directory["visit.yml"], replacing: false))
-    // Another was quicker.
+    // Another program created the file first.
     try directory.write("another's", "visit.yml.part.session")
     recording.discard()
     #expect(directory.names == ["visit.yml.part.session"])

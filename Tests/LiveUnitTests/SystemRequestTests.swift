@@ -9,13 +9,17 @@ import Testing
 
 @testable import Live
 
-/// Requests to the system around a session: commands perform them, and the session waits for none.
+/// Requests to the system around a session.
+///
+/// Commands perform them, and the session does not wait for them.
 @Suite struct SystemRequestTests {
   private final class NoticeRecorder {
     var notices: [LiveNotice] = []
   }
 
-  /// Runs a session without devices; `ask` is called on another thread, and the session ends after it.
+  /// Runs a session without devices.
+  ///
+  /// Calls `ask` on another thread and then ends the session.
   private func live(
     _ handlers: SystemRequestHandlers, links: [String] = [],
     _ ask: @escaping @Sendable (LiveControl) -> Void
@@ -47,7 +51,7 @@ import Testing
     return emitted.notices
   }
 
-  /// Waits until a file holds a text.
+  /// Waits until a file contains a text.
   private static func wait(for text: String, in path: String) {
     for _ in 0..<1_000 {
       if KernelFile.line(of: path)?.hasPrefix(text) == true { return }
@@ -84,7 +88,7 @@ import Testing
     #expect(notices.filter(\.isOfRequest).isEmpty, "\(notices)")
   }
 
-  /// Devices that are grabbed would stay so, whatever ends the session.
+  /// An inherited descriptor would keep a device grabbed after the end of the session.
   @Test func programInheritsNoFileDescriptors() throws {
     let directory = try TemporaryDirectory()
     let file = FileSystem.open("/dev/null", O_RDONLY)
@@ -108,7 +112,7 @@ import Testing
       for _ in 0..<20 { control.perform(.home) }
     }
     #expect(ContinuousClock.now - begin < .seconds(10))
-    // They are not started without end.
+    // The number of running commands is limited.
     #expect(notices.filter(\.isOfRequest) == [.requestFailed(.home, .tooMany)])
   }
 

@@ -8,7 +8,7 @@ import ScreenReader
 import Screens
 import Testing
 
-/// New visits: nothing is left of the one before, and a replay begins them at the same time.
+/// Visits: no state is left of the previous one, and a replay begins them at the same time.
 @Suite struct VisitTests {
   private static let screen = """
     {"version": 1, "start": "m", "screens": {"m": {"subviews": [
@@ -25,7 +25,7 @@ import Testing
     var prototypes: [Prototype] = []
   }
 
-  /// A session whose visits begin after a minute.
+  /// A session whose visits begin after a minute without input.
   private struct Visits {
     let emitted = NoticeRecorder()
     var engine: LiveEngine
@@ -52,7 +52,7 @@ import Testing
       }
     }
 
-    /// Lets time pass as a loop does, which wakes up when something is due.
+    /// Advances time as an event loop does, which wakes up at each deadline.
     mutating func wait(_ seconds: Int64) {
       let end = now + .milliseconds(seconds * 1_000)
       while let due = engine.due, due <= end {
@@ -63,7 +63,7 @@ import Testing
       engine.letTimePass(to: now)
     }
 
-    /// Goes to a key of the keyboard and types it, or to another element.
+    /// Moves the cursor to a key and types it, or to another element.
     mutating func type(_ label: String) {
       let place = application.readingOrder.entries.firstIndex {
         $0.element.resolved.label?.string == label
@@ -176,7 +176,7 @@ import Testing
     #expect(session.visits == 1)
   }
 
-  /// A visitor who listens to a long text touches nothing for a long time.
+  /// During a long text, a visitor may touch nothing for a long time.
   @Test func noVisitBeginsWhileSpeaking() throws {
     var session = try Visits(after: 2)
     session.take([.command(.readFromTop)])

@@ -117,7 +117,7 @@ import Testing
     var fingers = TouchEventFilter()
     let down = [event(1, .key, 30, 1), event(1, .msc, 4, 458_756), event(1, .syn, 0, 0)]
     let touch = [event(2, .abs, 0x35, 7), event(2, .msc, 0, 3_141), event(2, .syn, 0, 0)]
-    // Events without a touch reveal nothing.
+    // An empty report reveals nothing.
     let silence = [event(3, .syn, 0, 0)]
     #expect(
       fingers.filter(down + touch + silence + down)

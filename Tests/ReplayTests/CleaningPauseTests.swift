@@ -7,13 +7,13 @@ import Testing
 @testable import Replay
 @testable import Touches
 
-/// Five fingers that lie still ask for a pause in which the screen is cleaned, and a cloth ends none.
+/// Five fingers held still request a pause for cleaning the screen, and a cloth does not end it.
 @Suite struct CleaningPauseTests {
-  /// A hand that touches a pause, frame by frame, and what changes by it.
+  /// A hand whose touches control a pause, frame by frame, and the resulting steps.
   private struct Wipe {
     var pause = CleaningPause(dropout: Tunables.standard.dropout)
     var frames: [TouchFrame] = []
-    /// In milliseconds.
+    /// The steps with their times in milliseconds.
     var told: [(time: Int64, step: CleaningStep)] = []
     private var now: Int64 = 100
     private var down: [Contact] = []
@@ -57,7 +57,7 @@ import Testing
       }
     }
 
-    /// One finger after the other lands, lies and lifts.
+    /// Appends a hold: the fingers land one after the other, rest, and lift.
     mutating func hold(_ fingers: Int = 5, for length: Int64, lifting: Int64 = 20) {
       for finger in 0..<fingers {
         land(20 + 25 * Double(finger))
@@ -99,7 +99,7 @@ import Testing
     wipe.hold(for: 3_200)
     wipe.wait(60_000)
     #expect(wipe.told.isEmpty)
-    // A hold of a minute ago is no part of a sign.
+    // An earlier hold does not count towards the sequence.
     wipe.hold(for: 3_200)
     #expect(wipe.told.isEmpty)
   }
@@ -107,7 +107,7 @@ import Testing
   @Test(
     arguments: [
       (5, 2_990, 20, false), (5, 3_000, 20, true), (5, 5_990, 20, true),
-      // A hold that lets go of everything, four fingers, six, and a lift that takes its time.
+      // A hold that lifts everything, four fingers, six, and a slow lift.
       (5, 6_000, 20, false), (4, 3_500, 20, false), (6, 3_500, 20, false), (5, 3_500, 400, false),
     ] as [(Int, Int64, Int64, Bool)])
   func holdLengthDecidesThePause(fingers: Int, length: Int64, lifting: Int64, isSign: Bool) {
@@ -219,7 +219,7 @@ import Testing
     #expect(!wipe.pause.ignoresTouches && wipe.told.isEmpty)
   }
 
-  /// Contacts of a cloth come, go and move without order, for a minute.
+  /// Appends the contacts of a cloth, which begin, end and move at random for a minute.
   private static func cloth(_ seed: UInt64, on wipe: inout Wipe) {
     var random = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ bound: UInt64) -> UInt64 {
@@ -332,7 +332,7 @@ import Testing
     #expect(!written.contains { $0.hasPrefix("cleaning") })
   }
 
-  /// VoiceOver is off: what is to be known of cleaning is said all the same, and a tap presses nothing.
+  /// With VoiceOver off, the notices about cleaning are still spoken, and a tap presses nothing.
   @Test func pauseWorksWithVoiceOverOff() throws {
     var playback = try Playback("ticket-kiosk")
     playback.settings = ReaderSettings(language: "de")
@@ -356,7 +356,7 @@ import Testing
         ].map { String($0.prefix(30)) })
   }
 
-  /// A finger that explores when the pause is asked for, and a tap that waits for a second one.
+  /// The pause is requested while a finger explores and while a tap waits for a second one.
   @Test func pauseCancelsTouchesInProgress() throws {
     let playback = try Playback("ticket-kiosk")
     for length in [40, 900] as [Int64] {

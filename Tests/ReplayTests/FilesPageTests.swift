@@ -4,9 +4,9 @@ import Replay
 import ScreenReader
 import Testing
 
-/// `docs/files.md`: what it shows of each file is understood as such a file.
+/// The examples in `docs/files.md` parse as the files that they show.
 @Suite struct FilesPageTests {
-  /// The text of the only block of a kind.
+  /// Returns the text of the only code block of a kind.
   private static func block(_ kind: String) throws -> String {
     let page = try #require(Checkout.text("docs/files.md"))
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ import Testing
     let text = try Self.block("session")
     let log = try SessionLog(text: text)
     #expect(log.text == text)
-    // One of each sort is shown, or is in the table below it.
+    // Each kind of line is in the example or in the table below it.
     let page = try #require(Checkout.text("docs/files.md"))
     let words = [
       "spoken", "command", "label", "gesture", "focus", "change", "power on", "unplugged", "end",

@@ -12,7 +12,7 @@ import Testing
     var asked = 0
   }
 
-  /// An application whose element changes often, and whose timer fires again and again.
+  /// Returns a session whose element changes often and whose timer repeats.
   private static func session(_ count: Count, timer: Duration? = nil) -> ReaderSession {
     let application = Application()
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -100,7 +100,7 @@ import Testing
       let (session, count) = Self.hasty(900, labels: 10)
       var engine = ReplayEngine(session: session, start: Self.start)
       for step in steps { engine.advance(to: Self.start + Microseconds(Int64(step))) }
-      // Each costs 1, and its sound as much: in a second there are six milliseconds of them.
+      // Each costs 1, and its sound as much: the limit is six milliseconds per second.
       #expect(count.fired == 3 * 6 * 900)
       return engine.takeTranscript().map(\.json)
     }

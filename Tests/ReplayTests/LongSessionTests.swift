@@ -5,7 +5,7 @@ import Replay
 import Testing
 import Touches
 
-/// Sessions that last: nothing may grow with them, and nothing may shift.
+/// Long sessions, in which memory must not grow and times must not drift.
 @Suite(.serialized) struct LongSessionTests {
   /// The length of the session in seconds; a day with `RETOUCH_LONG=86400`.
   private static let seconds = asked ?? 3_600
@@ -18,7 +18,7 @@ import Touches
     "flick-right flick-right double-tap explore two-finger-tap magic-tap flick-left rotor-clockwise "
     + "escape three-finger-tap two-finger-flick-down tap split-tap double-tap-hold"
 
-  /// The memory of the whole process, in kilobytes.
+  /// The resident memory of the process, in kilobytes.
   private var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     return Int(text.split(separator: " ").dropFirst().first ?? "").map { $0 * 4 } ?? 0
@@ -47,9 +47,9 @@ import Touches
       if count > 2 { peak = max(peak, memory) }
     }
     #expect(entries > rounds * 20)
-    // Beside other tests, what the process holds is not ours alone.
+    // When other tests run, the memory of the process includes theirs.
     if Self.asked == nil { return }
-    // Screens that were made for the first time may stay.
+    // Screens that are created for the first time may stay in memory.
     #expect(early > 0 && peak - early < 2_048, "\(early) KB after minutes, \(peak) KB at most")
   }
 

@@ -26,7 +26,7 @@ import Touches
       .sorted { ($0.1.time, $0.0) < ($1.1.time, $1.0) }
     for (device, frame) in all {
       if inSteps {
-        // As a live session does: time passes, and nothing comes.
+        // As in a live session, time passes without events.
         devices.letTimePass(to: frame.time, note)
       }
       devices.take(frame, of: device, note)
@@ -36,7 +36,7 @@ import Touches
   }
 
   @Test func earliestDecisionIsEmittedFirst() throws {
-    // The second device taps a little earlier; both wait for a further tap.
+    // The second device taps slightly earlier; both wait for a second tap.
     let tap = try frames("tap", after: 60)
     let told = emitted([tap, try frames("tap", after: 0), try frames("tap", after: 30)])
     #expect(told.map { String($0.prefix(5)) } == ["1 tap", "2 tap", "0 tap"])

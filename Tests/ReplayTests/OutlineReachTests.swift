@@ -4,7 +4,7 @@ import ScreenReader
 import Screens
 import Testing
 
-/// An outline shows what flicks to the right come to, in their order: no more, and no less.
+/// An outline lists exactly the elements that flicks to the right reach, in their order.
 @Suite struct OutlineReachTests {
   /// A screen from a file, created again for each test, because navigation scrolls it.
   private struct Shown: CustomTestStringConvertible {
@@ -28,13 +28,14 @@ import Testing
     func reached(_ way: Way) -> [String] {
       let prototype = prototype
       var reader = ScreenReader(application: prototype.application)
-      // All at one moment: what time does to a screen is no matter of its outline.
+      // The time does not advance: its effects on a screen are not part of the outline.
       func stands(after command: ReaderCommand) -> Responder? {
         _ = reader.handle(.command(command), at: .zero)
         return reader.focusedElement
       }
       _ = reader.handle(.power(on: true), at: .zero)
-      // To the beginning, which may have been scrolled away: what is next to what can be seen is there.
+      // Starts at the beginning, which may be scrolled out of view: the search starts from a
+      // visible element.
       var last = stands(after: way == .forward ? .nextItem : .lastItem)
       if way == .forward {
         while let element = stands(after: .previousItem), element !== last { last = element }
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  /// One screen each: what scrolls, within what scrolls, beside what stands still.
+  /// Screens with scroll views, nested scroll views, and fixed elements beside them.
   private static let screens = [
     "table": """
     {"id":"t","class":"TableView","frame":[0,100,402,300],"sections":[{"cells":[\(cells(30))]}]}

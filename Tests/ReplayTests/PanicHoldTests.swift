@@ -9,11 +9,11 @@ import Touches
 
 @testable import Replay
 
-/// Five fingers that are held, and lost by the panel now and then.
+/// Five held fingers that the panel loses at times.
 @Suite struct PanicHoldTests {
   private static func ms(_ count: Int64) -> Timestamp { Timestamp(microseconds: count * 1_000) }
 
-  /// Sees five fingers from 100 ms on, fewer from 1 s on for a while, and answers when it has passed.
+  /// Returns the deadline of a hold of five fingers from 100 ms on, fewer during the gap.
   private static func passing(afterGap gap: Int64, from start: Int64 = 1_000) -> Timestamp? {
     var hold = PanicHold()
     let dropout = Tunables.standard.dropout

@@ -10,16 +10,16 @@ import Synthesis
 import Testing
 import Touches
 
-/// A session as tests play it: a screen of the examples, and fingers that a hand was asked for.
+/// A test session: an example screen, and generated finger movements.
 struct Playback {
   let screen: ScreenFile
   var devices: [[TouchFrame]] = []
   var start = Timestamp(microseconds: 0)
   var wanted = GestureSet.all
   var explained = ReplayEngine.TouchExplanation.none
-  /// `nil` is what is usual in the language of the screen.
+  /// The settings; `nil` for the defaults of the screen's language.
   var settings: ReaderSettings?
-  /// Inputs that no finger makes, as a live session logs them.
+  /// Inputs without fingers, as a live session logs them.
   var log: [SessionLog.Line] = []
 
   init(_ screen: String) throws {
@@ -27,7 +27,7 @@ struct Playback {
     self.screen = try ScreenFile.parse(bytes: Array(text.utf8), name: screen)
   }
 
-  /// The fingers of a hand that does one thing after the other.
+  /// Returns the frames of a hand that makes several gestures in sequence.
   static func frames(
     _ acts: String, hand: HandKind = .practised, device: String = "nexus-4", seed: UInt64 = 1
   ) throws -> [TouchFrame] {
@@ -64,7 +64,7 @@ struct Playback {
     return engine
   }
 
-  /// All frames in order of time; at one moment, in the order of the devices.
+  /// All frames in time order; at equal times, in device order.
   var merged: [(frame: TouchFrame, lane: Int)] {
     devices.enumerated().flatMap { device, frames in frames.map { (frame: $0, lane: device) } }
       .enumerated().sorted {
@@ -73,7 +73,9 @@ struct Playback {
       }.map(\.element)
   }
 
-  /// Everything that is written; `between` lets a test do something before each frame.
+  /// Returns the complete transcript.
+  ///
+  /// `between` is called before each frame.
   func entries(
     between: (inout ReplayEngine, TouchFrame) -> Void = { _, _ in }
   ) -> [TranscriptEntry] {

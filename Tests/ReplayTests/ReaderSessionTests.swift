@@ -4,7 +4,7 @@ import ScreenReader
 import Testing
 
 @Suite struct ReaderSessionTests {
-  /// Room is made for many entries at a time, as the transcript grows.
+  /// The transcript reserves capacity for many entries at a time.
   @Test func longTranscriptIsRarelyReallocated() {
     let application = Application()
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))

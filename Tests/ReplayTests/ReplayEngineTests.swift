@@ -10,7 +10,7 @@ import Testing
 import Touches
 
 @Suite struct ReplayEngineTests {
-  /// A visit with gestures of every kind.
+  /// A session with gestures of every kind.
   private static let visit =
     "flick-right flick-right double-tap explore two-finger-tap magic-tap three-finger-tap "
     + "rotor-clockwise flick-down two-finger-flick-down split-tap double-tap-hold escape"
@@ -68,7 +68,7 @@ import Touches
     var random = SeededRandom(seed: UInt64(seed))
     var last = playback.start
     let split = playback.entries { engine, frame in
-      // Some of these moments are deadlines, and the moments beside them.
+      // Some of these times are deadlines or next to one.
       for _ in 0..<(random.next() % 4) {
         let gap = max(1, (frame.time - last).count)
         var moment = last + Microseconds(Int64(random.next() % UInt64(gap)))
@@ -156,7 +156,7 @@ import Touches
 
   @Test func directTouchElementReceivesNoGestures() throws {
     var playback = try Playback("piano")
-    // The cursor goes to the keys first; every touch on them is theirs from then on.
+    // The cursor moves to the keys first; then every touch on them types.
     let toKeys = try Playback.frames("flick-right flick-right", seed: 6)
     let end = try #require(toKeys.last?.time)
     let play = try Playback.frames("tap two-finger-tap explore", seed: 6)

@@ -1,7 +1,7 @@
 import Replay
 import Testing
 
-/// Lines of sessions and transcripts of which only one can hold, or which say nothing.
+/// Lines of sessions and transcripts that are repeated or empty.
 @Suite struct SaidTwiceTests {
   @Test(arguments: [
     ("screen: a\nrate: 5\nscreen: b\n", "'screen' stands in line 2 already"),
@@ -36,7 +36,7 @@ import Testing
     #expect(try SessionLog(text: "# retouch session 1\n" + text).options.only.count == 2)
   }
 
-  /// Values set by a program are always written in a readable form.
+  /// A program may set an option repeatedly; the written text can still be read.
   @Test func lastOfSeveralValuesIsWritten() throws {
     let log = SessionLog(options: [.rate(10), .hints(true), .rate(90)])
     #expect(try SessionLog(text: log.text).options == [.hints(true), .rate(90)])

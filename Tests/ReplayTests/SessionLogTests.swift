@@ -97,7 +97,7 @@ import Testing
 
   @Test func logRoundTrips() throws {
     #expect(try SessionLog(text: log.text) == log)
-    // As Windows ends its lines.
+    // The text with the line ends of Windows.
     #expect(try SessionLog(text: log.text.split(separator: "\n").joined(separator: "\r\n")) == log)
     #expect(try SessionLog(text: SessionLog().text) == SessionLog())
     #expect(log.end == Microseconds(3_600_000_000))
@@ -119,7 +119,7 @@ import Testing
     let bytes = Array(log.text.utf8)
     for count in 20..<bytes.count {
       let text = String(decoding: bytes[..<count], as: UTF8.self)
-      // A line of the head that is cut is a mistake; one of what happened is left out.
+      // A truncated header line is an error; a truncated event line is omitted.
       guard let read = try? SessionLog(text: text) else {
         #expect(!text.contains("voice: heard"), "\(text)")
         continue

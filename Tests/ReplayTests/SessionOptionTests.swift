@@ -9,7 +9,7 @@ import Touches
 @Suite struct SessionOptionTests {
   private static let magicTap = Gesture.tap(count: 2, fingers: 2)
 
-  /// One of each, as it is written.
+  /// One option of each kind, as it is written.
   private static let written: [(String, String)] = [
     ("screen", "../kiosk · é.json"), ("application", "tea timer"), ("language", "de-AT"),
     ("hints", "off"), ("rate", "70"),
@@ -154,7 +154,7 @@ import Touches
         == "a.session:3: invalid value 'fast' for '--rate': expected a whole number from 0 to 100")
   }
 
-  /// A program may hold what no file can: whatever is written of it is read again.
+  /// A program may hold values that no file can; the written form can be read again.
   @Test(arguments: [
     (SessionOption.rate(150), "rate: 100\n"), (.volume(-1), "volume: 0\n"), (.only([]), ""),
     (.except([]), ""), (.language(""), ""), (.language("f"), ""), (.screen(""), ""),
@@ -204,7 +204,7 @@ import Touches
       if case .set(let setting) = try set(text) { setting.apply(to: &expected) }
     }
     #expect(settings.tunables == expected)
-    // A person's own choice of gestures stands alone.
+    // An explicit selection of gestures replaces the configured one.
     #expect(
       GestureSettings([.only([.escape])], configuration: file).gestures == GestureSet([.escape]))
     #expect(GestureSettings([.except([.escape])], configuration: file).gestures == [Self.magicTap])
@@ -282,7 +282,7 @@ import Touches
     #expect(stated.all.map(\.option) == [.volume(30), later])
   }
 
-  /// In a transcript a tunable stands whatever the profile.
+  /// In a transcript, a tunable is written whatever the profile.
   @Test func profileDoesNotOverrideTranscriptTunables() throws {
     var heading = MergedOptions()
     let mark = "# retouch transcript 1 · set: no-such=5mm"

@@ -3,7 +3,8 @@ import TestSupport
 import ScreenReader
 import Testing
 
-/// The recordings of `scripts/sessions`: from fingers to what an element did, a line for each command.
+/// The recordings of `scripts/sessions`: from fingers to the effect on an element, one row per
+/// command.
 @Suite struct SessionTableTests {
   /// A row of the table.
   private struct Row {
@@ -44,7 +45,7 @@ import Testing
     .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
 
   private var rows: [Row] {
-    // Special gestures come first, then the rest in the order of commands.
+    // Special gestures come first, then the rest in command order.
     let order = ["escape", "magic-tap", "increment", "decrement"]
     let scrolls = Self.names.filter { $0.hasPrefix("scroll-") }
     let special = order + scrolls

@@ -8,11 +8,11 @@ import Synthesis
 import Testing
 import Touches
 
-/// Fingers on more than one device, and inputs that no finger makes.
+/// Fingers on several devices, and inputs without fingers.
 @Suite struct SeveralDevicesTests {
   @Test func eachDeviceHasItsOwnGestures() throws {
     var playback = try Playback("ticket-kiosk")
-    // At the same time: one finger flicks on a panel while two tap on a trackpad.
+    // At the same time, one finger flicks on a panel and two tap on a trackpad.
     playback.devices = [
       try Playback.frames("flick-right flick-right"),
       try Playback.frames("two-finger-tap two-finger-tap", device: "apple-magic-trackpad"),
@@ -25,7 +25,7 @@ import Touches
   @Test func earlierDecisionIsEmittedFirstAtTheEnd() throws {
     var playback = try Playback("ticket-kiosk")
     let tap = try Playback.frames("tap")
-    // The second device tapped a moment before the first.
+    // The second device taps slightly before the first.
     playback.devices = [tap.shifted(by: .milliseconds(60)), tap]
     let taps = playback.entries().filter {
       if case .gesture = $0.event { true } else { false }
@@ -77,7 +77,7 @@ import Touches
     #expect(last < first)
     #expect(happened.contains { $0.contains("Way in") })
     #expect(happened.last == "voice stop")
-    // Read from its file, the log does the same.
+    // The log has the same effect when it is read from its file.
     let read = try SessionLog(text: SessionLog(lines: playback.log).text)
     var again = playback
     again.log = read.lines
@@ -87,7 +87,7 @@ import Touches
   @Test func replayMatchesTheLiveSession() throws {
     var playback = try Playback("book")
     playback.devices = [try Playback.frames("two-finger-flick-down tap flick-right", seed: 8)]
-    // Live: a voice that ends utterances when it likes, and time that passes in small steps.
+    // Live: a voice that ends utterances at any time, and time that advances in small steps.
     var engine = playback.engine(isQuiet: false)
     var live: [TranscriptEntry] = []
     var log: [SessionLog.Line] = []
@@ -109,7 +109,7 @@ import Touches
     engine.finish()
     live += engine.takeTranscript()
     #expect(log.count > 1)
-    // Replayed: all at once, with what the log says.
+    // Replayed: all at once, with the events of the log.
     engine = playback.engine(isQuiet: false)
     var next = 0
     for frame in playback.devices[0] {

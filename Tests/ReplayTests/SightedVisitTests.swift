@@ -7,9 +7,9 @@ import Testing
 
 @testable import Touches
 
-/// A visit by touch: VoiceOver is off, and a finger does what it does on any screen.
+/// A session without VoiceOver, in which touches act on the screen directly.
 @Suite struct SightedVisitTests {
-  /// A screen of 100 by 100 points, and what was done on it.
+  /// A screen of 100 by 100 points, and the actions performed on it.
   private final class Screen {
     let application = Application()
     let slider = Slider(frame: Rect(x: 0, y: 20, width: 100, height: 20))
@@ -53,7 +53,7 @@ import Testing
     return engine
   }
 
-  /// A frame of fingers by their numbers, each at a place from 0 to 100.
+  /// Processes a frame of fingers by ID, with positions from 0 to 100.
   private func frame(
     _ milliseconds: Int64, _ fingers: [(id: Int, phase: Contact.Phase, x: Double, y: Double)]
   ) -> TouchFrame {
@@ -66,7 +66,7 @@ import Testing
       })
   }
 
-  /// One finger from a place to another.
+  /// Moves one finger from one position to another.
   private func draw(
     _ engine: inout ReplayEngine, id: Int = 1, at start: Int64 = 100,
     from: (Double, Double), to: (Double, Double)
@@ -120,7 +120,7 @@ import Testing
     draw(&engine, from: (50, 85), to: (50, 55))
     #expect(screen.list.contentOffset.y == 30)
     #expect(screen.done == [])
-    // No further than there is something to see.
+    // The view does not scroll beyond its content.
     draw(&engine, id: 2, at: 1_000, from: (50, 60), to: (50, 99))
     #expect(screen.list.contentOffset.y == 0)
     draw(&engine, id: 3, at: 2_000, from: (50, 60), to: (50, 60))
@@ -153,7 +153,7 @@ import Testing
     tapThrice(100, 1)
     #expect(engine.reader.isOn)
     #expect(said(&engine).first?.contains("Buy") == true)
-    // A touch explores now, and presses nothing.
+    // A touch now explores and presses nothing.
     draw(&engine, id: 50, at: 4_000, from: (25, 10), to: (25, 10))
     engine.advance(to: Timestamp(seconds: 6, microseconds: 0))
     #expect(screen.done == [])
@@ -226,7 +226,7 @@ import Testing
     #expect(session.takeTranscript().isEmpty)
   }
 
-  /// A page whose session was switched on meanwhile.
+  /// VoiceOver was switched on after the page was loaded.
   @Test func touchAfterVoiceOverIsOnIsIgnored() {
     var engine = engine()
     engine.handle(.power(on: true), at: Timestamp(microseconds: 10))
@@ -236,9 +236,9 @@ import Testing
     #expect(screen.done == [])
   }
 
-  // MARK: What a page asks for
+  // MARK: Requests of a page
 
-  /// The number of a view in the order of the tree, counted from 1.
+  /// Returns the index of a view in tree order, from 1.
   private func node(_ view: View) -> Int {
     let nodes = screen.application.notedNodes
     return 1 + (nodes.firstIndex { $0.responder === view } ?? 999)

@@ -3,7 +3,7 @@ import Replay
 import Testing
 import Touches
 
-/// Frames of several devices, in whatever pieces their events come.
+/// Frames of several devices, in arbitrary chunks of events.
 @Suite struct TouchFrameMergerTests {
   private static let device: DeviceDescription = {
     var device = DeviceDescription(name: "Panel", codes: [.btnTouch])
@@ -20,7 +20,7 @@ import Touches
 
   private static func at(_ time: Int64) -> Timestamp { Timestamp(microseconds: time) }
 
-  /// A report at each time: the finger comes down, moves, and stays.
+  /// Returns a report at each time: the finger lands, moves and stays.
   private static func events(_ times: [Int64]) -> [InputEvent] {
     times.flatMap { time in
       [
@@ -46,14 +46,14 @@ import Touches
       devices.feed(Self.events(times.map(Int64.init)).span, to: device)
       devices.end(device)
     }
-    // At one moment the order is that of the devices.
+    // At equal times, the order is that of the devices.
     #expect(
       Self.take(&devices) == ["0 10", "1 20", "1 30", "0 40", "2 40", "2 60", "0 70", "1 70"])
     let next = devices.next()
     #expect(next == .finished)
   }
 
-  /// However the events are cut into pieces, and whichever device is fed first.
+  /// The result does not depend on chunk boundaries or on which device is processed first.
   @Test(arguments: 1...7) func chunkBoundariesHaveNoEffect(size: Int) {
     let all = [[10, 40, 70, 100], [20, 30, 70], [5, 200]].map { times in
       Self.events(times.map(Int64.init))

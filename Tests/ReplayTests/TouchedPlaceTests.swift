@@ -7,10 +7,10 @@ import Touches
 @testable import Replay
 @testable import ScreenReader
 
-/// A place of a panel and the point of the screen that it means find the same element, whether a finger
-/// is live or replayed, or a step of a walk is made there.
+/// A device position and the corresponding screen point find the same element in a live session, a
+/// replay and a walk.
 @Suite struct TouchedPlaceTests {
-  /// Panels by the units of their axes: fine, coarse, not from 0, and of another shape than any screen.
+  /// Panels with different axis ranges: fine, coarse, not from 0, and with an unusual aspect ratio.
   private static let panels: [(x: AxisRange, y: AxisRange)] = [
     (AxisRange(0, 1_079), AxisRange(0, 2_399)), (AxisRange(0, 32_767), AxisRange(0, 32_767)),
     (AxisRange(-500, 3_011), AxisRange(17, 900)), (AxisRange(0, 402), AxisRange(0, 874)),
@@ -33,7 +33,7 @@ import Touches
 
   // MARK: The screen
 
-  /// Buttons whose edges fall on no whole point, and a list below them.
+  /// Returns an application with buttons at fractional coordinates and a list below them.
   private static func application(_ size: Size, _ state: State) -> Application {
     let application = Application()
     let window = Window(frame: Rect(origin: .zero, size: size))
@@ -94,7 +94,7 @@ import Touches
           device: device, size: SurfaceSize(width: 70, height: 150, source: .assumed)))
     }
 
-    /// A short tap, and a while in which it is known to be no more than that.
+    /// Makes a short tap and waits until it is recognized as a single one.
     mutating func tap(_ x: Int32, _ y: Int32, on engine: inout ReplayEngine) {
       report(
         [(.absMTTrackingID, 1), (.absMTPositionX, x), (.absMTPositionY, y), (.btnTouch, 1)], &engine
@@ -113,7 +113,7 @@ import Touches
     }
   }
 
-  /// Units anywhere, and those on which elements meet, where there are so many side by side.
+  /// Returns arbitrary units, and the units next to the edges of elements.
   private static func units(
     of range: AxisRange, _ count: Int64, _ random: inout SeededRandom
   ) -> [Int32] {
@@ -123,13 +123,13 @@ import Touches
     }
   }
 
-  /// Returns the screen coordinate of a device unit, computed independently.
+  /// Returns the screen coordinate of a device unit, rounded to 1/1024 of a point.
   private static func point(_ unit: Int32, of range: AxisRange, _ length: Double) -> Double {
     let exact = Double(unit - range.minimum) * length / Double(range.span)
     return min(length, (exact * 1_024).rounded() / 1_024)
   }
 
-  // MARK: What is found
+  // MARK: Hit testing
 
   @Test(arguments: State.allCases, sizes)
   func walkAndFingerFindTheSameElements(state: State, size: Size) throws {
@@ -176,7 +176,7 @@ import Touches
     }
   }
 
-  /// Every written point lies on the element at that position, from its first point on.
+  /// A point that is converted to a normalized position and back is unchanged.
   @Test(arguments: sizes)
   func pointRoundTripsThroughNormalizedPosition(size: Size) throws {
     let reader = ScreenReader(application: Self.application(size, .still))

@@ -2,7 +2,7 @@ import Evdev
 import Replay
 import Testing
 
-/// Which entries lie in a stretch whose end is not known yet.
+/// The transcript entries of a time range whose end is not known yet.
 @Suite struct TranscriptFilterTests {
   private static func entries(_ times: [Int64]) -> [TranscriptEntry] {
     times.map { TranscriptEntry(time: .milliseconds($0), event: .panic) }
@@ -17,7 +17,7 @@ import Testing
       from: from.map(Microseconds.milliseconds), to: to.map(Microseconds.milliseconds))
   }
 
-  /// However the entries come, the same ones lie in it as when the end is known from the beginning.
+  /// The filtered entries do not depend on when the end of the range becomes known.
   @Test(
     arguments: [
       (-500, nil), (nil, -500), (-900, -300), (200, -300), (-700, 1_000), (0, -1), (-5_000, nil),
@@ -75,7 +75,7 @@ import Testing
 }
 
 @Suite struct ReplayClockTests {
-  /// Slower than anybody waits: there must be a moment for it all the same.
+  /// Even for extremely slow rates there is a time.
   @Test(arguments: [1e-13, 1e-300, .leastNonzeroMagnitude])
   func verySlowSpeedIsAccepted(speed: Double) {
     var pace = ReplayClock(speed: speed)

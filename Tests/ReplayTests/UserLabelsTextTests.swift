@@ -2,7 +2,7 @@ import Replay
 import ScreenReader
 import Testing
 
-/// The file in which a person keeps names for elements, as text.
+/// The text of the file in which a user keeps element labels.
 @Suite struct UserLabelsTextTests {
   @Test(arguments: [
     "Front door", "a = b", "\\", "\\n", "#1", "[x", "[x]", " two", "a\nb\r\nc", "a\u{2028}b",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Report
 
-/// When a state of the screen is recorded, and when it is left out.
+/// The states of the screen that are recorded and those that are omitted.
 @Suite struct FilmPaceTests {
   @Test func lastingStateIsRecorded() {
     var pace = FilmPace()
@@ -40,7 +40,7 @@ import Testing
     pace.take(work: 1)
     _ = pace.add(.init(since: 10, isTimed: true))
     #expect(!pace.isDue(at: 200))
-    // A gesture comes before it was recorded.
+    // The time of a gesture is before the time at which it is recorded.
     _ = pace.add(.init(since: 200, isTimed: false))
     #expect(pace.isDue(at: 300))
   }

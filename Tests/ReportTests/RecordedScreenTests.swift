@@ -12,7 +12,7 @@ import Testing
 
 /// The recorded screens of a report match what the screen showed.
 @Suite struct RecordedScreenTests {
-  /// The screen as it was after an input.
+  /// The state of the screen after an input.
   private struct State {
     var time: Int64
     var markup: String
@@ -23,8 +23,9 @@ import Testing
   private static let screens = Checkout.names(in: "Examples/screens")
     .filter { $0.hasSuffix(".json") }
 
-  /// Inputs of every sort at any distance, and each state that lasts is in the film; how short a state may
-  /// be depends on the work that was done before.
+  /// Every lasting state is recorded, for inputs of all kinds at any interval.
+  ///
+  /// The minimum duration of a state depends on the work done before.
   @Test(arguments: RecordedScreenTests.screens, [UInt64(1), 2, 3])
   func everyLastingStateIsRecorded(name: String, seed: UInt64) throws {
     let text = try #require(Checkout.text("Examples/screens/\(name)"))

@@ -19,7 +19,7 @@ import Testing
     film.take(application, [], at: 20)
     #expect(film.shots.map(\.time) == [0, 20])
     #expect(film.pictures.count == 2)
-    // Of the new picture, all but the label is known.
+    // All parts of the new frame but the label are already stored.
     #expect(film.pieces.count == pieces + 1)
     label.text = "Tea"
     film.take(application, [], at: 30)
@@ -63,7 +63,7 @@ import Testing
     #expect(film.shots.count + film.leftOut == 400)
     let times = film.shots.map(\.time)
     #expect(times.first == 0 && times.contains { $0 > 390 })
-    // 40 states of the user fit.
+    // 40 states caused by the user fit into the limit.
     #expect((0..<40).allSatisfy { times.contains($0 * 10) })
     for shot in film.shots {
       let markup = film.pictures[shot.picture].map { film.pieces[$0] }.joined()

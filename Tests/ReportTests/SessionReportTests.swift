@@ -5,7 +5,7 @@ import Touches
 
 @testable import Report
 
-/// A report as files: a page, captions, a trace.
+/// The files of a report: a page, captions, a trace.
 @Suite struct SessionReportTests {
   @Test func captionsAdvanceInTimeAndEscapeMarkup() {
     var report = SessionReport(title: "a")
@@ -42,7 +42,7 @@ import Touches
       .init(name: "</script><script>", extent: Vector(100, 60), source: .kernel)
     ]
     let page = ReportPage(report).html
-    // One for the data, one for what shows them; nothing else begins or ends one.
+    // One script with the data and one that displays it; no other text begins or ends a script.
     #expect(page.split(separator: "<script").count == 3)
     #expect(page.split(separator: "</script").count == 3)
     #expect(page.contains("{{data}}"))

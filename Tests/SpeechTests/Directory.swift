@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder that is gone with its owner.
+/// A temporary directory that is removed with its owner.
 final class Directory {
   let path: String
 
@@ -12,7 +12,7 @@ final class Directory {
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Writes a script that plays a speech server, and answers its path.
+  /// Writes a script that acts as a speech server, and returns its path.
   func server(_ lines: String...) throws -> String {
     try write(lines.map { "\($0)\n" }.reduce("#!/bin/sh\n", +), to: "server")
     let program = "\(path)/server"

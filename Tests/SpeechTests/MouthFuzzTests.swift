@@ -3,7 +3,7 @@ import Testing
 
 @testable import Speech
 
-/// A mouth and a server that does as it likes, driven by chance.
+/// A speech state machine and a server, both driven at random.
 struct MouthFuzzTests {
   @Test(arguments: 1...300) func everyUtteranceEndsOnce(seed: Int) {
     var game = Game(seed: UInt64(seed))
@@ -49,7 +49,7 @@ private struct Game {
     performDeeds()
   }
 
-  /// The server behaves from here on, and nothing more is wished for.
+  /// Lets the server behave correctly and stops making requests.
   mutating func settle() {
     mouth.resume(at: now)
     for _ in 0..<2_000 {

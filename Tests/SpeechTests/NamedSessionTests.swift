@@ -4,7 +4,7 @@ import Testing
 
 @testable import Speech
 
-/// Names that a user gives to elements in a session.
+/// Labels that a user gives to elements during a session.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
 struct NamedSessionTests {
   @Test func storedAndGivenLabelsAreReplayed() throws {
@@ -25,7 +25,7 @@ struct NamedSessionTests {
     #expect(session.said.first?.contains("My = book") == true)
     #expect(session.said.last?.hasPrefix("First page") == true, "\(session.said)")
     #expect(session.names[key: "screen book/page"] == "First page")
-    // The log has the names of before: what was given since is not known at its beginning.
+    // The log has the labels from before the session, not those given during it.
     #expect(session.log.labels.names.count == 1)
     #expect(try session.replayed() == session.transcript)
   }

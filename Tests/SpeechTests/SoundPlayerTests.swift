@@ -128,7 +128,7 @@ import Testing
   @Test func soundOutsideTheFolderIsNotPlayed() throws {
     let player = try Audience(
       SoundDirectories(reader: directory, screen: "Examples/screens/sounds"))
-    // There is such a file.
+    // The file exists.
     player.play(.screen("../sounds/C"))
     player.play(.screen("C"))
     #expect(try player.heard(1) == [.screen("C")])
@@ -151,7 +151,7 @@ import Testing
 
   @Test func unreadableFileIsReportedAndOthersPlay() throws {
     let own = try Directory()
-    // A file like any other, until it is read.
+    // The link looks like a regular file until it is read.
     #expect(unsafe symlink("/proc/self/mem", "\(own.path)/failing.wav") == 0)
     #expect(unsafe mkdir("\(own.path)/folder.wav", 0o755) == 0)
     #expect(unsafe mkfifo("\(own.path)/pipe.wav", 0o644) == 0)
@@ -190,7 +190,7 @@ import Testing
       device: "there-is-no-such-device")
     player.play(cue)
     for sound in ReaderSound.allCases { player.play(.reader(sound)) }
-    // The others, which are under way already, fail as well.
+    // The sounds that are already in progress fail as well.
     try waitUntil("nothing is played any more") { player.hasGivenUp && player.isIdle }
     let problems = player.takeProblems()
     guard problems.count == 1, case .noDevice = problems[0] else {
@@ -245,7 +245,9 @@ private struct Audience {
 
   func takeProblems() -> [SoundError] { player.takeProblems() }
 
-  /// Waits until so many sounds were played to their end, or none can be.
+  /// Waits until `count` sounds have been played to the end, or no more can be played.
+  ///
+  /// Returns them.
   func heard(_ count: Int) throws -> [SoundCue] {
     try waitUntil("the sounds are over") { ear.count >= count || player.hasGivenUp }
     return ear.take()

@@ -6,7 +6,7 @@ import Testing
 struct SpeechStateMachineTests {
   private let timeouts = SpeechTimeouts()
 
-  /// A mouth whose server is there.
+  /// Returns a state machine that is connected to its server.
   private func open(isOurs: Bool = false) -> SpeechStateMachine {
     var mouth = SpeechStateMachine(address: "here", timeouts: timeouts, at: .zero)
     mouth.handle(.opened(isOurs: isOurs), at: .zero)
@@ -195,13 +195,13 @@ struct SpeechStateMachineTests {
     mouth.handle(.starting, at: .zero)
     mouth.advance(to: timeouts.opening * 2)
     #expect(mouth.takeDeeds().isEmpty && mouth.takeEvents().isEmpty)
-    // Not for ever.
+    // The extra time is limited.
     mouth.advance(to: timeouts.starting)
     #expect(mouth.takeDeeds() == [.hangUp])
     #expect(mouth.takeEvents().first == .unavailable(.unresponsive(address: "here")))
   }
 
-  /// It loads its voice with the first word.
+  /// The server loads its voice at the first utterance.
   @Test func startedServerGetsExtraTimeOnce() throws {
     var mouth = SpeechStateMachine(address: "here", timeouts: timeouts, at: .zero)
     mouth.handle(.starting, at: .zero)

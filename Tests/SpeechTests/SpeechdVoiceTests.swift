@@ -7,7 +7,7 @@ import Testing
 /// A real speech-dispatcher with an inaudible synthesizer.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
 struct SpeechdVoiceTests {
-  /// So patient that a busy machine is not taken for a server that fell silent.
+  /// Timeouts that a server on a busy machine does not exceed.
   static let timeouts = SpeechTimeouts(answer: .seconds(60), opening: .seconds(60))
 
   private func listening(to server: PrivateServer) throws -> Listening {
@@ -107,7 +107,7 @@ struct SpeechdVoiceTests {
     let listening = try listening(to: server)
     for id in 1...200 {
       listening.voice.speak(.sample(id, "Button \(id) of two hundred"))
-      // Some are given time to begin, some even to be heard.
+      // Some utterances may begin, and some may be spoken for a while.
       if id % 5 == 0 { try listening.wait(for: .began(id)) }
       if id % 20 == 0 { try listening.wait(for: .ended(id)) }
     }

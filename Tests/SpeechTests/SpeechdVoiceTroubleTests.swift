@@ -32,7 +32,7 @@ struct SpeechdVoiceTroubleTests {
 
   @Test func frozenServerDoesNotBlock() throws {
     let server = try PrivateServer()
-    // Longer than a busy machine keeps a server that works from answering.
+    // Longer than a working server needs on a busy machine.
     let brief = SpeechTimeouts(answer: .seconds(4), opening: .seconds(8), firstRetry: .seconds(1))
     let listening = Listening(try SpeechdVoice(server: server.server, timeouts: brief))
     listening.voice.speak(.sample(1))
@@ -45,7 +45,7 @@ struct SpeechdVoiceTroubleTests {
     var id = 4
     try listening.wait("the way back") {
       if $0.contains(.restored) { return true }
-      // It is believed only when it is heard.
+      // The voice counts as working only after an utterance has ended.
       if listening.ends.last == id {
         id += 1
         listening.voice.speak(.sample(id))
@@ -83,7 +83,9 @@ struct SpeechdVoiceTroubleTests {
     if let second = server.process { kill(second, SIGKILL) }
   }
 
-  /// Whether a process runs; one that ended may wait for its parent to hear of it.
+  /// Returns whether a process runs.
+  ///
+  /// A process that ended may still wait for its parent.
   private func isRunning(_ process: Int32) -> Bool {
     guard let file = unsafe fopen("/proc/\(process)/stat", "r") else { return false }
     defer { unsafe fclose(file) }
@@ -142,7 +144,7 @@ struct SpeechdVoiceTroubleTests {
     let voice = try SpeechdVoice(server: server, timeouts: timeouts)
     let process = try #require(server.process)
     defer { kill(process, SIGKILL) }
-    // One that hangs hears nothing but SIGKILL.
+    // A stopped process responds only to SIGKILL.
     kill(process, SIGSTOP)
     voice.endOwnServer()
     #expect(!isRunning(process))
@@ -163,7 +165,7 @@ struct SpeechdVoiceTroubleTests {
     if let process = server.process { kill(process, SIGKILL) }
   }
 
-  /// As where the machine itself is just starting.
+  /// The server starts slowly, as while the machine boots.
   @Test func slowServerStartIsWaitedFor() throws {
     let directory = try Directory()
     let program = try directory.server("sleep 1", "exec \(PrivateServer.script) \"$@\"")
@@ -201,7 +203,7 @@ struct SpeechdVoiceTroubleTests {
     #expect(error != .notSpeechDispatcher(address: ending.path))
   }
 
-  /// A stranger may be quicker or slower than the question that it is asked.
+  /// The other server may be faster or slower than the client.
   @Test(arguments: Stranger.Configuration.allCases)
   func foreignProgramAtTheAddressIsReported(_ configuration: Stranger.Configuration) throws {
     let stranger = try Stranger(configuration)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Speech
 
-/// The book of the examples, read aloud by a real server: its ends of utterances alone turn the pages.
+/// The example book, read by a real server: only the ends of its utterances turn the pages.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
 struct SpokenBookTests {
   private static let pages = ["The lighthouse keeper", "That night", "When the fog lifted"]
@@ -22,7 +22,7 @@ struct SpokenBookTests {
     try #require(pages.count == 3, "\(session.said)")
     for (page, beginning) in zip(pages, Self.pages) { #expect(page.text.hasPrefix(beginning)) }
     #expect(ends(of: pages, in: session) == [false, false, false], "each is said to its end")
-    // A page is turned by the end of the one before, at its very moment, and by nothing else.
+    // Each page is turned exactly at the end of the one before.
     for (page, next) in zip(pages, pages.dropFirst()) {
       #expect(moment(of: next, in: session) == moment(ofEnd: page, in: session))
     }

@@ -15,9 +15,10 @@ import Touches
 
 @testable import Speech
 
-/// A session as `retouch run --voice speechd --record FILE` lives it, with a hand in place of a device.
+/// A session as in `retouch run --voice speechd --record FILE`, with a generated hand as the
+/// device.
 ///
-/// What happens is decided by the clock and the speech server: nothing here ends an utterance.
+/// The clock and the speech server control it; the test ends no utterance.
 final class SpokenSession {
   private var engine: LiveEngine
   private let voice: SpeechdOutput
@@ -68,10 +69,10 @@ final class SpokenSession {
   var notes: [String] { seen.notes }
   var log: SessionLog { engine.log }
 
-  /// Whether the server has begun with what is to be said now.
+  /// Whether the server has begun to speak the current utterance.
   var isSpeaking: Bool { voice.voice.isSpeaking }
 
-  /// Whether the hand was away for so long that no gesture waits for more, and everything is said.
+  /// Whether no gesture is pending and all speech has ended.
   var isIdle: Bool {
     guard coming.isEmpty else { return false }
     let last = done.last?.time ?? engine.start
@@ -80,7 +81,7 @@ final class SpokenSession {
 
   // MARK: Living
 
-  /// Has the hand make gestures from now on, or when it has done what it is doing.
+  /// Appends gestures to those of the hand.
   func make(_ gestures: String..., seed: UInt64 = 1) throws {
     let acts = gestures.compactMap { HandAction(name: $0) }
     try #require(acts.count == gestures.count)
@@ -96,7 +97,7 @@ final class SpokenSession {
     }
   }
 
-  /// Lives on until something is so.
+  /// Runs the session until a condition is met.
   func live(until what: String, _ isSo: (SpokenSession) -> Bool) throws {
     let end = MonotonicClock.uptime + .seconds(120)
     while !isSo(self) {
@@ -112,12 +113,12 @@ final class SpokenSession {
     }
   }
 
-  /// Lives on until the hand is done and everything is said.
+  /// Runs the session until the hand has finished and all speech has ended.
   func liveUntilQuiet() throws {
     try live(until: "the hand is done, and everything is said") { $0.isIdle }
   }
 
-  /// Whether each utterance has come to its end.
+  /// Whether every utterance has ended.
   var isQuiet: Bool {
     let spoken = Set(
       log.lines.compactMap { if case .spoken(let id, _) = $0.input { id } else { nil } })
@@ -150,14 +151,14 @@ final class SpokenSession {
 
   var names: UserLabels { engine.labels }
 
-  /// Ends it, as Ctrl-C does.
+  /// Ends the session, as Ctrl-C does.
   func end() {
     engine.stop()
     if tracker.finish(reason: .sessionEnded) { engine.take(tracker.frame, from: 0) }
     engine.finish()
   }
 
-  // MARK: What came of it
+  // MARK: Results
 
   var utterances: [Utterance] {
     entries.compactMap {
@@ -169,7 +170,7 @@ final class SpokenSession {
     utterances.filter { if case .announcement = $0.origin { true } else { false } }
   }
 
-  /// Whether an announcement was given to the voice that is not over.
+  /// Whether an announcement was passed to the voice and has not ended.
   var isAnnouncing: Bool { announcements.count > announcementEnds.count }
 
   /// The outcomes of the announcements, as reported to the screen.
@@ -182,10 +183,10 @@ final class SpokenSession {
   /// The spoken texts, one per utterance.
   var said: [String] { utterances.map(\.text) }
 
-  /// The transcript as `retouch run --format jsonl` prints it.
+  /// The transcript, as printed by `retouch run --format jsonl`.
   var transcript: [String] { entries.map(\.json) }
 
-  /// The transcript that `retouch replay` gives of its recording.
+  /// Returns the transcript of `retouch replay` for the recording.
   func replayed() throws -> [String] {
     let room = try Directory()
     let path = "\(room.path)/session.yml"

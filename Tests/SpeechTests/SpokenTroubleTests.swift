@@ -64,7 +64,7 @@ struct SpokenTroubleTests {
 
   @Test func frozenServerDoesNotBlockTheSession() throws {
     let server = try PrivateServer()
-    // Longer than a busy machine keeps a server that works from answering.
+    // Longer than a working server needs on a busy machine.
     let brief = SpeechTimeouts(
       answer: .seconds(4), opening: .seconds(8), firstRetry: .milliseconds(500))
     let session = try SpokenSession(on: Self.book, server: server.server, timeouts: brief)
@@ -78,7 +78,7 @@ struct SpokenTroubleTests {
     server.thaw()
     try session.live(until: "speech is back") { session in
       if session.notes.last == "speech is back" { return true }
-      // It is believed only when it is heard.
+      // The voice counts as working only after an utterance has ended.
       if session.isIdle { try? session.make("flick-left", "flick-right") }
       return false
     }

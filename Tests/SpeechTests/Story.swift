@@ -1,4 +1,4 @@
-/// A screen with one button that tells a long story, which an event interrupts.
+/// A screen with one button that starts a long story, which an event interrupts.
 struct Story {
   private let directory: Directory
   var screen: String { "\(directory.path)/story.json" }

@@ -12,7 +12,7 @@ final class Stranger {
     case talksAndLeaves
     case listensFirst
     case leaves
-    /// It speaks the protocol, and does not end.
+    /// Speaks the protocol and sends endless output.
     case floods
 
     /// The number of attempts after which it has certainly been faster once.

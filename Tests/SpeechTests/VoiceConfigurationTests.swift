@@ -66,7 +66,7 @@ struct VoiceConfigurationTests {
     try voice.findVoices()
   }
 
-  /// Whether or not anything speaks.
+  /// Sounds are played whether or not a voice is available.
   @Test func readerAndScreenSoundsPlayAndProblemsAreReported() throws {
     final class Notes { var all: [String] = [] }
     final class Ear: Sendable {

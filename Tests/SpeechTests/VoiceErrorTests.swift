@@ -26,7 +26,8 @@ struct VoiceErrorTests {
     #expect([64, 69, 71].contains(error.exitStatus))
   }
 
-  /// A process is called by its first 15 letters, and one that hangs in a lock hears no SIGTERM.
+  /// The kernel limits a process name to 15 letters, and a process that is blocked in a lock
+  /// ignores SIGTERM.
   @Test func endingCommandKillsASilentServer() throws {
     let words = SpeechServer.endingCommand.split(separator: " ")
     #expect(words.last.map { "speech-dispatcher".prefix(15) == $0 } == true)

@@ -8,7 +8,7 @@ struct TookTooLong: Error {
   let what: String
 }
 
-/// Waits for something to be so, for as long as a very busy machine may need.
+/// Waits until a condition is met, for as long as a very busy machine may need.
 func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
   let end = MonotonicClock.uptime + .seconds(120)
   while try !isSo() {
@@ -18,7 +18,7 @@ func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
 }
 
 extension SpeechdVoice {
-  /// The word that it has come to.
+  /// The index of the word that the voice has reached.
   var word: Int? {
     switch mouth.target {
     case .speech(let saying), .pause(let saying): saying.word
@@ -26,10 +26,10 @@ extension SpeechdVoice {
     }
   }
 
-  /// Whether the server that it is connected to has said something.
+  /// Whether the connected server has responded.
   var hasSpoken: Bool { if case .open = mouth.link { mouth.isProven } else { false } }
 
-  /// Whether the server has begun with what is to be said now.
+  /// Whether the server has begun to speak the current utterance.
   var isSpeaking: Bool {
     if case .speech(let saying) = mouth.target { saying.hasStarted } else { false }
   }
@@ -37,14 +37,14 @@ extension SpeechdVoice {
   var isQuiet: Bool { if case .idle = mouth.server { true } else { false } }
 }
 
-/// A voice that is listened to.
+/// A voice whose events are collected.
 final class Listening {
   let voice: SpeechdVoice
   private(set) var events: [VoiceEvent] = []
 
   init(_ voice: SpeechdVoice) { self.voice = voice }
 
-  /// Waits, as an event loop does, until an event has come that is asked for.
+  /// Runs the event loop until the expected event has arrived.
   func wait(_ what: String, for isWanted: ([VoiceEvent]) -> Bool) throws {
     let end = MonotonicClock.uptime + .seconds(120)
     while !isWanted(events) {

@@ -5,7 +5,7 @@ import Testing
 import Text
 
 @Suite struct FileSystemTests {
-  /// A name is bytes: these are no UTF-8, and no other spelling of them is the same file.
+  /// A file name consists of bytes: these are not UTF-8, and another spelling is another file.
   @Test(arguments: [[0x74, 0xE9], [0x65, 0xCC, 0x81], [0xC3, 0xA9]] as [[UInt8]])
   func fileNameBytesRoundTrip(bytes: [UInt8]) throws {
     let directory = try TemporaryDirectory()

@@ -20,7 +20,7 @@ import Testing
       for end in waits ? [reads] : ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     }
 
-    /// A terminal that waits.
+    /// Creates an output on a terminal with blocking writes.
     init(of terminal: PTY) {
       reads = terminal.master
       writes = unsafe open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -46,7 +46,9 @@ import Testing
       close(harmless)
     }
 
-    /// Whether something that must not wait does not; what waits for a reader gets one, late.
+    /// Returns whether an operation finishes without a reader.
+    ///
+    /// An operation that blocks gets a late one.
     func isFree(_ act: @escaping @Sendable (Int32) -> Void) -> Bool {
       let group = DispatchGroup()
       let writes = writes
@@ -117,11 +119,11 @@ import Testing
     #expect(pipe.take(10_000).count == 10_000)
   }
 
-  /// Short lines: each becomes longer in a terminal.
+  /// Short lines: the terminal expands each of them.
   @Test(arguments: ["x\n", "\n", "x\ty\n", "1234567890\n", "xxxx"])
   func blockingTerminalIsPolledFirst(text: String) throws {
     let terminal = Line(of: try #require(PTY()))
-    // However much room there is left in it.
+    // Independent of the remaining capacity of the terminal.
     for count in [0, 1, 255, 256, 257, 777, 2_000] {
       let isFree = terminal.isFree { descriptor in
         let sink = OutputSink(to: descriptor, .terminal)

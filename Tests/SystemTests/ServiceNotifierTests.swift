@@ -8,7 +8,7 @@ import Testing
 @Suite struct ServiceNotifierTests {
   private static let start = Timestamp(seconds: 100, microseconds: 0)
 
-  /// A path, and a name that no file has.
+  /// Returns a path and an abstract name, which is not a file.
   private static func names(in directory: TemporaryDirectory) -> [String] {
     [directory["notify"], "@\(directory.path)"]
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(supervisor.due == Self.start + Microseconds(1))
   }
 
-  /// The kernel's room for such a name has 108 bytes; that of another kind is not for sockets.
+  /// The kernel limits such a name to 108 bytes; other addresses are not for local sockets.
   @Test(arguments: [
     nil, "", "@", "relative", "vsock:2:1234", "/" + String(repeating: "n", count: 107),
   ])
@@ -84,7 +84,7 @@ import Testing
     var supervisor = try #require(
       ServiceNotifier(variables(["NOTIFY_SOCKET": directory["notify"], "WATCHDOG_USEC": "3"])))
     supervisor.notifyReady(at: Self.start)
-    // More than any socket keeps.
+    // More messages than a socket buffers.
     for count in 1...2_000 {
       supervisor.notifyWatchdog(at: Self.start + .milliseconds(Int64(count)))
     }
@@ -117,7 +117,7 @@ private final class Ear {
 
   deinit { close(descriptor) }
 
-  /// Each message since the last time.
+  /// The messages received since the last call.
   var heard: [String] {
     var messages: [String] = []
     var bytes = [UInt8](repeating: 0, count: 256)

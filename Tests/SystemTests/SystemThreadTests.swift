@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// The signals that the thread which asks does not hear.
+/// Returns the given signals that the calling thread blocks.
 private func blocked(of signals: [Int32]) -> [Int32] {
   var mask = sigset_t()
   unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
@@ -37,7 +37,7 @@ private func blocked(of signals: [Int32]) -> [Int32] {
 }
 
 @Suite struct WorkerPoolTests {
-  /// The first tasks take longest, so that the others are found before them.
+  /// The first tasks take longest, so that others finish before them.
   @Test(arguments: [1, 2, 7, 300]) func resultsAreTakenInOrder(size: Int) {
     var taken: [Int] = []
     WorkerPool(size: size).run(200) {

@@ -3,7 +3,7 @@ import Terminal
 import Testing
 
 @Suite struct LineReaderTests {
-  /// A pipe with something in it, which ends there or goes on.
+  /// Creates a pipe with some content that is then closed or stays open.
   private static func pipe(_ text: String, ends: Bool) -> Pipe {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data(text.utf8))
@@ -50,7 +50,7 @@ import Testing
     #expect(line.read(from: pipe.fileHandleForReading.fileDescriptor) == .incomplete)
     pipe.fileHandleForWriting.write(Data(" door\nnext\n".utf8))
     #expect(line.read(from: pipe.fileHandleForReading.fileDescriptor) == .done("Front door"))
-    // The following bytes answer another prompt.
+    // The following bytes are the input of another prompt.
     var next = LineReader()
     #expect(next.read(from: pipe.fileHandleForReading.fileDescriptor) == .done("next"))
   }

@@ -26,7 +26,7 @@ import Testing
 
 /// The terminal settings that a program changes and restores.
 @Suite struct RawTerminalTests {
-  /// Whether keys are shown and come line by line.
+  /// Returns whether the terminal echoes keys and reads by line.
   private func isInLineMode(_ terminal: Int32) -> Bool {
     var mode = termios()
     guard unsafe tcgetattr(terminal, &mode) == 0 else { return false }

@@ -2,10 +2,10 @@ import Evdev
 package import Synthesis
 package import Touches
 
-/// Touches on a surface that are no gestures: panel noise, cloth, and hands that hold the device or
-/// rest on it.
+/// Touches on a surface that are not gestures: panel noise, cloth, and hands that hold the device
+/// or rest on it.
 package enum Disturbance: String, CaseIterable, Sendable {
-  /// One place of a panel that reports brief contacts again and again.
+  /// A position of a panel that reports brief contacts repeatedly.
   case ghostSpot = "ghost spot"
   /// Brief contacts all over the surface.
   case scatteredGhosts = "scattered ghosts"
@@ -46,7 +46,7 @@ private struct Blob {
   var breadth = (3.0, 3.0)
 }
 
-/// The contacts of a disturbance, drawn by chance.
+/// The contacts of a disturbance, generated at random.
 private struct Scene {
   var chance: RandomSource
   let area: Vector
@@ -141,7 +141,7 @@ private struct Scene {
             way: way(0...3), breadth: (6, within(6...14))))
       }
     }
-    // The thumb of the other side, or the ball of the thumb beside it.
+    // The thumb of the other hand, or the ball of the thumb beside it.
     if chance.below(3) > 0 {
       let x = edge(within(1...10), isLeft: chance.oneIn(2) ? left : !left)
       for (start, end) in rests(length) {
@@ -153,7 +153,7 @@ private struct Scene {
     }
   }
 
-  /// The times of a finger that holds: it comes with the others, and shifts its hold now and then.
+  /// Returns the times of a holding finger: it lands with the others and shifts at times.
   private mutating func rests(_ length: Double) -> [(Double, Double)] {
     let (start, end) = (within(0...200), length + within(-100...300))
     guard chance.oneIn(3), end - start > 500 else { return [(start, end)] }
@@ -174,7 +174,7 @@ private struct Scene {
     }
   }
 
-  /// The blobs as fingers, frame by frame.
+  /// The contacts as fingers, frame by frame.
   var moments: [HandSample] {
     let fingers = Fingertip.Finger.allCases
     var shown: [(finger: Fingertip.Finger, blob: Blob)] = []

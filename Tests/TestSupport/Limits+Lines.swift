@@ -158,7 +158,7 @@ extension ThresholdCase {
       ]
     },
   ]
-  /// Four fingers of five that draw lines beside each other.
+  /// Returns four of five fingers that draw parallel lines.
   private static func four(
     _ start: Double, _ end: Double, _ way: (from: Double, to: Double), apart: Double,
     middle: Double? = nil
@@ -169,7 +169,7 @@ extension ThresholdCase {
     }
   }
 
-  /// A line of so many millimeters in so many milliseconds that slows down on its way.
+  /// Returns a line of `length` millimeters that ends at `end` milliseconds and slows down.
   private static func slowing(_ length: Double, _ end: Double) -> FingerPath {
     let start = -length / 2
     return FingerPath([

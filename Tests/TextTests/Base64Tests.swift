@@ -3,7 +3,7 @@ import Testing
 @testable import Text
 
 @Suite struct Base64Tests {
-  /// The samples of RFC 4648, and every byte.
+  /// The examples of RFC 4648, and every byte.
   @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),

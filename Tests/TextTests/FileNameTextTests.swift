@@ -4,7 +4,7 @@ import Text
 @Suite struct FileNameTextTests {
   private static let names: [[UInt8]] = [
     [], Array("tap.evemu".utf8), Array("日本 ❤️.yml".utf8), [0x63, 0xE9, 0x2E], [0xFF, 0xFE, 0x80],
-    // A character that breaks off, one that is too long, half of a pair, and what is beyond Unicode.
+    // A truncated character, an overlong one, half of a surrogate pair, and a value beyond Unicode.
     [0xE2, 0x82], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
     // The characters that represent stray bytes in text, and their neighbors.
     Array("\u{10FE80}\u{10FEFF}".utf8), Array("\u{10FE7F}\u{10FF00}".utf8),
@@ -44,7 +44,7 @@ import Text
     #expect(name.decodedFromFileName.utf8.elementsEqual(bytes))
   }
 
-  /// In a text file, the path would be misleading.
+  /// A substitute for a slash or letter would disguise the path in a text file.
   @Test func slashAndLettersHaveNoSubstitutes() {
     for value in (0x10FE20...0x10FE7E).map({ UInt32($0) }) {
       let text = Unicode.Scalar(value).map { String($0) } ?? ""

@@ -4,7 +4,7 @@ import Touches
 
 /// Events in a short notation, and the frames that the tracker returns for them.
 ///
-///     Told(SampleDevices.panel) {
+///     TrackerOutput(SampleDevices.panel) {
 ///       "slot 0"; "id 7"; "x 100"; "y 200"; "report 10"
 ///     }
 struct TrackerOutput {

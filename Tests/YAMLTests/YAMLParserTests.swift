@@ -2,7 +2,7 @@ import Testing
 import YAML
 
 @Suite struct YAMLParserTests {
-  /// The words of a text, each with its place, and what is wrong with it.
+  /// Returns the tokens of a text with their positions, and the error, if any.
   private func read(_ text: String) -> (words: [String], problem: YAMLError?) {
     var parser = YAMLParser(Array(text.utf8))
     var words: [String] = []
@@ -74,7 +74,7 @@ import YAML
     #expect(problem.breaksOff && problem.line == 1 && problem.column == 3, "\(problem)")
   }
 
-  /// libyaml counts characters, of which some have many bytes.
+  /// libyaml counts characters, some of which have several bytes.
   @Test(arguments: ["", "\u{feff}", "# ä€😀\n", "\u{feff}ä: "])
   func truncationIsDetectedInAnyScript(before: String) throws {
     for text in ["[1", "{ä: [", "\"open ä", "[\"ä\", 1\n"] {

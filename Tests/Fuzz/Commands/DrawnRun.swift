@@ -179,7 +179,7 @@ struct DrawnRun {
     if chance.oneIn(12) { errors = chance.oneIn(2) ? .closed : .file("/dev/full") }
   }
 
-  // MARK: What it may leave
+  // MARK: Permitted effects
 
   /// Whether the command may print bytes for programs: raw events or compressed data.
   var printsBytes: Bool { words.contains { $0.contains("raw") || $0.contains("gz") } }
