@@ -69,7 +69,7 @@ extension NodeAccess {
     let name = path.split(separator: "/").last ?? ""
     let install =
       isInput
-      ? "install the udev rules \(LogindSeatRule.lines.joined(separator: " and ")) as \(LogindSeatRule.file), "
+      ? "install the udev rules \(UaccessRule.lines.joined(separator: " and ")) as \(UaccessRule.file), "
         + "then connect the device again."
       : "install the udev rule KERNEL==\"\(name)\", GROUP=\"input\", MODE=\"0660\" as "
         + "/etc/udev/rules.d/70-retouch-local.rules, then restart."

@@ -79,7 +79,7 @@ extension NodeAccess {
 
 /// The udev rules that give the active local user access to touch devices, but not to other input
 /// devices.
-package enum LogindSeatRule {
+package enum UaccessRule {
   /// The rules, one per device class.
   package static let lines = ["TOUCHSCREEN", "TOUCHPAD"].map { kind in
     "SUBSYSTEM==\"input\", ENV{ID_INPUT_\(kind)}==\"1\", TAG+=\"uaccess\""

@@ -70,8 +70,8 @@ package struct ReplayConfiguration {
     try recording.check()
     var (session, prototype) = session(log)
     session.observer = observer
-    for doubt in screen?.warnings(about: session.userLabels) ?? [] {
-      recording.notice(.labelWarning(doubt))
+    for warning in screen?.warnings(about: session.userLabels) ?? [] {
+      recording.notice(.labelWarning(warning))
     }
     if let notice = DiskNotice.unspokenLanguage(session.reader.settings) {
       recording.notice(notice)

@@ -50,12 +50,12 @@ package enum SessionFiles {
   }
 
   /// Returns the warnings about a session as text lines, at most five of them.
-  package static func lines(_ doubts: [SessionWarning], of path: String) -> [String] {
+  package static func lines(_ warnings: [SessionWarning], of path: String) -> [String] {
     // If a file is mostly invalid, a few lines suffice.
-    guard !doubts.isEmpty else { return [] }
+    guard !warnings.isEmpty else { return [] }
     let name = self.path(of: path)
-    return doubts.prefix(5).map { $0.rendered(file: name) }
-      + (doubts.count > 5 ? ["\(name): and \(doubts.count - 5) more"] : [])
+    return warnings.prefix(5).map { $0.rendered(file: name) }
+      + (warnings.count > 5 ? ["\(name): and \(warnings.count - 5) more"] : [])
   }
 
   // MARK: Recordings of a session file

@@ -19,7 +19,7 @@ struct Remedy: Equatable {
 
   /// Installs a udev rule that grants the user of the active session access to touch devices only.
   static let seatRule = Remedy(
-    "printf '%s\\n' \(LogindSeatRule.lines.map(\.shellQuoted).joined(separator: " ")) "
-      + "| sudo tee \(LogindSeatRule.file)",
+    "printf '%s\\n' \(UaccessRule.lines.map(\.shellQuoted).joined(separator: " ")) "
+      + "| sudo tee \(UaccessRule.file)",
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input")
 }

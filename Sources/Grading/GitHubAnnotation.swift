@@ -23,10 +23,10 @@ package enum GitHubAnnotation {
   }
 
   /// Returns the annotation of a warning about the recording's session.
-  package static func line(_ path: String, _ doubt: SessionWarning) -> String {
+  package static func line(_ path: String, _ warning: SessionWarning) -> String {
     line(
-      "warning", SessionFiles.path(of: path), line: doubt.line, "the session is doubtful",
-      doubt.problem.sentence)
+      "warning", SessionFiles.path(of: path), line: warning.line, "the session is doubtful",
+      warning.problem.sentence)
   }
 
   private static func line(

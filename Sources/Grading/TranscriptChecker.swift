@@ -48,7 +48,7 @@ package final class TranscriptChecker {
     /// They are printed with the outcome.
     let notices: NoticeList
     /// The warnings about its session.
-    fileprivate(set) var doubts: [SessionWarning] = []
+    fileprivate(set) var sessionWarnings: [SessionWarning] = []
     /// The warnings about its screen.
     fileprivate var warnings: [String] = []
     /// The gestures of a complete replay; `nil` before.
@@ -94,7 +94,7 @@ package final class TranscriptChecker {
       warnings.append(Notice(mismatch.sentence, kind: .warning, of: path))
     }
     return CheckFinding(
-      path: path, outcome: outcome, sessionWarnings: subject.doubts, verdict: subject.verdict,
+      path: path, outcome: outcome, sessionWarnings: subject.sessionWarnings, verdict: subject.verdict,
       notices: subject.notices.all + warnings)
   }
 
@@ -154,7 +154,7 @@ package final class TranscriptChecker {
     _ take: (RecordingReplay, [TranscriptEntry]) -> Demand
   ) throws(DiskError) {
     let review = try SessionFiles.review(of: subject.path, notice: subject.notices.add)
-    subject.doubts += review?.warnings ?? []
+    subject.sessionWarnings += review?.warnings ?? []
     var stated = MergedOptions()
     if let review { stated.add(review, in: SessionFiles.path(of: subject.path)) }
     let live = stated
@@ -174,7 +174,7 @@ package final class TranscriptChecker {
     subject.warnings = prototype?.warnings ?? []
     guard let review, request == .all, let said = replay.said else { return }
     let isAsLive = stated.isEquivalent(to: live)
-    subject.doubts += review.warnings(
+    subject.sessionWarnings += review.warnings(
       afterFrames: replay.frames, said: isAsLive ? said : nil, devices: replay.devices)
   }
 

@@ -21,10 +21,10 @@ extension ScreenFile {
   /// Keys of system screens and of elements without an ID cannot be checked, because those elements
   /// exist only at run time.
   public func warnings(about labels: UserLabels) -> [LabelWarning] {
-    labels.names.keys.sorted().compactMap(doubt)
+    labels.names.keys.sorted().compactMap(warning)
   }
 
-  private func doubt(_ key: String) -> LabelWarning? {
+  private func warning(_ key: String) -> LabelWarning? {
     // Searched in bytes, because a combining mark after the slash would form one character with it.
     guard let slash = key.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       return LabelWarning(key: key, nearest: nil)

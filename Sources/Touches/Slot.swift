@@ -270,12 +270,12 @@ extension Slot {
   }
 
   /// Makes the state unknown if no report has confirmed the finger since the loss.
-  mutating func giveUpDoubt() {
+  mutating func clearUncertainty() {
     if case .uncertain = occupant { occupant = .unknown }
   }
 
   /// Marks the occupant as uncertain, because events were lost.
-  mutating func doubt() {
+  mutating func markUncertain() {
     if flags.isSuperset(of: .positionStated) { flags.insert(.remembered) }
     flags.subtract(.positionStated)
     flags.insert(.uncertain)

@@ -6,7 +6,7 @@ extension TouchTracker {
     if let step = clock.correct(time) { pending.append(Irregularity(step)) }
     frame.time = clock.now
     if loss == .dropping {
-      doubtEverything()
+      markAllUncertain()
     } else {
       if touchProtocol == .a { assignPackets() }
       reconcileSlots()
@@ -39,7 +39,7 @@ extension TouchTracker {
   @inline(__always)
   private mutating func reconcile(_ slot: inout Slot) {
     let isTouching = isTouching(slot)
-    defer { slot.giveUpDoubt() }
+    defer { slot.clearUncertainty() }
     if slot.contact != 0, !isTouching || slot.flags.contains(.ending) { end(&slot) }
     guard isTouching else {
       explainAbsence(&slot)
@@ -238,10 +238,10 @@ extension TouchTracker {
 
   /// Marks all contacts as uncertain after lost events, and shows them unchanged until the next
   /// report.
-  private mutating func doubtEverything() {
+  private mutating func markAllUncertain() {
     frame.contacts.removeAll(keepingCapacity: true)
     for index in slots.indices {
-      slots[index].doubt()
+      slots[index].markUncertain()
       if slots[index].contact != 0 {
         let place = surface.normalizedPosition(x: slots[index].shownX, y: slots[index].shownY)
           .clampedToUnit

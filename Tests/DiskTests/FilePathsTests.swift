@@ -40,7 +40,7 @@ import Testing
     #expect(FilePaths.names(in: directory["gone"]).isEmpty)
   }
 
-  @Test func whatIsAtAPathIsTold() throws {
+  @Test func pathTypeIsReported() throws {
     let directory = try TemporaryDirectory()
     try directory.write("12345", "a")
     try FileManager.default.createSymbolicLink(

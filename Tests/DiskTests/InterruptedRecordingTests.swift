@@ -2,7 +2,7 @@ import Disk
 import Testing
 
 @Suite struct InterruptedRecordingTests {
-  @Test func wishDecidesBeforeAnybodyIsAsked() {
+  @Test func optionDecidesBeforeTheUserIsAsked() {
     #expect(InterruptedRecording.fate(recovers: true, discards: false, canAsk: true) == .recover)
     #expect(InterruptedRecording.fate(recovers: false, discards: true, canAsk: true) == .discard)
     #expect(InterruptedRecording.fate(recovers: false, discards: false, canAsk: true) == .ask)

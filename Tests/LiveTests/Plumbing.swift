@@ -23,9 +23,9 @@ struct Pipe: ~Copyable {
 
   /// Closes the write end by replacing it with `/dev/null`.
   borrowing func closeInput() {
-    let harmless = unsafe open("/dev/null", O_WRONLY)
-    dup2(harmless, input)
-    close(harmless)
+    let null = unsafe open("/dev/null", O_WRONLY)
+    dup2(null, input)
+    close(null)
   }
 }
 

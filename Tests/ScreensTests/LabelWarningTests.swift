@@ -4,7 +4,7 @@ import Testing
 
 /// User labels whose key matches no element of a screen file.
 @Suite struct LabelWarningTests {
-  private func doubts(_ key: String) throws -> [String?] {
+  private func warnings(_ key: String) throws -> [String?] {
     let file = try Written.parse(
       Written.file(#"{"id": "door"}, {"id": "a", "accessibilityIdentifier": "gate"}, {}"#))
     return file.warnings(about: UserLabels([key: "Front"])).map(\.nearest)
@@ -16,7 +16,7 @@ import Testing
     ("screen main/nothing-near", nil), ("door", nil),
   ])
   func unknownLabelKeyIsReported(key: String, nearest: String?) throws {
-    #expect(try doubts(key) == [nearest])
+    #expect(try warnings(key) == [nearest])
   }
 
   /// System screens have names, and elements without an ID are identified by their position.
@@ -25,6 +25,6 @@ import Testing
     "AlertController/AlertView0", "Keyboard/shift",
   ])
   func possibleLabelKeyIsNotReported(key: String) throws {
-    #expect(try doubts(key) == [])
+    #expect(try warnings(key) == [])
   }
 }

@@ -41,9 +41,9 @@ import Testing
 
     /// Closes the reading end; later output is discarded.
     func leave() {
-      let harmless = unsafe open("/dev/null", O_RDONLY)
-      dup2(harmless, reads)
-      close(harmless)
+      let null = unsafe open("/dev/null", O_RDONLY)
+      dup2(null, reads)
+      close(null)
     }
 
     /// Returns whether an operation finishes without a reader.

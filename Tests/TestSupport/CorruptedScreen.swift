@@ -47,7 +47,7 @@ package struct CorruptedScreen {
     let target = spans[here]
     // A value of the same type, such as an ID or number, is more often valid in another position.
     let isNumber = bytes[target.lowerBound] != UInt8(ascii: "\"")
-    let alike = spans.filter {
+    let similar = spans.filter {
       (bytes[$0.lowerBound] != UInt8(ascii: "\"")) == isNumber
         && ($0.count < 6) == (target.count < 6)
     }
@@ -57,7 +57,7 @@ package struct CorruptedScreen {
       bytes.replaceSubrange(target, with: Array(word.utf8))
     case 1:
       bytes.replaceSubrange(target, with: Array(bytes[spans[below(spans.count)]]))
-    default: bytes.replaceSubrange(target, with: Array(bytes[alike[below(alike.count)]]))
+    default: bytes.replaceSubrange(target, with: Array(bytes[similar[below(similar.count)]]))
     }
   }
 

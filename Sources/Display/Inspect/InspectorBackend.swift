@@ -81,16 +81,16 @@ package final class InspectorBackend: Sendable {
 
   /// Handles a request that the page posted.
   package func answer(_ request: HTTPRequest) -> HTTPResponse {
-    guard let wish = InspectorRequest(request) else {
+    guard let request = InspectorRequest(request) else {
       return .error(400, "that is nothing to be asked for")
     }
-    if wish == .save { return save() }
-    if let id = wish.changedID, !file.hasElement(id) {
+    if request == .save { return save() }
+    if let id = request.changedID, !file.hasElement(id) {
       return .error(404, "no element of the screen file has this id")
     }
     return state.withLock { state in
       guard let control = state.control else { return .error(503, "no session is lived now") }
-      switch wish {
+      switch request {
       case .gesture(let gesture, let place): control.perform(gesture, at: place)
       case .command(let command): control.perform(command)
       case .focus(let number): control.focusElement(at: number)

@@ -8,7 +8,7 @@ internal import System
 /// Nothing blocks, because that would delay touches on the other devices.
 extension DevicePool {
   /// Whether a new device node could not be opened yet and will be retried.
-  package var hasPending: Bool { newcomers.due != nil }
+  package var hasPending: Bool { pendingDevices.due != nil }
 
   /// Processes hotplug events and pending nodes.
   ///
@@ -17,20 +17,20 @@ extension DevicePool {
     let now = MonotonicClock.now
     for change in watch?.read() ?? [] {
       switch change {
-      case .added(let node): newcomers.add(node, at: now)
-      case .removed(let node): newcomers.remove(node)
+      case .added(let node): pendingDevices.add(node, at: now)
+      case .removed(let node): pendingDevices.remove(node)
       }
     }
     var new: [Int] = []
-    for node in newcomers.nodesToRetry(at: now) {
+    for node in pendingDevices.nodesToRetry(at: now) {
       switch admit(node) {
       case .new(let device): new.append(device)
       case .settled: break
       case .refused(let why):
-        if newcomers.recordFailure(node, at: now) { notice(why) }
+        if pendingDevices.recordFailure(node, at: now) { notice(why) }
         continue
       }
-      newcomers.resolve(node)
+      pendingDevices.resolve(node)
     }
     join(&loop)
     return new
@@ -47,8 +47,8 @@ extension DevicePool {
   }
 
   private func admit(_ node: String) -> Admission {
-    guard !seats.contains(where: { $0.node == node && $0.isConnected }) else { return .settled }
-    for device in seats {
+    guard !attached.contains(where: { $0.node == node && $0.isConnected }) else { return .settled }
+    for device in attached {
       do throws(DeviceError) {
         guard try device.reconnect(to: node) else { continue }
         notice(.reconnected(device: device.name, node: node))
@@ -59,14 +59,14 @@ extension DevicePool {
     }
     guard let listed = devices.touchDevice(at: node) else { return .settled }
     let word = awaited.firstIndex { listed.isMeant(by: $0) }
-    guard room != nil || word != nil || seats.contains(where: { $0.mayBe(listed) }) else {
+    guard room != nil || word != nil || attached.contains(where: { $0.mayBe(listed) }) else {
       return .settled
     }
     if let unusable = listed.unusableReason {
       return .refused(.deviceUnusable(LiveError(.unusable(listed, unusable))))
     }
     guard let room = word == nil ? room : .max else { return .settled }
-    guard seats.count < room else {
+    guard attached.count < room else {
       notice(.deviceLimitReached(device: listed.description.name))
       return .settled
     }
@@ -74,7 +74,7 @@ extension DevicePool {
       guard let device = try attach(listed, .immediate) else { return .settled }
       if let word { awaited.remove(at: word) }
       emitAttached(device)
-      return .new(seats.count - 1)
+      return .new(attached.count - 1)
     } catch {
       return .refused(
         .openFailed(device: listed.description.name, isBack: false, LiveError(error)))
@@ -104,7 +104,7 @@ extension DevicePool {
         guard watchesHotplug else { throw error }
         notice(.waitsForDevice(error))
       }
-    } else if seats.isEmpty {
+    } else if attached.isEmpty {
       try device(devices.find(nil))
     } else {
       for device in found {
@@ -147,7 +147,7 @@ extension DevicePool {
 
   /// Emits a notice that a device is attached, with its size.
   func emitAttached(_ device: AttachedDevice) {
-    guard let number = seats.firstIndex(where: { $0 === device }) else { return }
+    guard let number = attached.firstIndex(where: { $0 === device }) else { return }
     notice(.deviceAdded(device: device.name, node: device.node, surface(of: number)))
   }
 }

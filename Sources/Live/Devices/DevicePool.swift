@@ -13,7 +13,7 @@ package final class DevicePool {
   /// The attached devices.
   ///
   /// Unplugged devices keep their index.
-  package private(set) var seats: [AttachedDevice] = []
+  package private(set) var attached: [AttachedDevice] = []
   private var merger = TouchFrameMerger()
   let hotplugPolicy: HotplugPolicy
   private let surface: SurfaceConfiguration
@@ -25,7 +25,7 @@ package final class DevicePool {
   /// The names of devices that are not present yet.
   var awaited: [String] = []
   /// The new nodes that could not be opened yet.
-  var newcomers = PendingDevices()
+  var pendingDevices = PendingDevices()
 
   /// The devices that may be attached during a session.
   package enum HotplugPolicy: Hashable, Sendable {
@@ -60,7 +60,7 @@ package final class DevicePool {
   package var watchesHotplug: Bool { watch != nil }
 
   /// The number of attached devices and of named devices that are still missing.
-  package var expectedCount: Int { seats.count + awaited.count }
+  package var expectedCount: Int { attached.count + awaited.count }
 
   /// Attaches a device.
   ///
@@ -69,12 +69,14 @@ package final class DevicePool {
   package func attach(
     _ listed: ListedDevice, _ timeout: GrabTimeout
   ) throws(DeviceError) -> AttachedDevice? {
-    guard !seats.contains(where: { $0.node == listed.node && $0.isConnected }) else { return nil }
+    guard !attached.contains(where: { $0.node == listed.node && $0.isConnected }) else {
+      return nil
+    }
     let device = try AttachedDevice(listed, isGrabbed: isGrabbed, timeout)
     var described = listed
     described.description = device.description
     _ = merger.add(device.description, on: devices.surface(of: described, on: surface))
-    seats.append(device)
+    attached.append(device)
     return device
   }
 
@@ -85,7 +87,7 @@ package final class DevicePool {
   package func join(_ loop: inout EventLoop) {
     // Devices come first, so that an unplugging is processed before the device returns.
     loop.unwatch(.hotplug)
-    for (index, device) in seats.enumerated() {
+    for (index, device) in attached.enumerated() {
       loop.unwatch(.device(index))
       if let descriptor = device.fileDescriptor { loop.watch(descriptor, as: .device(index)) }
     }
@@ -97,14 +99,14 @@ package final class DevicePool {
 
   /// Removes the devices and the hotplug events from an event loop.
   package func leave(_ loop: inout EventLoop) {
-    for index in seats.indices { loop.unwatch(.device(index)) }
+    for index in attached.indices { loop.unwatch(.device(index)) }
     loop.unwatch(.hotplug)
   }
 
   // MARK: Reading
 
   /// Receives a frame with the index of its device.
-  package typealias Consumer = (TouchFrame, _ seat: Int) -> Void
+  package typealias Consumer = (TouchFrame, _ device: Int) -> Void
 
   /// Reads the available events of a device.
   ///
@@ -117,14 +119,14 @@ package final class DevicePool {
   ) throws(DeviceError) -> Timestamp? {
     // With several devices, a late event must not precede events of equal time from the others.
     let earliest = hasMultipleDevices ? decided.map { $0 + Microseconds(1) } : decided
-    let wasHere = seats[device].isConnected
-    let isHere = try seats[device].read(since: earliest) { events in
+    let wasHere = attached[device].isConnected
+    let isHere = try attached[device].read(since: earliest) { events in
       merger.feed(events, to: device)
       handOverIfAlone(consume)
     }
     guard wasHere, !isHere else { return nil }
     loop.unwatch(.device(device))
-    let moment = max(MonotonicClock.now, seats[device].lastEventTime)
+    let moment = max(MonotonicClock.now, attached[device].lastEventTime)
     switch hotplugPolicy {
     // Its contacts are lifted at the end.
     case .ignore: merger.end(device)
@@ -144,7 +146,7 @@ package final class DevicePool {
   /// `now` is the time before the devices were read.
   package func deliver(at now: Timestamp, _ consume: Consumer) {
     guard hasMultipleDevices else { return }
-    for device in seats.indices {
+    for device in attached.indices {
       merger.advance(device, to: now - DevicePool.grace)
     }
     while case .frame(let device) = merger.next() { consume(merger[device], device) }
@@ -153,19 +155,19 @@ package final class DevicePool {
   /// Delivers all remaining frames, because no more will follow, then the frames that lift the
   /// contacts.
   package func flush(_ consume: Consumer) {
-    for device in seats.indices { merger.end(device) }
+    for device in attached.indices { merger.end(device) }
     while case .frame(let device) = merger.next() { consume(merger[device], device) }
-    for device in seats.indices where merger.finish(device) { consume(merger[device], device) }
+    for device in attached.indices where merger.finish(device) { consume(merger[device], device) }
   }
 
   /// Closes all devices, so that other programs can use them.
-  package func letGo() { for device in seats { device.letGo() } }
+  package func letGo() { for device in attached { device.letGo() } }
 
   /// When to call again if no event arrives.
   package var due: Timestamp? {
-    [merger.waiting.map { $0 + DevicePool.grace }, newcomers.due].compactMap(\.self).min()
+    [merger.waiting.map { $0 + DevicePool.grace }, pendingDevices.due].compactMap(\.self).min()
   }
 
   /// Whether frames must be ordered among several devices.
-  package var hasMultipleDevices: Bool { seats.count > 1 }
+  package var hasMultipleDevices: Bool { attached.count > 1 }
 }

@@ -69,7 +69,7 @@ package final class DeviceRecorder {
         try sit(device, into: sink)
       }
       try LiveError.atDisk { () throws(DiskError) in
-        for eventWriter in tapes { try eventWriter.begin(plan.notes, at: MonotonicClock.now) }
+        for eventWriter in recorder { try eventWriter.begin(plan.notes, at: MonotonicClock.now) }
       }
     } catch {
       // Nothing was recorded; remove the files.
@@ -79,8 +79,10 @@ package final class DeviceRecorder {
   }
 
   private func sit(_ device: ListedDevice, into sink: RecordingSink) throws(LiveError) {
-    let seat = try LiveError.atDevice { () throws(DeviceError) in try pool.attach(device, .short) }
-    guard let device = seat else { return }
+    let attached = try LiveError.atDevice { () throws(DeviceError) in
+      try pool.attach(device, .short)
+    }
+    guard let device = attached else { return }
     let size = pool.surface(of: sights.count).size
     device.eventWriter = DeviceEventWriter(
       of: RecordedDevice(of: device, size: size), plan.format, into: sink)
@@ -103,7 +105,7 @@ package final class DeviceRecorder {
     return .stream(RecordingStreamSink(file, name.path))
   }
 
-  private var tapes: [DeviceEventWriter] { pool.seats.compactMap(\.eventWriter) }
+  private var recorder: [DeviceEventWriter] { pool.attached.compactMap(\.eventWriter) }
 
   // MARK: Progress
 
@@ -119,7 +121,7 @@ package final class DeviceRecorder {
 
   /// The recordings of the devices.
   package var parts: [Part] {
-    zip(tapes, sights).map { eventWriter, sight in
+    zip(recorder, sights).map { eventWriter, sight in
       Part(
         device: eventWriter.name,
         status: RecorderStatus(of: eventWriter, fingers: sight.fingers, length: length),
@@ -132,7 +134,7 @@ package final class DeviceRecorder {
 
   /// The time from the first event to the last.
   package var length: Microseconds {
-    let spans = tapes.compactMap(\.span)
+    let spans = recorder.compactMap(\.span)
     guard let first = spans.map(\.first).min(), let last = spans.map(\.last).max() else {
       return Microseconds(0)
     }
@@ -141,7 +143,7 @@ package final class DeviceRecorder {
 
   /// The paths of the partial files; `nil` if the recording is written to a stream.
   var partials: [String]? {
-    let paths = tapes.compactMap { $0.partial?.path }
+    let paths = recorder.compactMap { $0.partial?.path }
     return paths.isEmpty ? nil : paths
   }
 }
@@ -174,7 +176,7 @@ extension DeviceRecorder {
     }
     rule.begin(at: MonotonicClock.now)
     // Contacts that are already down are reported immediately, so read all devices once.
-    var readable = Set(pool.seats.indices)
+    var readable = Set(pool.attached.indices)
     while true {
       if let end = keep(readable, &loop) { return end }
       readable = []
@@ -202,12 +204,12 @@ extension DeviceRecorder {
   private var isTouched: Bool { sights.contains { $0.fingers > 0 } }
 
   private var due: Timestamp? {
-    ([rule.due, gestures?.nextDeadline, pool.due] + tapes.map(\.due)).compactMap(\.self).min()
+    ([rule.due, gestures?.nextDeadline, pool.due] + recorder.map(\.due)).compactMap(\.self).min()
   }
 
   /// Writes the events that were sent before the end and have not been read yet.
   private func keepRest(_ loop: inout EventLoop) -> StopReason? {
-    keep(Set(pool.seats.indices), &loop)
+    keep(Set(pool.attached.indices), &loop)
   }
 
   /// Reads devices, writes their events, and flushes data that is due.
@@ -216,24 +218,24 @@ extension DeviceRecorder {
     let before = MonotonicClock.now
     // Before decisions that depend on elapsed time, read all available events.
     let isDecided = [gestures?.nextDeadline, pool.due].compactMap(\.self).contains { $0 <= before }
-    for device in pool.seats.indices where isDecided || readable.contains(device) {
+    for device in pool.attached.indices where isDecided || readable.contains(device) {
       do throws(DeviceError) {
         guard try pool.read(device, &loop, see) != nil else { continue }
-        pool.notice(.unplugged(device: pool.seats[device].name, isAwaited: false))
-        if !pool.seats.contains(where: \.isConnected) { end = .unplugged }
+        pool.notice(.unplugged(device: pool.attached[device].name, isAwaited: false))
+        if !pool.attached.contains(where: \.isConnected) { end = .unplugged }
       } catch {
         end = .broken(error)
       }
     }
     pool.deliver(at: before, see)
     gestures?.letTimePass(to: before, look)
-    if start == nil { start = tapes.compactMap(\.firstArrival).min() }
+    if start == nil { start = recorder.compactMap(\.firstArrival).min() }
     let now = MonotonicClock.now
     do throws(DiskError) {
       if let start {
-        for eventWriter in tapes { try eventWriter.write(since: start, at: now) }
+        for eventWriter in recorder { try eventWriter.write(since: start, at: now) }
       }
-      for eventWriter in tapes { try eventWriter.flush(at: now) }
+      for eventWriter in recorder { try eventWriter.flush(at: now) }
     } catch {
       return .full(error)
     }
@@ -274,8 +276,8 @@ extension DeviceRecorder {
     do throws(DiskError) {
       if case .full(let problem) = end { throw problem }
       let now = MonotonicClock.now
-      let start = start ?? tapes.compactMap(\.firstArrival).min()
-      for eventWriter in tapes { try eventWriter.end(since: start, at: now) }
+      let start = start ?? recorder.compactMap(\.firstArrival).min()
+      for eventWriter in recorder { try eventWriter.end(since: start, at: now) }
       pool.flush { frame, device in sights[device].take(frame) }
       guard let partials else { return .kept }
       if leavesOutEmpty, status.events == 0 {

@@ -14,7 +14,7 @@ internal import Touches
 struct LiveLoop {
   private let pool: DevicePool
   private(set) var engine: LiveEngine
-  private var tapes: SessionRecorder?
+  private var recorder: SessionRecorder?
   private let control: LiveControl
   private var company: EventLoopClients
   private let voice: (any SpeechOutput)?
@@ -29,16 +29,16 @@ struct LiveLoop {
   private var isStopped = false
 
   init(
-    _ pool: DevicePool, _ engine: LiveEngine, _ tapes: SessionRecorder?, _ control: LiveControl,
+    _ pool: DevicePool, _ engine: LiveEngine, _ recorder: SessionRecorder?, _ control: LiveControl,
     _ company: EventLoopClients, voice: (any SpeechOutput)?, supervisor: ServiceNotifier?,
     heedsSignals: Bool,
     onLabelsChanged: @escaping (UserLabels) -> Void, onNotice notice: @escaping (LiveNotice) -> Void
   ) {
-    (self.pool, self.engine, self.tapes, self.control) = (pool, engine, tapes, control)
+    (self.pool, self.engine, self.recorder, self.control) = (pool, engine, recorder, control)
     (self.company, self.voice, self.heedsSignals) = (company, voice, heedsSignals)
     self.supervisor = supervisor
     (self.onLabelsChanged, self.onNotice) = (onLabelsChanged, notice)
-    self.engine.keepsLog = tapes != nil
+    self.engine.keepsLog = recorder != nil
   }
 
   /// Runs until the session ends.
@@ -62,18 +62,18 @@ struct LiveLoop {
   private mutating func begin(_ loop: inout EventLoop) throws(LiveError) {
     do throws(DiskError) {
       // A session that cannot be recorded does not begin.
-      for device in pool.seats.indices {
+      for device in pool.attached.indices {
         addToEngine(device)
         try record(device)
       }
     } catch {
-      tapes?.discard()
+      recorder?.discard()
       throw LiveError(error)
     }
     pool.join(&loop)
     loop.watch(control.fileDescriptor, as: .control)
     if let voice { loop.watch(voice.fileDescriptor, as: .voice) }
-    for device in pool.seats { pool.emitAttached(device) }
+    for device in pool.attached { pool.emitAttached(device) }
     emitWayToEnd()
     engine.begin()
     supervisor?.notifyReady(at: MonotonicClock.now)
@@ -89,21 +89,21 @@ struct LiveLoop {
   }
 
   private mutating func addToEngine(_ device: Int) {
-    engine.addDevice(SurfaceTraits(pool.seats[device].description))
+    engine.addDevice(SurfaceTraits(pool.attached[device].description))
   }
 
   private func record(_ device: Int) throws(DiskError) {
-    guard let tapes else { return }
-    let device = pool.seats[device]
+    guard let recorder else { return }
+    let device = pool.attached[device]
     // The user's size is among the session options and not in the recording.
-    try tapes.add(device, size: pool.devices.size(of: device.listed))
+    try recorder.add(device, size: pool.devices.size(of: device.listed))
   }
 
   /// Emits a notice with the ways to end the session if they have changed.
   private mutating func emitWayToEnd() {
     guard heedsSignals else { return }
     let way = ExitInstructions(
-      on: pool.seats.map(\.description), process: getpid(),
+      on: pool.attached.map(\.description), process: getpid(),
       pausesForCleaning: engine.pausesForCleaning)
     if way.sentence != wayToEnd?.sentence { onNotice(.exitInstructions(way)) }
     wayToEnd = way
@@ -117,7 +117,7 @@ struct LiveLoop {
         let now = MonotonicClock.now
         company.join(&loop, at: now)
         supervisor?.notifyWatchdog(at: now)
-        let dues = [engine.due, pool.due, tapes?.due, company.due, supervisor?.due]
+        let dues = [engine.due, pool.due, recorder?.due, company.due, supervisor?.due]
         try loop.setDeadline(dues.compactMap(\.self).min())
         return try loop.wait()
       }
@@ -171,14 +171,14 @@ struct LiveLoop {
     pool.deliver(at: now) { frame, device in engine.take(frame, from: device) }
     engine.letTimePass(to: now)
     do throws(DiskError) {
-      try tapes?.write(engine.log, begun: engine.start, decided: engine.now, at: now)
+      try recorder?.write(engine.log, begun: engine.start, decided: engine.now, at: now)
     } catch {
       loseRecording(error)
     }
   }
 
   private mutating func hear(_ loop: inout EventLoop) throws(LiveError) {
-    for device in pool.seats.indices {
+    for device in pool.attached.indices {
       let decided = engine.now
       let gone = try LiveError.atDevice { () throws(DeviceError) in
         try pool.read(device, &loop, decided: decided) { frame, device in
@@ -186,7 +186,7 @@ struct LiveLoop {
         }
       }
       guard let gone else { continue }
-      onNotice(.unplugged(device: pool.seats[device].name, isAwaited: true))
+      onNotice(.unplugged(device: pool.attached[device].name, isAwaited: true))
       // The recording contains no events that lift the contacts, so log the unplugging.
       engine.add(.unplugged(device), at: gone)
     }
@@ -217,22 +217,22 @@ struct LiveLoop {
   ///
   /// The written part is kept, and the session continues.
   private mutating func loseRecording(_ problem: DiskError, isOver: Bool = false) {
-    let rescue = tapes?.rescue
-    if rescue == nil { tapes?.discard() }
+    let rescue = recorder?.rescue
+    if rescue == nil { recorder?.discard() }
     let loss = RecordingFailure(error: LiveError(problem), isOver: isOver, rescue: rescue)
     onNotice(.recordingFailed(loss))
     lostRecording = loss
-    for device in pool.seats { device.eventWriter = nil }
-    tapes = nil
+    for device in pool.attached { device.eventWriter = nil }
+    recorder = nil
     engine.keepsLog = false
   }
 
   private mutating func finishRecording(at now: Timestamp) {
-    guard let tapes else { return }
-    guard !pool.seats.isEmpty else { return onNotice(.nothingToRecord) }
+    guard let recorder else { return }
+    guard !pool.attached.isEmpty else { return onNotice(.nothingToRecord) }
     do throws(DiskError) {
-      try tapes.end(engine.log, begun: engine.start, at: now)
-      onNotice(.recorded(path: tapes.name.path))
+      try recorder.end(engine.log, begun: engine.start, at: now)
+      onNotice(.recorded(path: recorder.name.path))
     } catch {
       loseRecording(error, isOver: true)
     }

@@ -10,7 +10,7 @@ internal import Touches
 /// The recording of a live session: touches by device, and a session file for other inputs.
 package final class SessionRecorder {
   private let recording: RecordingDestination
-  private var tapes: [DeviceEventWriter] = []
+  private var recorder: [DeviceEventWriter] = []
   /// The calibration from udev of a device whose recording format cannot contain it.
   private var calibration: String?
   /// The session file; created with the first touch event.
@@ -28,12 +28,12 @@ package final class SessionRecorder {
 
   /// Starts recording a device.
   func add(_ device: AttachedDevice, size: SurfaceSize) throws(DiskError) {
-    let partial = name.partial(device: tapes.count)
+    let partial = name.partial(device: recorder.count)
     let sink = RecordingSink.partial(
       try PartialFile(creating: partial, for: recording.readers))
     let eventWriter = DeviceEventWriter(
       of: RecordedDevice(of: device, size: size), recording.format, into: sink,
-      isFirst: tapes.isEmpty
+      isFirst: recorder.isEmpty
     )
     do throws(DiskError) {
       try eventWriter.begin(SessionNotes(machine: MachineInfo.all), at: MonotonicClock.now)
@@ -41,7 +41,7 @@ package final class SessionRecorder {
       try? FilePaths.remove([partial])
       throw error
     }
-    tapes.append(eventWriter)
+    recorder.append(eventWriter)
     device.eventWriter = eventWriter
     if recording.room == 1 {
       calibration = device.listed.udev.calibration?.map { "\($0)" }.joined(separator: " ")
@@ -49,7 +49,7 @@ package final class SessionRecorder {
   }
 
   /// When data must be flushed to the disk.
-  var due: Timestamp? { (tapes.map(\.partial) + [session]).compactMap { $0?.due }.min() }
+  var due: Timestamp? { (recorder.map(\.partial) + [session]).compactMap { $0?.due }.min() }
 
   /// Writes new events and inputs.
   ///
@@ -57,13 +57,13 @@ package final class SessionRecorder {
   func write(
     _ log: SessionLog, begun: Timestamp, decided: Timestamp, at now: Timestamp
   ) throws(DiskError) {
-    let first = tapes.compactMap(\.firstArrival).min()
+    let first = recorder.compactMap(\.firstArrival).min()
     if start == nil, let first, first <= decided { start = first }
     if let start {
-      for eventWriter in tapes { try eventWriter.write(since: start, at: now) }
+      for eventWriter in recorder { try eventWriter.write(since: start, at: now) }
     }
     // Flush also before the first event; otherwise the deadline would remain in the past.
-    for eventWriter in tapes { try eventWriter.partial?.sync(at: now) }
+    for eventWriter in recorder { try eventWriter.partial?.sync(at: now) }
     guard let start else { return }
     try writeSession(log, lead: start - begun, at: now)
   }
@@ -91,8 +91,8 @@ package final class SessionRecorder {
 
   /// Completes the files and gives both their names, or neither.
   package func end(_ log: SessionLog, begun: Timestamp, at now: Timestamp) throws(DiskError) {
-    if start == nil { start = tapes.compactMap(\.firstArrival).min() }
-    for eventWriter in tapes { try eventWriter.end(since: start, at: now) }
+    if start == nil { start = recorder.compactMap(\.firstArrival).min() }
+    for eventWriter in recorder { try eventWriter.end(since: start, at: now) }
     try writeSession(log, lead: start.map { $0 - begun } ?? Microseconds(0), at: now)
     try session?.syncAndWait()
     try publish()
@@ -105,7 +105,7 @@ package final class SessionRecorder {
     for path in [ending.path, name.path] where !replaces && FileInfo.nameExists(path) {
       throw .storing(path, .name, number: EEXIST)
     }
-    let partials = tapes.compactMap { $0.partial?.path }
+    let partials = recorder.compactMap { $0.partial?.path }
     var isSessionNamed = false
     do throws(DiskError) {
       try RecordingAssembler.needsRepair(partials, as: name, replacing: replaces) {
@@ -125,17 +125,17 @@ package final class SessionRecorder {
   /// The remaining files of the recording; `nil` if they contain nothing.
   package var rescue: RecordingFailure.Rescue? {
     // Files that were deleted meanwhile do not count.
-    let tapes = tapes.filter { $0.partial?.isLinked ?? false }
-    let hasFrames = tapes.contains { $0.frames > 0 }
-    guard tapes.isEmpty == self.tapes.isEmpty, hasFrames || lineCount > 0 else { return nil }
+    let recorder = recorder.filter { $0.partial?.isLinked ?? false }
+    let hasFrames = recorder.contains { $0.frames > 0 }
+    guard recorder.isEmpty == self.recorder.isEmpty, hasFrames || lineCount > 0 else { return nil }
     return RecordingFailure.Rescue(
-      name: name, partials: tapes.compactMap { $0.partial?.path }, hasFrames: hasFrames)
+      name: name, partials: recorder.compactMap { $0.partial?.path }, hasFrames: hasFrames)
   }
 
   /// Removes the files of an empty recording.
   package func discard() {
     // If a file was never created, a file of this name belongs to another program.
-    let files = tapes.reversed().map(\.partial) + [session]
+    let files = recorder.reversed().map(\.partial) + [session]
     try? FilePaths.remove(files.compactMap { $0?.path })
   }
 }

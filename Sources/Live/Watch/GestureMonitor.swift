@@ -35,15 +35,15 @@ package struct GestureMonitor {
     self.notice = notice
     kind = listed.kind
     gestures = MultiDeviceRecognizer(settings, kinds)
-    gestures.add(pool.seats[0].description)
+    gestures.add(pool.attached[0].description)
   }
 
   /// The device description.
-  package var description: DeviceDescription { pool.seats[0].description }
+  package var description: DeviceDescription { pool.attached[0].description }
   /// The surface of the device.
   package var surface: Surface { pool.surface(of: 0) }
   /// Whether the device is connected.
-  package var isHere: Bool { pool.seats[0].isConnected }
+  package var isHere: Bool { pool.attached[0].isConnected }
 
   /// Registers the device and the hotplug events with an event loop.
   package func join(_ loop: inout EventLoop) { pool.join(&loop) }
@@ -72,7 +72,7 @@ package struct GestureMonitor {
       try pool.read(0, &loop) { frame, _ in see(frame, emit) }
     }
     if gone != nil {
-      let device = pool.seats[0]
+      let device = pool.attached[0]
       guard pool.watchesHotplug else { throw LiveError(DeviceError.unplugged(path: device.node)) }
       notice(.unplugged(device: device.name, isAwaited: true))
     }

@@ -63,7 +63,7 @@ private struct GestureNames: Sendable {
   }
 }
 
-extension EnglishWords {
+extension EnglishStrings {
   func gesture(_ gesture: Gesture) -> String { Self.gestures.name(of: gesture) }
 
   private static let gestures = GestureNames(
@@ -78,7 +78,7 @@ extension EnglishWords {
     inward: "{hand} pinch in", outward: "{hand} pinch out")
 }
 
-extension GermanWords {
+extension GermanStrings {
   func gesture(_ gesture: Gesture) -> String { Self.gestures.name(of: gesture) }
 
   private static let gestures = GestureNames(
@@ -95,7 +95,7 @@ extension GermanWords {
     inward: "{hand} zusammenziehen", outward: "{hand} auseinanderziehen")
 }
 
-extension RussianWords {
+extension RussianStrings {
   func gesture(_ gesture: Gesture) -> String { Self.gestures.name(of: gesture) }
 
   private static let gestures = GestureNames(
@@ -116,7 +116,7 @@ extension RussianWords {
     inward: "Сведение {fingers}", outward: "Разведение {fingers}")
 }
 
-extension EnglishStrings {
+extension HindiStrings {
   func gesture(_ gesture: Gesture) -> String { Self.gestures.name(of: gesture) }
 
   private static let gestures = GestureNames(
@@ -132,7 +132,7 @@ extension EnglishStrings {
     inward: "{hand} पिंच इन", outward: "{hand} पिंच आउट")
 }
 
-extension ChineseWords {
+extension ChineseStrings {
   func gesture(_ gesture: Gesture) -> String { Self.gestures.name(of: gesture) }
 
   private static let gestures = GestureNames(
@@ -145,7 +145,7 @@ extension ChineseWords {
     inward: "{hand}捏合", outward: "{hand}张开")
 }
 
-extension JapaneseWords {
+extension JapaneseStrings {
   func gesture(_ gesture: Gesture) -> String { Self.gestures.name(of: gesture) }
 
   private static let gestures = GestureNames(

@@ -37,8 +37,8 @@ extension ReaderStrings {
 public enum ReaderLanguages {
   /// The strings of all supported languages.
   public static let all: [any ReaderStrings] = [
-    EnglishWords(), GermanWords(), RussianWords(), ChineseWords(), JapaneseWords(),
-    EnglishStrings(),
+    EnglishStrings(), GermanStrings(), RussianStrings(), ChineseStrings(), JapaneseStrings(),
+    HindiStrings(),
   ]
 
   /// Returns the strings of a language; English if it is not supported.
@@ -46,8 +46,8 @@ public enum ReaderLanguages {
   /// The region only selects between American and British English.
   public static func strings(for language: String) -> any ReaderStrings {
     let primary = Language.primary(of: language)
-    if primary == "en" { return EnglishWords(isBritish: isBritish(language)) }
-    return all.first { $0.elements.language == primary } ?? EnglishWords()
+    if primary == "en" { return EnglishStrings(isBritish: isBritish(language)) }
+    return all.first { $0.elements.language == primary } ?? EnglishStrings()
   }
 
   private static func isBritish(_ language: String) -> Bool {

@@ -40,7 +40,7 @@ extension SpokenStrings {
     positionOf: { "\($0) из \($1)." },
     spansRows: { "Охватывает строк: \($0)." },
     spansColumns: { "Охватывает столбцов: \($0)." },
-    characters: { RussianWords.counted($0, "символ", "символа", "символов") + "." },
+    characters: { RussianStrings.counted($0, "символ", "символа", "символов") + "." },
     row: { "Строка \($0)." },
     column: { "Столбец \($0)." },
     toggleHint: "Коснитесь дважды, чтобы переключить настройку.",

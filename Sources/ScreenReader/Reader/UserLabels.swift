@@ -42,8 +42,8 @@ public struct UserLabels: Hashable, Sendable {
         current = table
       } else if let view = current as? View, let parent = view.superview {
         if view.viewController != nil { break }
-        let alike = parent.subviews.filter { type(of: $0) == type(of: view) }
-        path.append("\(view.className)\(alike.firstIndex { $0 === view } ?? 0)")
+        let similar = parent.subviews.filter { type(of: $0) == type(of: view) }
+        path.append("\(view.className)\(similar.firstIndex { $0 === view } ?? 0)")
         current = parent
       } else if let container = (current as? AccessibilityElement)?.accessibilityContainer {
         path.append("e\(container.index(ofAccessibilityElement: current) ?? 0)")

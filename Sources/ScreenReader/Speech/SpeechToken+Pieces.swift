@@ -107,9 +107,9 @@ private struct Stretch {
   /// Returns both stretches joined if they have equal attributes, or if one contains only
   /// whitespace or punctuation that sounds the same in the other; otherwise `nil`.
   func joined(with next: Stretch) -> Stretch? {
-    let isAlike = mode == next.mode && pronounced == next.pronounced
+    let isSimilar = mode == next.mode && pronounced == next.pronounced
     var whole: Stretch
-    if isAlike || takes(next) {
+    if isSimilar || takes(next) {
       whole = self
     } else if next.takes(self) {
       whole = next

@@ -62,14 +62,14 @@ struct CheckReport {
     findings?.append(finding)
     switch format {
     case .text:
-      let doubts = SessionFiles.lines(finding.sessionWarnings, of: path).map(\.terminalSafe)
-      for line in doubts + lines(path, outcome) {
+      let warnings = SessionFiles.lines(finding.sessionWarnings, of: path).map(\.terminalSafe)
+      for line in warnings + lines(path, outcome) {
         output.add(annotates ? line.escapedForGitHubActions : line)
       }
     case .jsonl: output.add(CheckReport.json(finding))
     }
     if annotates {
-      for doubt in finding.sessionWarnings { annotate(GitHubAnnotation.line(path, doubt)) }
+      for warning in finding.sessionWarnings { annotate(GitHubAnnotation.line(path, warning)) }
       for warning in finding.notices
       where warning.kind == .warning && annotated.insert(warning).inserted {
         annotate(GitHubAnnotation.line(warning))

@@ -136,8 +136,8 @@ enum RunCommand {
     options.soundNames = Set(prototype.file.sounds)
     let naming = try LabelPrompt(arguments[labels])
     options.labels = try naming.labels()
-    for doubt in prototype.file.warnings(about: options.labels) {
-      Output.emit(.labelWarning(doubt))
+    for warning in prototype.file.warnings(about: options.labels) {
+      Output.emit(.labelWarning(warning))
     }
     options.devices = arguments[devices].isEmpty ? .all : .named(arguments[devices])
     options.grabsDevices = arguments[grab]

@@ -69,7 +69,7 @@ enum WalkCommand {
     let file = arguments[labels].map { UserLabelsFile(path: $0) }
     let known = try file?.read(notice: Output.emit) ?? UserLabels()
     reader.userLabels = known
-    for doubt in prototype.file.warnings(about: known) { Output.emit(.labelWarning(doubt)) }
+    for warning in prototype.file.warnings(about: known) { Output.emit(.labelWarning(warning)) }
     var walk = WalkSession(reader)
     let printer = StepPrinter(arguments[format], of: prototype)
     if lines.isEmpty, TerminalInfo.standardInput.isTerminal, TerminalInfo.standardOutput.isTerminal,

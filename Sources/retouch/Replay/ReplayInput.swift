@@ -44,12 +44,12 @@ struct ReplayInput {
     for note in prototype?.warnings ?? [] { Output.warn(note, of: recording.name) }
     guard let review, let said = replay.said else { return }
     // With other terms, the speech differs from that of the session.
-    let doubts = review.warnings(
+    let warnings = review.warnings(
       afterFrames: replay.frames, said: usesRecordedOptions ? said : nil, devices: replay.devices)
-    ReplayInput.printNotice(doubts, of: recording)
+    ReplayInput.printNotice(warnings, of: recording)
   }
 
-  private static func printNotice(_ doubts: [SessionWarning], of recording: OpenRecording) {
-    for line in SessionFiles.lines(doubts, of: recording.path) { Output.note(line) }
+  private static func printNotice(_ warnings: [SessionWarning], of recording: OpenRecording) {
+    for line in SessionFiles.lines(warnings, of: recording.path) { Output.note(line) }
   }
 }

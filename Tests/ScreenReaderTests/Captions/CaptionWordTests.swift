@@ -217,7 +217,7 @@ import Testing
     (.headingLevel2, "Heading level 2 not found"), (.formControls, "Form control not found"),
   ])
   func g18RotorEndNamesTheItemsNotFound(kind: RotorOption.Kind, said: String) {
-    #expect(EnglishWords().message(.notFound(kind)) == said)
+    #expect(EnglishStrings().message(.notFound(kind)) == said)
   }
 
   @Test func g18PlainTextClicksWithoutAnError() {

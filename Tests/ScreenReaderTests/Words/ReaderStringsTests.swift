@@ -86,8 +86,8 @@ import Testing
     for sentence in SampleSentences.all {
       #expect(german.message(sentence) != english.message(sentence))
     }
-    let alike = RotorOption.Kind.allCases.filter { german.rotor($0) == english.rotor($0) }
-    #expect(alike == [.links, .zoom], "these two words are the same in both languages")
+    let similar = RotorOption.Kind.allCases.filter { german.rotor($0) == english.rotor($0) }
+    #expect(similar == [.links, .zoom], "these two words are the same in both languages")
   }
 
   @Test(arguments: [

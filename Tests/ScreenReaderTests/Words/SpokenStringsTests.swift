@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: SpokenStrings.all)
   func kindsAndStatesHaveDistinctWords(words: SpokenStrings) {
-    let alike = [
+    let similar = [
       [
         words.selected, words.dimmed, words.button, words.backButton, words.switchButton, words.tab,
         words.textField, words.secureTextField, words.isEditing, words.heading, words.link,
@@ -31,7 +31,7 @@ import Testing
       ],
       [words.row(2), words.column(2), words.spansRows(2), words.spansColumns(2)],
     ]
-    for group in alike { #expect(Set(group).count == group.count, "\(words.language)") }
+    for group in similar { #expect(Set(group).count == group.count, "\(words.language)") }
   }
 
   @Test(arguments: SpokenStrings.all)
@@ -59,8 +59,8 @@ import Testing
   @Test func germanElementWordsDifferFromEnglish() {
     let english = Set(SpokenStrings.english.everyWord.map(\.text))
     // These texts are equal in both languages.
-    let alike: Set = ["sentenceEnd", "tab", "link"]
-    for word in SpokenStrings.german.everyWord where !alike.contains(word.name) {
+    let similar: Set = ["sentenceEnd", "tab", "link"]
+    for word in SpokenStrings.german.everyWord where !similar.contains(word.name) {
       #expect(!english.contains(word.text), "\(word.name)")
     }
   }

@@ -14,8 +14,8 @@ extension Benchmark {
   }
 
   /// Throws unless the result is correct: the time of a wrong result is meaningless.
-  private static func check(_ isRight: Bool, or doubt: BenchError.Mismatch) throws {
-    if !isRight { throw BenchError.resultMismatch(elementsFamily, doubt) }
+  private static func check(_ isRight: Bool, or warning: BenchError.Mismatch) throws {
+    if !isRight { throw BenchError.resultMismatch(elementsFamily, warning) }
   }
 
   /// The reading order of a whole screen, compared with C that sorts the same positions.

@@ -5,7 +5,7 @@ import System
 extension BenchError {
   var message: String {
     switch self {
-    case .resultMismatch(let benchmark, let doubt): "\(benchmark): \(doubt.words)"
+    case .resultMismatch(let benchmark, let warning): "\(benchmark): \(warning.words)"
     case .system(let path, let operation, let number):
       "\(path): cannot \(operation): \(String(errorNumber: number))"
     case .device(let error): "\(error)"

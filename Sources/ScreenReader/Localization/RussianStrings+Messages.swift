@@ -1,6 +1,6 @@
 import Elements
 
-extension RussianWords {
+extension RussianStrings {
   func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "Предупреждение"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Text
 
-@Suite struct HarmlessTests {
+@Suite struct TerminalSafeTests {
   @Test(arguments: [
     ("a\nE: 1", "a·E: 1"), ("\u{1B}[31mred", "·[31mred"), ("\r\u{7F}\u{9B}2J", "···2J"),
     ("abc\u{202E}cba\u{202C}", "abc·cba·"), ("\u{2066}x\u{2069}", "·x·"), ("\u{2068}y", "·y"),

@@ -4,7 +4,7 @@ import ScreenReader
 import Testing
 
 /// Elements created at each access are spoken with their current values and keep the cursor.
-@Suite struct MadeAnewTests {
+@Suite struct TransientElementTests {
   private final class Row: AccessibilityElement {
     var act: () -> Void = {}
     var turn: (Int) -> Void = { _ in }

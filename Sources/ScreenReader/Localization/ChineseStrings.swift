@@ -1,7 +1,7 @@
 import Gestures
 
 /// The reader's own strings in Simplified Chinese.
-struct ChineseWords: ReaderStrings {
+struct ChineseStrings: ReaderStrings {
   var elements: SpokenStrings { .chinese }
 
   func rotor(_ option: RotorOption.Kind) -> String {

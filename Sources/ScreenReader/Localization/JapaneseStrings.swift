@@ -1,7 +1,7 @@
 import Gestures
 
 /// The reader's own strings in Japanese.
-struct JapaneseWords: ReaderStrings {
+struct JapaneseStrings: ReaderStrings {
   var elements: SpokenStrings { .japanese }
 
   func rotor(_ option: RotorOption.Kind) -> String {

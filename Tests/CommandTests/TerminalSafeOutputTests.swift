@@ -5,7 +5,7 @@ import Testing
 /// Terminal control sequences in all foreign input.
 ///
 /// No command prints them.
-@Suite struct HarmlessOutputTests {
+@Suite struct TerminalSafeOutputTests {
   /// A line ending with a forged line, an escape sequence, a C1 control and bidirectional
   /// overrides.
   private static let orders = "\nE: 9.0 0001 014a 0001\u{1B}[31m\u{9B}2J\u{202E}\u{2066}\r"

@@ -1,7 +1,7 @@
 import Gestures
 
 /// The reader's own strings in German.
-struct GermanWords: ReaderStrings {
+struct GermanStrings: ReaderStrings {
   var elements: SpokenStrings { .german }
 
   func rotor(_ option: RotorOption.Kind) -> String {

@@ -1,6 +1,6 @@
 // The names of punctuation and symbols in each language.
 
-extension EnglishWords {
+extension EnglishStrings {
   func character(_ character: Character) -> String? {
     isBritish && character == "." ? "full stop" : Self.signs[character]
   }
@@ -22,7 +22,7 @@ extension EnglishWords {
   ]
 }
 
-extension GermanWords {
+extension GermanStrings {
   func character(_ character: Character) -> String? { Self.signs[character] }
 
   private static let signs: [Character: String] = [
@@ -47,7 +47,7 @@ extension GermanWords {
   ]
 }
 
-extension RussianWords {
+extension RussianStrings {
   func character(_ character: Character) -> String? { Self.signs[character] }
 
   private static let signs: [Character: String] = [
@@ -71,7 +71,7 @@ extension RussianWords {
   ]
 }
 
-extension EnglishStrings {
+extension HindiStrings {
   func character(_ character: Character) -> String? { Self.signs[character] }
 
   private static let signs: [Character: String] = [
@@ -93,7 +93,7 @@ extension EnglishStrings {
   ]
 }
 
-extension ChineseWords {
+extension ChineseStrings {
   func character(_ character: Character) -> String? { Self.signs[character] }
 
   private static let signs: [Character: String] = [
@@ -113,7 +113,7 @@ extension ChineseWords {
   ]
 }
 
-extension JapaneseWords {
+extension JapaneseStrings {
   func character(_ character: Character) -> String? { Self.signs[character] }
 
   private static let signs: [Character: String] = [

@@ -1,7 +1,7 @@
 import Gestures
 
 /// The reader's own strings in Russian.
-struct RussianWords: ReaderStrings {
+struct RussianStrings: ReaderStrings {
   var elements: SpokenStrings { .russian }
 
   func rotor(_ option: RotorOption.Kind) -> String {

@@ -6,7 +6,7 @@ import Testing
 extension LiveTests {
   /// A device that is plugged in during a session while another program grabs it.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
-  struct RunHeldNewcomerTests {
+  struct RunHeldDeviceTests {
     /// Waiting inside the event loop would block the other devices.
     @Test(arguments: [false, true])
     func grabbedNewDeviceIsNotAwaited(isBack: Bool) throws {
@@ -21,8 +21,8 @@ extension LiveTests {
         try session.wait(forNotice: "\(name) was unplugged")
       }
       session.send(SIGSTOP)
-      let newcomer = try Touchable(.trackpad)
-      let holder = try EvdevDevice(path: newcomer.node, grab: true)
+      let newDevice = try Touchable(.trackpad)
+      let holder = try EvdevDevice(path: newDevice.node, grab: true)
       session.send(SIGCONT)
       var naps = 0
       try session.wait("not told") {

@@ -46,7 +46,7 @@ extension DiskNotice {
       Notice("\(path): left out: another file system; name the directory to read it")
     case .skipped(let path):
       Notice("\(path): left out: this is no recording, though its name could be one's")
-    case .labelWarning(let doubt): warning(doubt.sentence)
+    case .labelWarning(let label): warning(label.sentence)
     case .unspokenLanguage(let language, let fallback):
       Notice(
         "the reader does not speak '\(language.terminalSafe)': its own words are in '\(fallback)' "

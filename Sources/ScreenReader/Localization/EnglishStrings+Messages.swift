@@ -1,6 +1,6 @@
 import Elements
 
-extension EnglishWords {
+extension EnglishStrings {
   func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "Alert"

@@ -1,16 +1,16 @@
 import Devices
 import Testing
 
-struct LogindSeatRuleTests {
+struct UaccessRuleTests {
   @Test func suggestedRuleOpensOnlyTouchDevices() {
     let error = DeviceError.noPermission(.open, path: "/dev/input/event3", access: nil)
-    for rule in LogindSeatRule.lines { #expect(error.description.contains(rule)) }
+    for rule in UaccessRule.lines { #expect(error.description.contains(rule)) }
     // Every rule requires a kind of device, so keyboards stay inaccessible.
-    #expect(LogindSeatRule.lines.allSatisfy { $0.contains("ENV{ID_INPUT_TOUCH") })
+    #expect(UaccessRule.lines.allSatisfy { $0.contains("ENV{ID_INPUT_TOUCH") })
     let rules = error.description.split(separator: "SUBSYSTEM==\"input\"").dropFirst()
-    #expect(rules.count == LogindSeatRule.lines.count)
+    #expect(rules.count == UaccessRule.lines.count)
     for kind in ["TOUCHSCREEN", "TOUCHPAD"] {
-      #expect(LogindSeatRule.lines.contains { $0.contains("ENV{ID_INPUT_\(kind)}==\"1\"") })
+      #expect(UaccessRule.lines.contains { $0.contains("ENV{ID_INPUT_\(kind)}==\"1\"") })
     }
     #expect(rules.allSatisfy { $0.hasPrefix(", ENV{ID_INPUT_TOUCH") }, "\(error)")
   }

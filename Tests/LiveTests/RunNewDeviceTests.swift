@@ -6,7 +6,7 @@ import Testing
 extension LiveTests {
   /// Devices that are plugged in during a session and cannot take part or cannot be recorded.
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
-  struct RunNewcomerTests {
+  struct RunNewDeviceTests {
     private let tap = RunningSession.anyTap
     private static let nobody = "exec setpriv --reuid=65534 --regid=65534 --clear-groups"
 

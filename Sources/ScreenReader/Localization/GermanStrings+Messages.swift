@@ -1,6 +1,6 @@
 import Elements
 
-extension GermanWords {
+extension GermanStrings {
   func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "Hinweis"

@@ -1,6 +1,6 @@
 import Elements
 
-extension ChineseWords {
+extension ChineseStrings {
   func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "提醒"

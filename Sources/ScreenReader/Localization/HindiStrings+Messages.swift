@@ -1,6 +1,6 @@
 import Elements
 
-extension EnglishStrings {
+extension HindiStrings {
   func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "चेतावनी"

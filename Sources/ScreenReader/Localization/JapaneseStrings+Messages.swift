@@ -1,6 +1,6 @@
 import Elements
 
-extension JapaneseWords {
+extension JapaneseStrings {
   func message(_ sentence: ReaderMessage) -> String {
     switch sentence {
     case .alert: "警告"
