@@ -114,7 +114,7 @@ extension Tunable {
       "rotor-detent", \.rotorDetent, 5...85, .fixed,
       "What a rotor turns from one detent to the next."),
     Tunable(
-      "rotor-least", \.rotorMinimum, 2...180, .fixed,
+      "rotor-least", \.rotorLeast, 2...180, .fixed,
       "The smallest turn that counts at all, judged when the fingers lift."),
     Tunable(
       "pinch-length", \.pinchLength, 1...100, .fixed,

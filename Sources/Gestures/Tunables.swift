@@ -88,7 +88,7 @@ public struct Tunables: Hashable, Sendable {
   /// The angle between two detents of the rotor.
   public var rotorDetent = Degrees(30)
   /// The minimum turn of the rotor, measured when the fingers lift.
-  public var rotorMinimum = Degrees(15)
+  public var rotorLeast = Degrees(15)
   /// The minimum distance by which fingers draw together or spread, each from the middle.
   public var pinchLength = Millimeters(4)
   /// The minimum draw or spread, relative to the mean distance of the fingers from their middle.

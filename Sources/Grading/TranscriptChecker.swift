@@ -94,7 +94,8 @@ package final class TranscriptChecker {
       warnings.append(Notice(mismatch.sentence, kind: .warning, of: path))
     }
     return CheckFinding(
-      path: path, outcome: outcome, sessionWarnings: subject.sessionWarnings, verdict: subject.verdict,
+      path: path, outcome: outcome, sessionWarnings: subject.sessionWarnings,
+      verdict: subject.verdict,
       notices: subject.notices.all + warnings)
   }
 

@@ -28,8 +28,8 @@ extension RecognitionState {
       return refusal
     }
     let angle = abs(motion.angle)
-    if angle < tunables.rotorMinimum.count {
-      return .turnedTooLittle(Degrees(angle), limit: tunables.rotorMinimum)
+    if angle < tunables.rotorLeast.count {
+      return .turnedTooLittle(Degrees(angle), limit: tunables.rotorLeast)
     }
     return straightness(of: motion) ?? reasonOfReach(for: motion.turn)
   }
