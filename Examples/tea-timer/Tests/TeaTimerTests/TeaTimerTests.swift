@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func recordingMakesTea() throws {
-    let fingers = try RecordedFingers(Self.bytes(of: "making-tea.evemu"))
+    let fingers = try RecordedTouches(Self.bytes(of: "making-tea.evemu"))
     let session = ReaderSession(reader: ScreenReader(application: application))
     let transcript = fingers.transcript(on: session)
 
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func fourMinutesPassInNoTime() throws {
-    let fingers = try RecordedFingers(Self.bytes(of: "making-tea.evemu"))
+    let fingers = try RecordedTouches(Self.bytes(of: "making-tea.evemu"))
     let session = ReaderSession(reader: ScreenReader(application: application))
     var engine = ReplayEngine(session: session, start: fingers.start)
     let panels = fingers.devices.map { file in
@@ -86,8 +86,8 @@ import Testing
     var session = ReaderSession(
       reader: ScreenReader(application: prototype.application, settings: prototype.readerSettings))
     session.handle(.power(on: true))
-    session.handle(.gesture(.tap(count: 2, fingers: 1), place: ReaderInput.Place()))
-    session.advanceUntilQuiet(atMost: .seconds(60))
+    session.handle(.gesture(.tap(count: 2, fingers: 1), place: ReaderInput.Position()))
+    session.advanceUntilSilent(timeout: .seconds(60))
 
     var said: [String] = []
     for entry in session.takeTranscript() {
