@@ -1,11 +1,13 @@
 internal import CZstd
 
-/// A zstd codec for any sequence of frames, which verifies their checksums.
+/// A zstd codec.
+///
+/// It decodes any number of successive frames and verifies their checksums.
 @safe final class ZstdCodec: Codec {
   private(set) var isComplete = false
   private let context: Context
 
-  /// The library's context for one direction.
+  /// The library's compression or decompression context.
   @unsafe private enum Context {
     case encoder(OpaquePointer)
     case decoder(OpaquePointer)
@@ -19,7 +21,7 @@ internal import CZstd
       }
     guard let context = unsafe context else { preconditionFailure("libzstd finds no memory") }
     unsafe self.context = context
-    // The program zstd writes the checksum too.
+    // The `zstd` command writes checksums, too.
     if case .encoder(let context) = unsafe context {
       unsafe ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1)
     }
@@ -37,7 +39,7 @@ internal import CZstd
       src: buffers.input.baseAddress, size: buffers.input.count, pos: 0)
     var to = unsafe ZSTD_outBuffer(
       dst: buffers.output.baseAddress, size: buffers.output.count, pos: 0)
-    /// The library's hint for the remaining work; zero at the end of a frame.
+    /// The library's hint: zero at the end of a frame, an error code, or the work that remains.
     let rest: Int
     switch unsafe context {
     case .encoder(let context):
@@ -45,8 +47,9 @@ internal import CZstd
         context, &to, &from, isLast ? ZSTD_e_end : ZSTD_e_continue)
       isComplete = isLast && rest == 0
     case .decoder(let context):
-      // For the library, another call begins another frame. It also reads legacy frames, but only
-      // if it gets their magic number in one piece.
+      // After a frame, the next call starts another. The library would also decode legacy frames,
+      // but only if their magic number is in one piece of input. Wait for four bytes and accept
+      // only current and skippable frames, so that the result does not depend on the pieces.
       if isComplete {
         guard unsafe buffers.input.count >= 4 || isLast && buffers.input.count > 0 else { return }
         guard unsafe buffers.input.count < 4 || beginsFrame(buffers.input) else {
@@ -63,7 +66,7 @@ internal import CZstd
     }
   }
 
-  /// Returns whether at least four bytes begin a current frame or a skippable frame.
+  /// Returns whether the bytes, at least four, begin a current frame or a skippable frame.
   private func beginsFrame(_ bytes: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     var magic: UInt32 = 0
     for index in 0..<4 { magic |= UInt32(unsafe bytes[index]) << (8 * index) }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The permissions of a device node, for advice on gaining access.
+/// The permissions of a device node, from which the checkup derives advice on gaining access.
 package struct NodeAccess: Hashable, Sendable {
   /// The name of the group that owns the node, or its number if it has no name.
   package var group: String
@@ -9,7 +9,7 @@ package struct NodeAccess: Hashable, Sendable {
   /// The relation of this process to the group.
   package var membership: Membership
 
-  /// The relation of a process to a group.
+  /// Whether a process is a member of a group.
   package enum Membership: Hashable, Sendable {
     case none
     /// The user was added to the group after this session began.

@@ -11,7 +11,7 @@ extension Checkup {
     findings.reduce(0) { $0 + $1.found.count { $0.state == state } }
   }
 
-  /// One line with the number of problems, warnings and passed checks.
+  /// The last line: the numbers of problems, warnings and passed checks, or that all is well.
   private var summary: String {
     let counts = [Finding.State.problem, .warning].compactMap { state -> String? in
       let count = count(state)
@@ -22,7 +22,7 @@ extension Checkup {
     return "\(counts.joined(separator: " and ")); \(well) \(well == 1 ? "is" : "are") well."
   }
 
-  /// One JSON object per finding.
+  /// The findings as JSON Lines, one object each.
   package var json: [String] {
     findings.flatMap { subject, found in
       found.map { finding in
@@ -40,7 +40,7 @@ extension Checkup {
     }
   }
 
-  /// Returns the findings by subject, each followed by the commands of its remedy, and a summary.
+  /// Returns the lines of the report: the findings by subject, with their remedies, and a summary.
   package func text(width: Int, _ paint: TerminalStyle) -> [String] {
     let layout = HelpLayout(width: width)
     let sections = findings.filter { !$0.found.isEmpty }.flatMap { subject, found in
@@ -51,14 +51,14 @@ extension Checkup {
 }
 
 extension Finding {
-  /// The column of the messages, behind the longest state.
+  /// The column at which messages begin, to the right of the longest state.
   private static let indent = 11
 
   fileprivate func lines(_ layout: HelpLayout, _ paint: TerminalStyle) -> [String] {
     let blanks = String(repeating: " ", count: Self.indent)
     let width = layout.width - Self.indent
     let about = subject.map { "\($0.terminalSafe): " } ?? ""
-    // A line break in a file's text would break the column.
+    // A line break in text from a file would break the alignment.
     let sentence = sentence.split(whereSeparator: \.isNewline).joined(separator: " ")
     var text = layout.wrap(about + sentence.terminalSafe, to: width)
     let first = text.isEmpty ? "" : text.removeFirst()

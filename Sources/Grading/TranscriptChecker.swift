@@ -15,11 +15,11 @@ package final class TranscriptChecker {
   private let updates: Bool
   /// The expected gestures from the command line; they replace those of each recording.
   private let expected: [String]?
-  /// Whether transcripts are written even if a recording does not show the expected gestures.
+  /// Whether a recording that does not match its expected gestures is accepted.
   let acceptsWrong: Bool
   /// Called with each recording before it is read.
   private let watch: (OpenRecording) -> Void
-  /// Recently parsed terms and their notices, because many recordings share the same terms.
+  /// The configurations of recent recordings, because many recordings have the same.
   private var known: [CachedConfiguration] = []
 
   private static let maximumKnown = 32
@@ -40,18 +40,18 @@ package final class TranscriptChecker {
     (self.expected, self.acceptsWrong) = (expected, acceptsWrong)
   }
 
-  /// A recording during its check, with its warnings and notices.
+  /// A recording that is being checked, with its warnings and notices.
   package final class CheckedRecording {
     let recording: OpenRecording
-    /// Notices are collected, because recordings are checked in parallel.
+    /// The notices, printed with the outcome.
     ///
-    /// They are printed with the outcome.
+    /// They are collected because recordings are checked in parallel.
     let notices: NoticeList
     /// The warnings about its session.
     fileprivate(set) var sessionWarnings: [SessionWarning] = []
     /// The warnings about its screen.
     fileprivate var warnings: [String] = []
-    /// The gestures of a complete replay; `nil` before.
+    /// The recognized gestures; `nil` until the recording has been replayed to its end.
     fileprivate var gestures: [Gesture]?
 
     /// Opens the recording at `path`.
@@ -63,7 +63,7 @@ package final class TranscriptChecker {
 
     var path: String { recording.path }
 
-    /// The difference from the expected gestures, or `nil`.
+    /// The difference from the expected gestures; `nil` if there is none or it is unknown.
     var mismatch: GestureMismatch? {
       gestures.flatMap { GestureMismatch(recording.notes.expected, $0) }
     }
@@ -148,8 +148,8 @@ package final class TranscriptChecker {
 
   /// Replays a recording with the options of its session, transcript and command line.
   ///
-  /// Calls `take` with the entries until it returns `.nothing`. Session warnings that depend on the
-  /// whole session are added only if `take` returns `.more` to the end.
+  /// Calls `take` with the entries until it returns `.none`. Session warnings that depend on the
+  /// whole session are added only if `take` returns `.all` to the end.
   func replay(
     _ subject: CheckedRecording, on heading: [OptionEntry], explaining: Bool = false,
     _ take: (RecordingReplay, [TranscriptEntry]) -> Demand
@@ -200,14 +200,14 @@ package final class TranscriptChecker {
   package static func validate(_ given: SessionOptions) throws(DiskError) {
     var stated = MergedOptions()
     stated.add(given, .commandLine)
-    // Notices are discarded; they are emitted when the options are used.
+    // Notices are discarded here; the first replay emits them.
     _ = try ReplayConfiguration(withoutPreferences(stated), PathPolicy()) { _ in }
   }
 
   /// Excludes the user's configuration file, so that the result does not depend on it.
   private static func withoutPreferences(_ stated: MergedOptions) -> MergedOptions {
     guard !stated.all.contains(where: { $0.option.name == .config }) else { return stated }
-    // The first option, so that it overrides no gesture options of the session.
+    // It comes first, so that later gesture options override it.
     var own = MergedOptions()
     own.add([.config("/dev/null")], .commandLine)
     own.add(stated.all)
@@ -236,6 +236,6 @@ package final class TranscriptChecker {
 }
 
 extension OpenRecording {
-  /// Whether it is a recording, or one that is damaged before its first event.
+  /// Whether the file is a recording, or seems to be one that is damaged before its first event.
   var isIntendedRecording: Bool { classification == .recording || classification == .corrupt }
 }

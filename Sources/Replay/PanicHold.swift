@@ -7,10 +7,10 @@ import Evdev
 /// A short dropout of a finger does not interrupt the hold. If more than `maximumLandings` contacts
 /// land during the hold, it restarts, because electrical interference causes flickering contacts.
 ///
-/// - `away`: fewer than five fingers are down.
-/// - `held`: five fingers are down.
-/// - `faltering`: fewer are down, possibly because of a dropout.
-/// - `passed`: the hold was long enough; final.
+/// - `idle`: fewer than five fingers are down.
+/// - `holding`: five fingers are down.
+/// - `interrupted`: fewer are down, possibly because of a dropout.
+/// - `triggered`: the hold was long enough; final.
 struct PanicHold {
   private enum State {
     case idle

@@ -11,22 +11,22 @@ public import Touches
 ///
 /// The contract:
 ///
-/// 1. The engine reads no clock: times come from the frames. The session begins at `start`.
-/// 2. Decisions that depend on elapsed time are made at their own time, in time order, before the
+/// 1. The engine reads no clock: times come from the frames. The run begins at `start`.
+/// 2. A decision that depends on elapsed time is made when it is due, in time order, before the
 ///    first later frame is processed. At equal times, the reader's work precedes gestures.
-/// 3. In a live session, call `advance(to:)` when `deadline` has passed. The transcript is the same
-///    as if the next frame had arrived at once.
+/// 3. In a live session, call `advance(to:)` when `deadline` has passed. This does not change the
+///    transcript; its entries only become available before the next frame.
 /// 4. Ends of utterances, typed labels and other inputs without touch are passed to
 ///    `handle(_:at:)`. To reproduce the transcript, pass them again after the same number of
 ///    frames.
-/// 5. Shifting all times by a constant does not change the transcript. Its times count from the
-///    start of the session and never decrease.
-/// 6. A replay limits the number of events without input (`IdleBudget`). The transcript records
-///    that events were skipped.
+/// 5. Shifting all times by a constant does not change the transcript. Transcript times count from
+///    `start` and never decrease.
+/// 6. A replay limits the number of events that happen without input, such as timers. The
+///    transcript records that events were skipped.
 /// 7. If a session ends while fingers are down, a replay advances the time to the end of the
 ///    session before it lifts the fingers.
-/// 8. Each visit has its own session, whose time begins with the visit (`beginVisit`). The
-///    transcript continues.
+/// 8. A visit is one user's use of a kiosk. Each has its own `ReaderSession`, whose time begins at
+///    zero with the visit (`beginVisit`). The transcript continues.
 public struct ReplayEngine {
   private var session: ReaderSession
   private var devices: [SessionDevice] = []
@@ -37,11 +37,11 @@ public struct ReplayEngine {
   /// The cleaning pause; `nil` if the session does not support it.
   private var cleaning: CleaningPause?
   private var transcript: [TranscriptEntry] = []
-  /// The time of the latest entry.
+  /// The time of the latest transcript entry; later entries are never earlier.
   private var written = Duration.zero
-  /// When the session began; the zero of the transcript's times.
+  /// When the run began; the zero of transcript times.
   public let start: Timestamp
-  /// When the current visit began; the zero of the session's times.
+  /// When the current visit began; the zero of the times of `session`.
   private var visitStart: Timestamp
   /// The time up to which all work is done.
   private(set) public var now: Timestamp
@@ -49,9 +49,7 @@ public struct ReplayEngine {
   ///
   /// Session logs use it to order other inputs.
   private(set) public var frames = 0
-  /// Which touches are explained in the transcript.
-  ///
-  /// Does not affect other entries.
+  /// The touches for which the transcript explains why they were or were not recognized.
   public var explanation = TouchExplanation.none
 
   /// A selection of touches to explain.
@@ -64,15 +62,15 @@ public struct ReplayEngine {
     case all
   }
 
-  /// Creates an engine whose session begins at `start`.
+  /// Creates an engine whose run begins at `start`.
   ///
-  /// Switches the reader on if its settings require it.
+  /// Turns the reader on if its settings say that a session starts with it on.
   ///
   /// - Parameters:
   ///   - session: The reader with its screen and voice.
   ///   - start: The beginning of the session, on the clock of the frames.
   ///   - tunables: The thresholds; the reader's settings override them.
-  ///   - wanted: The gestures that may be recognized. Of these, only bound gestures are.
+  ///   - wanted: The gestures to recognize, as far as the reader has a command for them.
   ///   - pausesForCleaning: Whether five fingers that rest for three seconds, twice, begin a
   ///     cleaning pause. The panic hold then takes six seconds.
   public init(
@@ -103,7 +101,7 @@ public struct ReplayEngine {
   /// Whether a panic hold has occurred; the caller should then release all devices.
   public var isPanicking: Bool { panic.isTriggered }
 
-  /// Whether the screen is being cleaned, and touches are ignored.
+  /// Whether a cleaning pause is in progress, during which touches are ignored.
   public var isCleaning: Bool { cleaning?.isPaused ?? false }
 
   /// Adds a device.
@@ -118,7 +116,7 @@ public struct ReplayEngine {
   private func recognizer(on surface: SurfaceTraits) -> GestureRecognizer {
     var recognizer = GestureRecognizer(bound: bound, tunables: tunables, surface: surface)
     recognizer.emitsPhases = true
-    // Always enabled, so that `explained` does not affect recognition.
+    // Always enabled, so that `explanation` does not affect recognition.
     recognizer.reportsTouches = true
     return recognizer
   }
@@ -142,7 +140,7 @@ public struct ReplayEngine {
     return earliest.map { min($0, own) } ?? own
   }
 
-  /// When the next decision about fingers is due without a new frame.
+  /// When the next decision about fingers is due without a new frame: a gesture or a hold.
   private var handDeadline: Timestamp? {
     guard let due = holdDeadline else { return gestureDeadline }
     return gestureDeadline.map { min($0, due) } ?? due
@@ -167,7 +165,7 @@ public struct ReplayEngine {
   /// Advances the time and performs the work that is due before `moment`.
   public mutating func advance(to moment: Timestamp) {
     var last: Timestamp?
-    // Work that remains due at the same time waits for the next call.
+    // Work that is still due at the same time is left to the next call, so that the loop ends.
     while true {
       let hands = handDeadline
       if hands == nil { session.doze(until: elapsed(moment)) }
@@ -217,9 +215,9 @@ public struct ReplayEngine {
       at: frame.time, dropout: tunables.dropout)
   }
 
-  /// Passes a frame to the recognizer or to the application.
+  /// Passes a frame to the recognizer, or to the application if it receives touches directly.
   ///
-  /// `before` is the former number of fingers.
+  /// `before` is the number of fingers on the device before the frame.
   private mutating func pass(_ frame: TouchFrame, _ device: Int, before: Int) {
     if before == 0, !frame.contacts.isEmpty {
       devices[device].continuous = nil
@@ -239,8 +237,8 @@ public struct ReplayEngine {
   /// Processes an input other than touch, such as the end of an utterance, a label or a command.
   public mutating func handle(_ input: ReaderInput, at moment: Timestamp) {
     advance(to: moment)
-    // A direct touch is meant for a screen without the reader; ignore it if the reader is on by
-    // now.
+    // A direct touch that arrives as an input comes from a pointer and acts only while the reader
+    // is off. The reader may have been turned on since it was sent.
     if case .directTouch = input, !session.reader.sendsTouchesToScreen { return }
     session.handle(input, at: max(session.now, elapsed(moment)))
     collect()
@@ -291,8 +289,9 @@ public struct ReplayEngine {
     collect()
   }
 
-  /// Reconfigures the recognizer if the bound gestures have changed; called while no finger is
-  /// down.
+  /// Replaces the recognizer if the bound gestures have changed.
+  ///
+  /// Called when a first finger lands. Waits for a later touch while a decision is pending.
   private mutating func rebindIfNeeded(_ device: Int) {
     let now = wanted.intersection(session.reader.boundGestures)
     guard devices[device].bound != now else { return }
@@ -347,7 +346,7 @@ public struct ReplayEngine {
       }
       return
     }
-    // A contact that landed while the reader was on has lifted by now.
+    // Forget a contact that landed while the reader was off and lifted while it was on.
     devices[device].pointer = nil
     if let began, devices[device].fingers == 1 {
       devices[device].pointer = began.id
@@ -362,7 +361,7 @@ public struct ReplayEngine {
     let isIgnored = cleaning?.ignoresTouches ?? false
     let step = cleaning?.see(frame, from: device)
     if isIgnored {
-      // A cloth may cause five contacts; only resting contacts count towards the panic hold.
+      // A cloth may cause five contacts, so only five resting fingers count towards the panic hold.
       let held = cleaning?.heldSince
       if held == frame.time, !panic.isTriggered {
         panic = PanicHold(length: CleaningPause.panicLength)
@@ -386,7 +385,7 @@ public struct ReplayEngine {
 
   /// Cancels the current touch on a device, with its pending decisions.
   private mutating func abandonTouch(on device: Int, at moment: Timestamp) {
-    // The reader itself cancels gestures that it handles or passes to the application.
+    // Only direct touches need a cancellation here: on `.cleaning`, the reader cancels the others.
     if devices[device].isDirect {
       for contact in cleaning?.contacts(on: device) ?? [] {
         deliver(.directTouch(.cancelled, place: .init(contact.normalizedPosition)), at: moment)
@@ -431,12 +430,13 @@ public struct ReplayEngine {
     session.advance(to: max(session.now, elapsed(recognition.time)))
     collect()
     note(.gesture(recognition), at: elapsed(recognition.time))
-    // The touches themselves have been passed to the application.
+    // While the reader is off, the application receives the touches. Only the gesture that turns
+    // the reader on has an effect.
     if session.reader.sendsTouchesToScreen, recognition.gesture != ScreenReader.toggleGesture {
       return
     }
-    // Continuous gestures are recognized at their beginning or end; the reader's state at the
-    // beginning decides.
+    // If the reader handles the phases of a continuous gesture, its completion has no effect. What
+    // the reader did when the gesture began decides, because its state may have changed since.
     let lasting = devices[device].continuous.flatMap {
       $0.gesture == recognition.gesture ? $0 : nil
     }
@@ -462,7 +462,9 @@ public struct ReplayEngine {
     transcript.append(entry)
   }
 
-  /// Adds the visit's start and keeps times from decreasing: devices may report out of order.
+  /// Converts an entry's time from the visit to the run, and prevents it from decreasing.
+  ///
+  /// Devices may deliver frames out of order.
   private mutating func date(_ entry: inout TranscriptEntry) {
     written = max(written, entry.time + .microseconds((visitStart - start).count))
     entry.time = written

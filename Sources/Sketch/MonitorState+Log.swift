@@ -1,9 +1,9 @@
 package import Evdev
 internal import Text
 
-/// A log line of a scene: a gesture, or a touch that was not recognized and the reason.
+/// An entry in the log of the monitor: a gesture, or why a touch was not recognized.
 package struct LogEntry: Hashable, Sendable {
-  /// The time since the first frame, if that is known.
+  /// The time since the first frame; zero if no frame has arrived.
   package var time: Microseconds
   /// The text.
   package var text: String
@@ -19,16 +19,16 @@ package struct LogEntry: Hashable, Sendable {
 }
 
 extension MonitorState {
-  /// The minimum terminal width for a log beside the scene.
+  /// The minimum terminal width at which the log is beside the scene instead of below it.
   private static let minimumForBeside = 100
   private static let timeWidth = 9
 
-  /// Returns the width of the log beside the scene; `nil` if it is below.
+  /// Returns the width of a log beside the scene; `nil` if the terminal is too narrow for it.
   static func logColumns(beside paper: CanvasTraits) -> Int? {
     paper.columns >= minimumForBeside ? min(52, paper.columns * 2 / 5) : nil
   }
 
-  /// Returns the height of the log below the scene.
+  /// Returns the height of a log below the scene.
   static func logRows(below paper: CanvasTraits) -> Int { max(1, min(8, (paper.rows - 8) / 4)) }
 
   /// Draws the entries, the latest first, each with its time and wrapped.
@@ -63,9 +63,9 @@ extension MonitorState {
 }
 
 extension String {
-  /// Returns the words wrapped into lines.
+  /// Returns the text wrapped at spaces.
   ///
-  /// Longer words are truncated when they are drawn.
+  /// A word that is longer than a line is not split; drawing truncates it.
   fileprivate func broken(at width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -9,13 +9,12 @@ extension TouchTracker {
     case unplugged
   }
 
-  /// Cancels all contacts.
+  /// Cancels all contacts and resets the tracker, so that the device can be connected again.
   ///
-  /// Returns `true` if that, or a pending irregularity, produced a frame.
+  /// Returns `true` if it produced a frame, because there were contacts or pending irregularities.
   ///
-  /// Afterwards the tracker has no contacts, and can process the events of a reconnected device.
-  /// The moment is on the clock of the events; without it, the frame has the time of the previous
-  /// one.
+  /// `moment` is the time of the frame, on the clock of the events; if it is `nil`, the frame has the
+  /// time of the previous one.
   public mutating func finish(reason ending: EndReason, at moment: Timestamp? = nil) -> Bool {
     if let moment {
       if let step = clock.correct(moment) { pending.append(Irregularity(step)) }
@@ -43,7 +42,7 @@ extension TouchTracker {
     (current, touchKey, countKeys, packets, loss) = (
       0, .unstated, FingerCount(), PacketList(), .none
     )
-    // Before the first report no frame time is available.
+    // Before the first report there is no time for a frame, so irregularities alone produce none.
     let isSaid = !frame.irregularities.isEmpty && clock.now > Timestamp(microseconds: .min)
     return !frame.contacts.isEmpty || isSaid
   }

@@ -16,7 +16,7 @@ public import Evdev
 /// - Frames contain no palm, no hovering finger and no slot that does not exist, and their times
 ///   never decrease. Repairs are recorded in the frame as `Irregularity`.
 ///
-/// After `finish(_:)` no contact is left.
+/// After `finish(reason:at:)` no contact is left.
 public struct TouchTracker: Sendable {
   /// The last frame.
   ///

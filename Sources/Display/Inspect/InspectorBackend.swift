@@ -5,7 +5,7 @@ internal import ScreenReader
 package import Screens
 internal import Synchronization
 
-/// The state that an inspector's page and its session share.
+/// The state shared by the inspector's web page and its live session.
 ///
 /// Safe to use from any thread.
 package final class InspectorBackend: Sendable {
@@ -15,14 +15,14 @@ package final class InspectorBackend: Sendable {
     var edits: [Edit] = []
     /// The file that edits are saved to.
     var output: OwnFile
-    /// The edits in the file that was saved last.
+    /// The edits that the saved file contains.
     var savedEdits: Set<Edit> = []
     var wantsRecording = false
     var isRestarting = false
 
-    /// Records an edit for saving; it replaces an earlier edit of the same attribute.
+    /// Adds an edit to `edits`; it replaces an earlier edit of the same attribute.
     ///
-    /// An element without an ID is ignored.
+    /// If `id` is `nil`, the edit cannot be saved and is not added.
     mutating func keep(_ change: ElementChange, _ id: String?) {
       guard let id else { return }
       edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
@@ -58,7 +58,7 @@ package final class InspectorBackend: Sendable {
     }
   }
 
-  /// Whether to restart the session that has ended, and whether to record the new one.
+  /// The decision at the end of a session: whether to start another one, and whether to record it.
   package var next: (isRestarting: Bool, isRecorded: Bool) {
     state.withLock { ($0.isRestarting, $0.wantsRecording) }
   }

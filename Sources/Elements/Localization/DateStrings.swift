@@ -1,4 +1,4 @@
-/// Date and time formats of a language, spelled out for speech.
+/// Formats dates and times as a language speaks them.
 struct DateStrings {
   let language: Language
 
@@ -51,7 +51,7 @@ struct DateStrings {
     }
   }
 
-  /// Returns the name of a month.
+  /// Returns the name of a month, numbered from 1.
   func month(_ month: Int) -> String { months[month - 1] }
 
   func dayPeriod(_ half: Int) -> String {
@@ -77,7 +77,7 @@ struct DateStrings {
         "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
         "Oktober", "November", "Dezember",
       ]
-    // Genitive, used in dates and on wheels next to the day.
+    // The genitive, as in a full date. Date wheels use it too.
     case .russian:
       [
         "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",

@@ -9,7 +9,7 @@ package struct RecorderConfiguration {
   package var format: RecordingWriter.Format
   /// The notes at the beginning of the file.
   package var notes: SessionNotes
-  /// The condition that ends the recording.
+  /// The time limit and the lift after which the recording ends by itself.
   package var rule: StopRule
   /// The gesture that ends the recording; `nil` if no gesture does.
   package var until: Until?
@@ -25,7 +25,7 @@ package struct RecorderConfiguration {
     /// The settings of its recognizer.
     package var settings: GestureSettings
 
-    /// Creates the condition.
+    /// Creates an end gesture with the settings of its recognizer.
     package init(gesture: Gesture, settings: GestureSettings) {
       (self.gesture, self.settings) = (gesture, settings)
     }
@@ -41,9 +41,9 @@ package struct RecorderConfiguration {
   }
 }
 
-/// A rule that ends a recording without user input.
+/// Decides when a recording ends by itself: after a time limit, or some time after the last lift.
 package struct StopRule: Hashable, Sendable {
-  /// The maximum duration.
+  /// The maximum duration of the recording; `nil` if it is unlimited.
   private let limit: Microseconds?
   /// The minimum time without a finger after the last lift; `nil` if lifting does not end the
   /// recording.
@@ -60,16 +60,19 @@ package struct StopRule: Hashable, Sendable {
     self.rest = rest
   }
 
-  /// Starts the time limit.
+  /// Starts the time limit and forgets earlier touches.
   package mutating func begin(at moment: Timestamp) {
     began = moment
     (isTouched, contacts, lifted) = (false, 0, nil)
   }
 
-  /// Updates the rule with the number of fingers that are down and of all contacts so far.
+  /// Updates the rule.
   ///
-  /// The number of contacts detects taps between two calls. Lifting counts only after the first
-  /// touch.
+  /// - Parameters:
+  ///   - fingers: The number of fingers that are down.
+  ///   - contacts: The number of contacts since the recording began. It reveals taps that began and
+  ///     ended between two calls.
+  ///   - moment: The current time. Fingers being up counts as a lift only after a first touch.
   package mutating func see(fingers: Int, contacts: Int, at moment: Timestamp) {
     if contacts > self.contacts || fingers > 0 {
       self.contacts = contacts
@@ -79,7 +82,7 @@ package struct StopRule: Hashable, Sendable {
     if fingers == 0, isTouched, lifted == nil { lifted = moment }
   }
 
-  /// When the recording ends if no finger lands; `nil` if only the user ends it.
+  /// When the recording ends if no other finger lands; `nil` if the rule does not end it.
   package var due: Timestamp? {
     let moments = [limit.map { began + $0 }, rest.flatMap { rest in lifted.map { $0 + rest } }]
     return moments.compactMap(\.self).min()

@@ -1,19 +1,17 @@
 import YAML
 
-/// Parses the bytes of a screen file.
+/// Parses the bytes of a screen file into values.
 ///
 /// Throws the first syntax error.
 ///
-/// JSON is a subset of YAML, so libyaml parses both, and files may contain comments and block
-/// style. Other features of YAML (anchors, aliases, tags, several documents) are rejected: no file
-/// needs them, and a few lines of aliases can expand to more than memory holds.
+/// Screen files are JSON, with the comments and the block style of YAML. libyaml parses both.
+/// Anchors, aliases, tags and multiple documents are rejected: no file needs them, and a few lines
+/// of aliases can expand to more than memory holds.
 struct DocumentReader: ~Copyable {
   private var words: YAMLWords
-  /// The duplicate keys.
-  ///
-  /// They do not stop parsing.
+  /// The issues that do not stop parsing: duplicate keys.
   private(set) var mistakes: [ScreenIssue] = []
-  /// The number of open brackets.
+  /// The number of enclosing lists and objects in brackets (flow style).
   private var brackets = 0
 
   /// The maximum nesting depth.
@@ -25,7 +23,7 @@ struct DocumentReader: ~Copyable {
 
   /// Parses a document.
   ///
-  /// Returns its value and the mistakes for duplicate keys.
+  /// Returns its value and an issue for each duplicate key.
   static func read(_ bytes: [UInt8]) throws(ScreenIssue) -> (ScreenValue, [ScreenIssue]) {
     var reader = DocumentReader(bytes)
     let value = try reader.document()
@@ -51,8 +49,8 @@ struct DocumentReader: ~Copyable {
     guard depth <= Self.deepest else { throw ScreenIssue(.nestedTooDeep, at: place) }
     switch word {
     case .scalar(let text, let isPlain):
-      // In YAML such a line break is a space, which the author did not intend. Unicode line
-      // separators are kept.
+      // YAML replaces a line break inside quotes by a space; JSON allows none, so it is probably an
+      // error. Unicode line separators remain in the text and are allowed.
       let keepsBreak = text.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" }
       guard brackets == 0 || !words.isQuoted || !words.spansLines || keepsBreak else {
         throw ScreenIssue(.slip(.lineBreak), at: place)
@@ -92,7 +90,8 @@ struct DocumentReader: ~Copyable {
         throw words.slip(before: keyPlace)
           ?? ScreenIssue(.unsupportedSyntax(.key), at: keyPlace)
       }
-      // In YAML the next line belongs to this scalar, so the keys after it are unknown.
+      // To YAML, a `//` comment is a plain scalar that continues on the next line. It hides the key
+      // there, so parsing cannot go on.
       guard !isPlain || !key.hasPrefix("//") else {
         throw ScreenIssue(.unsupportedSyntax(.slashes), at: keyPlace)
       }
@@ -107,8 +106,7 @@ struct DocumentReader: ~Copyable {
     }
   }
 
-  /// Returns the value of a scalar without quotes: null, a Boolean or a number as in JSON,
-  /// otherwise text.
+  /// Returns the value of an unquoted scalar: null, a Boolean, a number as in JSON, or else text.
   private mutating func plain(
     _ text: String, _ place: SourcePosition
   ) throws(ScreenIssue) -> ScreenValue.Content {
@@ -121,7 +119,7 @@ struct DocumentReader: ~Copyable {
       throw ScreenIssue(.noNumber(text), at: place)
     default: break
     }
-    // In YAML a comment with `//` and the quoted text of the next line form one scalar.
+    // To YAML, a `//` comment and the quoted text on the next line are one scalar.
     if text.hasPrefix("//"), text.contains("\""), words.spansLines {
       throw ScreenIssue(.unsupportedSyntax(.slashes), at: place)
     }
@@ -152,14 +150,14 @@ struct DocumentReader: ~Copyable {
   ) throws(ScreenIssue) {
     guard brackets > 0, let first = word.first, let last = word.last else { return }
     if "“”„‘’«»".contains(first) { throw ScreenIssue(.slip(.curlyQuotes), at: place) }
-    // The scalar may include text of the next line.
+    // The scalar may extend over later lines, so the whole file is searched for the first error.
     guard last == "\"" else { return }
     throw words.slip(before: SourcePosition(line: .max, column: 1))
       ?? ScreenIssue(.slip(.quotes), at: place)
   }
 
-  /// Returns the offset of a missing comma between two JSON literals, in bytes; `nil` if none is
-  /// missing.
+  /// Returns the byte offset of the first missing comma in a text that consists of several JSON
+  /// literals; `nil` for other texts.
   private static func commaMissing(in text: String) -> Int? {
     let words = text.split(whereSeparator: \.isWhitespace)
     let isJSON = words.allSatisfy { word in
@@ -169,16 +167,16 @@ struct DocumentReader: ~Copyable {
     return words.count > 1 && isJSON ? words[0].utf8.count : nil
   }
 
-  /// Returns the word before `//`, if a space separates them: a comment in other languages.
+  /// Returns the word before a `//` that follows it after white space, as in a comment of C.
   ///
-  /// Returns `nil` otherwise.
+  /// Returns `nil` for other texts.
   private static func wordBeforeSlashes(_ text: String) -> String? {
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")),
       text.utf8[slash...].starts(with: "//".utf8)
     else { return nil }
     let before = text[..<slash]
     let word = before.prefix { !$0.isWhitespace }
-    // JSON literals contain no spaces.
+    // Only a single word may precede the comment, because JSON literals contain no spaces.
     guard !word.isEmpty, word.endIndex < before.endIndex,
       before[word.endIndex...].allSatisfy(\.isWhitespace)
     else { return nil }

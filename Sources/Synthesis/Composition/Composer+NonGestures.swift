@@ -18,8 +18,9 @@ extension Composer {
     }
   }
 
-  /// Composes two fingers that move back and forth several times without lifting, with optional
-  /// rests.
+  /// Composes two fingers that move back and forth several times without lifting.
+  ///
+  /// `rest` is the pause at each turn, in milliseconds; `nil` for none.
   private mutating func backAndForth(
     along axis: Vector, room: Double, rest: ClosedRange<Double>? = nil
   ) {
@@ -33,12 +34,15 @@ extension Composer {
       way = way * -1
     }
     let fingers = fingers(2, ofOneHand: true)
-    // A rest is a negative overlap.
+    // `drag` takes a pause as a negative overlap, relative to the duration of a leg.
     let overlap = rest.map { -random.within($0) / pace } ?? random.within(-0.1...0.25)
     drag(fingers, legs, pace: pace, overlap: overlap)
   }
 
-  /// Composes fingers that move leg by leg, with the landings and lifts of this hand.
+  /// Composes fingers that move along `legs` together, landing and lifting as this person's do.
+  ///
+  /// `pace` is the mean duration of a leg in milliseconds. `overlap` is the part of a leg during
+  /// which the next one has begun; if it is negative, the fingers pause.
   mutating func drag(
     _ fingers: [Fingertip.Finger], _ legs: [Vector], pace: Double, overlap: Double,
     of known: HandPose? = nil
@@ -87,7 +91,7 @@ extension Composer {
     sweep(fingers(2, ofOneHand: true), of: palm(), movement)
   }
 
-  /// Composes a five-pointed star in one stroke; each leg turns by 144 degrees.
+  /// Composes a five-pointed star in one stroke; the direction turns by 144 degrees at each point.
   private mutating func star() {
     let length = random.within(22...55) * reach
     let (first, turn) = (random.within(0...360), 144 * random.sign())
@@ -105,7 +109,7 @@ extension Composer {
     line(along: Vector(1, 0).turned(degrees: degrees), fingers: [.index], room: min(area.x, area.y))
   }
 
-  /// Composes the ball of the hand, with or without the edge beside the little finger.
+  /// Composes the ball of the hand, and sometimes the edge of the hand below the little finger.
   private mutating func palmRests() {
     let length = random.within(300...3_000)
     for (index, finger) in [Fingertip.Finger.otherThumb, .otherLittle].enumerated() {
@@ -134,7 +138,9 @@ extension Composer {
     }
   }
 
-  /// Composes fingers that tap repeatedly in order, from little to index, with overlaps.
+  /// Composes fingers that tap in turn, from little to index finger, several times.
+  ///
+  /// Taps overlap.
   private mutating func drumroll() {
     let palm = palm()
     let beat = random.within(40...110)

@@ -6,7 +6,7 @@ import Touches
 /// Call `compose`, then read `strokes`. They are around the origin of an infinite plane and start
 /// at time 0. The `GestureSynthesizer` places them on the surface.
 ///
-/// Each kind of gesture has a file in `Shapes`.
+/// Each kind of gesture has a file in this directory.
 struct Composer {
   var random: SeededRandom
   let habits: HandParameters
