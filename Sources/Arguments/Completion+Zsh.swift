@@ -25,14 +25,15 @@ extension Completion {
       """
   }
 
-  /// Returns the function of a command with subcommands, which completes their names and calls
-  /// their functions.
+  /// Returns the shell function for a command that has subcommands.
+  ///
+  /// The function completes the subcommand names, and calls the function of a typed subcommand.
   private static func branch(_ place: Node) -> String {
     let names = place.children.map {
       "        " + ($0.name.escaping(":\\") + ":" + $0.abstract.menuText).singleQuoted
     }
     let calls = place.children.map { "        \($0.name)) \($0.function) ;;" }
-    // The typed program name is later run to list dynamic words.
+    // The program as the user typed it: `__words` runs it to list dynamic words.
     let program = place.path.count == 1 ? " program=$words[1]" : ""
     return """
       \(place.function)() {
@@ -73,7 +74,9 @@ extension Completion {
       """
   }
 
-  /// Returns one specification per spelling of an option; each spelling excludes the others.
+  /// Returns one `_arguments` specification per spelling of an option.
+  ///
+  /// Unless the option is repeatable, each spelling excludes all spellings.
   private static func option(_ option: Parameter, of place: Node) -> [String] {
     let others = option.isRepeatable ? "" : "(\(option.spellings.joined(separator: " ")))"
     return option.spellings.map { spelling in
@@ -89,7 +92,7 @@ extension Completion {
     "    \(text.singleQuoted) \\\n"
   }
 
-  /// Returns the name of a value and its completion action.
+  /// Returns the part `name:action` of a specification, which completes a value.
   private static func value(_ parameter: Parameter, of place: Node) -> String {
     let name = (parameter.placeholder ?? "").escaping(":\\")
     return "\(name):\(action(parameter.suggestions, of: place))"
@@ -107,7 +110,7 @@ extension Completion {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .list(.words(let words)): "_sequence -d compadd - \(words.joined(separator: " "))"
     case .list(.dynamic(let kind)): "_sequence -d \(place.main)__words - \(kind)"
-    // No declaration uses lists of other values.
+    // Lists of files or directories are not completed; no declaration uses them.
     case .list: " "
     case .dynamic(let kind): "\(place.main)__words \(kind)"
     }

@@ -3,9 +3,9 @@ internal import Gestures
 internal import Replay
 internal import Text
 
-/// The file next to a recording that lists the gestures the recording is expected to show.
+/// The file next to a recording that lists the gestures expected in it.
 ///
-/// It serves recordings whose format cannot store them: `tap.raw.expect` for `tap.raw`.
+/// Used for recording formats that cannot store the list: `tap.raw.expect` belongs to `tap.raw`.
 package enum ExpectationFile {
   /// The suffix that is appended to the name of the recording.
   package static let ending = ".expect"
@@ -16,13 +16,13 @@ package enum ExpectationFile {
   /// The maximum number of gestures in a file.
   private static let maximumExpected = 10_000
 
-  /// The word that means no gesture.
+  /// The word for a recording in which no gesture is expected; it must be the only word.
   private static let nothing = "none"
 
-  /// Returns the names in the file, separated by commas or whitespace; `nil` if the file does not
-  /// exist.
+  /// Reads the names of the expected gestures; `nil` if the file does not exist.
   ///
-  /// A line that begins with `#` is a comment.
+  /// In the file, names are separated by commas or whitespace. A line that begins with `#` is a
+  /// comment. Standard input (`-`) has no such file.
   static func expected(beside recording: String) throws(DiskError) -> [String]? {
     let path = path(of: recording)
     guard recording != "-", FileInfo.nameExists(path) else { return nil }
@@ -54,9 +54,10 @@ package enum ExpectationFile {
     }
   }
 
-  /// Throws unless the path is unused or a regular file in the same directory.
+  /// Throws if the path is neither unused nor a regular file below the directory of the recording.
   ///
-  /// The author of the file may be untrusted, so symbolic links may not lead out of the directory.
+  /// The author of the file may be untrusted, so symbolic links must not lead out of the directory,
+  /// or to hidden files.
   private static func checkPlace(_ path: String) throws(DiskError) {
     guard FileInfo.nameExists(path) else { return }
     guard FileInfo.isRegularFile(path), PathPolicy().trust(in: path, namedBy: path) == .full else {

@@ -4,15 +4,22 @@ package import Gestures
 internal import Recordings
 internal import Touches
 
-/// A range of a recording with the kept events of each device, completed to be valid alone.
+/// The part of a recording in a time range, for some of its devices.
+///
+/// Events that are required for a valid recording are added at both ends: for example, fingers
+/// that are down at the end are lifted.
 package struct RecordingExcerpt {
   private let recording: SpooledRecording
   private let numbers: [Int]
   private var cuts: [Cut]
 
-  /// Determines the cuts of every device.
+  /// Determines the reports to keep for every device.
   ///
-  /// Only the devices with the given numbers are written.
+  /// Reads the whole recording.
+  ///
+  /// `numbers` are the indices of the devices to write. `from` and `to` count from `start`, the
+  /// start of the recording. If `through` is `true`, the cuts may split touches; otherwise they are
+  /// moved to touch boundaries, with a notice.
   package init(
     of recording: SpooledRecording, _ numbers: [Int], start: Timestamp, from: Microseconds,
     to: Microseconds, through: Bool, notice: (EditingNotice) -> Void
@@ -32,22 +39,22 @@ package struct RecordingExcerpt {
     }
   }
 
-  /// Whether no device has a report in the range.
+  /// Whether no report of the devices to write is kept.
   package var isEmpty: Bool { numbers.allSatisfy { cuts[$0].first == nil } }
 
-  /// Whether a report before the range is removed.
+  /// Whether a report before the range is removed, of any device of the recording.
   package var beginsLate: Bool { cuts.contains(where: \.beginsLate) }
 
-  /// Whether the range is less than the whole recording.
+  /// Whether devices or reports of the recording are omitted.
   package var isPartial: Bool {
     numbers.count < cuts.count
       || cuts.contains { $0.reports > 0 && ($0.beginsLate || $0.endsEarly) }
   }
 
-  /// The time of the last report; `nil` if the range is empty.
+  /// The time of the last kept report of all devices, also those not written; `nil` without one.
   package var end: Timestamp? { cuts.compactMap(\.end).max() }
 
-  /// The number of frames of touch devices.
+  /// The number of kept reports of the touch devices to write.
   package var frames: Int {
     numbers.reduce(0) { sum, number in
       let isTouch = recording.devices[number].entry?.device.positionAxes != nil
@@ -55,7 +62,9 @@ package struct RecordingExcerpt {
     }
   }
 
-  /// Returns whether a gesture of a device lies completely within the range.
+  /// Returns whether a gesture lies completely within the kept reports of a device.
+  ///
+  /// `false` if the device is not written.
   package func contains(_ made: Recognition, of device: Int) -> Bool {
     numbers.contains(device) && cuts[device].holds(made)
   }

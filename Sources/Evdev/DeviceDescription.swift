@@ -4,7 +4,7 @@ public struct DeviceDescription: Hashable, Sendable {
   public var name: String
   /// The bus type and the vendor, product and version IDs.
   public var identity: DeviceIdentity
-  /// The kernel's properties of the device.
+  /// The input properties of the device (`INPUT_PROP_…`).
   public var properties: InputProperties
   /// The codes that the device can send, sorted, without duplicates.
   public private(set) var codes: [EventCode]
@@ -38,7 +38,10 @@ public struct DeviceDescription: Hashable, Sendable {
     return index < codes.count && codes[index] == code
   }
 
-  /// The range of an absolute axis; setting a value adds the axis, setting `nil` removes it.
+  /// The range of an absolute axis; `nil` if the device has no range for it.
+  ///
+  /// Setting a range also inserts the code; setting `nil` also removes it. A range for a code that
+  /// the kernel does not know is ignored.
   public subscript(axis code: EventCode) -> AxisRange? {
     get { axes.first { $0.code == code }?.range }
     set {
@@ -54,7 +57,7 @@ public struct DeviceDescription: Hashable, Sendable {
     }
   }
 
-  /// Inserts a code; duplicates and codes unknown to the kernel are ignored.
+  /// Inserts a code, unless it is present or outside the kernel's range for its type.
   public mutating func insert(_ code: EventCode) {
     guard let highest = code.type.highestCode, code.number <= highest else { return }
     let index = position(of: code)
@@ -91,7 +94,7 @@ public struct DeviceIdentity: Hashable, Sendable {
     self.version = version
   }
 
-  /// Creates an identity from bus, vendor, product and version.
+  /// Creates an identity from exactly four numbers: bus, vendor, product and version.
   package init(_ numbers: [UInt16]) {
     self.init(bus: numbers[0], vendor: numbers[1], product: numbers[2], version: numbers[3])
   }
@@ -100,7 +103,7 @@ public struct DeviceIdentity: Hashable, Sendable {
   package var numbers: [UInt16] { [bus, vendor, product, version] }
 }
 
-/// The kernel's properties of a device (`INPUT_PROP_…`), including unknown ones.
+/// The input properties of a device (`INPUT_PROP_…`); properties without a known name are kept.
 public struct InputProperties: OptionSet, Hashable, Sendable {
   /// The bit set of properties.
   public var rawValue: UInt64
@@ -118,7 +121,9 @@ public struct InputProperties: OptionSet, Hashable, Sendable {
   /// The bit numbers of the properties, in ascending order.
   public var bits: [Int] { (0..<64).filter { rawValue & 1 << UInt64($0) != 0 } }
 
-  /// The kernel's names of the properties without `INPUT_PROP_`; the bit number if it has no name.
+  /// The names of the properties in ascending order, without `INPUT_PROP_`.
+  ///
+  /// A property without a name is represented by its bit number.
   public var names: [String] {
     bits.map { bit in
       guard let name = EventNames.properties[UInt16(bit)] else { return "\(bit)" }

@@ -1,10 +1,11 @@
 import Evdev
 
-/// Eight bytes of text, processed in parallel.
+/// Eight bytes of text, processed in parallel as one 64-bit word (SWAR).
 ///
-/// A typical line takes a few steps instead of one per byte.
+/// Adding 128 − n to each byte without its highest bit sets that bit if the byte is at least n;
+/// sums do not carry into the next byte.
 struct EightBytes {
-  /// The bytes in little-endian order: the first byte is the lowest.
+  /// The bytes; the first one is the least significant.
   var word: UInt64
 
   /// A mask with the highest bit of each byte.
@@ -22,7 +23,7 @@ struct EightBytes {
       littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  /// The number of leading digits.
+  /// The number of decimal digits before the first other byte, 0 to 8.
   @inline(__always)
   var digitCount: Int {
     let digits = word ^ 0x3030_3030_3030_3030
@@ -30,16 +31,16 @@ struct EightBytes {
     return (beyond & EightBytes.marks).trailingZeroBitCount / 8
   }
 
-  /// A mask whose lowest set bit marks the first line feed; 0 without one.
+  /// A mask whose lowest set bit is the highest bit of the first line feed; 0 without one.
   ///
-  /// Higher bits are undefined.
+  /// Bits above that may be set for bytes that are not line feeds.
   @inline(__always)
   var newlines: UInt64 {
     let others = word ^ 0x0a0a_0a0a_0a0a_0a0a
     return (others &- 0x0101_0101_0101_0101) & ~others & EightBytes.marks
   }
 
-  /// The number of leading spaces.
+  /// The number of spaces before the first other byte, 0 to 8.
   @inline(__always)
   var blankCount: Int {
     let others = word ^ 0x2020_2020_2020_2020
@@ -47,12 +48,13 @@ struct EightBytes {
     return (marked & EightBytes.marks).trailingZeroBitCount / 8
   }
 
-  /// Returns the number in the first `count` bytes.
+  /// Returns the decimal number in the first `count` bytes.
   ///
-  /// At least one, and all of them, must be digits.
+  /// Precondition: `count` is from 1 to 8, and these bytes are digits.
   @inline(__always)
   func decimal(_ count: Int) -> Int64 {
-    // Shifts in leading zeros, then combines pairs, groups of four, and all eight digits.
+    // Pads with leading zeros to eight digits, then combines them to numbers of two digits, and
+    // these to one number: `outer` and `inner` each weigh two of the four pairs.
     var number = (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     number = number &* 10 &+ number &>> 8
     let outer = (number & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
@@ -65,7 +67,7 @@ struct EightBytes {
   var hexadecimals: (first: UInt16, second: UInt16)? {
     let digits = word ^ 0x3030_3030_3030_3030
     let beyond = ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676) | digits
-    // Maps letters of both cases to 1…26; those from `a` to `f` are digits.
+    // Maps letters of both cases to 1…26, and then `a` to `f` to 0…5. Other bytes get a mark.
     let letters = (word | 0x2020_2020_2020_2020) ^ 0x6060_6060_6060_6060
     let fromZero = letters &- 0x0101_0101_0101_0101
     let others = ((fromZero & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7a7a_7a7a_7a7a_7a7a) | fromZero
@@ -103,9 +105,10 @@ extension Span<UInt8> {
   }
 }
 
-/// Fast parsers for numbers in their usual form. `nil` leaves the line to the general parser.
+/// Fast parsers for the parts of a line as evtest and getevent print it.
 ///
-/// The parsers read ahead: 32 bytes must be available.
+/// If a parser returns `nil`, `place` is undefined, and the caller uses the general parser.
+/// Precondition: at least 32 bytes follow `place`, because the parsers read ahead.
 extension RawSpan {
   @inline(__always)
   func byte(at place: Int) -> UInt8 {
@@ -141,7 +144,9 @@ extension RawSpan {
     return number
   }
 
-  /// Parses seconds with six decimals and returns microseconds; `nil` if the time is out of range.
+  /// Parses seconds with six decimals and returns microseconds.
+  ///
+  /// `nil` if the text has another form, or exceeds `Microseconds.maxAllowed`.
   @inline(__always)
   func fastSeconds(at place: inout Int) -> Int64? {
     guard let whole = fastDigits(at: &place), byte(at: place) == 0x2e else { return nil }
@@ -152,7 +157,7 @@ extension RawSpan {
     return microseconds <= Microseconds.maxAllowed.count ? microseconds : nil
   }
 
-  /// Parses a type and a code of four hexadecimal digits each, and the space after each.
+  /// Parses an event type and a code: four hexadecimal digits and a space each.
   @inline(__always)
   func fastCode(at place: inout Int) -> EventCode? {
     let (type, number) = (fourBytes(at: place), fourBytes(at: place &+ 5))
@@ -163,7 +168,7 @@ extension RawSpan {
     return EventCode(EventType(rawValue: numbers.first), numbers.second)
   }
 
-  /// Parses a value with an optional minus sign.
+  /// Parses a decimal event value with an optional minus sign; `nil` if it exceeds 32 bits.
   @inline(__always)
   func fastValue(at place: inout Int) -> Int32? {
     let isNegative = byte(at: place) == 0x2d
@@ -180,9 +185,9 @@ extension RawSpan {
     if count == 8 { place &+= EightBytes(self, at: place).blankCount }
   }
 
-  /// Skips a line ending, LF or CRLF.
+  /// Skips LF or CRLF.
   ///
-  /// Returns whether there was one.
+  /// Returns `false` if there is no line ending.
   @inline(__always)
   func passesEndOfLine(at place: inout Int) -> Bool {
     if byte(at: place) == 0x0a {

@@ -5,11 +5,12 @@ internal import Touches
 
 /// A report in Chrome's Trace Event format, which Perfetto opens.
 ///
-/// Each finger has a thread, and so has each kind of event.
+/// The process `session` has a thread for each kind of event. Each device is a process, with as
+/// many threads as it had fingers down at one time.
 package struct ChromeTrace {
   private var events: [String] = []
 
-  /// The threads of the session's process.
+  /// The threads of the session's process; the raw value is the thread ID.
   private enum Row: Int, CaseIterable {
     case gestures = 1
     case nothing, commands, walks, focus, speech, repaired
@@ -74,14 +75,15 @@ package struct ChromeTrace {
     }
   }
 
-  /// The trace file.
+  /// The contents of the trace file, in JSON.
   package var text: String {
     "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n" + events.joined(separator: ",\n") + "\n]}\n"
   }
 
-  /// Adds the trails.
+  /// Adds the trails of all contacts.
   ///
-  /// Fingers that are down at the same time are on separate threads.
+  /// Each trail is on the first thread of its device that is free, so that contacts down at the
+  /// same time are on separate threads.
   private mutating func addFingers(_ report: SessionReport) {
     var ends: [[Int64]] = report.devices.map { _ in [] }
     for trail in report.trails where ends.indices.contains(trail.device) {

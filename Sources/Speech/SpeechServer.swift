@@ -2,7 +2,7 @@ internal import CSpeechd
 internal import Glibc
 internal import System
 
-/// The address of speech-dispatcher, and the command that starts it.
+/// A speech-dispatcher server: its address and the command that starts it.
 package struct SpeechServer: Hashable, Sendable {
   /// A socket path or a host and port.
   package enum Address: Hashable, Sendable {
@@ -65,10 +65,10 @@ package struct SpeechServer: Hashable, Sendable {
 
   /// Starts a server with the same arguments as libspeechd.
   ///
-  /// It ends some time after its last client.
+  /// The server exits some time after its last client disconnects.
   ///
-  /// libspeechd's start function is not used: its child process would inherit this thread's blocked
-  /// signals and could not be ended.
+  /// libspeechd's own start function is not used: the server would inherit the blocked signals of
+  /// this thread, and could then not be ended by `SIGTERM`.
   func start() throws(VoiceError) {
     guard isLocal else { throw .unreachable(address: name, reason: "nothing listens there") }
     var arguments = [command, "--spawn", "--communication-method"]
@@ -95,28 +95,28 @@ package struct SpeechServer: Hashable, Sendable {
     }
   }
 
-  /// The command with which a user ends the server.
+  /// The shell command with which a user can kill the server.
   ///
-  /// A server that waits for a sound card ignores other signals.
-  ///
-  /// The kernel limits process names to 15 bytes.
+  /// It uses `SIGKILL`, because a server that waits for a sound card ignores other signals. The
+  /// name is truncated, because the kernel limits process names to 15 bytes.
   package static let endingCommand = #"pkill -KILL -u "$USER" speech-dispatch"#
 
-  /// Ends a server that does not respond.
+  /// Kills a server that does not respond: `SIGTERM`, and `SIGKILL` after half a second.
   static func end(process: Int32) {
     guard isServer(process) else { return }
     kill(process, SIGTERM)
-    // A hanging server may ignore `SIGTERM`.
+
     for _ in 0..<50 where kill(process, 0) == 0 { usleep(10_000) }
     kill(process, SIGKILL)
     for _ in 0..<50 where kill(process, 0) == 0 { usleep(10_000) }
   }
 
-  /// The process ID of the server, from its PID file; `nil` if it is not running or has no PID
-  /// file.
+  /// The process ID of the server, from its PID file.
+  ///
+  /// `nil` if it is not running, has no PID file, or listens on TCP.
   var process: Int32? {
     guard case .socket(let path) = address, let end = path.lastIndex(of: "/") else { return nil }
-    // The credentials of the socket contain the process that forked the server and has exited.
+    // `SO_PEERCRED` is of no use: it contains the ID of the parent process, which has exited.
     let file = "\(path[..<end])/pid/speech-dispatcher.pid"
     guard let number = KernelFile.line(of: file).flatMap({ Int32($0) }), number > 1,
       SpeechServer.isServer(number)
@@ -124,14 +124,14 @@ package struct SpeechServer: Hashable, Sendable {
     return number
   }
 
-  /// Whether a process is a server.
+  /// Returns whether a process is a speech-dispatcher.
   ///
-  /// The process ID may have been reused by another program.
+  /// Guards against an ID that another program has reused.
   private static func isServer(_ process: Int32) -> Bool {
     KernelFile.line(of: "/proc/\(process)/comm")?.hasPrefix("speech-dispatch") ?? false
   }
 
-  /// Returns the last line of the server's output, without the final period.
+  /// Returns the last line of the server's error output that is not blank, without final periods.
   private static func reason(in complaint: String) -> String {
     let line = complaint.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
     guard var line else { return "" }

@@ -8,7 +8,10 @@ package enum ChildProcess {
     case notFound
     /// The program could not be started.
     case failed(errorNumber: Int32)
-    /// The program ended; `complaint` is the last 4 KiB of its standard error.
+    /// The program ended.
+    ///
+    /// `status` is the raw status of `waitpid`, not the exit code. `errorOutput` is the last 4 KiB
+    /// of standard error; empty if the program inherited it.
     case exited(status: Int32, errorOutput: String)
     /// The program exceeded the time limit and was killed.
     case timedOut
@@ -16,9 +19,10 @@ package enum ChildProcess {
     case interrupted
   }
 
-  /// Runs a program; the first argument is its name or path.
+  /// Runs a program and waits until it exits; the first argument is its name or path.
   ///
-  /// On request, the program is also killed when one of the `BlockedSignals` is pending.
+  /// The program is killed after `timeout`, and, if `stopsOnSignal` is `true`, when one of the
+  /// `BlockedSignals` is pending.
   package static func run(
     _ arguments: [String], timeout: Duration? = nil, stopsOnSignal: Bool = false
   ) -> Outcome {
@@ -45,7 +49,7 @@ package enum ChildProcess {
       read(reading, &complaint)
       let isOver = timeout.map { MonotonicClock.uptime - begin > $0 } ?? false
       if isOver || stopsOnSignal && BlockedSignals.arePending {
-        // The whole process group, including processes that the program started.
+        // A negative ID kills the process group, including processes that the program started.
         kill(-process, SIGKILL)
         _ = unsafe waitpid(process, &status, 0)
         return isOver ? .timedOut : .interrupted
@@ -55,9 +59,9 @@ package enum ChildProcess {
     return .exited(status: status, errorOutput: String(decoding: complaint, as: UTF8.self))
   }
 
-  /// Runs a program to its end without a time limit.
+  /// Runs a program and waits until it exits, without a time limit.
   ///
-  /// It inherits standard error, and continues if this process ends first.
+  /// The program inherits standard error. If this process exits first, the program continues.
   package static func runBeside(_ arguments: [String]) -> Outcome {
     switch start(arguments, complainingTo: nil) {
     case .failure(let failure):
@@ -84,7 +88,7 @@ package enum ChildProcess {
     if let writing {
       unsafe posix_spawn_file_actions_adddup2(&files, writing, STDERR_FILENO)
     }
-    // Processes that it leaves running must not keep inherited descriptors open, such as a pipe.
+    // Daemons that the program starts must not keep inherited descriptors open, such as a pipe.
     unsafe posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -93,7 +97,7 @@ package enum ChildProcess {
     unsafe sigemptyset(&none)
     var all = sigset_t()
     unsafe sigfillset(&all)
-    // A separate process group, so that Ctrl-C does not reach processes that it leaves running.
+    // A separate process group, so that Ctrl-C does not reach daemons that the program starts.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setsigdefault(&attributes, &all)

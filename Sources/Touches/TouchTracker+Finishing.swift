@@ -13,8 +13,8 @@ extension TouchTracker {
   ///
   /// Returns `true` if it produced a frame, because there were contacts or pending irregularities.
   ///
-  /// `moment` is the time of the frame, on the clock of the events; if it is `nil`, the frame has the
-  /// time of the previous one.
+  /// `moment` is the time of the frame, on the clock of the events; if it is `nil`, the frame has
+  /// the time of the previous one.
   public mutating func finish(reason ending: EndReason, at moment: Timestamp? = nil) -> Bool {
     if let moment {
       if let step = clock.correct(moment) { pending.append(Irregularity(step)) }

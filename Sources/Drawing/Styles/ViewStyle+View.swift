@@ -3,8 +3,9 @@ internal import Elements
 extension ViewStyle {
   /// Creates the style of a view, without its subviews.
   ///
-  /// If its class is unknown, its accessibility attributes determine the style: a custom view with
-  /// the button trait is drawn as a button.
+  /// Each initializer in turn returns `nil` if the view is not of its classes. The style of an
+  /// accessibility element of another class follows from its attributes: a custom view with the
+  /// button trait is drawn as a button.
   init(of view: View) {
     var look =
       ViewStyle(bar: view) ?? ViewStyle(overlay: view) ?? ViewStyle(list: view) ?? ViewStyle(
@@ -14,13 +15,16 @@ extension ViewStyle {
     if let control = view as? Control {
       if !control.isEnabled, !look.states.contains(.disabled) { look.states.append(.disabled) }
       if control.isSelected, !look.states.contains(.selected) { look.states.append(.selected) }
-      // A highlighted key would reveal secret text.
+      // A pressed key is not highlighted if it would reveal secure text.
       if control.isHighlighted, !control.typesSecureText { look.states.append(.pressed) }
     }
     self = look.applying(view.appearance, in: view.frame.finiteOrZero.size)
   }
 
-  /// Creates the style of a screen, or of a view of unknown class.
+  /// Creates the style of a view of any other class.
+  ///
+  /// An accessibility element without subviews is drawn by its attributes, the view of a view
+  /// controller as a screen, and any other view as `plain`.
   private init(whole view: View) {
     let isShownWhole = view.viewController != nil
     guard view.resolved.isAccessibilityElement, view.subviews.isEmpty else {
@@ -30,7 +34,7 @@ extension ViewStyle {
     self = ViewStyle(named: view)
   }
 
-  /// Creates a style from accessibility attributes.
+  /// Creates a style from the resolved accessibility attributes of an element.
   init(named element: Responder) {
     let asked = element.resolved
     let traits = asked.traits
@@ -54,7 +58,9 @@ extension ViewStyle {
     if traits.contains(.notEnabled) { states.append(.disabled) }
   }
 
-  /// Creates the style of a heading, with a font size that follows from its height.
+  /// Creates the style of a heading.
+  ///
+  /// The font size is two thirds of the height, from 17 to 34, or less if the text does not fit.
   init(heading text: String, in size: Size) {
     let usual = min(34, max(17, size.height * 0.66))
     self = ViewStyle(

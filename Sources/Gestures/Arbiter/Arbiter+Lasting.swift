@@ -20,6 +20,8 @@ extension Arbiter {
   }
 
   /// Updates a continuous gesture after its fingers moved.
+  ///
+  /// Emits every detent of a rotor gesture that the fingers passed.
   @inline(__always)
   mutating func goOn(_ lasting: ContinuousGesture, at now: Timestamp) {
     switch lasting {
@@ -48,7 +50,8 @@ extension Arbiter {
     if let gesture = lasting.gesture { log.note(phase: step, of: gesture, finger, at: now) }
   }
 
-  /// Recognizes a gesture while its fingers stay; the waiting taps are its beginning.
+  /// Recognizes a gesture that begins with the pending taps and whose last touch is held, such as
+  /// a double tap and hold.
   private mutating func recognizeWithTaps(_ gesture: Gesture, at now: Timestamp) {
     let first = state.taps.waiting.first
     log.recognize(

@@ -1,30 +1,31 @@
 import Elements
 
-/// The current utterance and those that wait for it.
+/// The utterance being spoken and those that wait, in order.
 struct SpeechQueue {
   private(set) var current: Utterance?
   private(set) var waiting: [Utterance] = []
   /// Whether the user has paused speech.
   var isPaused = false
-  /// The text of the last utterance that began, for copying.
+  /// The text of the utterance that began last; `nil` before the first one.
   var lastText: String? { last?.text }
   private var last: Utterance?
-  /// The number of utterances so far, spoken or waiting.
+  /// The ID of the newest utterance; 0 before the first one.
   private(set) var made = 0
-  /// The number of utterances when the current cycle began.
+  /// The value of `made` at the start of the current cycle: greater IDs belong to the cycle.
   private var madeBefore = 0
 
-  /// The scheduling of an utterance.
+  /// The priority of a new utterance over current and waiting ones.
   enum Mode: Equatable {
-    /// Interrupts the current utterance.
+    /// Interrupts the current utterance and discards waiting ones that are not announcements.
     case interrupting
-    /// Interrupts the current utterance and discards waiting ones, because the cursor moved.
+    /// Interrupts the current utterance and discards all waiting ones that are interruptible,
+    /// because the cursor moved.
     case replacingAll
     /// Waits for all earlier utterances.
     case queued
   }
 
-  /// The resulting action for the voice.
+  /// Whether a new utterance is spoken now or waits.
   enum Scheduling {
     case say(Utterance)
     case wait
@@ -38,7 +39,7 @@ struct SpeechQueue {
       id: made, tokens: tokens, origin: origin, isInterruptible: isInterruptible, isMuted: isMuted)
   }
 
-  /// Continues the utterance numbers of another queue.
+  /// Ensures that new IDs are greater than those of another queue.
   mutating func number(after other: SpeechQueue) { made = max(made, other.made) }
 
   /// Returns whether an utterance is waiting.
@@ -46,7 +47,7 @@ struct SpeechQueue {
     waiting.contains { $0.id == id }
   }
 
-  /// Begins a cycle, to which the following utterances belong.
+  /// Begins a cycle: the processing of one input or of due work.
   mutating func beginMoment() {
     madeBefore = made
   }
@@ -59,7 +60,8 @@ struct SpeechQueue {
 
   /// Enqueues an utterance.
   ///
-  /// Returns the interrupted utterances, and whether this one is spoken now.
+  /// Returns the interrupted and discarded utterances, and whether this one is spoken now.
+  /// An uninterruptible current utterance is never interrupted; the new one waits.
   mutating func enqueue(_ utterance: Utterance, mode: Mode) -> (cut: Interrupted, turn: Scheduling)
   {
     guard let current else {
@@ -73,13 +75,13 @@ struct SpeechQueue {
       waiting.append(utterance)
       return (cut, .wait)
     case .interrupting:
-      // If an announcement must wait, it follows the reader's own speech of the same cycle.
+      // An announcement that must wait keeps the reader's speech of the same cycle, and follows it.
       let isFirst = current.isInterruptible || !utterance.isAnnouncement
       if !waiting.isEmpty { cut.waiting = dropOwnWords(upTo: isFirst ? made : madeBefore) }
     case .replacingAll: cut.waiting = drop { $0.isInterruptible }
     }
     guard current.isInterruptible else {
-      // The utterance waits for an uninterruptible one, and precedes most waiting ones.
+      // The current utterance cannot be interrupted, so the new one waits, as early as allowed.
       let before = waiting.lastIndex { Self.staysBefore(utterance, $0) }
       waiting.insert(utterance, at: before.map { $0 + 1 } ?? 0)
       return (cut, .wait)
@@ -89,15 +91,18 @@ struct SpeechQueue {
     return (cut, .say(utterance))
   }
 
-  /// Returns whether a waiting utterance stays before a later one that interrupts.
+  /// Returns whether a waiting utterance precedes a newer, interrupting one.
+  ///
+  /// The reader's speech precedes only announcements. An announcement precedes announcements, and,
+  /// if it is uninterruptible, the reader's speech; a queued announcement precedes neither.
   private static func staysBefore(_ next: Utterance, _ waiting: Utterance) -> Bool {
     guard case .announcement(let announcement) = waiting.origin else { return next.isAnnouncement }
     return !announcement.isQueued && (next.isAnnouncement || !waiting.isInterruptible)
   }
 
-  /// Discards waiting utterances that are not announcements.
+  /// Discards waiting utterances with IDs up to `last`, except announcements.
   ///
-  /// The ends of announcements are awaited.
+  /// Announcements stay, because the application awaits their end.
   private mutating func dropOwnWords(upTo last: Int) -> [Utterance] {
     drop { !$0.isAnnouncement && $0.id <= last }
   }
@@ -110,7 +115,9 @@ struct SpeechQueue {
     return cut
   }
 
-  /// Ends the current utterance and begins the next one, if there is one.
+  /// Ends the current utterance and begins the next waiting one.
+  ///
+  /// Returns `nil` if `id` is not the ID of the current utterance.
   mutating func finish(_ id: Int) -> (done: Utterance, next: Utterance?)? {
     guard let done = current, done.id == id else { return nil }
     current = nil
@@ -133,7 +140,8 @@ struct SpeechQueue {
     return (current.map { [$0] } ?? []) + waiting
   }
 
-  /// Detaches the current utterance from its announcement, whose end has been reported.
+  /// Makes the current utterance the reader's own, so that its end is not reported to the
+  /// application again.
   mutating func disownCurrent() {
     current?.origin = .reader
   }

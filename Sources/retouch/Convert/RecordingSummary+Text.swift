@@ -5,7 +5,7 @@ import Text
 import Touches
 
 extension RecordingSummary {
-  /// The summary as text: a heading and one line per fact.
+  /// The lines of the summary for the terminal: a heading, then one line per fact of each device.
   var lines: [String] {
     var lines = [heading]
     for fact in [("expected", notes.expected.joined(separator: ", "))]
@@ -69,7 +69,7 @@ extension RecordingSummary.Device {
       let gaps =
         "gaps while touched: median \(milliseconds(median)) ms, "
         + "longest \(milliseconds(rhythm.longest)) ms"
-      // One or two taps have too few frames to measure a rate.
+      // Fewer than ten gaps, as in one or two taps, are too few to measure a rate.
       let isSignificant = rhythm.gaps >= 10
       facts.append(
         ("rate", isSignificant ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gaps)" : gaps))
