@@ -14,6 +14,8 @@ struct BriefTouches {
   ///
   /// Each expires after `ghost-window` without a brief touch.
   private var spots: [(position: Vector, end: Timestamp)] = []
+  /// Brief touches far from each other; kept only for its memory.
+  private var distant: [Vector] = []
   /// The end of the interval in which every brief touch is noise.
   private var scatterEnd: Timestamp?
 
@@ -43,25 +45,23 @@ struct BriefTouches {
       return nil
     }
     entries.removeAll { $0.end + max(tunables.ghostWindow, tunables.scatterWindow) < touch.start }
-    for position in places(of: touch) {
-      if entries.count == BriefTouches.capacity { entries.removeFirst() }
-      entries.append(
-        Entry(
-          start: touch.start, end: touch.end, position: position, fingers: touch.count,
-          series: series))
+    // Fingers that are farther apart than those of most hands count as separate positions.
+    if touch.count == 2 || touch.count == 3, touch.isWider(than: BriefTouches.wide) {
+      for finger in touch.fingers { add(touch, at: finger.start, series: series) }
+    } else {
+      add(touch, at: touch.middle, series: series)
     }
     if isScattered(touch, tunables) { return .scattered(length, limit: tunables.ghostTouch) }
     return touch.count == 1 && flickers(touch, tunables)
       ? .flickered(length, limit: tunables.ghostTouch) : nil
   }
 
-  /// Returns the positions of a touch.
-  ///
-  /// They are the landing positions of two or three fingers that are farther apart than those of
-  /// most hands, and otherwise the middle of all fingers.
-  private func places(of touch: TouchSequence) -> [Vector] {
-    guard touch.count == 2 || touch.count == 3 else { return [touch.middle] }
-    return touch.isWider(than: BriefTouches.wide) ? touch.fingers.map(\.start) : [touch.middle]
+  private mutating func add(_ touch: TouchSequence, at position: Vector, series: Int) {
+    if entries.count == BriefTouches.capacity { entries.removeFirst() }
+    entries.append(
+      Entry(
+        start: touch.start, end: touch.end, position: position, fingers: touch.count,
+        series: series))
   }
 
   /// The distance from which the fingers of one touch count as separate positions.
@@ -89,14 +89,18 @@ struct BriefTouches {
       spots[index].end = end
       return true
     }
-    let near = entries.filter {
-      $0.fingers == 1 && $0.start + tunables.ghostWindow >= touch.start
-        && ($0.position - middle).squaredLength <= reach
+    var (count, series, isSeries) = (0, 0, true)
+    for entry in entries
+    where entry.fingers == 1 && entry.start + tunables.ghostWindow >= touch.start
+      && (entry.position - middle).squaredLength <= reach
+    {
+      if count == 0 { series = entry.series }
+      isSeries = isSeries && entry.series == series
+      count += 1
     }
-    guard near.count >= BriefTouches.noisy else { return false }
-    let isSeries = near.allSatisfy { $0.series == near[0].series }
-    guard near.count > BriefTouches.noisy || !isSeries else {
-      forgetHalf(of: near[0].series)
+    guard count >= BriefTouches.noisy else { return false }
+    guard count > BriefTouches.noisy || !isSeries else {
+      forgetHalf(of: series)
       return false
     }
     spots.append((middle, end))
@@ -118,14 +122,14 @@ struct BriefTouches {
     }
     scatterEnd = nil
     if touch.isWider(than: BriefTouches.widest) { return true }
-    var places: [Vector] = []
+    distant.removeAll(keepingCapacity: true)
     for entry in entries.reversed() where entry.end + tunables.scatterWindow >= touch.start {
-      let isFar = places.allSatisfy {
+      let isFar = distant.allSatisfy {
         ($0 - entry.position).squaredLength > tunables.scatterReach.squared
       }
-      if isFar { places.append(entry.position) }
+      if isFar { distant.append(entry.position) }
     }
-    guard places.count >= BriefTouches.noisy else { return false }
+    guard distant.count >= BriefTouches.noisy else { return false }
     scatterEnd = touch.end + tunables.scatterWindow
     return true
   }

@@ -96,22 +96,48 @@ struct Motion {
 
   /// Returns whether one of three or four fingers hardly moved while the others moved together.
   private static func allButOneGoTogether(_ fingers: [Finger], _ tunables: Tunables) -> Bool {
-    guard fingers.count == 3 || fingers.count == 4,
-      let idle = fingers.indices.min(by: {
-        fingers[$0].stroke(tunables).squaredLength < fingers[$1].stroke(tunables).squaredLength
-      })
+    guard fingers.count == 3 || fingers.count == 4 else { return false }
+    var idle = 0
+    for index in fingers.indices
+    where fingers[index].stroke(tunables).squaredLength
+      < fingers[idle].stroke(tunables).squaredLength
+    {
+      idle = index
+    }
+    let count = Double(fingers.count - 1)
+    let (base, end) = centers(of: fingers, without: idle, tunables)
+    var common = Vector(0, 0)
+    for index in fingers.indices where index != idle {
+      common = common + fingers[index].stroke(tunables)
+    }
+    common = common * (1 / count)
+    guard
+      fingers[idle].stroke(tunables).squaredLength <= idlePart * idlePart * common.squaredLength
     else { return false }
-    var others = fingers
-    let stroke = others.remove(at: idle).stroke(tunables)
-    let common =
-      others.reduce(Vector(0, 0)) { $0 + $1.stroke(tunables) } * (1 / Double(others.count))
-    guard stroke.squaredLength <= idlePart * idlePart * common.squaredLength,
-      others.allSatisfy({
-        $0.stroke(tunables).dot(common) >= evenPart * common.squaredLength
-      }), !diverges(others, from: common, tunables)
-    else { return false }
-    let growth = growth(of: others, tunables)
+    var (before, after) = (0.0, 0.0)
+    for index in fingers.indices where index != idle {
+      let stroke = fingers[index].stroke(tunables)
+      guard stroke.dot(common) >= evenPart * common.squaredLength,
+        !diverges(stroke, from: common, tunables)
+      else { return false }
+      before += (fingers[index].base - base).length
+      after += (fingers[index].end(tunables) - end).length
+    }
+    let growth = after / max(before, 0.001 * count)
     return growth >= evenNarrower && growth <= evenWider
+  }
+
+  /// Returns the centers of all fingers but one at the beginning and the end of their motion.
+  private static func centers(
+    of fingers: [Finger], without idle: Int, _ tunables: Tunables
+  ) -> (base: Vector, end: Vector) {
+    var (base, end) = (Vector(0, 0), Vector(0, 0))
+    for index in fingers.indices where index != idle {
+      base = base + fingers[index].base
+      end = end + fingers[index].end(tunables)
+    }
+    let part = 1 / Double(fingers.count - 1)
+    return (base * part, end * part)
   }
 
   /// The maximum displacement of the idle finger, relative to the common displacement.
@@ -127,14 +153,18 @@ struct Motion {
   private static func diverges(
     _ fingers: [Finger], from common: Vector, _ tunables: Tunables
   ) -> Bool {
+    fingers.contains { diverges($0.stroke(tunables), from: common, tunables) }
+  }
+
+  /// Returns whether a displacement is long enough to have a direction, and has another one.
+  private static func diverges(
+    _ stroke: Vector, from common: Vector, _ tunables: Tunables
+  ) -> Bool {
     let part = tunables.apartPart.count
-    return fingers.contains { finger in
-      let stroke = finger.stroke(tunables)
-      let along = stroke.dot(common)
-      return stroke.squaredLength > tunables.apartLength.squared
-        && (along <= 0
-          || along * along < part * part * stroke.squaredLength * common.squaredLength)
-    }
+    let along = stroke.dot(common)
+    return stroke.squaredLength > tunables.apartLength.squared
+      && (along <= 0
+        || along * along < part * part * stroke.squaredLength * common.squaredLength)
   }
 
   /// Returns whether the shorter of two displacements is only a drift relative to the longer one.
