@@ -32,13 +32,13 @@ import Testing
     var now = Timestamp(microseconds: 0)
 
     init(after seconds: Int64? = 60) throws {
-      let told = emitted
+      let recorder = emitted
       let file = try ScreenFile.parse(bytes: Array(VisitTests.screen.utf8), name: "m.json")
-      let make = { VisitTests.session(file, told) }
+      let make = { VisitTests.session(file, recorder) }
       engine = LiveEngine(
         make(), start: now, GestureSettings(), voice: nil, log: SessionLog(),
         visits: seconds.map { LiveEngine.Visits(after: .milliseconds($0 * 1_000), make) },
-        onEntries: { told.entries += $0 })
+        onEntries: { recorder.entries += $0 })
       engine.begin()
     }
 

@@ -14,7 +14,7 @@ import Testing
     var pause = CleaningPause(dropout: Tunables.standard.dropout)
     var frames: [TouchFrame] = []
     /// The steps with their times in milliseconds.
-    var told: [(time: Int64, step: CleaningStep)] = []
+    var timedSteps: [(time: Int64, step: CleaningStep)] = []
     private var now: Int64 = 100
     private var down: [Contact] = []
     private var next = 1
@@ -23,7 +23,7 @@ import Testing
       now += length
       while let due = pause.due, due <= Timestamp(microseconds: now * 1_000) {
         if let step = pause.pass(to: due) {
-          told.append((CleaningPauseTests.milliseconds(due), step))
+          timedSteps.append((CleaningPauseTests.milliseconds(due), step))
         }
       }
     }
@@ -32,7 +32,7 @@ import Testing
       var frame = TouchFrame(time: Timestamp(microseconds: now * 1_000))
       frame.contacts = down
       frames.append(frame)
-      if let step = pause.see(frame, from: 0) { told.append((now, step)) }
+      if let step = pause.see(frame, from: 0) { timedSteps.append((now, step)) }
       down.removeAll { $0.phase.isLast }
       for index in down.indices { down[index].phase = .stationary }
     }
@@ -78,7 +78,7 @@ import Testing
       hold(for: 3_200)
     }
 
-    var steps: [CleaningStep] { told.map(\.step) }
+    var steps: [CleaningStep] { timedSteps.map(\.step) }
   }
 
   private static func milliseconds(_ moment: Timestamp) -> Int64 {
@@ -98,10 +98,10 @@ import Testing
     var wipe = Wipe()
     wipe.hold(for: 3_200)
     wipe.wait(60_000)
-    #expect(wipe.told.isEmpty)
+    #expect(wipe.timedSteps.isEmpty)
     // An earlier hold does not count towards the sequence.
     wipe.hold(for: 3_200)
-    #expect(wipe.told.isEmpty)
+    #expect(wipe.timedSteps.isEmpty)
   }
 
   @Test(
@@ -187,7 +187,7 @@ import Testing
     let end = Self.milliseconds(wipe.frames.last?.time ?? Timestamp(microseconds: 0))
     wipe.wait(70_000)
     #expect(wipe.steps == [.endsSoon, .endsSoon, .ended])
-    #expect(wipe.told.map(\.time) == [50_100, end + 50_000, end + 60_000])
+    #expect(wipe.timedSteps.map(\.time) == [50_100, end + 50_000, end + 60_000])
     #expect(!wipe.pause.ignoresTouches && wipe.pause.due == nil)
   }
 
@@ -197,7 +197,7 @@ import Testing
     wipe.land(20)
     wipe.frame()
     wipe.wait(300_000)
-    #expect(wipe.told.isEmpty && wipe.pause.due == nil)
+    #expect(wipe.timedSteps.isEmpty && wipe.pause.due == nil)
   }
 
   @Test func fingersAreIgnoredUntilAllLift() {
@@ -216,7 +216,7 @@ import Testing
     #expect(wipe.pause.ignoresTouches)
     wipe.lift(1)
     wipe.frame()
-    #expect(!wipe.pause.ignoresTouches && wipe.told.isEmpty)
+    #expect(!wipe.pause.ignoresTouches && wipe.timedSteps.isEmpty)
   }
 
   /// Appends the contacts of a cloth, which begin, end and move at random for a minute.
@@ -260,7 +260,7 @@ import Testing
 
   /// Returns the transcript of a session, either live, where time passes between frames, or
   /// replayed.
-  private static func told(_ frames: [TouchFrame], live: Bool) throws -> [TranscriptEntry] {
+  private static func transcript(_ frames: [TouchFrame], live: Bool) throws -> [TranscriptEntry] {
     let playback = try Playback("ticket-kiosk")
     var engine = ReplayEngine(
       session: playback.session(), start: playback.start, pausesForCleaning: true)
@@ -291,8 +291,8 @@ import Testing
     Self.cloth(seed, on: &wipe)
     wipe.wait(70_000)
     wipe.hold(1, for: 40)
-    let replayed = try Self.told(wipe.frames, live: false)
-    #expect(try Self.told(wipe.frames, live: true).map(\.json) == replayed.map(\.json))
+    let replayed = try Self.transcript(wipe.frames, live: false)
+    #expect(try Self.transcript(wipe.frames, live: true).map(\.json) == replayed.map(\.json))
     let happened = replayed.happenings
     let begin = try #require(happened.firstIndex(of: "cleaning touch is off"))
     let end = try #require(happened.firstIndex(of: "cleaning touch is on again"))

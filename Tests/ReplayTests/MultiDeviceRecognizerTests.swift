@@ -38,8 +38,8 @@ import Touches
   @Test func earliestDecisionIsEmittedFirst() throws {
     // The second device taps slightly earlier; both wait for a second tap.
     let tap = try frames("tap", after: 60)
-    let told = emitted([tap, try frames("tap", after: 0), try frames("tap", after: 30)])
-    #expect(told.map { String($0.prefix(5)) } == ["1 tap", "2 tap", "0 tap"])
+    let lines = emitted([tap, try frames("tap", after: 0), try frames("tap", after: 30)])
+    #expect(lines.map { String($0.prefix(5)) } == ["1 tap", "2 tap", "0 tap"])
   }
 
   @Test func eachDeviceIsRecognizedIndependently() throws {

@@ -65,11 +65,11 @@ struct Playback {
   }
 
   /// All frames in time order; at equal times, in device order.
-  var merged: [(frame: TouchFrame, lane: Int)] {
-    devices.enumerated().flatMap { device, frames in frames.map { (frame: $0, lane: device) } }
+  var merged: [(frame: TouchFrame, device: Int)] {
+    devices.enumerated().flatMap { device, frames in frames.map { (frame: $0, device: device) } }
       .enumerated().sorted {
-        ($0.element.frame.time, $0.element.lane, $0.offset)
-          < ($1.element.frame.time, $1.element.lane, $1.offset)
+        ($0.element.frame.time, $0.element.device, $0.offset)
+          < ($1.element.frame.time, $1.element.device, $1.offset)
       }.map(\.element)
   }
 

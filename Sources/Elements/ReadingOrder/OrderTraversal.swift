@@ -252,7 +252,7 @@ struct OrderTraversal {
     for (index, element) in elements.enumerated() {
       var here = place
       if isContainer { here.listed = Int32(index) }
-      if element.treeParent !== node { heedElsewhere(element.treeRoot) }
+      if element.treeParent !== node { recordElsewhere(element.treeRoot) }
       if let above = (element as? View)?.superview, above !== node {
         // A list may name a view in another branch of the tree, which may be hidden.
         if let hiding = hidingBranch(of: above, upTo: node) {
@@ -293,7 +293,7 @@ struct OrderTraversal {
 
 extension OrderTraversal {
   /// Records the root of another tree, whose changes this tree does not count.
-  private mutating func heedElsewhere(_ above: Responder) {
+  private mutating func recordElsewhere(_ above: Responder) {
     if above !== top, elsewhere.last !== above { elsewhere.append(above) }
   }
 

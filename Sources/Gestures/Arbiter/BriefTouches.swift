@@ -14,7 +14,7 @@ struct BriefTouches {
   ///
   /// Each expires after `ghost-window` without a brief touch.
   private var spots: [(position: Vector, end: Timestamp)] = []
-  /// Brief touches far from each other; kept only for its memory.
+  /// A buffer for positions far from each other, reused so that a touch allocates nothing.
   private var distant: [Vector] = []
   /// The end of the interval in which every brief touch is noise.
   private var scatterEnd: Timestamp?

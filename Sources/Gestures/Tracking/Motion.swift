@@ -142,11 +142,15 @@ struct Motion {
 
   /// The maximum displacement of the idle finger, relative to the common displacement.
   ///
-  /// Below it are the minimum displacement of the others, and the limits of how much they may draw
-  /// together or spread. Not tunables: in a pinch the moving fingers approach each other.
+  /// Not a tunable, as the three limits below.
   private static let idlePart = 0.5
+  /// The minimum displacement of each other finger along the common displacement, relative to it.
   private static let evenPart = 0.75
+  /// The minimum factor by which the width of the other fingers changes.
+  ///
+  /// In a pinch, the moving fingers approach each other.
   private static let evenNarrower = 0.8
+  /// The maximum factor by which the width of the other fingers changes.
   private static let evenWider = 1.25
 
   /// Returns whether a finger that moved far enough to have a direction moved another way.

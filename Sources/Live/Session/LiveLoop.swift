@@ -22,7 +22,7 @@ struct LiveLoop {
   private let onNotice: (LiveNotice) -> Void
   /// Called with the user's labels after each change.
   private let onLabelsChanged: (UserLabels) -> Void
-  private let heedsSignals: Bool
+  private let handlesSignals: Bool
   private var wayToEnd: ExitInstructions?
   /// The failure of the recording; `nil` if there was none.
   private(set) var lostRecording: RecordingFailure?
@@ -31,11 +31,11 @@ struct LiveLoop {
   init(
     _ pool: DevicePool, _ engine: LiveEngine, _ recorder: SessionRecorder?, _ control: LiveControl,
     _ company: EventLoopClients, voice: (any SpeechOutput)?, supervisor: ServiceNotifier?,
-    heedsSignals: Bool,
+    handlesSignals: Bool,
     onLabelsChanged: @escaping (UserLabels) -> Void, onNotice notice: @escaping (LiveNotice) -> Void
   ) {
     (self.pool, self.engine, self.recorder, self.control) = (pool, engine, recorder, control)
-    (self.company, self.voice, self.heedsSignals) = (company, voice, heedsSignals)
+    (self.company, self.voice, self.handlesSignals) = (company, voice, handlesSignals)
     self.supervisor = supervisor
     (self.onLabelsChanged, self.onNotice) = (onLabelsChanged, notice)
     self.engine.keepsLog = recorder != nil
@@ -101,7 +101,7 @@ struct LiveLoop {
 
   /// Emits a notice with the ways to end the session if they have changed.
   private mutating func emitWayToEnd() {
-    guard heedsSignals else { return }
+    guard handlesSignals else { return }
     let way = ExitInstructions(
       on: pool.attached.map(\.description), process: getpid(),
       pausesForCleaning: engine.pausesForCleaning)

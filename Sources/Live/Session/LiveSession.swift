@@ -102,7 +102,7 @@ public struct LiveSession {
     var life = LiveLoop(
       makePool, engine, options.recording.map(SessionRecorder.init), control,
       EventLoopClients(company),
-      voice: voice, supervisor: supervisor, heedsSignals: options.handlesSignals,
+      voice: voice, supervisor: supervisor, handlesSignals: options.handlesSignals,
       onLabelsChanged: onLabelsChanged,
       onNotice: notice)
     let end = try life.run(&loop)
