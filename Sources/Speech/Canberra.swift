@@ -1,4 +1,5 @@
 internal import CCanberra
+internal import Synchronization
 internal import Text
 
 /// A libcanberra context, which plays short sounds.
@@ -7,6 +8,12 @@ internal import Text
 @safe
 struct Canberra: ~Copyable {
   private let context: OpaquePointer
+
+  /// Held while a context opens or closes its driver.
+  ///
+  /// libcanberra loads and unloads drivers through libltdl, which is not thread-safe: two contexts
+  /// that do so at the same time crash.
+  private static let driverLock = Mutex<Void>(())
 
   enum Outcome: Sendable {
     case played
@@ -28,14 +35,20 @@ struct Canberra: ~Copyable {
       ])
       try Canberra.check(unsafe ca_context_change_props_full(context, about.list))
       if let device { try Canberra.check(unsafe ca_context_change_device(context, device)) }
+      // Otherwise the first sound would open it.
+      try Canberra.check(Canberra.driverLock.withLock { _ in unsafe ca_context_open(context) })
     } catch {
-      unsafe ca_context_destroy(context)
+      unsafe Canberra.destroy(context)
       throw error
     }
     unsafe self.context = context
   }
 
-  deinit { unsafe ca_context_destroy(context) }
+  deinit { unsafe Canberra.destroy(context) }
+
+  private static func destroy(_ context: OpaquePointer) {
+    driverLock.withLock { _ in _ = unsafe ca_context_destroy(context) }
+  }
 
   /// Plays a file from its beginning.
   ///

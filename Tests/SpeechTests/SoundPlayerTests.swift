@@ -202,6 +202,20 @@ import Testing
     #expect(player.takeProblems() == [])
   }
 
+  /// Without a lock around the driver, this crashes within a second.
+  @Test func contextsOpenAndCloseOnManyThreads() async {
+    await #expect(processExitsWith: .success) {
+      await withTaskGroup(of: Int.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            (0..<500).count { _ in (try? Canberra(device: "null")) != nil }
+          }
+        }
+        for await opened in group { precondition(opened == 500) }
+      }
+    }
+  }
+
   @Test(arguments: ["nowhere", nil]) func screenSoundsPlayWithoutReaderSounds(
     reader: String?
   ) throws {
