@@ -11,8 +11,8 @@ extension ArgumentError: CustomStringConvertible {
     switch problem {
     case .unknownCommand(let word, let nearest):
       "unknown command '\(word)'\(ofCommand)\(nearest.suggestion)"
-    case .positional(let option, _, let place?):
-      "unknown option '\(option)'\(ofCommand); \(place) stands without an option"
+    case .positional(let option, _, let usage?):
+      "unknown option '\(option)'\(ofCommand); \(usage) stands without an option"
     case .positional(let option, let nearest, nil):
       "unknown option '\(option)'\(ofCommand)\(nearest == nil ? asFile(option) : nearest.suggestion)"
     case .missingValue(let option, let placeholder):

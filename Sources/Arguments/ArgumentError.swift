@@ -7,8 +7,8 @@ package struct ArgumentError: Error, Equatable {
   /// The problem and the data that its message needs.
   package enum Problem: Equatable, Sendable {
     case unknownCommand(String, nearest: String?)
-    /// An unknown option; `place` is the positional argument that it probably means.
-    case positional(String, nearest: String?, place: String? = nil)
+    /// An unknown option; `usage` is the positional argument that it probably means.
+    case positional(String, nearest: String?, usage: String? = nil)
     case missingValue(option: String, placeholder: String)
     case unexpectedValue(String, option: String)
     case invalidValue(String, of: String, InvalidValue)
@@ -46,11 +46,11 @@ extension ArgumentError.Problem {
       ? names.closestMatch(to: String(spelling.drop { $0 == "-" })) : nil
     // A user may write `-o OUT` for a command that takes OUT as a positional argument.
     let name = spelling.drop { $0 == "-" }
-    let place = positionals.first { positional in
+    let usage = positionals.first { positional in
       let own = positional.name.lowercased()
       return !positional.isRepeatable && !name.isEmpty
         && (own.hasPrefix(name) || name.hasPrefix(own))
     }
-    return .positional(spelling, nearest: nearest.map { "--\($0)" }, place: place?.name)
+    return .positional(spelling, nearest: nearest.map { "--\($0)" }, usage: usage?.name)
   }
 }

@@ -5,17 +5,17 @@ extension Completion {
   static func bash(_ root: Node) -> String {
     let places = root.all
     let commands = places.dropFirst().map { row([$0.path.joined(separator: " ")], ":") }
-    let values = places.flatMap { place in
-      place.options.compactMap { option in
+    let values = places.flatMap { node in
+      node.options.compactMap { option in
         option.placeholder.map { _ in
-          let keys = option.spellings.map { (place.path + [$0]).joined(separator: " ") }
+          let keys = option.spellings.map { (node.path + [$0]).joined(separator: " ") }
           return row(keys, answer(option.suggestions))
         }
       }
     }
-    let options = places.map { place in
-      let spellings = place.options.flatMap(\.spellings)
-      return row([place.path.joined(separator: " ")], answer(.words(spellings)))
+    let options = places.map { node in
+      let spellings = node.options.flatMap(\.spellings)
+      return row([node.path.joined(separator: " ")], answer(.words(spellings)))
     }
     let arguments = places.flatMap(arguments)
     let tables = [
@@ -37,12 +37,12 @@ extension Completion {
     return ([walk] + tables + [end]).joined(separator: "\n")
   }
 
-  private static func arguments(of place: Node) -> [String] {
-    let path = place.path.joined(separator: " ")
-    guard place.children.isEmpty else {
-      return [row(["\(path) 0"], answer(.words(place.children.map(\.name))))]
+  private static func arguments(of node: Node) -> [String] {
+    let path = node.path.joined(separator: " ")
+    guard node.children.isEmpty else {
+      return [row(["\(path) 0"], answer(.words(node.children.map(\.name))))]
     }
-    return place.positionals.enumerated().map { number, positional in
+    return node.positionals.enumerated().map { number, positional in
       let pattern = positional.isRepeatable ? "'\(path) '*" : "'\(path) \(number)'"
       return "    \(pattern)) \(answer(positional.suggestions)) ;;"
     }

@@ -1,10 +1,10 @@
 extension Completion {
   /// Returns a script with one conditional `complete` line for each option, argument and command.
   static func fish(_ root: Node) -> String {
-    let lines = root.all.flatMap { place in
-      place.children.map { command($0, of: root, below: place) }
-        + place.options.map { option($0, of: place, root) }
-        + place.positionals.enumerated().map { argument($1, number: $0 + 1, of: place, root) }
+    let lines = root.all.flatMap { node in
+      node.children.map { command($0, of: root, below: node) }
+        + node.options.map { option($0, of: node, root) }
+        + node.positionals.enumerated().map { argument($1, number: $0 + 1, of: node, root) }
     }
     let helpers = fishHelpers.replacing("NAME", with: "_\(root.function)")
     return """
@@ -18,26 +18,26 @@ extension Completion {
       """
   }
 
-  private static func command(_ place: Node, of root: Node, below parent: Node) -> String {
+  private static func command(_ node: Node, of root: Node, below parent: Node) -> String {
     let condition = "_\(root.function)_at 1 \(fishWord(parent.command))"
-    return line(root, condition, "-a \(place.name)", place.abstract)
+    return line(root, condition, "-a \(node.name)", node.abstract)
   }
 
-  private static func option(_ option: Parameter, of place: Node, _ root: Node) -> String {
+  private static func option(_ option: Parameter, of node: Node, _ root: Node) -> String {
     // A command with subcommands accepts its options only before the subcommand.
-    let exact = place.children.isEmpty ? "0" : "1"
-    let condition = "_\(root.function)_at \(exact) \(fishWord(place.command))"
+    let exact = node.children.isEmpty ? "0" : "1"
+    let condition = "_\(root.function)_at \(exact) \(fishWord(node.command))"
     var words = (option.short.map { "-s \($0) " } ?? "") + "-l \(option.name)"
     if option.placeholder != nil { words += " " + values(option.suggestions, root, isOption: true) }
     return line(root, condition, words, option.abstract)
   }
 
   private static func argument(
-    _ positional: Parameter, number: Int, of place: Node, _ root: Node
+    _ positional: Parameter, number: Int, of node: Node, _ root: Node
   ) -> String {
     let last = positional.isRepeatable ? 1000 : number
-    let withValue = place.options.filter { $0.placeholder != nil }.flatMap(\.spellings)
-    let words = ["\(number)", "\(last)", fishWord(place.command)] + withValue
+    let withValue = node.options.filter { $0.placeholder != nil }.flatMap(\.spellings)
+    let words = ["\(number)", "\(last)", fishWord(node.command)] + withValue
     let condition = "_\(root.function)_argument \(words.joined(separator: " "))"
     return line(root, condition, values(positional.suggestions, root, isOption: false))
   }

@@ -1,7 +1,7 @@
 extension Completion {
   /// Returns a script with one function per command; each calls `_arguments` of zsh.
   static func zsh(_ root: Node) -> String {
-    let functions = root.all.map { $0.children.isEmpty ? leaf($0) : branch($0) }
+    let functions = root.all.map { $0.children.isEmpty ? leafFunction($0) : branchFunction($0) }
     let main = root.function
     return """
       #compdef \(root.name)
@@ -28,30 +28,30 @@ extension Completion {
   /// Returns the shell function for a command that has subcommands.
   ///
   /// The function completes the subcommand names, and calls the function of a typed subcommand.
-  private static func branch(_ place: Node) -> String {
-    let names = place.children.map {
+  private static func branchFunction(_ node: Node) -> String {
+    let describeEntries = node.children.map {
       "        " + ($0.name.escaping(":\\") + ":" + $0.abstract.menuText).singleQuoted
     }
-    let calls = place.children.map { "        \($0.name)) \($0.function) ;;" }
+    let caseBranches = node.children.map { "        \($0.name)) \($0.function) ;;" }
     // The program as the user typed it: `__words` runs it to list dynamic words.
-    let program = place.path.count == 1 ? " program=$words[1]" : ""
+    let program = node.path.count == 1 ? " program=$words[1]" : ""
     return """
-      \(place.function)() {
+      \(node.function)() {
         local curcontext=$curcontext state line\(program)
         local -A opt_args
         _arguments -C -s -S \\
-      \(place.options.flatMap { option($0, of: place) }.joined()) \
+      \(node.options.flatMap { option($0, of: node) }.joined()) \
           '1: :->command' '*:: :->arguments' && return
         case $state in
           command)
             local -a commands=(
-      \(names.joined(separator: "\n"))
+      \(describeEntries.joined(separator: "\n"))
             )
             _describe -t commands command commands
             ;;
           arguments)
             case $line[1] in
-      \(calls.joined(separator: "\n"))
+      \(caseBranches.joined(separator: "\n"))
             esac
             ;;
         esac
@@ -59,15 +59,15 @@ extension Completion {
       """
   }
 
-  private static func leaf(_ place: Node) -> String {
-    let positionals = place.positionals.enumerated().map { index, positional in
-      let start =
+  private static func leafFunction(_ node: Node) -> String {
+    let positionals = node.positionals.enumerated().map { index, positional in
+      let positionPrefix =
         positional.isRepeatable ? "*:" : "\(index + 1):" + (positional.isRequired ? "" : ":")
-      return spec(start + value(positional, of: place))
+      return specification(positionPrefix + value(positional, of: node))
     }
-    let options = place.options.flatMap { option($0, of: place) }
+    let options = node.options.flatMap { option($0, of: node) }
     return """
-      \(place.function)() {
+      \(node.function)() {
         _arguments -s -S \\
       \((options + positionals).joined().dropLast(3))
       }
@@ -77,28 +77,28 @@ extension Completion {
   /// Returns one `_arguments` specification per spelling of an option.
   ///
   /// Unless the option is repeatable, each spelling excludes all spellings.
-  private static func option(_ option: Parameter, of place: Node) -> [String] {
-    let others = option.isRepeatable ? "" : "(\(option.spellings.joined(separator: " ")))"
+  private static func option(_ option: Parameter, of node: Node) -> [String] {
+    let exclusions = option.isRepeatable ? "" : "(\(option.spellings.joined(separator: " ")))"
     return option.spellings.map { spelling in
       let attached = option.placeholder == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
       let abstract = option.abstract.menuText.escaping("[]:\\")
-      let value = option.placeholder == nil ? "" : ":" + value(option, of: place)
+      let value = option.placeholder == nil ? "" : ":" + value(option, of: node)
       let repeats = option.isRepeatable ? "*" : ""
-      return spec(others + repeats + spelling + attached + "[\(abstract)]" + value)
+      return specification(exclusions + repeats + spelling + attached + "[\(abstract)]" + value)
     }
   }
 
-  private static func spec(_ text: String) -> String {
+  private static func specification(_ text: String) -> String {
     "    \(text.singleQuoted) \\\n"
   }
 
   /// Returns the part `name:action` of a specification, which completes a value.
-  private static func value(_ parameter: Parameter, of place: Node) -> String {
+  private static func value(_ parameter: Parameter, of node: Node) -> String {
     let name = (parameter.placeholder ?? "").escaping(":\\")
-    return "\(name):\(action(parameter.suggestions, of: place))"
+    return "\(name):\(action(parameter.suggestions, of: node))"
   }
 
-  private static func action(_ suggestions: Suggestions, of place: Node) -> String {
+  private static func action(_ suggestions: Suggestions, of node: Node) -> String {
     switch suggestions {
     case .none: " "
     case .files(let extensions) where extensions.isEmpty: "_files"
@@ -109,10 +109,10 @@ extension Completion {
     case .directories: "_files -/"
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .list(.words(let words)): "_sequence -d compadd - \(words.joined(separator: " "))"
-    case .list(.dynamic(let kind)): "_sequence -d \(place.main)__words - \(kind)"
+    case .list(.dynamic(let kind)): "_sequence -d \(node.main)__words - \(kind)"
     // Lists of files or directories are not completed; no declaration uses them.
     case .list: " "
-    case .dynamic(let kind): "\(place.main)__words \(kind)"
+    case .dynamic(let kind): "\(node.main)__words \(kind)"
     }
   }
 }

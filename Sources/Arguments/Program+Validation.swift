@@ -9,12 +9,12 @@ extension Program {
     return levels.flatMap { path, commands in
       (commands.map(\.name) + (path == name ? ["help"] : [])).repeated
         .map { "'\(path)' has two commands '\($0)'" }
-    } + all.flatMap { path, command in command.mistakes.map { "'\(path)' \($0)" } }
+    } + all.flatMap { path, command in command.issues.map { "'\(path)' \($0)" } }
   }
 }
 
 extension Command {
-  fileprivate var mistakes: [String] {
+  fileprivate var issues: [String] {
     let spellings = options.flatMap(\.spellings).repeated.map { "has two options '\($0)'" }
     let names = positionals.map(\.name).repeated.map { "has two arguments \($0)" }
     let unknown = exclusive.joined().filter { name in !options.contains { $0.name == name } }

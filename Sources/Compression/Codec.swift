@@ -3,7 +3,7 @@ protocol Codec: AnyObject {
   /// Processes bytes from the input to the output; `isLast` means that no more input follows.
   ///
   /// If neither buffer became shorter, the codec needs more input.
-  func code(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError)
+  func process(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError)
 
   /// Whether the compressed stream so far is complete.
   var isComplete: Bool { get }

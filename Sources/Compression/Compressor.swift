@@ -42,7 +42,7 @@
           let room = memory.extracting(count...)
           var buffers = unsafe CodecBuffers(input: rest, output: room)
           do throws(CodecError) {
-            unsafe try codec.code(&buffers, isLast: isLast)
+            unsafe try codec.process(&buffers, isLast: isLast)
           } catch {
             // Compression into memory fails only if memory is exhausted.
             preconditionFailure("cannot pack: \(error.reason)")

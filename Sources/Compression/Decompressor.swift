@@ -63,7 +63,7 @@
     do throws(CodecError) {
       while !isOver, unsafe buffers.output.count > 0 {
         let before = unsafe buffers
-        unsafe try codec.code(&buffers, isLast: isInputOver)
+        unsafe try codec.process(&buffers, isLast: isInputOver)
         guard unsafe buffers.input.count == before.input.count,
           unsafe buffers.output.count == before.output.count
         else { continue }

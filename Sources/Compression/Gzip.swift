@@ -48,7 +48,7 @@ final class GzipEncoder: Codec {
 
   deinit { unsafe deflateEnd(stream.state) }
 
-  func code(_ buffers: inout CodecBuffers, isLast: Bool) {
+  func process(_ buffers: inout CodecBuffers, isLast: Bool) {
     let result = unsafe stream.move(buffers.input.count, &buffers) { state in
       unsafe deflate(state, isLast ? Z_FINISH : Z_NO_FLUSH)
     }
@@ -59,7 +59,7 @@ final class GzipEncoder: Codec {
 /// A gzip decoder for one or several members, which verifies checksum and length.
 final class GzipDecoder: Codec {
   private let stream: ZlibStream
-  private var place = Place.member
+  private var section = Place.member
 
   /// The expected input.
   private enum Place {
@@ -87,19 +87,19 @@ final class GzipDecoder: Codec {
   deinit { unsafe inflateEnd(stream.state) }
 
   var isComplete: Bool {
-    switch place {
+    switch section {
     case .end, .padding: true
     case .member, .tail: false
     }
   }
 
-  func code(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError) {
-    switch place {
+  func process(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError) {
+    switch section {
     case .member: unsafe try decodeMember(&buffers, isLast: isLast)
     case .end:
       guard let first = unsafe buffers.input.first else { return }
-      place = first == 0 ? .padding : .member
-      unsafe try code(&buffers, isLast: isLast)
+      section = first == 0 ? .padding : .member
+      unsafe try process(&buffers, isLast: isLast)
     case .padding:
       guard unsafe buffers.input.allSatisfy({ $0 == 0 }) else {
         throw CodecError(reason: "something else follows the stream")
@@ -120,7 +120,7 @@ final class GzipDecoder: Codec {
     if isTail, count > 0, unsafe inflateMark(stream.state) >= 0 {
       let bits = unsafe buffers.input.reversed().reduce(0) { $0 << 8 | UInt32($1) }
       unsafe buffers.input.drop(count)
-      place = .tail(bits, count: 8 * count)
+      section = .tail(bits, count: 8 * count)
     } else {
       unsafe try inflateNext(isTail ? count : max(0, count - Self.tailLength), &buffers)
     }
@@ -134,7 +134,7 @@ final class GzipDecoder: Codec {
     _ bits: UInt32, _ count: Int, _ buffers: inout CodecBuffers
   ) throws(CodecError) {
     var (bits, count) = (bits, count)
-    defer { place = .tail(bits, count: count) }
+    defer { section = .tail(bits, count: count) }
     let room = unsafe buffers.output.count
     // The output of a code may be longer than the previous buffer.
     unsafe try inflateNext(0, &buffers)
@@ -152,7 +152,7 @@ final class GzipDecoder: Codec {
     switch unsafe stream.move(count, &buffers, { unsafe inflate($0, Z_NO_FLUSH) }) {
     case Z_OK, Z_BUF_ERROR: return
     case Z_STREAM_END:
-      place = .end
+      section = .end
       unsafe inflateReset(stream.state)
     case let result:
       let reason = unsafe stream.state.pointee.msg.map { unsafe String(cString: $0) }

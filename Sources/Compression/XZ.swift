@@ -24,7 +24,7 @@ internal import CLzma
 
   deinit { unsafe lzma_end(&stream) }
 
-  func code(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError) {
+  func process(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError) {
     guard !isComplete else { return }
     unsafe stream.next_in = unsafe UnsafePointer(buffers.input.baseAddress)
     unsafe stream.avail_in = buffers.input.count

@@ -34,7 +34,7 @@ internal import CZstd
     }
   }
 
-  func code(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError) {
+  func process(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError) {
     var from = unsafe ZSTD_inBuffer(
       src: buffers.input.baseAddress, size: buffers.input.count, pos: 0)
     var to = unsafe ZSTD_outBuffer(

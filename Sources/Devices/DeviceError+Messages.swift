@@ -17,7 +17,7 @@ extension DeviceError: CustomStringConvertible {
     case .notAnInputDevice(let path):
       "\(path): not an input device. `retouch devices` lists what there is."
     case .noPermission(let operation, let path, let access):
-      "\(path): cannot \(operation.words): permission denied. "
+      "\(path): cannot \(operation.phrase): permission denied. "
         + NodeAccess.remedy(of: path, access)
     case .busy(let path, let holders):
       "\(path): cannot grab: " + DeviceHolder.sentences(holders)
@@ -27,18 +27,18 @@ extension DeviceError: CustomStringConvertible {
       "\(path): not there: the kernel makes no virtual devices. Load its module (sudo modprobe "
         + "\(module)); in a container, pass \(path) on as well."
     case .impossibleDevice(let name, let errno):
-      "\(name.terminalSafe): the kernel refuses to make this device: \(Self.words(errno)). Look for an axis "
+      "\(name.terminalSafe): the kernel refuses to make this device: \(Self.reason(errno)). Look for an axis "
         + "whose minimum is not below its maximum, or for more than 100 slots."
     case .nodeMissing(let name, let directory):
       "\(name.terminalSafe): was made, but no node of it in \(directory) can be opened. In a container, mount "
         + "the /dev of the host; elsewhere, see whether udev runs."
     case .failed(let operation, let path, let errno):
-      "\(path): cannot \(operation.words): \(Self.words(errno))."
+      "\(path): cannot \(operation.phrase): \(Self.reason(errno))."
     }
   }
 
   /// Returns the system's message for an error number, to continue a sentence.
-  private static func words(_ errno: Int32) -> String {
+  private static func reason(_ errno: Int32) -> String {
     let words = String(errorNumber: errno)
     // "I/O error" keeps its capital letter, "Permission denied" does not.
     let keepsCapital = words.dropFirst().first.map { !$0.isLowercase } ?? true
@@ -47,7 +47,7 @@ extension DeviceError: CustomStringConvertible {
 }
 
 extension DeviceError.Operation {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .open: "open"
     case .examine: "ask the device what it is"
@@ -69,20 +69,20 @@ extension NodeAccess {
     let name = path.split(separator: "/").last ?? ""
     let install =
       isInput
-      ? "install the udev rules \(UaccessRule.lines.joined(separator: " and ")) as \(UaccessRule.file), "
+      ? "install the udev rules \(UaccessRules.lines.joined(separator: " and ")) as \(UaccessRules.path), "
         + "then connect the device again."
       : "install the udev rule KERNEL==\"\(name)\", GROUP=\"input\", MODE=\"0660\" as "
         + "/etc/udev/rules.d/70-retouch-local.rules, then restart."
     guard let access, access.isOpenToGroup, access.group != "root" else {
       return "Run as root, or \(install)"
     }
-    switch access.membership {
+    switch access.processMembership {
     case .none:
       return "Join the group \(access.group) (sudo usermod -aG \(access.group) $USER, then log in "
         + "again), or \(install)"
     case .fromNextLogin:
       return "You are in the group \(access.group), but this session began before: log in again."
-    case .now:
+    case .current:
       return "The group \(access.group) may, and you are in it: look for a security policy or a "
         + "container that forbids it."
     }

@@ -84,14 +84,14 @@ package struct EventLoop: ~Copyable {
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   }
 
-  /// Sets the deadline on the monotonic clock, or clears it if `moment` is `nil`.
-  package mutating func setDeadline(_ moment: Timestamp?) throws(DeviceError) {
-    guard moment != armedDeadline else { return }
-    armedDeadline = moment
+  /// Sets the deadline on the monotonic clock, or clears it if `deadline` is `nil`.
+  package mutating func setDeadline(_ deadline: Timestamp?) throws(DeviceError) {
+    guard deadline != armedDeadline else { return }
+    armedDeadline = deadline
     var setting = itimerspec()
-    if let moment {
+    if let deadline {
       // A value of zero would disarm the timer; any past moment fires at once.
-      let microseconds = max(1, moment.microseconds)
+      let microseconds = max(1, deadline.microseconds)
       setting.it_value.tv_sec = Int(microseconds / 1_000_000)
       setting.it_value.tv_nsec = Int(microseconds % 1_000_000) * 1_000
     }

@@ -7,14 +7,14 @@ package struct NodeAccess: Hashable, Sendable {
   /// The permission bits, as for `chmod`.
   package var mode: UInt16
   /// The relation of this process to the group.
-  package var membership: Membership
+  package var processMembership: Membership
 
   /// Whether a process is a member of a group.
   package enum Membership: Hashable, Sendable {
     case none
     /// The user was added to the group after this session began.
     case fromNextLogin
-    case now
+    case current
   }
 
   /// Whether the group may read the node.
@@ -29,27 +29,27 @@ extension NodeAccess {
     mode = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
     guard let entry = unsafe getgrgid(status.st_gid) else {
       group = "\(status.st_gid)"
-      membership = Self.isInSession(status.st_gid) ? .now : .none
+      processMembership = Self.isMember(of: status.st_gid) ? .current : .none
       return
     }
     group = unsafe String(cString: entry.pointee.gr_name)
-    membership = unsafe Self.membership(in: entry)
+    processMembership = unsafe Self.processMembership(in: entry)
   }
 
   /// Returns the relation of this process to a named group, or `nil` if the group does not exist.
-  package static func membership(inGroup name: String) -> Membership? {
+  package static func processMembership(inGroup name: String) -> Membership? {
     guard let entry = unsafe getgrnam(name) else { return nil }
-    return unsafe membership(in: entry)
+    return unsafe processMembership(in: entry)
   }
 
-  private static func membership(in entry: UnsafeMutablePointer<group>) -> Membership {
-    if unsafe isInSession(entry.pointee.gr_gid) { return .now }
-    let members = unsafe strings(entry.pointee.gr_mem)
+  private static func processMembership(in entry: UnsafeMutablePointer<group>) -> Membership {
+    if unsafe isMember(of: entry.pointee.gr_gid) { return .current }
+    let members = unsafe strings(inCArray: entry.pointee.gr_mem)
     guard let user = userName, members.contains(user) else { return .none }
     return .fromNextLogin
   }
 
-  private static func isInSession(_ group: gid_t) -> Bool {
+  private static func isMember(of group: gid_t) -> Bool {
     if getegid() == group { return true }
     let count = getgroups(0, nil)
     guard count > 0 else { return false }
@@ -64,7 +64,7 @@ extension NodeAccess {
   }
 
   private static func strings(
-    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    inCArray list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   ) -> [String] {
     guard let list = unsafe list else { return [] }
     var strings: [String] = []
@@ -79,7 +79,7 @@ extension NodeAccess {
 
 /// The udev rules that give the active local user access to touch devices, but not to other input
 /// devices.
-package enum UaccessRule {
+package enum UaccessRules {
   /// The rules, one per device class.
   package static let lines = ["TOUCHSCREEN", "TOUCHPAD"].map { kind in
     "SUBSYSTEM==\"input\", ENV{ID_INPUT_\(kind)}==\"1\", TAG+=\"uaccess\""
@@ -87,5 +87,5 @@ package enum UaccessRule {
 
   /// The path of the rules file; it must sort before the systemd rules that apply the `uaccess`
   /// tag.
-  package static let file = "/etc/udev/rules.d/70-touch-at-seat.rules"
+  package static let path = "/etc/udev/rules.d/70-touch-at-seat.rules"
 }

@@ -2,7 +2,7 @@ extension UnusableReason {
   /// The reason, to continue a sentence.
   package var message: String {
     switch self {
-    case .notATouchDevice(let what): what.words
+    case .notATouchDevice(let what): what.phrase
     case .noPosition: "tells that it is touched, but not where"
     case .noNode: "has no node in /dev/input"
     case .noPermission: "permission denied"
@@ -26,7 +26,7 @@ extension UnusableReason {
 
 extension UnusableReason.OtherDeviceKind {
   /// The name of the kind.
-  package var words: String {
+  package var phrase: String {
     switch self {
     case .accelerometer: "accelerometer"
     case .pointingStick: "pointing stick"

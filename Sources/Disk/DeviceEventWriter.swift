@@ -6,7 +6,7 @@ package final class DeviceEventWriter {
   /// The device that sends the events.
   package let recorded: RecordedDevice
   private let sink: RecordingSink
-  private var whole = FrameAssembler()
+  private var assembler = FrameAssembler()
   private var writer: RecordingWriter
   private let keepsTimestamps: Bool
   private let isFirst: Bool
@@ -50,7 +50,7 @@ package final class DeviceEventWriter {
   }
 
   /// When to call `flush(at:)`; `nil` if all data has been delivered.
-  package var due: Timestamp? { sink.due }
+  package var deadline: Timestamp? { sink.deadline }
 
   /// Flushes written data to the disk or the reading process.
   package func flush(at now: Timestamp) throws(DiskError) {
@@ -72,7 +72,7 @@ package final class DeviceEventWriter {
   /// Complete frames wait to be written.
   package func take(_ events: [InputEvent]) {
     dropped += events.count { $0.code == .synDropped }
-    arrived += whole.take(events)
+    arrived += assembler.take(events)
   }
 
   /// Writes the waiting frames, with times relative to the first event of the recording.
@@ -97,8 +97,8 @@ package final class DeviceEventWriter {
 
   /// Writes the remaining events, including an incomplete frame, and the end of the file.
   package func end(since start: Timestamp?, at now: Timestamp) throws(DiskError) {
-    arrived += whole.incompleteFrame
-    whole = FrameAssembler()
+    arrived += assembler.incompleteFrame
+    assembler = FrameAssembler()
     if let start = start ?? firstArrival { try write(since: start, at: now) }
     var bytes: [UInt8] = []
     writer.end(into: &bytes)

@@ -6,7 +6,7 @@ internal import Text
 
 /// The device files shipped with the program: `devices/`.
 package enum DeviceFileCatalog {
-  private static let ending = ".evemu"
+  private static let suffix = ".evemu"
 
   /// The directory of the device files; `nil` if it is not found.
   ///
@@ -14,10 +14,10 @@ package enum DeviceFileCatalog {
   /// checkout.
   package static let directory: String? = {
     if let named = Environment["RETOUCH_DEVICES"] { return named }
-    var place = FileSystem.target(ofLink: "/proc/self/exe") ?? ""
-    while let slash = place.lastIndex(of: "/") {
-      place = String(place[..<slash])
-      for candidate in ["\(place)/share/retouch/devices", "\(place)/devices"]
+    var path = FileSystem.target(ofLink: "/proc/self/exe") ?? ""
+    while let slash = path.lastIndex(of: "/") {
+      path = String(path[..<slash])
+      for candidate in ["\(path)/share/retouch/devices", "\(path)/devices"]
       where FileInfo.exists(candidate + "/README.md") {
         return candidate
       }
@@ -34,7 +34,7 @@ package enum DeviceFileCatalog {
 
   /// The names that `--device` accepts, sorted.
   package static let names: [String] = FilePaths.names(in: directory ?? "devices")
-    .compactMap { $0.without(ending) }
+    .compactMap { $0.without(suffix) }
 
   /// Whether a name is one of the shipped device files.
   ///
@@ -84,7 +84,7 @@ package enum DeviceFileCatalog {
 
   /// Returns the path of the shipped device file with that name.
   package static func path(of name: String) -> String {
-    "\(directory ?? "devices")/\(name)\(ending)"
+    "\(directory ?? "devices")/\(name)\(suffix)"
   }
 }
 

@@ -51,9 +51,9 @@ struct DeviceResolver {
   }
 
   /// Whether the description of a device is inferred from its events.
-  func isGuessed(_ stated: RecordedDevice, _ number: Int) -> Bool {
+  func isGuessed(_ device: RecordedDevice, _ number: Int) -> Bool {
     if named != nil { return false }
-    guard let file = stated.entry else {
+    guard let file = device.entry else {
       return siblingDescription == nil && number < observed.count
     }
     return file.notes.contains(DeviceResolver.guessNote)
@@ -62,11 +62,11 @@ struct DeviceResolver {
   /// Emits a notice if the device differs from that of the recording, cannot have sent the events,
   /// or has an axis range that does not contain them.
   func warn(
-    of stated: RecordedDevice, _ number: Int, sending events: Span<InputEvent>, in name: String,
+    of device: RecordedDevice, _ number: Int, sending events: Span<InputEvent>, in name: String,
     notice: (DiskNotice) -> Void
   ) {
-    guard let file = describe(stated, number).entry else { return }
-    if named != nil, let known = stated.entry, known.device != file.device {
+    guard let file = describe(device, number).entry else { return }
+    if named != nil, let known = device.entry, known.device != file.device {
       notice(.otherDevice(name, named: file.device.name, known: known.device.name))
     }
     if named != nil, !ObservedDevice(events).isPossible(for: file.device) {

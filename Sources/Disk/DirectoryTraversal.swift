@@ -95,15 +95,15 @@ package struct DirectoryTraversal {
     else {
       return false
     }
-    var way = directory.path
-    while let place = FileSystem.resolved(way.isEmpty ? "." : way) {
-      if isWithin(target, place) || isWithin(place, target) { return false }
-      guard way.utf8.count > directory.root.utf8.count else { return true }
-      guard let slash = FilePaths.lastSlash(of: way) else {
-        way = ""
+    var path = directory.path
+    while let resolved = FileSystem.resolved(path.isEmpty ? "." : path) {
+      if isWithin(target, resolved) || isWithin(resolved, target) { return false }
+      guard path.utf8.count > directory.root.utf8.count else { return true }
+      guard let slash = FilePaths.lastSlash(of: path) else {
+        path = ""
         continue
       }
-      way = slash == way.startIndex ? "/" : String(way[..<slash])
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
     }
     return false
   }

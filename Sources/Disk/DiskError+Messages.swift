@@ -23,21 +23,21 @@ extension DiskError: UserFacingError {
     case .storing(let path, let step, let number):
       return isConcurrentRecording
         ? "\(path): another recording to this name is being made now"
-        : "\(path): cannot \(step.words): \(Self.reason(notKeeping: number))"
-    case .invalidName(let path, let objection): return "\(path): \(objection.words)"
-    case .tooLarge(let name, let kind): return "\(name): this is too large for \(kind.words)"
+        : "\(path): cannot \(step.phrase): \(Self.reason(notKeeping: number))"
+    case .invalidName(let path, let objection): return "\(path): \(objection.phrase)"
+    case .tooLarge(let name, let kind): return "\(name): this is too large for \(kind.phrase)"
     case .notARegularFile(let name, let kind):
-      return "\(name): this is no file, and \(kind.words) beside a recording is one; move it away"
+      return "\(name): this is no file, and \(kind.phrase) beside a recording is one; move it away"
     case .truncated(let name, let packing):
-      return "\(name): \(packing.words) breaks off, and nothing of it is whole"
+      return "\(name): \(packing.phrase) breaks off, and nothing of it is whole"
     case .compressionRatioExceeded(let name, let packing):
       return
-        "\(name): \(packing.words) comes to more than \(ByteStream.maximumCompressionRatio) times its own "
+        "\(name): \(packing.phrase) comes to more than \(ByteStream.maximumCompressionRatio) times its own "
         + "size, as no recording does"
     case .corrupt(let name, let packing, let reason):
       // Corruption is detected after the point where it began, so no decompressed byte can be
       // trusted.
-      return "\(name): \(packing.words) is damaged (\(reason)), so nothing vouches for what is in "
+      return "\(name): \(packing.phrase) is damaged (\(reason)), so nothing vouches for what is in "
         + "it. Fetch the file anew; '\(packing.rawValue) -dc' shows what is left of it"
     case .recording(let name, let error): return error.rendered(file: name)
     case .notARecording(let name, let kind): return "\(name): \(kind.sentence)"
@@ -81,16 +81,16 @@ extension DiskError: UserFacingError {
       return
         "a browser makes the picture, and none is installed (looked for \(names.joined(separator: ", "))); "
         + "'apt install chromium' brings one, and a name that ends in .html or .svg needs none"
-    case .browser(let name, let failure): return "\(name) made no picture: \(failure.words)"
+    case .browser(let name, let failure): return "\(name) made no picture: \(failure.phrase)"
     case .noGestures: return "--only and --except leave no gesture"
     case .noLabels(let path):
       return "\(path): there is no such file; 'retouch run --labels FILE' and 'retouch walk "
         + "--labels FILE' write files of names"
     case .labels(let name, let mistake): return mistake.rendered(file: name)
-    case .option(let stated, let problem):
-      let line = stated.source.line.map { ":\($0)" } ?? ""
-      let place = stated.source.file.map { $0 + line } ?? "the command line"
-      return "\(place): \(problem.words(of: stated.option))"
+    case .option(let option, let problem):
+      let line = option.source.line.map { ":\($0)" } ?? ""
+      let origin = option.source.file.map { $0 + line } ?? "the command line"
+      return "\(origin): \(problem.phrase(of: option.option))"
     }
   }
 
@@ -150,8 +150,8 @@ extension DiskError: UserFacingError {
     case .tooLarge(let name, _), .compressionRatioExceeded(let name, _), .corrupt(let name, _, _),
       .truncated(let name, _), .notARecording(let name, _), .noDeviceDescription(let name):
       FilePosition(file: name)
-    case .option(let stated, _):
-      stated.source.file.map { FilePosition(file: $0, line: stated.source.line) }
+    case .option(let option, _):
+      option.source.file.map { FilePosition(file: $0, line: option.source.line) }
     default: nil
     }
   }
@@ -161,9 +161,9 @@ extension DiskError: UserFacingError {
   ) -> String {
     switch number {
     case ENOENT: "there is no such file"
-    case EACCES, EPERM: "you may not \(step.words) this file (see 'ls -l \(name)')"
-    case EISDIR: "this is a directory; name \(kind.words)\(kind == .recording ? " in it" : "")"
-    default: "cannot \(step.words): \(String(errorNumber: number))"
+    case EACCES, EPERM: "you may not \(step.phrase) this file (see 'ls -l \(name)')"
+    case EISDIR: "this is a directory; name \(kind.phrase)\(kind == .recording ? " in it" : "")"
+    default: "cannot \(step.phrase): \(String(errorNumber: number))"
     }
   }
 
@@ -207,7 +207,7 @@ extension DiskError: UserFacingError {
 }
 
 extension DiskError.Reading {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .open: "open"
     case .read: "read"
@@ -216,7 +216,7 @@ extension DiskError.Reading {
 }
 
 extension DiskError.StorageStep {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .create: "make this file"
     case .open: "open"
@@ -231,7 +231,7 @@ extension DiskError.StorageStep {
 }
 
 extension DiskError.OptionProblem {
-  fileprivate func words(of option: SessionOption) -> String {
+  fileprivate func phrase(of option: SessionOption) -> String {
     let name = option.name
     let text = option.text.terminalSafe
     let thing = name == .labels ? "file of names" : name.rawValue
@@ -257,7 +257,7 @@ extension DiskError.OptionProblem {
 }
 
 extension DiskError.NameProblem {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .directory: "this is a directory; name a file in it"
     case .notAFile: "this is no file; name one"
@@ -268,7 +268,7 @@ extension DiskError.NameProblem {
 
 extension FileKind {
   /// A description of the expected file for error messages.
-  var words: String {
+  var phrase: String {
     switch self {
     case .recording: "a recording"
     case .screen: "a screen file"
@@ -285,7 +285,7 @@ extension FileKind {
 
 extension CompressionFormat {
   /// The name of the compressed data in error messages.
-  var words: String { "the \(rawValue) stream" }
+  var phrase: String { "the \(rawValue) stream" }
 }
 
 extension NonRecordingKind {
@@ -306,13 +306,13 @@ extension NonRecordingKind {
 }
 
 extension DiskError.BrowserFailure {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .start(let number): "it cannot be started: \(String(errorNumber: number))"
     case .timedOut(let seconds): "it was not ready within \(seconds) s"
     case .interrupted: "it was interrupted"
-    case .noOutput(standardError: let complaint):
-      complaint.isEmpty ? "it said nothing" : "it said: \(complaint)"
+    case .noOutput(standardError: let errorOutput):
+      errorOutput.isEmpty ? "it said nothing" : "it said: \(errorOutput)"
     }
   }
 }

@@ -9,7 +9,7 @@ extension DiskNotice {
     switch self {
     case .truncatedCompression(let name, let packing):
       warning(
-        "\(packing.words) breaks off before its checksum; what is whole is used, unchecked", name)
+        "\(packing.phrase) breaks off before its checksum; what is whole is used, unchecked", name)
     case .deviceFileLeftOut(let error): warning(error.message)
     case .sessionRemoved(let name, let wasOfReplaced):
       Notice(
@@ -36,7 +36,7 @@ extension DiskNotice {
       warning("'\(device.terminalSafe)' cannot send what was recorded; is --device right?", name)
     case .axisMismatch(let name, let device, let misfit):
       warning(
-        "'\(device.terminalSafe)' states that \(misfit.words)\nMend its axes in the recording, or name the "
+        "'\(device.terminalSafe)' states that \(misfit.phrase)\nMend its axes in the recording, or name the "
           + "right device with --device ('retouch devices --files').", name)
     case .nothingTouched(let name, let hasEvents):
       Notice("\(name): \(hasEvents ? "nothing in it can be touched" : "there are no events in it")")
@@ -61,7 +61,7 @@ extension DiskNotice {
 }
 
 extension AxisRangeMismatch {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     let stated = "its \(axis) goes from \(minimum) to \(maximum)"
     guard let recorded else { return "\(stated), so nothing can be placed." }
     return "\(stated), and \(recorded.lowerBound) to \(recorded.upperBound) was recorded: "

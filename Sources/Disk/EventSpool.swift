@@ -49,7 +49,7 @@ package final class EventSpool {
 
   /// Reads a run of events from index `start` into `stretch`, which stays empty after the last
   /// event.
-  fileprivate func stretch(from start: Int, into stretch: inout [InputEvent]) throws(DiskError) {
+  fileprivate func read(from start: Int, into stretch: inout [InputEvent]) throws(DiskError) {
     stretch.removeAll(keepingCapacity: true)
     let written = count - events.count
     guard start < written else {
@@ -99,7 +99,7 @@ package struct EventCursor {
   /// Returns `false` after the last.
   package mutating func next() throws(DiskError) -> Bool {
     guard position < spool.count else { return false }
-    try spool.stretch(from: position, into: &events)
+    try spool.read(from: position, into: &events)
     position += events.count
     return true
   }

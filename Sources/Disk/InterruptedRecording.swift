@@ -112,7 +112,7 @@ package struct InterruptedRecording: Hashable, Sendable {
     try FilePaths.remove(partials.reversed() + [session])
   }
 
-  private var session: String { partials[0] + SessionFiles.ending }
+  private var session: String { partials[0] + SessionFiles.suffix }
 
   /// An unused name under which the recording can be kept.
   package var freeName: RecordingName {

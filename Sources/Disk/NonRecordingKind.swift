@@ -17,7 +17,7 @@ extension NonRecordingKind {
   init?(ofForeign head: ArraySlice<UInt8>, named path: String) {
     let text = String(decoding: head.prefix(64), as: UTF8.self)
     if text.hasPrefix("# retouch session ") {
-      self = .session(of: path.without(SessionFiles.ending))
+      self = .session(of: path.without(SessionFiles.suffix))
     } else if text.hasPrefix("# retouch transcript ") {
       self = .transcript
     } else if text.first(where: { !$0.isWhitespace }) == "{" {

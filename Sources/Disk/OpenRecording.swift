@@ -67,7 +67,7 @@ package final class OpenRecording {
       return
     }
     do throws(DiskError) {
-      beside = try ExpectationFile.expected(beside: path) ?? []
+      beside = try ExpectationFile.read(for: path) ?? []
     } catch {
       failure = error
     }

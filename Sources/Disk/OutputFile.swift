@@ -12,7 +12,7 @@ package final class OutputFile {
   private let path: String
   private let force: Bool
   private var file: Int32
-  private let place: Target
+  private let target: Target
   private let packer: CompressingWriter
 
   private enum Target {
@@ -33,12 +33,12 @@ package final class OutputFile {
     name = path == "-" ? "standard output" : path
     packer = CompressingWriter(path)
     guard path != "-" else {
-      (self.path, file, place) = (path, STDOUT_FILENO, .stream)
+      (self.path, file, target) = (path, STDOUT_FILENO, .stream)
       return
     }
     let old = FileSystem.status(of: path)
     if let old, old.kind != S_IFREG {
-      (self.path, place) = (path, .stream)
+      (self.path, target) = (path, .stream)
       file = FileSystem.open(path, O_WRONLY)
       guard file >= 0 else { throw .writing(path) }
       return
@@ -51,11 +51,11 @@ package final class OutputFile {
     let nameless =
       wantsName ? -1 : FileSystem.open(directory, OutputFile.namelessFlags, mode: mode)
     if nameless >= 0 {
-      (file, place) = (nameless, .nameless)
+      (file, target) = (nameless, .nameless)
     } else {
       let temporary = OutputFile.temporaryName(besides: self.path)
       file = FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-      place = .temporary(temporary)
+      target = .temporary(temporary)
       guard file >= 0 else { throw .writing(path) }
     }
     // Restricts the permissions: the replaced file may have been readable to more users.
@@ -77,9 +77,9 @@ package final class OutputFile {
   /// Pass `true` for `mayWait` to skip the sync, for files that can be generated again.
   package func finish(syncs: Bool = false) throws(DiskError) {
     try check(packer.finish(file))
-    if case .stream = place { return }
+    if case .stream = target { return }
     if !syncs { try check(fsync(file) == 0) }
-    switch place {
+    switch target {
     case .stream: break
     case .nameless:
       // Linking never replaces a file, so one created meanwhile is preserved.
@@ -107,7 +107,7 @@ package final class OutputFile {
   private func discard() {
     guard file >= 0 else { return }
     if file != STDOUT_FILENO { close(file) }
-    if case .temporary(let temporary) = place { FileSystem.remove(temporary) }
+    if case .temporary(let temporary) = target { FileSystem.remove(temporary) }
   }
 
   private func check(_ isDone: Bool) throws(DiskError) {

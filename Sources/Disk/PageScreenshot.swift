@@ -51,9 +51,9 @@ package enum PageScreenshot {
   private static func image(
     of page: String, by browser: [String]
   ) throws(DiskError) -> [UInt8]? {
-    var complaint = ""
-    for place in [Environment["TMPDIR"] ?? "/tmp", Environment["HOME"]].compactMap({ $0 }) {
-      let directory = try temporaryDirectory(in: place)
+    var errorOutput = ""
+    for parent in [Environment["TMPDIR"] ?? "/tmp", Environment["HOME"]].compactMap({ $0 }) {
+      let directory = try temporaryDirectory(in: parent)
       defer { FileSystem.removeAll(in: directory) }
       let (source, image) = ("\(directory)/page.html", "\(directory)/page.png")
       let file = try OutputFile(source, force: false, for: .owner)
@@ -67,17 +67,17 @@ package enum PageScreenshot {
       case .failed(let number): throw .browser(browser[0], .start(errorNumber: number))
       case .timedOut: throw .browser(browser[0], .timedOut(seconds: longest))
       case .interrupted: throw .browser(browser[0], .interrupted)
-      case .exited(_, let said): complaint = said
+      case .exited(_, let said): errorOutput = said
       }
       if FileSystem.exists(image) { return try FileContents(image, .image) { _ in }.bytes }
     }
-    throw .browser(browser[0], .noOutput(standardError: String(complaint.suffix(500))))
+    throw .browser(browser[0], .noOutput(standardError: String(errorOutput.suffix(500))))
   }
 
-  private static func temporaryDirectory(in place: String) throws(DiskError) -> String {
+  private static func temporaryDirectory(in parent: String) throws(DiskError) -> String {
     let blanks = String(repeating: "X", count: 6)
-    var template = "\(place)/retouch-\(blanks)".fileNameBytes.map { CChar(bitPattern: $0) } + [0]
-    guard unsafe mkdtemp(&template) != nil else { throw .writing(place) }
+    var template = "\(parent)/retouch-\(blanks)".fileNameBytes.map { CChar(bitPattern: $0) } + [0]
+    guard unsafe mkdtemp(&template) != nil else { throw .writing(parent) }
     return String(fileNameBytes: template.dropLast().map(UInt8.init(bitPattern:)))
   }
 }

@@ -74,7 +74,7 @@ package final class PartialFile {
 
   /// Closes the file if all data is synced.
   private func closeIfIdle() {
-    guard closesWhenIdle, let file, due == nil else { return }
+    guard closesWhenIdle, let file, deadline == nil else { return }
     close(file)
     self.file = nil
   }
@@ -93,7 +93,7 @@ package final class PartialFile {
   /// Appends complete frames.
   ///
   /// A partial write is undone by truncation.
-  package func append(_ bytes: [UInt8], at moment: Timestamp) throws(DiskError) {
+  package func append(_ bytes: [UInt8], at time: Timestamp) throws(DiskError) {
     let file = try opened()
     guard write(bytes.span, file) else {
       let error = DiskError.storing(path, .write)
@@ -103,7 +103,7 @@ package final class PartialFile {
       throw error
     }
     length += bytes.count
-    if unsynced == nil { unsynced = moment }
+    if unsynced == nil { unsynced = time }
   }
 
   /// Whether the path still leads to this file.
@@ -118,13 +118,13 @@ package final class PartialFile {
   }
 
   /// When to call `sync(at:)`; `nil` if all data is synced.
-  package var due: Timestamp? { nextPoll ?? unsynced.map { $0 + PartialFile.syncDelay } }
+  package var deadline: Timestamp? { nextPoll ?? unsynced.map { $0 + PartialFile.syncDelay } }
 
   /// Polls the sync in progress, and starts a new one if data is due.
   ///
   /// Throws if a sync failed.
   package func sync(at now: Timestamp) throws(DiskError) {
-    guard let due, due <= now else { return }
+    guard let deadline, deadline <= now else { return }
     try requireName()
     let (isUnderWay, failure) = sync.poll()
     if let failure { throw .storing(path, .sync, number: failure) }

@@ -229,10 +229,10 @@ package struct RecordingFrameReader {
       let batch = recording.batch
       events += batch.events.count
       start = start ?? batch.events.first?.time
-      batch.each { number, stretch in
+      batch.each { number, events in
         let known = devices.firstIndex { $0.number == number }
         guard let device = known ?? addDevice(recording.devices[number], number) else { return }
-        merger.feed(stretch, to: device)
+        merger.feed(events, to: device)
         if !fed.contains(device) { fed.append(device) }
       }
       source = .stream(recording, fed: fed)

@@ -96,7 +96,7 @@ private struct Search {
       way.append(directories.entries(of: directory)[...])
     case .mountPoint(let path): notice(.mountPoint(path))
     case .other(let path):
-      let isOther = [".part", ExpectationFile.ending].contains { path.hasSuffix($0) }
+      let isOther = [".part", ExpectationFile.suffix].contains { path.hasSuffix($0) }
       guard FileInfo.isRegularFile(path), !isOther else { return nil }
       let recording = OpenRecording(path, notice: notice)
       switch recording.classification {

@@ -100,7 +100,7 @@ package struct RecordingName: Hashable, Sendable {
 /// Publishing of complete files under the name.
 extension RecordingName {
   /// The name of the session file.
-  package var session: RecordingName { RecordingName(path + SessionFiles.ending) }
+  package var session: RecordingName { RecordingName(path + SessionFiles.suffix) }
 
   /// Throws if the recording cannot have this name.
   ///

@@ -53,13 +53,13 @@ package struct RecordingReplay {
   /// The current state of the screen reader; `nil` before the session begins.
   package var reader: ScreenReader? { replay?.engine.reader }
   /// The number of frames processed so far.
-  package var frames: Int { replay?.engine.frames ?? 0 }
+  package var frames: Int { replay?.engine.frameCount ?? 0 }
   /// The recording's indices of its touch devices.
   package var devices: [Int] { fingers.devices.map(\.number) }
   /// The touch devices with their surfaces, in the order of their frame streams.
   package var touched: [RecordingFrameReader.Device] { fingers.devices }
   /// The indices of all utterances; `nil` if the replay has not reached its end.
-  package var said: Set<Int>? {
+  package var spokenIDs: Set<Int>? {
     if case .over = phase { replay?.spokenIDs } else { nil }
   }
 
@@ -114,5 +114,5 @@ package struct RecordingReplay {
   }
 
   /// Reads the remaining events without replaying them, so that all notices are emitted.
-  package func readRest() throws(DiskError) { try fingers.readRest() }
+  package func readRemainingEvents() throws(DiskError) { try fingers.readRest() }
 }

@@ -17,10 +17,10 @@ package enum RecordingSink {
     }
   }
 
-  var due: Timestamp? {
+  var deadline: Timestamp? {
     switch self {
-    case .partial(let file): file.due
-    case .stream(let sink): sink.due
+    case .partial(let file): file.deadline
+    case .stream(let sink): sink.deadline
     }
   }
 
@@ -28,11 +28,11 @@ package enum RecordingSink {
   ///
   /// `frames` is the total number of frames written with them.
   package func append(
-    _ bytes: [UInt8], at moment: Timestamp, afterFrames frames: Int = 0
+    _ bytes: [UInt8], at time: Timestamp, afterFrames frames: Int = 0
   ) throws(DiskError) {
     switch self {
-    case .partial(let file): try file.append(bytes, at: moment)
-    case .stream(let sink): try sink.append(bytes, at: moment, afterFrames: frames)
+    case .partial(let file): try file.append(bytes, at: time)
+    case .stream(let sink): try sink.append(bytes, at: time, afterFrames: frames)
     }
   }
 
@@ -63,7 +63,7 @@ package final class RecordingStreamSink {
   /// The total bytes and frames after each append, from the last delivered one on.
   private var marks: [(bytes: Int, frames: Int)] = []
   /// When to try again to write buffered bytes; `nil` if there are none.
-  private(set) var due: Timestamp?
+  private(set) var deadline: Timestamp?
 
   /// Creates a stream.
   ///
@@ -83,7 +83,7 @@ package final class RecordingStreamSink {
   }
 
   func flush(at now: Timestamp, afterFrames frames: Int) throws(DiskError) {
-    guard let due, due <= now else { return }
+    guard let deadline, deadline <= now else { return }
     sink.flush()
     try look(at: now, afterFrames: frames)
   }
@@ -99,7 +99,7 @@ package final class RecordingStreamSink {
 
   private func look(at now: Timestamp, afterFrames frames: Int) throws(DiskError) {
     if let number = sink.errorNumber { throw .storing(path, .write, number: number) }
-    due = sink.hasPendingBytes ? now + .milliseconds(50) : nil
+    deadline = sink.hasPendingBytes ? now + .milliseconds(50) : nil
     let taken = length - sink.pendingByteCount
     while marks.count > 1, marks[1].bytes <= taken { marks.removeFirst() }
   }

@@ -18,7 +18,7 @@ package final class RecordingStream {
   package private(set) var parseError: RecordingError?
   /// Whether the end of the file was reached.
   package private(set) var isOver = false
-  private var piece: [UInt8] = []
+  private var buffer: [UInt8] = []
   /// The bytes read until the format was known.
   private var beginning: [UInt8] = []
   private var isBeginning = true
@@ -34,10 +34,10 @@ package final class RecordingStream {
   package func next() throws(DiskError) -> Bool {
     guard !isOver else { return false }
     batch.removeAll()
-    let goesOn = try bytes.read(into: &piece)
+    let goesOn = try bytes.read(into: &buffer)
     do throws(RecordingError) {
       if goesOn {
-        try reader.read(piece.span, into: &batch)
+        try reader.read(buffer.span, into: &batch)
       } else {
         isOver = true
         isComplete = try reader.finish(into: &batch)
@@ -57,7 +57,7 @@ package final class RecordingStream {
   /// Keeps the chunks up to and including the one in which the format was recognized.
   private func keepBeginning() {
     guard isBeginning else { return }
-    if beginning.isEmpty { swap(&beginning, &piece) } else { beginning += piece }
+    if beginning.isEmpty { swap(&beginning, &buffer) } else { beginning += buffer }
     isBeginning = reader.format == nil
   }
 
@@ -80,7 +80,7 @@ package final class RecordingStream {
   /// Returns all bytes of a file without events, such as a recording of HID reports.
   package func reportBytes() throws(DiskError) -> [UInt8] {
     var all = beginning
-    while !isOver, try bytes.read(into: &piece) { all += piece }
+    while !isOver, try bytes.read(into: &buffer) { all += buffer }
     return all
   }
 

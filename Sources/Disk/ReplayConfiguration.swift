@@ -41,14 +41,14 @@ package struct ReplayConfiguration {
   ///
   /// An error in a file that an option refers to is attributed to that option.
   package init(
-    _ stated: MergedOptions, _ reach: PathPolicy, notice: (DiskNotice) -> Void
+    _ stated: MergedOptions, _ pathPolicy: PathPolicy, notice: (DiskNotice) -> Void
   ) throws(DiskError) {
-    let options = try stated.resolved(reach)
+    let options = try stated.resolved(pathPolicy)
     do throws(DiskError) {
       try self.init(options, notice: notice)
     } catch {
       for one in stated.all.reversed() {
-        if let retold = one.redacted(error, reach) { throw retold }
+        if let retold = one.redacted(error, pathPolicy) { throw retold }
       }
       throw error
     }

@@ -5,7 +5,7 @@ internal import Text
 /// The session files next to recordings, which contain all inputs other than touches.
 package enum SessionFiles {
   /// The suffix that is appended to the name of the recording.
-  package static let ending = ".session"
+  package static let suffix = ".session"
 
   /// Whether a recording has a session file.
   package static func isBeside(_ path: String) -> Bool {
@@ -21,11 +21,11 @@ package enum SessionFiles {
   ///
   /// `tap.yml.gz` has `tap.yml.session` if it was compressed after recording.
   package static func path(of recording: String) -> String {
-    let own = recording + ending
+    let own = recording + suffix
     guard !isThere(own) else { return own }
     let former = otherPackings(of: recording)
-      .first { !FileInfo.exists($0) && isThere($0 + ending) }
-    return former.map { $0 + ending } ?? own
+      .first { !FileInfo.exists($0) && isThere($0 + suffix) }
+    return former.map { $0 + suffix } ?? own
   }
 
   /// Returns the names that a recording may have had before it was compressed or decompressed.
@@ -67,7 +67,7 @@ package enum SessionFiles {
 
   /// Returns the names that the recording of a session file may have.
   package static func recordingNames(of session: String) -> [String] {
-    let own = String(Substring(session.utf8.dropLast(ending.utf8.count)))
+    let own = String(Substring(session.utf8.dropLast(suffix.utf8.count)))
     return [own] + otherPackings(of: own)
   }
 

@@ -39,7 +39,7 @@ extension SourcedOption {
   /// Throws if the option comes from a file and the path in it does not exist or is forbidden.
   ///
   /// Paths typed by the user are not restricted.
-  func checkFile(_ reach: PathPolicy) throws(DiskError) {
+  func checkFile(_ pathPolicy: PathPolicy) throws(DiskError) {
     if case .application = option { throw .option(self, .screenOfProgram) }
     guard let file = source.file, let path = option.path, !namesNothing else { return }
     guard path != "-" else { throw .option(self, .wasStandardInput) }
@@ -51,7 +51,7 @@ extension SourcedOption {
       throw .option(self, .missing(beside))
     }
     guard FileInfo.isRegularFile(target) else { throw .option(self, .notAFile(target)) }
-    guard reach.trust(in: target, namedBy: file) != .none else {
+    guard pathPolicy.trust(in: target, namedBy: file) != .none else {
       throw .option(self, .forbiddenPath(target))
     }
   }
@@ -70,13 +70,13 @@ extension SourcedOption {
   ///
   /// An untrusted author may have named an unrelated file, whose contents the error message would
   /// disclose.
-  func redacted(_ error: DiskError, _ reach: PathPolicy) -> DiskError? {
+  func redacted(_ error: DiskError, _ pathPolicy: PathPolicy) -> DiskError? {
     guard let file = source.file, let path = resolved.path,
-      let place = error.position, place.file.hasSameBytes(as: path)
+      let position = error.position, position.file.hasSameBytes(as: path)
     else { return nil }
     // If the file cannot be read, the option that names it is more informative.
     guard error.exitStatus == .badData else { return .option(self, .unreadable(error)) }
-    if reach.trust(in: path, namedBy: file) == .full { return nil }
+    if pathPolicy.trust(in: path, namedBy: file) == .full { return nil }
     if option.name == .screen, FileSignature.isScreen(at: path) { return nil }
     return .option(self, .otherKind(path))
   }
@@ -86,9 +86,9 @@ extension MergedOptions {
   /// Returns all options with paths relative to the working directory.
   ///
   /// Throws if an option in a file is invalid and not overridden, or names a forbidden file.
-  package func resolved(_ reach: PathPolicy) throws(DiskError) -> SessionOptions {
+  package func resolved(_ pathPolicy: PathPolicy) throws(DiskError) -> SessionOptions {
     if let mistake = invalidOptions.first { throw .session(mistake.file, mistake.error) }
-    for one in all { try one.checkFile(reach) }
+    for one in all { try one.checkFile(pathPolicy) }
     return SessionOptions(all.map(\.resolved))
   }
 

@@ -8,7 +8,7 @@ extension Checkup {
   package var status: ExitStatus { count(.problem) > 0 ? .checkFailed : .success }
 
   private func count(_ state: Finding.State) -> Int {
-    findings.reduce(0) { $0 + $1.found.count { $0.state == state } }
+    sections.reduce(0) { $0 + $1.found.count { $0.state == state } }
   }
 
   /// The last line: the numbers of problems, warnings and passed checks, or that all is well.
@@ -18,19 +18,20 @@ extension Checkup {
       return count == 0 ? nil : "\(count) \(state.rawValue)\(count == 1 ? "" : "s")"
     }
     guard !counts.isEmpty else { return "All is well." }
-    let well = count(.ok)
-    return "\(counts.joined(separator: " and ")); \(well) \(well == 1 ? "is" : "are") well."
+    let passedCount = count(.ok)
+    return
+      "\(counts.joined(separator: " and ")); \(passedCount) \(passedCount == 1 ? "is" : "are") well."
   }
 
   /// The findings as JSON Lines, one object each.
-  package var json: [String] {
-    findings.flatMap { subject, found in
+  package var jsonLines: [String] {
+    sections.flatMap { subject, found in
       found.map { finding in
         var line = JSONLine()
         line.add("check", subject.rawValue)
-        if let subject = finding.subject { line.add("subject", subject) }
+        if let subject = finding.object { line.add("subject", subject) }
         line.add("state", finding.state.rawValue)
-        line.add("text", finding.sentence)
+        line.add("text", finding.message)
         if let remedy = finding.remedy {
           line.add("commands", remedy.commands)
           if let note = remedy.note { line.add("note", note) }
@@ -43,7 +44,7 @@ extension Checkup {
   /// Returns the lines of the report: the findings by subject, with their remedies, and a summary.
   package func text(width: Int, _ paint: TerminalStyle) -> [String] {
     let layout = HelpLayout(width: width)
-    let sections = findings.filter { !$0.found.isEmpty }.flatMap { subject, found in
+    let sections = self.sections.filter { !$0.found.isEmpty }.flatMap { subject, found in
       [paint.bold(subject.title)] + found.flatMap { $0.lines(layout, paint) }
     }
     return sections + ["", summary]
@@ -52,14 +53,14 @@ extension Checkup {
 
 extension Finding {
   /// The column at which messages begin, to the right of the longest state.
-  private static let indent = 11
+  private static let messageColumn = 11
 
   fileprivate func lines(_ layout: HelpLayout, _ paint: TerminalStyle) -> [String] {
-    let blanks = String(repeating: " ", count: Self.indent)
-    let width = layout.width - Self.indent
-    let about = subject.map { "\($0.terminalSafe): " } ?? ""
+    let blanks = String(repeating: " ", count: Self.messageColumn)
+    let width = layout.width - Self.messageColumn
+    let about = object.map { "\($0.terminalSafe): " } ?? ""
     // A line break in text from a file would break the alignment.
-    let sentence = sentence.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let sentence = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     var text = layout.wrap(about + sentence.terminalSafe, to: width)
     let first = text.isEmpty ? "" : text.removeFirst()
     let lines = ["  " + label(paint) + first] + text.map { blanks + $0 }
@@ -70,7 +71,7 @@ extension Finding {
   }
 
   private func label(_ paint: TerminalStyle) -> String {
-    let word = state.rawValue.padded(trailing: Self.indent - 2)
+    let word = state.rawValue.padded(trailing: Self.messageColumn - 2)
     return switch state {
     case .ok: paint.dim(word)
     case .warning: paint.bold(word)

@@ -3,7 +3,7 @@ package import Disk
 /// The results of checking a machine: problems and their remedies.
 package struct Checkup {
   /// The findings of each subject, in the order of the output.
-  let findings: [(subject: Subject, found: [Finding])]
+  let sections: [(subject: Subject, found: [Finding])]
 
   enum Subject: String {
     case devices
@@ -16,7 +16,7 @@ package struct Checkup {
     case configuration
   }
 
-  init(_ findings: [(subject: Subject, found: [Finding])]) { self.findings = findings }
+  init(_ findings: [(subject: Subject, found: [Finding])]) { self.sections = findings }
 
   /// Checks the machine and the given screen files.
   package init(screens: [String], notice: @escaping (DiskNotice) -> Void) {

@@ -64,7 +64,7 @@ extension DeviceCheckup.Seen {
       guard let access, let group = access.group(with: 0o040) else {
         return finding(.problem, "permission denied; only root may read it", .seatRule)
       }
-      let membership = access.membership
+      let membership = access.processMembership
       return finding(
         .problem, "permission denied; \(membership.sentence(of: group))",
         membership.remedy(of: group, node: node))
@@ -83,7 +83,7 @@ extension DeviceCheckup.Seen {
   /// The permission that lets the user read the device.
   private var leave: String {
     if isRoot { return "as root" }
-    if let access, access.isOpenToGroup, access.membership == .now {
+    if let access, access.isOpenToGroup, access.processMembership == .current {
       return "through the group \(access.group)"
     }
     // Otherwise, udev has granted access to the user of the active local session by an ACL.
@@ -104,7 +104,7 @@ extension NodeAccess.Membership {
     switch self {
     case .none: "the group \(group) may, and you are not in it"
     case .fromNextLogin: "you are in the group \(group), but this session began before"
-    case .now: "the group \(group) may, and you are in it: a policy or a container forbids it"
+    case .current: "the group \(group) may, and you are in it: a policy or a container forbids it"
     }
   }
 
@@ -117,7 +117,7 @@ extension NodeAccess.Membership {
           ? "; the group reads keyboards as well: docs/kiosk.md has a rule for touch devices alone"
           : "")
     case .fromNextLogin: Remedy("newgrp \(group)", note: "for this shell; or log in again")
-    case .now: Remedy("ls -lZ \(node)", note: "tells whose policy it is")
+    case .current: Remedy("ls -lZ \(node)", note: "tells whose policy it is")
     }
   }
 }

@@ -2,14 +2,14 @@
 package struct Finding: Equatable {
   let state: State
   /// The node, file or other object that was checked; `nil` if the check has only one object.
-  let subject: String?
-  let sentence: String
+  let object: String?
+  let message: String
   let remedy: Remedy?
 
   init(
     _ state: State, about subject: String? = nil, _ sentence: String, _ remedy: Remedy? = nil
   ) {
-    (self.state, self.subject, self.sentence, self.remedy) = (state, subject, sentence, remedy)
+    (self.state, self.object, self.message, self.remedy) = (state, subject, sentence, remedy)
   }
 
   enum State: String {

@@ -16,7 +16,7 @@ struct GroupCheckup {
     }
     if isRoot { return finding(.ok, "you are root, who needs no group") }
     return switch membership {
-    case .now: finding(.ok, "you are in the group \(group)")
+    case .current: finding(.ok, "you are in the group \(group)")
     case .none where readsEverything:
       finding(.ok, "you are not in the group \(group), and need not be")
     case .fromNextLogin where readsEverything:
@@ -34,7 +34,7 @@ extension GroupCheckup {
   init?(of devices: DeviceCheckup) {
     let touch = devices.touch
     group = touch.compactMap(\.access?.group).first { $0 != "root" } ?? "input"
-    guard let membership = NodeAccess.membership(inGroup: group) else { return nil }
+    guard let membership = NodeAccess.processMembership(inGroup: group) else { return nil }
     self.membership = membership
     isRoot = geteuid() == 0
     readsEverything =

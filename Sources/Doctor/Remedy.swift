@@ -19,7 +19,7 @@ struct Remedy: Equatable {
 
   /// Installs a udev rule that grants the user of the active session access to touch devices only.
   static let seatRule = Remedy(
-    "printf '%s\\n' \(UaccessRule.lines.map(\.shellQuoted).joined(separator: " ")) "
-      + "| sudo tee \(UaccessRule.file)",
+    "printf '%s\\n' \(UaccessRules.lines.map(\.shellQuoted).joined(separator: " ")) "
+      + "| sudo tee \(UaccessRules.path)",
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input")
 }

@@ -55,7 +55,7 @@ enum SpeechCheckup {
 
 extension Remedy {
   fileprivate static let synthesizer = Remedy(
-    "sudo apt-get install speech-dispatcher-espeak-ng", SpeechServer.endingCommand,
+    "sudo apt-get install speech-dispatcher-espeak-ng", SpeechServer.killCommand,
     note: "speech-dispatcher is started again when it is needed")
 }
 
@@ -73,7 +73,7 @@ extension VoiceError {
         "speaker-test -l 1",
         "echo 'AudioOutputMethod \"alsa\"' | install -D /dev/stdin "
           + "~/.config/speech-dispatcher/speechd.conf",
-        SpeechServer.endingCommand,
+        SpeechServer.killCommand,
         note: "the second where sound works and no PulseAudio runs")
     case .disconnected, .failed: nil
     }

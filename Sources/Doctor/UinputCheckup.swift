@@ -37,7 +37,7 @@ enum UinputCheckup {
         return Finding(
           .warning, about: node, "only root may write to it, so 'retouch play' cannot", Self.rule)
       }
-      let membership = access.membership
+      let membership = access.processMembership
       return Finding(
         .warning, about: node,
         "'retouch play' may not write to it; \(membership.sentence(of: group))",

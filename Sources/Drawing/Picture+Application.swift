@@ -35,7 +35,7 @@ private struct PictureBuilder {
     room -= 1
     depth += 1
     defer { depth -= 1 }
-    var piece = PictureNode(frame: frame, look: ViewStyle(of: view))
+    var piece = PictureNode(frame: frame, viewStyle: ViewStyle(of: view))
     piece.opacity = min(1, view.alpha)
     piece.isClipped = view.clipsToBounds
     let origin = view.boundsOrigin
@@ -60,9 +60,10 @@ private struct PictureBuilder {
       let frame = element.resolved.frame
       guard !frame.isEmpty else { return nil }
       room -= 1
-      let place = view.convertFromScreen(frame.origin) - origin
+      let offset = view.convertFromScreen(frame.origin) - origin
       return PictureNode(
-        frame: Rect(origin: place, size: frame.size), look: ViewStyle(named: element))
+        frame: Rect(origin: offset, size: frame.size),
+        viewStyle: ViewStyle(accessibilityOf: element))
     }
   }
 }

@@ -17,7 +17,7 @@ public struct PictureNode: Hashable, Sendable {
   /// The frame in the coordinates of the surrounding piece.
   public var frame: Rect
   /// The visual style.
-  public var look: ViewStyle
+  public var viewStyle: ViewStyle
   /// The opacity of the piece and its parts, 0 to 1.
   public var opacity = 1.0
   /// Whether parts are clipped to the frame.

@@ -61,22 +61,22 @@ extension ViewStyle {
   ///
   /// The font size is reduced if the text does not fit.
   func applying(_ appearance: Appearance, in size: Size) -> ViewStyle {
-    var look = self
-    if let image = appearance.image { look.show(image) }
-    look.appearance = appearance
-    guard let wanted = appearance.fontSize else { return look }
+    var style = self
+    if let image = appearance.image { style.show(image) }
+    style.appearance = appearance
+    guard let wanted = appearance.fontSize else { return style }
     // The width without margins, image and, for a choice, the other text.
     let margins = appearance.image == nil ? 16.0 : 52
     let room = Size(
       width: max(0, kind == .choice ? (size.width - 54) / 2 : size.width - margins),
       height: size.height)
-    look.content = look.content.map { mark in
+    style.content = style.content.map { mark in
       guard case .text(let text, let role, let usual) = mark else { return mark }
       // Texts without a size scroll or wrap, so they are not reduced.
-      let fitting = usual.map { _ in LetterSize.fitting(text, usual: wanted, in: room) }
+      let fitting = usual.map { _ in FontSize.fitting(text, preferred: wanted, in: room) }
       return .text(text, role, size: fitting.flatMap { $0 < wanted ? $0 : nil })
     }
-    return look
+    return style
   }
 
   /// Adds the image of a file: in place of an image or symbol, otherwise before the content.

@@ -9,7 +9,7 @@ extension EditingNotice {
   package var notice: Notice {
     switch self {
     case .file(let notice): notice.notice
-    case .lost(let loss, let format): Notice("lost in \(format.words): \(loss.words)")
+    case .lost(let loss, let format): Notice("lost in \(format.phrase): \(loss.phrase)")
     case .disjoint(let name, let before, let pause):
       Notice(
         "it begins \(pause.count / 1_000_000) seconds after \(before) ends, and their hands never "
@@ -31,7 +31,7 @@ extension EditingNotice {
     case .sessionReset(let session, let reason):
       Notice(
         "\(session): kept: its screen and its settings; left out: what no finger did, since "
-          + reason.words)
+          + reason.phrase)
     case .labelsReduced(let part, let names, let expected):
       Notice(
         "of what it shows (\(expected.joined(separator: ", ").terminalSafe)) \(part) has "
@@ -39,13 +39,13 @@ extension EditingNotice {
     case .labelsDropped(let part, let expected, let reason):
       Notice(
         "what it shows (\(expected.joined(separator: ", ").terminalSafe)) is left out: "
-          + reason.words(of: part))
+          + reason.phrase(of: part))
     }
   }
 }
 
 extension EditingNotice.Reason {
-  fileprivate func words(of part: String) -> String {
+  fileprivate func phrase(of part: String) -> String {
     switch self {
     case .wholeShowsOthers:
       "other gestures are recognized in the recording, so nobody knows which of these are in "
@@ -57,7 +57,7 @@ extension EditingNotice.Reason {
 }
 
 extension SessionCopy.ResetReason {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .middle: "the new recording begins afresh"
     case .fewerDevices: "it counts the touches of every device"

@@ -18,7 +18,7 @@ package enum EditingNotice: Hashable, Sendable {
   /// A cut was moved to the boundary of a touch.
   ///
   /// The device is `nil` if there is only one.
-  case moved(Cut.Edge, device: Int?, to: Microseconds)
+  case moved(KeptRange.Edge, device: Int?, to: Microseconds)
 
   /// The session is omitted, since the output is not a regular file.
   case noSidecar(session: String)

@@ -3,7 +3,7 @@ internal import Recordings
 
 /// Extracts the kept reports of a device and adds the state that they require.
 struct EventTrimmer {
-  private let cut: Cut
+  private let cut: KeptRange
   /// The offset to add to all times.
   private let shift: Microseconds
   /// The device state after the events read, and after the events written.
@@ -13,14 +13,14 @@ struct EventTrimmer {
   private var number = 0
   private var hasBegun = false
 
-  init(_ cut: Cut, hasSlots: Bool, shift: Microseconds) {
+  init(_ cut: KeptRange, hasSlots: Bool, shift: Microseconds) {
     (self.cut, self.shift) = (cut, shift)
     state = KernelState(hasSlots: hasSlots)
     emittedState = KernelState(hasSlots: hasSlots)
   }
 
   /// Processes the next events and appends those that are kept.
-  mutating func take(_ events: Span<InputEvent>, into kept: inout [InputEvent]) {
+  mutating func process(_ events: Span<InputEvent>, into kept: inout [InputEvent]) {
     for index in events.indices {
       report.append(events[index])
       if events[index].code == .synReport { close(into: &kept) }
@@ -31,7 +31,7 @@ struct EventTrimmer {
   ///
   /// Events after the last report are kept unless the end is cut.
   mutating func finish(into kept: inout [InputEvent]) {
-    if !cut.endsEarly { add(report, &kept) }
+    if !cut.omitsEnd { add(report, &kept) }
     report = []
   }
 
@@ -45,7 +45,7 @@ struct EventTrimmer {
     if !hasBegun, number > 0, state.isTouched { add(state.snapshot(at: report[0].time), &kept) }
     hasBegun = true
     add(cut.first == 0 ? report : state.completed(report, knowing: emittedState), &kept)
-    if number == cut.last, cut.endsEarly {
+    if number == cut.last, cut.omitsEnd {
       add(emittedState.release(at: report[report.count - 1].time), &kept)
     }
   }

@@ -28,7 +28,7 @@ package enum ExpectationWriting {
     let bytes = try FileContents(path, .recording) { _ in isTorn = true }.bytes
     let beside = ExpectationFile.path(of: path)
     guard !isTorn, let changed = ExpectationHeading.adding(expected, to: bytes) else {
-      try ExpectationFile.write(expected, beside: path)
+      try ExpectationFile.write(expected, for: path)
       return .beside(beside)
     }
     guard !FileInfo.isReadOnly(path) else { throw .writing(path, number: EACCES) }

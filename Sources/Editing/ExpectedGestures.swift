@@ -64,7 +64,7 @@ extension SpooledEvents {
     try fingers.recognize(GestureSettings()) {
       numbers.append($0.number)
     } report: { device, report, _ in
-      if case .recognized(let made) = report { all.append((numbers[device], made)) }
+      if case .recognized(let recognition) = report { all.append((numbers[device], recognition)) }
     }
     return all
   }

@@ -89,19 +89,19 @@ package struct Merge {
     let notes = notes(showing: inputs.flatMap(\.notes.expected))
     output.begin(Array(devices.prefix(room)), notes, left: devices.count - room)
     var shifted: [InputEvent] = []
-    for place in 0..<room {
-      var state = KernelState(hasSlots: devices[place].entry?.device.has(.absMTSlot) ?? true)
+    for slot in 0..<room {
+      var state = KernelState(hasSlots: devices[slot].entry?.device.has(.absMTSlot) ?? true)
       var last: Timestamp?
       for (index, input) in inputs.enumerated() {
         // The next recording starts from a released state in the first slot.
         if let last {
           shifted += state.release(at: last) + state.returnToFirstSlot(at: last)
           for event in shifted { state.apply(event) }
-          try output.write(shifted.span, of: place)
+          try output.write(shifted.span, of: slot)
           shifted.removeAll(keepingCapacity: true)
         }
         var open: [InputEvent] = []
-        var cursor = input.events.cursor(of: place)
+        var cursor = input.events.cursor(of: slot)
         while try cursor.next() {
           for var event in cursor.events {
             event.time = event.time + shifts[index]
@@ -112,12 +112,12 @@ package struct Merge {
             shifted += open
             open.removeAll(keepingCapacity: true)
           }
-          try output.write(shifted.span, of: place)
+          try output.write(shifted.span, of: slot)
           shifted.removeAll(keepingCapacity: true)
         }
         // Events after the last SYN_REPORT are written only at the very end. Otherwise, the next
         // recording's report would complete them.
-        if index + 1 == inputs.count { try output.write(open.span, of: place) }
+        if index + 1 == inputs.count { try output.write(open.span, of: slot) }
       }
     }
     try output.finish()

@@ -10,8 +10,8 @@ internal import Touches
 /// that are down at the end are lifted.
 package struct RecordingExcerpt {
   private let recording: SpooledRecording
-  private let numbers: [Int]
-  private var cuts: [Cut]
+  private let deviceIndices: [Int]
+  private var cuts: [KeptRange]
 
   /// Determines the reports to keep for every device.
   ///
@@ -24,49 +24,49 @@ package struct RecordingExcerpt {
     of recording: SpooledRecording, _ numbers: [Int], start: Timestamp, from: Microseconds,
     to: Microseconds, through: Bool, notice: (EditingNotice) -> Void
   ) throws(DiskError) {
-    (self.recording, self.numbers) = (recording, numbers)
+    (self.recording, self.deviceIndices) = (recording, numbers)
     cuts = recording.devices.map {
-      Cut($0, start: start, from: from, to: to, through: through) { notice(.file($0)) }
+      KeptRange($0, start: start, from: from, to: to, splitsTouches: through) { notice(.file($0)) }
     }
     for number in cuts.indices {
       var cursor = recording.events.cursor(of: number)
-      while try cursor.next() { cuts[number].take(cursor.events.span) }
+      while try cursor.next() { cuts[number].process(cursor.events.span) }
     }
     for number in numbers {
-      for (edge, time) in cuts[number].moved {
+      for (edge, time) in cuts[number].movedEdges {
         notice(.moved(edge, device: numbers.count > 1 ? number : nil, to: time))
       }
     }
   }
 
   /// Whether no report of the devices to write is kept.
-  package var isEmpty: Bool { numbers.allSatisfy { cuts[$0].first == nil } }
+  package var isEmpty: Bool { deviceIndices.allSatisfy { cuts[$0].first == nil } }
 
   /// Whether a report before the range is removed, of any device of the recording.
-  package var beginsLate: Bool { cuts.contains(where: \.beginsLate) }
+  package var omitsBeginning: Bool { cuts.contains(where: \.omitsBeginning) }
 
   /// Whether devices or reports of the recording are omitted.
   package var isPartial: Bool {
-    numbers.count < cuts.count
-      || cuts.contains { $0.reports > 0 && ($0.beginsLate || $0.endsEarly) }
+    deviceIndices.count < cuts.count
+      || cuts.contains { $0.reportCount > 0 && ($0.omitsBeginning || $0.omitsEnd) }
   }
 
   /// The time of the last kept report of all devices, also those not written; `nil` without one.
   package var end: Timestamp? { cuts.compactMap(\.end).max() }
 
   /// The number of kept reports of the touch devices to write.
-  package var frames: Int {
-    numbers.reduce(0) { sum, number in
+  package var frameCount: Int {
+    deviceIndices.reduce(0) { sum, number in
       let isTouch = recording.devices[number].entry?.device.positionAxes != nil
-      return sum + (isTouch ? cuts[number].kept : 0)
+      return sum + (isTouch ? cuts[number].keptCount : 0)
     }
   }
 
   /// Returns whether a gesture lies completely within the kept reports of a device.
   ///
   /// `false` if the device is not written.
-  package func contains(_ made: Recognition, of device: Int) -> Bool {
-    numbers.contains(device) && cuts[device].holds(made)
+  package func contains(_ recognition: Recognition, of device: Int) -> Bool {
+    deviceIndices.contains(device) && cuts[device].contains(recognition)
   }
 
   /// Returns the kept events.
@@ -74,27 +74,27 @@ package struct RecordingExcerpt {
   /// If `isRebased` is `true`, the first event has time zero.
   package func events(isRebased: Bool) throws(DiskError) -> SpooledEvents {
     let shift = isRebased ? try shiftToZero() : Microseconds(0)
-    var stretch = SpooledEvents()
-    for number in numbers {
+    var excerpt = SpooledEvents()
+    for number in deviceIndices {
       let hasSlots = recording.devices[number].entry?.device.has(.absMTSlot) ?? true
-      var trimming = EventTrimmer(cuts[number], hasSlots: hasSlots, shift: shift)
+      var trimmer = EventTrimmer(cuts[number], hasSlots: hasSlots, shift: shift)
       var cursor = recording.events.cursor(of: number)
       var kept: [InputEvent] = []
       while try cursor.next() {
-        trimming.take(cursor.events.span, into: &kept)
-        try stretch.append(kept.span, of: number)
+        trimmer.process(cursor.events.span, into: &kept)
+        try excerpt.append(kept.span, of: number)
         kept.removeAll(keepingCapacity: true)
       }
-      trimming.finish(into: &kept)
-      try stretch.append(kept.span, of: number)
+      trimmer.finish(into: &kept)
+      try excerpt.append(kept.span, of: number)
     }
-    return stretch
+    return excerpt
   }
 
   /// Returns the offset that moves the first kept event to time zero.
   private func shiftToZero() throws(DiskError) -> Microseconds {
     var first: Timestamp?
-    for number in numbers {
+    for number in deviceIndices {
       var report = 0
       var cursor = recording.events.cursor(of: number)
       while try cursor.next() {

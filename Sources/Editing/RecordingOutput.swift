@@ -17,7 +17,7 @@ package final class RecordingOutput {
   private let file: OutputFile
   private var writer: RecordingWriter
   private var bytes: [UInt8] = []
-  private var written = RecordingStatistics()
+  private var statistics = RecordingStatistics()
   private var omissions: [RecordingOmission] = []
 
   private static let pieceSize = 1 << 18
@@ -50,7 +50,7 @@ package final class RecordingOutput {
 
   /// Writes events; all events of one device precede those of the next.
   package func write(_ events: Span<InputEvent>, of device: Int) throws(DiskError) {
-    written.add(events, of: device)
+    statistics.add(events, of: device)
     writer.write(events, of: device, into: &bytes)
     if bytes.count >= RecordingOutput.pieceSize { try flush() }
   }
@@ -60,9 +60,9 @@ package final class RecordingOutput {
     _ events: SpooledEvents, of numbers: [Int],
     _ change: (Int, [InputEvent]) -> [InputEvent] = { $1 }
   ) throws(DiskError) {
-    for (place, number) in numbers.enumerated() {
+    for (index, number) in numbers.enumerated() {
       var cursor = events.cursor(of: number)
-      while try cursor.next() { try write(change(place, cursor.events).span, of: place) }
+      while try cursor.next() { try write(change(index, cursor.events).span, of: index) }
     }
   }
 
@@ -74,7 +74,7 @@ package final class RecordingOutput {
     try flush()
     try session?.checkPlace()
     try file.finish()
-    if let earliest = written.earliest, let latest = written.latest {
+    if let earliest = statistics.earliest, let latest = statistics.latest {
       omissions += format.omissions(from: earliest, to: latest)
     }
     var emitted: [RecordingOmission] = []

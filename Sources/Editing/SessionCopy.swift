@@ -26,7 +26,7 @@ package final class SessionCopy {
     guard SessionFiles.isBeside(source) else { return nil }
     (self.source, self.notice) = (source, notice)
     name = SessionFiles.path(of: source)
-    target = path + SessionFiles.ending
+    target = path + SessionFiles.suffix
     guard SessionFiles.hasPlace(beside: path) else {
       notice(.noSidecar(session: name))
       return nil
@@ -35,7 +35,7 @@ package final class SessionCopy {
       guard let review = try SessionFiles.review(of: source, notice: { notice(.file($0)) }) else {
         return nil
       }
-      (old, log, options) = (review.log, review.log, review.written)
+      (old, log, options) = (review.log, review.log, review.options)
     } catch {
       guard !FileInfo.areSameFile(source, path) else {
         throw EditingError.unreadableSession(error, of: source)

@@ -48,7 +48,7 @@ open class Application: Responder {
   /// The current time, since the start.
   private(set) public final var now = Duration.zero
   private var timers: [ApplicationTimer] = [] {
-    didSet { due = timers.first?.due }
+    didSet { deadline = timers.first?.deadline }
   }
   private var timersMade = 0
   private var pace = TimerBudget()
@@ -58,7 +58,7 @@ open class Application: Responder {
   // Stored separately from the arrays: access to an array that changes in place is checked for
   // exclusivity.
   private final var front: Window?
-  private final var due: Duration?
+  private final var deadline: Duration?
   /// Whether requests are pending.
   package private(set) final var isAsking = false
   private var moves = 0
@@ -162,18 +162,18 @@ open class Application: Responder {
   /// Posts a notification of an earlier moment.
   ///
   /// If the user has moved the cursor since, a layout change does not move it again.
-  public final func post(_ notification: AccessibilityNotification, asOf moment: InteractionEpoch) {
+  public final func post(_ notification: AccessibilityNotification, asOf epoch: InteractionEpoch) {
     switch notification {
     case .announcement(let text): announce(text)
     case .layoutChanged(.text(let text)), .screenChanged(.text(let text)):
       invalidateReadingOrder()
-      requests.append(.notification(notification, asOf: moment))
+      requests.append(.notification(notification, asOf: epoch))
       announce(text)
     case .screenChanged, .layoutChanged, .pageScrolled:
       invalidateReadingOrder()
-      requests.append(.notification(notification, asOf: moment))
+      requests.append(.notification(notification, asOf: epoch))
     case .pauseAssistiveTechnology, .resumeAssistiveTechnology:
-      requests.append(.notification(notification, asOf: moment))
+      requests.append(.notification(notification, asOf: epoch))
     }
   }
 
@@ -329,7 +329,7 @@ open class Application: Responder {
   // MARK: Timers
 
   /// The due time of the next timer; `nil` if none exists.
-  public final var nextTimer: Duration? { due }
+  public final var nextTimer: Duration? { deadline }
   /// The number of pending timers.
   package final var pendingTimerCount: Int { timers.count }
 
@@ -341,8 +341,8 @@ open class Application: Responder {
   public final func schedule(after delay: Duration, _ work: @escaping () -> Void) -> Int {
     timersMade += 1
     let shortest = isRunningTimer ? Duration.milliseconds(1) : .zero
-    let timer = ApplicationTimer(id: timersMade, due: now + max(delay, shortest), work: work)
-    let index = timers.firstIndex { $0.due > timer.due } ?? timers.count
+    let timer = ApplicationTimer(id: timersMade, deadline: now + max(delay, shortest), work: work)
+    let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
     return timer.id
   }
@@ -358,14 +358,14 @@ open class Application: Responder {
   public final func advance(to time: Duration) {
     endLaunch(by: time)
     let outer = isRunningTimer
-    while let due, due <= time, let first = timers.first {
-      if let later = pace.delay(at: max(now, first.due)) {
+    while let deadline, deadline <= time, let first = timers.first {
+      if let later = pace.delay(at: max(now, first.deadline)) {
         putOff(until: later)
         continue
       }
       timers.removeFirst()
       pace.spend(1)
-      now = max(now, first.due)
+      now = max(now, first.deadline)
       isRunningTimer = true
       first.work()
       isRunningTimer = outer
@@ -373,11 +373,11 @@ open class Application: Responder {
     now = max(now, time)
   }
 
-  /// Postpones all timers due before `moment` to `moment` and keeps their order.
-  private func putOff(until moment: Duration) {
+  /// Postpones all timers due before `time` to `time` and keeps their order.
+  private func putOff(until time: Duration) {
     for index in timers.indices {
-      guard timers[index].due < moment else { break }
-      timers[index].due = moment
+      guard timers[index].deadline < time else { break }
+      timers[index].deadline = time
     }
   }
 
@@ -411,7 +411,7 @@ open class Application: Responder {
 
 struct ApplicationTimer {
   let id: Int
-  var due: Duration
+  var deadline: Duration
   let work: () -> Void
 }
 

@@ -4,7 +4,7 @@
 /// again each time. Defaults are those of UIKit.
 ///
 /// Long version: an attribute resolves in this order: closure in `accessibilityBlocks`, property,
-/// class default. The getters here return the property or the class default; readers use `asked`,
+/// class default. The getters here return the property or the class default; readers use `resolved`,
 /// which resolves all three. An attribute may be slow to compute, so callers that need it twice
 /// store it.
 open class Responder {

@@ -27,9 +27,9 @@ struct TimerBudget {
     left -= min(left, work)
   }
 
-  /// Returns the time to which a timer due at `moment` is postponed; `nil` if it may fire.
-  mutating func delay(at moment: Duration) -> Duration? {
-    let second = moment.components.seconds
+  /// Returns the time to which a timer due at `time` is postponed; `nil` if it may fire.
+  mutating func delay(at time: Duration) -> Duration? {
+    let second = time.components.seconds
     if second != self.second { (self.second, left) = (second, Self.unitsPerSecond) }
     guard left == 0 else { return nil }
     if news == .none { news = .pending }

@@ -34,7 +34,7 @@ public struct DeviceDescription: Hashable, Sendable {
 
   /// Returns whether the device can send events with this code.
   public func has(_ code: EventCode) -> Bool {
-    let index = position(of: code)
+    let index = insertionIndex(for: code)
     return index < codes.count && codes[index] == code
   }
 
@@ -60,11 +60,11 @@ public struct DeviceDescription: Hashable, Sendable {
   /// Inserts a code, unless it is present or outside the kernel's range for its type.
   public mutating func insert(_ code: EventCode) {
     guard let highest = code.type.highestCode, code.number <= highest else { return }
-    let index = position(of: code)
+    let index = insertionIndex(for: code)
     if index == codes.count || codes[index] != code { codes.insert(code, at: index) }
   }
 
-  private func position(of code: EventCode) -> Int {
+  private func insertionIndex(for code: EventCode) -> Int {
     var low = 0
     var high = codes.count
     while low < high {
@@ -100,7 +100,7 @@ public struct DeviceIdentity: Hashable, Sendable {
   }
 
   /// Bus, vendor, product and version.
-  package var numbers: [UInt16] { [bus, vendor, product, version] }
+  package var fields: [UInt16] { [bus, vendor, product, version] }
 }
 
 /// The input properties of a device (`INPUT_PROP_…`); properties without a known name are kept.

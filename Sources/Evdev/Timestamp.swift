@@ -23,15 +23,15 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// Returns the time a duration later, clamped to the representable range.
-  @inlinable public static func + (moment: Timestamp, passed: Microseconds) -> Timestamp {
-    let (sum, overflow) = moment.microseconds.addingReportingOverflow(passed.count)
+  @inlinable public static func + (time: Timestamp, passed: Microseconds) -> Timestamp {
+    let (sum, overflow) = time.microseconds.addingReportingOverflow(passed.count)
     guard overflow else { return Timestamp(microseconds: sum) }
     return Timestamp(microseconds: passed.count < 0 ? .min : .max)
   }
 
   /// Returns the time a duration earlier, clamped to the representable range.
-  @inlinable public static func - (moment: Timestamp, passed: Microseconds) -> Timestamp {
-    moment + -passed
+  @inlinable public static func - (time: Timestamp, passed: Microseconds) -> Timestamp {
+    time + -passed
   }
 }
 
@@ -84,8 +84,8 @@ extension Microseconds {
   }
 
   /// Returns the negated duration, clamped to the representable range.
-  @inlinable public static prefix func - (stretch: Microseconds) -> Microseconds {
-    Microseconds(0) - stretch
+  @inlinable public static prefix func - (duration: Microseconds) -> Microseconds {
+    Microseconds(0) - duration
   }
 }
 

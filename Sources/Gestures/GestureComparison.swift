@@ -9,7 +9,7 @@ public struct GestureComparison: Hashable, Sendable {
   /// The distance of the touch from the gesture, for ranking; 0 if it is the gesture.
   package var distance = 0.0
   /// Whether the result applies to a series of taps instead of this touch alone.
-  var isOfSeries = false
+  var appliesToSeries = false
 
   /// The result of a comparison.
   public enum Result: Hashable, Sendable {
@@ -76,7 +76,7 @@ extension [GestureComparison] {
   mutating func merge(_ new: GestureComparison) {
     guard let index = firstIndex(where: { $0.gesture == new.gesture }) else { return append(new) }
     let old = self[index]
-    var merged = old.isOfSeries && !new.isOfSeries ? old : new
+    var merged = old.appliesToSeries && !new.appliesToSeries ? old : new
     merged.margin = .nearer(old.margin, new.margin)
     self[index] = merged
   }

@@ -26,21 +26,21 @@ public struct Recognition: Hashable, Sendable {
   public var start: Timestamp
   /// The time at which the fingers had completed the gesture: the last lift, the detent, or the end
   /// of the hold.
-  public var completed: Timestamp
+  public var completionTime: Timestamp
   /// The number of fingers.
   public var fingers: Int
   /// The position in millimeters: the start of the gesture, or the end of exploring.
   public var position: Vector
   /// The position from 0 to 1 on each axis.
-  public var place: Vector
+  public var normalizedPosition: Vector
 
   /// The time for which the event was delayed because other gestures could have followed.
-  public var wait: Microseconds { time - completed }
+  public var wait: Microseconds { time - completionTime }
 
   /// The half of the surface that a tap of four fingers touched; `nil` for other gestures.
   public var region: Region? {
     guard case .tap(_, fingers: 4) = gesture else { return nil }
-    return place.y < 0.5 ? .top : .bottom
+    return normalizedPosition.y < 0.5 ? .top : .bottom
   }
 
   /// A half of the surface.
@@ -63,7 +63,7 @@ public struct GesturePhase: Hashable, Sendable {
   /// The position in millimeters.
   public var position: Vector
   /// The position from 0 to 1 on each axis.
-  public var place: Vector
+  public var normalizedPosition: Vector
 
   /// The states of a continuous gesture.
   public enum State: String, Hashable, Sendable, CaseIterable {

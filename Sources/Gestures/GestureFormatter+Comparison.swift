@@ -9,8 +9,8 @@ extension GestureComparison {
     case .failed(let miss): return miss.sentence(fingers: fingers)
     case .lasted(let margin):
       let isTooBrief = margin.figures.value < margin.figures.limit
-      return "\(words.subject) touched for \(margin.words.measure); \(gesture.name) takes at "
-        + "\(isTooBrief ? "least" : "most") \(margin.words.limit)\(margin.mark)."
+      return "\(words.subject) touched for \(margin.figuresText.measure); \(gesture.name) takes at "
+        + "\(isTooBrief ? "least" : "most") \(margin.figuresText.limit)\(margin.mark)."
     case .variant(let other):
       return "\(words.subject) moved as in \(other.name), not as in \(gesture.name)."
     case .fingers(let count):
@@ -35,7 +35,7 @@ extension GestureComparison {
       times.indices.contains(count) ? times[count] : "\(FailureSentence.number(count)) times"
     let text = " tapped \(tapped); \(gesture.name) takes \(FailureSentence.number(needed))"
     guard count < needed else { return text + "." }
-    return text + ", and the next tap must begin within \(window.words.limit)\(window.mark)."
+    return text + ", and the next tap must begin within \(window.figuresText.limit)\(window.mark)."
   }
 
   /// The name of the reason in JSON; `nil` if the touch is the gesture.
@@ -70,14 +70,14 @@ extension GestureComparison.Margin {
     self.init(reason: reason, figures: figures, tunable: miss.tunable?.name)
   }
 
-  fileprivate var words: (measure: String, limit: String) { FailureSentence.figures(figures) }
+  fileprivate var figuresText: (measure: String, limit: String) { FailureSentence.figures(figures) }
 
   fileprivate var mark: String { tunable.map { " (\($0))" } ?? "" }
 
   /// The measured value and the limit: `130 ms, at most 350 ms (double-tap-window)`.
   public var text: String {
     let isMaximum = figures.value <= figures.limit
-    return "\(words.measure), at \(isMaximum ? "most" : "least") \(words.limit)\(mark)"
+    return "\(figuresText.measure), at \(isMaximum ? "most" : "least") \(figuresText.limit)\(mark)"
   }
 
   /// Adds the measured value and the limit to a JSON object.

@@ -11,7 +11,7 @@ public enum GestureFormatter {
   ///        0.520  magic-tap                    31.0   90.2  from 0.000 on, waited 350 ms
   public static func line(_ gesture: Recognition, since start: Timestamp) -> String {
     var text = time(gesture.time, since: start) + "  " + gesture.gesture.name.padded(trailing: 26)
-    text += place(gesture.position.x, gesture.position.y)
+    text += positionText(gesture.position.x, gesture.position.y)
     text += "  from \(time(gesture.start, since: start).trimmed) on"
     if let region = gesture.region { text += ", \(region.rawValue)" }
     if gesture.wait > Microseconds(0) { text += ", waited \(milliseconds(gesture.wait))" }
@@ -22,7 +22,7 @@ public enum GestureFormatter {
   public static func line(_ phase: GesturePhase, since start: Timestamp) -> String {
     let what = "\(phase.gesture.name) \(phase.state.rawValue)"
     return time(phase.time, since: start) + "  " + what.padded(trailing: 26)
-      + place(phase.position.x, phase.position.y)
+      + positionText(phase.position.x, phase.position.y)
   }
 
   /// Returns a gesture as a JSON line.
@@ -37,7 +37,7 @@ public enum GestureFormatter {
     line.add("fingers", gesture.fingers)
     line.add("start", verbatim: (gesture.start - start).formattedSeconds)
     line.add("wait", verbatim: gesture.wait.formattedSeconds)
-    line.add(gesture.position, gesture.place)
+    line.add(gesture.position, gesture.normalizedPosition)
     if let region = gesture.region { line.add("region", region.rawValue) }
     if let verdict {
       line.add("expected", verdict.expected)
@@ -55,7 +55,7 @@ public enum GestureFormatter {
     line.add("time", verbatim: (phase.time - start).formattedSeconds)
     line.add("phase", phase.state.rawValue)
     line.add("gesture", phase.gesture.name)
-    line.add(phase.position, phase.place)
+    line.add(phase.position, phase.normalizedPosition)
     return line.line
   }
 
@@ -71,7 +71,7 @@ public enum GestureFormatter {
     Decimals.plain(Double(time.count) / 1_000, decimals: 1) + " ms"
   }
 
-  private static func place(_ x: Double, _ y: Double) -> String {
+  private static func positionText(_ x: Double, _ y: Double) -> String {
     Decimals.text(x, decimals: 1).padded(leading: 7)
       + Decimals.text(y, decimals: 1).padded(leading: 7)
   }

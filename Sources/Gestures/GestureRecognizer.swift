@@ -30,31 +30,31 @@ public struct GestureRecognizer: Sendable {
     rows: [any GestureMatcher], bound: GestureSet, tunables: Tunables,
     surface: SurfaceTraits = SurfaceTraits()
   ) {
-    arbiter = Arbiter(rows: rows, bound: bound, tunables: tunables, surface: surface)
+    arbiter = Arbiter(rows: rows, boundGestures: bound, tunables: tunables, surface: surface)
   }
 
   /// The events since the last call of `removeAllEvents()`, in time order.
   public var events: [GestureEvent] {
-    _read { yield arbiter.log.reports }
+    _read { yield arbiter.eventQueue.reports }
   }
 
   /// Removes all events and keeps their memory for reuse.
   public mutating func removeAllEvents() {
-    arbiter.log.reports.removeAll(keepingCapacity: true)
+    arbiter.eventQueue.reports.removeAll(keepingCapacity: true)
   }
 
   /// The time of the next decision if no finger changes before; `nil` if none is pending.
   public var deadline: Timestamp? {
-    let account = arbiter.log.due(after: arbiter.tunables.dropout)
-    guard let due = arbiter.due else { return account }
-    return account.map { min($0, due) } ?? due
+    let account = arbiter.eventQueue.deadline(after: arbiter.tunables.dropout)
+    guard let deadline = arbiter.deadline else { return account }
+    return account.map { min($0, deadline) } ?? deadline
   }
 
   /// Processes the next frame.
   ///
   /// Decisions that are due earlier are made first.
   public mutating func handle(_ frame: TouchFrame) {
-    if let due = arbiter.due, due < frame.time { advance(to: frame.time) }
+    if let deadline = arbiter.deadline, deadline < frame.time { advance(to: frame.time) }
     var sum = Vector(0, 0)
     var hasMoved = false
     var hasChanged = false
@@ -112,7 +112,7 @@ public struct GestureRecognizer: Sendable {
     } else if hasMoved {
       arbiter.fingersMoved(at: frame.time)
     }
-    if arbiter.log.takesTrace { arbiter.trace(.frame, at: frame.time) }
+    if arbiter.eventQueue.emitsTrace { arbiter.trace(.frame, at: frame.time) }
   }
 
   /// Returns whether the device reports the position of each finger in a frame.
@@ -181,14 +181,14 @@ public struct GestureRecognizer: Sendable {
   }
 
   /// Makes every decision that is due before a time.
-  public mutating func advance(to moment: Timestamp) {
-    while let due = arbiter.due, due < moment {
-      arbiter.timePassed(to: due)
-      if arbiter.log.takesTrace { arbiter.trace(.deadline, at: due) }
+  public mutating func advance(to time: Timestamp) {
+    while let deadline = arbiter.deadline, deadline < time {
+      arbiter.timePassed(to: deadline)
+      if arbiter.eventQueue.emitsTrace { arbiter.trace(.deadline, at: deadline) }
     }
     let dropout = arbiter.tunables.dropout
-    if let due = arbiter.log.due(after: dropout), due < moment {
-      arbiter.log.release(dropout, before: moment)
+    if let deadline = arbiter.eventQueue.deadline(after: dropout), deadline < time {
+      arbiter.eventQueue.release(dropout, before: time)
     }
   }
 
@@ -197,33 +197,33 @@ public struct GestureRecognizer: Sendable {
     let end = Timestamp(microseconds: .max)
     advance(to: end)
     // Sums of times are clamped to the maximum, so later decisions are due at the end.
-    if arbiter.due == end { arbiter.timePassed(to: end) }
-    arbiter.log.reportSteps()
-    arbiter.log.release()
+    if arbiter.deadline == end { arbiter.timePassed(to: end) }
+    arbiter.eventQueue.reportSteps()
+    arbiter.eventQueue.release()
   }
 
   /// Whether continuous gestures emit events when they begin, move and end.
   public var emitsPhases: Bool {
-    get { arbiter.log.takesPhases }
-    set { arbiter.log.takesPhases = newValue }
+    get { arbiter.eventQueue.emitsPhases }
+    set { arbiter.eventQueue.emitsPhases = newValue }
   }
 
   /// Whether the outcome of each touch is emitted.
   public var reportsTouches: Bool {
-    get { arbiter.log.takesTouches }
-    set { arbiter.log.takesTouches = newValue }
+    get { arbiter.eventQueue.emitsTouches }
+    set { arbiter.eventQueue.emitsTouches = newValue }
   }
 
   /// The gestures that each touch is compared with; requires `reportsTouches`.
   public var expectedGestures: [Gesture] {
-    get { arbiter.log.expected }
-    set { arbiter.log.expected = newValue }
+    get { arbiter.eventQueue.expected }
+    set { arbiter.eventQueue.expected = newValue }
   }
 
   /// Whether each step of the arbiter is emitted.
   public var reportsTrace: Bool {
-    get { arbiter.log.takesTrace }
-    set { arbiter.log.takesTrace = newValue }
+    get { arbiter.eventQueue.emitsTrace }
+    set { arbiter.eventQueue.emitsTrace = newValue }
   }
 }
 

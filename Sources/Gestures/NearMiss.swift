@@ -40,8 +40,8 @@ extension NearMiss {
   var limit: String? {
     guard let turned = limitingTunable else { return nil }
     guard let maximum = maximumThatMayBeSet else { return turned.name }
-    let way = maximum == turned.highest ? "up" : "down"
-    return "\(turned.name), which goes \(way) to \(turned.dimension.text(maximum))"
+    let direction = maximum == turned.highest ? "up" : "down"
+    return "\(turned.name), which goes \(direction) to \(turned.dimension.text(maximum))"
   }
 
   /// Returns the distance from this gesture, to find the closest of several; 0 is a match.

@@ -38,14 +38,14 @@ public struct Tunable: Sendable {
   }
 
   init<Value: TunableValue>(
-    _ name: String, _ place: any WritableKeyPath<Tunables, Value> & Sendable,
+    _ name: String, _ keyPath: any WritableKeyPath<Tunables, Value> & Sendable,
     _ allowed: ClosedRange<Double>, _ role: Role, _ reason: String
   ) {
     self.name = name
     dimension = Value.dimension
     (lowest, highest) = (allowed.lowerBound, allowed.upperBound)
-    read = { $0[keyPath: place].value }
-    write = { $1[keyPath: place] = Value(value: $0) }
+    read = { $0[keyPath: keyPath].value }
+    write = { $1[keyPath: keyPath] = Value(value: $0) }
     self.role = role
     self.rationale = reason
   }

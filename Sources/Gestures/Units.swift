@@ -56,8 +56,8 @@ public struct Speed: Quantity {
   public init(_ count: Double) { self.count = count }
 
   /// Returns the time for a distance, limited to one hour for damaged files.
-  func time(for way: Millimeters) -> Microseconds {
-    let seconds = way.count / max(count, 1)
+  func time(for distance: Millimeters) -> Microseconds {
+    let seconds = distance.count / max(count, 1)
     return Microseconds(seconds < 3_600 ? Int64(seconds * 1_000_000) : 3_600_000_000)
   }
 }

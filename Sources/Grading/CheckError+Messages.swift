@@ -15,7 +15,7 @@ extension CheckError: UserFacingError {
       "\(path): \(recordings.count) recordings share \(transcript): "
         + "\(recordings.joined(separator: ", ")); give each a name of its own"
     case .noEvents(let path): "\(path): there are no events in it, so it is no recording"
-    case .unwritable(let transcript, let problem): "\(transcript): \(problem.words)"
+    case .unwritable(let transcript, let problem): "\(transcript): \(problem.phrase)"
     case .reportOverInput(let path):
       "\(path): the report would be written over what is checked; give it another name"
     case .reportOverOther(let path):
@@ -50,7 +50,7 @@ extension CheckError: UserFacingError {
 }
 
 extension CheckError.Problem {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .readOnly: "this file is read-only; 'chmod u+w' lets --update replace it"
     case .danglingLink:

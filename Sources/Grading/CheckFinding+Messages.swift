@@ -14,7 +14,7 @@ extension CheckOutcome {
     case .unwritten: "the transcript cannot be written"
     case .written, .rewritten: "the transcript was written"
     case .wrong: "the gestures are not as expected"
-    case .foreign: "no recording"
+    case .notARecording: "no recording"
     }
   }
 
@@ -27,7 +27,7 @@ extension CheckOutcome {
     case .differs(let difference), .rewritten(let difference):
       let lines = difference.rows.map(\.line) + difference.touches
       return lines.map(\.terminalSafe).joined(separator: "\n")
-    case .same, .written, .foreign: return ""
+    case .same, .written, .notARecording: return ""
     }
   }
 }

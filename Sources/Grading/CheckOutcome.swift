@@ -20,7 +20,7 @@ package enum CheckOutcome: Sendable {
   /// The recording does not show the expected gestures, and wrong gestures are not accepted.
   case wrong(GestureMismatch)
   /// A file in a directory that is not a recording.
-  case foreign
+  case notARecording
 
   /// The name in machine-readable output.
   package var name: String {
@@ -33,7 +33,7 @@ package enum CheckOutcome: Sendable {
     case .written: "written"
     case .rewritten: "rewritten"
     case .wrong: "wrong"
-    case .foreign: "foreign"
+    case .notARecording: "foreign"
     }
   }
 
@@ -41,7 +41,7 @@ package enum CheckOutcome: Sendable {
   package var isFailure: Bool {
     switch self {
     case .differs, .missing, .broken, .unwritten, .wrong: true
-    case .same, .written, .rewritten, .foreign: false
+    case .same, .written, .rewritten, .notARecording: false
     }
   }
 
@@ -49,7 +49,7 @@ package enum CheckOutcome: Sendable {
   package var error: CheckError? {
     switch self {
     case .broken(let error), .unwritten(let error): error
-    case .same, .differs, .missing, .written, .rewritten, .wrong, .foreign: nil
+    case .same, .differs, .missing, .written, .rewritten, .wrong, .notARecording: nil
     }
   }
 
@@ -57,7 +57,7 @@ package enum CheckOutcome: Sendable {
   package var difference: TranscriptDifference? {
     switch self {
     case .differs(let difference), .rewritten(let difference): difference
-    case .same, .missing, .broken, .unwritten, .written, .wrong, .foreign: nil
+    case .same, .missing, .broken, .unwritten, .written, .wrong, .notARecording: nil
     }
   }
 }

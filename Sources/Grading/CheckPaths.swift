@@ -7,13 +7,13 @@ internal import Text
 /// The recordings to check and the paths of their transcripts.
 package enum CheckPaths {
   /// The file name extension of transcripts.
-  static let ending = ".transcript"
+  static let suffix = ".transcript"
 
   /// Endings of files that are not recordings.
   ///
   /// Other files are classified by their content.
   private static let others = [
-    ending, SessionFiles.ending, ExpectationFile.ending, ".part", ".touches", ".gestures", ".json",
+    suffix, SessionFiles.suffix, ExpectationFile.suffix, ".part", ".touches", ".gestures", ".json",
     ".md", ".swift",
   ]
 
@@ -102,15 +102,15 @@ package enum CheckPaths {
   /// option. Throws also if the path is another existing file that is not a report, or a symbolic
   /// link: a link may have come with the recordings.
   package static func checkReport(
-    _ report: String, over candidates: [Candidate], _ given: SessionOptions
+    _ report: String, over candidates: [Candidate], _ options: SessionOptions
   ) throws(CheckError) {
     guard report != "-" else { return }
     let isStream = StandardStreams.descriptor(for: report) != nil || FileInfo.isSpecialFile(report)
     if FileInfo.isLink(report), !isStream { throw .reportThroughLink(report) }
-    let place = FilePaths.absolute(report)
+    let index = FilePaths.absolute(report)
     func isReport(_ path: String) -> Bool {
       FileInfo.areSameFile(path, report)
-        || place.map { FilePaths.absolute(path)?.hasSameBytes(as: $0) } == true
+        || index.map { FilePaths.absolute(path)?.hasSameBytes(as: $0) } == true
     }
     let isInput = candidates.contains { candidate in
       let path = candidate.path
@@ -119,7 +119,7 @@ package enum CheckPaths {
       return candidate.isNamed || candidate.error != nil
         || OpenRecording(path) { _ in }.isIntendedRecording
     }
-    guard !isInput, !given.all.contains(where: { $0.path.map(isReport) == true }) else {
+    guard !isInput, !options.all.contains(where: { $0.path.map(isReport) == true }) else {
       throw .reportOverInput(report)
     }
     guard StandardStreams.descriptor(for: report) == nil else { return }
@@ -135,8 +135,8 @@ package enum CheckPaths {
   private static func settled(_ candidates: [Candidate]) -> [Candidate] {
     var result = candidates
     var places: [BytewiseText: [Int]] = [:]
-    for (place, candidate) in candidates.enumerated() where candidate.error == nil {
-      places[BytewiseText(transcript(of: candidate.path)), default: []].append(place)
+    for (index, candidate) in candidates.enumerated() where candidate.error == nil {
+      places[BytewiseText(transcript(of: candidate.path)), default: []].append(index)
     }
     for (transcript, places) in places {
       let recordings =
@@ -144,14 +144,14 @@ package enum CheckPaths {
         ? [] : places.filter { result[$0].isNamed || isRecording(result[$0].path) }
       if recordings.count > 1 {
         let names = recordings.map { result[$0].path }
-        for place in recordings {
-          result[place].error = .sharedTranscript(
-            transcript.text, of: result[place].path, recordings: names)
+        for index in recordings {
+          result[index].error = .sharedTranscript(
+            transcript.text, of: result[index].path, recordings: names)
         }
       } else if recordings.isEmpty, FileInfo.exists(transcript.text) {
         // An existing transcript shows that the file was a recording.
         let known = places.filter { hasEnding(result[$0].path) }
-        for place in known.isEmpty ? places : known { result[place].isNamed = true }
+        for index in known.isEmpty ? places : known { result[index].isNamed = true }
       }
     }
     return result
@@ -169,9 +169,9 @@ package enum CheckPaths {
       stem = String(stem.dropLast(ending.count))
     }
     for ending in RecordingExtensions.read.map({ ".\($0)" }) where stem.hasEnding(ending) {
-      return stem.dropLast(ending.count) + CheckPaths.ending
+      return stem.dropLast(ending.count) + CheckPaths.suffix
     }
-    return stem + CheckPaths.ending
+    return stem + CheckPaths.suffix
   }
 }
 

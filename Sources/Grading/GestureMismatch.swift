@@ -29,6 +29,6 @@ package struct GestureMismatch: Hashable, Sendable {
 extension [TranscriptEntry] {
   /// The recognized gestures, in order.
   package var gestures: [Gesture] {
-    compactMap { if case .gesture(let made) = $0.event { made.gesture } else { nil } }
+    compactMap { if case .gesture(let recognition) = $0.event { recognition.gesture } else { nil } }
   }
 }

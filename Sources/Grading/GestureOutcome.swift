@@ -53,8 +53,8 @@ package struct GestureOutcome: Hashable, Sendable {
     let names = every == expected ? every : once(found)
     var shares = expected.map { _ in [String]() }
     var last = 0
-    for (place, name) in Alignment.pairs(expected, names) {
-      last = place ?? last
+    for (index, name) in Alignment.pairs(expected, names) {
+      last = index ?? last
       if let name { shares[last].append(name) }
     }
     return zip(expected, shares).map(GestureOutcome.init)
@@ -106,13 +106,14 @@ extension GestureOutcome {
 extension GestureOutcome {
   /// Returns each expected gesture with the gesture recognized for it.
   package static func places(
-    of expected: [String], among made: [Recognition]
+    of expected: [String], among recognition: [Recognition]
   ) -> [(name: String, made: Recognition?)] {
     var places: [(name: String, made: Recognition?)] = expected.map { ($0, nil) }
-    var found = made.makeIterator()
-    for (place, name) in Alignment.pairs(expected, made.map(\.gesture.name)) where name != nil {
+    var found = recognition.makeIterator()
+    for (index, name) in Alignment.pairs(expected, recognition.map(\.gesture.name))
+    where name != nil {
       let next = found.next()
-      if let place { places[place].made = next }
+      if let index { places[index].made = next }
     }
     return places
   }

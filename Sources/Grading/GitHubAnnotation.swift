@@ -8,12 +8,12 @@ internal import Text
 package enum GitHubAnnotation {
   /// Returns the annotation of a failed recording.
   package static func line(_ path: String, _ outcome: CheckOutcome) -> String {
-    let place =
+    let location =
       outcome.error?.position
       ?? outcome.difference.map {
         FilePosition(file: CheckPaths.transcript(of: path), line: $0.line)
       } ?? FilePosition(file: path)
-    return line("error", place.file, line: place.line, outcome.title, outcome.details)
+    return line("error", location.file, line: location.line, outcome.title, outcome.details)
   }
 
   /// Returns the annotation of a warning.
@@ -33,11 +33,11 @@ package enum GitHubAnnotation {
     _ kind: String, _ file: String?, line: Int?, _ title: String, _ details: String
   ) -> String {
     let line = line.map { ",line=\($0)" } ?? ""
-    let place = file.map { file in
+    let location = file.map { file in
       let shown = FilePaths.within(Environment["GITHUB_WORKSPACE"], file)
       return "file=\(escaped(shown, inProperty: true))\(line),"
     }
-    return "::\(kind) \(place ?? "")title=\(escaped(title, inProperty: true))::"
+    return "::\(kind) \(location ?? "")title=\(escaped(title, inProperty: true))::"
       + escaped(details, inProperty: false)
   }
 

@@ -49,7 +49,7 @@ package enum JUnitReport {
     let notices = finding.lines.joined(separator: "\n")
     var content = ""
     switch finding.outcome {
-    case .same, .written, .rewritten, .foreign: break
+    case .same, .written, .rewritten, .notARecording: break
     case .differs, .missing, .wrong: content = problem("failure", finding.outcome)
     case .broken, .unwritten: content = problem("error", finding.outcome)
     }

@@ -34,8 +34,9 @@ package struct SessionFrames: Sendable {
     var heard: [ReportedGesture] = []
     var changes = devices.map { _ in [Timestamp]() }
     func take(_ device: Int, _ report: GestureEvent, _: [Irregularity]) {
-      guard case .recognized(let made) = report else { return }
-      heard.append(ReportedGesture(made, after: changes[device].last { $0 <= made.time }))
+      guard case .recognized(let recognition) = report else { return }
+      heard.append(
+        ReportedGesture(recognition, after: changes[device].last { $0 <= recognition.time }))
     }
     for (device, frame) in frames {
       if frame.contacts.contains(where: { $0.phase == .began || $0.phase.isLast }) {

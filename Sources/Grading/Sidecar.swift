@@ -13,9 +13,9 @@ package enum Sidecar: Hashable, Sendable {
   ///
   /// `nil` if it may be a recording.
   init?(_ path: String) {
-    if path.utf8.reversed().starts(with: CheckPaths.ending.utf8.reversed()) {
+    if path.utf8.reversed().starts(with: CheckPaths.suffix.utf8.reversed()) {
       self = .transcript(path)
-    } else if path.utf8.reversed().starts(with: SessionFiles.ending.utf8.reversed()) {
+    } else if path.utf8.reversed().starts(with: SessionFiles.suffix.utf8.reversed()) {
       self = .session(path)
     } else {
       return nil

@@ -25,11 +25,11 @@ extension TranscriptChecker {
       let isMeant =
         (try? TranscriptHeading.options(of: heading).map(\.option))
         == golden.options.map(\.option)
-      if isMeant { return accepted(subject) }
+      if isMeant { return matchingOutcome(subject) }
       difference = TranscriptDifference(
         line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
-    if !acceptsWrong, let mismatch = subject.mismatch { return .wrong(mismatch) }
+    if !acceptsMismatches, let mismatch = subject.mismatch { return .wrong(mismatch) }
     let text = heading + "\n" + draft
     // A transcript reveals input and typed text, so it is readable by those who may replay the
     // recording.
@@ -38,7 +38,7 @@ extension TranscriptChecker {
     {
       // Another check may have created it meanwhile; compare with that one.
       if golden == nil, let other = try Golden(of: subject.path, notice: subject.notices.add) {
-        return try update(self.subject(subject.path), other)
+        return try update(self.open(subject.path), other)
       }
       return .unwritten(error)
     }
@@ -75,7 +75,7 @@ extension TranscriptChecker {
   private func options(
     _ written: [OptionEntry], of transcript: String
   ) -> SessionOptions {
-    let own = given.all.map { $0.beside(transcript) }
+    let own = commandLineOptions.all.map { $0.beside(transcript) }
     func replaces(_ new: SessionOption, _ old: SessionOption) -> Bool {
       if case .set(let new) = new, case .set(let old) = old {
         return new.tunable.name == old.tunable.name

@@ -10,34 +10,37 @@ internal import Screens
 ///
 /// Isolation: each thread has its own instance.
 package final class TranscriptChecker {
-  let given: SessionOptions
-  private let reach: PathPolicy
-  private let updates: Bool
+  let commandLineOptions: SessionOptions
+  private let pathPolicy: PathPolicy
+  private let updatesTranscripts: Bool
   /// The expected gestures from the command line; they replace those of each recording.
   private let expected: [String]?
   /// Whether a recording that does not match its expected gestures is accepted.
-  let acceptsWrong: Bool
+  let acceptsMismatches: Bool
   /// Called with each recording before it is read.
-  private let watch: (OpenRecording) -> Void
+  private let willRead: (OpenRecording) -> Void
   /// The configurations of recent recordings, because many recordings have the same.
-  private var known: [CachedConfiguration] = []
+  private var cachedConfigurations: [CachedConfiguration] = []
 
-  private static let maximumKnown = 32
+  private static let maximumCached = 32
 
   private struct CachedConfiguration {
     var options: SessionOptions
-    var terms: ReplayConfiguration
+    var configuration: ReplayConfiguration
     var notices: [Notice]
   }
 
   /// Creates a checker with the options of the command line.
   package init(
-    _ given: SessionOptions, reaching reach: PathPolicy = PathPolicy(), updates: Bool,
-    expected: [String]? = nil, acceptsWrong: Bool = false,
-    watch: @escaping (OpenRecording) -> Void = { _ in }
+    _ options: SessionOptions, reaching pathPolicy: PathPolicy = PathPolicy(),
+    updatesTranscripts: Bool,
+    expected: [String]? = nil, acceptsMismatches: Bool = false,
+    willRead: @escaping (OpenRecording) -> Void = { _ in }
   ) {
-    (self.given, self.reach, self.updates, self.watch) = (given, reach, updates, watch)
-    (self.expected, self.acceptsWrong) = (expected, acceptsWrong)
+    (self.commandLineOptions, self.pathPolicy, self.updatesTranscripts, self.willRead) = (
+      options, pathPolicy, updatesTranscripts, willRead
+    )
+    (self.expected, self.acceptsMismatches) = (expected, acceptsMismatches)
   }
 
   /// A recording that is being checked, with its warnings and notices.
@@ -50,7 +53,7 @@ package final class TranscriptChecker {
     /// The warnings about its session.
     fileprivate(set) var sessionWarnings: [SessionWarning] = []
     /// The warnings about its screen.
-    fileprivate var warnings: [String] = []
+    fileprivate var screenWarnings: [String] = []
     /// The recognized gestures; `nil` until the recording has been replayed to its end.
     fileprivate var gestures: [Gesture]?
 
@@ -78,18 +81,18 @@ package final class TranscriptChecker {
   package func check(_ candidate: CheckPaths.Candidate) -> CheckFinding {
     let path = candidate.path
     if let error = candidate.error { return CheckFinding(path: path, outcome: .broken(error)) }
-    let subject = subject(path)
+    let subject = `open`(path)
     guard candidate.isNamed || subject.recording.isIntendedRecording else {
-      return CheckFinding(path: path, outcome: .foreign)
+      return CheckFinding(path: path, outcome: .notARecording)
     }
-    watch(subject.recording)
+    willRead(subject.recording)
     let outcome: CheckOutcome
     do throws(DiskError) {
       outcome = try self.outcome(of: subject)
     } catch {
       outcome = .broken(.disk(error))
     }
-    var warnings = subject.warnings.map { Notice($0, kind: .warning, of: path) }
+    var warnings = subject.screenWarnings.map { Notice($0, kind: .warning, of: path) }
     if !outcome.isFailure, let mismatch = subject.mismatch {
       warnings.append(Notice(mismatch.sentence, kind: .warning, of: path))
     }
@@ -102,7 +105,7 @@ package final class TranscriptChecker {
   /// Opens a recording.
   ///
   /// Expected gestures from the command line replace its own.
-  func subject(_ path: String) -> CheckedRecording {
+  func `open`(_ path: String) -> CheckedRecording {
     let subject = CheckedRecording(path)
     if let expected { subject.recording.expect(expected) }
     return subject
@@ -111,8 +114,8 @@ package final class TranscriptChecker {
   /// Returns the outcome for a recording that matches its transcript.
   ///
   /// Expected gestures are compared only if the command line specifies them.
-  func accepted(_ subject: CheckedRecording) -> CheckOutcome {
-    guard expected != nil, !acceptsWrong, let mismatch = subject.mismatch else { return .same }
+  func matchingOutcome(_ subject: CheckedRecording) -> CheckOutcome {
+    guard expected != nil, !acceptsMismatches, let mismatch = subject.mismatch else { return .same }
     return .wrong(mismatch)
   }
 
@@ -126,10 +129,10 @@ package final class TranscriptChecker {
       try subject.recording.check()
       return .broken(.noEvents(path))
     }
-    if updates { return try update(subject, golden) }
+    if updatesTranscripts { return try update(subject, golden) }
     guard let golden else { return .missing }
     guard let difference = try compare(subject, golden) else {
-      return accepted(subject)
+      return matchingOutcome(subject)
     }
     return .differs(difference)
   }
@@ -137,13 +140,13 @@ package final class TranscriptChecker {
   // MARK: Replaying
 
   /// The entries that the consumer of a replay still needs.
-  enum Demand {
+  enum EntryDemand {
     /// All entries.
     case all
     /// Touches only.
     case touchesOnly
     /// No more entries; the replay stops.
-    case none
+    case stop
   }
 
   /// Replays a recording with the options of its session, transcript and command line.
@@ -152,66 +155,69 @@ package final class TranscriptChecker {
   /// whole session are added only if `take` returns `.all` to the end.
   func replay(
     _ subject: CheckedRecording, on heading: [OptionEntry], explaining: Bool = false,
-    _ take: (RecordingReplay, [TranscriptEntry]) -> Demand
+    _ take: (RecordingReplay, [TranscriptEntry]) -> EntryDemand
   ) throws(DiskError) {
     let review = try SessionFiles.review(of: subject.path, notice: subject.notices.add)
     subject.sessionWarnings += review?.warnings ?? []
-    var stated = MergedOptions()
-    if let review { stated.add(review, in: SessionFiles.path(of: subject.path)) }
-    let live = stated
-    stated.add(heading: heading, in: CheckPaths.transcript(of: subject.path))
-    stated.add(given, .commandLine)
-    let terms = try terms(stated, subject)
+    var options = MergedOptions()
+    if let review { options.add(review, in: SessionFiles.path(of: subject.path)) }
+    let sessionOptions = options
+    options.add(heading: heading, in: CheckPaths.transcript(of: subject.path))
+    options.add(commandLineOptions, .commandLine)
+    let terms = try configuration(options, subject)
     var (replay, prototype) = try terms.replay(
       subject.recording, review?.log, explained: explaining ? .all : .none)
-    var request = Demand.all
+    var demand = EntryDemand.all
     var gestures: [Gesture] = []
-    while request != .none, let entries = try replay.next() {
+    while demand != .stop, let entries = try replay.next() {
       gestures += entries.gestures
-      request = take(replay, entries)
+      demand = take(replay, entries)
     }
-    if request != .none { subject.gestures = gestures }
-    try replay.readRest()
-    subject.warnings = prototype?.warnings ?? []
-    guard let review, request == .all, let said = replay.said else { return }
-    let isAsLive = stated.isEquivalent(to: live)
+    if demand != .stop { subject.gestures = gestures }
+    try replay.readRemainingEvents()
+    subject.screenWarnings = prototype?.warnings ?? []
+    guard let review, demand == .all, let said = replay.spokenIDs else { return }
+    let isAsLive = options.isEquivalent(to: sessionOptions)
     subject.sessionWarnings += review.warnings(
       afterFrames: replay.frames, said: isAsLive ? said : nil, devices: replay.devices)
   }
 
-  private func terms(
+  private func configuration(
     _ stated: MergedOptions, _ subject: CheckedRecording
   ) throws(DiskError) -> ReplayConfiguration {
-    let options = try stated.resolved(reach)
-    if let same = known.first(where: { $0.options == options }) {
+    let options = try stated.resolved(pathPolicy)
+    if let same = cachedConfigurations.first(where: { $0.options == options }) {
       for notice in same.notices { subject.notices.add(notice) }
-      return same.terms
+      return same.configuration
     }
     let notices = NoticeList()
     defer { for notice in notices.all { subject.notices.add(notice) } }
     let terms = try ReplayConfiguration(
-      TranscriptChecker.withoutPreferences(stated), reach, notice: notices.add)
-    if known.count >= TranscriptChecker.maximumKnown { known.removeFirst() }
-    known.append(CachedConfiguration(options: options, terms: terms, notices: notices.all))
+      TranscriptChecker.ignoringUserConfiguration(stated), pathPolicy, notice: notices.add)
+    if cachedConfigurations.count >= TranscriptChecker.maximumCached {
+      cachedConfigurations.removeFirst()
+    }
+    cachedConfigurations.append(
+      CachedConfiguration(options: options, configuration: terms, notices: notices.all))
     return terms
   }
 
   /// Validates the options of the command line before the first recording is read.
-  package static func validate(_ given: SessionOptions) throws(DiskError) {
-    var stated = MergedOptions()
-    stated.add(given, .commandLine)
+  package static func validate(_ options: SessionOptions) throws(DiskError) {
+    var merged = MergedOptions()
+    merged.add(options, .commandLine)
     // Notices are discarded here; the first replay emits them.
-    _ = try ReplayConfiguration(withoutPreferences(stated), PathPolicy()) { _ in }
+    _ = try ReplayConfiguration(ignoringUserConfiguration(merged), PathPolicy()) { _ in }
   }
 
   /// Excludes the user's configuration file, so that the result does not depend on it.
-  private static func withoutPreferences(_ stated: MergedOptions) -> MergedOptions {
-    guard !stated.all.contains(where: { $0.option.name == .config }) else { return stated }
+  private static func ignoringUserConfiguration(_ options: MergedOptions) -> MergedOptions {
+    guard !options.all.contains(where: { $0.option.name == .config }) else { return options }
     // It comes first, so that later gesture options override it.
-    var own = MergedOptions()
-    own.add([.config("/dev/null")], .commandLine)
-    own.add(stated.all)
-    return own
+    var merged = MergedOptions()
+    merged.add([.config("/dev/null")], .commandLine)
+    merged.add(options.all)
+    return merged
   }
 
   // MARK: Comparing
@@ -226,7 +232,7 @@ package final class TranscriptChecker {
       start = replay.start
       touches.take(entries)
       if comparison.take(entries) { return .all }
-      return NearbyTouches.isLate(entries, for: comparison.time) ? .none : .touchesOnly
+      return NearbyTouches.isLate(entries, for: comparison.time) ? .stop : .touchesOnly
     }
     guard var difference = comparison.end() else { return nil }
     difference.touches = touches.near(comparison.time, since: start)

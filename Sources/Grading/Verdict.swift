@@ -32,16 +32,16 @@ package struct Verdict: Sendable {
     guard let grade = GestureOutcome.grade(expected, gestures) else { return nil }
     self.expected = expected
     self.grade = grade
-    let places = GestureOutcome.places(of: expected, among: found).map { name, made in
-      made.flatMap { $0.gesture.name == name ? $0 : nil }
+    let places = GestureOutcome.places(of: expected, among: found).map { name, recognition in
+      recognition.flatMap { $0.gesture.name == name ? $0 : nil }
     }
     parts = GestureOutcome.all(expected: expected, found: gestures).enumerated().map {
       index, outcome in
       var part = Part(outcome: outcome)
-      if let made = places[index], outcome.grade == .correct {
-        part.explain(made, touches)
+      if let recognition = places[index], outcome.grade == .correct {
+        part.explain(recognition, touches)
       } else {
-        let after = places[..<index].last { $0 != nil }?.map(\.completed)
+        let after = places[..<index].last { $0 != nil }?.map(\.completionTime)
         let before = places[(index + 1)...].first { $0 != nil }?.map(\.start)
         part.explain(touches.filter { $0.start >= after ?? $0.start && $0.start < before ?? .end })
       }
@@ -56,12 +56,12 @@ extension Timestamp {
 
 extension Verdict.Part {
   /// Selects the touch of the recognized gesture that is closest to a limit.
-  fileprivate mutating func explain(_ made: Recognition, _ touches: [TouchOutcome]) {
+  fileprivate mutating func explain(_ recognition: Recognition, _ touches: [TouchOutcome]) {
     for touch in touches
-    where touch.start >= made.start && touch.start <= made.time
-      && touch.gestures.contains(made.gesture)
+    where touch.start >= recognition.start && touch.start <= recognition.time
+      && touch.gestures.contains(recognition.gesture)
     {
-      guard let own = touch.comparison(with: made.gesture) else { continue }
+      guard let own = touch.comparison(with: recognition.gesture) else { continue }
       let isNearer = (own.margin?.excess ?? .infinity) < comparison?.margin?.excess ?? .infinity
       if comparison == nil || isNearer { (self.touch, comparison) = (touch, own) }
     }

@@ -35,7 +35,7 @@ extension LiveError: UserFacingError {
       "\(error)\nTo wait for a device, set LiveSession.remarks; it is called with each notice."
     case .recordingWithoutName: "--record needs the name of a file"
     case .unfitFormat(let name, let unfitness):
-      "\(name): \(unfitness.words)\nThe endings for sessions are .yml, and .evemu for one "
+      "\(name): \(unfitness.phrase)\nThe endings for sessions are .yml, and .evemu for one "
         + "device; 'retouch convert' makes other files of them."
     case .brokenOff(let leftover) where leftover.unreadable != nil:
       "\(leftover.sentenceOfUnreadable); --force removes it."
@@ -107,7 +107,7 @@ extension LiveError: UserFacingError {
 }
 
 extension LiveError.Unfitness {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .anonymous:
       "such a file does not say which device it is of, and no replay would be right"

@@ -45,7 +45,7 @@ extension LiveNotice: CustomStringConvertible {
       "\(device) was unplugged; waiting for it to come back"
     case .unplugged(let device, isAwaited: false): "\(device) was unplugged"
     case .reconnected(let device, let node): "\(device) is back as \(node)"
-    case .exitInstructions(let way): way.sentence
+    case .exitInstructions(let instructions): instructions.sentence
     case .panicHold(let pausesForCleaning):
       "five fingers were held for \(pausesForCleaning ? "six" : "three") seconds: letting go"
     case .suspendIgnored:
@@ -58,7 +58,7 @@ extension LiveNotice: CustomStringConvertible {
     case .speechRestored: "speech is back"
     case .soundFailed(let error): "\(error)"
     case .requestFailed(let kind, let failure): failure.sentence(of: kind)
-    case .recorded(let path): "recorded to \(path) and \(path)\(SessionFiles.ending)"
+    case .recorded(let path): "recorded to \(path) and \(path)\(SessionFiles.suffix)"
     case .nothingToRecord: "no device took part, so nothing is recorded"
     case .recordingFailed(let loss): loss.sentence
     case .file(let file): file.notice.notice.text

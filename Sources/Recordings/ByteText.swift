@@ -16,9 +16,9 @@ extension Span<UInt8> {
   ///
   /// Returns whether it was.
   @inline(__always)
-  func passes(_ text: StaticString, at place: inout Int) -> Bool {
-    guard has(text, at: place) else { return false }
-    place += text.utf8CodeUnitCount
+  func passes(_ text: StaticString, at offset: inout Int) -> Bool {
+    guard has(text, at: offset) else { return false }
+    offset += text.utf8CodeUnitCount
     return true
   }
 }

@@ -49,7 +49,7 @@ enum EvemuDescriptionText {
 
   /// Returns the description in readable form, as `evemu-describe` adds it.
   private static func explanation(_ device: DeviceDescription) -> String {
-    let ids = zip(DeviceIdentity.names, device.identity.numbers)
+    let ids = zip(DeviceIdentity.names, device.identity.fields)
       .map { " \($0) 0x\(hexadecimal($1, digits: 2))" }
     var text = "# Input device name: \"\(device.name.terminalSafe)\"\n"
     text += "# Input device ID:\(ids.joined())\n# Supported events:\n"
@@ -77,7 +77,7 @@ enum EvemuDescriptionText {
   /// Returns the lines that evemu parses.
   private static func letters(_ device: DeviceDescription) -> String {
     let name = isNameless(device) ? noName : device.name.terminalSafe
-    var text = "N: \(name)\nI: \(list(device.identity.numbers, digits: 4))\n"
+    var text = "N: \(name)\nI: \(list(device.identity.fields, digits: 4))\n"
     let properties = (0..<8).map {
       UInt8(truncatingIfNeeded: device.properties.rawValue >> ($0 * 8))
     }

@@ -9,7 +9,7 @@ struct EightBytes {
   var word: UInt64
 
   /// A mask with the highest bit of each byte.
-  private static let marks: UInt64 = 0x8080_8080_8080_8080
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
   @inline(__always)
   init(_ word: UInt64) { self.word = word }
@@ -18,34 +18,34 @@ struct EightBytes {
   ///
   /// All eight must be in bounds.
   @inline(__always)
-  init(_ bytes: RawSpan, at place: Int) {
+  init(_ bytes: RawSpan, at offset: Int) {
     word = unsafe UInt64(
-      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// The number of decimal digits before the first other byte, 0 to 8.
   @inline(__always)
-  var digitCount: Int {
+  var leadingDigitCount: Int {
     let digits = word ^ 0x3030_3030_3030_3030
-    let beyond = ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676) | digits
-    return (beyond & EightBytes.marks).trailingZeroBitCount / 8
+    let nonDigits = ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676) | digits
+    return (nonDigits & EightBytes.highBits).trailingZeroBitCount / 8
   }
 
   /// A mask whose lowest set bit is the highest bit of the first line feed; 0 without one.
   ///
   /// Bits above that may be set for bytes that are not line feeds.
   @inline(__always)
-  var newlines: UInt64 {
+  var newlineMask: UInt64 {
     let others = word ^ 0x0a0a_0a0a_0a0a_0a0a
-    return (others &- 0x0101_0101_0101_0101) & ~others & EightBytes.marks
+    return (others &- 0x0101_0101_0101_0101) & ~others & EightBytes.highBits
   }
 
   /// The number of spaces before the first other byte, 0 to 8.
   @inline(__always)
-  var blankCount: Int {
+  var leadingSpaceCount: Int {
     let others = word ^ 0x2020_2020_2020_2020
     let marked = ((others & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7f7f_7f7f_7f7f_7f7f) | others
-    return (marked & EightBytes.marks).trailingZeroBitCount / 8
+    return (marked & EightBytes.highBits).trailingZeroBitCount / 8
   }
 
   /// Returns the decimal number in the first `count` bytes.
@@ -64,19 +64,19 @@ struct EightBytes {
 
   /// Two numbers of four hexadecimal digits each; `nil` if a byte is not a digit.
   @inline(__always)
-  var hexadecimals: (first: UInt16, second: UInt16)? {
+  var hexadecimalPair: (first: UInt16, second: UInt16)? {
     let digits = word ^ 0x3030_3030_3030_3030
-    let beyond = ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676) | digits
+    let nonDigits = ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676) | digits
     // Maps letters of both cases to 1…26, and then `a` to `f` to 0…5. Other bytes get a mark.
     let letters = (word | 0x2020_2020_2020_2020) ^ 0x6060_6060_6060_6060
     let fromZero = letters &- 0x0101_0101_0101_0101
     let others = ((fromZero & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7a7a_7a7a_7a7a_7a7a) | fromZero
-    guard beyond & others & EightBytes.marks == 0 else { return nil }
-    var halves = word & 0x0f0f_0f0f_0f0f_0f0f
-    halves &+= (word &>> 6 & 0x0101_0101_0101_0101) &* 9
-    let pairs = (halves &<< 4 | halves &>> 8) & 0x00ff_00ff_00ff_00ff
-    let fours = pairs &<< 8 | pairs &>> 16
-    return (UInt16(truncatingIfNeeded: fours), UInt16(truncatingIfNeeded: fours &>> 32))
+    guard nonDigits & others & EightBytes.highBits == 0 else { return nil }
+    var nibbles = word & 0x0f0f_0f0f_0f0f_0f0f
+    nibbles &+= (word &>> 6 & 0x0101_0101_0101_0101) &* 9
+    let pairs = (nibbles &<< 4 | nibbles &>> 8) & 0x00ff_00ff_00ff_00ff
+    let groups = pairs &<< 8 | pairs &>> 16
+    return (UInt16(truncatingIfNeeded: groups), UInt16(truncatingIfNeeded: groups &>> 32))
   }
 }
 
@@ -89,11 +89,11 @@ extension Span<UInt8> {
     var position = start
     let raw = unsafe bytes
     while position + 16 <= count {
-      let first = EightBytes(raw, at: position).newlines
-      let second = EightBytes(raw, at: position + 8).newlines
+      let first = EightBytes(raw, at: position).newlineMask
+      let second = EightBytes(raw, at: position + 8).newlineMask
       if first | second != 0 {
-        let place = first != 0 ? first.trailingZeroBitCount : 64 + second.trailingZeroBitCount
-        return position + place / 8
+        let offset = first != 0 ? first.trailingZeroBitCount : 64 + second.trailingZeroBitCount
+        return position + offset / 8
       }
       position += 16
     }
@@ -107,38 +107,38 @@ extension Span<UInt8> {
 
 /// Fast parsers for the parts of a line as evtest and getevent print it.
 ///
-/// If a parser returns `nil`, `place` is undefined, and the caller uses the general parser.
-/// Precondition: at least 32 bytes follow `place`, because the parsers read ahead.
+/// If a parser returns `nil`, `offset` is undefined, and the caller uses the general parser.
+/// Precondition: at least 32 bytes follow `offset`, because the parsers read ahead.
 extension RawSpan {
   @inline(__always)
-  func byte(at place: Int) -> UInt8 {
-    unsafe unsafeLoad(fromByteOffset: place, as: UInt8.self)
+  func byte(at offset: Int) -> UInt8 {
+    unsafe unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
 
   @inline(__always)
-  func fourBytes(at place: Int) -> UInt32 {
-    unsafe UInt32(littleEndian: unsafeLoadUnaligned(fromByteOffset: place, as: UInt32.self))
+  func fourBytes(at offset: Int) -> UInt32 {
+    unsafe UInt32(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
   /// Parses a number of at most 12 digits.
   @inline(__always)
-  func fastDigits(at place: inout Int) -> Int64? {
-    let first = EightBytes(self, at: place)
-    let count = first.digitCount
+  func parseDecimal(at offset: inout Int) -> Int64? {
+    let first = EightBytes(self, at: offset)
+    let count = first.leadingDigitCount
     guard count > 0 else { return nil }
-    place &+= count
+    offset &+= count
     let number = first.decimal(count)
-    return count < 8 ? number : moreDigits(after: number, at: &place)
+    return count < 8 ? number : moreDigits(after: number, at: &offset)
   }
 
   @inline(never)
-  private func moreDigits(after first: Int64, at place: inout Int) -> Int64? {
+  private func moreDigits(after first: Int64, at offset: inout Int) -> Int64? {
     var number = first
     var count = 8
-    while byte(at: place) &- 0x30 < 10 {
+    while byte(at: offset) &- 0x30 < 10 {
       guard count < 12 else { return nil }
-      number = number * 10 + Int64(byte(at: place) - 0x30)
-      place += 1
+      number = number * 10 + Int64(byte(at: offset) - 0x30)
+      offset += 1
       count += 1
     }
     return number
@@ -148,54 +148,54 @@ extension RawSpan {
   ///
   /// `nil` if the text has another form, or exceeds `Microseconds.maxAllowed`.
   @inline(__always)
-  func fastSeconds(at place: inout Int) -> Int64? {
-    guard let whole = fastDigits(at: &place), byte(at: place) == 0x2e else { return nil }
-    let fraction = EightBytes(self, at: place &+ 1)
-    guard fraction.digitCount == 6 else { return nil }
-    place &+= 7
+  func fastSeconds(at offset: inout Int) -> Int64? {
+    guard let whole = parseDecimal(at: &offset), byte(at: offset) == 0x2e else { return nil }
+    let fraction = EightBytes(self, at: offset &+ 1)
+    guard fraction.leadingDigitCount == 6 else { return nil }
+    offset &+= 7
     let microseconds = whole &* 1_000_000 &+ fraction.decimal(6)
     return microseconds <= Microseconds.maxAllowed.count ? microseconds : nil
   }
 
   /// Parses an event type and a code: four hexadecimal digits and a space each.
   @inline(__always)
-  func fastCode(at place: inout Int) -> EventCode? {
-    let (type, number) = (fourBytes(at: place), fourBytes(at: place &+ 5))
-    guard byte(at: place &+ 4) == 0x20, byte(at: place &+ 9) == 0x20,
-      let numbers = EightBytes(UInt64(type) | UInt64(number) &<< 32).hexadecimals
+  func fastCode(at offset: inout Int) -> EventCode? {
+    let (type, number) = (fourBytes(at: offset), fourBytes(at: offset &+ 5))
+    guard byte(at: offset &+ 4) == 0x20, byte(at: offset &+ 9) == 0x20,
+      let numbers = EightBytes(UInt64(type) | UInt64(number) &<< 32).hexadecimalPair
     else { return nil }
-    place &+= 10
+    offset &+= 10
     return EventCode(EventType(rawValue: numbers.first), numbers.second)
   }
 
   /// Parses a decimal event value with an optional minus sign; `nil` if it exceeds 32 bits.
   @inline(__always)
-  func fastValue(at place: inout Int) -> Int32? {
-    let isNegative = byte(at: place) == 0x2d
-    place &+= isNegative ? 1 : 0
-    guard let magnitude = fastDigits(at: &place) else { return nil }
+  func fastValue(at offset: inout Int) -> Int32? {
+    let isNegative = byte(at: offset) == 0x2d
+    offset &+= isNegative ? 1 : 0
+    guard let magnitude = parseDecimal(at: &offset) else { return nil }
     return Int32(exactly: isNegative ? -magnitude : magnitude)
   }
 
   /// Skips at most 16 spaces.
   @inline(__always)
-  func passBlanks(at place: inout Int) {
-    let count = EightBytes(self, at: place).blankCount
-    place &+= count
-    if count == 8 { place &+= EightBytes(self, at: place).blankCount }
+  func skipSpaces(at offset: inout Int) {
+    let count = EightBytes(self, at: offset).leadingSpaceCount
+    offset &+= count
+    if count == 8 { offset &+= EightBytes(self, at: offset).leadingSpaceCount }
   }
 
   /// Skips LF or CRLF.
   ///
   /// Returns `false` if there is no line ending.
   @inline(__always)
-  func passesEndOfLine(at place: inout Int) -> Bool {
-    if byte(at: place) == 0x0a {
-      place &+= 1
+  func skipLineEnding(at offset: inout Int) -> Bool {
+    if byte(at: offset) == 0x0a {
+      offset &+= 1
       return true
     }
-    guard byte(at: place) == 0x0d, byte(at: place &+ 1) == 0x0a else { return false }
-    place &+= 2
+    guard byte(at: offset) == 0x0d, byte(at: offset &+ 1) == 0x0a else { return false }
+    offset &+= 2
     return true
   }
 }

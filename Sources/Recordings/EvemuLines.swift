@@ -47,32 +47,32 @@ struct EvemuLines: LineFormat {
 
   @inline(__always)
   func readFast(
-    _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
+    _ bytes: Span<UInt8>, _ offset: inout Int, into batch: inout EventBatch
   ) -> Int {
     // The first event closes the description, which only the general parser does.
     guard description.isClosed else { return 0 }
-    return batch.appendWhileFound { EvemuLines.fastEvent(bytes, at: &place) }
+    return batch.appendWhileFound { EvemuLines.fastEvent(bytes, at: &offset) }
   }
 
   /// Parses a line in evemu's own form, `E: 0.010000 0003 0035 0120`, and an optional comment.
   @inline(__always)
-  private static func fastEvent(_ bytes: Span<UInt8>, at place: inout Int) -> InputEvent? {
+  private static func fastEvent(_ bytes: Span<UInt8>, at offset: inout Int) -> InputEvent? {
     let raw = unsafe bytes.bytes
-    guard place &+ 128 <= raw.byteCount, raw.fourBytes(at: place) & 0xff_ffff == 0x20_3a45 else {
+    guard offset &+ 128 <= raw.byteCount, raw.fourBytes(at: offset) & 0xff_ffff == 0x20_3a45 else {
       return nil
     }
-    var next = place &+ 3
+    var next = offset &+ 3
     guard let time = raw.fastSeconds(at: &next), raw.byte(at: next) == 0x20 else { return nil }
     next &+= 1
     guard let code = raw.fastCode(at: &next) else { return nil }
     guard let value = raw.fastValue(at: &next) else { return nil }
-    if !raw.passesEndOfLine(at: &next) {
+    if !raw.skipLineEnding(at: &next) {
       guard raw.byte(at: next) == 0x09 || raw.byte(at: next) == 0x20,
         raw.byte(at: next &+ 1) == UInt8(ascii: "#"), let end = bytes.newline(from: next)
       else { return nil }
       next = end &+ 1
     }
-    place = next
+    offset = next
     return InputEvent(time: Timestamp(microseconds: time), code: code, value: value)
   }
 }

@@ -135,24 +135,24 @@ struct EvtestLines: LineFormat {
 
   @inline(__always)
   func readFast(
-    _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
+    _ bytes: Span<UInt8>, _ offset: inout Int, into batch: inout EventBatch
   ) -> Int {
     guard section == .events else { return 0 }
     let labels = labels
     return batch.appendWhileFound(device: runs.count - 1) {
-      EvtestLines.fastEvent(bytes, at: &place, labels)
+      EvtestLines.fastEvent(bytes, at: &offset, labels)
     }
   }
 
   /// Parses a line in evtest's own form, with a cached label.
   @inline(__always)
   private static func fastEvent(
-    _ bytes: Span<UInt8>, at place: inout Int, _ labels: LabelCache
+    _ bytes: Span<UInt8>, at offset: inout Int, _ labels: LabelCache
   ) -> InputEvent? {
     let raw = unsafe bytes.bytes
-    var next = place
+    var next = offset
     // The maximum length of a line, plus lookahead.
-    guard place &+ 256 <= raw.byteCount, bytes.passes("Event: time ", at: &next),
+    guard offset &+ 256 <= raw.byteCount, bytes.passes("Event: time ", at: &next),
       let time = raw.fastSeconds(at: &next), bytes.passes(", ", at: &next)
     else { return nil }
     var event = InputEvent(time: Timestamp(microseconds: time), code: .synReport, value: 0)
@@ -162,8 +162,8 @@ struct EvtestLines: LineFormat {
       guard let value = raw.fastValue(at: &next) else { return nil }
       (event.code, event.value) = (code, value)
     }
-    guard raw.passesEndOfLine(at: &next) else { return nil }
-    place = next
+    guard raw.skipLineEnding(at: &next) else { return nil }
+    offset = next
     return event
   }
 }

@@ -97,13 +97,13 @@ struct GeteventDescription: Sendable {
   ///
   /// Returns `nil` if the line has no heading.
   private func heading(_ line: inout LineScanner) throws(LineError) -> EventType? {
-    var place = line
-    _ = place.word()
-    place.skipBlanks()
+    var lineNumber = line
+    _ = lineNumber.word()
+    lineNumber.skipBlanks()
     let isOld = line.begins(with: "type ")
-    guard isOld || place.consume("(") else { return nil }
-    let number: UInt16 = try place.expect(.writtenType) { $0.hexadecimal() }
-    line = place
+    guard isOld || lineNumber.consume("(") else { return nil }
+    let number: UInt16 = try lineNumber.expect(.writtenType) { $0.hexadecimal() }
+    line = lineNumber
     if !isOld, !line.consume(")") { throw LineError(.expected(.text(")"))) }
     try line.expect(":")
     guard number <= 0x1f else { throw LineError(.outOfRange(.writtenType)) }

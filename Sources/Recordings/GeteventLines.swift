@@ -22,14 +22,14 @@ struct GeteventLines: LineFormat {
       return try senders.readLine(&line)
     }
     let start = line.position
-    let stated = try time(&line)
+    let recordedTime = try time(&line)
     let device = try senders.deviceThatSends(&line)
     let codeStart = line.position
     let code = try line.writtenCode()
     line.skipBlanks()
     labels.keep(code, line.bytes[codeStart..<line.position])
     let value = try value(&line)
-    guard let time = clock.time(of: code, stated: stated) else {
+    guard let time = clock.time(of: code, recordedTime: recordedTime) else {
       throw line.wrong(.expected(.sameTimes), at: start)
     }
     batch.append(InputEvent(time: time, code: code, value: value), device: device)
@@ -77,13 +77,13 @@ struct GeteventLines: LineFormat {
 
   @inline(__always)
   mutating func readFast(
-    _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
+    _ bytes: Span<UInt8>, _ offset: inout Int, into batch: inout EventBatch
   ) -> Int {
     guard let device = senders.last else { return 0 }
     let (senders, labels) = (senders, labels)
     var clock = clock
     let count = batch.appendWhileFound(device: device) {
-      GeteventLines.fastEvent(bytes, at: &place, senders, labels, &clock)
+      GeteventLines.fastEvent(bytes, at: &offset, senders, labels, &clock)
     }
     self.clock = clock
     return count
@@ -92,54 +92,54 @@ struct GeteventLines: LineFormat {
   /// Parses a line of the same device in getevent's own form, with a cached label.
   @inline(__always)
   private static func fastEvent(
-    _ bytes: Span<UInt8>, at place: inout Int, _ senders: GeteventSenders, _ labels: LabelCache,
+    _ bytes: Span<UInt8>, at offset: inout Int, _ senders: GeteventSenders, _ labels: LabelCache,
     _ clock: inout GeteventClock
   ) -> InputEvent? {
     let raw = unsafe bytes.bytes
     // The maximum length of a line, plus lookahead.
-    guard place &+ 256 <= raw.byteCount,
-      (raw.byte(at: place) == UInt8(ascii: "[")) == clock.hasTimes
+    guard offset &+ 256 <= raw.byteCount,
+      (raw.byte(at: offset) == UInt8(ascii: "[")) == clock.hasTimes
     else { return nil }
-    var next = place
+    var next = offset
     var time = clock.now
     if clock.hasTimes == true {
       next &+= 1
-      raw.passBlanks(at: &next)
-      guard let stated = raw.fastSeconds(at: &next), raw.byte(at: next) == UInt8(ascii: "]"),
+      raw.skipSpaces(at: &next)
+      guard let recordedTime = raw.fastSeconds(at: &next), raw.byte(at: next) == UInt8(ascii: "]"),
         raw.byte(at: next &+ 1) == 0x20
       else { return nil }
       next &+= 2
-      time = Timestamp(microseconds: stated)
+      time = Timestamp(microseconds: recordedTime)
     }
     guard senders.isLast(bytes, at: &next), next &+ 128 <= raw.byteCount,
       let code = fastCode(raw, at: &next, labels), let value = fastValue(bytes, at: &next)
     else { return nil }
-    raw.passBlanks(at: &next)
-    guard raw.passesEndOfLine(at: &next) else { return nil }
-    place = next
+    raw.skipSpaces(at: &next)
+    guard raw.skipLineEnding(at: &next) else { return nil }
+    offset = next
     clock.passed(code)
     return InputEvent(time: time, code: code, value: value)
   }
 
   /// Parses eight hexadecimal digits, `DOWN` or `UP`.
   @inline(__always)
-  private static func fastValue(_ bytes: Span<UInt8>, at place: inout Int) -> Int32? {
-    if let halves = EightBytes(unsafe bytes.bytes, at: place).hexadecimals {
-      place &+= 8
+  private static func fastValue(_ bytes: Span<UInt8>, at offset: inout Int) -> Int32? {
+    if let halves = EightBytes(unsafe bytes.bytes, at: offset).hexadecimalPair {
+      offset &+= 8
       return Int32(bitPattern: UInt32(halves.first) &<< 16 | UInt32(halves.second))
     }
-    if bytes.passes("DOWN", at: &place) { return 1 }
-    return bytes.passes("UP", at: &place) ? 0 : nil
+    if bytes.passes("DOWN", at: &offset) { return 1 }
+    return bytes.passes("UP", at: &offset) ? 0 : nil
   }
 
   /// Parses a type and a code, as labels or numbers, and the spaces after them.
   @inline(__always)
   private static func fastCode(
-    _ raw: RawSpan, at place: inout Int, _ labels: LabelCache
+    _ raw: RawSpan, at offset: inout Int, _ labels: LabelCache
   ) -> EventCode? {
-    guard raw.byte(at: place) == UInt8(ascii: "E") else { return raw.fastCode(at: &place) }
-    guard let (code, count) = labels.code(raw, at: place) else { return nil }
-    place &+= count
+    guard raw.byte(at: offset) == UInt8(ascii: "E") else { return raw.fastCode(at: &offset) }
+    guard let (code, count) = labels.code(raw, at: offset) else { return nil }
+    offset &+= count
     return code
   }
 }
@@ -161,10 +161,10 @@ private struct GeteventClock: Sendable {
   var now: Timestamp { Timestamp(microseconds: reports * GeteventClock.reportMicroseconds) }
 
   /// Returns the time of the next event; `nil` if only some lines have times.
-  mutating func time(of code: EventCode, stated: Timestamp?) -> Timestamp? {
-    if hasTimes == nil { hasTimes = stated != nil }
-    guard (stated != nil) == hasTimes else { return nil }
-    let time = stated ?? now
+  mutating func time(of code: EventCode, recordedTime: Timestamp?) -> Timestamp? {
+    if hasTimes == nil { hasTimes = recordedTime != nil }
+    guard (recordedTime != nil) == hasTimes else { return nil }
+    let time = recordedTime ?? now
     passed(code)
     return time
   }

@@ -28,8 +28,8 @@ struct GeteventSenders: Sendable {
   private var nameless: Int?
 
   var devices: [RecordedDevice] {
-    numbered.map { place in
-      let description = listed[place].description
+    numbered.map { index in
+      let description = listed[index].description
       return RecordedDevice(entry: description.file, node: description.node)
     }
   }
@@ -52,7 +52,7 @@ struct GeteventSenders: Sendable {
     _ = line.consume(":")
     line.skipBlanks()
     if let named, node.elementsEqual(named.node) { return named.number }
-    let number = number(at: try place(of: String(decoding: node, as: UTF8.self)))
+    let number = number(at: try index(of: String(decoding: node, as: UTF8.self)))
     named = (Array(node), number)
     return number
   }
@@ -68,27 +68,27 @@ struct GeteventSenders: Sendable {
   ///
   /// Returns whether it is.
   @inline(__always)
-  func isLast(_ bytes: Span<UInt8>, at place: inout Int) -> Bool {
-    guard bytes[place] == UInt8(ascii: "/") else { return last == nameless }
+  func isLast(_ bytes: Span<UInt8>, at index: inout Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: "/") else { return last == nameless }
     guard let named, named.number == last else { return false }
     let length = named.node.count
-    guard place + length + 2 < bytes.count, bytes[place + length] == UInt8(ascii: ":"),
-      bytes[place + length + 1] == 0x20
+    guard index + length + 2 < bytes.count, bytes[index + length] == UInt8(ascii: ":"),
+      bytes[index + length + 1] == 0x20
     else { return false }
-    for offset in 0..<length where bytes[place + offset] != named.node[offset] { return false }
-    place += length + 2
+    for offset in 0..<length where bytes[index + offset] != named.node[offset] { return false }
+    index += length + 2
     return true
   }
 
-  private mutating func number(at place: Int) -> Int {
-    if let number = listed[place].number { return number }
-    listed[place].number = numbered.count
-    numbered.append(place)
+  private mutating func number(at offset: Int) -> Int {
+    if let number = listed[offset].number { return number }
+    listed[offset].number = numbered.count
+    numbered.append(offset)
     return numbered.count - 1
   }
 
-  private mutating func place(of node: String) throws(LineError) -> Int {
-    if let place = places[node] { return place }
+  private mutating func index(of node: String) throws(LineError) -> Int {
+    if let index = places[node] { return index }
     guard listed.count < GeteventLines.maximumDevices else { throw LineError(.tooManyDevices) }
     places[node] = listed.count
     listed.append(Device(description: GeteventDescription(node: node)))
@@ -100,7 +100,7 @@ struct GeteventSenders: Sendable {
   ///
   /// Otherwise adds a device.
   private mutating func chooseNameless() throws(LineError) -> Int {
-    if let commanded { return number(at: try place(of: commanded)) }
+    if let commanded { return number(at: try index(of: commanded)) }
     let touchable = listed.indices.filter { listed[$0].description.file?.device.kind != nil }
     if touchable.count == 1 { return number(at: touchable[0]) }
     if listed.count == 1 { return number(at: 0) }
@@ -135,7 +135,7 @@ struct GeteventSenders: Sendable {
     try line.expect(":")
     guard line.begins(with: "/dev/") else { throw LineError(.expected(.node)) }
     let node = line.word()
-    let place = try place(of: node)
+    let place = try index(of: node)
     // A device listed again may be a different one.
     listed[place].description = GeteventDescription(node: node)
     described = place

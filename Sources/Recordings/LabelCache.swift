@@ -18,18 +18,18 @@ struct CachedLabel: Equatable, Sendable {
   init(_ bytes: ArraySlice<UInt8>) {
     count = bytes.count
     mask = SIMD8()
-    for (place, byte) in bytes.enumerated() {
-      text[place / 8] |= UInt64(byte) << UInt64(place % 8 * 8)
-      mask[place / 8] |= 0xff << UInt64(place % 8 * 8)
+    for (index, byte) in bytes.enumerated() {
+      text[index / 8] |= UInt64(byte) << UInt64(index % 8 * 8)
+      mask[index / 8] |= 0xff << UInt64(index % 8 * 8)
     }
   }
 
   /// Whether the text is at this offset.
   @inline(__always)
-  func stands(in bytes: RawSpan, at place: Int) -> Bool {
+  func stands(in bytes: RawSpan, at offset: Int) -> Bool {
     var different = SIMD8<UInt64>()
     for word in 0..<8 {
-      different[word] = EightBytes(bytes, at: place &+ 8 &* word).word
+      different[word] = EightBytes(bytes, at: offset &+ 8 &* word).word
     }
     different = (different ^ text) & mask
     let half = different.lowHalf | different.highHalf
@@ -42,8 +42,8 @@ struct CachedLabel: Equatable, Sendable {
 ///
 /// A recording repeats few labels, so that each is parsed only once.
 struct LabelCache: Sendable {
-  private var known: [(text: CachedLabel, code: EventCode)] = [(CachedLabel(), .synReport)]
-  /// The index in `known` by digest; 0 if there is no text.
+  private var entries: [(text: CachedLabel, code: EventCode)] = [(CachedLabel(), .synReport)]
+  /// The index in `entries` by digest; 0 if there is no text.
   ///
   /// If two texts have the same digest, only the first is cached. The table is large enough to make
   /// this rare.
@@ -53,18 +53,20 @@ struct LabelCache: Sendable {
   /// cached.
   @inline(__always)
   func code(_ bytes: RawSpan, at start: Int) -> (code: EventCode, count: Int)? {
-    let place = Int(places[LabelCache.digest(bytes, at: start)])
-    guard known[place].text.stands(in: bytes, at: start) else { return nil }
-    return (known[place].code, known[place].text.count)
+    let index = Int(places[LabelCache.digest(bytes, at: start)])
+    guard entries[index].text.stands(in: bytes, at: start) else { return nil }
+    return (entries[index].code, entries[index].text.count)
   }
 
   /// Caches a label of 32 to 64 bytes, unless the cache is full.
   mutating func keep(_ code: EventCode, _ text: ArraySlice<UInt8>) {
-    guard (32...CachedLabel.longest).contains(text.count), known.count <= UInt8.max else { return }
+    guard (32...CachedLabel.longest).contains(text.count), entries.count <= UInt8.max else {
+      return
+    }
     let digest = LabelCache.digest(unsafe text.span.bytes, at: 0)
     guard places[digest] == 0 else { return }
-    places[digest] = UInt8(known.count)
-    known.append((CachedLabel(text), code))
+    places[digest] = UInt8(entries.count)
+    entries.append((CachedLabel(text), code))
   }
 
   /// Returns a digest below 4096 of the bytes 8 to 31, in which the labels of a program differ.

@@ -31,7 +31,7 @@ extension LibinputNode {
       } else {
         if isFlowStyle { levels.append(level(.mapping)) }
         if let last = entries.last, !isLast || !last.value.isClosed(end) {
-          rest = last.key.place
+          rest = last.key.offset
           entries.removeLast()
         }
       }
@@ -45,12 +45,12 @@ extension LibinputNode {
       } else if isLast, last.isClosed(end) {
         elements.append(last)
       } else {
-        rest = last.place
+        rest = last.offset
       }
       content = .list(elements)
     case .scalar, .alias, .missing:
       if isList { break }
-      rest = place
+      rest = offset
       content = .missing
     }
     return rest

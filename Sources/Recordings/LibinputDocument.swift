@@ -43,35 +43,35 @@ private struct NodeReader: ~Copyable {
 
   /// Returns the next token other than a document start.
   mutating func next() -> YAMLParser.Event {
-    guard error == nil else { return .end }
+    guard error == nil else { return .streamEnd }
     do throws(YAMLError) {
       while true {
         let word = try parser.nextEvent()
-        if case .document = word { continue }
+        if case .documentStart = word { continue }
         return word
       }
     } catch {
       self.error = LibinputError(error, in: bytes)
-      return .end
+      return .streamEnd
     }
   }
 
   /// Returns the node that starts with a token, as far as it can be parsed.
   mutating func node(_ word: YAMLParser.Event, depth: Int) -> LibinputNode {
-    let (place, column, isInBrackets) = (parser.index, parser.column, parser.isInBrackets)
+    let (offset, column, isInBrackets) = (parser.index, parser.column, parser.isFlowStyle)
     if depth > LibinputNode.deepest, error == nil {
-      error = LibinputError(.nestedTooDeep, at: place)
+      error = LibinputError(.nestedTooDeep, at: offset)
     }
     let content: LibinputNode.Content =
       switch word {
       case .scalar(let text, _): .scalar(text)
       case .sequenceStart: .list(elements(depth))
-      case .mapping: .mapping(entries(depth))
+      case .mappingStart: .mapping(entries(depth))
       case .alias: .alias
-      case .endOfList, .endOfMapping, .document, .end: .missing
+      case .sequenceEnd, .mappingEnd, .documentStart, .streamEnd: .missing
       }
     return LibinputNode(
-      content: content, place: place, end: parser.index, column: column,
+      content: content, offset: offset, end: parser.index, column: column,
       isFlowStyle: isInBrackets, error: error)
   }
 
@@ -95,8 +95,8 @@ private struct NodeReader: ~Copyable {
   mutating func element(depth: Int) -> LibinputNode? {
     let word = next()
     switch word {
-    case .endOfList, .endOfMapping, .document, .end: return nil
-    case .scalar, .sequenceStart, .mapping, .alias: return node(word, depth: depth + 1)
+    case .sequenceEnd, .mappingEnd, .documentStart, .streamEnd: return nil
+    case .scalar, .sequenceStart, .mappingStart, .alias: return node(word, depth: depth + 1)
     }
   }
 }

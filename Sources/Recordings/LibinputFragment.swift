@@ -36,7 +36,7 @@ struct LibinputFragment: Sendable {
   /// end.
   func truncation(of document: LibinputDocument) -> Int? {
     guard let error = document.error else { return nil }
-    let place = offset(of: error.place)
+    let place = offset(of: error.offset)
     if let last = text.lastIndex(where: { $0 > 0x20 }), place < last {
       // Only flow collections can span several lines.
       guard error.isTruncated || document.isOver, error.isFlowStyle || isInLastLine(error)
@@ -47,7 +47,7 @@ struct LibinputFragment: Sendable {
 
   /// Whether the error is in the last line.
   func isInLastLine(_ error: LibinputError) -> Bool {
-    let rest = text[offset(of: error.place)...]
+    let rest = text[offset(of: error.offset)...]
     return rest.lastIndex { $0 > 0x20 }.map { !rest[..<$0].contains(0x0a) } ?? true
   }
 
@@ -60,15 +60,15 @@ struct LibinputFragment: Sendable {
   }
 
   func recordingError(_ error: LibinputError) -> RecordingError {
-    recordingError(error.problem, at: offset(of: error.place))
+    recordingError(error.problem, at: offset(of: error.offset))
   }
 
   /// Creates the error for a byte of the text.
-  func recordingError(_ problem: RecordingError.Problem, at place: Int) -> RecordingError {
-    let start = text[..<place].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+  func recordingError(_ problem: RecordingError.Problem, at offset: Int) -> RecordingError {
+    let start = text[..<offset].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
     let before = text[..<start].count { $0 == 0x0a }
     return RecordingError(
-      problem, at: place, in: text.span, start, text.span.newline(from: start) ?? text.count,
+      problem, at: offset, in: text.span, start, text.span.newline(from: start) ?? text.count,
       line: line + before, column: before == 0 ? column : 1)
   }
 }
@@ -77,18 +77,18 @@ extension RecordingError {
   /// Creates an error at a byte of the line from `start` to `end`; `line` and `column` are the
   /// position of `start`.
   init(
-    _ problem: Problem, at place: Int, in bytes: Span<UInt8>, _ start: Int, _ end: Int, line: Int,
+    _ problem: Problem, at offset: Int, in bytes: Span<UInt8>, _ start: Int, _ end: Int, line: Int,
     column: Int
   ) {
     var end = end
     for mark: UInt8 in [0x0a, 0x0d] where end > start && bytes[end - 1] == mark { end -= 1 }
-    let place = min(place, end)
+    let offset = min(offset, end)
     // Of a long line, only the part around the error is shown.
     let isLong = end - start > 400
-    let shown = isLong ? max(start, place - 100) : start
+    let shown = isLong ? max(start, offset - 100) : start
     let text = String(bytes, shown, isLong ? min(end, shown + 200) : end)
     self.init(
-      line: line, column: column + place - start, problem: problem, text: text,
+      line: line, column: column + offset - start, problem: problem, text: text,
       textColumn: column + shown - start)
   }
 }

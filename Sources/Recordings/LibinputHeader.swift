@@ -64,7 +64,7 @@ enum LibinputHeader {
 
   /// Returns the device description as comments, in the form of libinput.
   private static func comments(_ device: DeviceDescription) -> String {
-    let ids = zip(DeviceIdentity.names, device.identity.numbers)
+    let ids = zip(DeviceIdentity.names, device.identity.fields)
       .map { " \($0) \(hexadecimal($1))" }
     var lines = ["Name: \(device.name.printable)", "ID:\(ids.joined())"]
     if let x = device[axis: .absX], let y = device[axis: .absY] {
@@ -107,7 +107,7 @@ enum LibinputHeader {
 
   /// Returns the device description as YAML.
   private static func description(_ device: DeviceDescription) -> String {
-    var text = "    name: \(device.name.yamlQuoted)\n    id: \(list(device.identity.numbers))\n"
+    var text = "    name: \(device.name.yamlQuoted)\n    id: \(list(device.identity.fields))\n"
     text += "    codes:\n"
     // The kernel lists the possible types here, the same for every device.
     text += "      0: \(list(Array(0..<16))) # EV_SYN\n"

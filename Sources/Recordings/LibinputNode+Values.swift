@@ -3,11 +3,11 @@ import Evdev
 /// Typed values of nodes. Each accessor throws if the node has another type.
 extension LibinputNode {
   func wrong(_ problem: RecordingError.Problem) -> LibinputError {
-    LibinputError(problem, at: place)
+    LibinputError(problem, at: offset)
   }
 
   private func tooShort(_ expectation: RecordingError.Expectation) -> LibinputError {
-    LibinputError(.expected(expectation), at: place, isTruncated: true)
+    LibinputError(.expected(expectation), at: offset, isTruncated: true)
   }
 
   /// Returns the entries of a mapping, as far as they are complete.

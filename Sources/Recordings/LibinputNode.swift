@@ -19,7 +19,7 @@ struct LibinputNode {
 
   var content: Content
   /// The positions of its start and end, in characters of the text.
-  let place: Int
+  let offset: Int
   let end: Int
   /// The zero-based column of the start.
   let column: Int
@@ -36,16 +36,16 @@ struct LibinputNode {
 /// An error in a text, with its position in characters.
 final class LibinputError: Error {
   let problem: RecordingError.Problem
-  let place: Int
+  let offset: Int
   /// Whether the text ends before the construct at this position does.
   let isTruncated: Bool
   let isFlowStyle: Bool
 
   init(
-    _ problem: RecordingError.Problem, at place: Int, isTruncated: Bool = false,
+    _ problem: RecordingError.Problem, at offset: Int, isTruncated: Bool = false,
     isFlowStyle: Bool = false
   ) {
-    (self.problem, self.place) = (problem, place)
+    (self.problem, self.offset) = (problem, offset)
     (self.isTruncated, self.isFlowStyle) = (isTruncated, isFlowStyle)
   }
 }

@@ -176,7 +176,7 @@ struct LibinputParser: RecordingParser {
       try content.read(end == nil ? document : open, within: fragment.levels, into: &batch)
     } catch {
       let isAtEnd = error.isTruncated || fragment.isInLastLine(error)
-      guard document.error == nil, error.place >= rest, isAtEnd else {
+      guard document.error == nil, error.offset >= rest, isAtEnd else {
         throw fragment.recordingError(error)
       }
       return false
@@ -215,12 +215,12 @@ struct LibinputParser: RecordingParser {
   }
 
   private mutating func read(
-    _ document: LibinputDocument, of stretch: LibinputFragment, into batch: inout EventBatch
+    _ document: LibinputDocument, of fragment: LibinputFragment, into batch: inout EventBatch
   ) throws(RecordingError) {
     do throws(LibinputError) {
-      try content.read(document, within: stretch.levels, into: &batch)
+      try content.read(document, within: fragment.levels, into: &batch)
     } catch {
-      throw stretch.recordingError(error)
+      throw fragment.recordingError(error)
     }
   }
 }

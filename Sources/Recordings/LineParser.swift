@@ -14,7 +14,7 @@ protocol LineFormat: Sendable {
   /// Parses consecutive event lines in their usual form, directly in the chunk. Returns their
   /// number.
   mutating func readFast(
-    _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
+    _ bytes: Span<UInt8>, _ offset: inout Int, into batch: inout EventBatch
   ) -> Int
 }
 
@@ -35,8 +35,8 @@ struct LineParser<Format: LineFormat>: RecordingParser {
   mutating func read(
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
-    try feed.feed(bytes) { bytes, place in
-      format.readFast(bytes, &place, into: &batch)
+    try feed.feed(bytes) { bytes, offset in
+      format.readFast(bytes, &offset, into: &batch)
     } _: { line throws(LineError) in
       try format.readLine(&line, into: &batch)
     }

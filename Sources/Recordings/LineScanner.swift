@@ -208,8 +208,8 @@ extension LineScanner {
   }
 
   /// Returns an error at an offset of the line.
-  mutating func wrong(_ problem: RecordingError.Problem, at place: Int) -> LineError {
-    position = place
+  mutating func wrong(_ problem: RecordingError.Problem, at offset: Int) -> LineError {
+    position = offset
     return LineError(problem)
   }
 }

@@ -5,10 +5,10 @@ extension RecordingError {
   /// caret.
   public func rendered(file: String) -> String {
     guard line > 0 else { return "\(file): byte \(column): \(problem.sentence)\n  \(shownText)" }
-    let place = "\(file):\(line):\(column): \(problem.sentence)"
+    let location = "\(file):\(line):\(column): \(problem.sentence)"
     // An empty line needs no caret.
-    guard !text.isEmpty else { return place }
-    return "\(place)\n" + text.withCaret(atByte: column - textColumn, displaying: shownText)
+    guard !text.isEmpty else { return location }
+    return "\(location)\n" + text.withCaret(atByte: column - textColumn, displaying: shownText)
   }
 
   private var shownText: String { String(text.prefix(200)).terminalSafe }

@@ -1,6 +1,6 @@
 extension RecordingOmission {
   /// A description of the lost data, with a remedy if there is one.
-  public var words: String {
+  public var phrase: String {
     switch self {
     case .description: "the device's description (read it with --device)"
     case .annotations: "what is known of the device: kind, size, notes"
@@ -29,7 +29,7 @@ extension RecordingOmission {
 
 extension RecordingWriter.Format {
   /// The name of the format in messages.
-  public var words: String {
+  public var phrase: String {
     switch self {
     case .libinput: "libinput's YAML"
     case .evemu: "evemu"

@@ -9,7 +9,7 @@ import Touches
 /// after a minute without a touch. Fingers that are down at its end are ignored until all have
 /// lifted.
 ///
-/// It reads no clock. The caller calls `see` with each frame, and `pass(to:)` when `due` has
+/// It reads no clock. The caller calls `update` with each frame, and `advance(to:)` when `deadline` has
 /// passed.
 ///
 /// - `touchable`: touches are processed.
@@ -46,7 +46,7 @@ struct CleaningPause {
 
   static let fingers = 5
   /// The minimum duration of a hold.
-  static let length = Microseconds.milliseconds(3_000)
+  static let duration = Microseconds.milliseconds(3_000)
   /// The duration of the panic hold, which releases all devices.
   ///
   /// A hold this long is not part of a sign.
@@ -84,7 +84,7 @@ struct CleaningPause {
   var heldSince: Timestamp? { hold?.start }
 
   /// The time of the next change that no finger causes; `nil` if none is pending.
-  var due: Timestamp? {
+  var deadline: Timestamp? {
     guard case .paused(let quiet?, let isAnnounced) = state else { return nil }
     return quiet + (isAnnounced ? Self.longestQuiet : Self.longestQuiet - Self.notice)
   }
@@ -99,8 +99,8 @@ struct CleaningPause {
   /// Advances the time.
   ///
   /// Returns the resulting change, or `nil`.
-  mutating func pass(to moment: Timestamp) -> CleaningStep? {
-    guard let due, due <= moment, case .paused(let quiet, let isAnnounced) = state else {
+  mutating func advance(to time: Timestamp) -> CleaningStep? {
+    guard let deadline, deadline <= time, case .paused(let quiet, let isAnnounced) = state else {
       return nil
     }
     if isAnnounced { return end() }
@@ -111,15 +111,15 @@ struct CleaningPause {
   /// Begins or ends the pause on request.
   ///
   /// Returns `nil` if nothing changes.
-  mutating func set(_ isOn: Bool, at moment: Timestamp) -> CleaningStep? {
+  mutating func set(_ isOn: Bool, at time: Timestamp) -> CleaningStep? {
     guard isOn != isPaused else { return nil }
-    return isOn ? begin(at: moment) : end()
+    return isOn ? begin(at: time) : end()
   }
 
   /// Processes a frame of a device.
   ///
   /// Returns the resulting change, or `nil`.
-  mutating func see(_ frame: TouchFrame, from device: Int) -> CleaningStep? {
+  mutating func update(_ frame: TouchFrame, from device: Int) -> CleaningStep? {
     let before = places.count
     places.removeAll { $0.device == device }
     for contact in frame.contacts where !contact.phase.isLast {
@@ -141,8 +141,8 @@ struct CleaningPause {
     }
   }
 
-  private mutating func begin(at moment: Timestamp) -> CleaningStep {
-    state = .paused(quiet: places.isEmpty ? moment : nil, isAnnounced: false)
+  private mutating func begin(at time: Timestamp) -> CleaningStep {
+    state = .paused(quiet: places.isEmpty ? time : nil, isAnnounced: false)
     (hold, first) = (nil, nil)
     return .began
   }
@@ -156,30 +156,30 @@ struct CleaningPause {
   // MARK: Cleaning sign
 
   /// Returns whether the contacts that are down now complete a sign.
-  private mutating func seesSign(before: Int, at moment: Timestamp) -> Bool {
-    if let first, moment - first > Self.longestSign { self.first = nil }
+  private mutating func seesSign(before: Int, at time: Timestamp) -> Bool {
+    if let first, time - first > Self.longestSign { self.first = nil }
     guard var hold else {
       // Any other touch between the two holds restarts the sign.
       if places.isEmpty, before > 0 { first = nil }
-      if places.count == Self.fingers { beginHold(at: moment) }
+      if places.count == Self.fingers { beginHold(at: time) }
       return false
     }
     guard places.count <= Self.fingers, isStill(hold) else {
-      return breakOff(at: moment)
+      return breakOff(at: time)
     }
     if places.count == Self.fingers {
-      if let since = hold.faltering, moment - since > dropout { return breakOff(at: moment) }
+      if let since = hold.faltering, time - since > dropout { return breakOff(at: time) }
       hold.faltering = nil
       self.hold = hold
       return false
     }
-    let since = hold.faltering ?? moment
+    let since = hold.faltering ?? time
     hold.faltering = since
     self.hold = hold
     guard places.isEmpty else { return false }
     self.hold = nil
     let length = since - hold.start
-    guard length >= Self.length, length < Self.panicLength, moment - since <= Self.longestLift
+    guard length >= Self.duration, length < Self.panicLength, time - since <= Self.longestLift
     else {
       first = nil
       return false
@@ -188,30 +188,30 @@ struct CleaningPause {
       first = nil
       return true
     }
-    first = moment
+    first = time
     return false
   }
 
   /// Discards the current hold.
   ///
   /// The contacts that are down may begin another.
-  private mutating func breakOff(at moment: Timestamp) -> Bool {
+  private mutating func breakOff(at time: Timestamp) -> Bool {
     (hold, first) = (nil, nil)
-    if places.count == Self.fingers { beginHold(at: moment) }
+    if places.count == Self.fingers { beginHold(at: time) }
     return false
   }
 
-  private mutating func beginHold(at moment: Timestamp) {
-    hold = Hold(start: moment, places: places)
+  private mutating func beginHold(at time: Timestamp) {
+    hold = Hold(start: time, places: places)
   }
 
   /// Returns whether each contact is close to a position of the hold's beginning.
   private func isStill(_ hold: Hold) -> Bool {
-    places.allSatisfy { place in
+    places.allSatisfy { position in
       hold.places.contains { held in
         // After a dropout, the finger is a new contact.
-        held.device == place.device
-          && (held.position - place.position).squaredLength <= Self.stillness * Self.stillness
+        held.device == position.device
+          && (held.position - position.position).squaredLength <= Self.stillness * Self.stillness
       }
     }
   }

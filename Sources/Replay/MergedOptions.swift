@@ -86,7 +86,7 @@ package struct MergedOptions: Hashable, Sendable {
 
   /// Adds the options of a session file.
   package mutating func add(_ session: SessionValidation, in file: String) {
-    add(session.written, in: file) { .session(file, line: $0) }
+    add(session.options, in: file) { .session(file, line: $0) }
   }
 
   /// Adds the options of a transcript heading.

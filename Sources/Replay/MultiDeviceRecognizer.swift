@@ -13,10 +13,10 @@ package struct MultiDeviceRecognizer: Sendable {
 
   private struct Device: Sendable {
     var recognizer: GestureRecognizer {
-      didSet { due = recognizer.deadline }
+      didSet { deadline = recognizer.deadline }
     }
     /// The recognizer's deadline, cached because copying the recognizer is expensive.
-    private(set) var due: Timestamp?
+    private(set) var deadline: Timestamp?
     var repairs = RecentRepairs()
   }
 
@@ -49,7 +49,7 @@ package struct MultiDeviceRecognizer: Sendable {
   /// All other devices have reached its time.
   package mutating func take(_ frame: TouchFrame, of device: Int, _ emit: Listener) {
     if devices.count > 1 { advance(to: frame.time, emit) }
-    if kinds.touches { devices[device].repairs.note(frame) }
+    if kinds.touches { devices[device].repairs.record(frame) }
     devices[device].recognizer.handle(frame)
     drain(device, emit)
   }
@@ -60,7 +60,7 @@ package struct MultiDeviceRecognizer: Sendable {
   private var deadline: (device: Int, time: Timestamp)? {
     var earliest: (device: Int, time: Timestamp)?
     for device in devices.indices {
-      guard let time = devices[device].due else { continue }
+      guard let time = devices[device].deadline else { continue }
       if earliest.map({ time < $0.time }) ?? true { earliest = (device, time) }
     }
     return earliest
@@ -69,9 +69,9 @@ package struct MultiDeviceRecognizer: Sendable {
   /// When to call `letTimePass(to:_:)` if no frame arrives; `nil` if no decision is pending.
   package var nextDeadline: Timestamp? { deadline.map { $0.time + MultiDeviceRecognizer.grace } }
 
-  /// Makes every decision that is due before `moment`, in time order.
-  package mutating func advance(to moment: Timestamp, _ emit: Listener) {
-    while let (device, due) = deadline, due < moment, decides(device, due, emit) {}
+  /// Makes every decision that is due before `time`, in time order.
+  package mutating func advance(to time: Timestamp, _ emit: Listener) {
+    while let (device, due) = deadline, due < time, decides(device, due, emit) {}
   }
 
   /// Makes every decision that is due.
@@ -85,13 +85,13 @@ package struct MultiDeviceRecognizer: Sendable {
     }
   }
 
-  /// Makes the decisions of a device that are due at `moment`.
+  /// Makes the decisions of a device that are due at `time`.
   ///
   /// Returns whether its deadline has changed.
-  private mutating func decides(_ device: Int, _ moment: Timestamp, _ emit: Listener) -> Bool {
-    devices[device].recognizer.advance(to: moment + Microseconds(1))
+  private mutating func decides(_ device: Int, _ time: Timestamp, _ emit: Listener) -> Bool {
+    devices[device].recognizer.advance(to: time + Microseconds(1))
     drain(device, emit)
-    return devices[device].due != moment
+    return devices[device].deadline != time
   }
 
   /// Ends the session: makes all pending decisions, each at its own time.
@@ -145,7 +145,7 @@ private struct RecentRepairs: Sendable {
   /// The maximum number of entries; limits the memory for a faulty device.
   private static let maximum = 1_024
 
-  mutating func note(_ frame: TouchFrame) {
+  mutating func record(_ frame: TouchFrame) {
     for irregularity in frame.irregularities { all.append((frame.time, irregularity)) }
     if all.count > RecentRepairs.maximum { all.removeFirst(all.count / 2) }
   }

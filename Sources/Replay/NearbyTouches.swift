@@ -35,12 +35,12 @@ package struct NearbyTouches {
   /// Returns the touches closest to a moment, in order.
   ///
   /// The distance is 0 during a touch.
-  private static func of(_ touches: [TouchOutcome], at moment: Timestamp) -> [TouchOutcome] {
+  private static func of(_ touches: [TouchOutcome], at time: Timestamp) -> [TouchOutcome] {
     func distance(_ touch: TouchOutcome) -> Microseconds {
-      if touch.end < moment { return moment - touch.end }
+      if touch.end < time { return time - touch.end }
       // A touch that begins after the moment cannot have caused the line, so its end determines the
       // distance.
-      return touch.start > moment ? (touch.end - moment) : Microseconds(0)
+      return touch.start > time ? (touch.end - time) : Microseconds(0)
     }
     let near = touches.indices
       .filter { distance(touches[$0]) <= maximumDistance }

@@ -2,7 +2,7 @@
 struct UniquenessChecker {
   private var lines: [String: Int] = [:]
 
-  mutating func note(_ subject: String, _ line: Int) throws(SessionError.Problem) {
+  mutating func record(_ subject: String, _ line: Int) throws(SessionError.Problem) {
     if let first = lines[subject] { throw .repeated(subject, line: first) }
     lines[subject] = line
   }
@@ -24,11 +24,11 @@ package struct OptionEntry: Hashable, Sendable {
   /// Parses an option.
   ///
   /// Fails if an earlier option in the file has the same subject.
-  init(_ name: String, _ text: String, line: Int, known: inout UniquenessChecker) {
+  init(_ name: String, _ text: String, line: Int, checker: inout UniquenessChecker) {
     (self.name, self.text, self.line) = (name, text, line)
     do throws(SessionError.Problem) {
       let option = try SessionOption(name, text)
-      if let subject = option.uniquenessKey { try known.note(subject, line) }
+      if let subject = option.uniquenessKey { try checker.record(subject, line) }
       self.option = .success(option)
     } catch {
       option = .failure(SessionError(line: line, error))
@@ -58,8 +58,8 @@ extension SessionOptions {
   /// A program may set values that the parser rejects, such as a malformed language tag or an empty
   /// `only`. If an option has several values, only the last is written.
   var entries: [OptionEntry] {
-    var known = UniquenessChecker()
-    return all.reversed().map { OptionEntry($0.name.rawValue, $0.text, line: 0, known: &known) }
+    var checker = UniquenessChecker()
+    return all.reversed().map { OptionEntry($0.name.rawValue, $0.text, line: 0, checker: &checker) }
       .filter { if case .success = $0.option { true } else { false } }
       .reversed()
   }

@@ -26,11 +26,11 @@ struct PanicHold {
   /// Five fingers, each lost twice; electrical interference causes more than fifty.
   static let maximumLandings = 10
   private var state = State.idle
-  private let length: Microseconds
+  private let duration: Microseconds
   /// The number of contacts that have landed since the hold began.
   private var landings = 0
 
-  init(length: Microseconds = .milliseconds(3_000)) { self.length = length }
+  init(duration: Microseconds = .milliseconds(3_000)) { self.duration = duration }
 
   var isTriggered: Bool {
     switch state {
@@ -39,7 +39,7 @@ struct PanicHold {
     }
   }
 
-  var due: Timestamp? {
+  var deadline: Timestamp? {
     switch state {
     case .holding(let end): end
     case .idle, .interrupted, .triggered: nil
@@ -50,33 +50,33 @@ struct PanicHold {
   ///
   /// Fingers that return within the dropout count as continuously down.
   mutating func update(
-    _ fingers: Int, landed: Int = 0, at moment: Timestamp, dropout: Microseconds
+    _ fingers: Int, landed: Int = 0, at time: Timestamp, dropout: Microseconds
   ) {
     landings += landed
     switch (state, fingers >= Self.fingers) {
-    case (.idle, true): begin(at: moment)
-    case (.holding(let end), false): state = .interrupted(until: end, since: moment)
+    case (.idle, true): begin(at: time)
+    case (.holding(let end), false): state = .interrupted(until: end, since: time)
     case (.interrupted(let end, let since), true):
-      guard moment - since <= dropout, landings <= Self.maximumLandings else {
-        return begin(at: moment)
+      guard time - since <= dropout, landings <= Self.maximumLandings else {
+        return begin(at: time)
       }
       // If the time expired during the dropout, the hold completes when the fingers return.
-      state = .holding(until: max(end, moment))
-    case (.holding, true) where landings > Self.maximumLandings: begin(at: moment)
+      state = .holding(until: max(end, time))
+    case (.holding, true) where landings > Self.maximumLandings: begin(at: time)
     case (.holding, true), (.idle, false), (.interrupted, false), (.triggered, _): break
     }
   }
 
-  private mutating func begin(at moment: Timestamp) {
-    state = .holding(until: moment + length)
+  private mutating func begin(at time: Timestamp) {
+    state = .holding(until: time + duration)
     landings = 0
   }
 
   /// Advances the time.
   ///
   /// Returns `true` when the hold completes.
-  mutating func advance(to moment: Timestamp) -> Bool {
-    guard let due, due <= moment else { return false }
+  mutating func advance(to time: Timestamp) -> Bool {
+    guard let deadline, deadline <= time else { return false }
     state = .triggered
     return true
   }

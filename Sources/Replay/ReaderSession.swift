@@ -21,7 +21,7 @@ public struct ReaderSession {
   public let simulatesVoice: Bool
 
   /// The limit on events without input; `nil` in a live session, which has no limit.
-  package var allowance: IdleBudget?
+  package var idleBudget: IdleBudget?
 
   /// An observer, called before and after each input with the reader and the time.
   package var observer: ((ScreenReader, Duration, ReaderMoment) -> Void)?
@@ -42,11 +42,11 @@ public struct ReaderSession {
   ///
   /// The user's labels, limits and observers carry over. Observers receive times since the
   /// beginning of the first session.
-  mutating func follow(_ earlier: ReaderSession, after length: Duration) {
+  mutating func takeOver(from earlier: ReaderSession, after length: Duration) {
     reader.follow(earlier.reader)
-    allowance = earlier.allowance
-    allowance?.replenish()
-    observer = earlier.observer.map { look in { look($0, $1 + length, $2) } }
+    idleBudget = earlier.idleBudget
+    idleBudget?.replenish()
+    observer = earlier.observer.map { observe in { observe($0, $1 + length, $2) } }
   }
 
   /// Returns and clears the transcript since the last call.
@@ -71,9 +71,9 @@ public struct ReaderSession {
 
   /// When the next work without input is due; `nil` if none is pending or the limit is reached.
   public var deadline: Duration? {
-    guard !isSpent else { return nil }
-    guard let due = voice.deadline else { return reader.deadline }
-    return reader.deadline.map { min($0, due) } ?? due
+    guard !isIdleBudgetSpent else { return nil }
+    guard let deadline = voice.deadline else { return reader.deadline }
+    return reader.deadline.map { min($0, deadline) } ?? deadline
   }
 
   /// Advances the time and performs the work that is due.
@@ -83,17 +83,17 @@ public struct ReaderSession {
     hearPosted()
     pass(until: time) { _ in true }
     now = max(now, time)
-    guard isSpent else { return }
+    guard isIdleBudgetSpent else { return }
     reader.skipTimers(until: now)
     if let id = voice.finished(by: now) { deliver(.utteranceEnded(id)) }
   }
 
   /// Skips polls before `time` that cannot find a change.
-  mutating func doze(until time: Duration) {
+  mutating func skipIdlePolls(until time: Duration) {
     if voice.deadline == nil { reader.skipIdlePolls(until: time) }
   }
 
-  private var isSpent: Bool { allowance?.isSpent ?? false }
+  private var isIdleBudgetSpent: Bool { idleBudget?.isSpent ?? false }
 
   /// Advances the time until the voice is silent, at most by `limit`.
   ///
@@ -112,24 +112,24 @@ public struct ReaderSession {
   private static let hintTimer = 1_000
 
   private mutating func pass(until end: Duration, while goesOn: (ReaderSession) -> Bool) {
-    var moment = now
+    var time = now
     var rounds = 0
     while goesOn(self) {
-      doze(until: end)
+      skipIdlePolls(until: end)
       guard let due = deadline, due <= end else { return }
       let before = transcript.count
-      reach(due)
-      if allowance?.consume(1 + transcript.count - before) == true {
+      advanceTime(due)
+      if idleBudget?.consume(1 + transcript.count - before) == true {
         transcript.append(TranscriptEntry(time: now, event: .idleLimitReached))
       }
-      rounds = now == moment ? rounds + 1 : 0
+      rounds = now == time ? rounds + 1 : 0
       if rounds > Self.hintTimer { return }
-      moment = now
+      time = now
     }
   }
 
-  private mutating func reach(_ due: Duration) {
-    now = max(now, due)
+  private mutating func advanceTime(_ deadline: Duration) {
+    now = max(now, deadline)
     if let id = voice.finished(by: now) {
       deliver(.utteranceEnded(id))
     } else {

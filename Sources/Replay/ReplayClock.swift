@@ -11,7 +11,7 @@ package struct ReplayClock {
   package init(speed: Double) { self.speed = speed }
 
   /// Returns the time on the caller's clock at which an entry is due.
-  package mutating func due(for time: Duration, now: Timestamp) -> Timestamp {
+  package mutating func deadline(for time: Duration, now: Timestamp) -> Timestamp {
     let time = gaps.adjust(time.wholeMicroseconds)
     guard let start else {
       start = (now, time)

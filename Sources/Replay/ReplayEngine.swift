@@ -31,14 +31,14 @@ public struct ReplayEngine {
   private var session: ReaderSession
   private var devices: [SessionDevice] = []
   private let tunables: Tunables
-  private let wanted: GestureSet
-  private var bound: GestureSet
+  private let enabledGestures: GestureSet
+  private var boundGestures: GestureSet
   private var panic: PanicHold
   /// The cleaning pause; `nil` if the session does not support it.
   private var cleaning: CleaningPause?
   private var transcript: [TranscriptEntry] = []
   /// The time of the latest transcript entry; later entries are never earlier.
-  private var written = Duration.zero
+  private var latestEntryTime = Duration.zero
   /// When the run began; the zero of transcript times.
   public let start: Timestamp
   /// When the current visit began; the zero of the times of `session`.
@@ -48,7 +48,7 @@ public struct ReplayEngine {
   /// The number of frames processed.
   ///
   /// Session logs use it to order other inputs.
-  private(set) public var frames = 0
+  private(set) public var frameCount = 0
   /// The touches for which the transcript explains why they were or were not recognized.
   public var explanation = TouchExplanation.none
 
@@ -75,23 +75,23 @@ public struct ReplayEngine {
   ///     cleaning pause. The panic hold then takes six seconds.
   public init(
     session: ReaderSession, start: Timestamp, tunables: Tunables = .standard,
-    wanted: GestureSet = .all, pausesForCleaning: Bool = false
+    enabledGestures: GestureSet = .all, pausesForCleaning: Bool = false
   ) {
     self.session = session
     self.start = start
     visitStart = start
     now = start
     self.tunables = session.reader.settings.adapted(tunables)
-    self.wanted = wanted
+    self.enabledGestures = enabledGestures
     if pausesForCleaning {
       cleaning = CleaningPause(dropout: tunables.dropout)
-      panic = PanicHold(length: CleaningPause.panicLength)
+      panic = PanicHold(duration: CleaningPause.panicLength)
     } else {
       panic = PanicHold()
     }
-    bound = []
+    boundGestures = []
     if session.reader.settings.startsOn { self.session.handle(.power(on: true)) }
-    bound = wanted.intersection(self.session.reader.boundGestures)
+    boundGestures = enabledGestures.intersection(self.session.reader.boundGestures)
     collect()
   }
 
@@ -109,12 +109,13 @@ public struct ReplayEngine {
   /// Returns its index.
   public mutating func addDevice(_ surface: SurfaceTraits = SurfaceTraits()) -> Int {
     devices.append(
-      SessionDevice(recognizer: recognizer(on: surface), surface: surface, bound: bound))
+      SessionDevice(
+        recognizer: recognizer(on: surface), surface: surface, boundGestures: boundGestures))
     return devices.count - 1
   }
 
   private func recognizer(on surface: SurfaceTraits) -> GestureRecognizer {
-    var recognizer = GestureRecognizer(bound: bound, tunables: tunables, surface: surface)
+    var recognizer = GestureRecognizer(bound: boundGestures, tunables: tunables, surface: surface)
     recognizer.emitsPhases = true
     // Always enabled, so that `explanation` does not affect recognition.
     recognizer.reportsTouches = true
@@ -131,64 +132,64 @@ public struct ReplayEngine {
   // MARK: Time
 
   /// When the next work without input is due; `nil` if none is pending.
-  public var deadline: Timestamp? { deadline(ofHands: handDeadline) }
+  public var deadline: Timestamp? { deadline(touches: touchDeadline) }
 
-  private func deadline(ofHands earliest: Timestamp?) -> Timestamp? {
-    guard let own = session.deadline.map({ visitStart + $0.wholeMicroseconds }) else {
+  private func deadline(touches earliest: Timestamp?) -> Timestamp? {
+    guard let visitDeadline = session.deadline.map({ visitStart + $0.wholeMicroseconds }) else {
       return earliest
     }
-    return earliest.map { min($0, own) } ?? own
+    return earliest.map { min($0, visitDeadline) } ?? visitDeadline
   }
 
   /// When the next decision about fingers is due without a new frame: a gesture or a hold.
-  private var handDeadline: Timestamp? {
-    guard let due = holdDeadline else { return gestureDeadline }
-    return gestureDeadline.map { min($0, due) } ?? due
+  private var touchDeadline: Timestamp? {
+    guard let deadline = holdDeadline else { return gestureDeadline }
+    return gestureDeadline.map { min($0, deadline) } ?? deadline
   }
 
   /// When the panic hold completes, or the cleaning pause changes.
   private var holdDeadline: Timestamp? {
-    guard let own = cleaning?.due else { return panic.due }
-    return panic.due.map { min($0, own) } ?? own
+    guard let cleaningDeadline = cleaning?.deadline else { return panic.deadline }
+    return panic.deadline.map { min($0, cleaningDeadline) } ?? cleaningDeadline
   }
 
   /// When the next gesture decision is due without a new frame.
   package var gestureDeadline: Timestamp? {
     var earliest: Timestamp?
     for index in devices.indices {
-      guard let due = devices[index].due else { continue }
-      earliest = earliest.map { min($0, due) } ?? due
+      guard let deadline = devices[index].deadline else { continue }
+      earliest = earliest.map { min($0, deadline) } ?? deadline
     }
     return earliest
   }
 
-  /// Advances the time and performs the work that is due before `moment`.
-  public mutating func advance(to moment: Timestamp) {
+  /// Advances the time and performs the work that is due before `time`.
+  public mutating func advance(to time: Timestamp) {
     var last: Timestamp?
     // Work that is still due at the same time is left to the next call, so that the loop ends.
     while true {
-      let hands = handDeadline
-      if hands == nil { session.doze(until: elapsed(moment)) }
-      guard let due = deadline(ofHands: hands), due < moment, due != last else { break }
+      let hands = touchDeadline
+      if hands == nil { session.skipIdlePolls(until: elapsed(time)) }
+      guard let due = deadline(touches: hands), due < time, due != last else { break }
       last = due
       session.advance(to: elapsed(due))
       collect()
       for index in devices.indices {
-        guard let own = devices[index].due, own <= due else { continue }
+        guard let deviceDeadline = devices[index].deadline, deviceDeadline <= due else { continue }
         devices[index].recognizer.advance(to: due + Microseconds(1))
-        report(index)
+        processEvents(of: index)
       }
-      if panic.advance(to: due) { note(.panic, at: elapsed(due)) }
-      if let step = cleaning?.pass(to: due) { follow(step, at: due) }
+      if panic.advance(to: due) { append(.panic, at: elapsed(due)) }
+      if let step = cleaning?.advance(to: due) { apply(step, at: due) }
     }
-    now = max(now, moment)
-    session.advance(to: max(session.now, elapsed(moment) - .microseconds(1)))
+    now = max(now, time)
+    session.advance(to: max(session.now, elapsed(time) - .microseconds(1)))
     collect()
   }
 
   /// Returns the session time of a moment.
-  private func elapsed(_ moment: Timestamp) -> Duration {
-    .microseconds(max(0, (moment - visitStart).count))
+  private func elapsed(_ time: Timestamp) -> Duration {
+    .microseconds(max(0, (time - visitStart).count))
   }
 
   // MARK: Inputs
@@ -196,21 +197,21 @@ public struct ReplayEngine {
   /// Processes the next frame of a device.
   public mutating func handle(_ frame: TouchFrame, from device: Int) {
     advance(to: frame.time)
-    session.allowance?.replenish()
-    frames += 1
+    session.idleBudget?.replenish()
+    frameCount += 1
     for irregularity in frame.irregularities {
-      note(.irregular(irregularity), at: elapsed(frame.time))
+      append(.irregular(irregularity), at: elapsed(frame.time))
     }
-    let before = devices[device].fingers
-    devices[device].fingers = frame.contacts.count { !$0.phase.isLast }
-    guard cleaning == nil else { return handleCleanable(frame, device, before: before) }
-    seeHold(in: frame)
-    pass(frame, device, before: before)
+    let before = devices[device].fingerCount
+    devices[device].fingerCount = frame.contacts.count { !$0.phase.isLast }
+    guard cleaning == nil else { return handlePausable(frame, device, before: before) }
+    updatePanicHold(with: frame)
+    route(frame, device, before: before)
   }
 
-  private mutating func seeHold(in frame: TouchFrame, isLying: Bool = true) {
+  private mutating func updatePanicHold(with frame: TouchFrame, countsFingers: Bool = true) {
     panic.update(
-      isLying ? devices.reduce(0) { $0 + $1.fingers } : 0,
+      countsFingers ? devices.reduce(0) { $0 + $1.fingerCount } : 0,
       landed: frame.contacts.count { $0.phase == .began },
       at: frame.time, dropout: tunables.dropout)
   }
@@ -218,54 +219,54 @@ public struct ReplayEngine {
   /// Passes a frame to the recognizer, or to the application if it receives touches directly.
   ///
   /// `before` is the number of fingers on the device before the frame.
-  private mutating func pass(_ frame: TouchFrame, _ device: Int, before: Int) {
+  private mutating func route(_ frame: TouchFrame, _ device: Int, before: Int) {
     if before == 0, !frame.contacts.isEmpty {
-      devices[device].continuous = nil
+      devices[device].continuousGesture = nil
       rebindIfNeeded(device)
-      touched(frame, device)
+      beginTouch(frame, device)
     }
-    if session.reader.sendsTouchesToScreen { passPointer(frame, device) }
+    if session.reader.sendsTouchesToScreen { deliverPointer(frame, device) }
     if devices[device].isDirect {
-      passDirectly(frame, device)
+      deliverDirectTouches(frame, device)
     } else {
       devices[device].recognizer.handle(frame)
-      report(device)
+      processEvents(of: device)
     }
-    if devices[device].fingers == 0 { devices[device].isDirect = false }
+    if devices[device].fingerCount == 0 { devices[device].isDirect = false }
   }
 
   /// Processes an input other than touch, such as the end of an utterance, a label or a command.
-  public mutating func handle(_ input: ReaderInput, at moment: Timestamp) {
-    advance(to: moment)
+  public mutating func handle(_ input: ReaderInput, at time: Timestamp) {
+    advance(to: time)
     // A direct touch that arrives as an input comes from a pointer and acts only while the reader
     // is off. The reader may have been turned on since it was sent.
     if case .directTouch = input, !session.reader.sendsTouchesToScreen { return }
-    session.handle(input, at: max(session.now, elapsed(moment)))
+    session.handle(input, at: max(session.now, elapsed(time)))
     collect()
   }
 
   /// Switches touch off for cleaning, or on again, in a session that pauses for cleaning.
-  public mutating func setCleaning(_ isOn: Bool, at moment: Timestamp) {
-    advance(to: moment)
-    if let step = cleaning?.set(isOn, at: moment) { follow(step, at: moment) }
+  public mutating func setCleaning(_ isOn: Bool, at time: Timestamp) {
+    advance(to: time)
+    if let step = cleaning?.set(isOn, at: time) { apply(step, at: time) }
   }
 
   /// Begins a new visit with its own session.
   ///
   /// The user's labels carry over.
-  public mutating func beginVisit(_ session: ReaderSession, at moment: Timestamp) {
-    advance(to: moment)
-    let begun = max(now, moment)
+  public mutating func beginVisit(_ session: ReaderSession, at time: Timestamp) {
+    advance(to: time)
+    let begun = max(now, time)
     var next = session
-    next.follow(self.session, after: .microseconds((begun - visitStart).count))
+    next.takeOver(from: self.session, after: .microseconds((begun - visitStart).count))
     self.session = next
     visitStart = begun
     for index in devices.indices {
-      (devices[index].pointer, devices[index].isDirect, devices[index].continuous) = (
+      (devices[index].pointerContact, devices[index].isDirect, devices[index].continuousGesture) = (
         nil, false, nil
       )
     }
-    note(.visit, at: .zero)
+    append(.visit, at: .zero)
     if next.reader.settings.startsOn { self.session.handle(.power(on: true)) }
     collect()
   }
@@ -273,13 +274,13 @@ public struct ReplayEngine {
   /// Ends the session: makes all pending gesture decisions, each at its own time.
   public mutating func finish() {
     var last: Timestamp?
-    while let due = gestureDeadline, due != last {
-      last = due
-      advance(to: due + Microseconds(1))
+    while let deadline = gestureDeadline, deadline != last {
+      last = deadline
+      advance(to: deadline + Microseconds(1))
     }
     for index in devices.indices {
       devices[index].recognizer.finish()
-      report(index)
+      processEvents(of: index)
     }
   }
 
@@ -293,22 +294,22 @@ public struct ReplayEngine {
   ///
   /// Called when a first finger lands. Waits for a later touch while a decision is pending.
   private mutating func rebindIfNeeded(_ device: Int) {
-    let now = wanted.intersection(session.reader.boundGestures)
-    guard devices[device].bound != now else { return }
-    guard devices[device].due == nil else { return }
-    bound = now
+    let gestures = enabledGestures.intersection(session.reader.boundGestures)
+    guard devices[device].boundGestures != gestures else { return }
+    guard devices[device].deadline == nil else { return }
+    boundGestures = gestures
     devices[device].recognizer = recognizer(on: devices[device].surface)
-    devices[device].bound = now
+    devices[device].boundGestures = gestures
   }
 
-  private mutating func touched(_ frame: TouchFrame, _ device: Int) {
+  private mutating func beginTouch(_ frame: TouchFrame, _ device: Int) {
     deliver(.touchBegan, at: frame.time)
     guard let first = frame.contacts.first(where: { $0.phase == .began }) else { return }
     devices[device].isDirect = session.reader.usesDirectTouch(
       at: ReaderInput.Position(first.normalizedPosition))
   }
 
-  private mutating func passDirectly(_ frame: TouchFrame, _ device: Int) {
+  private mutating func deliverDirectTouches(_ frame: TouchFrame, _ device: Int) {
     for contact in frame.contacts {
       let phase: ViewTouch.Phase? =
         switch contact.phase {
@@ -319,7 +320,7 @@ public struct ReplayEngine {
         case .cancelled: .cancelled
         }
       if let phase {
-        deliver(.directTouch(phase, place: .init(contact.normalizedPosition)), at: frame.time)
+        deliver(.directTouch(phase, position: .init(contact.normalizedPosition)), at: frame.time)
       }
     }
   }
@@ -327,12 +328,12 @@ public struct ReplayEngine {
   /// Passes a single finger to the application as a pointer.
   ///
   /// A second finger cancels the pointer.
-  private mutating func passPointer(_ frame: TouchFrame, _ device: Int) {
+  private mutating func deliverPointer(_ frame: TouchFrame, _ device: Int) {
     let began = frame.contacts.first { $0.phase == .began }
-    let pointer = devices[device].pointer
+    let pointer = devices[device].pointerContact
     if let pointer, let finger = frame.contacts.first(where: { $0.id == pointer }) {
       let isAlone = began == nil || began?.id == pointer
-      if !isAlone || finger.phase.isLast { devices[device].pointer = nil }
+      if !isAlone || finger.phase.isLast { devices[device].pointerContact = nil }
       let phase: ViewTouch.Phase? =
         switch finger.phase {
         case _ where !isAlone: .cancelled
@@ -342,94 +343,96 @@ public struct ReplayEngine {
         case .began, .stationary: nil
         }
       if let phase {
-        deliver(.directTouch(phase, place: .init(finger.normalizedPosition)), at: frame.time)
+        deliver(.directTouch(phase, position: .init(finger.normalizedPosition)), at: frame.time)
       }
       return
     }
     // Forget a contact that landed while the reader was off and lifted while it was on.
-    devices[device].pointer = nil
-    if let began, devices[device].fingers == 1 {
-      devices[device].pointer = began.id
-      deliver(.directTouch(.began, place: .init(began.normalizedPosition)), at: frame.time)
+    devices[device].pointerContact = nil
+    if let began, devices[device].fingerCount == 1 {
+      devices[device].pointerContact = began.id
+      deliver(.directTouch(.began, position: .init(began.normalizedPosition)), at: frame.time)
     }
   }
 
   // MARK: Cleaning
 
   /// Processes a frame of a session that may pause for cleaning.
-  private mutating func handleCleanable(_ frame: TouchFrame, _ device: Int, before: Int) {
+  private mutating func handlePausable(_ frame: TouchFrame, _ device: Int, before: Int) {
     let isIgnored = cleaning?.ignoresTouches ?? false
-    let step = cleaning?.see(frame, from: device)
+    let step = cleaning?.update(frame, from: device)
     if isIgnored {
       // A cloth may cause five contacts, so only five resting fingers count towards the panic hold.
       let held = cleaning?.heldSince
       if held == frame.time, !panic.isTriggered {
-        panic = PanicHold(length: CleaningPause.panicLength)
+        panic = PanicHold(duration: CleaningPause.panicLength)
       }
-      seeHold(in: frame, isLying: held != nil)
+      updatePanicHold(with: frame, countsFingers: held != nil)
     } else {
-      seeHold(in: frame)
-      pass(frame, device, before: before)
+      updatePanicHold(with: frame)
+      route(frame, device, before: before)
     }
-    if let step { follow(step, at: frame.time) }
+    if let step { apply(step, at: frame.time) }
   }
 
-  private mutating func follow(_ step: CleaningStep, at moment: Timestamp) {
+  private mutating func apply(_ step: CleaningStep, at time: Timestamp) {
     // Work that is due by now precedes the step.
-    session.advance(to: max(session.now, elapsed(moment)))
+    session.advance(to: max(session.now, elapsed(time)))
     collect()
-    if step == .began { for index in devices.indices { abandonTouch(on: index, at: moment) } }
-    note(.cleaning(step), at: elapsed(moment))
-    deliver(.cleaning(step), at: moment)
+    if step == .began { for index in devices.indices { abandonTouch(on: index, at: time) } }
+    append(.cleaning(step), at: elapsed(time))
+    deliver(.cleaning(step), at: time)
   }
 
   /// Cancels the current touch on a device, with its pending decisions.
-  private mutating func abandonTouch(on device: Int, at moment: Timestamp) {
+  private mutating func abandonTouch(on device: Int, at time: Timestamp) {
     // Only direct touches need a cancellation here: on `.cleaning`, the reader cancels the others.
     if devices[device].isDirect {
       for contact in cleaning?.contacts(on: device) ?? [] {
-        deliver(.directTouch(.cancelled, place: .init(contact.normalizedPosition)), at: moment)
+        deliver(.directTouch(.cancelled, position: .init(contact.normalizedPosition)), at: time)
       }
     }
     devices[device].recognizer = recognizer(on: devices[device].surface)
-    devices[device].bound = bound
-    (devices[device].pointer, devices[device].isDirect, devices[device].continuous) = (
-      nil, false, nil
-    )
+    devices[device].boundGestures = boundGestures
+    (devices[device].pointerContact, devices[device].isDirect, devices[device].continuousGesture) =
+      (
+        nil, false, nil
+      )
   }
 
   // MARK: Reports
 
-  private mutating func report(_ device: Int) {
+  private mutating func processEvents(of device: Int) {
     let reports = devices[device].recognizer.events
     guard !reports.isEmpty else { return }
     devices[device].recognizer.removeAllEvents()
     for report in reports {
       switch report {
-      case .recognized(let recognition): take(recognition, device)
+      case .recognized(let recognition): dispatch(recognition, from: device)
       case .phase(let phase):
         if phase.state == .began {
           let isFollowed = session.reader.handlesPhases(of: phase.gesture)
-          devices[device].continuous = (phase.gesture, isFollowed)
+          devices[device].continuousGesture = (phase.gesture, isFollowed)
         }
         deliver(
-          .continuousGesture(phase.gesture, phase.state, place: .init(phase.place)), at: phase.time)
-      case .touch(let account):
-        guard explanation == .all || explanation == .unrecognized && account.gestures.isEmpty else {
+          .continuousGesture(phase.gesture, phase.state, position: .init(phase.normalizedPosition)),
+          at: phase.time)
+      case .touch(let touch):
+        guard explanation == .all || explanation == .unrecognized && touch.gestures.isEmpty else {
           break
         }
-        note(.touch(account), at: elapsed(account.end))
+        append(.touch(touch), at: elapsed(touch.end))
       case .trace: break
       }
     }
   }
 
-  private mutating func take(_ recognition: Recognition, _ device: Int) {
+  private mutating func dispatch(_ recognition: Recognition, from device: Int) {
     // Work that is due by now precedes the gesture, so that the command directly follows its
     // gesture.
     session.advance(to: max(session.now, elapsed(recognition.time)))
     collect()
-    note(.gesture(recognition), at: elapsed(recognition.time))
+    append(.gesture(recognition), at: elapsed(recognition.time))
     // While the reader is off, the application receives the touches. Only the gesture that turns
     // the reader on has an effect.
     if session.reader.sendsTouchesToScreen, recognition.gesture != ScreenReader.toggleGesture {
@@ -437,42 +440,46 @@ public struct ReplayEngine {
     }
     // If the reader handles the phases of a continuous gesture, its completion has no effect. What
     // the reader did when the gesture began decides, because its state may have changed since.
-    let lasting = devices[device].continuous.flatMap {
+    let continuousGesture = devices[device].continuousGesture.flatMap {
       $0.gesture == recognition.gesture ? $0 : nil
     }
-    if lasting?.isFollowed ?? session.reader.handlesPhases(of: recognition.gesture) { return }
-    deliver(.gesture(recognition.gesture, place: .init(recognition.place)), at: recognition.time)
+    if continuousGesture?.isFollowed ?? session.reader.handlesPhases(of: recognition.gesture) {
+      return
+    }
+    deliver(
+      .gesture(recognition.gesture, position: .init(recognition.normalizedPosition)),
+      at: recognition.time)
   }
 
-  private mutating func deliver(_ input: ReaderInput, at moment: Timestamp) {
-    session.handle(input, at: max(session.now, elapsed(moment)))
+  private mutating func deliver(_ input: ReaderInput, at time: Timestamp) {
+    session.handle(input, at: max(session.now, elapsed(time)))
     collect()
   }
 
   private mutating func collect() {
     guard !session.transcript.isEmpty else { return }
     var entries = session.takeTranscript()
-    for index in entries.indices { date(&entries[index]) }
+    for index in entries.indices { adjustTime(of: &entries[index]) }
     if transcript.isEmpty { transcript = entries } else { transcript += entries }
   }
 
-  private mutating func note(_ event: TranscriptEntry.Event, at time: Duration) {
+  private mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {
     var entry = TranscriptEntry(time: time, event: event)
-    date(&entry)
+    adjustTime(of: &entry)
     transcript.append(entry)
   }
 
   /// Converts an entry's time from the visit to the run, and prevents it from decreasing.
   ///
   /// Devices may deliver frames out of order.
-  private mutating func date(_ entry: inout TranscriptEntry) {
-    written = max(written, entry.time + .microseconds((visitStart - start).count))
-    entry.time = written
+  private mutating func adjustTime(of entry: inout TranscriptEntry) {
+    latestEntryTime = max(latestEntryTime, entry.time + .microseconds((visitStart - start).count))
+    entry.time = latestEntryTime
   }
 }
 
 extension ReaderInput.Position {
-  init(_ place: Vector) {
-    self.init(x: place.x, y: place.y)
+  init(_ position: Vector) {
+    self.init(x: position.x, y: position.y)
   }
 }

@@ -64,8 +64,8 @@ package struct ReplaySteps {
   private mutating func begins(with event: TranscriptEntry.Event) -> Bool {
     switch event {
     case .gesture(let recognition):
-      if let place = lasting.firstIndex(of: recognition.gesture) {
-        lasting.remove(at: place)
+      if let index = lasting.firstIndex(of: recognition.gesture) {
+        lasting.remove(at: index)
         return false
       }
       emitted = recognition.gesture

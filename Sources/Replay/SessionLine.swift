@@ -29,8 +29,8 @@ struct SessionLine {
   /// Records the subject of the line.
   ///
   /// Throws if an earlier line has the same subject.
-  func note(_ subject: String, _ known: inout UniquenessChecker) throws(SessionError) {
-    do throws(SessionError.Problem) { try known.note(subject, number) } catch {
+  func checkUniqueness(_ subject: String, _ checker: inout UniquenessChecker) throws(SessionError) {
+    do throws(SessionError.Problem) { try checker.record(subject, number) } catch {
       throw self.error(error)
     }
   }
@@ -117,9 +117,9 @@ struct SessionLine {
     case ("gesture", let rest?):
       let parts = rest.split(separator: " ")
       guard let gesture = parts.first.flatMap({ Gesture(name: String($0)) }) else { return nil }
-      let place =
+      let position =
         parts.count == 1 ? ReaderInput.Position() : ReaderInput.Position(text: Array(parts[1...]))
-      return place.map { .gesture(gesture, place: $0) }
+      return position.map { .gesture(gesture, position: $0) }
     case ("focus", let number?): return Int(number).map { .focus($0) }
     case ("change", let rest?):
       return ElementChange(written: rest).map { .change($0) }
@@ -130,9 +130,9 @@ struct SessionLine {
     case ("touch", let rest?):
       let parts = rest.split(separator: " ")
       guard let phase = parts.first.flatMap({ ViewTouch.Phase(rawValue: String($0)) }),
-        let place = ReaderInput.Position(text: Array(parts.dropFirst()))
+        let position = ReaderInput.Position(text: Array(parts.dropFirst()))
       else { return nil }
-      return .touch(phase, place: place)
+      return .touch(phase, position: position)
     case ("label", let rest): return .label(rest.map(\.unescaped))
     case ("power", "on"?): return .power(true)
     case ("power", "off"?): return .power(false)

@@ -82,7 +82,7 @@ extension SessionLog {
     guard first == Self.heading else {
       throw SessionError(line: 1, .version(String(first.dropFirst("# retouch session ".count))))
     }
-    var known = UniquenessChecker()
+    var checker = UniquenessChecker()
     var number = 1
     next = lines.next()
     while let content = next {
@@ -100,31 +100,31 @@ extension SessionLog {
           guard isTorn else { throw error }
         }
       } else {
-        try show(read(line, &known))
+        try show(read(line, &checker))
       }
     }
   }
 
   /// Parses a line of name and value.
   private mutating func read(
-    _ line: SessionLine, _ known: inout UniquenessChecker
+    _ line: SessionLine, _ checker: inout UniquenessChecker
   ) throws(SessionError) -> ParsedLine {
     let (name, value) = try line.pair()
     switch name {
     case "label":
       let (key, name) = try line.label()
-      try line.note("label: \(key)", &known)
+      try line.checkUniqueness("label: \(key)", &checker)
       labels[key: key] = name
     case "lead": lead = try line.time(value)
     case "voice":
       guard value == "heard" || value == "quiet" else { throw line.error(.voice(value)) }
       hasVoice = value == "heard"
     default:
-      let written = OptionEntry(name, value, line: line.number, known: &known)
+      let written = OptionEntry(name, value, line: line.number, checker: &checker)
       if let option = try? written.option.get() { options.all.append(option) }
       return .option(written)
     }
-    if name != "label" { try line.note(name, &known) }
+    if name != "label" { try line.checkUniqueness(name, &checker) }
     return .header(name, line: line.number)
   }
 }
@@ -162,11 +162,11 @@ extension SessionLog.Input {
     case .spoken(let id, let wasCut): "spoken \(id)" + (wasCut ? " cut" : "")
     case .command(let command): "command \(command.rawValue)"
     case .label(let name): "label" + (name.map { " \($0.escapedLine)" } ?? "")
-    case .gesture(let gesture, let place): "gesture \(gesture.name) \(place.text)"
+    case .gesture(let gesture, let position): "gesture \(gesture.name) \(position.text)"
     case .focus(let number): "focus \(number)"
     case .change(let change): "change \(change.written)"
     case .changeNode(let change, let number): "node \(number) \(change.written)"
-    case .touch(let phase, let place): "touch \(phase.rawValue) \(place.text)"
+    case .touch(let phase, let position): "touch \(phase.rawValue) \(position.text)"
     case .power(let isOn): "power \(isOn ? "on" : "off")"
     case .cleaning(let isOn): "cleaning \(isOn ? "on" : "off")"
     case .event(let name): "event \(name.escapedLine)"

@@ -35,7 +35,7 @@ public struct SessionLog: Hashable, Sendable {
     /// The user's label for the element with the cursor; `nil` removes it.
     case label(String?)
     /// A gesture without touch, such as from a button.
-    case gesture(Gesture, place: ReaderInput.Position)
+    case gesture(Gesture, position: ReaderInput.Position)
     /// The cursor moves to the element with this number in reading order, from 1.
     case focus(Int)
     /// An attribute that the user changes on the element with the cursor.
@@ -43,7 +43,7 @@ public struct SessionLog: Hashable, Sendable {
     /// A change to a node of the screen, by its index in tree order.
     case changeNode(ElementChange, number: Int)
     /// A direct touch from a pointer on a page, while VoiceOver is off.
-    case touch(ViewTouch.Phase, place: ReaderInput.Position)
+    case touch(ViewTouch.Phase, position: ReaderInput.Position)
     /// The reader was switched on or off.
     case power(Bool)
     /// The cleaning pause began or ended on request, without the cleaning sign.
@@ -103,11 +103,11 @@ extension SessionLog.Input {
     case .spoken(let id, let wasCut): .utteranceEnded(id, wasInterrupted: wasCut)
     case .command(let command): .command(command)
     case .label(let name): .label(name)
-    case .gesture(let gesture, let place): .gesture(gesture, place: place)
+    case .gesture(let gesture, let position): .gesture(gesture, position: position)
     case .focus(let number): .focus(number)
     case .change(let change): .change(change)
     case .changeNode(let change, let number): .changeNode(change, number: number)
-    case .touch(let phase, let place): .directTouch(phase, place: place)
+    case .touch(let phase, let position): .directTouch(phase, position: position)
     case .power(let isOn): .power(on: isOn)
     case .event(let name): .event(name)
     case .cleaning, .visit, .unplugged, .end: nil

@@ -5,7 +5,7 @@ public import Touches
 
 /// A replay of a recorded session from its touch frames and its log.
 ///
-/// Add the devices, pass every frame to `take` in time order, then call `endFrames` and `finish`.
+/// Add the devices, pass every frame to `handle` in time order, then call `endFrames` and `finish`.
 /// Call `takeTranscript` at any time. The transcript equals that of the live session.
 ///
 /// Inputs of the log are delivered at their own time after the recorded number of frames. If
@@ -38,11 +38,11 @@ public struct SessionReplay {
     self.log = log
     self.visit = visit ?? { session }
     var session = session
-    session.allowance = IdleBudget()
+    session.idleBudget = IdleBudget()
     let lead = log?.lead ?? Microseconds(0)
     engine = ReplayEngine(
       session: session, start: firstEvent - lead, tunables: settings.tunables,
-      wanted: settings.gestures, pausesForCleaning: settings.pausesForCleaning)
+      enabledGestures: settings.gestures, pausesForCleaning: settings.pausesForCleaning)
     engine.explanation = explained
   }
 
@@ -76,17 +76,17 @@ public struct SessionReplay {
   package mutating func deliverInputBatch() -> Bool {
     guard let log else { return false }
     let end = happened + 1_000
-    while happened < log.lines.count, log.lines[happened].frames <= engine.frames {
+    while happened < log.lines.count, log.lines[happened].frames <= engine.frameCount {
       if happened == end { return true }
       let line = log.lines[happened]
       happened += 1
-      let moment = start + line.time
+      let time = start + line.time
       if line.input == .visit {
-        engine.beginVisit(visit(), at: moment)
+        engine.beginVisit(visit(), at: time)
       } else if case .cleaning(let isOn) = line.input {
-        engine.setCleaning(isOn, at: moment)
+        engine.setCleaning(isOn, at: time)
       } else if let input = line.input.readerInput {
-        engine.handle(input, at: moment)
+        engine.handle(input, at: time)
       }
     }
     return false

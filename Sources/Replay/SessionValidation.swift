@@ -9,7 +9,7 @@ public struct SessionValidation: Sendable {
   /// The line number in the file for each line of the session, from 1.
   private let numbers: [Int]
   /// The options as written; the session contains only the valid ones.
-  package let written: [OptionEntry]
+  package let options: [OptionEntry]
   private let leadNumber: Int
 
   /// The minimum lead: devices are read shortly before the session begins.
@@ -20,7 +20,7 @@ public struct SessionValidation: Sendable {
   /// Throws if an option is invalid.
   public init(text: String) throws(SessionError) {
     try self.init(lenient: text)
-    for written in written { _ = try written.option.get() }
+    for written in options { _ = try written.option.get() }
   }
 
   /// Parses a session file.
@@ -36,7 +36,7 @@ public struct SessionValidation: Sendable {
       case .input(let line): inputs.append(line)
       }
     }
-    (numbers, written) = (inputs, options)
+    (numbers, self.options) = (inputs, options)
     leadNumber = names.last { $0.name == "lead" }?.number ?? 1
     let last = [inputs.last, names.last?.number, options.last?.line].compactMap(\.self).max() ?? 1
     let missing = ["lead", "voice"].filter { name in !names.contains { $0.name == name } }

@@ -34,14 +34,14 @@ package enum TranscriptHeading {
       throw .noSeparator(before: String(number.dropFirst(version.count + 1)))
     }
     guard number == version else { throw .transcriptVersion(number) }
-    var (options, known): ([OptionEntry], UniquenessChecker) = ([], UniquenessChecker())
+    var (options, checker): ([OptionEntry], UniquenessChecker) = ([], UniquenessChecker())
     for part in parts.dropFirst() {
       if let escape = Substring(part).invalidEscape { throw .invalidEscape(escape) }
       guard let colon = part.firstIndex(of: ":") else { throw .noHeadingPair(String(part)) }
       let value = part[part.index(after: colon)...].drop { $0 == " " }
       options.append(
         OptionEntry(
-          String(part[..<colon]), Substring(value).unescaped, line: 1, known: &known))
+          String(part[..<colon]), Substring(value).unescaped, line: 1, checker: &checker))
     }
     return options
   }

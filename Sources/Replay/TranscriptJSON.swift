@@ -75,7 +75,7 @@ extension JSONLine {
     add("event", "gesture")
     add("gesture", recognition.gesture.name)
     add("fingers", recognition.fingers)
-    add(recognition.position, recognition.place)
+    add(recognition.position, recognition.normalizedPosition)
     if let region = recognition.region { add("region", region.rawValue) }
   }
 

@@ -37,15 +37,15 @@ public struct TranscriptText {
 
   /// Returns the kind and the description of an entry.
   package static func parts(of entry: TranscriptEntry) -> (kind: String, text: String) {
-    entry.focus.map { ("focus", $0.description) } ?? words(of: entry.event)
+    entry.focus.map { ("focus", $0.description) } ?? kindAndText(of: entry.event)
   }
 
   /// Returns the kind and the description of an event.
-  static func words(of event: TranscriptEntry.Event) -> (kind: String, text: String) {
+  static func kindAndText(of event: TranscriptEntry.Event) -> (kind: String, text: String) {
     switch event {
     case .gesture(let recognition): ("gesture", recognition.gesture.name)
     case .irregular(let irregularity): ("mended", "\(irregularity)")
-    case .touch(let account): ("touch", words(of: account))
+    case .touch(let account): ("touch", kindAndText(of: account))
     case .panic: ("panic", "five fingers were held: everything is let go")
     case .cleaning(.began): ("cleaning", "touch is off")
     case .cleaning(.endsSoon): ("cleaning", "touch is on again in 10 seconds")
@@ -58,12 +58,12 @@ public struct TranscriptText {
       )
     case .timersThrottled:
       ("limit", "timers do too much for one second: what is left of it waits for the next")
-    case .effect(let effect): words(of: effect)
+    case .effect(let effect): kindAndText(of: effect)
     }
   }
 
   /// Returns the gestures of a touch, or the closest gesture and the reason it failed.
-  private static func words(of account: TouchOutcome) -> String {
+  private static func kindAndText(of account: TouchOutcome) -> String {
     let outcome = GestureFormatter.outcome(of: account)
     guard account.gestures.isEmpty, let closest = account.closest else { return outcome }
     let reason = closest.sentence(fingers: account.fingers)
@@ -71,7 +71,7 @@ public struct TranscriptText {
       ? "nothing; closest to \(closest.gesture.name). \(reason)" : "\(outcome). \(reason)"
   }
 
-  private static func words(of effect: ReaderEffect) -> (kind: String, text: String) {
+  private static func kindAndText(of effect: ReaderEffect) -> (kind: String, text: String) {
     switch effect {
     case .command(let gesture, let command):
       let meaning = command?.rawValue ?? "unbound"
@@ -93,8 +93,8 @@ public struct TranscriptText {
       return ("pass", "touch \(touch.phase.rawValue) → \(receiver)")
     case .curtain(let isDown): return ("curtain", isDown ? "down" : "up")
     case .copy(let text): return ("copy", "“\(text)”")
-    case .system(let request): return ("system", words(of: request))
-    case .setting(let setting): return ("setting", words(of: setting))
+    case .system(let request): return ("system", kindAndText(of: request))
+    case .setting(let setting): return ("setting", kindAndText(of: setting))
     case .labelRequested(let current): return ("ask", "a label, now “\(current ?? "")”")
     case .announcementEnded(let announcement, let end):
       return ("finished", "“\(announcement.text.string)” \(end.rawValue)")
@@ -115,7 +115,7 @@ public struct TranscriptText {
     return parts.map { "“\($0.joinedText)”" }.joined(separator: " … ")
   }
 
-  private static func words(of request: ReaderEffect.SystemRequest) -> String {
+  private static func kindAndText(of request: ReaderEffect.SystemRequest) -> String {
     switch request {
     case .toggleMedia: "media on or off"
     case .nextApplication: "next application"
@@ -126,7 +126,7 @@ public struct TranscriptText {
     }
   }
 
-  private static func words(of setting: ReaderEffect.Setting) -> String {
+  private static func kindAndText(of setting: ReaderEffect.Setting) -> String {
     switch setting {
     case .speakingRate(let rate): "speaking rate \(rate) %"
     case .volume(let volume): "volume \(volume) %"
@@ -145,7 +145,7 @@ extension ActionDispatch {
   /// A summary in one line: the action, the responders it was sent to, and the outcome.
   public var line: String {
     let asked = steps.map { "\($0.name): \($0.response.word)" }.joined(separator: ", ")
-    return "\(action.name) — " + (asked.isEmpty ? "" : asked + " → ") + outcome.words
+    return "\(action.name) — " + (asked.isEmpty ? "" : asked + " → ") + outcome.summary
   }
 }
 
@@ -162,7 +162,7 @@ extension ActionDispatch.Response {
 
 extension ActionDispatch.Outcome {
   /// A short text for the outcome.
-  package var words: String {
+  package var summary: String {
     switch self {
     case .handled: "done"
     case .systemDefault(.tapped(_, let taker)): "touched, " + (taker ?? "nobody took it")

@@ -5,7 +5,7 @@ extension SessionReport {
   /// The speech as WebVTT captions for video players.
   package var captions: String {
     var text = "WEBVTT\n"
-    for (number, speech) in heard.enumerated() {
+    for (number, speech) in spokenItems.enumerated() {
       text += "\n\(number + 1)\n\(speech.start.inCaptions) --> \(speech.end.inCaptions)\n"
       text += speech.text.asCaption + "\n"
     }
@@ -15,7 +15,7 @@ extension SessionReport {
   /// The audible speech.
   ///
   /// Cues shorter than a millisecond are omitted, because players reject empty cues.
-  private var heard: [Speech] {
+  private var spokenItems: [Speech] {
     speech.filter { !$0.isMuted && $0.start.milliseconds < $0.end.milliseconds }
   }
 }

@@ -5,71 +5,77 @@ internal import Touches
 
 /// A report in Chrome's Trace Event format, which Perfetto opens.
 ///
-/// The process `session` has a thread for each kind of event. Each device is a process, with as
+/// The process `sessionProcess` has a thread for each kind of event. Each device is a process, with as
 /// many threads as it had fingers down at one time.
 package struct ChromeTrace {
   private var events: [String] = []
 
   /// The threads of the session's process; the raw value is the thread ID.
-  private enum Row: Int, CaseIterable {
+  private enum Track: Int, CaseIterable {
     case gestures = 1
-    case nothing, commands, walks, focus, speech, repaired
+    case unrecognizedTouches, commands, actions, focus, speech, repairs
 
     var name: String {
       switch self {
       case .gestures: "gestures"
-      case .nothing: "became nothing"
+      case .unrecognizedTouches: "became nothing"
       case .commands: "commands"
-      case .walks: "who was asked"
+      case .actions: "who was asked"
       case .focus: "focus"
       case .speech: "speech"
-      case .repaired: "mended"
+      case .repairs: "mended"
       }
     }
   }
 
-  private static let session = 1
-  private static let fingers = 2
+  private static let sessionProcess = 1
+  private static let firstDeviceProcess = 2
 
   /// Creates a trace of a report.
   package init(_ report: SessionReport) {
-    name("process_name", of: Self.session, nil, report.title)
-    for row in Row.allCases { name("thread_name", of: Self.session, row.rawValue, row.name) }
+    addMetadata("process_name", process: Self.sessionProcess, thread: nil, value: report.title)
+    for row in Track.allCases {
+      addMetadata(
+        "thread_name", process: Self.sessionProcess, thread: row.rawValue, value: row.name)
+    }
     for (number, device) in report.devices.enumerated() {
-      name("process_name", of: Self.fingers + number, nil, device.name)
+      addMetadata(
+        "process_name", process: Self.firstDeviceProcess + number, thread: nil, value: device.name)
     }
     addFingers(report)
-    for made in report.gestures {
-      span(.gestures, made.gesture.name, made.start, max(made.decided, made.start)) {
-        $0.add("fingers", made.fingers)
-        $0.add("reported", verbatim: made.time.formattedSeconds)
+    for gesture in report.gestures {
+      addSpan(.gestures, gesture.gesture.name, gesture.start, max(gesture.decided, gesture.start)) {
+        $0.add("fingers", gesture.fingers)
+        $0.add("reported", verbatim: gesture.time.formattedSeconds)
       }
     }
-    for miss in report.misses {
-      span(.nothing, miss.closest?.gesture.name ?? "nothing", miss.start, miss.end) { args in
-        args.add("fingers", miss.fingers)
-        if let closest = miss.closest { args.add("why", closest.sentence(fingers: miss.fingers)) }
+    for touch in report.unrecognizedTouches {
+      addSpan(
+        .unrecognizedTouches, touch.closest?.gesture.name ?? "nothing", touch.start, touch.end
+      ) { args in
+        args.add("fingers", touch.fingers)
+        if let closest = touch.closest { args.add("why", closest.sentence(fingers: touch.fingers)) }
       }
     }
     for line in report.lines where line.kind == "command" || line.kind == "practice" {
-      moment(.commands, line.text, line.time)
+      addInstant(.commands, line.text, line.time)
     }
-    for walk in report.walks {
-      moment(.walks, walk.action, walk.time) { args in
-        for (number, step) in walk.steps.enumerated() {
-          args.add("\(number + 1). \(step.name)", step.answer)
+    for action in report.actions {
+      addInstant(.actions, action.action, action.time) { args in
+        for (number, step) in action.steps.enumerated() {
+          args.add("\(number + 1). \(step.name)", step.response)
         }
-        args.add("outcome", walk.outcome)
+        args.add("outcome", action.outcome)
       }
     }
-    for line in report.lines where line.kind == "focus" { moment(.focus, line.text, line.time) }
+    for line in report.lines where line.kind == "focus" { addInstant(.focus, line.text, line.time) }
     for speech in report.speech {
-      span(.speech, speech.text, speech.start, speech.end) {
+      addSpan(.speech, speech.text, speech.start, speech.end) {
         if speech.isMuted { $0.add("muted", true) }
       }
     }
-    for repaired in report.repaired {
-      moment(.repaired, repaired.irregularity.kind.rawValue, repaired.time) {
+    for repaired in report.repairs {
+      addInstant(.repairs, repaired.irregularity.kind.rawValue, repaired.time) {
         $0.add("text", repaired.irregularity.description)
       }
     }
@@ -85,43 +91,48 @@ package struct ChromeTrace {
   /// Each trail is on the first thread of its device that is free, so that contacts down at the
   /// same time are on separate threads.
   private mutating func addFingers(_ report: SessionReport) {
-    var ends: [[Int64]] = report.devices.map { _ in [] }
-    for trail in report.trails where ends.indices.contains(trail.device) {
+    var endTimes: [[Int64]] = report.devices.map { _ in [] }
+    for trail in report.trails where endTimes.indices.contains(trail.device) {
       guard let first = trail.points.first, let last = trail.points.last else { continue }
-      let free = ends[trail.device].firstIndex { $0 < first.time }
-      let row = free ?? ends[trail.device].count
-      if free == nil {
-        ends[trail.device].append(0)
-        name("thread_name", of: Self.fingers + trail.device, row + 1, "finger \(row + 1)")
+      let freeThread = endTimes[trail.device].firstIndex { $0 < first.milliseconds }
+      let row = freeThread ?? endTimes[trail.device].count
+      if freeThread == nil {
+        endTimes[trail.device].append(0)
+        addMetadata(
+          "thread_name", process: Self.firstDeviceProcess + trail.device, thread: row + 1,
+          value: "finger \(row + 1)")
       }
-      ends[trail.device][row] = last.time
+      endTimes[trail.device][row] = last.milliseconds
       add(
-        "X", Self.fingers + trail.device, row + 1, "contact \(trail.contact)",
-        .milliseconds(first.time), lasting: .milliseconds(last.time - first.time)
+        "X", Self.firstDeviceProcess + trail.device, row + 1, "contact \(trail.contact)",
+        .milliseconds(first.milliseconds),
+        lasting: .milliseconds(last.milliseconds - first.milliseconds)
       ) {
-        $0.add("x", Double(first.x) / 100, decimals: 2)
-        $0.add("y", Double(first.y) / 100, decimals: 2)
+        $0.add("x", Double(first.xHundredths) / 100, decimals: 2)
+        $0.add("y", Double(first.yHundredths) / 100, decimals: 2)
         if trail.isCancelled { $0.add("cancelled", true) }
       }
     }
   }
 
-  private mutating func span(
-    _ row: Row, _ name: String, _ start: Microseconds, _ end: Microseconds,
+  private mutating func addSpan(
+    _ row: Track, _ name: String, _ start: Microseconds, _ end: Microseconds,
     _ args: (inout JSONLine) -> Void
   ) {
     add(
-      "X", Self.session, row.rawValue, name, start, lasting: max(Microseconds(0), end - start),
+      "X", Self.sessionProcess, row.rawValue, name, start,
+      lasting: max(Microseconds(0), end - start),
       args)
   }
 
-  private mutating func moment(
-    _ row: Row, _ name: String, _ time: Microseconds, _ args: (inout JSONLine) -> Void = { _ in }
+  private mutating func addInstant(
+    _ row: Track, _ name: String, _ time: Microseconds, _ args: (inout JSONLine) -> Void = { _ in }
   ) {
-    add("i", Self.session, row.rawValue, name, time, lasting: nil, args)
+    add("i", Self.sessionProcess, row.rawValue, name, time, lasting: nil, args)
   }
 
-  private mutating func name(_ what: String, of process: Int, _ thread: Int?, _ name: String) {
+  private mutating func addMetadata(_ what: String, process: Int, thread: Int?, value name: String)
+  {
     var event = JSONLine()
     event.add("ph", "M")
     event.add("pid", process)

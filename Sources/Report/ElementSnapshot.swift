@@ -31,15 +31,15 @@ package struct ElementSnapshot: Hashable, Sendable {
   package var chain: [String]
 
   init(_ item: Outline.Item, in outline: Outline) {
-    let asked = item.element.resolved
+    let attributes = item.element.resolved
     name = item.element.transcriptName
     identifier = item.id
     className = item.element.className
-    label = asked.label?.string
-    value = asked.value?.string
+    label = attributes.label?.string
+    value = attributes.value?.string
     hint = item.hint
-    traits = asked.traits.names
-    language = asked.language
+    traits = attributes.traits.names
+    language = attributes.language
     spoken = item.spoken
     containers = item.containers.map { "\($0.kind.title) \(outline.title(of: $0.responder))" }
     actions = item.actions

@@ -46,8 +46,8 @@ struct FilmStore {
   mutating func add(outline: Int, of other: FilmStore) -> Int {
     addOutline(
       other.outlines.values[outline].map { number in
-        let place = other.places.values[number]
-        return add(other.elements.values[place.element], place.frame)
+        let entry = other.places.values[number]
+        return add(other.elements.values[entry.element], entry.frame)
       })
   }
 
@@ -76,9 +76,9 @@ struct FilmStore {
     let number = elements.index(of: element)
     if number == count { length += element.length }
     let placeCount = places.values.count
-    let place = places.index(of: ElementFrame(element: number, frame: frame))
-    if place == placeCount { length += 30 }
-    return place
+    let entry = places.index(of: ElementFrame(element: number, frame: frame))
+    if entry == placeCount { length += 30 }
+    return entry
   }
 
   private mutating func grow(by numbers: [Int], after last: [Int]?) {

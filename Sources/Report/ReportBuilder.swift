@@ -92,35 +92,35 @@ package final class ReportBuilder {
     let time = entry.time.wholeMicroseconds
     extend(to: time)
     if case .touch(let account) = entry.event {
-      if GestureFormatter.outcome(of: account) == "nothing" { miss(account) }
+      if GestureFormatter.outcome(of: account) == "nothing" { addUnrecognizedTouch(account) }
     }
     let (kind, text) = TranscriptText.parts(of: entry)
     report.lines.append(SessionReport.Line(time: time, kind: kind, text: text))
     switch entry.event {
-    case .gesture(let recognition): made(recognition, at: time)
+    case .gesture(let recognition): addGesture(recognition, at: time)
     case .irregular(let irregularity):
-      report.repaired.append(SessionReport.Repair(time: time, irregularity: irregularity))
+      report.repairs.append(SessionReport.Repair(time: time, irregularity: irregularity))
     case .effect(let effect): add(effect, entry.focus, at: time)
     case .visit: cutSpeech(at: time)
     case .touch, .panic, .cleaning, .idleLimitReached, .timersThrottled: break
     }
   }
 
-  private func made(_ recognition: Recognition, at time: Microseconds) {
+  private func addGesture(_ recognition: Recognition, at time: Microseconds) {
     report.gestures.append(
       SessionReport.RecognizedGesture(
-        time: time, start: recognition.start - start, decided: recognition.completed - start,
+        time: time, start: recognition.start - start, decided: recognition.completionTime - start,
         gesture: recognition.gesture, fingers: recognition.fingers,
         position: recognition.position))
   }
 
-  private func miss(_ account: TouchOutcome) {
+  private func addUnrecognizedTouch(_ account: TouchOutcome) {
     let (time, x) = ((account.start - start).milliseconds, account.position.x)
     let trail = report.trails.suffix(100).last { trail in
       guard let first = trail.points.first else { return false }
-      return first.time == time && (Double(first.x) / 100 - x).magnitude < 0.1
+      return first.milliseconds == time && (Double(first.xHundredths) / 100 - x).magnitude < 0.1
     }
-    report.misses.append(
+    report.unrecognizedTouches.append(
       SessionReport.UnrecognizedTouch(
         device: trail?.device ?? 0, start: account.start - start, end: account.end - start,
         fingers: account.fingers,
@@ -139,11 +139,11 @@ package final class ReportBuilder {
     case .stop: cutSpeech(at: time)
     case .setting(.speakingRate(let rate)): self.rate = rate
     case .act(let walk):
-      report.walks.append(
+      report.actions.append(
         SessionReport.Action(
           time: time, action: walk.action.name, element: focused,
-          steps: walk.steps.map { .init(name: $0.name, answer: $0.response.word) },
-          outcome: walk.outcome.words, isHandled: walk.isHandled))
+          steps: walk.steps.map { .init(name: $0.name, response: $0.response.word) },
+          outcome: walk.outcome.summary, isHandled: walk.isHandled))
     default: break
     }
   }
@@ -163,9 +163,9 @@ extension SessionReport.Trail {
   /// A point at the same position as the last one is skipped unless it ends the trail.
   fileprivate mutating func take(_ point: Point, isLast: Bool) {
     guard let last = points.last else { return }
-    let moved = point.x != last.x || point.y != last.y
+    let moved = point.xHundredths != last.xHundredths || point.yHundredths != last.yHundredths
     guard moved || isLast else { return }
-    if point.time == last.time, points.count > 1 { points.removeLast() }
+    if point.milliseconds == last.milliseconds, points.count > 1 { points.removeLast() }
     points.append(point)
   }
 }
@@ -174,7 +174,7 @@ extension Contact {
   fileprivate func point(at time: Int64) -> SessionReport.Trail.Point {
     func hundredths(_ length: Double) -> Int64 { Int64((length * 100).rounded()) }
     return SessionReport.Trail.Point(
-      time: time, x: hundredths(position.x), y: hundredths(position.y))
+      milliseconds: time, xHundredths: hundredths(position.x), yHundredths: hundredths(position.y))
   }
 }
 

@@ -21,7 +21,7 @@ package struct ReportIndex {
   /// `page` is the path of its page relative to the index.
   package mutating func add(_ report: SessionReport, page: String) {
     gestures += report.gestures.count
-    misses += report.misses.count
+    misses += report.unrecognizedTouches.count
     let slash = report.title.utf8.lastIndex(of: UInt8(ascii: "/"))
     let (directory, file) =
       slash.map { (report.title[...$0], report.title[report.title.utf8.index(after: $0)...]) }
@@ -30,14 +30,14 @@ package struct ReportIndex {
     let link = page.xmlEscaped(invalid: "\u{FFFD}", inAttribute: true)
     var words = [
       report.duration.inWords, count(report.gestures.count, "gesture"),
-      count(report.misses.count, "touch", "touches") + " became nothing",
+      count(report.unrecognizedTouches.count, "touch", "touches") + " became nothing",
     ]
-    if report.misses.isEmpty { words.removeLast() }
+    if report.unrecognizedTouches.isEmpty { words.removeLast() }
     if !report.expected.isEmpty {
       let came = report.expected.count(where: \.isRight)
       words.append("\(came) of \(count(report.expected.count, "expected gesture")) came")
     }
-    if !report.repaired.isEmpty { words.append("\(report.repaired.count) mended") }
+    if !report.repairs.isEmpty { words.append("\(report.repairs.count) mended") }
     let names = ReportIndex.summary(report).xmlEscaped(invalid: "\u{FFFD}")
     cards.append(
       "<li><a href=\"\(link)\">\(report.thumbnail)<strong>\(name)</strong></a>"
@@ -49,11 +49,11 @@ package struct ReportIndex {
   /// Returns the gestures with their counts, ordered by their first occurrence.
   private static func summary(_ report: SessionReport) -> String {
     var counts: [(name: String, count: Int)] = []
-    for made in report.gestures {
-      if let known = counts.firstIndex(where: { $0.name == made.gesture.name }) {
+    for gesture in report.gestures {
+      if let known = counts.firstIndex(where: { $0.name == gesture.gesture.name }) {
         counts[known].count += 1
       } else {
-        counts.append((made.gesture.name, 1))
+        counts.append((gesture.gesture.name, 1))
       }
     }
     let shown = counts.prefix(6).map { $0.count > 1 ? "\($0.name) ×\($0.count)" : $0.name }
@@ -150,8 +150,8 @@ extension SessionReport.Trail {
   /// Returns the SVG path of the trail, with a dot at its end.
   fileprivate func path(scale: Double, points maximum: Int) -> String {
     func place(_ point: Point) -> String {
-      Decimals.plain(Double(point.x) * scale, decimals: 0) + " "
-        + Decimals.plain(Double(point.y) * scale, decimals: 0)
+      Decimals.plain(Double(point.xHundredths) * scale, decimals: 0) + " "
+        + Decimals.plain(Double(point.yHundredths) * scale, decimals: 0)
     }
     guard let last = points.last else { return "" }
     let step = max(1, points.count / maximum)

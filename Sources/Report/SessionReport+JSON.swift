@@ -25,7 +25,7 @@ extension SessionReport {
     data.add("trails", trails) { $0.add($1) }
     data.add("lines", verbatim: lines.map(\.json).inArray)
     data.add("gestures", gestures) { $0.add($1) }
-    data.add("misses", misses) { $0.add($1) }
+    data.add("misses", unrecognizedTouches) { $0.add($1) }
     if !expected.isEmpty {
       data.add("expected", expected) { object, expected in
         object.add("t", expected.time.milliseconds)
@@ -40,18 +40,18 @@ extension SessionReport {
       object.add("text", speech.text)
       if speech.isMuted { object.add("muted", true) }
     }
-    data.add("walks", walks) { object, walk in
+    data.add("walks", actions) { object, walk in
       object.add("t", walk.time.milliseconds)
       object.add("action", walk.action)
       object.add("on", orNull: walk.element)
       object.add("steps", walk.steps) {
         $0.add("name", $1.name)
-        $0.add("answer", $1.answer)
+        $0.add("answer", $1.response)
       }
       object.add("outcome", walk.outcome)
       object.add("handled", walk.isHandled)
     }
-    data.add("mended", repaired) { object, repaired in
+    data.add("mended", repairs) { object, repaired in
       object.add("t", repaired.time.milliseconds)
       object.add("kind", repaired.irregularity.kind.rawValue)
       object.add("text", repaired.irregularity.description)
@@ -73,11 +73,14 @@ extension JSONLine {
     add("d", trail.device)
     add("id", trail.contact)
     if trail.isCancelled { add("cancelled", true) }
-    var before = SessionReport.Trail.Point(time: 0, x: 0, y: 0)
+    var before = SessionReport.Trail.Point(milliseconds: 0, xHundredths: 0, yHundredths: 0)
     var numbers: [Int64] = []
     for point in trail.points {
       // Differences from the previous point, which are shorter than absolute values.
-      numbers += [point.time - before.time, point.x - before.x, point.y - before.y]
+      numbers += [
+        point.milliseconds - before.milliseconds, point.xHundredths - before.xHundredths,
+        point.yHundredths - before.yHundredths,
+      ]
       before = point
     }
     add("p", verbatim: numbers.json)

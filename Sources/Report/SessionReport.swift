@@ -28,15 +28,15 @@ package struct SessionReport {
   /// The recognized gestures.
   package var gestures: [RecognizedGesture] = []
   /// The touches that no gesture matched.
-  package var misses: [UnrecognizedTouch] = []
+  package var unrecognizedTouches: [UnrecognizedTouch] = []
   /// The gestures that the recording is expected to show; empty if it is not known.
   package var expected: [Expected] = []
   /// The speech of the reader.
   package var speech: [Speech] = []
   /// The actions that were dispatched to responder chains.
-  package var walks: [Action] = []
+  package var actions: [Action] = []
   /// The repaired irregularities.
-  package var repaired: [Repair] = []
+  package var repairs: [Repair] = []
   /// The style sheet and other assets of the screen file.
   package var assets = ScreenAssets()
   /// The states of the screen; empty if the session has no screen.
@@ -71,9 +71,9 @@ package struct SessionReport {
     /// A position in hundredths of a millimeter at a time in milliseconds.
     package struct Point: Hashable, Sendable {
       /// The time in milliseconds.
-      package var time: Int64
+      package var milliseconds: Int64
       /// The position in hundredths of a millimeter.
-      package var x, y: Int64
+      package var xHundredths, yHundredths: Int64
     }
   }
 
@@ -160,7 +160,7 @@ package struct SessionReport {
       /// The name of the responder.
       package var name: String
       /// The response.
-      package var answer: String
+      package var response: String
     }
   }
 

@@ -13,9 +13,9 @@ extension ScreenFile {
 
   private func stating(_ key: String, _ word: String?) -> ScreenFile {
     guard let word, let entries = value.entries else { return self }
-    let place = value[key]?.position ?? value.position
+    let position = value[key]?.position ?? value.position
     let entry = ScreenValue.Entry(
-      key: key, keyPosition: place, value: ScreenValue(.string(word), at: place))
+      key: key, keyPosition: position, value: ScreenValue(.string(word), at: position))
     let others = entries.filter { $0.key != key }
     return ScreenFile(
       name: name, value: ScreenValue(.object(others + [entry]), at: value.position), index: index)

@@ -6,17 +6,17 @@ extension Canvas {
   /// serial line transmits about a thousand characters per second.
   package func changes(from old: Canvas?) -> String {
     var pen = Pen()
-    let shown = old.flatMap { $0.paper == paper ? $0 : nil }
+    let shown = old.flatMap { $0.traits == traits ? $0 : nil }
     if shown == nil { pen.clear() }
-    writeChanges(from: shown ?? Canvas(paper), with: &pen)
+    writeChanges(from: shown ?? Canvas(traits), with: &pen)
     return pen.finished
   }
 
   private func writeChanges(from old: Canvas, with pen: inout Pen) {
-    for row in 0..<paper.rows {
-      let start = row * paper.columns
+    for row in 0..<traits.rows {
+      let start = row * traits.columns
       var column = 0
-      while column < paper.columns {
+      while column < traits.columns {
         guard cells[start + column] != old.cells[start + column] else {
           column += 1
           continue
@@ -33,10 +33,10 @@ extension Canvas {
   ///
   /// Up to five unchanged cells are included, because moving the cursor costs more.
   private func endOfRun(from first: Int, _ row: Int, _ old: Canvas) -> Int {
-    let start = row * paper.columns
+    let start = row * traits.columns
     var end = first + 1
     var column = end
-    while column < paper.columns, column - end < 6 {
+    while column < traits.columns, column - end < 6 {
       if cells[start + column] != old.cells[start + column] { end = column + 1 }
       column += 1
     }

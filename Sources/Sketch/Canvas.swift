@@ -1,33 +1,33 @@
 /// The content of a terminal screen, as a grid of cells.
 package struct Canvas: Hashable, Sendable {
   /// The size and capabilities of the terminal.
-  package let paper: CanvasTraits
+  package let traits: CanvasTraits
   /// The cells, row by row.
   package private(set) var cells: [Cell]
 
   /// Creates an empty canvas.
-  package init(_ paper: CanvasTraits) {
-    self.paper = paper
-    cells = [Cell](repeating: .blank, count: paper.columns * paper.rows)
+  package init(_ canvas: CanvasTraits) {
+    self.traits = canvas
+    cells = [Cell](repeating: .blank, count: canvas.columns * canvas.rows)
   }
 
   /// The cell at a position.
   ///
   /// Cells outside the canvas are blank and cannot be set.
   package subscript(row: Int, column: Int) -> Cell {
-    get { holds(row, column) ? cells[row * paper.columns + column] : .blank }
-    set { if holds(row, column) { cells[row * paper.columns + column] = shown(newValue) } }
+    get { holds(row, column) ? cells[row * traits.columns + column] : .blank }
+    set { if holds(row, column) { cells[row * traits.columns + column] = shown(newValue) } }
   }
 
   private func holds(_ row: Int, _ column: Int) -> Bool {
-    (0..<paper.rows).contains(row) && (0..<paper.columns).contains(column)
+    (0..<traits.rows).contains(row) && (0..<traits.columns).contains(column)
   }
 
   /// Returns the cell reduced to the colors and characters that the terminal supports.
   private func shown(_ cell: Cell) -> Cell {
     var cell = cell
-    if !paper.isColored { cell.ink = .plain }
-    if !paper.isUnicode { cell.glyph = cell.glyph.inASCII }
+    if !traits.isColored { cell.ink = .plain }
+    if !traits.isUnicode { cell.glyph = cell.glyph.inASCII }
     return cell
   }
 
@@ -37,7 +37,7 @@ package struct Canvas: Hashable, Sendable {
   package mutating func write(
     _ text: String, row: Int, column: Int = 0, width: Int? = nil, _ ink: CellStyle = .plain
   ) {
-    let room = min(width ?? paper.columns, paper.columns - column)
+    let room = min(width ?? traits.columns, traits.columns - column)
     guard room > 0 else { return }
     var glyphs = text.glyphs
     if glyphs.count > room { glyphs = glyphs.prefix(room - 1) + ["…"] }
@@ -51,7 +51,7 @@ package struct Canvas: Hashable, Sendable {
     let words = "make the terminal larger: at least \(CanvasTraits.smallest.columns) × \(minimum)"
     var (row, column) = (0, 0)
     for word in words.split(separator: " ") {
-      if column > 0, column + word.count > paper.columns { (row, column) = (row + 1, 0) }
+      if column > 0, column + word.count > traits.columns { (row, column) = (row + 1, 0) }
       write(String(word), row: row, column: column)
       column += word.count + 1
     }
@@ -59,15 +59,15 @@ package struct Canvas: Hashable, Sendable {
 
   /// Draws another canvas onto this one.
   mutating func paste(_ other: Canvas, row: Int, column: Int) {
-    for y in 0..<other.paper.rows {
-      for x in 0..<other.paper.columns { self[row + y, column + x] = other[y, x] }
+    for y in 0..<other.traits.rows {
+      for x in 0..<other.traits.columns { self[row + y, column + x] = other[y, x] }
     }
   }
 
   /// The rows as plain text without trailing spaces.
   package var text: [String] {
-    (0..<paper.rows).map { row in
-      let glyphs = cells[row * paper.columns..<(row + 1) * paper.columns].map(\.glyph)
+    (0..<traits.rows).map { row in
+      let glyphs = cells[row * traits.columns..<(row + 1) * traits.columns].map(\.glyph)
       let length = glyphs.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
       var text = ""
       text.unicodeScalars.append(contentsOf: glyphs.prefix(length))

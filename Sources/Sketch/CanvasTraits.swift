@@ -11,7 +11,7 @@ package struct CanvasTraits: Hashable, Sendable {
   /// Whether the terminal displays more than ASCII: box drawing, braille and `×`.
   package var isUnicode: Bool
 
-  /// Creates a paper.
+  /// Creates traits.
   ///
   /// A `cellRatio` outside 0.5 to 5 becomes 2.
   package init(

@@ -15,27 +15,27 @@ struct DotGrid {
   /// Sets the dot at a normalized position, 0 to 1.
   ///
   /// A cell has the ink of the dot set last.
-  mutating func set(_ place: Vector, _ ink: CellStyle) {
-    let (x, y) = (fine(place.x, columns * 2), fine(place.y, rows * 4))
+  mutating func set(_ point: Vector, _ ink: CellStyle) {
+    let (x, y) = (fine(point.x, columns * 2), fine(point.y, rows * 4))
     let cell = y / 4 * columns + x / 2
     dots[cell].bits |= DotGrid.bits[y % 4][x % 2]
     dots[cell].ink = ink
   }
 
   /// Returns the cell that contains a normalized position.
-  func cell(_ place: Vector) -> (row: Int, column: Int) {
-    (fine(place.y, rows * 4) / 4, fine(place.x, columns * 2) / 2)
+  func cell(_ point: Vector) -> (row: Int, column: Int) {
+    (fine(point.y, rows * 4) / 4, fine(point.x, columns * 2) / 2)
   }
 
   func draw(on canvas: inout Canvas, row: Int, column: Int) {
     for (index, (bits, ink)) in dots.enumerated() where bits != 0 {
-      let glyph = canvas.paper.isUnicode ? DotGrid.braille(bits) : DotGrid.ascii(bits)
+      let glyph = canvas.traits.isUnicode ? DotGrid.braille(bits) : DotGrid.ascii(bits)
       canvas[row + index / columns, column + index % columns] = Cell(glyph, ink)
     }
   }
 
-  private func fine(_ place: Double, _ count: Int) -> Int {
-    min(Int(max(0, place) * Double(count)), count - 1)
+  private func fine(_ coordinate: Double, _ count: Int) -> Int {
+    min(Int(max(0, coordinate) * Double(count)), count - 1)
   }
 
   /// The bit of each dot in Unicode's braille patterns, by row and column.

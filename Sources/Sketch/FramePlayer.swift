@@ -27,7 +27,7 @@ package struct FramePlayer: Sendable {
   package var scenes: [MonitorState] { film.scenes(motion, speed: speed) }
 
   /// The clock time at which the next frame is due; `nil` unless the film is playing.
-  package var due: Timestamp? {
+  package var deadline: Timestamp? {
     guard motion == .playing, let next = film.next else { return nil }
     guard speed > 0 else { return anchor.clock }
     // Times in a corrupt file are arbitrary; floating point does not overflow.
@@ -42,7 +42,7 @@ package struct FramePlayer: Sendable {
   package mutating func advance(to now: Timestamp) -> Bool {
     guard motion == .playing else { return false }
     let before = film.shown
-    while let due, due <= now, stepOn() {}
+    while let deadline, deadline <= now, stepOn() {}
     if film.next == nil { motion = .ended }
     return film.shown != before || motion == .ended
   }
@@ -67,7 +67,7 @@ package struct FramePlayer: Sendable {
     case .pause:
       switch motion {
       case .playing:
-        anchor.film = moment(at: now)
+        anchor.film = position(at: now)
         motion = .paused
       case .paused: play(at: now)
       case .ended: break
@@ -87,12 +87,12 @@ package struct FramePlayer: Sendable {
   }
 
   /// Continues at a film time, after a pause in which only the clock advanced.
-  package mutating func resume(at moment: Microseconds, _ now: Timestamp) {
-    anchor = (now, moment)
+  package mutating func resume(at time: Microseconds, _ now: Timestamp) {
+    anchor = (now, time)
   }
 
   /// Returns the film time at a clock time.
-  package func moment(at now: Timestamp) -> Microseconds {
+  package func position(at now: Timestamp) -> Microseconds {
     guard motion == .playing else { return anchor.film }
     let passed = Double((now - anchor.clock).count) * speed
     return Microseconds(Int64(min(Double(anchor.film.count) + passed, 4e18)))

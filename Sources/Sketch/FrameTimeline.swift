@@ -53,11 +53,13 @@ package struct FrameTimeline: Sendable {
 
   /// A log entry about a device, with the time at which it is shown.
   package struct TimedLogEntry: Sendable {
-    let entry: LogEntry
+    let entry: MonitorLogEntry
     let device: Int
 
     /// Creates an entry for the device with an index.
-    package init(_ entry: LogEntry, on device: Int) { (self.entry, self.device) = (entry, device) }
+    package init(_ entry: MonitorLogEntry, on device: Int) {
+      (self.entry, self.device) = (entry, device)
+    }
   }
 
   /// Creates a film from the events of devices, with times relative to `start`.
@@ -108,14 +110,14 @@ package struct FrameTimeline: Sendable {
   private mutating func showLog() {
     while shownEntries < log.count, next == nil || log[shownEntries].entry.time <= position {
       let logged = log[shownEntries]
-      scenes[logged.device].note(logged.entry)
+      scenes[logged.device].log(logged.entry)
       shownEntries += 1
     }
   }
 
   /// Shows all frames up to and including a time.
-  package mutating func show(upTo moment: Microseconds) {
-    while let next, next <= moment { _ = step() }
+  package mutating func show(upTo time: Microseconds) {
+    while let next, next <= time { _ = step() }
   }
 
   /// Returns to the state before the first frame.

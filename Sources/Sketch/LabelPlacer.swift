@@ -2,7 +2,7 @@
 struct LabelPlacer {
   private let columns: Int
   private let rows: Int
-  private var taken: [(row: Int, columns: Range<Int>)] = []
+  private var occupied: [(row: Int, columns: Range<Int>)] = []
 
   init(columns: Int, rows: Int) {
     self.columns = columns
@@ -22,14 +22,14 @@ struct LabelPlacer {
         break
       }
     }
-    taken.append((spot.row, spot.column..<spot.column + width))
+    occupied.append((spot.row, spot.column..<spot.column + width))
     return spot
   }
 
   private func held(_ column: Int, _ width: Int) -> Int { max(0, min(column, columns - width)) }
 
   private func isFree(_ row: Int, _ column: Int, _ width: Int) -> Bool {
-    !taken.contains { $0.row == row && $0.columns.overlaps(column..<column + width) }
+    !occupied.contains { $0.row == row && $0.columns.overlaps(column..<column + width) }
   }
 
   /// Offsets in rows and label widths, the nearest first.

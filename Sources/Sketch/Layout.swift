@@ -29,19 +29,19 @@ struct Layout: Hashable {
   /// The width of a table row: contact, state, x and y.
   static let tableWidth = 23
 
-  init(extent: Vector, paper: CanvasTraits, headingRows: Int, logRows: Int = 0) {
+  init(extent: Vector, canvas: CanvasTraits, headingRows: Int, logRows: Int = 0) {
     self.headingRows = headingRows
-    footer = paper.rows - Layout.footerRows - logRows
+    footer = canvas.rows - Layout.footerRows - logRows
     let free = footer - headingRows
     let gap = 2
 
     let beside = Layout.fit(
-      extent, paper, columns: paper.columns - Layout.tableWidth - gap, rows: free)
-    let breaks = max(1, (paper.columns + gap) / (Layout.tableWidth + gap))
+      extent, canvas, columns: canvas.columns - Layout.tableWidth - gap, rows: free)
+    let breaks = max(1, (canvas.columns + gap) / (Layout.tableWidth + gap))
     // A title and ten fingers, but at most a quarter of the height, and at least four fingers.
     let (minimum, maximum) = ((4 + breaks - 1) / breaks + 1, (10 + breaks - 1) / breaks + 1)
     let tableRows = min(maximum, max(minimum, free / 4))
-    let below = Layout.fit(extent, paper, columns: paper.columns, rows: free - tableRows)
+    let below = Layout.fit(extent, canvas, columns: canvas.columns, rows: free - tableRows)
 
     if beside.columns * beside.rows >= below.columns * below.rows {
       surface = Area(
@@ -53,7 +53,7 @@ struct Layout: Hashable {
       surface = Area(row: headingRows + 1, column: 1, rows: below.rows, columns: below.columns)
       table = Area(
         row: headingRows + below.rows + 2, column: 0,
-        rows: free - below.rows - 2, columns: paper.columns)
+        rows: free - below.rows - 2, columns: canvas.columns)
       tableColumns = breaks
     }
   }
@@ -61,10 +61,10 @@ struct Layout: Hashable {
   /// Returns the largest size with the proportions of `extent` that fits, with its border, into a
   /// number of cells.
   static func fit(
-    _ extent: Vector, _ paper: CanvasTraits, columns: Int, rows: Int
+    _ extent: Vector, _ canvas: CanvasTraits, columns: Int, rows: Int
   ) -> (columns: Int, rows: Int) {
     let (maximum, maximumRows) = (max(3, columns - 2), max(1, rows - 2))
-    let (width, height) = (max(extent.x, 1e-3), max(extent.y, 1e-3) / paper.cellRatio)
+    let (width, height) = (max(extent.x, 1e-3), max(extent.y, 1e-3) / canvas.cellRatio)
     let cellsPerMillimeter = min(Double(maximum) / width, Double(maximumRows) / height)
     return (
       min(maximum, max(3, Int(width * cellsPerMillimeter + 0.5))),

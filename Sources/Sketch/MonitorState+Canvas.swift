@@ -2,29 +2,29 @@ import Touches
 
 extension MonitorState {
   /// Draws the scene for a terminal of any size.
-  package func canvas(on paper: CanvasTraits) -> Canvas {
-    var canvas = Canvas(paper)
-    guard paper.isLargeEnough else {
+  package func canvas(on traits: CanvasTraits) -> Canvas {
+    var canvas = Canvas(traits)
+    guard traits.isLargeEnough else {
       canvas.drawTooSmallNotice(minRows: CanvasTraits.smallest.rows)
       return canvas
     }
-    if let log, let columns = MonitorState.logColumns(beside: paper) {
+    if let log, let columns = MonitorState.logWidth(besideSceneOn: traits) {
       var scene = self
       scene.forgetLog()
-      var part = paper
+      var part = traits
       part.columns -= columns + 2
       canvas.paste(scene.canvas(on: part), row: 0, column: 0)
       canvas.write("gestures", row: 0, column: part.columns + 2, .dim)
       drawLog(
         log,
-        in: Layout.Area(row: 1, column: part.columns + 2, rows: paper.rows - 1, columns: columns),
+        in: Layout.Area(row: 1, column: part.columns + 2, rows: traits.rows - 1, columns: columns),
         on: &canvas)
       return canvas
     }
-    let logRows = log == nil ? 0 : MonitorState.logRows(below: paper)
-    let heading = headingLines(on: paper)
+    let logRows = log == nil ? 0 : MonitorState.logRows(below: traits)
+    let heading = headingLines(on: traits)
     let layout = Layout(
-      extent: surface.extent, paper: paper, headingRows: heading.count,
+      extent: surface.extent, canvas: traits, headingRows: heading.count,
       logRows: logRows)
     for (row, line) in heading.enumerated() {
       canvas.write(line, row: row, row == 0 ? .bold : .plain)
@@ -33,7 +33,7 @@ extension MonitorState {
     drawFingers(in: layout.surface, on: &canvas)
     drawTable(in: layout, on: &canvas)
     if let log {
-      let area = Layout.Area(row: layout.footer, column: 0, rows: logRows, columns: paper.columns)
+      let area = Layout.Area(row: layout.footer, column: 0, rows: logRows, columns: traits.columns)
       drawLog(log, in: area, on: &canvas)
     }
     drawFooter(from: layout.footer + logRows, on: &canvas)
@@ -62,7 +62,7 @@ extension MonitorState {
     // Later dots cover earlier ones, so fingers that are down come last.
     let (gone, down) = (fingers.filter(\.isGone), fingers.filter { !$0.isGone })
     for finger in gone + down {
-      for place in finger.trail { field.set(place, finger.ink) }
+      for point in finger.trail { field.set(point, finger.ink) }
     }
     field.draw(on: &canvas, row: area.row, column: area.column)
 
@@ -75,7 +75,7 @@ extension MonitorState {
     var markers = LabelPlacer(columns: area.columns, rows: area.rows)
     for finger in down.filter({ !$0.contact.isInferred }) + down.filter(\.contact.isInferred) {
       let (row, column) = field.cell(finger.contact.normalizedPosition)
-      let label = finger.label(on: canvas.paper)
+      let label = finger.label(on: canvas.traits)
       let spot = markers.place(label.count, row: row, column: column)
       canvas.write(
         label, row: area.row + spot.row, column: area.column + spot.column,
@@ -86,33 +86,33 @@ extension MonitorState {
 
 extension FingerTrail {
   /// The label of a finger that is down: filled, or hollow if its position is inferred.
-  fileprivate func label(on paper: CanvasTraits) -> String {
+  fileprivate func label(on canvas: CanvasTraits) -> String {
     if contact.isInferred { return "(\(contact.id))" }
-    return paper.isColored ? " \(contact.id) " : "[\(contact.id)]"
+    return canvas.isColored ? " \(contact.id) " : "[\(contact.id)]"
   }
 }
 
 extension [MonitorState] {
   /// Draws the scenes of a film side by side, or one below the other if the terminal is too narrow,
   /// with the state of the playback below.
-  package func canvas(on paper: CanvasTraits) -> Canvas {
-    guard count > 1 else { return first?.canvas(on: paper) ?? Canvas(paper) }
-    var part = paper
-    let isWide = paper.columns >= count * (CanvasTraits.smallest.columns + 1)
-    if isWide { part.columns = paper.columns / count - 1 } else { part.rows = paper.rows / count }
-    var canvas = Canvas(paper)
+  package func canvas(on traits: CanvasTraits) -> Canvas {
+    guard count > 1 else { return first?.canvas(on: traits) ?? Canvas(traits) }
+    var part = traits
+    let isWide = traits.columns >= count * (CanvasTraits.smallest.columns + 1)
+    if isWide { part.columns = traits.columns / count - 1 } else { part.rows = traits.rows / count }
+    var canvas = Canvas(traits)
     guard part.isLargeEnough else {
       canvas.drawTooSmallNotice(minRows: count * CanvasTraits.smallest.rows)
       return canvas
     }
-    for (place, scene) in enumerated() {
+    for (index, scene) in enumerated() {
       var scene = scene
       scene.mode = .picture
       canvas.paste(
-        scene.canvas(on: part), row: isWide ? 0 : place * part.rows,
-        column: isWide ? place * (part.columns + 1) : 0)
+        scene.canvas(on: part), row: isWide ? 0 : index * part.rows,
+        column: isWide ? index * (part.columns + 1) : 0)
     }
-    first?.drawMode(row: paper.rows - 1, on: &canvas)
+    first?.drawMode(row: traits.rows - 1, on: &canvas)
     return canvas
   }
 }

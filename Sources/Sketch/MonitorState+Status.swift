@@ -5,16 +5,16 @@ import Touches
 extension MonitorState {
   /// Returns the device and its size in one line, or in two if the terminal is narrow and high
   /// enough.
-  func headingLines(on paper: CanvasTraits) -> [String] {
+  func headingLines(on canvas: CanvasTraits) -> [String] {
     let whole = TouchFormatter.header(device, kind: kind, on: surface)
-    if whole.glyphs.count <= paper.columns { return [whole] }
+    if whole.glyphs.count <= canvas.columns { return [whole] }
     let name = device.name.terminalSafe
     let facts = String(whole.dropFirst(name.count + 2))
-    let isHigh = paper.rows >= 16
-    if isHigh, facts.glyphs.count <= paper.columns { return [name, facts] }
+    let isHigh = canvas.rows >= 16
+    if isHigh, facts.glyphs.count <= canvas.columns { return [name, facts] }
     // The size is always shown, because the scale of the drawing depends on it.
     let size = TouchFormatter.size(of: surface)
-    let room = max(8, paper.columns - size.glyphs.count - 2)
+    let room = max(8, canvas.columns - size.glyphs.count - 2)
     let first = name.cut(to: room) + ", " + size
     return isHigh ? [first, facts.without(", " + size)] : [first]
   }
@@ -22,8 +22,8 @@ extension MonitorState {
   /// Draws three lines: counts, repairs, and key help.
   func drawFooter(from row: Int, on canvas: inout Canvas) {
     canvas.write(countLine, row: row)
-    canvas.write(repairLine, row: row + 1, tally.irregularities.isEmpty ? .dim : .plain)
-    if let lastRepair, !tally.irregularities.isEmpty {
+    canvas.write(repairLine, row: row + 1, statistics.irregularities.isEmpty ? .dim : .plain)
+    if let lastRepair, !statistics.irregularities.isEmpty {
       let column = repairLine.glyphs.count + 2
       canvas.write(lastRepair, row: row + 1, column: column, .alert)
     }
@@ -33,19 +33,19 @@ extension MonitorState {
   /// Draws the key help and the position of a film.
   func drawMode(row: Int, on canvas: inout Canvas) {
     canvas.write(
-      modeLine(canvas.paper.columns), row: row, mode == .disconnected ? .alert : .dim)
+      modeLine(canvas.traits.columns), row: row, mode == .disconnected ? .alert : .dim)
   }
 
   private var countLine: String {
     let rate = rate.perSecond.map(String.init) ?? "–"
     let now = fingers.count { !$0.isGone }
-    let frames = tally.frames == 1 ? "1 frame" : "\(tally.frames) frames"
-    return "\(rate) frames/s · \(now) down, \(tally.began) in all · \(frames)"
+    let frames = statistics.frames == 1 ? "1 frame" : "\(statistics.frames) frames"
+    return "\(rate) frames/s · \(now) down, \(statistics.contactCount) in all · \(frames)"
   }
 
   private var repairLine: String {
-    tally.irregularities.isEmpty
-      ? "nothing to repair" : "repaired: \(tally.irregularityList)"
+    statistics.irregularities.isEmpty
+      ? "nothing to repair" : "repaired: \(statistics.irregularityList)"
   }
 
   private func modeLine(_ columns: Int) -> String {

@@ -9,11 +9,11 @@ package struct MonitorState: Sendable {
   /// The source of the frames.
   package var mode = Mode.picture
   private(set) var fingers: [FingerTrail] = []
-  private(set) var tally = TouchStatistics()
+  private(set) var statistics = TouchStatistics()
   private(set) var rate = FrameRate()
   /// The recognized gestures and the touches that were not recognized, oldest first; `nil` if
   /// gestures are not recognized.
-  package private(set) var log: [LogEntry]?
+  package private(set) var log: [MonitorLogEntry]?
   /// The time of the first frame, from which log times count.
   private var start: Timestamp?
   /// The description of the last repair.
@@ -72,7 +72,7 @@ package struct MonitorState: Sendable {
     let wasTouched = isTouched
     if !wasTouched { rate.reset() }
     rate.count(frame.time)
-    tally.record(frame)
+    statistics.record(frame)
     if let repair = frame.irregularities.last { lastRepair = repair.description }
 
     // The trails of a touch stay until the next touch begins.
@@ -95,14 +95,14 @@ package struct MonitorState: Sendable {
   /// Appends a log entry.
   ///
   /// The oldest is removed if there are too many.
-  package mutating func note(_ entry: LogEntry) {
+  package mutating func log(_ entry: MonitorLogEntry) {
     log?.append(entry)
     if let count = log?.count, count > MonitorState.maximumEntries { log?.removeFirst() }
   }
 
   /// Appends a gesture, or a touch that was not recognized, to the log.
-  package mutating func note(_ text: String, at time: Timestamp, isGesture: Bool) {
-    note(LogEntry(text, at: time - (start ?? time), isGesture: isGesture))
+  package mutating func log(_ text: String, at time: Timestamp, isGesture: Bool) {
+    log(MonitorLogEntry(text, at: time - (start ?? time), isGesture: isGesture))
   }
 
   /// Removes the log, which is drawn beside the scene.
@@ -115,7 +115,7 @@ package struct MonitorState: Sendable {
     fingers.removeAll(where: \.isGone)
     for index in fingers.indices { fingers[index].forgetTrail() }
     if log != nil { log = [] }
-    tally = TouchStatistics()
+    statistics = TouchStatistics()
     rate.reset()
     lastRepair = nil
   }

@@ -17,13 +17,13 @@ package struct RedrawThrottle: Sendable {
   package mutating func setNeedsDisplay() { isDue = true }
 
   /// The time of the next redraw; `nil` if nothing has changed.
-  package var due: Timestamp? { isDue ? last + interval : nil }
+  package var deadline: Timestamp? { isDue ? last + interval : nil }
 
   /// Returns whether to draw now.
   ///
   /// The last change is always drawn, if later.
   package mutating func shouldDraw(at now: Timestamp) -> Bool {
-    guard let due, due <= now else { return false }
+    guard let deadline, deadline <= now else { return false }
     last = now
     isDue = false
     return true

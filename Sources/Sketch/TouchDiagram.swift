@@ -68,10 +68,10 @@ package struct TouchDiagram: Sendable {
     let scale = min(
       Self.maximum, (Self.width - 2 * Self.margin) / max(right - left, 1),
       (Self.height - 2 * Self.margin) / max(bottom - top, 1))
-    func drawn(_ place: Vector) -> Vector {
+    func drawn(_ point: Vector) -> Vector {
       Vector(
-        (place.x - (left + right) / 2) * scale + Self.width / 2,
-        (place.y - (top + bottom) / 2) * scale + Self.height / 2)
+        (point.x - (left + right) / 2) * scale + Self.width / 2,
+        (point.y - (top + bottom) / 2) * scale + Self.height / 2)
     }
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"160\" height=\"120\" viewBox=\"0 0 160 120\">"
@@ -81,7 +81,7 @@ package struct TouchDiagram: Sendable {
       + "@media(prefers-color-scheme:dark){path,.h{stroke:#62a8ff}.d{fill:#62a8ff}text{fill:#ff7ab8}}"
       + "</style>\n"
     for finger in fingers where !finger.isStill {
-      text += Self.way(Self.thinned(finger.places.map(drawn)))
+      text += Self.pathData(Self.thinned(finger.places.map(drawn)))
     }
     for group in dots(drawn) {
       let (x, y) = (group.place.x.short, group.place.y.short)
@@ -108,14 +108,14 @@ package struct TouchDiagram: Sendable {
   private func dots(_ drawn: (Vector) -> Vector) -> [Dot] {
     var dots: [Dot] = []
     for finger in fingers where finger.isStill {
-      let place = drawn(finger.places[0])
+      let point = drawn(finger.places[0])
       if let index = dots.firstIndex(where: {
-        ($0.place - place).length < 12 && !$0.touches.contains(finger.touch)
+        ($0.place - point).length < 12 && !$0.touches.contains(finger.touch)
       }) {
         dots[index].touches.append(finger.touch)
         dots[index].isHeld = dots[index].isHeld || finger.isHeld
       } else {
-        dots.append(Dot(place: place, touches: [finger.touch], isHeld: finger.isHeld))
+        dots.append(Dot(place: point, touches: [finger.touch], isHeld: finger.isHeld))
       }
     }
     var known: Set<[Int]> = []
@@ -129,10 +129,10 @@ package struct TouchDiagram: Sendable {
   }
 
   /// Returns a path with a dot at its start and an arrow at its end.
-  private static func way(_ places: [Vector]) -> String {
+  private static func pathData(_ places: [Vector]) -> String {
     guard let start = places.first, let end = places.last else { return "" }
     var path = "M\(start.x.short) \(start.y.short)"
-    for place in places.dropFirst() { path += "L\(place.x.short) \(place.y.short)" }
+    for point in places.dropFirst() { path += "L\(point.x.short) \(point.y.short)" }
     // The arrow follows the last segment that is longer than a tremor.
     let before = places.last { ($0 - end).length > 7 } ?? start
     let length = max((end - before).length, 1e-6)
@@ -151,8 +151,8 @@ package struct TouchDiagram: Sendable {
   /// Returns the positions that are at least 4 pixels apart, and the last one.
   private static func thinned(_ places: [Vector]) -> [Vector] {
     var kept = Array(places.prefix(1))
-    for place in places.dropFirst() where (place - (kept.last ?? place)).length >= 4 {
-      kept.append(place)
+    for point in places.dropFirst() where (point - (kept.last ?? point)).length >= 4 {
+      kept.append(point)
     }
     if let last = places.last, kept.last != last { kept.append(last) }
     return kept

@@ -35,7 +35,7 @@ struct Libspeechd: ~Copyable {
     _ listener: @escaping SpeechCallbacks.Listener
   ) throws(VoiceError) -> Libspeechd {
     guard let ears = SpeechCallbacks.acquire(to: listener) else {
-      throw .unresponsive(address: server.name)
+      throw .unresponsive(address: server.displayAddress)
     }
     do throws(VoiceError) {
       try examine(server, within: timeout)
@@ -48,7 +48,8 @@ struct Libspeechd: ~Copyable {
       // If the start failed, another program may have started a server in the meantime.
       guard let connection = unsafe open(server) else {
         throw failure
-          ?? .notRunning(address: server.name, reason: "it was started, and does not listen")
+          ?? .notRunning(
+            address: server.displayAddress, reason: "it was started, and does not listen")
       }
       return try unsafe ready(connection, ears, server, isOurs: failure == nil)
     } catch {
@@ -71,7 +72,7 @@ struct Libspeechd: ~Copyable {
       guard answer.isEmpty else { break }
       usleep(100_000)
     }
-    throw .notSpeechDispatcher(address: server.name)
+    throw .notSpeechDispatcher(address: server.displayAddress)
   }
 
   /// Whether a response follows the server's protocol, in which each line begins with three digits.
@@ -110,20 +111,20 @@ struct Libspeechd: ~Copyable {
     let socket = unsafe fcntl(pointer.pointee.socket, F_DUPFD_CLOEXEC, 0)
     guard socket >= 0 else {
       unsafe spd_close(pointer)
-      throw .disconnected(address: server.name)
+      throw .disconnected(address: server.displayAddress)
     }
     let connection = unsafe Libspeechd(pointer, socket: socket, ears: ears, isOurs: isOurs)
     let wanted = [SPD_BEGIN, SPD_END, SPD_CANCEL, SPD_INDEX_MARKS]
     for notification in wanted {
       guard unsafe spd_set_notification_on(pointer, notification) == 0 else {
         connection.closeConnection()
-        throw .disconnected(address: server.name)
+        throw .disconnected(address: server.displayAddress)
       }
     }
     _ = unsafe spd_set_data_mode(pointer, SPD_DATA_SSML)
     guard connection.hasSynthesizer else {
       connection.closeConnection()
-      throw .noSynthesizer(address: server.name)
+      throw .noSynthesizer(address: server.displayAddress)
     }
     return connection
   }

@@ -13,7 +13,7 @@ struct MessageTracker {
   mutating func said(_ attempt: Int, as message: Int) -> [SpeechStateMachine.ServerEvent] {
     current = (message, attempt)
     defer { early = [] }
-    return early.compactMap { $0.message == message ? news($0.heard, attempt) : nil }
+    return early.compactMap { $0.message == message ? events($0.heard, attempt) : nil }
   }
 
   /// Processes a notification.
@@ -27,10 +27,10 @@ struct MessageTracker {
       early.append((message, heard))
       return []
     }
-    return news(heard, current.attempt).map { [$0] } ?? []
+    return events(heard, current.attempt).map { [$0] } ?? []
   }
 
-  private func news(
+  private func events(
     _ heard: SpeechCallbacks.Notification, _ attempt: Int
   ) -> SpeechStateMachine.ServerEvent? {
     switch heard {

@@ -46,15 +46,15 @@ struct SSIPQuery {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let left = deadline - MonotonicClock.uptime
-      guard left > .zero else { throw .unresponsive(address: server.name) }
-      guard Readiness.timeout(socket.number, within: left.inMillisecondsOfSleep) else {
+      guard left > .zero else { throw .unresponsive(address: server.displayAddress) }
+      guard Readiness.waitUntilReadable(socket.number, timeout: left.inMillisecondsOfSleep) else {
         continue
       }
       let count = unsafe recv(socket.number, &piece, piece.count, 0)
       guard count > 0 else { return answer }
       answer += piece[..<count]
       guard answer.count <= Self.longestAnswer else {
-        throw .notSpeechDispatcher(address: server.name)
+        throw .notSpeechDispatcher(address: server.displayAddress)
       }
       if let last, String(decoding: answer, as: UTF8.self).contains(last) { return answer }
     }
@@ -73,9 +73,9 @@ struct SSIPQuery {
     let socket = try socket(AF_UNIX)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let isWhole = unsafe withUnsafeMutableBytes(of: &address.sun_path) { place in
-      guard path.utf8.count < place.count else { return false }
-      unsafe place.copyBytes(from: path.utf8)
+    let isWhole = unsafe withUnsafeMutableBytes(of: &address.sun_path) { pointer in
+      guard path.utf8.count < pointer.count else { return false }
+      unsafe pointer.copyBytes(from: path.utf8)
       return true
     }
     let status = unsafe withUnsafeBytes(of: &address) { bytes in
@@ -94,10 +94,10 @@ struct SSIPQuery {
     guard unsafe getaddrinfo(host, "\(port)", &hints, &found) == 0 else { return nil }
     defer { unsafe freeaddrinfo(found) }
     var next = unsafe found
-    while let place = unsafe next?.pointee {
-      let socket = try unsafe socket(place.ai_family)
-      if unsafe connect(socket.number, place.ai_addr, place.ai_addrlen) == 0 { return socket }
-      unsafe next = place.ai_next
+    while let pointer = unsafe next?.pointee {
+      let socket = try unsafe socket(pointer.ai_family)
+      if unsafe connect(socket.number, pointer.ai_addr, pointer.ai_addrlen) == 0 { return socket }
+      unsafe next = pointer.ai_next
     }
     return nil
   }

@@ -9,7 +9,7 @@ internal import System
 /// for which no caller waits.
 package final class SoundPlayer: Sendable {
   private let directories: SoundDirectories
-  private let wanted: Mailbox<SoundCue?>
+  private let requests: Mailbox<SoundCue?>
   /// Called for each sound that was played completely.
   private let played: @Sendable (SoundCue) -> Void
   private let state = Mutex(State())
@@ -52,19 +52,19 @@ package final class SoundPlayer: Sendable {
   ) throws(VoiceError) {
     self.directories = directories
     self.played = played
-    let wanted = try Mailbox<SoundCue?>.begin()
-    self.wanted = wanted
+    let requests = try Mailbox<SoundCue?>.begin()
+    self.requests = requests
     let state = Weakly(self)
-    try SystemThread.begin { SoundPlayer.serve(wanted, device, state) }
+    try SystemThread.begin { SoundPlayer.serve(requests, device, state) }
   }
 
-  deinit { wanted.post(nil) }
+  deinit { requests.post(nil) }
 
   /// Plays a sound; if it is already playing, it starts from the beginning.
   package func play(_ cue: SoundCue) {
     let isNew = state.withLock { !$0.hasGivenUp && $0.waiting.insert(cue).inserted }
     // If the device does not keep up, a sound is queued once only.
-    if isNew { wanted.post(cue) }
+    if isNew { requests.post(cue) }
   }
 
   /// Returns and clears the problems that have not been fetched.
@@ -100,11 +100,11 @@ package final class SoundPlayer: Sendable {
     init(_ player: SoundPlayer) { self.player = player }
   }
 
-  private static func serve(_ wanted: Mailbox<SoundCue?>, _ device: String?, _ owner: Weakly) {
+  private static func serve(_ requests: Mailbox<SoundCue?>, _ device: String?, _ owner: Weakly) {
     var canberra: Canberra?
     var numbers: [SoundCue: UInt32] = [:]
     while true {
-      for cue in wanted.waitForMessages() {
+      for cue in requests.waitForMessages() {
         guard let cue, let player = owner.player else { return }
         player.state.withLock { _ = $0.waiting.remove(cue) }
         let number = numbers[cue] ?? UInt32(numbers.count)

@@ -24,46 +24,46 @@ enum SpeechCallbacks {
   /// Returns its index, or `nil` if all are in use.
   static func acquire(to listener: @escaping Listener) -> Int? {
     listeners.withLock { listeners in
-      guard let place = listeners.firstIndex(where: { $0 == nil }) else { return nil }
-      listeners[place] = listener
-      return place
+      guard let index = listeners.firstIndex(where: { $0 == nil }) else { return nil }
+      listeners[index] = listener
+      return index
     }
   }
 
   /// Frees a set of callbacks.
-  static func release(_ place: Int) { listeners.withLock { $0[place] = nil } }
+  static func release(_ index: Int) { listeners.withLock { $0[index] = nil } }
 
   /// Installs a set of callbacks in a connection.
   @unsafe
-  static func attach(_ place: Int, to connection: UnsafeMutablePointer<SPDConnection>) {
-    unsafe connection.pointee.callback_begin = plain[place]
-    unsafe connection.pointee.callback_end = plain[place]
-    unsafe connection.pointee.callback_cancel = plain[place]
-    unsafe connection.pointee.callback_im = marked[place]
+  static func attach(_ index: Int, to connection: UnsafeMutablePointer<SPDConnection>) {
+    unsafe connection.pointee.callback_begin = plain[index]
+    unsafe connection.pointee.callback_end = plain[index]
+    unsafe connection.pointee.callback_cancel = plain[index]
+    unsafe connection.pointee.callback_im = marked[index]
   }
 
-  private static func hear(_ place: Int, _ message: Int, _ kind: SPDNotificationType) {
+  private static func receive(_ index: Int, _ message: Int, _ kind: SPDNotificationType) {
     switch kind {
-    case SPD_EVENT_BEGIN: emit(place, message, .began)
-    case SPD_EVENT_END: emit(place, message, .ended)
-    case SPD_EVENT_CANCEL: emit(place, message, .cancelled)
+    case SPD_EVENT_BEGIN: emit(index, message, .began)
+    case SPD_EVENT_END: emit(index, message, .ended)
+    case SPD_EVENT_CANCEL: emit(index, message, .cancelled)
     default: break
     }
   }
 
-  private static func hear(_ place: Int, _ message: Int, _ mark: UnsafeMutablePointer<CChar>?) {
+  private static func receive(_ index: Int, _ message: Int, _ mark: UnsafeMutablePointer<CChar>?) {
     guard let mark = unsafe mark else { return }
-    unsafe emit(place, message, .mark(String(cString: mark)))
+    unsafe emit(index, message, .mark(String(cString: mark)))
   }
 
-  private static func emit(_ place: Int, _ message: Int, _ heard: Notification) {
+  private static func emit(_ index: Int, _ message: Int, _ heard: Notification) {
     // libspeechd ends its thread by cancelling it. Cancellation is disabled here, where locks are
     // held.
     var state: Int32 = 0
     unsafe pthread_setcancelstate(Int32(PTHREAD_CANCEL_DISABLE), &state)
     var ignored: Int32 = 0
     defer { unsafe pthread_setcancelstate(state, &ignored) }
-    listeners.withLock { $0[place] }?(message, heard)
+    listeners.withLock { $0[index] }?(message, heard)
   }
 
   private typealias Plain = @convention(c) (Int, Int, SPDNotificationType) -> Void
@@ -71,24 +71,24 @@ enum SpeechCallbacks {
     @convention(c) (Int, Int, SPDNotificationType, UnsafeMutablePointer<CChar>?) -> Void
 
   private static let plain: [Plain] = [
-    { message, _, kind in hear(0, message, kind) },
-    { message, _, kind in hear(1, message, kind) },
-    { message, _, kind in hear(2, message, kind) },
-    { message, _, kind in hear(3, message, kind) },
-    { message, _, kind in hear(4, message, kind) },
-    { message, _, kind in hear(5, message, kind) },
-    { message, _, kind in hear(6, message, kind) },
-    { message, _, kind in hear(7, message, kind) },
+    { message, _, kind in receive(0, message, kind) },
+    { message, _, kind in receive(1, message, kind) },
+    { message, _, kind in receive(2, message, kind) },
+    { message, _, kind in receive(3, message, kind) },
+    { message, _, kind in receive(4, message, kind) },
+    { message, _, kind in receive(5, message, kind) },
+    { message, _, kind in receive(6, message, kind) },
+    { message, _, kind in receive(7, message, kind) },
   ]
 
   private static let marked: [Marked] = unsafe [
-    { message, _, _, mark in unsafe hear(0, message, mark) },
-    { message, _, _, mark in unsafe hear(1, message, mark) },
-    { message, _, _, mark in unsafe hear(2, message, mark) },
-    { message, _, _, mark in unsafe hear(3, message, mark) },
-    { message, _, _, mark in unsafe hear(4, message, mark) },
-    { message, _, _, mark in unsafe hear(5, message, mark) },
-    { message, _, _, mark in unsafe hear(6, message, mark) },
-    { message, _, _, mark in unsafe hear(7, message, mark) },
+    { message, _, _, mark in unsafe receive(0, message, mark) },
+    { message, _, _, mark in unsafe receive(1, message, mark) },
+    { message, _, _, mark in unsafe receive(2, message, mark) },
+    { message, _, _, mark in unsafe receive(3, message, mark) },
+    { message, _, _, mark in unsafe receive(4, message, mark) },
+    { message, _, _, mark in unsafe receive(5, message, mark) },
+    { message, _, _, mark in unsafe receive(6, message, mark) },
+    { message, _, _, mark in unsafe receive(7, message, mark) },
   ]
 }

@@ -97,7 +97,7 @@ final class SpeechConnection: Sendable {
   // MARK: On the line's own thread
 
   private func run(restarting process: Int32?) {
-    if let process { SpeechServer.end(process: process) }
+    if let process { SpeechServer.terminate(processID: process) }
     do throws(VoiceError) {
       let connection = try Libspeechd.connect(
         to: server, within: timeout, starting: { self.send(.starting) },

@@ -15,21 +15,21 @@ package struct SpeechServer: Hashable, Sendable {
   /// The command that starts a server.
   private let command: String
   /// Whether the user specified the address.
-  private let isNamed: Bool
+  private let isAddressExplicit: Bool
 
   /// Creates a server description.
   package init(
-    at address: Address, command: String = "speech-dispatcher", isNamed: Bool = false
+    at address: Address, command: String = "speech-dispatcher", isAddressExplicit: Bool = false
   ) {
     self.address = address
     self.command = command
-    self.isNamed = isNamed
+    self.isAddressExplicit = isAddressExplicit
   }
 
   /// Returns the server of this user, or the one at the address in `SPEECHD_ADDRESS`.
   ///
   /// As in libspeechd, `SPEECHD_CMD` can specify the command that starts a server.
-  package static func found() throws(VoiceError) -> SpeechServer {
+  package static func fromEnvironment() throws(VoiceError) -> SpeechServer {
     var reason: UnsafeMutablePointer<CChar>?
     guard let found = unsafe spd_get_default_address(&reason) else {
       unsafe free(reason)
@@ -38,17 +38,19 @@ package struct SpeechServer: Hashable, Sendable {
     defer { unsafe SPDConnectionAddress__free(found) }
     let address: Address =
       switch unsafe found.pointee.method {
-      case SPD_METHOD_UNIX_SOCKET: .socket(path: unsafe text(found.pointee.unix_socket_name))
+      case SPD_METHOD_UNIX_SOCKET:
+        .socket(path: unsafe string(from: found.pointee.unix_socket_name))
       default:
-        unsafe .host(text(found.pointee.inet_socket_host), port: found.pointee.inet_socket_port)
+        unsafe .host(
+          string(from: found.pointee.inet_socket_host), port: found.pointee.inet_socket_port)
       }
     return SpeechServer(
       at: address, command: Environment["SPEECHD_CMD"] ?? "speech-dispatcher",
-      isNamed: Environment["SPEECHD_ADDRESS"] != nil)
+      isAddressExplicit: Environment["SPEECHD_ADDRESS"] != nil)
   }
 
   /// The address for display.
-  package var name: String {
+  package var displayAddress: String {
     switch address {
     case .socket(let path): path
     case .host(let host, let port): "\(host):\(port)"
@@ -70,7 +72,9 @@ package struct SpeechServer: Hashable, Sendable {
   /// libspeechd's own start function is not used: the server would inherit the blocked signals of
   /// this thread, and could then not be ended by `SIGTERM`.
   func start() throws(VoiceError) {
-    guard isLocal else { throw .unreachable(address: name, reason: "nothing listens there") }
+    guard isLocal else {
+      throw .unreachable(address: displayAddress, reason: "nothing listens there")
+    }
     var arguments = [command, "--spawn", "--communication-method"]
     switch address {
     case .socket(let path): arguments += ["unix_socket", "--socket-path", path]
@@ -78,18 +82,18 @@ package struct SpeechServer: Hashable, Sendable {
     }
     switch ChildProcess.run(arguments, timeout: .seconds(60)) {
     case .exited(status: 0, _): return
-    case .exited(_, let complaint):
+    case .exited(_, let errorOutput):
       // The server is configured to listen at another address, so none can be started at this one.
-      if complaint.contains("Mismatch in ") {
-        throw .unreachable(address: name, reason: "nothing listens there")
+      if errorOutput.contains("Mismatch in ") {
+        throw .unreachable(address: displayAddress, reason: "nothing listens there")
       }
-      if isNamed, complaint.contains("already running") {
+      if isAddressExplicit, errorOutput.contains("already running") {
         throw .unreachable(
-          address: name,
+          address: displayAddress,
           reason: "nothing listens there, and the speech-dispatcher that runs listens elsewhere")
       }
-      throw .notRunning(address: name, reason: SpeechServer.reason(in: complaint))
-    case .notFound: throw .notInstalled(address: name)
+      throw .notRunning(address: displayAddress, reason: SpeechServer.reason(in: errorOutput))
+    case .notFound: throw .notInstalled(address: displayAddress)
     case .failed(let number): throw .failed(.start, errno: number)
     case .timedOut, .interrupted: throw .failed(.start, errno: ETIMEDOUT)
     }
@@ -99,22 +103,22 @@ package struct SpeechServer: Hashable, Sendable {
   ///
   /// It uses `SIGKILL`, because a server that waits for a sound card ignores other signals. The
   /// name is truncated, because the kernel limits process names to 15 bytes.
-  package static let endingCommand = #"pkill -KILL -u "$USER" speech-dispatch"#
+  package static let killCommand = #"pkill -KILL -u "$USER" speech-dispatch"#
 
   /// Kills a server that does not respond: `SIGTERM`, and `SIGKILL` after half a second.
-  static func end(process: Int32) {
-    guard isServer(process) else { return }
-    kill(process, SIGTERM)
+  static func terminate(processID: Int32) {
+    guard isServer(processID) else { return }
+    kill(processID, SIGTERM)
 
-    for _ in 0..<50 where kill(process, 0) == 0 { usleep(10_000) }
-    kill(process, SIGKILL)
-    for _ in 0..<50 where kill(process, 0) == 0 { usleep(10_000) }
+    for _ in 0..<50 where kill(processID, 0) == 0 { usleep(10_000) }
+    kill(processID, SIGKILL)
+    for _ in 0..<50 where kill(processID, 0) == 0 { usleep(10_000) }
   }
 
   /// The process ID of the server, from its PID file.
   ///
   /// `nil` if it is not running, has no PID file, or listens on TCP.
-  var process: Int32? {
+  var processID: Int32? {
     guard case .socket(let path) = address, let end = path.lastIndex(of: "/") else { return nil }
     // `SO_PEERCRED` is of no use: it contains the ID of the parent process, which has exited.
     let file = "\(path[..<end])/pid/speech-dispatcher.pid"
@@ -132,15 +136,17 @@ package struct SpeechServer: Hashable, Sendable {
   }
 
   /// Returns the last line of the server's error output that is not blank, without final periods.
-  private static func reason(in complaint: String) -> String {
-    let line = complaint.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
+  private static func reason(in errorOutput: String) -> String {
+    let line = errorOutput.split(whereSeparator: \.isNewline).last {
+      !$0.allSatisfy(\.isWhitespace)
+    }
     guard var line else { return "" }
     while let last = line.last, last == "." || last.isWhitespace { line.removeLast() }
     return String(line)
   }
 
   @unsafe
-  private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
+  private static func string(from pointer: UnsafeMutablePointer<CChar>?) -> String {
     guard let pointer = unsafe pointer else { return "" }
     return unsafe String(cString: pointer)
   }

@@ -40,7 +40,7 @@ package final class SpeechdVoice {
     timeouts: SpeechTimeouts = SpeechTimeouts()
   ) throws(VoiceError) {
     let place: SpeechServer
-    if let server { place = server } else { place = try SpeechServer.found() }
+    if let server { place = server } else { place = try SpeechServer.fromEnvironment() }
     self.server = place
     self.sounds = sounds
     reports = try .begin()
@@ -48,7 +48,8 @@ package final class SpeechdVoice {
     timer = try OwnedDescriptor(.wait) {
       timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
     }
-    mouth = SpeechStateMachine(address: place.name, timeouts: timeouts, at: MonotonicClock.uptime)
+    mouth = SpeechStateMachine(
+      address: place.displayAddress, timeouts: timeouts, at: MonotonicClock.uptime)
     add(reports.fileDescriptor, EPOLLIN)
     add(timer.number, EPOLLIN)
     sounds?.reportProblems { [reports] in reports.wake() }
@@ -58,7 +59,7 @@ package final class SpeechdVoice {
   deinit { line?.disconnect() }
 
   /// The address of the server, for display.
-  package var address: String { server.name }
+  package var address: String { server.displayAddress }
 
   /// The descriptor to wait on.
   ///
@@ -136,9 +137,9 @@ package final class SpeechdVoice {
 
   /// Ends the server if this process started it and it is still the one that listens.
   package func endOwnServer() {
-    guard let ourServer, ourServer == server.process else { return }
+    guard let ourServer, ourServer == server.processID else { return }
     hangUp()
-    SpeechServer.end(process: ourServer)
+    SpeechServer.terminate(processID: ourServer)
   }
 
   private func awaitOpening() throws(VoiceError) {
@@ -148,7 +149,7 @@ package final class SpeechdVoice {
 
   private func wait(until deadline: Duration) {
     let left = max(.zero, deadline - MonotonicClock.uptime)
-    _ = Readiness.timeout(watch.number, within: left.inMillisecondsOfSleep)
+    _ = Readiness.waitUntilReadable(watch.number, timeout: left.inMillisecondsOfSleep)
     advance()
   }
 
@@ -157,19 +158,19 @@ package final class SpeechdVoice {
     var expirations: UInt64 = 0
     _ = unsafe read(timer.number, &expirations, 8)
     let now = MonotonicClock.uptime
-    for letter in reports.take() where letter.line == lines { hear(letter.report, at: now) }
+    for letter in reports.take() where letter.line == lines { handle(letter.report, at: now) }
     if hasLineEnded { mouth.handle(.gone, at: now) }
     mouth.advance(to: now)
     act()
   }
 
-  private func hear(_ report: SpeechConnection.Event, at now: Duration) {
+  private func handle(_ report: SpeechConnection.Event, at now: Duration) {
     switch report {
     case .starting: mouth.handle(.starting, at: now)
     case .opened(let isOurs):
       if let descriptor = line?.watched { add(descriptor, EPOLLRDHUP) }
-      if isOurs { ourServer = server.process }
-      mouth.handle(.opened(isOurs: ourServer != nil && ourServer == server.process), at: now)
+      if isOurs { ourServer = server.processID }
+      mouth.handle(.opened(isOurs: ourServer != nil && ourServer == server.processID), at: now)
     case .failed(let error): mouth.handle(.failed(error), at: now)
     case .said(let attempt, let message):
       for news in messages.said(attempt, as: message) { mouth.handle(news, at: now) }

@@ -36,8 +36,10 @@ enum VoiceList {
   ) throws(VoiceError) -> [SynthesisVoice] {
     let commands = ["SET SELF CLIENT_NAME retouch:main:voices", "LIST SYNTHESIS_VOICES"]
     let answer = try SSIPQuery(of: server, within: timeout).response(to: commands)
-    guard let answer else { throw .disconnected(address: server.name) }
-    guard let voices = voices(in: answer) else { throw .unresponsive(address: server.name) }
+    guard let answer else { throw .disconnected(address: server.displayAddress) }
+    guard let voices = voices(in: answer) else {
+      throw .unresponsive(address: server.displayAddress)
+    }
     return voices
   }
 

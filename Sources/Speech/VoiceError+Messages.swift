@@ -28,7 +28,7 @@ extension VoiceError: CustomStringConvertible {
     case .noSynthesizer(let address):
       "speech-dispatcher at \(address) has no synthesizer, so nothing is heard."
     case .failed(let operation, let errno):
-      "Speech: cannot \(operation.words): \(Self.words(errno))."
+      "Speech: cannot \(operation.phrase): \(Self.reason(errno))."
     }
   }
 
@@ -45,27 +45,27 @@ extension VoiceError: CustomStringConvertible {
     case .unresponsive:
       "See whether sound works here at all (speaker-test -l 1). If it does and no PulseAudio runs, "
         + "say AudioOutputMethod \"alsa\" in ~/.config/speech-dispatcher/speechd.conf; then end "
-        + "speech-dispatcher (\(SpeechServer.endingCommand)): it is started again when it is needed."
+        + "speech-dispatcher (\(SpeechServer.killCommand)): it is started again when it is needed."
     case .rejected:
       "See whether it has a synthesizer: spd-say -O lists them; sudo apt install "
         + "speech-dispatcher-espeak-ng adds one."
     case .noSynthesizer:
       "Install one: sudo apt install speech-dispatcher-espeak-ng; then end speech-dispatcher "
-        + "(\(SpeechServer.endingCommand)): it is started again when it is needed."
+        + "(\(SpeechServer.killCommand)): it is started again when it is needed."
     }
   }
 
   /// The description and the consequence for the session.
   package var notice: String { "\(description) Going on in text." }
 
-  fileprivate static func words(_ errno: Int32) -> String {
+  fileprivate static func reason(_ errno: Int32) -> String {
     let words = String(errorNumber: errno)
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 }
 
 extension VoiceError.Operation {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .wait: "wait for the voice"
     case .thread: "begin a thread"
@@ -100,7 +100,7 @@ extension SoundError: CustomStringConvertible {
       "No sound of a name that was filled in, which is not told here: the desktop's sound theme has "
         + "none of that name, and a screen without a file has no sounds of its own."
     case .unreadable(let name, let file, let errno):
-      "No sound '\(name)': \(file) cannot be read: \(VoiceError.words(errno))."
+      "No sound '\(name)': \(file) cannot be read: \(VoiceError.reason(errno))."
     case .notAFile(let name, let path): "No sound '\(name)': \(path) is not a file."
     case .unplayable(let name, let reason): "No sound '\(name)': \(reason)."
     case .failed(let reason):

@@ -162,8 +162,8 @@ extension GestureSynthesizer {
     var reach = 1.0
     for _ in 0..<40 {
       var composer = Composer(
-        random: SeededRandom(seed: random.next()), habits: hand.habits, area: area,
-        shortest: shortest, reach: reach, motor: motor, spareFingers: spare)
+        random: SeededRandom(seed: random.next()), habits: hand.habits, surfaceSize: area,
+        minimumTouchDuration: shortest, handScale: reach, motor: motor, spareFingers: spare)
       composer.compose(act)
       let box = composer.box.grown(by: GestureSynthesizer.margin)
       if composer.place(box, in: area) { return composer }

@@ -17,7 +17,7 @@ extension CommandLine {
   }
 
   /// The arguments without the program name, as bytes that need not be UTF-8.
-  package static var words: [String] {
+  package static var allArguments: [String] {
     var words: [String] = []
     for index in 1..<max(1, Int(argc)) {
       guard let word = unsafe unsafeArgv[index] else { break }

@@ -54,7 +54,7 @@ package final class Mailbox<Message: Sendable>: Sendable {
   /// Waits until there are messages; removes and returns them.
   package func waitForMessages() -> [Message] {
     while true {
-      _ = Readiness.timeout(fileDescriptor, within: -1)
+      _ = Readiness.waitUntilReadable(fileDescriptor, timeout: -1)
       let letters = take()
       if !letters.isEmpty { return letters }
     }

@@ -3,7 +3,9 @@ internal import Glibc
 /// Polls a single descriptor.
 package enum Readiness {
   /// Returns whether a descriptor is readable within a number of milliseconds; negative: no limit.
-  package static func timeout(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
+  package static func waitUntilReadable(
+    _ descriptor: Int32, timeout milliseconds: Int32 = 0
+  ) -> Bool {
     state(of: descriptor, Int16(POLLIN), milliseconds) > 0
   }
 

@@ -27,7 +27,7 @@ package struct LineReader {
   package mutating func read(from descriptor: Int32) -> Progress {
     var byte: UInt8 = 0
     // Byte by byte: the bytes after the line belong to the next read.
-    while Readiness.timeout(descriptor) {
+    while Readiness.waitUntilReadable(descriptor) {
       guard bytes.count < LineReader.longest else { return .tooLong }
       switch unsafe Glibc.read(descriptor, &byte, 1) {
       case 1 where byte == UInt8(ascii: "\n"): return .done(text)

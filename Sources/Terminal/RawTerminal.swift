@@ -55,7 +55,7 @@ package struct RawTerminal: ~Copyable {
   package borrowing func read() -> [UInt8] {
     var bytes = readOnce()
     // A key sequence may arrive in pieces over a slow line; its first byte alone would be Esc.
-    if bytes.last == TerminalKey.escapeByte, Readiness.timeout(descriptor, within: 50) {
+    if bytes.last == TerminalKey.escapeByte, Readiness.waitUntilReadable(descriptor, timeout: 50) {
       bytes += readOnce()
     }
     return bytes

@@ -11,9 +11,9 @@ package enum Base64 {
     while start < bytes.count {
       let piece = bytes[start..<min(start + 3, bytes.count)]
       let bits = piece.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - piece.count))
-      for place in 0..<4 {
-        let isFilled = place <= piece.count
-        text.append(isFilled ? letters[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      for index in 0..<4 {
+        let isFilled = index <= piece.count
+        text.append(isFilled ? letters[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
       }
       start += 3
     }

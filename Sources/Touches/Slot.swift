@@ -174,9 +174,10 @@ extension Slot {
       guard trackingID >= 0 else { return lift() }
       // A contact that was already down is shown without a tracking ID. The ID belongs to a later
       // finger.
-      let complaint: Irregularity.Kind? = contact != 0 && !flags.contains(.ending) ? .replaced : nil
+      let irregularity: Irregularity.Kind? =
+        contact != 0 && !flags.contains(.ending) ? .replaced : nil
       welcome(trackingID)
-      return complaint
+      return irregularity
     case .finger(let present), .uncertain(let present):
       guard trackingID >= 0 else { return lift() }
       if present == trackingID {
@@ -184,7 +185,7 @@ extension Slot {
         return nil
       }
       let isDoubtful = occupant == .uncertain(trackingID: present)
-      let isAstray = isHeldBack
+      let isAstray = isOutOfRange
       welcome(trackingID)
       return contact == 0 ? isAstray ? .outOfRange : nil : isDoubtful ? .lost : .replaced
     }
@@ -204,7 +205,7 @@ extension Slot {
       if case .uncertain = before { return .lost }
       return nil
     }
-    let isAstray = isHeldBack
+    let isAstray = isOutOfRange
     leaveStrays()
     if isAstray { return .outOfRange }
     switch before {
@@ -234,7 +235,7 @@ extension Slot {
   private var isStray: Bool { contact != 0 && strayPlaces > 0 }
 
   /// Whether the finger is not shown because no reported position was in reach of the axes.
-  var isHeldBack: Bool { contact == 0 && strayPlaces > 0 && !flags.contains(.outOfRange) }
+  var isOutOfRange: Bool { contact == 0 && strayPlaces > 0 && !flags.contains(.outOfRange) }
 
   /// Counts a position out of reach of the axes.
   ///

@@ -53,8 +53,8 @@ public struct Surface: Hashable, Sendable {
 
   /// Returns the position in millimeters.
   @inline(__always)
-  func position(_ place: Vector) -> Vector {
-    Vector(place.x * extent.x, place.y * extent.y)
+  func position(_ normalizedPosition: Vector) -> Vector {
+    Vector(normalizedPosition.x * extent.x, normalizedPosition.y * extent.y)
   }
 }
 

@@ -72,10 +72,10 @@ extension JSONLine {
   }
 
   /// Adds a position, in millimeters and from 0 to 1.
-  package mutating func add(_ position: Vector, _ place: Vector) {
+  package mutating func add(_ position: Vector, _ normalizedPosition: Vector) {
     add("x", position.x, decimals: 2)
     add("y", position.y, decimals: 2)
-    add("nx", place.x, decimals: 5)
-    add("ny", place.y, decimals: 5)
+    add("nx", normalizedPosition.x, decimals: 5)
+    add("ny", normalizedPosition.y, decimals: 5)
   }
 }

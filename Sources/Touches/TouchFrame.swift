@@ -52,5 +52,5 @@ public struct FleetingContact: Hashable, Sendable {
   }
 
   /// The displacement from landing to lift.
-  public var way: Vector { ended.position - began.position }
+  public var displacement: Vector { ended.position - began.position }
 }

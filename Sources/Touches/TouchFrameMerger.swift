@@ -49,14 +49,14 @@ package struct TouchFrameMerger: Sendable {
   }
 
   /// Marks a device as read up to and including a time.
-  package mutating func advance(_ device: Int, to moment: Timestamp) {
-    devices[device].watermark = max(devices[device].watermark, moment)
+  package mutating func advance(_ device: Int, to time: Timestamp) {
+    devices[device].watermark = max(devices[device].watermark, time)
   }
 
   /// Marks a device as disconnected at a time; all earlier events have been appended.
-  package mutating func unplug(_ device: Int, at moment: Timestamp) {
-    devices[device].unplugged.append(moment)
-    advance(device, to: moment)
+  package mutating func unplug(_ device: Int, at time: Timestamp) {
+    devices[device].unplugged.append(time)
+    advance(device, to: time)
   }
 
   /// Determines the next frame.
@@ -69,9 +69,9 @@ package struct TouchFrameMerger: Sendable {
       let time = devices[device].tracker.frame.time
       if earliest.map({ time < $0.time }) ?? true { earliest = (device, time) }
     }
-    let moment = earliest?.time ?? Timestamp(microseconds: .max)
+    let time = earliest?.time ?? Timestamp(microseconds: .max)
     for device in devices.indices
-    where !devices[device].hasFrame && devices[device].watermark < moment {
+    where !devices[device].hasFrame && devices[device].watermark < time {
       return .needsEvents(device: device)
     }
     guard let earliest else { return .finished }
@@ -150,9 +150,9 @@ private struct DeviceStream: Sendable {
   /// Returns `false` if no frame is complete yet.
   mutating func advanceToFrame() -> Bool {
     if hasFrame { return true }
-    while let moment = unplugged.first, taken < events.count {
-      if moment < events[taken].time {
-        if cancelContacts(at: moment) { return true }
+    while let time = unplugged.first, taken < events.count {
+      if time < events[taken].time {
+        if cancelContacts(at: time) { return true }
       } else {
         taken += 1
         hasFrame = tracker.handle(events[taken - 1])
@@ -162,8 +162,8 @@ private struct DeviceStream: Sendable {
     let events = events
     hasFrame = tracker.handle(events.span, from: &taken)
     if hasFrame { return true }
-    while let moment = unplugged.first, moment <= watermark {
-      if cancelContacts(at: moment) { return true }
+    while let time = unplugged.first, time <= watermark {
+      if cancelContacts(at: time) { return true }
     }
     return false
   }
@@ -171,9 +171,9 @@ private struct DeviceStream: Sendable {
   /// Cancels the contacts of a disconnected device.
   ///
   /// Returns `true` if that produced a frame.
-  private mutating func cancelContacts(at moment: Timestamp) -> Bool {
+  private mutating func cancelContacts(at time: Timestamp) -> Bool {
     unplugged.removeFirst()
-    hasFrame = tracker.finish(reason: .unplugged, at: moment)
+    hasFrame = tracker.finish(reason: .unplugged, at: time)
     return hasFrame
   }
 }

@@ -3,7 +3,7 @@ public struct TouchStatistics: Sendable {
   /// The number of frames.
   public private(set) var frames = 0
   /// The number of contacts that began.
-  public private(set) var began = 0
+  public private(set) var contactCount = 0
   /// The number of contacts that ended.
   public private(set) var ended = 0
   /// The number of contacts that were cancelled.
@@ -22,7 +22,7 @@ public struct TouchStatistics: Sendable {
     var together = 0
     for contact in frame.contacts {
       switch contact.phase {
-      case .began: began += 1
+      case .began: contactCount += 1
       case .ended: ended += 1
       case .cancelled: cancelled += 1
       case .moved, .stationary: break
@@ -36,7 +36,7 @@ public struct TouchStatistics: Sendable {
   /// Adds the counts of other statistics.
   public mutating func add(_ other: TouchStatistics) {
     frames += other.frames
-    began += other.began
+    contactCount += other.contactCount
     ended += other.ended
     cancelled += other.cancelled
     maxSimultaneous = max(maxSimultaneous, other.maxSimultaneous)
@@ -53,7 +53,7 @@ public struct TouchStatistics: Sendable {
 
   /// A summary in one line: `4 contacts in 123 frames, at most 2 together; nothing irregular`.
   public var summary: String {
-    var sentence = "\(began) \(began == 1 ? "contact" : "contacts") in "
+    var sentence = "\(contactCount) \(contactCount == 1 ? "contact" : "contacts") in "
     sentence += "\(frames) \(frames == 1 ? "frame" : "frames"), at most \(maxSimultaneous) together"
     if cancelled > 0 { sentence += ", \(cancelled) cancelled" }
     return sentence + "; " + irregularityList

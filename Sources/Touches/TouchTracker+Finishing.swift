@@ -13,38 +13,41 @@ extension TouchTracker {
   ///
   /// Returns `true` if it produced a frame, because there were contacts or pending irregularities.
   ///
-  /// `moment` is the time of the frame, on the clock of the events; if it is `nil`, the frame has
+  /// `time` is the time of the frame, on the clock of the events; if it is `nil`, the frame has
   /// the time of the previous one.
-  public mutating func finish(reason ending: EndReason, at moment: Timestamp? = nil) -> Bool {
-    if let moment {
-      if let step = clock.correct(moment) { pending.append(Irregularity(step)) }
+  public mutating func finish(reason ending: EndReason, at time: Timestamp? = nil) -> Bool {
+    if let time {
+      if let step = clock.correct(time) { pendingIrregularities.append(Irregularity(step)) }
       frame.time = clock.now
     }
     frame.contacts.removeAll(keepingCapacity: true)
-    frame.irregularities = pending
-    pending.removeAll()
+    frame.irregularities = pendingIrregularities
+    pendingIrregularities.removeAll()
     for index in slots.indices {
       let slot = slots[index]
       if slot.contact != 0 {
-        let place = surface.normalizedPosition(x: slot.shownX, y: slot.shownY).clampedToUnit
-        takeBack(
+        let normalizedPosition = surface.normalizedPosition(x: slot.shownX, y: slot.shownY)
+          .clampedToUnit
+        cancel(
           Contact(
-            id: Int(slot.contact), phase: .cancelled, position: surface.position(place),
-            normalizedPosition: place, isInferred: false), ending)
-      } else if slot.isHeldBack {
+            id: Int(slot.contact), phase: .cancelled,
+            position: surface.position(normalizedPosition),
+            normalizedPosition: normalizedPosition, isInferred: false), ending)
+      } else if slot.isOutOfRange {
         frame.irregularities.append(Irregularity(.outOfRange))
       }
       slots[index] = Slot()
     }
-    liveCount = 0
-    for contact in inferred { takeBack(contact, ending) }
-    inferred = []
-    (current, touchKey, countKeys, packets, loss) = (
-      0, .unstated, FingerCount(), PacketList(), .none
+    slotContactCount = 0
+    for contact in inferredContacts { cancel(contact, ending) }
+    inferredContacts = []
+    (currentSlot, touchKey, countKeys, packets, eventLoss) = (
+      0, .unknown, FingerCount(), PacketList(), .none
     )
     // Before the first report there is no time for a frame, so irregularities alone produce none.
-    let isSaid = !frame.irregularities.isEmpty && clock.now > Timestamp(microseconds: .min)
-    return !frame.contacts.isEmpty || isSaid
+    let hasIrregularities =
+      !frame.irregularities.isEmpty && clock.now > Timestamp(microseconds: .min)
+    return !frame.contacts.isEmpty || hasIrregularities
   }
 
   /// Processes all events of a session and ends it.
@@ -53,7 +56,7 @@ extension TouchTracker {
     if finish(reason: .sessionEnded) { consume(frame) }
   }
 
-  private mutating func takeBack(_ contact: Contact, _ ending: EndReason) {
+  private mutating func cancel(_ contact: Contact, _ ending: EndReason) {
     var contact = contact
     contact.phase = .cancelled
     frame.contacts.append(contact)

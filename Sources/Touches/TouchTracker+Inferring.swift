@@ -28,15 +28,15 @@ extension TouchTracker {
   /// A finger keeps its ID when the device begins or stops reporting its position.
   mutating func inferFingers() {
     let counted = countKeys.fingers
-    guard counted > 1 || !inferred.isEmpty else { return }
+    guard counted > 1 || !inferredContacts.isEmpty else { return }
     let placed = frame.contacts.count { !$0.phase.isLast }
     // The keys also count palms and hovering fingers.
     let absent = slots.count { $0.contact == 0 && $0.isAnnounced }
     let wanted = placed > 0 ? max(0, counted - placed - absent) : 0
-    guard wanted > 0 || !inferred.isEmpty else { return }
-    if inferred.count > wanted { handOver(surplus: inferred.count - wanted) }
-    if inferred.count < wanted { takeOver(lacking: wanted - inferred.count) }
-    while inferred.count > wanted { endLastInferred() }
+    guard wanted > 0 || !inferredContacts.isEmpty else { return }
+    if inferredContacts.count > wanted { handOver(surplus: inferredContacts.count - wanted) }
+    if inferredContacts.count < wanted { takeOver(lacking: wanted - inferredContacts.count) }
+    while inferredContacts.count > wanted { endLastInferred() }
     showInferred(wanted)
   }
 
@@ -44,12 +44,12 @@ extension TouchTracker {
   private mutating func handOver(surplus: Int) {
     var surplus = surplus
     for index in frame.contacts.indices where surplus > 0 && frame.contacts[index].phase == .began {
-      guard let felt = inferred.popLast(),
+      guard let felt = inferredContacts.popLast(),
         let slot = slots.firstIndex(where: { Int($0.contact) == frame.contacts[index].id })
       else { return }
       let new = frame.contacts[index].id
-      for word in pending.indices where pending[word].contact == new {
-        pending[word].contact = felt.id
+      for word in pendingIrregularities.indices where pendingIrregularities[word].contact == new {
+        pendingIrregularities[word].contact = felt.id
       }
       slots[slot].contact = Int32(felt.id)
       frame.contacts[index].id = felt.id
@@ -63,23 +63,25 @@ extension TouchTracker {
     var lacking = lacking
     for contact in frame.contacts where lacking > 0 && contact.phase == .ended {
       // An irregularity has already reported the end of this contact.
-      guard !pending.contains(where: { $0.contact == contact.id }) else { continue }
+      guard !pendingIrregularities.contains(where: { $0.contact == contact.id }) else { continue }
       var felt = contact
       felt.isInferred = true
-      inferred.append(felt)
+      inferredContacts.append(felt)
       lacking -= 1
     }
-    frame.contacts.removeAll { contact in inferred.contains { $0.id == contact.id } }
+    frame.contacts.removeAll { contact in inferredContacts.contains { $0.id == contact.id } }
   }
 
   private mutating func endLastInferred() {
-    guard var gone = inferred.popLast() else { return }
+    guard var gone = inferredContacts.popLast() else { return }
     let reason: Irregularity.Kind? =
-      if loss == .recovering {
+      if eventLoss == .recovering {
         .lost
       } else if isRelease {
         .released
-      } else if pending.contains(where: { $0.kind == .outOfRange && $0.contact != nil }) {
+      } else if pendingIrregularities.contains(where: {
+        $0.kind == .outOfRange && $0.contact != nil
+      }) {
         // The inferred finger was at the center of the located ones, which are out of range.
         .outOfRange
       } else if frame.contacts.contains(where: { $0.phase == .cancelled }) {
@@ -102,21 +104,22 @@ extension TouchTracker {
       middle = middle + contact.normalizedPosition
       placed += 1
     }
-    let place = middle * (1 / placed)
-    for index in inferred.indices {
-      inferred[index].phase = inferred[index].normalizedPosition == place ? .stationary : .moved
-      inferred[index].normalizedPosition = place
-      inferred[index].position = surface.position(place)
+    let center = middle * (1 / placed)
+    for index in inferredContacts.indices {
+      inferredContacts[index].phase =
+        inferredContacts[index].normalizedPosition == center ? .stationary : .moved
+      inferredContacts[index].normalizedPosition = center
+      inferredContacts[index].position = surface.position(center)
     }
-    while inferred.count < wanted {
+    while inferredContacts.count < wanted {
       lastContact += 1
-      inferred.append(
+      inferredContacts.append(
         Contact(
-          id: Int(lastContact), phase: .began, position: surface.position(place),
-          normalizedPosition: place,
+          id: Int(lastContact), phase: .began, position: surface.position(center),
+          normalizedPosition: center,
           isInferred: true))
     }
-    frame.contacts.append(contentsOf: inferred)
+    frame.contacts.append(contentsOf: inferredContacts)
   }
 }
 

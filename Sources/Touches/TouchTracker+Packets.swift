@@ -107,7 +107,7 @@ extension TouchTracker {
       assignByProximity()
       assignOutliers()
       for index in packets.closed.indices where !packets.closed[index].isAssigned {
-        place(index, trackingID: nil, in: nil)
+        assignSlot(index, trackingID: nil, in: nil)
       }
       liftUnlisted()
     } else if touchKey == .up {
@@ -129,7 +129,7 @@ extension TouchTracker {
         note(.listedTwice, detail: "\(trackingID)")
         packets.closed[index].isAssigned = true
       } else {
-        place(index, trackingID: trackingID, in: known)
+        assignSlot(index, trackingID: trackingID, in: known)
       }
     }
   }
@@ -145,7 +145,7 @@ extension TouchTracker {
     if 2...TouchTracker.maximumOfHands ~= unpairedCount { assignByCommonMotion() }
     for packet in packets.closed.indices {
       guard let slot = packets.closed[packet].pairedSlot else { continue }
-      place(packet, trackingID: nil, in: slot)
+      assignSlot(packet, trackingID: nil, in: slot)
     }
   }
 
@@ -155,7 +155,7 @@ extension TouchTracker {
       let (x, y) = (packets.closed[index].x ?? 0, packets.closed[index].y ?? 0)
       if axes.x.isPlausible(x), axes.y.isPlausible(y) { continue }
       guard let slot = slots.firstIndex(where: isKnown) else { return }
-      place(index, trackingID: nil, in: slot)
+      assignSlot(index, trackingID: nil, in: slot)
     }
   }
 
@@ -168,12 +168,13 @@ extension TouchTracker {
     var minimum = cost(after: Vector(0, 0))
     keepPairing()
     for packet in packets.closed.indices where !packets.closed[packet].isAssigned {
-      let way = place(of: packets.closed[packet]) - expectedPlace(of: slots[anchor])
-      guard way.squaredLength <= maximumReach * maximumReach else {
+      let displacement =
+        normalizedPosition(of: packets.closed[packet]) - expectedPlace(of: slots[anchor])
+      guard displacement.squaredLength <= maximumReach * maximumReach else {
         continue
       }
-      pair(after: way)
-      let cost = cost(after: way)
+      pair(after: displacement)
+      let cost = cost(after: displacement)
       guard cost < minimum else { continue }
       minimum = cost
       keepPairing()
@@ -190,12 +191,12 @@ extension TouchTracker {
   }
 
   /// Returns the remainder of a pairing, plus a small cost of the motion, as rest is more likely.
-  private func cost(after way: Vector) -> Double {
-    var cost = 0.1 * way.squaredLength * Double(unpairedCount)
+  private func cost(after displacement: Vector) -> Double {
+    var cost = 0.1 * displacement.squaredLength * Double(unpairedCount)
     let maximum = maximumStep * maximumStep
     for packet in packets.closed where !packet.isAssigned {
       if let slot = packet.pairedSlot {
-        cost += squaredDistance(packet, slots[slot], after: way)
+        cost += squaredDistance(packet, slots[slot], after: displacement)
       } else {
         cost += maximum
       }
@@ -204,22 +205,22 @@ extension TouchTracker {
   }
 
   /// Pairs the nearest fingers first, then swaps pairs where that reduces the distances.
-  private mutating func pair(after way: Vector) {
+  private mutating func pair(after displacement: Vector) {
     for packet in packets.closed.indices { packets.closed[packet].pairedSlot = nil }
     for slot in slots.indices { slots[slot].flags.remove(.paired) }
-    pairNearestFirst(after: way)
+    pairNearestFirst(after: displacement)
     var rounds = packets.closed.count
-    while rounds > 0, exchangePairs(after: way) { rounds -= 1 }
+    while rounds > 0, exchangePairs(after: displacement) { rounds -= 1 }
   }
 
-  private mutating func pairNearestFirst(after way: Vector) {
+  private mutating func pairNearestFirst(after displacement: Vector) {
     while true {
       var nearest: (packet: Int, slot: Int)?
       var minimum = maximumStep * maximumStep
       for packet in packets.closed.indices where packets.closed[packet].isUnpaired {
         for slot in slots.indices where isKnown(slots[slot]) && !slots[slot].flags.contains(.paired)
         {
-          let distance = squaredDistance(packets.closed[packet], slots[slot], after: way)
+          let distance = squaredDistance(packets.closed[packet], slots[slot], after: displacement)
           guard distance < minimum else { continue }
           minimum = distance
           nearest = (packet, slot)
@@ -238,7 +239,7 @@ extension TouchTracker {
   /// Swaps the slots of pairs where that reduces the distances.
   ///
   /// Returns `true` if any were swapped.
-  private mutating func exchangePairs(after way: Vector) -> Bool {
+  private mutating func exchangePairs(after displacement: Vector) -> Bool {
     var hasExchanged = false
     let maximum = maximumStep * maximumStep
     for one in packets.closed.indices {
@@ -246,10 +247,10 @@ extension TouchTracker {
         let (here, there) = (packets.closed[one], packets.closed[other])
         guard let first = here.pairedSlot, let second = there.pairedSlot else { continue }
         let straight =
-          squaredDistance(here, slots[first], after: way)
-          + squaredDistance(there, slots[second], after: way)
-        let across = squaredDistance(here, slots[second], after: way)
-        let back = squaredDistance(there, slots[first], after: way)
+          squaredDistance(here, slots[first], after: displacement)
+          + squaredDistance(there, slots[second], after: displacement)
+        let across = squaredDistance(here, slots[second], after: displacement)
+        let back = squaredDistance(there, slots[first], after: displacement)
         guard max(across, back) < maximum, across + back < straight * 0.999 else { continue }
         packets.closed[one].pairedSlot = second
         packets.closed[other].pairedSlot = first
@@ -259,7 +260,7 @@ extension TouchTracker {
     return hasExchanged
   }
 
-  private func place(of packet: PacketList.Packet) -> Vector {
+  private func normalizedPosition(of packet: PacketList.Packet) -> Vector {
     surface.position(surface.normalizedPosition(x: packet.x ?? 0, y: packet.y ?? 0))
   }
 
@@ -270,13 +271,13 @@ extension TouchTracker {
   }
 
   private func squaredDistance(
-    _ packet: PacketList.Packet, _ slot: Slot, after way: Vector
+    _ packet: PacketList.Packet, _ slot: Slot, after displacement: Vector
   ) -> Double {
-    (place(of: packet) - expectedPlace(of: slot) - way).squaredLength
+    (normalizedPosition(of: packet) - expectedPlace(of: slot) - displacement).squaredLength
   }
 
   /// Assigns a packet to its slot, or to a free slot.
-  private mutating func place(_ index: Int, trackingID: Int32?, in known: Int?) {
+  private mutating func assignSlot(_ index: Int, trackingID: Int32?, in known: Int?) {
     let slot = known ?? slots.firstIndex { $0.isFree } ?? slots.count
     if slot == slots.count { slots.append(Slot()) }
     packets.closed[index].isAssigned = true
@@ -296,9 +297,9 @@ extension TouchTracker {
   private mutating func liftUnlisted() {
     for slot in slots.indices {
       if slots[slot].isOccupied, !slots[slot].flags.contains(.listed),
-        let complaint = slots[slot].lift()
+        let irregularity = slots[slot].lift()
       {
-        note(complaint, slot: slot)
+        note(irregularity, slot: slot)
       }
       slots[slot].flags.remove(.listed)
     }

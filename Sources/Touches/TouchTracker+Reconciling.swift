@@ -3,24 +3,24 @@ import Evdev
 extension TouchTracker {
   /// Completes a report and builds its frame.
   mutating func report(at time: Timestamp) {
-    if let step = clock.correct(time) { pending.append(Irregularity(step)) }
+    if let step = clock.correct(time) { pendingIrregularities.append(Irregularity(step)) }
     frame.time = clock.now
-    if loss == .dropping {
+    if eventLoss == .dropping {
       markAllUncertain()
     } else {
       if touchProtocol == .a { assignPackets() }
       reconcileSlots()
       if slotLimit < 5 { inferFingers() }
-      loss = .none
+      eventLoss = .none
     }
-    if !pending.isEmpty || !frame.irregularities.isEmpty {
-      swap(&frame.irregularities, &pending)
-      pending.removeAll(keepingCapacity: true)
+    if !pendingIrregularities.isEmpty || !frame.irregularities.isEmpty {
+      swap(&frame.irregularities, &pendingIrregularities)
+      pendingIrregularities.removeAll(keepingCapacity: true)
     }
   }
 
   private mutating func reconcileSlots() {
-    shownCount = 0
+    frameContactCount = 0
     // Moved out of the tracker, so that slots and the tracker can be modified together.
     var slots: [Slot] = []
     swap(&slots, &self.slots)
@@ -31,7 +31,7 @@ extension TouchTracker {
       reconcile(&span[index])
     }
     swap(&slots, &self.slots)
-    let left = frame.contacts.count - shownCount
+    let left = frame.contacts.count - frameContactCount
     if left > 0 { frame.contacts.removeLast(left) }
   }
 
@@ -61,7 +61,7 @@ extension TouchTracker {
     case .up: return false
     // On many panels the pressure of a moving finger drops to zero for a report or two.
     case .down: break
-    case .unstated: if slot.flags.contains(.unpressed) { return false }
+    case .unknown: if slot.flags.contains(.unpressed) { return false }
     }
     switch slot.occupant {
     case .empty, .uncertain: return false
@@ -72,7 +72,7 @@ extension TouchTracker {
 
   private mutating func begin(_ slot: inout Slot) {
     lastContact += 1
-    liveCount += 1
+    slotContactCount += 1
     slot.contact = lastContact
     slot.flags.remove(.new)
     let id = Int(lastContact)
@@ -99,7 +99,7 @@ extension TouchTracker {
   /// Assumes the coordinates that were not reported, because they equal the kernel's last values.
   private func assumePosition(_ slot: inout Slot) {
     // The pointer emulation follows the first finger, so it is valid only for a single finger.
-    let isAlone = liveCount == 0
+    let isAlone = slotContactCount == 0
     let (pointerX, pointerY) = isAlone ? (legacyX, legacyY) : (nil, nil)
     if !slot.flags.contains(.xStated) { slot.x = pointerX ?? axes.x.clamped(0) }
     if !slot.flags.contains(.yStated) { slot.y = pointerY ?? axes.y.clamped(0) }
@@ -115,7 +115,7 @@ extension TouchTracker {
     let reason = reason(toTakeBack: slot, isEnding: isEnding)
     if reason == .lost {
       // A lost lift may have been noted for this contact already.
-      if !pending.contains(where: { $0.contact == id }) { note(.lost, id) }
+      if !pendingIrregularities.contains(where: { $0.contact == id }) { note(.lost, id) }
     } else if let note = reason ?? (isEnding ? nil : .hover) {
       self.note(note, id)
       slot.flags.insert(.absenceNoted)
@@ -125,18 +125,19 @@ extension TouchTracker {
     if reason == nil, isItsPlace, axes.x.isPlausible(slot.x), axes.y.isPlausible(slot.y) {
       (slot.shownX, slot.shownY) = (slot.x, slot.y)
     }
-    let place = surface.normalizedPosition(x: slot.shownX, y: slot.shownY).clampedToUnit
+    let normalizedPosition = surface.normalizedPosition(x: slot.shownX, y: slot.shownY)
+      .clampedToUnit
     slot.noteWholePlace()
     add(
       contact(
-        id, reason == nil ? .ended : .cancelled, place,
+        id, reason == nil ? .ended : .cancelled, normalizedPosition,
         isInferred: slot.flags.contains(.assumed)))
     // Unreported coordinates have the kernel's initial value, also for the next finger.
     if reason == nil, slot.flags.contains(.assumed) { slot.flags.formUnion(.positionStated) }
     slot.flags.remove(.assumed)
     slot.contact = 0
     slot.strayPlaces = 0
-    liveCount -= 1
+    slotContactCount -= 1
     slot.flags.remove(.ending)
   }
 
@@ -147,7 +148,7 @@ extension TouchTracker {
     if slot.flags.contains(.outOfRange) { return .outOfRange }
     if isRelease { return .released }
     // A lift in the first report after a loss happened at an unknown time.
-    return loss == .recovering ? .lost : nil
+    return eventLoss == .recovering ? .lost : nil
   }
 
   /// Notes once why a finger is not shown.
@@ -219,20 +220,21 @@ extension TouchTracker {
   /// Adds a contact to the frame, reusing the array elements of the previous frame for speed.
   @inline(__always)
   private mutating func add(_ contact: Contact) {
-    if shownCount < frame.contacts.count {
-      frame.contacts[shownCount] = contact
+    if frameContactCount < frame.contacts.count {
+      frame.contacts[frameContactCount] = contact
     } else {
       frame.contacts.append(contact)
     }
-    shownCount += 1
+    frameContactCount += 1
   }
 
   @inline(__always)
   private func contact(
-    _ id: Int, _ phase: Contact.Phase, _ place: Vector, isInferred: Bool = false
+    _ id: Int, _ phase: Contact.Phase, _ normalizedPosition: Vector, isInferred: Bool = false
   ) -> Contact {
     Contact(
-      id: id, phase: phase, position: surface.position(place), normalizedPosition: place,
+      id: id, phase: phase, position: surface.position(normalizedPosition),
+      normalizedPosition: normalizedPosition,
       isInferred: isInferred)
   }
 
@@ -243,18 +245,20 @@ extension TouchTracker {
     for index in slots.indices {
       slots[index].markUncertain()
       if slots[index].contact != 0 {
-        let place = surface.normalizedPosition(x: slots[index].shownX, y: slots[index].shownY)
-          .clampedToUnit
-        frame.contacts.append(contact(Int(slots[index].contact), .stationary, place))
+        let normalizedPosition = surface.normalizedPosition(
+          x: slots[index].shownX, y: slots[index].shownY
+        )
+        .clampedToUnit
+        frame.contacts.append(contact(Int(slots[index].contact), .stationary, normalizedPosition))
       }
     }
-    for var contact in inferred {
+    for var contact in inferredContacts {
       contact.phase = .stationary
       frame.contacts.append(contact)
     }
-    touchKey = .unstated
+    touchKey = .unknown
     countKeys = FingerCount()
     packets = PacketList()
-    loss = .recovering
+    eventLoss = .recovering
   }
 }

@@ -44,8 +44,8 @@ extension TouchTracker {
       case .unknown where slots[0].contact != 0: slots[0].occupant = .finger(trackingID: 0)
       case .unknown, .empty, .finger, .uncertain: _ = slots[0].occupy(trackingID: 0)
       }
-    } else if let complaint = slots[0].lift() {
-      note(complaint, slot: 0)
+    } else if let irregularity = slots[0].lift() {
+      note(irregularity, slot: 0)
     }
   }
 }

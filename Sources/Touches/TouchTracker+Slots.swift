@@ -10,20 +10,20 @@ extension TouchTracker {
     case .absMTSlot: choose(slot: value)
     case .absMTTrackingID: identify(value)
     case .absMTPositionX:
-      guard let current else { return }
-      slots[current].state(x: value)
+      guard let currentSlot else { return }
+      slots[currentSlot].state(x: value)
     case .absMTPositionY:
-      guard let current else { return }
-      slots[current].state(y: value)
+      guard let currentSlot else { return }
+      slots[currentSlot].state(y: value)
     case .absMTToolType: set(.palm, ToolType(rawValue: value).isNoFinger)
     case .absMTTouchMajor:
-      guard let current else { return }
-      slots[current].state(size: value, palm: palmSize, grownPalm: grownPalmSize)
+      guard let currentSlot else { return }
+      slots[currentSlot].state(size: value, palm: palmSize, grownPalm: grownPalmSize)
     case .absMTDistance: set(.hovering, value > 0)
     case .absMTPressure:
       if value > 0 { hasPressureSpoken = true }
-      if palmPressure < .max, let current {
-        slots[current].state(isBroad: value >= palmPressure)
+      if palmPressure < .max, let currentSlot {
+        slots[currentSlot].state(isBroad: value >= palmPressure)
       }
       set(.unpressed, value <= 0 && hasPressureSpoken)
     case .absX: legacyX = value
@@ -34,35 +34,35 @@ extension TouchTracker {
 
   private mutating func choose(slot: Int32) {
     guard slot >= 0, slot < slotLimit else {
-      current = nil
+      currentSlot = nil
       note(.noSuchSlot, detail: "\(slot)")
       return
     }
-    current = Int(slot)
+    currentSlot = Int(slot)
     while slots.count <= slot { slots.append(Slot()) }
   }
 
   private mutating func identify(_ trackingID: Int32) {
-    guard let current else { return }
-    let complaint = slots[current].occupy(trackingID: trackingID)
-    if let complaint { note(complaint, slot: current) }
+    guard let currentSlot else { return }
+    let irregularity = slots[currentSlot].occupy(trackingID: trackingID)
+    if let irregularity { note(irregularity, slot: currentSlot) }
   }
 
   @inline(__always)
   private mutating func set(_ flag: Slot.Flags, _ isSet: Bool) {
-    guard let current else { return }
-    slots[current].set(flag, isSet)
+    guard let currentSlot else { return }
+    slots[currentSlot].set(flag, isSet)
   }
 
   /// Records an irregularity for the next frame.
   mutating func note(_ kind: Irregularity.Kind, _ contact: Int? = nil, detail: String = "") {
-    pending.append(Irregularity(kind, contact: contact, detail: detail))
+    pendingIrregularities.append(Irregularity(kind, contact: contact, detail: detail))
   }
 
   /// Records an irregularity of the finger in a slot.
   mutating func note(_ kind: Irregularity.Kind, slot: Int) {
     let contact = Int(slots[slot].contact)
-    pending.append(
+    pendingIrregularities.append(
       Irregularity(
         kind, contact: contact == 0 ? nil : contact,
         finger: kind == .vanished ? fleeting(slots[slot]) : nil, slot: slot))
@@ -70,7 +70,7 @@ extension TouchTracker {
 
   /// Returns the finger that came and went within one report, or `nil` if it was not a finger.
   private mutating func fleeting(_ slot: Slot) -> FleetingContact? {
-    guard loss == .none, slot.hasKnownPosition, slot.flags.isDisjoint(with: .notTouching),
+    guard eventLoss == .none, slot.hasKnownPosition, slot.flags.isDisjoint(with: .notTouching),
       axes.x.isPlausible(slot.x), axes.y.isPlausible(slot.y)
     else { return nil }
     lastContact += 1
@@ -80,10 +80,10 @@ extension TouchTracker {
   }
 
   private func fleeting(_ phase: Contact.Phase, _ x: Int32, _ y: Int32) -> Contact {
-    let place = surface.normalizedPosition(x: x, y: y).clampedToUnit
+    let normalizedPosition = surface.normalizedPosition(x: x, y: y).clampedToUnit
     return Contact(
-      id: Int(lastContact), phase: phase, position: surface.position(place),
-      normalizedPosition: place,
+      id: Int(lastContact), phase: phase, position: surface.position(normalizedPosition),
+      normalizedPosition: normalizedPosition,
       isInferred: false)
   }
 }

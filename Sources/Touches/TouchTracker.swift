@@ -57,19 +57,19 @@ public struct TouchTracker: Sendable {
   var slots: [Slot] = [Slot()]
   /// The index of the slot that events apply to (protocol B); `nil` if the device chose a missing
   /// slot.
-  var current: Int? = 0
-  var touchKey = TouchKey.unstated
+  var currentSlot: Int? = 0
+  var touchKey = TouchKey.unknown
   var countKeys = FingerCount()
   var legacyX: Int32?
   var legacyY: Int32?
   var packets = PacketList()
-  var inferred: [Contact] = []
-  var pending: [Irregularity] = []
+  var inferredContacts: [Contact] = []
+  var pendingIrregularities: [Irregularity] = []
   /// The number of contacts in the frame that is being built.
-  var shownCount = 0
+  var frameContactCount = 0
   /// The number of slots with a contact that frames show.
-  var liveCount = 0
-  var loss = Loss.none
+  var slotContactCount = 0
+  var eventLoss = Loss.none
   /// Whether the kernel released the fingers that lift in the current report.
   var isRelease = false
   var lastContact: Int32 = 0
@@ -83,7 +83,7 @@ public struct TouchTracker: Sendable {
 
   /// The state of `BTN_TOUCH`.
   enum TouchKey {
-    case unstated
+    case unknown
     case up
     case down
   }
@@ -116,7 +116,7 @@ public struct TouchTracker: Sendable {
   public mutating func handle(_ event: InputEvent) -> Bool {
     switch event.type {
     case .abs:
-      guard loss != .dropping else {
+      guard eventLoss != .dropping else {
         // The choice of a slot remains valid although other events were lost.
         if event.code == .absMTSlot, touchProtocol != .a { slotAxis(event.code, event.value) }
         return false
@@ -128,7 +128,7 @@ public struct TouchTracker: Sendable {
       }
       return false
     case .key:
-      if loss != .dropping { key(event.code, event.value) }
+      if eventLoss != .dropping { key(event.code, event.value) }
       return false
     case .syn:
       return synchronize(event)
@@ -145,7 +145,7 @@ public struct TouchTracker: Sendable {
       report(at: event.time)
       return true
     case .synMTReport:
-      guard loss != .dropping else { return false }
+      guard eventLoss != .dropping else { return false }
       if touchProtocol == .a {
         closePacket()
       } else {
@@ -154,7 +154,7 @@ public struct TouchTracker: Sendable {
       return false
     case .synDropped:
       note(.dropped)
-      loss = .dropping
+      eventLoss = .dropping
       return false
     default:
       return false
@@ -172,7 +172,7 @@ public struct TouchTracker: Sendable {
       // The finger came near within this session, so a touch would have sent `BTN_TOUCH`. Devices
       // with tracking IDs do not need this, and some touchpads that have them send no `BTN_TOUCH`
       // for a light tap.
-      if isDown, touchKey == .unstated, pointSignal == .key(.btnTouch) { touchKey = .up }
+      if isDown, touchKey == .unknown, pointSignal == .key(.btnTouch) { touchKey = .up }
     default:
       break
     }
@@ -209,7 +209,7 @@ extension TouchTracker {
   /// Processing them together needs exclusive access to the slots only once.
   @inline(__always)
   private mutating func takePlaces(_ events: Span<InputEvent>, from next: inout Int) {
-    guard loss != .dropping, var slot = current else { return }
+    guard eventLoss != .dropping, var slot = currentSlot else { return }
     let (hasPressureSpoken, palmPressure) = (hasPressureSpoken, palmPressure)
     var (pointerX, pointerY) = (legacyX, legacyY)
     var slots = slots.mutableSpan
@@ -228,7 +228,7 @@ extension TouchTracker {
       }
       next += 1
     }
-    (current, legacyX, legacyY) = (slot, pointerX, pointerY)
+    (currentSlot, legacyX, legacyY) = (slot, pointerX, pointerY)
   }
 }
 

@@ -9,13 +9,13 @@ import CYaml
     /// A scalar, and whether it is unquoted.
     case scalar(String, isPlain: Bool)
     case sequenceStart
-    case endOfList
-    case mapping
-    case endOfMapping
+    case sequenceEnd
+    case mappingStart
+    case mappingEnd
     /// A reference to an anchor.
     case alias
-    case document
-    case end
+    case documentStart
+    case streamEnd
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -34,7 +34,7 @@ import CYaml
   /// Whether the last event is a quoted scalar.
   package private(set) var isQuoted = false
   /// Whether the last event begins a list or mapping in brackets (flow style).
-  package private(set) var isInBrackets = false
+  package private(set) var isFlowStyle = false
   /// Whether the last event has an anchor or a tag.
   package private(set) var hasAnchorOrTag = false
 
@@ -67,7 +67,7 @@ import CYaml
       line = unsafe Int(event.start_mark.line)
       column = unsafe Int(event.start_mark.column)
       endLine = unsafe Int(event.end_mark.line)
-      (hasAnchorOrTag, isInBrackets, isQuoted) = (false, false, false)
+      (hasAnchorOrTag, isFlowStyle, isQuoted) = (false, false, false)
       switch unsafe event.type {
       case YAML_SCALAR_EVENT:
         let scalar = unsafe event.data.scalar
@@ -80,20 +80,20 @@ import CYaml
         return .scalar(unsafe String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
       case YAML_SEQUENCE_START_EVENT:
         let start = unsafe event.data.sequence_start
-        isInBrackets = unsafe start.style == YAML_FLOW_SEQUENCE_STYLE
+        isFlowStyle = unsafe start.style == YAML_FLOW_SEQUENCE_STYLE
         hasAnchorOrTag = unsafe start.anchor != nil || start.tag != nil
         return .sequenceStart
-      case YAML_SEQUENCE_END_EVENT: return .endOfList
+      case YAML_SEQUENCE_END_EVENT: return .sequenceEnd
       case YAML_MAPPING_START_EVENT:
         let start = unsafe event.data.mapping_start
-        isInBrackets = unsafe start.style == YAML_FLOW_MAPPING_STYLE
+        isFlowStyle = unsafe start.style == YAML_FLOW_MAPPING_STYLE
         hasAnchorOrTag = unsafe start.anchor != nil || start.tag != nil
-        return .mapping
-      case YAML_MAPPING_END_EVENT: return .endOfMapping
+        return .mappingStart
+      case YAML_MAPPING_END_EVENT: return .mappingEnd
       case YAML_ALIAS_EVENT: return .alias
-      case YAML_DOCUMENT_START_EVENT: return .document
+      case YAML_DOCUMENT_START_EVENT: return .documentStart
       // After the end of the stream, libyaml returns empty events.
-      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return .end
+      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return .streamEnd
       default: continue
       }
     }

@@ -12,7 +12,7 @@ let layout = HelpLayout(
   width: TerminalInfo.standardOutput.width, isBold: TerminalInfo.standardOutput.isColored)
 var status = ExitStatus.success
 do {
-  switch try Retouch.program.parse(CommandLine.words, layout: layout) {
+  switch try Retouch.program.parse(CommandLine.allArguments, layout: layout) {
   case .print(let text): Output.write(text)
   case .run(let action, let arguments): status = try action(arguments)
   }

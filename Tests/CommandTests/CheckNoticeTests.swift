@@ -174,8 +174,9 @@ import Testing
     let directory = try TemporaryDirectory.checkedVisit(on: kiosk)
     let text = try #require(directory.text("a.transcript"))
     if !isSame { try directory.write("\(text)     9.000  gesture  tap\n", "a.transcript") }
-    let outcome = try TranscriptChecker([.screen(Checkout.path(kiosk))], updates: true).update(
-      TranscriptChecker.CheckedRecording(directory["a.yml"]), nil)
+    let outcome = try TranscriptChecker([.screen(Checkout.path(kiosk))], updatesTranscripts: true)
+      .update(
+        TranscriptChecker.CheckedRecording(directory["a.yml"]), nil)
     #expect(outcome.name == (isSame ? "same" : "rewritten"), "\(outcome)")
     #expect(directory.text("a.transcript") == text)
   }

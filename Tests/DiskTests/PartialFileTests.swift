@@ -51,7 +51,7 @@ import Testing
     file.closesWhenIdle = true
     #expect(isOpen("tap.part", in: directory))
     var now = moment
-    while let due = file.due {
+    while let due = file.deadline {
       now = max(now, due) + .milliseconds(20)
       try file.sync(at: now)
       MonotonicClock.sleep(until: MonotonicClock.now + .milliseconds(2))

@@ -100,7 +100,7 @@ import Testing
       eventWriter.take([InputEvent(time: time, code: .synReport, value: 0)])
       try eventWriter.write(since: moment, at: time)
     }
-    #expect(eventWriter.due != nil)
+    #expect(eventWriter.deadline != nil)
     let reader = try SystemThread {
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       var left = 5_000

@@ -61,11 +61,11 @@ import Testing
     let session = try LiveSession(Prototype(file).application)
     backend.attach(session.control)
     for id in ["invented", "s", ""] {
-      let answer = backend.answer(change(of: id))
+      let answer = backend.response(to: change(of: id))
       #expect(answer.status == 404, "\(id)")
     }
     #expect(backend.unsavedCount == 0)
-    #expect(backend.answer(change(of: "buy")).status == 204)
+    #expect(backend.response(to: change(of: "buy")).status == 204)
     #expect(backend.unsavedCount == 1)
   }
 
@@ -80,7 +80,7 @@ import Testing
     try #require(unsafe mkfifo("\(directory)/pipe", 0o600) == 0)
     try #require(unsafe symlink("\(directory)/none", "\(directory)/nowhere") == 0)
     func save(_ backend: InspectorBackend) -> HTTPResponse {
-      backend.answer(HTTPRequest(path: "do/save", isPost: true))
+      backend.response(to: HTTPRequest(path: "do/save", isPost: true))
     }
     for name in ["pipe", "nowhere", "."] {
       let backend = InspectorBackend(file, savingTo: "\(directory)/\(name)", canRecord: false)

@@ -60,7 +60,7 @@ import Testing
     let alone = try live()
     let shown = try live { display, _ in
       // Waits until the delayed update is drawn.
-      if let due = display.due { MonotonicClock.sleep(until: due) }
+      if let due = display.deadline { MonotonicClock.sleep(until: due) }
       display.prepare(at: MonotonicClock.now)
     }
     #expect(!alone.isEmpty)
@@ -74,7 +74,9 @@ import Testing
       caller.send(
         "GET /\(display.address.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(display.address.port)\r\n\r\n"
       )
-      while let due = display.due, due > MonotonicClock.now { MonotonicClock.sleep(until: due) }
+      while let due = display.deadline, due > MonotonicClock.now {
+        MonotonicClock.sleep(until: due)
+      }
       display.prepare(at: MonotonicClock.now)
       received = caller.read(within: 1, until: index == 3 ? "isDown\":true" : "\"Done 1\"")
       switch index {
@@ -104,13 +106,13 @@ import Testing
       let asked = now
       display.prepare(at: MonotonicClock.now)
       spent += now - asked
-      if display.due == nil { drawn += 1 }
+      if display.deadline == nil { drawn += 1 }
       MonotonicClock.sleep(until: MonotonicClock.now + Microseconds(900))
     }
     let span = now - begun
     #expect(Double(drawn) <= span * 63 + 2, "\(drawn) in \(span) s")
     #expect(spent < span * 0.2, "\(spent) of \(span) s")
-    while let due = display.due {
+    while let due = display.deadline {
       MonotonicClock.sleep(until: due)
       display.prepare(at: MonotonicClock.now)
     }
@@ -153,7 +155,7 @@ import Testing
 
   /// Returns what a new subscriber receives of the current state.
   private func received(by display: LiveDisplay, until words: String) -> String {
-    while let due = display.due {
+    while let due = display.deadline {
       MonotonicClock.sleep(until: due)
       display.prepare(at: MonotonicClock.now)
     }

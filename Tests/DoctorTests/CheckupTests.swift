@@ -41,13 +41,13 @@ import Testing
 
   @Test func jsonHasOneObjectPerFinding() {
     #expect(
-      Self.mixed.json.prefix(2) == [
+      Self.mixed.jsonLines.prefix(2) == [
         #"{"v":1,"check":"devices","subject":"/dev/input/event5","state":"problem","#
           + #""text":"Panel: permission denied","commands":["sudo usermod -aG input \"$USER\""],"#
           + #""note":"then log in again"}"#,
         #"{"v":1,"check":"udev","state":"ok","text":"udev runs"}"#,
       ])
-    #expect(Self.mixed.json.count == 3)
+    #expect(Self.mixed.jsonLines.count == 3)
   }
 
   @Test func summaryWithoutProblemsIsOneSentence() {

@@ -19,18 +19,19 @@ import Testing
   private static func denied(
     to group: String, _ membership: NodeAccess.Membership = .none
   ) -> [Finding] {
-    panel(.noPermission(NodeAccess(group: group, mode: 0o660, membership: membership)))
+    panel(.noPermission(NodeAccess(group: group, mode: 0o660, processMembership: membership)))
   }
 
   private static func node(
     _ mode: UInt16, _ membership: NodeAccess.Membership = .none
   ) -> NodeAccess {
-    NodeAccess(group: "input", mode: mode, membership: membership)
+    NodeAccess(group: "input", mode: mode, processMembership: membership)
   }
 
   @Test(arguments: [
-    (node(0o666, .now), true, "as root"), (node(0o666, .now), false, "through the group input"),
-    (node(0o606, .now), false, "by everybody"), (node(0o664), false, "by everybody"),
+    (node(0o666, .current), true, "as root"),
+    (node(0o666, .current), false, "through the group input"),
+    (node(0o606, .current), false, "by everybody"), (node(0o664), false, "by everybody"),
     (node(0o660, .fromNextLogin), false, "since you sit at this machine"),
     (nil, false, "since you sit at this machine"),
   ])
@@ -43,22 +44,22 @@ import Testing
 
   @Test(arguments: [
     (NodeAccess.Membership.none, #"sudo usermod -aG input "$USER""#),
-    (.fromNextLogin, "newgrp input"), (.now, "ls -lZ /dev/input/event5"),
+    (.fromNextLogin, "newgrp input"), (.current, "ls -lZ /dev/input/event5"),
   ])
   func deniedDeviceSuggestsJoiningItsGroup(
     membership: NodeAccess.Membership, command: String
   ) throws {
     let finding = try #require(Self.denied(to: "input", membership).first)
     #expect(finding.state == .problem)
-    #expect(finding.sentence.hasPrefix("Panel: permission denied; "))
+    #expect(finding.message.hasPrefix("Panel: permission denied; "))
     #expect(finding.remedy?.commands == [command])
     // A user who joins this group should know what else it can read.
     #expect((finding.remedy?.note?.contains("keyboards") == true) == (membership == .none))
   }
 
   @Test(arguments: [
-    NodeAccess(group: "root", mode: 0o660, membership: .none),
-    NodeAccess(group: "input", mode: 0o600, membership: .none), nil,
+    NodeAccess(group: "root", mode: 0o660, processMembership: .none),
+    NodeAccess(group: "input", mode: 0o600, processMembership: .none), nil,
   ])
   func rootOnlyDeviceNeedsATouchDeviceRule(access: NodeAccess?) throws {
     let finding = try #require(Self.panel(.noPermission(access)).first)
@@ -82,14 +83,14 @@ import Testing
   func deviceThatCannotBeOpenedIsAProblem(unusable: UnusableReason, words: String) throws {
     let finding = try #require(Self.panel(unusable).first)
     #expect(finding.state == .problem)
-    #expect(finding.sentence.hasPrefix(words), "\(finding.sentence)")
+    #expect(finding.message.hasPrefix(words), "\(finding.message)")
   }
 
   @Test(arguments: [(1, "the only input device is"), (4, "all 4 input devices are")])
   func missingTouchDevicesAreReported(others: Int, words: String) {
     let findings = DeviceCheckup.seen([], others: others).findings
     #expect(findings.map(\.state) == [.problem])
-    #expect(findings.first?.sentence.hasPrefix(words) == true)
+    #expect(findings.first?.message.hasPrefix(words) == true)
     #expect(findings.first?.remedy?.commands == ["retouch devices --all"])
   }
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (NodeAccess.Membership.now, false, State.ok), (.none, true, .ok), (.none, false, .warning),
+    (NodeAccess.Membership.current, false, State.ok), (.none, true, .ok), (.none, false, .warning),
     (.fromNextLogin, true, .ok), (.fromNextLogin, false, .warning),
   ])
   private func groupMattersOnlyWithoutOtherAccess(

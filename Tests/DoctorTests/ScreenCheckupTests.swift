@@ -27,12 +27,12 @@ import Testing
     let names = ["a", "b", "c", "d", "e", "f"]
     let silent = ScreenCheckup(name: "a.json", result: .good(screens: 1, soundless: names))
     #expect(
-      silent.finding.sentence
+      silent.finding.message
         == "no mistakes, but no readable file of the sounds 'a', 'b', 'c', 'd' and 2 more")
     #expect(silent.finding.state == .warning)
     let four = ScreenCheckup(
       name: "a.json", result: .good(screens: 1, soundless: Array(names.prefix(4))))
-    #expect(four.finding.sentence.hasSuffix("the sounds 'a', 'b', 'c', 'd'"))
+    #expect(four.finding.message.hasSuffix("the sounds 'a', 'b', 'c', 'd'"))
     let directory = try TemporaryDirectory()
     let steps = #"{"on": {"appear": [{"sound": "ding"}]}}"#
     try directory.write(#"{"version": 1, "start": "a", "screens": {"a": \#(steps)}}"#, "a.json")

@@ -29,7 +29,7 @@ import Testing
     let voices = Self.six.filter { $0.language != "hi" }
     let finding = try #require(SpeechCheckup.speaks("/s", voices).findings.last)
     #expect(finding.state == .warning)
-    #expect(finding.subject == "hi")
+    #expect(finding.object == "hi")
     #expect(
       finding.remedy?.commands.first == "sudo apt-get install speech-dispatcher-espeak-ng")
   }
@@ -47,7 +47,7 @@ import Testing
   func missingSpeechIsAWarningWithARemedy(error: VoiceError, command: String) throws {
     let findings = SpeechCheckup.silent(error).findings
     #expect(findings.map(\.state) == [.warning])
-    #expect(findings.first?.sentence.hasSuffix(". Sessions go on in text.") == true)
+    #expect(findings.first?.message.hasSuffix(". Sessions go on in text.") == true)
     #expect(findings.first?.remedy?.commands.first?.hasPrefix(command) == true)
   }
 }

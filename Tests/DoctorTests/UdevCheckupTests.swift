@@ -12,7 +12,7 @@ import Testing
   @Test func installedRuleIsNamed() {
     let checkup = UdevCheckup(isRunning: true, rule: "/etc/udev/rules.d/70-retouch.rules")
     #expect(checkup.findings.map(\.state) == [.ok, .ok])
-    #expect(checkup.findings.last?.subject == "/etc/udev/rules.d/70-retouch.rules")
+    #expect(checkup.findings.last?.object == "/etc/udev/rules.d/70-retouch.rules")
   }
 
   @Test func stoppedUdevIsAWarning() {
@@ -23,14 +23,14 @@ import Testing
 
   @Test func deviceUnknownToUdevIsNamed() {
     let findings = UdevCheckup(isRunning: true, unknown: ["/dev/input/event5"]).findings
-    #expect(findings.map(\.subject) == ["/dev/input/event5"])
+    #expect(findings.map(\.object) == ["/dev/input/event5"])
     #expect(findings.map(\.state) == [.warning])
   }
 
   private static func denied(
     to group: String, _ membership: NodeAccess.Membership = .none
   ) -> UinputCheckup {
-    .denied(NodeAccess(group: group, mode: 0o660, membership: membership))
+    .denied(NodeAccess(group: group, mode: 0o660, processMembership: membership))
   }
 
   @Test(

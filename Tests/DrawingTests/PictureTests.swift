@@ -34,7 +34,7 @@ import Testing
     view.accessibilityElements = [element]
     let part = Picture(of: shown(view)).pieces[0].children[0].children[0]
     #expect(part.frame == Rect(x: 5, y: 6, width: 40, height: 40))
-    #expect(part.look.texts == ["Key"])
+    #expect(part.viewStyle.texts == ["Key"])
   }
 
   @Test func invalidFramesAndDeepTreesAreHandled() {
@@ -90,6 +90,6 @@ extension Picture {
 }
 
 extension PictureNode {
-  var words: [String] { look.texts + children.flatMap(\.words) }
-  var looks: [ViewStyle] { [look] + children.flatMap(\.looks) }
+  var words: [String] { viewStyle.texts + children.flatMap(\.words) }
+  var looks: [ViewStyle] { [viewStyle] + children.flatMap(\.looks) }
 }

@@ -47,8 +47,8 @@ import Touches
     let found = said(announced, on: device)
     #expect(found.gestures == gestures)
     // The finger is at its reported position, and not where it was only counted.
-    let place = said(together, on: device).recognitions.first?.place
-    let drift = try #require(found.recognitions.first?.place) - (place ?? Vector(0, 0))
+    let place = said(together, on: device).recognitions.first?.normalizedPosition
+    let drift = try #require(found.recognitions.first?.normalizedPosition) - (place ?? Vector(0, 0))
     #expect(drift.squaredLength < 0.000_1)
   }
 

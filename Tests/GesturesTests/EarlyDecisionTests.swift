@@ -61,7 +61,7 @@ import Touches
     #expect(
       said.recognitions.first?.time == moment, "among \(bound)", sourceLocation: sourceLocation)
     #expect(
-      said.recognitions.first?.completed == performance.isDone, "among \(bound)",
+      said.recognitions.first?.completionTime == performance.isDone, "among \(bound)",
       sourceLocation: sourceLocation)
   }
 }

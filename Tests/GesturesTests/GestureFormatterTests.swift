@@ -11,8 +11,8 @@ import Touches
 
   private func made(_ gesture: Gesture, at y: Double = 0.75) -> Recognition {
     Recognition(
-      gesture: gesture, time: at(1_234), start: at(900), completed: at(884),
-      fingers: gesture.fingers, position: Vector(31.04, 90.25), place: Vector(0.25, y))
+      gesture: gesture, time: at(1_234), start: at(900), completionTime: at(884),
+      fingers: gesture.fingers, position: Vector(31.04, 90.25), normalizedPosition: Vector(0.25, y))
   }
 
   @Test func gestureIsWrittenAsTextAndJSON() {
@@ -39,7 +39,8 @@ import Touches
 
   @Test func continuousGesturePhaseIsMarked() {
     let began = GesturePhase(
-      gesture: .explore, state: .began, time: at(250), position: Vector(1, 2), place: Vector(0, 0))
+      gesture: .explore, state: .began, time: at(250), position: Vector(1, 2),
+      normalizedPosition: Vector(0, 0))
     #expect(GestureFormatter.line(began, since: start).hasPrefix("     0.250  explore began "))
     #expect(
       GestureFormatter.json(began, since: start).contains(#""phase":"began","gesture":"explore""#))

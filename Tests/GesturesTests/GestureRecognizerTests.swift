@@ -297,7 +297,7 @@ extension Recognition {
     var recognition = self
     recognition.time = time.shifted(by: shift)
     recognition.start = start.shifted(by: shift)
-    recognition.completed = completed.shifted(by: shift)
+    recognition.completionTime = completionTime.shifted(by: shift)
     return recognition
   }
 }

@@ -91,7 +91,7 @@ extension LiveTests {
           Issue.record("no .noPermission but \(String(describing: listed.unusableReason))")
           return
         }
-        #expect(access.membership == .none)
+        #expect(access.processMembership == .none)
         let error = failure { () throws(DeviceError) in _ = try EvdevDevice(path: listed.node) }
         #expect(error == .noPermission(.open, path: listed.node, access: access))
         #expect(error?.exitCode == 77)

@@ -14,7 +14,7 @@ import Testing
     pendingDevices.add(node, at: at(0))
     var tries = 0
     var emitted: [Timestamp] = []
-    while let due = pendingDevices.due {
+    while let due = pendingDevices.deadline {
       #expect(pendingDevices.nodesToRetry(at: due) == [node])
       tries += 1
       if pendingDevices.recordFailure(node, at: due) { emitted.append(due) }
@@ -30,7 +30,7 @@ import Testing
     #expect(pendingDevices.nodesToRetry(at: at(99)) == [])
     #expect(pendingDevices.nodesToRetry(at: at(100)) == [node])
     pendingDevices.resolve(node)
-    #expect(pendingDevices.due == nil)
+    #expect(pendingDevices.deadline == nil)
   }
 
   @Test func eachNodeIsReportedOnceUntilItIsRemoved() {

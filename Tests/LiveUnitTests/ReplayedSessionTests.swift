@@ -207,10 +207,10 @@ import Touches
     engine.begin()
     let place = ReaderInput.Position(x: 0.5, y: 0.15)
     let inputs: [SessionLog.Input] = [
-      .power(false), .touch(.began, place: place), .touch(.ended, place: place),
-      .gesture(.tap(count: 1, fingers: 1), place: place),
-      .gesture(ScreenReader.toggleGesture, place: place), .touch(.began, place: place),
-      .touch(.ended, place: place),
+      .power(false), .touch(.began, position: place), .touch(.ended, position: place),
+      .gesture(.tap(count: 1, fingers: 1), position: place),
+      .gesture(ScreenReader.toggleGesture, position: place), .touch(.began, position: place),
+      .touch(.ended, position: place),
     ]
     for (second, input) in inputs.enumerated() {
       engine.add(input, at: Timestamp(seconds: Int64(second + 1), microseconds: 0))

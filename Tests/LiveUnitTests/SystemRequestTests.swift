@@ -155,7 +155,7 @@ import Testing
     for _ in 0..<2 {
       runner.see([TranscriptEntry(time: .zero, event: .effect(.system(.toggleMedia)))])
       let descriptor = try #require(runner.pollRequest?.descriptor)
-      #expect(Readiness.timeout(descriptor, within: 20_000))
+      #expect(Readiness.waitUntilReadable(descriptor, timeout: 20_000))
       runner.handle(.readable(.requests))
     }
     #expect(emitted.notices == [.requestFailed(.media, failure)])

@@ -55,7 +55,7 @@ import Testing
     /// Advances time as an event loop does, which wakes up at each deadline.
     mutating func wait(_ seconds: Int64) {
       let end = now + .milliseconds(seconds * 1_000)
-      while let due = engine.due, due <= end {
+      while let due = engine.deadline, due <= end {
         now = max(now, due)
         engine.letTimePass(to: now)
       }

@@ -15,17 +15,17 @@ import Testing
       for place in 0..<8 {
         let shift = UInt64(8 * place)
         let digits = EightBytes(0x3939_3030_3939_3030 & ~(0xff << shift) | UInt64(byte) << shift)
-        #expect(digits.digitCount == (0x30...0x39 ~= byte ? 8 : place))
+        #expect(digits.leadingDigitCount == (0x30...0x39 ~= byte ? 8 : place))
         let blanks = EightBytes(0x2020_2020_2020_2020 & ~(0xff << shift) | UInt64(byte) << shift)
-        #expect(blanks.blankCount == (byte == 0x20 ? 8 : place))
+        #expect(blanks.leadingSpaceCount == (byte == 0x20 ? 8 : place))
         let lines = EightBytes(0x0b0b_0909_8a8a_0b0b & ~(0xff << shift) | UInt64(byte) << shift)
-        #expect((lines.newlines != 0) == (byte == 0x0a))
-        if byte == 0x0a { #expect(lines.newlines.trailingZeroBitCount / 8 == place) }
+        #expect((lines.newlineMask != 0) == (byte == 0x0a))
+        if byte == 0x0a { #expect(lines.newlineMask.trailingZeroBitCount / 8 == place) }
         let letters = EightBytes(0x6646_6141_3930_6630 & ~(0xff << shift) | UInt64(byte) << shift)
         let isHexadecimal =
           Character(Unicode.Scalar(byte)).isASCII
           && Character(Unicode.Scalar(byte)).isHexDigit
-        #expect((letters.hexadecimals != nil) == isHexadecimal)
+        #expect((letters.hexadecimalPair != nil) == isHexadecimal)
       }
     }
   }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func hexadecimalDigitsParseAsTwoNumbers() throws {
-    let found = try #require(eight("0a3FfE01").hexadecimals)
+    let found = try #require(eight("0a3FfE01").hexadecimalPair)
     #expect(found.first == 0x0a3f)
     #expect(found.second == 0xfe01)
   }

@@ -38,7 +38,7 @@ import Touches
     lines.append(tally.summary + "\n")
     #expect(
       Golden.difference(lines.joined(separator: "\n"), recording.touchesPath) == nil)
-    #expect(tally.began == tally.ended + tally.cancelled)
+    #expect(tally.contactCount == tally.ended + tally.cancelled)
   }
 
   @Test(arguments: RecordingFixture.all)

@@ -12,7 +12,7 @@ import Testing
       }, queue: queue)
   }
 
-  private func dues(_ schedule: PlaySchedule) -> [Int64] { schedule.steps.map(\.due.count) }
+  private func dues(_ schedule: PlaySchedule) -> [Int64] { schedule.steps.map(\.time.count) }
 
   @Test func intervalsMatchTheRecording() {
     let schedule = PlaySchedule([track([5_000_000, 5_008_000, 5_024_001])])
@@ -55,7 +55,7 @@ import Testing
     #expect(schedule.steps.count == 1_000)
     #expect(dues(schedule) == dues(schedule).sorted())
     for look in stride(from: Int64(0), to: schedule.duration.count, by: 10_000) {
-      let waiting = schedule.steps.count { look..<look + 10_000 ~= $0.due.count } * 5
+      let waiting = schedule.steps.count { look..<look + 10_000 ~= $0.time.count } * 5
       #expect(waiting <= 128)
     }
     // The schedule is no slower than necessary: half a queue every ten milliseconds.

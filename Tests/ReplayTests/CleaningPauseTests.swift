@@ -21,8 +21,8 @@ import Testing
 
     mutating func wait(_ length: Int64) {
       now += length
-      while let due = pause.due, due <= Timestamp(microseconds: now * 1_000) {
-        if let step = pause.pass(to: due) {
+      while let due = pause.deadline, due <= Timestamp(microseconds: now * 1_000) {
+        if let step = pause.advance(to: due) {
           timedSteps.append((CleaningPauseTests.milliseconds(due), step))
         }
       }
@@ -32,7 +32,7 @@ import Testing
       var frame = TouchFrame(time: Timestamp(microseconds: now * 1_000))
       frame.contacts = down
       frames.append(frame)
-      if let step = pause.see(frame, from: 0) { timedSteps.append((now, step)) }
+      if let step = pause.update(frame, from: 0) { timedSteps.append((now, step)) }
       down.removeAll { $0.phase.isLast }
       for index in down.indices { down[index].phase = .stationary }
     }
@@ -188,7 +188,7 @@ import Testing
     wipe.wait(70_000)
     #expect(wipe.steps == [.endsSoon, .endsSoon, .ended])
     #expect(wipe.timedSteps.map(\.time) == [50_100, end + 50_000, end + 60_000])
-    #expect(!wipe.pause.ignoresTouches && wipe.pause.due == nil)
+    #expect(!wipe.pause.ignoresTouches && wipe.pause.deadline == nil)
   }
 
   @Test func pauseDoesNotEndWhileAFingerIsDown() {
@@ -197,7 +197,7 @@ import Testing
     wipe.land(20)
     wipe.frame()
     wipe.wait(300_000)
-    #expect(wipe.timedSteps.isEmpty && wipe.pause.due == nil)
+    #expect(wipe.timedSteps.isEmpty && wipe.pause.deadline == nil)
   }
 
   @Test func fingersAreIgnoredUntilAllLift() {

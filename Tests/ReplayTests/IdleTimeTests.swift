@@ -49,7 +49,7 @@ import Testing
     func replay() -> (count: Count, entries: [TranscriptEntry]) {
       let count = Count()
       var session = Self.session(count, timer: .milliseconds(1))
-      session.allowance = IdleBudget(5_000)
+      session.idleBudget = IdleBudget(5_000)
       var engine = ReplayEngine(session: session, start: Self.start)
       engine.advance(to: Self.years)
       engine.handle(.touchBegan, at: Self.years)
@@ -121,7 +121,7 @@ import Testing
 
   @Test func soundsCountTowardTheLimit() {
     var (session, count) = Self.hasty(1, labels: 1)
-    session.allowance = IdleBudget(3_000)
+    session.idleBudget = IdleBudget(3_000)
     var engine = ReplayEngine(session: session, start: Self.start)
     engine.advance(to: Self.start + Microseconds(90_000_000))
     #expect((1_400...1_500).contains(count.fired))

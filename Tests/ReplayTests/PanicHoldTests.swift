@@ -21,9 +21,9 @@ import Touches
     hold.update(4, at: ms(start), dropout: dropout)
     // Fewer fingers, however often they are reported.
     hold.update(2, at: ms(start + 5), dropout: dropout)
-    #expect(hold.due == nil)
+    #expect(hold.deadline == nil)
     hold.update(5, at: ms(start + gap), dropout: dropout)
-    return hold.due
+    return hold.deadline
   }
 
   @Test(arguments: [10, 20, 45] as [Int64])

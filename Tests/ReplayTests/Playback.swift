@@ -58,7 +58,7 @@ struct Playback {
 
   func engine(isQuiet: Bool = true) -> ReplayEngine {
     var engine = ReplayEngine(
-      session: session(isQuiet: isQuiet), start: start, wanted: wanted)
+      session: session(isQuiet: isQuiet), start: start, enabledGestures: wanted)
     engine.explanation = explained
     for _ in devices { _ = engine.addDevice() }
     return engine
@@ -91,12 +91,12 @@ struct Playback {
       }
     }
     for (frame, device) in merged {
-      append(engine.frames)
+      append(engine.frameCount)
       between(&engine, frame)
       engine.handle(frame, from: device)
       entries += engine.takeTranscript()
     }
-    append(engine.frames)
+    append(engine.frameCount)
     engine.finish()
     engine.finishSpeech(timeout: .seconds(60))
     return entries + engine.takeTranscript()

@@ -34,7 +34,7 @@ import Testing
       .init(frames: 41, time: Microseconds(6_000_001), input: .label(nil)),
       .init(
         frames: 41, time: Microseconds(6_100_000),
-        input: .gesture(.tap(count: 2, fingers: 1), place: .init(x: 0.5, y: 0.25))),
+        input: .gesture(.tap(count: 2, fingers: 1), position: .init(x: 0.5, y: 0.25))),
       .init(frames: 41, time: Microseconds(6_200_000), input: .focus(3)),
       .init(
         frames: 41, time: Microseconds(6_300_000),
@@ -52,7 +52,7 @@ import Testing
         frames: 41, time: Microseconds(6_700_000), input: Self.changeNode(.hint, "Two\n lines", 3)),
       .init(
         frames: 41, time: Microseconds(6_800_000),
-        input: .touch(.began, place: .init(x: 0.5, y: 0.25))),
+        input: .touch(.began, position: .init(x: 0.5, y: 0.25))),
       .init(frames: 50, time: Microseconds(7_000_000), input: .unplugged(1)),
       .init(frames: 51, time: Microseconds(8_000_000), input: .power(false)),
       .init(frames: 51, time: Microseconds(8_050_000), input: .cleaning(true)),

@@ -100,7 +100,7 @@ import Touches
         let now = frame.time + Microseconds(700)
         log.append(
           SessionLog.Line(
-            frames: engine.frames, time: now - playback.start,
+            frames: engine.frameCount, time: now - playback.start,
             input: .spoken(current, wasCut: index % 10 == 0)))
         engine.handle(.utteranceEnded(current, wasInterrupted: index % 10 == 0), at: now)
       }
@@ -113,7 +113,7 @@ import Touches
     engine = playback.engine(isQuiet: false)
     var next = 0
     for frame in playback.devices[0] {
-      while next < log.count, log[next].frames <= engine.frames {
+      while next < log.count, log[next].frames <= engine.frameCount {
         if let input = log[next].input.readerInput {
           engine.handle(input, at: playback.start + log[next].time)
         }

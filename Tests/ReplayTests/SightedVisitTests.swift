@@ -202,17 +202,17 @@ import Testing
 
   @Test func oneFingerTapsPressTheViewUnderThem() {
     var session = session()
-    session.handle(.gesture(.tap(count: 1, fingers: 1), place: .init(x: 0.25, y: 0.1)))
+    session.handle(.gesture(.tap(count: 1, fingers: 1), position: .init(x: 0.25, y: 0.1)))
     #expect(screen.done == ["bought"])
-    session.handle(.gesture(.tap(count: 2, fingers: 1), place: .init(x: 0.8, y: 0.1)))
+    session.handle(.gesture(.tap(count: 2, fingers: 1), position: .init(x: 0.8, y: 0.1)))
     #expect(screen.done == ["bought", "looked", "looked"])
   }
 
   @Test func flickScrollsTheViewUnderItWithoutPressing() {
     var session = session()
-    session.handle(.gesture(.flick(.up, fingers: 1), place: .init(x: 0.5, y: 0.85)))
+    session.handle(.gesture(.flick(.up, fingers: 1), position: .init(x: 0.5, y: 0.85)))
     #expect(screen.list.contentOffset.y > 50)
-    session.handle(.gesture(.flick(.down, fingers: 1), place: .init(x: 0.5, y: 0.6)))
+    session.handle(.gesture(.flick(.down, fingers: 1), position: .init(x: 0.5, y: 0.6)))
     #expect(screen.list.contentOffset.y < 50)
     #expect(screen.done == [])
   }
@@ -220,7 +220,7 @@ import Testing
   @Test func multiFingerGesturesAreIgnored() {
     var session = session()
     for gesture in [Gesture.tap(count: 1, fingers: 2), .flick(.up, fingers: 3), .escape] {
-      session.handle(.gesture(gesture, place: .init(x: 0.25, y: 0.1)))
+      session.handle(.gesture(gesture, position: .init(x: 0.25, y: 0.1)))
     }
     #expect(screen.done == [])
     #expect(session.takeTranscript().isEmpty)
@@ -231,8 +231,8 @@ import Testing
     var engine = engine()
     engine.handle(.power(on: true), at: Timestamp(microseconds: 10))
     let place = ReaderInput.Position(x: 0.25, y: 0.1)
-    engine.handle(.directTouch(.began, place: place), at: Timestamp(microseconds: 20))
-    engine.handle(.directTouch(.ended, place: place), at: Timestamp(microseconds: 30))
+    engine.handle(.directTouch(.began, position: place), at: Timestamp(microseconds: 20))
+    engine.handle(.directTouch(.ended, position: place), at: Timestamp(microseconds: 30))
     #expect(screen.done == [])
   }
 

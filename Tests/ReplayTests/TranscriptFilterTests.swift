@@ -80,7 +80,7 @@ import Testing
   func verySlowSpeedIsAccepted(speed: Double) {
     var pace = ReplayClock(speed: speed)
     let start = Timestamp(microseconds: 1)
-    #expect(pace.due(for: .seconds(2), now: start) == start)
-    #expect(pace.due(for: .seconds(30_000_000), now: start) > start + .milliseconds(1_000_000))
+    #expect(pace.deadline(for: .seconds(2), now: start) == start)
+    #expect(pace.deadline(for: .seconds(30_000_000), now: start) > start + .milliseconds(1_000_000))
   }
 }

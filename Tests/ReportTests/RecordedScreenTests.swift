@@ -79,13 +79,13 @@ import Testing
   private static func input(_ chance: inout RandomSource) -> ReaderInput {
     let place = ReaderInput.Position(x: chance.unitInterval(), y: chance.unitInterval())
     return switch chance.below(8) {
-    case 0: .continuousGesture(.explore, .began, place: place)
-    case 1: .continuousGesture(.explore, .ended, place: place)
+    case 0: .continuousGesture(.explore, .began, position: place)
+    case 1: .continuousGesture(.explore, .ended, position: place)
     case 2: .touchBegan
     case 3: .focus(1 + chance.below(12))
-    case 4: .command(.activate, place: place)
-    case 5: .command(chance.oneIn(2) ? .nextItem : .previousItem, place: place)
-    default: .command(chance.one(of: ReaderCommand.allCases) ?? .nothing, place: place)
+    case 4: .command(.activate, position: place)
+    case 5: .command(chance.oneIn(2) ? .nextItem : .previousItem, position: place)
+    default: .command(chance.one(of: ReaderCommand.allCases) ?? .nothing, position: place)
     }
   }
 }

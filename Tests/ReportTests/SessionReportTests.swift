@@ -69,7 +69,10 @@ import Touches
     report.trails = [
       .init(
         device: 0, contact: 7,
-        points: [.init(time: 100, x: 5_000, y: 200), .init(time: 108, x: 5_010, y: 190)])
+        points: [
+          .init(milliseconds: 100, xHundredths: 5_000, yHundredths: 200),
+          .init(milliseconds: 108, xHundredths: 5_010, yHundredths: 190),
+        ])
     ]
     #expect(report.json.contains("{\"d\":0,\"id\":7,\"p\":[100,5000,200,8,10,-10]}"))
   }
@@ -80,7 +83,10 @@ import Touches
     report.trails = [(0, 90), (50, 120), (100, 150)].enumerated().map { number, span in
       .init(
         device: 0, contact: number + 1,
-        points: [.init(time: span.0, x: 0, y: 0), .init(time: span.1, x: 1, y: 1)])
+        points: [
+          .init(milliseconds: span.0, xHundredths: 0, yHundredths: 0),
+          .init(milliseconds: span.1, xHundredths: 1, yHundredths: 1),
+        ])
     }
     let trace = ChromeTrace(report).text
     let rows = trace.split(separator: "\n").filter { $0.contains("\"contact ") }

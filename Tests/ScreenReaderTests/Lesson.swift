@@ -105,7 +105,7 @@ final class Lesson {
   ) -> String {
     names.split(separator: " ").map { name in
       guard let gesture = Gesture(name: String(name)) else { return "no gesture \(name)" }
-      return follows(.gesture(gesture, place: place))
+      return follows(.gesture(gesture, position: place))
     }.joined(separator: "\n")
   }
 
@@ -123,10 +123,10 @@ final class Lesson {
     var lines: [String] = []
     for (number, place) in places.enumerated() {
       lines.append(
-        follows(.continuousGesture(.explore, number == 0 ? .began : .changed, place: place)))
+        follows(.continuousGesture(.explore, number == 0 ? .began : .changed, position: place)))
     }
     if let last = places.last {
-      lines.append(follows(.continuousGesture(.explore, .ended, place: last)))
+      lines.append(follows(.continuousGesture(.explore, .ended, position: last)))
     }
     return lines.joined(separator: "\n")
   }

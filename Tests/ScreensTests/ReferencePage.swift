@@ -38,7 +38,7 @@ enum ReferencePage {
     case "appearance": fields(Attribute.ofAppearance.map(\.field))
     case "control": fields(Attribute.ofControls.map(\.field))
     case "screen": fields(Attribute.ofScreens.map(\.field))
-    case "traits": [AccessibilityTraits.words.map { "`\($0)`" }.joined(separator: ", ") + "."]
+    case "traits": [AccessibilityTraits.names.map { "`\($0)`" }.joined(separator: ", ") + "."]
     case "plural forms": pluralForms
     case "runs": fields(SpeechRun.shape.fields)
     default: nil

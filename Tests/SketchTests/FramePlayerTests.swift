@@ -16,7 +16,7 @@ import Testing
   func framesAreDueAtTheirTime(speed: Double, moments: [Int64]) {
     var projector = projector(speed: speed)
     for (index, moment) in moments.enumerated() {
-      #expect(projector.due == after(moment))
+      #expect(projector.deadline == after(moment))
       if index > 0 {
         let isEarly = projector.advance(to: after(moment) + Microseconds(-1))
         #expect(!isEarly)
@@ -26,14 +26,14 @@ import Testing
     }
     // The frame that cancels the contacts still down has the time of the last frame.
     #expect(projector.motion == .ended)
-    #expect(projector.due == nil)
+    #expect(projector.deadline == nil)
   }
 
   @Test func lateWakeUpShowsAllDueFrames() {
     var projector = projector(speed: 1)
     _ = projector.advance(to: after(25))
     #expect(projector.film.shown == 3)
-    #expect(projector.due == after(30))
+    #expect(projector.deadline == after(30))
   }
 
   @Test func speedZeroShowsEverythingAtOnce() {
@@ -47,11 +47,11 @@ import Testing
     var projector = projector(speed: 1)
     _ = projector.advance(to: after(12))
     projector.act(on: .pause, at: after(15))
-    #expect(projector.due == nil)
+    #expect(projector.deadline == nil)
     let isShown = projector.advance(to: after(9_000))
     #expect(!isShown)
     projector.act(on: .pause, at: after(10_000))
-    #expect(projector.due == after(10_005))
+    #expect(projector.deadline == after(10_005))
   }
 
   @Test func stepsPauseAndPlaybackContinuesFromThere() {
@@ -63,7 +63,7 @@ import Testing
     projector.act(on: .back, at: after(500))
     #expect(projector.film.shown == 1)
     projector.act(on: .pause, at: after(1_000))
-    #expect(projector.due == after(1_010))
+    #expect(projector.deadline == after(1_010))
   }
 
   @Test func stepToTheEndEndsAndStepBackPauses() {
@@ -82,7 +82,7 @@ import Testing
     _ = projector.advance(to: after(100))
     projector.act(on: .reset, at: after(200))
     #expect(projector.film.shown == 0)
-    #expect(projector.due == after(200))
+    #expect(projector.deadline == after(200))
   }
 
   @Test func gapOfAMillionYearsDoesNotTrap() {
@@ -95,6 +95,6 @@ import Testing
     var projector = FramePlayer(film, speed: 0.001, quitsAtEnd: false, at: start)
     _ = projector.advance(to: start)
     #expect(projector.film.shown == 1)
-    #expect(projector.due.map { $0 > after(1_000_000) } == true)
+    #expect(projector.deadline.map { $0 > after(1_000_000) } == true)
   }
 }

@@ -90,7 +90,7 @@ import Testing
     var film = FrameTimeline(
       [later, Self.events].map { FrameTimeline.Device($0, of: Sample.device, on: Sample.surface) },
       since: Timestamp(microseconds: 1_000_000),
-      log: [FrameTimeline.TimedLogEntry(LogEntry("tap", at: Microseconds(10_000)), on: 1)])
+      log: [FrameTimeline.TimedLogEntry(MonitorLogEntry("tap", at: Microseconds(10_000)), on: 1)])
     var devices: [Int] = []
     var positions: [Int64] = []
     while film.step() {

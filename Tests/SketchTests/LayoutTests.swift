@@ -16,7 +16,7 @@ import Touches
   func surfaceIsToScale(extent: Vector, size: (Int, Int)) {
     for ratio in [2.0, 1.0, 2.4] {
       let paper = CanvasTraits(columns: size.0, rows: size.1, cellRatio: ratio)
-      let area = Layout(extent: extent, paper: paper, headingRows: 1).surface
+      let area = Layout(extent: extent, canvas: paper, headingRows: 1).surface
       // Each side is rounded to whole cells, but is at least one cell.
       let columns = Double(area.columns) - 0.5...Double(area.columns) + 0.5
       let rows = Double(area.rows) - 0.5...Double(area.rows) + 0.5
@@ -30,7 +30,7 @@ import Touches
   func layoutFitsWithoutOverlap(extent: Vector, size: (Int, Int)) {
     for headingRows in [1, 2] {
       let paper = CanvasTraits(columns: size.0, rows: size.1)
-      let layout = Layout(extent: extent, paper: paper, headingRows: headingRows)
+      let layout = Layout(extent: extent, canvas: paper, headingRows: headingRows)
       let (surface, table) = (layout.surface, layout.table)
       #expect(surface.row > headingRows && surface.column == 1)
       #expect(surface.row + surface.rows < layout.footer)

@@ -74,7 +74,7 @@ import Testing
     scene.clear()
     #expect(scene.fingers.map(\.contact.id) == [1, 2, 3])
     #expect(scene.fingers.allSatisfy { $0.trail.count == 1 })
-    #expect(scene.tally.began == 0)
+    #expect(scene.statistics.contactCount == 0)
     #expect(
       picture(scene, CanvasTraits(columns: 80, rows: 24)).contains("– frames/s · 3 down, 0 in all"))
   }

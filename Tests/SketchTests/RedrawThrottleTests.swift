@@ -10,7 +10,7 @@ import Testing
 
   @Test func nothingIsDueWithoutChanges() {
     var pacing = RedrawThrottle()
-    #expect(pacing.due == nil)
+    #expect(pacing.deadline == nil)
     let draws = pacing.shouldDraw(at: moment(0))
     #expect(!draws)
   }
@@ -27,10 +27,10 @@ import Testing
     }
     #expect(drawn.first == 0)
     #expect(wanted.contains(drawn.count))
-    let due = pacing.due
+    let due = pacing.deadline
     #expect(due != nil)
     let draws = pacing.shouldDraw(at: due ?? moment(0))
     #expect(draws)
-    #expect(pacing.due == nil)
+    #expect(pacing.deadline == nil)
   }
 }

@@ -65,11 +65,11 @@ struct SpeechdVoiceTroubleTests {
     let listening = Listening(try SpeechdVoice(server: server, timeouts: brief))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
-    let first = try #require(server.process)
+    let first = try #require(server.processID)
     kill(first, SIGSTOP)
     listening.voice.speak(.sample(2))
     try listening.wait("the end of the second") { _ in listening.ends.last == 2 }
-    try listening.wait("another server") { _ in server.process.map { $0 != first } ?? false }
+    try listening.wait("another server") { _ in server.processID.map { $0 != first } ?? false }
     var id = 2
     try listening.wait("speech") { _ in
       if listening.voice.hasSpoken { return true }
@@ -80,7 +80,7 @@ struct SpeechdVoiceTroubleTests {
       return false
     }
     #expect(!isRunning(first), "the frozen one is gone")
-    if let second = server.process { kill(second, SIGKILL) }
+    if let second = server.processID { kill(second, SIGKILL) }
   }
 
   /// Returns whether a process runs.
@@ -131,7 +131,8 @@ struct SpeechdVoiceTroubleTests {
     let error = VoiceError.unreachable(address: socket, reason: reason)
     #expect(error.description.contains("unset SPEECHD_ADDRESS"))
     #expect(throws: error) {
-      let server = SpeechServer(at: .socket(path: socket), command: program, isNamed: true)
+      let server = SpeechServer(
+        at: .socket(path: socket), command: program, isAddressExplicit: true)
       _ = try SpeechdVoice(server: server, timeouts: timeouts)
     }
   }
@@ -142,7 +143,7 @@ struct SpeechdVoiceTroubleTests {
       at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"),
       command: PrivateServer.script)
     let voice = try SpeechdVoice(server: server, timeouts: timeouts)
-    let process = try #require(server.process)
+    let process = try #require(server.processID)
     defer { kill(process, SIGKILL) }
     // A stopped process responds only to SIGKILL.
     kill(process, SIGSTOP)
@@ -162,7 +163,7 @@ struct SpeechdVoiceTroubleTests {
     let listening = Listening(try SpeechdVoice(server: server, timeouts: timeouts))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
-    if let process = server.process { kill(process, SIGKILL) }
+    if let process = server.processID { kill(process, SIGKILL) }
   }
 
   /// The server starts slowly, as while the machine boots.
@@ -176,7 +177,7 @@ struct SpeechdVoiceTroubleTests {
     let listening = Listening(try SpeechdVoice(server: server, timeouts: brief))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
-    if let process = server.process { kill(process, SIGKILL) }
+    if let process = server.processID { kill(process, SIGKILL) }
   }
 
   @Test func missingSynthesizerIsReported() throws {

@@ -104,7 +104,7 @@ final class SpokenSession {
       guard MonotonicClock.uptime < end else {
         throw TookTooLong(what: "\(what); so far:\n\(said.joined(separator: "\n"))\n\(notes)")
       }
-      let due = [engine.due, coming.first?.time].compactMap(\.self).min()
+      let due = [engine.deadline, coming.first?.time].compactMap(\.self).min()
       let wait = due.map { max(0, ($0 - MonotonicClock.now).count / 1_000 + 1) } ?? 100
       var one = pollfd(fd: voice.fileDescriptor, events: Int16(POLLIN), revents: 0)
       let isReported = unsafe poll(&one, 1, Int32(min(100, wait))) > 0
@@ -203,7 +203,7 @@ final class SpokenSession {
     let file = screen.hasPrefix("/") ? screen : "\(Self.checkout)/\(screen)"
     log.options.all.append(.screen(file))
     log.lead = start - engine.start
-    try write(Array(log.text.utf8), to: path + SessionFiles.ending)
+    try write(Array(log.text.utf8), to: path + SessionFiles.suffix)
     return try lines(
       of: ".build/release/retouch replay --allow-path \(file) --format jsonl \(path)")
   }

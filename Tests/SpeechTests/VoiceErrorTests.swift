@@ -29,11 +29,11 @@ struct VoiceErrorTests {
   /// The kernel limits a process name to 15 letters, and a process that is blocked in a lock
   /// ignores SIGTERM.
   @Test func endingCommandKillsASilentServer() throws {
-    let words = SpeechServer.endingCommand.split(separator: " ")
+    let words = SpeechServer.killCommand.split(separator: " ")
     #expect(words.last.map { "speech-dispatcher".prefix(15) == $0 } == true)
     #expect(words.contains("-KILL") && words.contains("-u"))
-    #expect(VoiceError.unresponsive(address: "a").description.contains(SpeechServer.endingCommand))
-    #expect(VoiceError.noSynthesizer(address: "a").description.contains(SpeechServer.endingCommand))
+    #expect(VoiceError.unresponsive(address: "a").description.contains(SpeechServer.killCommand))
+    #expect(VoiceError.noSynthesizer(address: "a").description.contains(SpeechServer.killCommand))
   }
 
   @Test(arguments: [

@@ -92,7 +92,7 @@ import Touches
     for performance in try performances(.flick(direction, fingers: 1), hand) {
       let stroke = performance.strokes[0]
       let way = stroke.path(at: stroke.lift) - stroke.path(at: stroke.landing)
-      let axis = direction.way
+      let axis = direction.unitVector
       let along = way.x * axis.x + way.y * axis.y
       let length = way.squaredLength.squareRoot()
       #expect(along > 0, "\(way)")

@@ -19,16 +19,16 @@ import Testing
       let ear = try Ear(name)
       var supervisor = try #require(
         ServiceNotifier(variables(["NOTIFY_SOCKET": name, "WATCHDOG_USEC": "9000000"])))
-      #expect(supervisor.due == nil && ear.heard.isEmpty)
+      #expect(supervisor.deadline == nil && ear.heard.isEmpty)
       supervisor.notifyReady(at: Self.start)
       #expect(ear.heard == ["READY=1"])
-      #expect(supervisor.due == Self.start + .milliseconds(3_000))
+      #expect(supervisor.deadline == Self.start + .milliseconds(3_000))
       supervisor.notifyWatchdog(at: Self.start + .milliseconds(2_999))
       #expect(ear.heard.isEmpty)
       supervisor.notifyWatchdog(at: Self.start + .milliseconds(3_100))
       #expect(ear.heard == ["WATCHDOG=1"])
       // One late notification does not delay the following ones.
-      #expect(supervisor.due == Self.start + .milliseconds(6_100))
+      #expect(supervisor.deadline == Self.start + .milliseconds(6_100))
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
     var supervisor = try #require(ServiceNotifier(variables(socket.merging(more) { $1 })))
     supervisor.notifyReady(at: Self.start)
     supervisor.notifyWatchdog(at: Timestamp(microseconds: .max))
-    #expect(supervisor.due == nil && ear.heard == ["READY=1"])
+    #expect(supervisor.deadline == nil && ear.heard == ["READY=1"])
   }
 
   @Test func watchdogOfThisProcessIsUsed() throws {
@@ -66,7 +66,7 @@ import Testing
         ])))
     // A missing listener does not end the program.
     supervisor.notifyReady(at: Self.start)
-    #expect(supervisor.due == Self.start + Microseconds(1))
+    #expect(supervisor.deadline == Self.start + Microseconds(1))
   }
 
   /// The kernel limits such a name to 108 bytes; other addresses are not for local sockets.

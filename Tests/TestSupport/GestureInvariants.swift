@@ -34,7 +34,8 @@ package struct GestureInvariants {
     switch report {
     case .recognized(let recognition):
       pass(to: recognition.time, recognition.gesture.name)
-      if !(recognition.start <= recognition.completed && recognition.completed <= recognition.time)
+      if !(recognition.start <= recognition.completionTime
+        && recognition.completionTime <= recognition.time)
       {
         fail("\(recognition) is not in order")
       }

@@ -16,7 +16,7 @@ extension HandScript {
     package func move(
       _ direction: Gesture.Direction, by length: Double, over time: Microseconds? = nil
     ) -> TouchBuilder {
-      move(by: direction.way * length, over: time)
+      move(by: direction.unitVector * length, over: time)
     }
 
     /// Moves all fingers that are down along a straight line, by default at 250 mm/s.

@@ -69,7 +69,7 @@ package struct RecordedGestures {
 
   private func line(_ recognition: Recognition) -> String {
     let isMadeByTime = if case .doubleTapHold = recognition.gesture { true } else { false }
-    let end = isMadeByTime ? "" : " to \(seconds(recognition.completed))"
+    let end = isMadeByTime ? "" : " to \(seconds(recognition.completionTime))"
     let region = recognition.region.map { "  \($0.rawValue)" } ?? ""
     let (x, y) = (recognition.position.x, recognition.position.y)
     return recognition.gesture.name.padded(trailing: 28)

@@ -14,12 +14,12 @@ import YAML
         case .scalar(let text, let isPlain):
           words.append("\(isPlain ? text : "'\(text)'") \(place)")
         case .sequenceStart: words.append("[ \(place)")
-        case .endOfList: words.append("]")
-        case .mapping: words.append("{ \(place)")
-        case .endOfMapping: words.append("}")
+        case .sequenceEnd: words.append("]")
+        case .mappingStart: words.append("{ \(place)")
+        case .mappingEnd: words.append("}")
         case .alias: words.append("* \(place)")
-        case .document: words.append("---")
-        case .end: return (words, nil)
+        case .documentStart: words.append("---")
+        case .streamEnd: return (words, nil)
         }
       }
     } catch {
@@ -56,7 +56,7 @@ import YAML
   @Test func endIsReturnedRepeatedly() throws {
     var parser = YAMLParser(Array("a".utf8))
     for _ in 0..<5 { _ = try parser.nextEvent() }
-    guard case .end = try parser.nextEvent() else {
+    guard case .streamEnd = try parser.nextEvent() else {
       Issue.record("the end is over")
       return
     }

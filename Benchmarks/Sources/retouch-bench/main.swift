@@ -17,7 +17,7 @@ let layout = HelpLayout(
   width: TerminalInfo.standardOutput.width, isBold: TerminalInfo.standardOutput.isColored)
 var status = ExitStatus.success
 do {
-  switch try program.parse(CommandLine.words, layout: layout) {
+  switch try program.parse(CommandLine.allArguments, layout: layout) {
   case .print(let text): try Output.write(text)
   case .run(let action, let arguments): status = try action(arguments)
   }

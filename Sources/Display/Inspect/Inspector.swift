@@ -32,7 +32,7 @@ package final class Inspector {
     configuration.assets = assets
     configuration.port = port
     configuration.isLogged = true
-    configuration.handlePost = { [backend] in backend.answer($0) }
+    configuration.handlePost = { [backend] in backend.response(to: $0) }
     configuration.elements = { Self.elements(of: shown.prototype) }
     configuration.session = { [backend] in Self.session(of: shown.prototype, backend) }
     display = try LiveDisplay(of: prototype.application, configuration)
@@ -78,7 +78,7 @@ package final class Inspector {
     line.add("screen", prototype.currentScreen)
     line.add("gestures", GestureCatalog.gestures.map(\.name))
     line.add("traits", AccessibilityTraits.named.map(\.name))
-    line.add("target", backend.target)
+    line.add("target", backend.outputPath)
     line.add("edits", backend.unsavedCount)
     line.add("canRecord", backend.canRecord)
     line.add("isRecording", backend.isRecording)

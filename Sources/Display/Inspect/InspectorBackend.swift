@@ -14,16 +14,16 @@ package final class InspectorBackend: Sendable {
     var control: LiveControl?
     var edits: [Edit] = []
     /// The file that edits are saved to.
-    var output: OwnFile
+    var outputFile: OwnFile
     /// The edits that the saved file contains.
     var savedEdits: Set<Edit> = []
     var wantsRecording = false
-    var isRestarting = false
+    var wantsRestart = false
 
     /// Adds an edit to `edits`; it replaces an earlier edit of the same attribute.
     ///
     /// If `id` is `nil`, the edit cannot be saved and is not added.
-    mutating func keep(_ change: ElementChange, _ id: String?) {
+    mutating func addEdit(_ change: ElementChange, _ id: String?) {
       guard let id else { return }
       edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
       edits.append(Edit(id: id, change: change))
@@ -37,15 +37,15 @@ package final class InspectorBackend: Sendable {
 
   private let file: ScreenFile
   /// The path of the file that edits are saved to.
-  package let target: String
+  package let outputPath: String
   /// Whether a session can be recorded.
   package let canRecord: Bool
   private let state: Mutex<State>
 
   /// Creates the shared state of a screen file whose edits are saved to `target`.
   package init(_ file: ScreenFile, savingTo target: String, canRecord: Bool) {
-    (self.file, self.target, self.canRecord) = (file, target, canRecord)
-    state = Mutex(State(output: OwnFile(target)))
+    (self.file, self.outputPath, self.canRecord) = (file, target, canRecord)
+    state = Mutex(State(outputFile: OwnFile(target)))
   }
 
   // MARK: Session
@@ -54,13 +54,13 @@ package final class InspectorBackend: Sendable {
   package func attach(_ control: LiveControl) {
     state.withLock { state in
       state.control = control
-      state.isRestarting = false
+      state.wantsRestart = false
     }
   }
 
   /// The decision at the end of a session: whether to start another one, and whether to record it.
-  package var next: (isRestarting: Bool, isRecorded: Bool) {
-    state.withLock { ($0.isRestarting, $0.wantsRecording) }
+  package var nextSession: (isRestarting: Bool, isRecorded: Bool) {
+    state.withLock { ($0.wantsRestart, $0.wantsRecording) }
   }
 
   /// The number of unsaved edits.
@@ -80,7 +80,7 @@ package final class InspectorBackend: Sendable {
   // MARK: Page
 
   /// Handles a request that the page posted.
-  package func answer(_ request: HTTPRequest) -> HTTPResponse {
+  package func response(to request: HTTPRequest) -> HTTPResponse {
     guard let request = InspectorRequest(request) else {
       return .error(400, "that is nothing to be asked for")
     }
@@ -91,20 +91,20 @@ package final class InspectorBackend: Sendable {
     return state.withLock { state in
       guard let control = state.control else { return .error(503, "no session is lived now") }
       switch request {
-      case .gesture(let gesture, let place): control.perform(gesture, at: place)
+      case .gesture(let gesture, let position): control.perform(gesture, at: position)
       case .command(let command): control.perform(command)
       case .focus(let number): control.focusElement(at: number)
       case .change(let change, let number, let id):
-        control.make(change, ofElement: number)
-        state.keep(change, id)
+        control.apply(change, toElement: number)
+        state.addEdit(change, id)
       case .changeNode(let change, let number, let id):
-        control.make(change, ofNode: number)
-        state.keep(change, id)
-      case .touch(let phase, let place): control.touch(phase, at: place)
+        control.apply(change, toNode: number)
+        state.addEdit(change, id)
+      case .touch(let phase, let position): control.touch(phase, at: position)
       case .power(let isOn): control.setReaderOn(isOn)
       case .record(let isOn):
         guard canRecord else { return .error(409, "nothing says where recordings go: --record") }
-        (state.wantsRecording, state.isRestarting) = (isOn, true)
+        (state.wantsRecording, state.wantsRestart) = (isOn, true)
         control.stop()
       case .save: break
       }
@@ -123,11 +123,11 @@ package final class InspectorBackend: Sendable {
     }
     let text = prototype.snapshot.printed
     do throws(DiskError) {
-      try state.withLock { state throws(DiskError) in try state.output.write(text) }
+      try state.withLock { state throws(DiskError) in try state.outputFile.write(text) }
     } catch {
       return .error(409, error.message)
     }
     state.withLock { $0.savedEdits = Set(edits) }
-    return HTTPResponse(type: "text/plain; charset=utf-8", Array(target.utf8))
+    return HTTPResponse(type: "text/plain; charset=utf-8", Array(outputPath.utf8))
   }
 }

@@ -28,13 +28,13 @@ enum InspectorRequest: Hashable, Sendable {
         self = .gesture(gesture, at: ReaderInput.Position())
         return
       }
-      guard let place = Self.place(words) else { return nil }
-      self = .gesture(gesture, at: place)
+      guard let position = Self.position(words) else { return nil }
+      self = .gesture(gesture, at: position)
     case "do/touch":
       guard let phase = words["phase"].flatMap({ ViewTouch.Phase(rawValue: $0) }),
-        let place = Self.place(words)
+        let position = Self.position(words)
       else { return nil }
-      self = .touch(phase, at: place)
+      self = .touch(phase, at: position)
     case "do/command":
       guard let command = words["name"].flatMap({ ReaderCommand(rawValue: $0) }) else { return nil }
       self = .command(command)
@@ -80,7 +80,7 @@ enum InspectorRequest: Hashable, Sendable {
   }
 
   /// Returns the requested normalized position; `nil` if it is missing or outside the surface.
-  private static func place(_ words: [String: String]) -> ReaderInput.Position? {
+  private static func position(_ words: [String: String]) -> ReaderInput.Position? {
     guard let x = words["x"].flatMap({ Double($0) }), (0...1).contains(x),
       let y = words["y"].flatMap({ Double($0) }), (0...1).contains(y)
     else { return nil }

@@ -123,7 +123,7 @@ private func answer(
       length: unsafe header("Content-Length", of: connection))
     switch server.gate.authorize(call) {
     case .refused(let refusal):
-      return unsafe send(.error(refusal.status, refusal.words), to: connection)
+      return unsafe send(.error(refusal.status, refusal.reason), to: connection)
     case .heard(let path):
       server.visitors.recognize(unsafe Handle(connection))
       unsafe context.pointee = Unmanaged.passRetained(Intake(path)).toOpaque()
@@ -145,11 +145,11 @@ private func answer(
   if intake.isTooLarge {
     return unsafe send(
       .error(
-        RequestAuthorizer.Rejection.tooLarge.status, RequestAuthorizer.Rejection.tooLarge.words),
+        RequestAuthorizer.Rejection.tooLarge.status, RequestAuthorizer.Rejection.tooLarge.reason),
       to: connection)
   }
   let request = HTTPRequest(
-    path: intake.path, isPost: isPost, query: unsafe words(of: connection), body: intake.body)
+    path: intake.path, isPost: isPost, query: unsafe queryItems(of: connection), body: intake.body)
   guard let answer = server.answer(request) else { return unsafe follow(server, connection) }
   return unsafe send(answer, to: connection)
 }
@@ -162,7 +162,7 @@ private func header(_ name: String, of connection: OpaquePointer) -> String? {
 }
 
 /// Returns the query parameters of a request.
-private func words(of connection: OpaquePointer) -> [String: String] {
+private func queryItems(of connection: OpaquePointer) -> [String: String] {
   var words: [String: String] = [:]
   unsafe withUnsafeMutablePointer(to: &words) { words in
     _ = unsafe MHD_get_connection_values(connection, .GET_ARGUMENT_KIND, addWord, words)

@@ -143,7 +143,7 @@ package final class EventHub: Sendable {
   }
 
   /// Returns the messages after a position, and moves the position to the latest.
-  func news(since place: inout Place, for connection: Handle) -> News {
+  func updates(since place: inout Place, for connection: Handle) -> News {
     let seen = place
     let (news, reached) = state.withLock { state -> (News, Place) in
       let reached = Place(version: state.version, pulse: state.pulse)

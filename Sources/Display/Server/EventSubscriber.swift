@@ -4,7 +4,7 @@
 final class EventSubscriber {
   private let board: EventHub
   private let connection: Handle
-  private var place = EventHub.Place()
+  private var cursor = EventHub.Place()
   private var message: [UInt8]
   private var sent = 0
 
@@ -25,7 +25,7 @@ final class EventSubscriber {
   /// Returns the next bytes, at most `room`.
   func next(atMaximum room: Int) -> Chunk {
     if sent == message.count {
-      switch board.news(since: &place, for: connection) {
+      switch board.updates(since: &cursor, for: connection) {
       case .none: return .none
       case .over: return .over
       case .messages(let news): (message, sent) = (news, 0)

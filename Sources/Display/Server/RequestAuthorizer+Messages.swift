@@ -1,6 +1,6 @@
 extension RequestAuthorizer.Rejection {
   /// The message in the response.
-  var words: String {
+  var reason: String {
     switch self {
     case .foreignHost: "this machine is not called so"
     case .foreignOrigin: "no other page may ask"

@@ -34,7 +34,7 @@ package final class LiveDisplay: EventLoopClient {
   private var nextElements = Timestamp(microseconds: 0)
   private var areElementsStale = true
   /// When to draw next; `nil` if everything is drawn.
-  private(set) package var due: Timestamp?
+  private(set) package var deadline: Timestamp?
 
   /// Starts serving the page of an application.
   package init(
@@ -104,19 +104,19 @@ package final class LiveDisplay: EventLoopClient {
 
   /// The event source of this companion.
   package let source = EventLoop.Source.display
-  /// It waits for no descriptor, only for `due`.
+  /// It waits for no descriptor, only for `deadline`.
   package var pollRequest: PollRequest? { nil }
   /// Does nothing.
   package func handle(_ happening: EventLoop.Event) {}
 
-  /// Draws, or sets `due`.
+  /// Draws, or sets `deadline`.
   ///
   /// The event loop calls it before each sleep, so that no change is missed.
   package func prepare(at now: Timestamp) {
     since = since ?? now
     areElementsStale = true
     guard now >= next else {
-      due = next
+      deadline = next
       return
     }
     draw(at: now)
@@ -137,7 +137,7 @@ package final class LiveDisplay: EventLoopClient {
     pump.take(scene, lines: lines)
     (since, lines) = (nil, [])
     next = now + pause(after: begun, atMinimum: Self.interval)
-    due = configuration.elements != nil && areElementsStale ? nextElements : nil
+    deadline = configuration.elements != nil && areElementsStale ? nextElements : nil
   }
 
   /// Returns the pause after work that began at `begun`: ten times its duration, at least `least`.

@@ -72,7 +72,7 @@ final class ScenePublisher: Sendable {
     while true {
       // Without connections there is nothing to check.
       let limit = server.visitors.isEmpty ? -1 : Int32(clamping: beat.count / 1_000)
-      _ = Readiness.timeout(wakeup.fileDescriptor, within: limit)
+      _ = Readiness.waitUntilReadable(wakeup.fileDescriptor, timeout: limit)
       _ = wakeup.take()
       let (scene, lines, isOver) = waiting.withLock { waiting in
         defer { (waiting.scene, waiting.lines) = (nil, []) }

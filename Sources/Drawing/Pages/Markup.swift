@@ -22,7 +22,7 @@ struct Markup {
   }
 
   /// Writes text with markup characters escaped.
-  mutating func words(_ words: String) { text += words.xmlEscaped(invalid: "\u{FFFD}") }
+  mutating func text(_ words: String) { text += words.xmlEscaped(invalid: "\u{FFFD}") }
 
   /// Writes markup unmodified.
   mutating func verbatim(_ markup: String) { text += markup }

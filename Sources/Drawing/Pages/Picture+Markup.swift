@@ -26,13 +26,13 @@ extension Picture {
 extension PictureNode {
   fileprivate func write(to page: inout Markup, in assets: ScreenAssets) {
     page.element("div", [("class", classes), ("style", style)]) { page in
-      for mark in look.content { mark.write(to: &page, in: assets) }
+      for mark in viewStyle.content { mark.write(to: &page, in: assets) }
       for part in children { part.write(to: &page, in: assets) }
     }
   }
 
   private var classes: String {
-    (["p", look.kind.rawValue] + look.states.map(\.rawValue)).joined(separator: " ")
+    (["p", viewStyle.kind.rawValue] + viewStyle.states.map(\.rawValue)).joined(separator: " ")
   }
 
   private var style: String {
@@ -41,10 +41,10 @@ extension PictureNode {
       + "width:\(frame.width.css)px;height:\(frame.height.css)px"
     if opacity < 1 { style += ";opacity:\(opacity.css)" }
     if isClipped { style += ";overflow:hidden" }
-    if let amount = look.amount { style += ";--amount:\(Decimals.plain(amount, decimals: 4))" }
-    if look.taken.start > 0 { style += ";--start:\(look.taken.start.css)px" }
-    if look.taken.end > 0 { style += ";--end:\(look.taken.end.css)px" }
-    return style + look.appearance.css
+    if let amount = viewStyle.amount { style += ";--amount:\(Decimals.plain(amount, decimals: 4))" }
+    if viewStyle.taken.start > 0 { style += ";--start:\(viewStyle.taken.start.css)px" }
+    if viewStyle.taken.end > 0 { style += ";--end:\(viewStyle.taken.end.css)px" }
+    return style + viewStyle.appearance.css
   }
 }
 
@@ -83,19 +83,19 @@ extension ContentItem {
     case .text(let text, let role, let size):
       var attributes = [("class", role.rawValue)]
       if let size { attributes.append(("style", "font-size:\(size.css)px")) }
-      page.element("span", attributes) { $0.words(text) }
+      page.element("span", attributes) { $0.text(text) }
     case .symbol(let symbol): symbol.write(to: &page)
     case .image(let name):
       page.element("span", [("class", "image-name")]) { page in
         Symbol.picture.write(to: &page)
-        page.words(name)
+        page.text(name)
       }
     case .file(let name):
       if let number = assets.number(of: name) {
         page.element("i", [("class", "file file-\(number)")]) { _ in }
       } else {
         // A missing image is marked and shows its name.
-        page.element("span", [("class", "file absent")]) { $0.words(name) }
+        page.element("span", [("class", "file absent")]) { $0.text(name) }
       }
     case .insertionPoint: page.element("i", [("class", "caret")]) { _ in }
     }

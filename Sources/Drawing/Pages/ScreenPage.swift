@@ -30,7 +30,7 @@ public struct ScreenPage {
   public var html: String {
     page(style: narrowing) { page in
       page.element("main") { page in
-        page.element("h1") { $0.words(title) }
+        page.element("h1") { $0.text(title) }
         page.element("div", [("class", "sheet-of-paper")]) { page in
           write(to: &page)
           if !order.isEmpty { page.element("ol", [("class", "spoken")]) { spoken(&$0) } }
@@ -67,7 +67,7 @@ public struct ScreenPage {
             ("http-equiv", "Content-Security-Policy"),
             ("content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:"),
           ])
-        page.element("title") { $0.words(title) }
+        page.element("title") { $0.text(title) }
         page.style([StyleSheet.screen, StyleSheet.page, style, assets.sheet, customStyle])
       }
       page.element("body") { body(&$0) }
@@ -86,7 +86,7 @@ public struct ScreenPage {
         ("viewBox", "0 0 \(width) \(height)"),
       ]
     ) { page in
-      page.element("title") { $0.words(title) }
+      page.element("title") { $0.text(title) }
       page.element("foreignObject", [("width", "100%"), ("height", "100%")]) { page in
         page.element("div", [("xmlns", "http://www.w3.org/1999/xhtml"), ("class", theme.rawValue)])
         {
@@ -114,11 +114,11 @@ public struct ScreenPage {
     for mark in order {
       page.element("li", [("value", "\(mark.number)")]) { page in
         if mark.spoken.isEmpty {
-          page.element("em") { $0.words("(nothing is said)") }
+          page.element("em") { $0.text("(nothing is said)") }
         } else {
-          page.words(mark.spoken)
+          page.text(mark.spoken)
         }
-        if let hint = mark.hint { page.element("small") { $0.words(hint) } }
+        if let hint = mark.hint { page.element("small") { $0.text(hint) } }
       }
     }
   }
@@ -127,11 +127,11 @@ public struct ScreenPage {
 extension OrderAnnotation {
   /// Writes the frame and the number at its corner.
   fileprivate func write(to page: inout Markup) {
-    let place =
+    let location =
       "left:\(frame.minX.css)px;top:\(frame.minY.css)px;"
       + "width:\(frame.width.css)px;height:\(frame.height.css)px"
-    page.element("div", [("class", "mark"), ("style", place)]) { page in
-      page.element("b") { $0.words("\(number)") }
+    page.element("div", [("class", "mark"), ("style", location)]) { page in
+      page.element("b") { $0.text("\(number)") }
     }
   }
 }
@@ -147,7 +147,7 @@ extension Markup {
   /// Writes style sheets in XML, with markup characters escaped.
   fileprivate mutating func styleInXML(_ sheets: [String]) {
     element("style") { page in
-      for sheet in sheets { page.words(sheet) }
+      for sheet in sheets { page.text(sheet) }
     }
   }
 }

@@ -71,50 +71,50 @@ private struct StyleCheck {
       check(token, at: start)
       start = tokenizer.offset
     }
-    for bracket in open { note(.unclosed(bracket.bracket.opening), at: bracket.offset) }
-    place()
+    for bracket in open { record(.unclosed(bracket.bracket.opening), at: bracket.offset) }
+    setPosition()
   }
 
-  private mutating func note(_ problem: StyleSheetIssue.Problem, at offset: Int) {
+  private mutating func record(_ problem: StyleSheetIssue.Problem, at offset: Int) {
     found.append((offset, problem))
   }
 
   private mutating func check(_ token: StyleToken, at start: Int) {
     let isCut = tokenizer.endsWithinToken
     switch token {
-    case .comment: if isCut { note(.unclosed("/*"), at: start) }
+    case .comment: if isCut { record(.unclosed("/*"), at: start) }
     case .string, .badString:
       if isCut || token == .badString {
-        note(.unclosed(String(tokenizer.scalars[start])), at: start)
+        record(.unclosed(String(tokenizer.scalars[start])), at: start)
       }
     case .atKeyword(let name):
       let name = name.asciiLowercased
-      if !Self.rules.contains(name) { note(.rule(name), at: start) }
+      if !Self.rules.contains(name) { record(.rule(name), at: start) }
     case .function(let name):
       let name = name.asciiLowercased
       open.append((.parenthesis, tokenizer.offset - 1))
       if name == "url" {
         checkQuotedAddress(from: start)
       } else if Self.fetching.contains(name) {
-        note(.function(name), at: start)
+        record(.function(name), at: start)
       }
     case .url(let address):
-      if isCut { note(.unclosed("url("), at: start) }
+      if isCut { record(.unclosed("url("), at: start) }
       check(address: address, at: start)
-    case .badURL: note(.malformedAddress, at: start)
+    case .badURL: record(.malformedAddress, at: start)
     case .open(let bracket): open.append((bracket, start))
     case .close(let bracket):
       if open.last?.bracket == bracket {
         open.removeLast()
       } else {
-        note(.unopened(bracket.closing), at: start)
+        record(.unopened(bracket.closing), at: start)
       }
     case .delimiter(let scalar):
       if scalar == "\\" || !("!"..."~").contains(scalar) {
-        note(.stray(scalar == "\\" ? "\\" : scalar.escaped(asASCII: true)), at: start)
+        record(.stray(scalar == "\\" ? "\\" : scalar.escaped(asASCII: true)), at: start)
       }
     case .ident(let name):
-      if name.asciiLowercased == "u", startsCharacterRange { note(.characterRange, at: start) }
+      if name.asciiLowercased == "u", startsCharacterRange { record(.characterRange, at: start) }
     case .whitespace, .hash, .number, .percentage, .dimension, .markupComment, .colon, .semicolon,
       .comma:
       break
@@ -129,14 +129,14 @@ private struct StyleCheck {
       while token == .whitespace { token = inside.next() }
       return token
     }
-    guard case .string(let address)? = next() else { return note(.malformedAddress, at: start) }
+    guard case .string(let address)? = next() else { return record(.malformedAddress, at: start) }
     check(address: address, at: start)
-    if next() != .close(.parenthesis) { note(.malformedAddress, at: start) }
+    if next() != .close(.parenthesis) { record(.malformedAddress, at: start) }
   }
 
   private mutating func check(address: String, at start: Int) {
     guard !address.asciiLowercased.hasPrefix("data:"), !address.hasPrefix("#") else { return }
-    note(.fetches(address), at: start)
+    record(.fetches(address), at: start)
   }
 
   /// Whether a Unicode range follows a `u`: `+` and a hexadecimal digit or `?`.
@@ -147,7 +147,7 @@ private struct StyleCheck {
   }
 
   /// Computes the line and the column of each problem.
-  private mutating func place() {
+  private mutating func setPosition() {
     var (line, column, next) = (1, 1, 0)
     for (offset, problem) in found.sorted(by: { $0.offset < $1.offset }) {
       while next < offset {

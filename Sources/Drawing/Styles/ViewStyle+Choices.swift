@@ -28,7 +28,7 @@ extension ViewStyle {
       }
       let text = picker.resolved.value?.string ?? ""
       let inside = Size(width: picker.frame.width - 48, height: picker.frame.height)
-      let size = LetterSize.fitting(text, usual: 17, in: inside)
+      let size = FontSize.fitting(text, preferred: 17, in: inside)
       self = ViewStyle(.date, [.symbol(.calendar), .text(text, size: size)])
     default: return nil
     }

@@ -5,7 +5,7 @@ extension ViewStyle {
   init?(control view: View) {
     switch view {
     case let part as StepButton:
-      let symbol = part.way == .up ? Symbol.plus : .minus
+      let symbol = part.direction == .up ? Symbol.plus : .minus
       let isAsleep = part.resolved.traits.contains(.notEnabled)
       self = ViewStyle(.stepButton, [.symbol(symbol)], states: isAsleep ? [.disabled] : [])
     case is CellDetailButton: self = ViewStyle(.rowButton, [.symbol(.info)])
@@ -21,7 +21,7 @@ extension ViewStyle {
       // The title and the choice share the width between the margins and the symbol.
       let part = Size(width: max(0, (size.width - 54) / 2), height: size.height)
       let choice = button.selectedChoice.map { text in
-        [ContentItem.text(text, .detail, size: LetterSize.fitting(text, usual: 17, in: part))]
+        [ContentItem.text(text, .detail, size: FontSize.fitting(text, preferred: 17, in: part))]
       }
       let face = Self.face(
         button, beside: size.width - (choice == nil ? size.width - 46 : part.width))
@@ -52,7 +52,7 @@ extension ViewStyle {
     let image = button.appearance.image == nil ? 0 : 36.0
     let inside = Size(width: max(0, size.width - taken - image), height: size.height)
     func text(_ text: String) -> ContentItem {
-      .text(text, size: LetterSize.fitting(text, usual: usual, in: inside))
+      .text(text, size: FontSize.fitting(text, preferred: usual, in: inside))
     }
     if let title = button.title, !title.isEmpty { return [text(title)] }
     // The image of a file replaces the symbol or the label.

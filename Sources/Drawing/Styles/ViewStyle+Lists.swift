@@ -53,7 +53,7 @@ extension ViewStyle {
     func mark(
       _ text: String, _ role: ContentItem.Role, _ usual: Double, _ part: Size
     ) -> ContentItem {
-      let size = LetterSize.fitting(text, usual: usual, in: part)
+      let size = FontSize.fitting(text, preferred: usual, in: part)
       return .text(text, role, size: size < usual ? size : nil)
     }
     guard let detail else { return [mark(text, .main, 17, room)] }
@@ -64,9 +64,9 @@ extension ViewStyle {
       ]
     }
     // The detail needs no more than its own width.
-    let needed = LetterSize.width(of: detail, size: 15)
+    let needed = FontSize.width(of: detail, size: 15)
     let opposite = min(
-      needed, max(room.width * 0.4, room.width - LetterSize.width(of: text, size: 17) - 8))
+      needed, max(room.width * 0.4, room.width - FontSize.width(of: text, size: 17) - 8))
     return [
       mark(text, .main, 17, Size(width: max(0, room.width - opposite - 8), height: room.height)),
       mark(detail, .detail, 15, Size(width: opposite, height: room.height)),
@@ -77,6 +77,6 @@ extension ViewStyle {
 /// Returns the font size of the text of an item.
 private func fitting(_ text: String, in item: CollectionViewCell) -> Double {
   let size = item.frame.finiteOrZero.size
-  return LetterSize.fitting(
-    text, usual: 17, in: Size(width: max(0, size.width - 16), height: max(0, size.height - 16)))
+  return FontSize.fitting(
+    text, preferred: 17, in: Size(width: max(0, size.width - 16), height: max(0, size.height - 16)))
 }

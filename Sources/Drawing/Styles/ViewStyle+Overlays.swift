@@ -15,8 +15,8 @@ extension ViewStyle {
     case is AlertView, is SheetView, is OverlayView: self = ViewStyle(.plain)
     case is MenuView: self = ViewStyle(.menu)
     default:
-      guard let look = ViewStyle(within: view) else { return nil }
-      self = look
+      guard let style = ViewStyle(within: view) else { return nil }
+      self = style
     }
   }
 
@@ -40,7 +40,7 @@ extension ViewStyle {
         let isTitle = (box.superview as? AlertView)?.texts.first === label
         self = ViewStyle(
           isTitle ? .title : .text,
-          [.text(text, size: LetterSize.fitting(text, usual: 15, in: label.frame.size))])
+          [.text(text, size: FontSize.fitting(text, preferred: 15, in: label.frame.size))])
       } else {
         return nil
       }

@@ -25,7 +25,7 @@ extension ViewStyle {
         .page,
         page.lines.map { line in
           let area = Size(width: page.frame.width, height: height)
-          return .text(line.string, size: LetterSize.fitting(line.string, usual: 17, in: area))
+          return .text(line.string, size: FontSize.fitting(line.string, preferred: 17, in: area))
         })
     case let image as ImageView:
       let name = image.imageName ?? ""
@@ -41,7 +41,7 @@ extension ViewStyle {
   /// Returns the text of a label, with links separated.
   private static func content(_ label: Label, usual: Double = 17) -> [ContentItem] {
     guard let text = label.attributedText else { return [] }
-    let size = LetterSize.fitting(text.string, usual: usual, in: label.frame.finiteOrZero.size)
+    let size = FontSize.fitting(text.string, preferred: usual, in: label.frame.finiteOrZero.size)
     let characters = Array(text.string)
     var marks: [ContentItem] = []
     var end = 0

@@ -7,52 +7,52 @@ extension ViewStyle {
   /// accessibility element of another class follows from its attributes: a custom view with the
   /// button trait is drawn as a button.
   init(of view: View) {
-    var look =
+    var style =
       ViewStyle(bar: view) ?? ViewStyle(overlay: view) ?? ViewStyle(list: view) ?? ViewStyle(
         input: view)
       ?? ViewStyle(choice: view) ?? ViewStyle(control: view) ?? ViewStyle(text: view)
-      ?? ViewStyle(whole: view)
+      ?? ViewStyle(fallback: view)
     if let control = view as? Control {
-      if !control.isEnabled, !look.states.contains(.disabled) { look.states.append(.disabled) }
-      if control.isSelected, !look.states.contains(.selected) { look.states.append(.selected) }
+      if !control.isEnabled, !style.states.contains(.disabled) { style.states.append(.disabled) }
+      if control.isSelected, !style.states.contains(.selected) { style.states.append(.selected) }
       // A pressed key is not highlighted if it would reveal secure text.
-      if control.isHighlighted, !control.typesSecureText { look.states.append(.pressed) }
+      if control.isHighlighted, !control.typesSecureText { style.states.append(.pressed) }
     }
-    self = look.applying(view.appearance, in: view.frame.finiteOrZero.size)
+    self = style.applying(view.appearance, in: view.frame.finiteOrZero.size)
   }
 
   /// Creates the style of a view of any other class.
   ///
   /// An accessibility element without subviews is drawn by its attributes, the view of a view
   /// controller as a screen, and any other view as `plain`.
-  private init(whole view: View) {
-    let isShownWhole = view.viewController != nil
+  private init(fallback view: View) {
+    let isRootView = view.viewController != nil
     guard view.resolved.isAccessibilityElement, view.subviews.isEmpty else {
-      self = ViewStyle(isShownWhole ? .screen : .plain)
+      self = ViewStyle(isRootView ? .screen : .plain)
       return
     }
-    self = ViewStyle(named: view)
+    self = ViewStyle(accessibilityOf: view)
   }
 
   /// Creates a style from the resolved accessibility attributes of an element.
-  init(named element: Responder) {
-    let asked = element.resolved
-    let traits = asked.traits
-    let (label, value) = (asked.label?.string ?? "", asked.value?.string ?? "")
-    let size = asked.frame.size
-    var marks =
+  init(accessibilityOf element: Responder) {
+    let attributes = element.resolved
+    let traits = attributes.traits
+    let (label, value) = (attributes.label?.string ?? "", attributes.value?.string ?? "")
+    let size = attributes.frame.size
+    var content =
       label.isEmpty
-      ? [] : [ContentItem.text(label, size: LetterSize.fitting(label, usual: 17, in: size))]
-    if !value.isEmpty { marks.append(.text(value, .detail)) }
+      ? [] : [ContentItem.text(label, size: FontSize.fitting(label, preferred: 17, in: size))]
+    if !value.isEmpty { content.append(.text(value, .detail)) }
     switch true {
-    case traits.contains(.image) && marks.isEmpty: self = ViewStyle(.image, [.symbol(.picture)])
-    case traits.contains(.keyboardKey): self = ViewStyle(.key, marks)
+    case traits.contains(.image) && content.isEmpty: self = ViewStyle(.image, [.symbol(.picture)])
+    case traits.contains(.keyboardKey): self = ViewStyle(.key, content)
     case traits.contains(.header): self = ViewStyle(heading: label, in: size)
-    case traits.contains(.link): self = ViewStyle(.link, marks)
+    case traits.contains(.link): self = ViewStyle(.link, content)
     case !traits.isDisjoint(with: [.button, .toggleButton, .adjustable]):
-      self = ViewStyle(.element, marks)
-    case traits.contains(.staticText): self = ViewStyle(.text, marks)
-    default: self = ViewStyle(marks.isEmpty ? .plain : .element, marks)
+      self = ViewStyle(.element, content)
+    case traits.contains(.staticText): self = ViewStyle(.text, content)
+    default: self = ViewStyle(content.isEmpty ? .plain : .element, content)
     }
     if traits.contains(.selected) { states.append(.selected) }
     if traits.contains(.notEnabled) { states.append(.disabled) }
@@ -64,6 +64,6 @@ extension ViewStyle {
   init(heading text: String, in size: Size) {
     let usual = min(34, max(17, size.height * 0.66))
     self = ViewStyle(
-      .heading, [.text(text, size: LetterSize.fitting(text, usual: usual, in: size))])
+      .heading, [.text(text, size: FontSize.fitting(text, preferred: usual, in: size))])
   }
 }

@@ -30,8 +30,8 @@ public struct AccessibilityTableCell {
     AccessibilityTableCell.reach(from: self.column, columnSpan, covers: column)
   }
 
-  private static func reach(from start: Int?, _ span: Int, covers place: Int) -> Bool {
-    guard let start, start >= 0, place >= start else { return false }
-    return place - start < max(1, span)
+  private static func reach(from start: Int?, _ span: Int, covers index: Int) -> Bool {
+    guard let start, start >= 0, index >= start else { return false }
+    return index - start < max(1, span)
   }
 }

@@ -119,7 +119,7 @@ extension AccessibilityTraits {
   ]
 
   /// All trait names.
-  package static let words = (named + alsoNamed).map(\.name)
+  package static let names = (named + alsoNamed).map(\.name)
 
   /// Creates the trait with a name; `nil` if the name is unknown.
   public init?(named name: String) {

@@ -56,18 +56,18 @@ open class Stepper: Control {
     distributeHorizontally([decrementButton, incrementButton])
   }
 
-  final func canStep(_ way: StepButton.Way) -> Bool {
+  final func canStep(_ direction: StepButton.Direction) -> Bool {
     guard isEnabled else { return false }
-    switch way {
+    switch direction {
     case .down: return wraps || value > minimumValue
     case .up: return wraps || value < maximumValue
     }
   }
 
-  private func step(_ way: StepButton.Way) {
-    guard canStep(way) else { return }
+  private func step(_ direction: StepButton.Direction) {
+    guard canStep(direction) else { return }
     let before = value
-    switch way {
+    switch direction {
     case .down:
       value =
         wraps && value <= minimumValue ? maximumValue : (value - stepValue).withoutRoundingError
@@ -86,16 +86,16 @@ open class Stepper: Control {
 /// One of the two buttons of a stepper.
 package final class StepButton: Button {
   /// The direction of a step.
-  package enum Way {
+  package enum Direction {
     case down
     case up
   }
 
   /// The direction of the button's step.
-  package let way: Way
+  package let direction: Direction
 
-  init(_ way: Way) {
-    self.way = way
+  init(_ direction: Direction) {
+    self.direction = direction
     super.init()
   }
 
@@ -103,7 +103,7 @@ package final class StepButton: Button {
   override var attributeSource: Responder? { stepper }
 
   override var defaultLabel: String? {
-    switch way {
+    switch direction {
     case .down: controlStrings.decrement
     case .up: controlStrings.increment
     }
@@ -112,7 +112,7 @@ package final class StepButton: Button {
   override var defaultValue: String? { stepper?.resolved.value?.string }
   override var shownValue: AttributedText? { stepper?.resolved.value }
   override var defaultTraits: AccessibilityTraits {
-    let canStep = stepper?.canStep(way) ?? false
+    let canStep = stepper?.canStep(direction) ?? false
     return canStep ? super.defaultTraits : super.defaultTraits.union(.notEnabled)
   }
 }

@@ -65,9 +65,9 @@ private struct DecimalDigits {
       // A first digit after the first omitted decimal rounds to zero.
       var carries = whole + Self.maximumDecimals >= 0 && digits[count] >= 5
       digits.removeLast(digits.count - count)
-      for place in digits.indices.reversed() where carries {
-        carries = digits[place] == 9
-        digits[place] = carries ? 0 : digits[place] + 1
+      for index in digits.indices.reversed() where carries {
+        carries = digits[index] == 9
+        digits[index] = carries ? 0 : digits[index] + 1
       }
       if carries {
         digits.insert(1, at: 0)
@@ -81,9 +81,9 @@ private struct DecimalDigits {
     guard !digits.isEmpty else { return "0" }
     var text = isNegative ? "-" : ""
     if whole <= 0 { text += "0." + String(repeating: "0", count: -whole) }
-    for place in 0..<max(whole, digits.count) {
-      if place == whole, place > 0 { text += "." }
-      text += String(place < digits.count ? digits[place] : 0)
+    for index in 0..<max(whole, digits.count) {
+      if index == whole, index > 0 { text += "." }
+      text += String(index < digits.count ? digits[index] : 0)
     }
     return text
   }

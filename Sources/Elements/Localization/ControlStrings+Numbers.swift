@@ -72,10 +72,10 @@ extension ControlStrings {
       let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
     {
       text += rest[..<open]
-      if let place = Int(rest[rest.utf8.index(after: open)..<close]),
-        parts.indices.contains(place - 1)
+      if let number = Int(rest[rest.utf8.index(after: open)..<close]),
+        parts.indices.contains(number - 1)
       {
-        text += parts[place - 1]
+        text += parts[number - 1]
       }
       rest = rest[rest.utf8.index(after: close)...]
     }

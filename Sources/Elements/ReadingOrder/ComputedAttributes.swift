@@ -16,11 +16,11 @@ struct ComputedAttributes {
 
   init(of responder: Responder) {
     self.responder = responder
-    let asked = responder.resolved
-    isModal = asked.viewIsModal
-    isHidden = asked.elementsHidden
-    isElement = asked.isAccessibilityElement
-    frame = asked.frame
+    let attributes = responder.resolved
+    isModal = attributes.viewIsModal
+    isHidden = attributes.elementsHidden
+    isElement = attributes.isAccessibilityElement
+    frame = attributes.frame
     cell = Cell(of: responder)
     holding = isHidden || isElement ? nil : Holding(of: responder)
   }
@@ -28,9 +28,9 @@ struct ComputedAttributes {
   /// Whether the attributes have the same values now.
   var isUnchanged: Bool {
     guard let responder else { return false }
-    let asked = responder.resolved
-    return isModal == asked.viewIsModal && isHidden == asked.elementsHidden
-      && isElement == asked.isAccessibilityElement && frame == asked.frame
+    let attributes = responder.resolved
+    return isModal == attributes.viewIsModal && isHidden == attributes.elementsHidden
+      && isElement == attributes.isAccessibilityElement && frame == attributes.frame
       && cell == Cell(of: responder) && holding?.stands(for: responder) != false
   }
 
@@ -79,24 +79,24 @@ struct ComputedAttributes {
     }
 
     init(of responder: Responder) {
-      let asked = responder.resolved
-      isGroup = asked.shouldGroupChildren
-      kind = responder.containerKind(asked, traits: asked.traits)
-      guard let elements = asked.elements else {
+      let attributes = responder.resolved
+      isGroup = attributes.shouldGroupChildren
+      kind = responder.containerKind(attributes, traits: attributes.traits)
+      guard let elements = attributes.elements else {
         list = .none
         return
       }
-      let isKept = asked.elements.map { $0.elementsEqual(elements) { $0 === $1 } } ?? false
+      let isKept = attributes.elements.map { $0.elementsEqual(elements) { $0 === $1 } } ?? false
       list =
         isKept ? .kept(elements.map { Kept(element: $0) }) : .made(elements.map { Signature($0) })
     }
 
     func stands(for responder: Responder) -> Bool {
-      let asked = responder.resolved
-      guard isGroup == asked.shouldGroupChildren,
-        kind == responder.containerKind(asked, traits: asked.traits)
+      let attributes = responder.resolved
+      guard isGroup == attributes.shouldGroupChildren,
+        kind == responder.containerKind(attributes, traits: attributes.traits)
       else { return false }
-      let elements = asked.elements
+      let elements = attributes.elements
       switch list {
       case .none: return elements == nil
       case .kept(let kept): return elements?.elementsEqual(kept) { $0 === $1.element } == true
@@ -109,8 +109,8 @@ struct ComputedAttributes {
 extension OrderTraversal {
   /// Records a responder whose computed attributes must be evaluated again.
   @inline(__always)
-  mutating func trackIfComputed(_ node: Responder, _ asked: Responder.ResolvedAttributes) {
-    guard !node.flags.contains(.reportsChanges) || asked.hasBlocks else { return }
+  mutating func trackIfComputed(_ node: Responder, _ attributes: Responder.ResolvedAttributes) {
+    guard !node.flags.contains(.reportsChanges) || attributes.hasBlocks else { return }
     heedIfComputing(node)
   }
 

@@ -12,7 +12,7 @@ public enum ContainerKind: String, CaseIterable, Hashable, Sendable {
 extension Responder {
   /// Returns the kind of container to announce; `nil` if the responder is not announced.
   final func containerKind(
-    _ asked: ResolvedAttributes, traits: AccessibilityTraits
+    _ attributes: ResolvedAttributes, traits: AccessibilityTraits
   ) -> ContainerKind? {
     if traits.contains(.tabBar) { return .tabBar }
     if self is any CountedContainer { return .series }
@@ -22,12 +22,12 @@ extension Responder {
     case .dataTable: return .dataTable
     case .semanticGroup:
       let isNamed =
-        !asked.headerElements.isEmpty || asked.label?.string.isEmpty == false
-        || asked.value?.string.isEmpty == false
-        || asked.identifier?.isEmpty == false
+        !attributes.headerElements.isEmpty || attributes.label?.string.isEmpty == false
+        || attributes.value?.string.isEmpty == false
+        || attributes.identifier?.isEmpty == false
       return isNamed ? .semanticGroup : nil
     // A responder with headers is announced, whatever its type.
-    case .none: return asked.headerElements.isEmpty && !isGroupByLabel ? nil : .semanticGroup
+    case .none: return attributes.headerElements.isEmpty && !isGroupByLabel ? nil : .semanticGroup
     }
   }
 }

@@ -47,39 +47,40 @@ public struct OrderExplanation {
 
 extension OrderTraversal {
   @inline(__always)
-  mutating func note(
-    _ node: Responder, _ place: Context, _ reason: @autoclosure () -> OrderExplanation.Reason,
+  mutating func record(
+    _ node: Responder, _ context: Context, _ reason: @autoclosure () -> OrderExplanation.Reason,
     _ frame: Rect? = nil, origin: Point? = nil, isAnchored: Bool = false
   ) {
     guard keepsExplanations else { return }
     let frame = frame ?? node.resolved.frame
     notes.append(
       OrderExplanation(
-        responder: node, depth: Int(place.depth), reason: reason(), frame: frame,
+        responder: node, depth: Int(context.depth), reason: reason(), frame: frame,
         origin: origin ?? frame.origin, isAnchored: isAnchored))
   }
 
   /// Records the reason for a view and all of its descendants.
   mutating func noteBranch(
-    _ view: View, _ place: Context, _ reason: @autoclosure () -> OrderExplanation.Reason
+    _ view: View, _ context: Context, _ reason: @autoclosure () -> OrderExplanation.Reason
   ) {
     guard keepsExplanations else { return }
-    noteAll(view, place, reason())
+    noteAll(view, context, reason())
   }
 
-  private mutating func noteAll(_ view: View, _ place: Context, _ reason: OrderExplanation.Reason) {
-    guard place.depth < Responder.maximumDepth else { return }
-    note(view, place, reason)
-    var inside = place
+  private mutating func noteAll(_ view: View, _ context: Context, _ reason: OrderExplanation.Reason)
+  {
+    guard context.depth < Responder.maximumDepth else { return }
+    record(view, context, reason)
+    var inside = context
     inside.depth += 1
     for subview in view.subviews { noteAll(subview, inside, reason) }
   }
 
-  mutating func noteUnlisted(_ view: View, _ elements: [Responder], _ place: Context) {
+  mutating func noteUnlisted(_ view: View, _ elements: [Responder], _ context: Context) {
     guard keepsExplanations else { return }
     let listed = Set(elements.map { ObjectIdentifier($0) })
     for subview in view.subviews where !listed.contains(ObjectIdentifier(subview)) {
-      noteBranch(subview, place, .notListed(by: view))
+      noteBranch(subview, context, .notListed(by: view))
     }
   }
 }

@@ -67,9 +67,9 @@ private struct Placing {
     findHolders()
     measure()
     var placements = [OrderPlacement?](repeating: nil, count: order.notes.count)
-    place(members[-1] ?? [], in: nil, &placements)
+    assign(members[-1] ?? [], in: nil, &placements)
     for index in order.notes.indices where order.notes[index].reason.keepsTogether {
-      place(members[index] ?? [], in: index, &placements)
+      assign(members[index] ?? [], in: index, &placements)
     }
     return placements
   }
@@ -120,7 +120,7 @@ private struct Placing {
     members[-1]?.reverse()
   }
 
-  private func place(_ items: [Int], in holder: Int?, _ placements: inout [OrderPlacement?]) {
+  private func assign(_ items: [Int], in holder: Int?, _ placements: inout [OrderPlacement?]) {
     let sorted = items.sorted { (starts[$0] ?? 0) < (starts[$1] ?? 0) }
     let rows = order.style == .strict ? self.rows(of: sorted) : [:]
     var numbers: [ObjectIdentifier: Int] = [:]
@@ -134,8 +134,8 @@ private struct Placing {
       let reason: OrderPlacement.Reason
       if let list, let top = listed[item] {
         let named = order.notes[top].responder
-        let place = numbers[ObjectIdentifier(named)] ?? number + 1
-        reason = top == item ? .listed(place, by: list) : .inListed(named, place, by: list)
+        let index = numbers[ObjectIdentifier(named)] ?? number + 1
+        reason = top == item ? .listed(index, by: list) : .inListed(named, index, by: list)
       } else if number == 0 {
         reason = .first
       } else {

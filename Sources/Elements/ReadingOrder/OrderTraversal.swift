@@ -70,11 +70,11 @@ struct OrderTraversal {
     if let application = root as? Application {
       walk(application.windows, Context(), &items)
     } else {
-      var place = Context()
+      var context = Context()
       if let superview = (root as? View)?.superview {
-        place.move(to: superview.convertToScreen(Point.zero))
+        context.move(to: superview.convertToScreen(Point.zero))
       }
-      visit(root, place, &items)
+      visit(root, context, &items)
     }
     sorting.sort(&items)
     return flattened(items)
@@ -99,32 +99,32 @@ struct OrderTraversal {
 
   // MARK: Visiting a node
 
-  private mutating func visit(_ node: Responder, _ place: Context, _ items: inout [Item]) {
-    let asked = node.resolved
+  private mutating func visit(_ node: Responder, _ context: Context, _ items: inout [Item]) {
+    let attributes = node.resolved
     let view = node as? View
-    guard place.depth < Responder.maximumDepth else { return note(node, place, .tooDeep) }
-    trackIfComputed(node, asked)
+    guard context.depth < Responder.maximumDepth else { return record(node, context, .tooDeep) }
+    trackIfComputed(node, attributes)
     if node.flags.contains(.isUnattached) { node.flags.remove(.isUnattached) }
-    if asked.elementsHidden { return note(node, place, .elementsHidden) }
+    if attributes.elementsHidden { return record(node, context, .elementsHidden) }
     if let view {
-      if view.isHidden { return note(node, place, .isHidden) }
-      if !(view.alpha > 0) { return note(node, place, .zeroAlpha(view.alpha)) }
+      if view.isHidden { return record(node, context, .isHidden) }
+      if !(view.alpha > 0) { return record(node, context, .zeroAlpha(view.alpha)) }
     }
     // A listed element may also be a subview or contain the list. It is included once.
-    if wasVisited(node) { return note(node, place, .alreadyVisited) }
-    let isElement = asked.isAccessibilityElement
-    let elements = isElement ? nil : asked.elements
+    if wasVisited(node) { return record(node, context, .alreadyVisited) }
+    let isElement = attributes.isAccessibilityElement
+    let elements = isElement ? nil : attributes.elements
     if let view, view.frame.size == .zero, view.clipsToBounds || isElement || elements != nil {
-      return note(node, place, .emptyFrame)
+      return record(node, context, .emptyFrame)
     }
     if isElement {
-      add(node, asked, place, &items)
+      add(node, attributes, context, &items)
     } else {
       // The mark of a node that is not an element: negative, so that it is not an element's index.
       node.orderIndexHint = -2 - Int32(holders.count)
       holders.append(node)
       if view == nil { makers.append(node) }
-      descend(into: node, asked, view, elements, place, &items)
+      descend(into: node, attributes, view, elements, context, &items)
     }
   }
 
@@ -135,21 +135,21 @@ struct OrderTraversal {
   }
 
   private mutating func add(
-    _ node: Responder, _ asked: Responder.ResolvedAttributes, _ place: Context,
+    _ node: Responder, _ attributes: Responder.ResolvedAttributes, _ context: Context,
     _ items: inout [Item]
   ) {
-    let frame = asked.frame
+    let frame = attributes.frame
     let leaf = Int32(leaves.count)
     node.orderIndexHint = leaf
-    leaves.append(ReadingOrder.Entry(element: node, frame: frame, place: place))
+    leaves.append(ReadingOrder.Entry(element: node, frame: frame, context: context))
     painted.append(leaf)
-    let origin = place.origin(of: frame)
+    let origin = context.origin(of: frame)
     items.append(Item(origin: origin, start: leaf, count: 0))
     let companion = node.flags.contains(.hasNestedElement) ? node.nestedElement : nil
     guard keepsExplanations || companion != nil else { return }
-    note(node, place, .element, frame, origin: origin)
+    record(node, context, .element, frame, origin: origin)
     guard let view = node as? View else { return }
-    var inside = place
+    var inside = context
     inside.depth += 1
     inside.listed = -1
     for subview in view.subviews where subview !== companion {
@@ -163,12 +163,12 @@ struct OrderTraversal {
   // MARK: Descendants
 
   private mutating func descend(
-    into node: Responder, _ asked: Responder.ResolvedAttributes, _ view: View?,
+    into node: Responder, _ attributes: Responder.ResolvedAttributes, _ view: View?,
     _ elements: [Responder]?,
-    _ place: Context, _ items: inout [Item]
+    _ context: Context, _ items: inout [Item]
   ) {
-    let kind = node.containerKind(asked, traits: asked.traits)
-    var inside = place
+    let kind = node.containerKind(attributes, traits: attributes.traits)
+    var inside = context
     inside.depth += 1
     inside.listed = -1
     if let view { enter(view, &inside) }
@@ -177,37 +177,37 @@ struct OrderTraversal {
       if kind != .semanticGroup { inside.anchorsLists = kind == .tabBar && elements == nil }
       containers.append(
         ReadingOrder.Container(
-          responder: node, kind: kind, parent: place.container < 0 ? nil : Int(place.container),
-          frame: asked.frame, listCount: elements?.count, entries: 0..<0))
+          responder: node, kind: kind, parent: context.container < 0 ? nil : Int(context.container),
+          frame: attributes.frame, listCount: elements?.count, entries: 0..<0))
     }
     // A scroll view is sorted by its own frame, not by that of its first element, which scrolls
     // away.
     let scrolls = (view as? ScrollView)?.hasOverflow == true
     let start = leaves.count
     let isKeyboard = view is KeyboardView
-    let isAnchored = kind == .tabBar || elements != nil && place.anchorsLists || scrolls
+    let isAnchored = kind == .tabBar || elements != nil && context.anchorsLists || scrolls
     // The keyboard is above the screen and is read last.
     let own = isKeyboard ? Point(x: 0, y: Double.greatestFiniteMagnitude) : nil
     if let elements {
-      note(
-        node, place, kind.map { .container($0) } ?? .list(count: elements.count),
+      record(
+        node, context, kind.map { .container($0) } ?? .list(count: elements.count),
         isAnchored: isAnchored)
       var listed: [Item] = []
       list(elements, of: node, isContainer: kind != nil, inside, &listed)
       if let view { noteUnlisted(view, elements, inside) }
-      addGroup(listed, own ?? (isAnchored ? place.origin(of: asked.frame) : nil), &items)
+      addGroup(listed, own ?? (isAnchored ? context.origin(of: attributes.frame) : nil), &items)
     } else if let view {
       // Elements of a scroll view stay together, including invisible ones, so that flicks scroll to
       // them. A scroll view whose content fits is transparent. The scroll offset has no influence,
       // because a flick that scrolls must not change the order.
-      if kind != nil || asked.shouldGroupChildren || scrolls || isKeyboard {
-        note(node, place, kind.map { .container($0) } ?? .group, isAnchored: isAnchored)
+      if kind != nil || attributes.shouldGroupChildren || scrolls || isKeyboard {
+        record(node, context, kind.map { .container($0) } ?? .group, isAnchored: isAnchored)
         var held: [Item] = []
         walk(view.subviews, inside, &held)
         sorting.sort(&held)
-        addGroup(held, own ?? (isAnchored ? place.origin(of: asked.frame) : nil), &items)
+        addGroup(held, own ?? (isAnchored ? context.origin(of: attributes.frame) : nil), &items)
       } else {
-        note(node, place, .flattened)
+        record(node, context, .flattened)
         walk(view.subviews, inside, &items)
       }
     }
@@ -228,7 +228,7 @@ struct OrderTraversal {
   /// Visits subviews.
   ///
   /// The last modal one hides the others.
-  private mutating func walk(_ views: [View], _ place: Context, _ items: inout [Item]) {
+  private mutating func walk(_ views: [View], _ context: Context, _ items: inout [Item]) {
     // A modal view that is hidden itself does not hide others.
     let modal = views.last {
       $0.resolved.viewIsModal && !$0.isHidden && $0.alpha > 0 && !$0.resolved.elementsHidden
@@ -236,27 +236,27 @@ struct OrderTraversal {
     for view in views {
       if let modal, modal !== view {
         trackIfComputed(view, view.resolved)
-        noteBranch(view, place, .behindModal(modal))
+        noteBranch(view, context, .behindModal(modal))
       } else {
-        visit(view, place, &items)
+        visit(view, context, &items)
       }
     }
   }
 
   private mutating func list(
-    _ elements: [Responder], of node: Responder, isContainer: Bool, _ place: Context,
+    _ elements: [Responder], of node: Responder, isContainer: Bool, _ context: Context,
     _ items: inout [Item]
   ) {
     let back = painted.count
     var blocks: [Range<Int>] = []
     for (index, element) in elements.enumerated() {
-      var here = place
+      var here = context
       if isContainer { here.listed = Int32(index) }
       if element.treeParent !== node { recordElsewhere(element.treeRoot) }
       if let above = (element as? View)?.superview, above !== node {
         // A list may name a view in another branch of the tree, which may be hidden.
         if let hiding = hidingBranch(of: above, upTo: node) {
-          note(element, here, hiding)
+          record(element, here, hiding)
           continue
         }
         here.move(to: above.convertToScreen(Point.zero))
@@ -280,14 +280,14 @@ struct OrderTraversal {
     painted.replaceSubrange(back..., with: repainted)
   }
 
-  private mutating func enter(_ view: View, _ place: inout Context) {
-    let origin = place.corner + view.frame.origin
+  private mutating func enter(_ view: View, _ context: inout Context) {
+    let origin = context.corner + view.frame.origin
     if view.clipsToBounds {
       let box = Rect(origin: origin, size: view.frame.size).finiteOrZero
-      clips.append(clips[Int(place.clip)].intersection(box) ?? .zero)
-      place.clip = Int32(clips.count - 1)
+      clips.append(clips[Int(context.clip)].intersection(box) ?? .zero)
+      context.clip = Int32(clips.count - 1)
     }
-    place.move(to: origin - view.boundsOrigin)
+    context.move(to: origin - view.boundsOrigin)
   }
 }
 
@@ -323,11 +323,11 @@ extension OrderTraversal {
   ) -> OrderExplanation.Reason? {
     var current: View? = view
     while let here = current, here !== seen {
-      let asked = here.resolved
-      trackIfComputed(here, asked)
+      let attributes = here.resolved
+      trackIfComputed(here, attributes)
       if here.isHidden { return .isHidden }
       if !(here.alpha > 0) { return .zeroAlpha(here.alpha) }
-      if asked.elementsHidden { return .elementsHidden }
+      if attributes.elementsHidden { return .elementsHidden }
       current = here.superview
     }
     return nil

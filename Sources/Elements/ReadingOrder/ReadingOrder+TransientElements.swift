@@ -8,19 +8,19 @@ extension ReadingOrder {
     let entry = order.entries[former]
     if let there = index(of: entry.element) { return there }
     guard hasTransientElements else { return nil }
-    let look = Signature(entry.element)
+    let signature = Signature(entry.element)
     if entries.indices.contains(former), entries[former].frame == entry.frame,
-      Signature(entries[former].element) == look
+      Signature(entries[former].element) == signature
     {
       return former
     }
-    let (before, now) = (order.indices(of: look), indices(of: look))
+    let (before, now) = (order.indices(of: signature), indices(of: signature))
     if before.count == now.count { return before.firstIndex(of: former).map { now[$0] } }
     return now.first { entries[$0].frame == entry.frame }
   }
 
-  private func indices(of look: Signature) -> [Int] {
-    entries.indices.filter { Signature(entries[$0].element) == look }
+  private func indices(of signature: Signature) -> [Int] {
+    entries.indices.filter { Signature(entries[$0].element) == signature }
   }
 
   /// The class and the label, by which elements that were created again are matched.

@@ -136,8 +136,8 @@ public final class ReadingOrder {
 
   /// Returns the index of an element; `nil` if the order does not contain it.
   public func index(of element: Responder) -> Int? {
-    let place = Int(element.orderIndexHint)
-    if entries.indices.contains(place), entries[place].element === element { return place }
+    let index = Int(element.orderIndexHint)
+    if entries.indices.contains(index), entries[index].element === element { return index }
     return places[ObjectIdentifier(element)]
   }
 
@@ -286,12 +286,12 @@ extension ReadingOrder {
     let clip: Int32
     private let position: Int32
 
-    init(element: Responder, frame: Rect, place: OrderTraversal.Context) {
+    init(element: Responder, frame: Rect, context: OrderTraversal.Context) {
       self.element = element
       self.frame = frame
-      holder = place.container
-      clip = place.clip
-      position = place.listed
+      holder = context.container
+      clip = context.clip
+      position = context.listed
     }
 
     /// The nearest announced container, as an index into `containers`; `nil` if none exists.
@@ -316,10 +316,10 @@ extension ReadingOrder {
     /// The indices of the elements in the container.
     public internal(set) var entries: Range<Int>
 
-    mutating func include(_ place: Int) {
+    mutating func include(_ index: Int) {
       entries =
         entries.isEmpty
-        ? place..<place + 1 : entries.lowerBound..<max(entries.upperBound, place + 1)
+        ? index..<index + 1 : entries.lowerBound..<max(entries.upperBound, index + 1)
     }
   }
 }

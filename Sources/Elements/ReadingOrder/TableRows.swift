@@ -30,9 +30,9 @@ extension ReadingOrder {
     var rowHeaders: [Responder] = []
     var columnHeaders: [Responder] = []
     for header in headers(of: cell, in: table) where header !== element {
-      let place = header.accessibilityTableCell
-      if let row = cell.row, let place, place.covers(row: row),
-        cell.column.map(place.covers(column:)) != true
+      let tableCell = header.accessibilityTableCell
+      if let row = cell.row, let tableCell, tableCell.covers(row: row),
+        cell.column.map(tableCell.covers(column:)) != true
       {
         if isFirstInRow, header.hasAncestor(containers[table].responder) {
           rowHeaders.append(header)

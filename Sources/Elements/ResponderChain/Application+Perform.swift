@@ -9,10 +9,10 @@ extension Application {
     var walk = ActionDispatch(action: action, steps: [], outcome: .unhandled)
     if action.isAdjustment, element?.resolved.traits.contains(.adjustable) != true { return walk }
     let start = element ?? keyWindow?.topViewController?.view ?? keyWindow ?? self
-    let place = start.resolved.activationPoint
+    let point = start.resolved.activationPoint
     for responder in start.chain {
       let name = responder.transcriptName
-      let answer = responder.answer(action, at: place)
+      let answer = responder.answer(action, at: point)
       walk.steps.append(ActionDispatch.Step(name: name, response: answer))
       if answer != .declined {
         walk.outcome = .handled(by: name)

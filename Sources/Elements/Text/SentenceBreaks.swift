@@ -6,34 +6,34 @@
 extension [Character] {
   var sentenceStarts: [Int] {
     var starts = [0]
-    var place = 0
-    while place < count {
-      let character = self[place]
-      place += 1
+    var index = 0
+    while index < count {
+      let character = self[index]
+      index += 1
       if character.isNewline {
-        skipSpace(&place)
-        begin(at: place, &starts)
+        skipSpace(&index)
+        begin(at: index, &starts)
       } else if character.isSentenceEnd {
-        let mark = place - 1
-        while place < count, self[place].isSentenceEnd || self[place].closesQuote { place += 1 }
+        let mark = index - 1
+        while index < count, self[index].isSentenceEnd || self[index].closesQuote { index += 1 }
         let needsSpace = !character.isWideSentenceEnd
-        guard place == count || self[place].isWhitespace || !needsSpace else { continue }
-        var next = place
+        guard index == count || self[index].isWhitespace || !needsSpace else { continue }
+        var next = index
         skipSpace(&next)
         if character == ".", next < count, isAbbreviation(at: mark, next: self[next]) { continue }
-        place = next
-        begin(at: place, &starts)
+        index = next
+        begin(at: index, &starts)
       }
     }
     return starts
   }
 
-  private func begin(at place: Int, _ starts: inout [Int]) {
-    if place < count, starts.last != place { starts.append(place) }
+  private func begin(at index: Int, _ starts: inout [Int]) {
+    if index < count, starts.last != index { starts.append(index) }
   }
 
-  private func skipSpace(_ place: inout Int) {
-    while place < count, self[place].isWhitespace { place += 1 }
+  private func skipSpace(_ index: inout Int) {
+    while index < count, self[index].isWhitespace { index += 1 }
   }
 
   private func isAbbreviation(at mark: Int, next: Character) -> Bool {

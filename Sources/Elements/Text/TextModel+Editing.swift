@@ -80,13 +80,13 @@ struct TextSplice {
     } while !agrees && end < old.count
     let bytes = left.utf8.count + text.utf8.count
     var passed = 0
-    var place = start
+    var index = start
     for character in cut {
       if passed >= bytes { break }
       passed += character.utf8.count
-      place += 1
+      index += 1
     }
-    self.place = place
+    self.place = index
     if agrees {
       cut.removeLast()
       end -= 1

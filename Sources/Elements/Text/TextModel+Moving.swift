@@ -48,14 +48,14 @@ extension TextModel {
   /// Returns the target of a move from the insertion point; `nil` if it cannot move.
   private mutating func stop(_ direction: TextStorageDirection, by unit: TextGranularity) -> Int? {
     guard canMove(direction) else { return nil }
-    let place = insertionPoint
+    let index = insertionPoint
     switch (unit, direction) {
-    case (.character, .forward): return place + 1
-    case (.character, .backward): return place - 1
-    case (.word, .forward): return characters.wordEnd(after: place)
-    case (.word, .backward): return characters.wordEnd(before: place)
-    case (.line, _): return Self.stop(direction, from: place, at: lineStarts(), or: count)
-    case (.sentence, _): return Self.stop(direction, from: place, at: sentenceStarts(), or: count)
+    case (.character, .forward): return index + 1
+    case (.character, .backward): return index - 1
+    case (.word, .forward): return characters.wordEnd(after: index)
+    case (.word, .backward): return characters.wordEnd(before: index)
+    case (.line, _): return Self.stop(direction, from: index, at: lineStarts(), or: count)
+    case (.sentence, _): return Self.stop(direction, from: index, at: sentenceStarts(), or: count)
     }
   }
 
@@ -67,14 +67,14 @@ extension TextModel {
   }
 
   private static func stop(
-    _ direction: TextStorageDirection, from place: Int, at starts: [Int], or end: Int,
+    _ direction: TextStorageDirection, from index: Int, at starts: [Int], or end: Int,
     steps: Int = 1
   ) -> Int {
     switch direction {
     case .forward:
-      let next = starts.upperBound(of: place) + steps - 1
+      let next = starts.upperBound(of: index) + steps - 1
       return next < starts.count ? starts[next] : end
-    case .backward: return starts[max(0, starts.upperBound(of: place - 1) - steps)]
+    case .backward: return starts[max(0, starts.upperBound(of: index - 1) - steps)]
     }
   }
 
@@ -105,7 +105,7 @@ extension TextModel {
   }
 
   /// Returns the zero-based line at a character index.
-  public mutating func lineNumber(at place: Int) -> Int {
-    max(0, lineStarts().upperBound(of: place) - 1)
+  public mutating func lineNumber(at index: Int) -> Int {
+    max(0, lineStarts().upperBound(of: index) - 1)
   }
 }

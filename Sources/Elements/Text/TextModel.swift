@@ -65,8 +65,8 @@ public struct TextModel: Sendable {
   public var hasSelection: Bool { anchor != insertionPoint }
 
   /// Moves the insertion point and removes the selection.
-  public mutating func moveInsertionPoint(to place: Int) {
-    insertionPoint = min(max(0, place), count)
+  public mutating func moveInsertionPoint(to index: Int) {
+    insertionPoint = min(max(0, index), count)
     anchor = insertionPoint
     canCoalesce = false
   }
@@ -88,7 +88,7 @@ public struct TextModel: Sendable {
   /// Returns the word at an index or adjacent to it.
   ///
   /// Between two words, the one before the index.
-  public func word(at place: Int) -> Range<Int>? { characters.word(at: min(max(0, place), count)) }
+  public func word(at index: Int) -> Range<Int>? { characters.word(at: min(max(0, index), count)) }
 
   /// Returns the word that the just typed text ended; `nil` if none exists.
   public func word(endedBy edit: TextEdit) -> Range<Int>? {
@@ -97,9 +97,9 @@ public struct TextModel: Sendable {
 
   /// Selects the word at the insertion point, or the last before it, or the first after it.
   public mutating func selectWord() {
-    let place = insertionPoint
-    if let word = word(at: place) ?? word(at: characters.wordEnd(before: place))
-      ?? word(at: characters.wordEnd(after: place))
+    let index = insertionPoint
+    if let word = word(at: index) ?? word(at: characters.wordEnd(before: index))
+      ?? word(at: characters.wordEnd(after: index))
     {
       select(word)
     }

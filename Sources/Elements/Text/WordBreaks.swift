@@ -99,16 +99,16 @@ extension [Character] {
   /// The ranges of all words, in order.
   var wordRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var place = 0
-    while place < count {
-      guard isWordStart(place) else {
-        place += 1
+    var index = 0
+    while index < count {
+      guard isWordStart(index) else {
+        index += 1
         continue
       }
-      var end = place + 1
+      var end = index + 1
       while isWithinWord(end) { end += 1 }
-      ranges.append(place..<end)
-      place = end
+      ranges.append(index..<end)
+      index = end
     }
     return ranges
   }

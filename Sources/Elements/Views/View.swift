@@ -198,13 +198,13 @@ open class View: Responder {
 
   /// Converts a point from the view's coordinates to the screen.
   public final func convertToScreen(_ point: Point) -> Point {
-    var place = point
+    var location = point
     var current: View? = self
     while let here = current {
-      place = place - here.storedBoundsOrigin + here.storedFrame.origin
+      location = location - here.storedBoundsOrigin + here.storedFrame.origin
       current = here.storedSuperview
     }
-    return place
+    return location
   }
 
   /// Converts a rectangle from the view's coordinates to the screen.

@@ -9,7 +9,7 @@ extension Arbiter {
     case .pending:
       if let leap = state.judgeLeap() { split(leap, at: now) } else { partLines(at: now) }
       judge(at: now)
-    case .captured(let lasting): end(lasting, at: max(now, log.latest))
+    case .captured(let continuousGesture): end(continuousGesture, at: max(now, eventQueue.latest))
     case .ended, .exhausted: break
     }
     if state.isTouched { state.decision = .ended(as: .reported) }
@@ -19,8 +19,8 @@ extension Arbiter {
 
   private mutating func close() {
     let isTap = if case .ended(as: .tap) = state.decision { !state.taps.isEmpty } else { false }
-    let closest = log.takesTouches ? closest : nil
-    log.close(state.touch, isTap: isTap, closest: closest, comparisons)
+    let closest = eventQueue.emitsTouches ? closest : nil
+    eventQueue.close(state.touch, isTap: isTap, closest: closest, comparisons)
   }
 
   private mutating func judge(at now: Timestamp) {
@@ -62,7 +62,7 @@ extension Arbiter {
     judge(at: now)
     close()
     state.begin(leap, as: other, at: now)
-    log.open(state.touch)
+    eventQueue.open(state.touch)
   }
 
   /// Splits a touch of two fingers that drew their lines one after the other.
@@ -76,7 +76,7 @@ extension Arbiter {
     if state.isTouched { state.decision = .ended(as: .reported) }
     close()
     state.begin(second, after: line)
-    log.open(state.touch)
+    eventQueue.open(state.touch)
   }
 
   mutating func carryOut(_ claim: Claim, at now: Timestamp) {
@@ -86,7 +86,7 @@ extension Arbiter {
       state.decision = .ended(as: .reported)
     case .taps: if state.taps.isEmpty { joinTaps() } else { settleTaps(at: now) }
     case .splitTap: if state.touch.isOver { tapBeside(at: now) } else { stayBeside(at: now) }
-    case .lasting(let lasting): begin(lasting, at: now)
+    case .continuous(let continuousGesture): begin(continuousGesture, at: now)
     }
   }
 
@@ -95,11 +95,11 @@ extension Arbiter {
     _ gesture: Gesture, at now: Timestamp, decided: Timestamp? = nil, from finger: Finger? = nil
   ) {
     state.resting.yield()
-    log.recognize(
+    eventQueue.recognize(
       Recognition(
-        gesture: gesture, time: now, start: state.touch.start, completed: decided ?? now,
-        fingers: gesture.fingers, position: finger?.position ?? state.touch.middle,
-        place: finger?.place ?? state.touch.middlePlace),
+        gesture: gesture, time: now, start: state.touch.start, completionTime: decided ?? now,
+        fingers: gesture.fingers, position: finger?.position ?? state.touch.landingCenter,
+        normalizedPosition: finger?.normalizedPosition ?? state.touch.normalizedLandingCenter),
       touches: state.touch.number...state.touch.number)
   }
 
@@ -111,7 +111,7 @@ extension Arbiter {
     let over = state.reopened
     var closest: (miss: NearMiss, distance: Double)?
     for row in GestureCatalog.matchers {
-      guard let miss = miss(row.evaluate(over, at: EvaluationTime(time: over.touch.end))) else {
+      guard let miss = nearMiss(row.evaluate(over, at: EvaluationTime(time: over.touch.end))) else {
         continue
       }
       let distance = miss.distance(of: over)
@@ -120,7 +120,7 @@ extension Arbiter {
     return closest?.miss
   }
 
-  private func miss(_ answer: MatchResult) -> NearMiss? {
+  private func nearMiss(_ answer: MatchResult) -> NearMiss? {
     let gesture: Gesture
     switch answer {
     case .failed(let miss): return miss
@@ -129,7 +129,7 @@ extension Arbiter {
     case .claim, .possible: return nil
     }
     let touch = state.touch
-    let isLate = touch.count == 1 && bound.contains(gesture)
+    let isLate = touch.count == 1 && boundGestures.contains(gesture)
     return NearMiss(
       gesture: gesture,
       reason: isLate ? state.causeOfExploring : .notBound)

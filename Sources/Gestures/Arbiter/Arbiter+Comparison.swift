@@ -5,11 +5,11 @@ internal import Touches
 extension Arbiter {
   /// The comparisons of the completed touch with each expected gesture.
   var comparisons: [GestureComparison] {
-    guard !log.expected.isEmpty else { return [] }
+    guard !eventQueue.expected.isEmpty else { return [] }
     let over = state.reopened
-    let recognized = log.gestures(of: state.touch.number)
-    return log.expected.map {
-      over.comparison(with: $0, recognized: recognized, isBound: bound.contains($0))
+    let recognized = eventQueue.gestures(of: state.touch.number)
+    return eventQueue.expected.map {
+      over.comparison(with: $0, recognized: recognized, isBound: boundGestures.contains($0))
     }
   }
 
@@ -20,17 +20,17 @@ extension Arbiter {
     _ taps: ArraySlice<TapSeries.Tap>, isAfterRest: Bool, isBound: Bool
   ) {
     guard let first = taps.first, let last = taps.last else { return }
-    for gesture in log.expected where gesture.fingers == first.fingers {
+    for gesture in eventQueue.expected where gesture.fingers == first.fingers {
       let count = taps.count + (isAfterRest ? 1 : 0)
       guard let comparison = comparison(of: gesture, taps, count: count, isBound: isBound) else {
         continue
       }
       switch comparison.result {
       // The first tap was too late after the previous ones; the last one was too short for a hold.
-      case .failed: log.compare(comparison, with: first.touch)
-      case .lasted: log.compare(comparison, with: last.touch)
+      case .failed: eventQueue.compare(comparison, with: first.touch)
+      case .lasted: eventQueue.compare(comparison, with: last.touch)
       case .matched, .variant, .fingers, .taps, .notBound, .outranked, .unrelated:
-        for tap in taps { log.compare(comparison, with: tap.touch) }
+        for tap in taps { eventQueue.compare(comparison, with: tap.touch) }
       }
     }
   }
@@ -40,12 +40,12 @@ extension Arbiter {
   ) -> GestureComparison? {
     guard let last = taps.last, gesture.isOfTaps else { return nil }
     guard isBound else {
-      return GestureComparison(gesture: gesture, result: .notBound, isOfSeries: true)
+      return GestureComparison(gesture: gesture, result: .notBound, appliesToSeries: true)
     }
     if case .tap(let count, _) = gesture {
       if made == count {
         return GestureComparison(
-          gesture: gesture, result: .matched, margin: margin(of: taps), isOfSeries: true)
+          gesture: gesture, result: .matched, margin: margin(of: taps), appliesToSeries: true)
       }
       if let late = late(taps, count) { return late.of(gesture) }
     } else if case .doubleTapHold = gesture {
@@ -55,13 +55,13 @@ extension Arbiter {
           figures: FailureReason.Measure(last.end - last.start, tunables.holdAfter),
           tunable: "hold-after")
         return GestureComparison(
-          gesture: gesture, result: .lasted(hold), distance: 0.3, isOfSeries: true)
+          gesture: gesture, result: .lasted(hold), distance: 0.3, appliesToSeries: true)
       }
       if let late = late(taps, 2) { return late.of(gesture) }
     }
     return GestureComparison(
       gesture: gesture, result: .taps(made, window: state.pause(after: last.end)),
-      distance: 0.5, isOfSeries: true)
+      distance: 0.5, appliesToSeries: true)
   }
 
   /// Returns the comparison if the taps did not continue the previous ones, which were too few.
@@ -75,7 +75,7 @@ extension Arbiter {
     let miss = NearMiss(gesture: next, reason: refusal)
     let distance = GestureComparison.Margin(miss)?.excess ?? 1
     return GestureComparison(
-      gesture: next, result: .failed(miss), distance: min(distance, 0.4), isOfSeries: true)
+      gesture: next, result: .failed(miss), distance: min(distance, 0.4), appliesToSeries: true)
   }
 
   /// Returns the nearest limit between the taps of a series.
@@ -99,7 +99,8 @@ extension Arbiter {
   func reason(of next: TapSeries.Tap, after last: TapSeries.Tap) -> FailureReason? {
     if next.start - last.end > tunables.doubleTapWindow { return pause(of: next, after: last) }
     let distance = Millimeters((next.middle - last.middle).length)
-    let reach = tunables.reach(of: next.fingers, at: last.middle, last.place)
+    let reach = tunables.maximumTapDistance(
+      of: next.fingers, at: last.middle, last.normalizedPosition)
     return distance > reach ? self.distance(of: next, from: last) : nil
   }
 
@@ -110,6 +111,7 @@ extension Arbiter {
   private func distance(of next: TapSeries.Tap, from last: TapSeries.Tap) -> FailureReason {
     .nextTapFar(
       Millimeters((next.middle - last.middle).length),
-      limit: tunables.reach(of: next.fingers, at: last.middle, last.place))
+      limit: tunables.maximumTapDistance(of: next.fingers, at: last.middle, last.normalizedPosition)
+    )
   }
 }

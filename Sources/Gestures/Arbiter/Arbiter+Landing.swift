@@ -8,12 +8,12 @@ extension Arbiter {
     case .resumedResting: return
     case .continues: break
     case .reopened(let pause):
-      log.reopen(
+      eventQueue.reopen(
         state.touch.number,
         bridged: TouchOutcome.BridgedGap(duration: pause, limit: tunables.bounce))
     case .includes(let tap?):
       let noTap = Gesture.tap(count: 1, fingers: tap.fingers)
-      log.settle(tap.touch, closest: NearMiss(gesture: noTap, reason: .returned))
+      eventQueue.closeTap(tap.touch, closest: NearMiss(gesture: noTap, reason: .returned))
     case .includes(nil): break
     case .isApart: return
     case .follows:
@@ -25,10 +25,10 @@ extension Arbiter {
       begin(contact, at: now)
     case .setAside(let exploring):
       settleTaps(at: now)
-      setAside(at: now, exploring: exploring && bound.contains(.explore))
+      setAside(at: now, exploring: exploring && boundGestures.contains(.explore))
       begin(contact, at: now)
     case .ended:
-      if state.isTouched { conclude(at: state.lasting == nil ? now : state.touch.end) }
+      if state.isTouched { conclude(at: state.continuousGesture == nil ? now : state.touch.end) }
       begin(contact, at: now)
     }
     if !isWhole { state.touch.disqualification = .startMissed }
@@ -37,25 +37,27 @@ extension Arbiter {
 
   private mutating func begin(_ contact: Contact, at now: Timestamp) {
     state.begin(contact, at: now)
-    log.open(state.touch)
+    eventQueue.open(state.touch)
   }
 
   /// Reports fingers that landed and lifted within one report, too briefly for a gesture.
   mutating func noteFleeting(_ fingers: [FleetingContact], at now: Timestamp) {
-    guard log.takesTouches else { return }
+    guard eventQueue.emitsTouches else { return }
     state.touchCount += 1
     var touch = TouchSequence()
     touch.begin(number: state.touchCount, at: now)
     for finger in fingers { touch.land(finger.began, at: now) }
-    log.open(touch)
+    eventQueue.open(touch)
     let count = min(fingers.count, 5)
-    let way = fingers.map(\.way).reduce(Vector(0, 0), +) * (1 / Double(fingers.count))
-    let isStroke = way.squaredLength >= tunables.flickLength(of: count).squared
+    let displacement =
+      fingers.map(\.displacement).reduce(Vector(0, 0), +) * (1 / Double(fingers.count))
+    let isStroke = displacement.squaredLength >= tunables.flickLength(of: count).squared
     let miss = NearMiss(
       gesture: isStroke
-        ? .flick(FlickMatcher.direction(of: way), fingers: count) : .tap(count: 1, fingers: count),
+        ? .flick(FlickMatcher.direction(of: displacement), fingers: count)
+        : .tap(count: 1, fingers: count),
       reason: .touchedTooShort(Microseconds(0), limit: tunables.shortestTap))
-    log.close(touch, isTap: false, closest: miss)
+    eventQueue.close(touch, isTap: false, closest: miss)
   }
 
   /// Cancels a contact.
@@ -66,9 +68,9 @@ extension Arbiter {
     guard let index = state.touch.index(of: contact.id) else {
       return cancelResting(contact, at: now)
     }
-    state.ignorePair()
-    if let lasting = state.lasting, lasting.gesture != nil {
-      note(.cancelled, of: lasting, state.touch.fingers[index], at: now)
+    state.stopWatchingPair()
+    if let continuousGesture = state.continuousGesture, continuousGesture.gesture != nil {
+      emitPhase(.cancelled, of: continuousGesture, finger: state.touch.fingers[index], at: now)
       state.decision = .exhausted
     }
     if isPalm, state.touch.fingers.count > 1 {

@@ -9,16 +9,16 @@ extension Arbiter {
     if let gone = state.resting.soleFinger, !gone.isDown { endResting(gone, at: now) }
     let newExplorer = state.rester ?? state.touch.fingers.first
     let explorer =
-      state.resting.explores ? state.resting.soleFinger : exploring ? newExplorer : nil
+      state.resting.isExploring ? state.resting.soleFinger : exploring ? newExplorer : nil
     // Only now is it certain that it explores.
-    if exploring, state.lasting == nil, let explorer {
-      log.note(phase: .began, of: .explore, explorer, at: now)
+    if exploring, state.continuousGesture == nil, let explorer {
+      eventQueue.emitPhase(.began, of: .explore, finger: explorer, at: now)
     }
     state.resting.take(state.touch, explores: exploring, at: now, tunables)
-    log.setAside(state.touch)
+    eventQueue.setAside(state.touch)
     // An exploring finger is now one of several resting ones.
-    if let explorer, !state.resting.explores {
-      log.note(phase: .cancelled, of: .explore, explorer, at: now)
+    if let explorer, !state.resting.isExploring {
+      eventQueue.emitPhase(.cancelled, of: .explore, finger: explorer, at: now)
     }
     state.touch.clear()
   }
@@ -26,7 +26,7 @@ extension Arbiter {
   /// Adds a finger that landed shortly before the others, if it moves with them.
   mutating func joinFirstFinger(at now: Timestamp) {
     guard let finger = state.resting.firstFinger(of: state.touch, tunables) else { return }
-    log.note(phase: .cancelled, of: .explore, finger, at: now)
+    eventQueue.emitPhase(.cancelled, of: .explore, finger: finger, at: now)
     clearResting(at: now)
     state.touch.include(first: finger)
     state.watchPair()
@@ -34,21 +34,23 @@ extension Arbiter {
 
   mutating func moveResting(_ contact: Contact, at now: Timestamp) {
     guard let finger = state.resting.move(to: contact, at: now, rest: tunables.restSlop),
-      state.resting.explores
+      state.resting.isExploring
     else { return }
-    log.note(phase: .changed, of: .explore, finger, at: now)
+    eventQueue.emitPhase(.changed, of: .explore, finger: finger, at: now)
   }
 
   mutating func cancelResting(_ contact: Contact, at now: Timestamp) {
     guard let finger = state.resting.remove(contact), state.resting.isEmpty else { return }
-    if state.resting.explores { log.note(phase: .cancelled, of: .explore, finger, at: now) }
+    if state.resting.isExploring {
+      eventQueue.emitPhase(.cancelled, of: .explore, finger: finger, at: now)
+    }
     clearResting(at: now)
   }
 
   /// The next time at which a resting finger has certainly lifted; `nil` if no finger has.
   var restingEnd: Timestamp? {
-    guard let end = state.resting.due(after: tunables.dropout) else { return nil }
-    guard state.isPending, bound.contains(.splitTap) else { return end }
+    guard let end = state.resting.deadline(after: tunables.dropout) else { return nil }
+    guard state.isPending, boundGestures.contains(.splitTap) else { return end }
     return state.splitTapEnd.map { max($0, end) } ?? end
   }
 
@@ -57,19 +59,20 @@ extension Arbiter {
       let finger = state.resting.removeExpired(of: now, after: tunables.dropout),
       let lifted = finger.lifted
     else { return }
-    endResting(finger, at: max(lifted, log.latest))
+    endResting(finger, at: max(lifted, eventQueue.latest))
   }
 
   /// Ends the touches of the resting fingers, after the last one lifted.
   private mutating func endResting(_ finger: Finger, at now: Timestamp) {
     let resting = state.resting
-    if resting.explores {
-      log.note(phase: .ended, of: .explore, finger, at: now)
+    if resting.isExploring {
+      eventQueue.emitPhase(.ended, of: .explore, finger: finger, at: now)
       if !resting.hasYielded {
-        log.recognize(
+        eventQueue.recognize(
           Recognition(
-            gesture: .explore, time: now, start: resting.start, completed: finger.lifted ?? now,
-            fingers: 1, position: finger.position, place: finger.place),
+            gesture: .explore, time: now, start: resting.start,
+            completionTime: finger.lifted ?? now,
+            fingers: 1, position: finger.position, normalizedPosition: finger.normalizedPosition),
           touches: resting.number...resting.number)
       }
     }
@@ -79,7 +82,7 @@ extension Arbiter {
   private mutating func clearResting(at now: Timestamp) {
     let explored = state.resting.explored
     for number in state.resting.touches {
-      log.leave(number, at: now, explored: number == state.resting.number && explored)
+      eventQueue.leave(number, at: now, explored: number == state.resting.number && explored)
     }
     state.resting.clear()
   }
@@ -100,8 +103,8 @@ extension Arbiter {
   mutating func stayBeside(at now: Timestamp) {
     guard let rester = state.rester else { return }
     report(.splitTap, at: now, decided: state.touch.firstLift, from: rester)
-    log.close(state.touch, isTap: false, closest: nil, comparisons)
-    setAside(at: now, exploring: bound.contains(.explore))
+    eventQueue.close(state.touch, isTap: false, closest: nil, comparisons)
+    setAside(at: now, exploring: boundGestures.contains(.explore))
     state.resting.yield(together: true)
     state.decision = .ended(as: .reported)
   }

@@ -19,7 +19,7 @@ extension Arbiter {
     while let first = state.taps.waiting.first {
       var count = 1
       let doubleTap = Gesture.tap(count: 2, fingers: 1)
-      let isAfterRest = bound.contains(doubleTap) && state.isAfterRest(first)
+      let isAfterRest = boundGestures.contains(doubleTap) && state.isAfterRest(first)
       if isAfterRest {
         report(state.taps.waiting.prefix(1), as: doubleTap, at: now)
       } else if case .claim(.taps(let maximum, _))? = firstResult(
@@ -33,12 +33,12 @@ extension Arbiter {
         closest = NearMiss(gesture: tap, reason: .notBound)
       }
       for tap in state.taps.waiting.prefix(count) {
-        log.settle(tap.touch, closest: closest)
+        eventQueue.closeTap(tap.touch, closest: closest)
         closest = nil
       }
       compareSeries(
         state.taps.waiting.prefix(count), isAfterRest: isAfterRest,
-        isBound: isAfterRest || bound.contains(.tap(count: count, fingers: first.fingers)))
+        isBound: isAfterRest || boundGestures.contains(.tap(count: count, fingers: first.fingers)))
       state.taps.report(count)
     }
     state.forgetTaps()
@@ -48,10 +48,11 @@ extension Arbiter {
     _ taps: ArraySlice<TapSeries.Tap>, as gesture: Gesture, at now: Timestamp
   ) {
     guard let first = taps.first, let last = taps.last else { return }
-    log.recognize(
+    eventQueue.recognize(
       Recognition(
         gesture: gesture, time: now, start: first.start,
-        completed: last.end, fingers: first.fingers, position: first.middle, place: first.place),
+        completionTime: last.end, fingers: first.fingers, position: first.middle,
+        normalizedPosition: first.normalizedPosition),
       touches: first.touch...last.touch)
   }
 
@@ -64,7 +65,7 @@ extension Arbiter {
     else { return nil }
     let more = Gesture.tap(count: state.lastTaps.all.count + 1, fingers: first.fingers)
     let (gap, window) = (first.start - last.end, tunables.doubleTapWindow)
-    guard bound.contains(more), gap.count / 3 <= window.count,
+    guard boundGestures.contains(more), gap.count / 3 <= window.count,
       let refusal = reason(of: first, after: last)
     else { return nil }
     if case .nextTapFar(let distance, let reach) = refusal, distance.count > reach.count * 2 {

@@ -31,26 +31,29 @@ internal import Touches
 /// resting finger end once their finger has stayed away for longer than a sensor may lose one. They
 /// are reported with the time of the lift.
 struct Arbiter {
-  let bound: GestureSet
+  let boundGestures: GestureSet
   /// The matchers that have a bound gesture, in catalog order.
   let rows: [any GestureMatcher]
   /// The matchers among `rows` that continue taps, by the number of fingers.
   let tapRows: [[any GestureMatcher]]
   var state: RecognitionState
   /// The time of the next decision if no finger changes before.
-  private(set) var due: Timestamp?
+  private(set) var deadline: Timestamp?
   /// The time at which the matcher that returned `possible` is evaluated again.
   private var wait: Timestamp?
-  var log = GestureEventQueue()
+  var eventQueue = GestureEventQueue()
   /// The recent brief touches.
   var brief = BriefTouches()
 
-  init(rows: [any GestureMatcher], bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
-    self.bound = bound
-    self.rows = rows.filter { $0.gestures.contains(where: bound.contains) }
+  init(
+    rows: [any GestureMatcher], boundGestures: GestureSet, tunables: Tunables,
+    surface: SurfaceTraits
+  ) {
+    self.boundGestures = boundGestures
+    self.rows = rows.filter { $0.gestures.contains(where: boundGestures.contains) }
     let own = self.rows
     tapRows = (0...5).map { fingers in own.filter { $0.continuesTaps(fingers: fingers) } }
-    state = RecognitionState(bound: bound, tunables: tunables, surface: surface)
+    state = RecognitionState(bound: boundGestures, tunables: tunables, surface: surface)
   }
 
   var tunables: Tunables { state.tunables }
@@ -66,7 +69,7 @@ extension Arbiter {
       let answer = rows[index].evaluate(state, at: now)
       switch answer {
       case .failed: continue
-      case .claim(.touch(let gesture)) where !bound.contains(gesture): continue
+      case .claim(.touch(let gesture)) where !boundGestures.contains(gesture): continue
       case .claim, .possible: return answer
       }
     }
@@ -117,13 +120,13 @@ extension Arbiter {
     schedule(at: now)
   }
 
-  /// Sets `due` to the time of the next decision, which is never before `now`.
+  /// Sets `deadline` to the time of the next decision, which is never before `now`.
   mutating func schedule(at now: Timestamp) {
-    var next = state.lasting == nil ? wait : state.certainEnd
+    var next = state.continuousGesture == nil ? wait : state.certainEnd
     if !state.resting.isEmpty, let resting = restingEnd {
       next = next.map { min($0, resting) } ?? resting
     }
-    due = next.map { max($0, now) }
+    deadline = next.map { max($0, now) }
   }
 
   private mutating func resumeExploring(at now: EvaluationTime) {
@@ -139,7 +142,7 @@ extension Arbiter {
   ///
   /// It can only explore.
   func evaluateExploring(at now: EvaluationTime) -> MatchResult {
-    guard state.touch.resumed != nil, bound.contains(.explore) else { return .failed(nil) }
+    guard state.touch.resumed != nil, boundGestures.contains(.explore) else { return .failed(nil) }
     return ExploreMatcher().evaluate(state, at: now)
   }
 }
@@ -178,7 +181,7 @@ extension Arbiter {
       if isDecided { decide(at: EvaluationTime(time: now)) }
       // A finger that slides is not a tap, so a resting finger need not wait for it.
       if isDecided || !state.resting.isEmpty { schedule(at: now) }
-    case .captured(let lasting): goOn(lasting, at: now)
+    case .captured(let continuousGesture): update(continuousGesture, at: now)
     case .ended, .exhausted: break
     }
   }

@@ -38,7 +38,8 @@ struct BriefTouches {
   /// Adds a touch that is over.
   ///
   /// Returns the reason if it is noise, or `nil` if it may be of fingers.
-  mutating func note(_ touch: TouchSequence, series: Int, _ tunables: Tunables) -> FailureReason? {
+  mutating func record(_ touch: TouchSequence, series: Int, _ tunables: Tunables) -> FailureReason?
+  {
     let length = touch.longestContact
     guard length < tunables.ghostTouch else {
       leave(touch, tunables)
@@ -49,7 +50,7 @@ struct BriefTouches {
     if touch.count == 2 || touch.count == 3, touch.isWider(than: BriefTouches.wide) {
       for finger in touch.fingers { add(touch, at: finger.start, series: series) }
     } else {
-      add(touch, at: touch.middle, series: series)
+      add(touch, at: touch.landingCenter, series: series)
     }
     if isScattered(touch, tunables) { return .scattered(length, limit: tunables.ghostTouch) }
     return touch.count == 1 && flickers(touch, tunables)
@@ -76,13 +77,13 @@ struct BriefTouches {
   /// Forgets the brief touches near a real touch, because its position is not noisy.
   private mutating func leave(_ touch: TouchSequence, _ tunables: Tunables) {
     guard !entries.isEmpty || !spots.isEmpty else { return }
-    let (middle, reach) = (touch.middle, tunables.returnReach.squared)
+    let (middle, reach) = (touch.landingCenter, tunables.returnReach.squared)
     entries.removeAll { ($0.position - middle).squaredLength <= reach }
     spots.removeAll { ($0.position - middle).squaredLength <= reach }
   }
 
   private mutating func flickers(_ touch: TouchSequence, _ tunables: Tunables) -> Bool {
-    let (middle, reach) = (touch.middle, tunables.ghostReach.squared)
+    let (middle, reach) = (touch.landingCenter, tunables.ghostReach.squared)
     let end = touch.end + tunables.ghostWindow
     spots.removeAll { $0.end < touch.start }
     if let index = spots.firstIndex(where: { ($0.position - middle).squaredLength <= reach }) {
@@ -156,18 +157,18 @@ extension Arbiter {
     guard state.touch.disqualification == nil, tunables.ghostTouch.count > 0 else { return }
     let isNext = !state.taps.isEmpty && state.isNextTap(at: state.touch.end)
     let series = isNext ? state.taps.all.first?.touch : nil
-    guard let reason = brief.note(state.touch, series: series ?? state.touch.number, tunables)
+    guard let reason = brief.record(state.touch, series: series ?? state.touch.number, tunables)
     else { return }
     state.touch.disqualification = reason
     let isBrief = state.taps.waiting.allSatisfy { tap in
       tap.end - tap.start < tunables.ghostTouch
         && (reason.isOfScatter
-          || (tap.middle - state.touch.middle).squaredLength <= tunables.ghostReach.squared)
+          || (tap.middle - state.touch.landingCenter).squaredLength <= tunables.ghostReach.squared)
     }
     guard isBrief, !state.taps.isEmpty else { return }
     for tap in state.taps.waiting {
       let gesture = Gesture.tap(count: 1, fingers: tap.fingers)
-      log.settle(tap.touch, closest: NearMiss(gesture: gesture, reason: reason))
+      eventQueue.closeTap(tap.touch, closest: NearMiss(gesture: gesture, reason: reason))
     }
     state.taps.report(state.taps.count)
     state.forgetTaps()

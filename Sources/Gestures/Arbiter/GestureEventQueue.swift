@@ -4,9 +4,9 @@ internal import Touches
 /// The events of the arbiter, in the order in which they are emitted.
 struct GestureEventQueue {
   var reports: [GestureEvent] = []
-  var takesPhases = false
-  var takesTouches = false
-  var takesTrace = false
+  var emitsPhases = false
+  var emitsTouches = false
+  var emitsTrace = false
   /// The gestures that each touch is compared with.
   var expected: [Gesture] = []
   /// The outcomes that are not final, oldest first; empty unless touches are reported.
@@ -45,7 +45,7 @@ struct GestureEventQueue {
     latest = recognition.time
     reportSteps(before: latest)
     reports.append(.recognized(recognition))
-    guard takesTouches else { return }
+    guard emitsTouches else { return }
     // Touches that were completed meanwhile are not part of the gesture.
     func isPart(_ index: Int) -> Bool {
       touches.contains(accounts[index].account.number) && accounts[index].state == .open
@@ -61,11 +61,11 @@ struct GestureEventQueue {
     if recognition.gesture == .splitTap { noteRester(before: touches.lowerBound) }
   }
 
-  mutating func note(
-    phase step: GesturePhase.State, of gesture: Gesture, _ finger: Finger, at time: Timestamp
+  mutating func emitPhase(
+    _ step: GesturePhase.State, of gesture: Gesture, finger: Finger, at time: Timestamp
   ) {
     latest = time
-    guard takesPhases else { return }
+    guard emitsPhases else { return }
     // Noise of a resting finger is not reported.
     if step == .changed, (finger.position - lastPlace).squaredLength < GestureEventQueue.minimumStep
     {
@@ -77,7 +77,7 @@ struct GestureEventQueue {
       .phase(
         GesturePhase(
           gesture: gesture, state: step, time: time, position: finger.position,
-          place: finger.place)))
+          normalizedPosition: finger.normalizedPosition)))
   }
 }
 
@@ -94,8 +94,8 @@ extension GestureEventQueue {
   }
 
   /// Emits the steps that are earlier than the next event.
-  private mutating func reportSteps(before moment: Timestamp) {
-    let early = steps.prefix { $0.time < moment }
+  private mutating func reportSteps(before time: Timestamp) {
+    let early = steps.prefix { $0.time < time }
     guard !early.isEmpty else { return }
     for step in early { reports.append(.trace(step)) }
     steps.removeFirst(early.count)
@@ -115,13 +115,13 @@ extension GestureEventQueue {
   ///
   /// The outcomes of all ended touches before it are final.
   mutating func open(_ touch: TouchSequence) {
-    guard takesTouches else { return }
+    guard emitsTouches else { return }
     release()
     accounts.append(
       PendingOutcome(
         account: TouchOutcome(
           number: touch.number, start: touch.start, end: touch.end, fingers: touch.count,
-          position: touch.middle, gestures: []),
+          position: touch.landingCenter, gestures: []),
         state: .open))
   }
 
@@ -134,7 +134,7 @@ extension GestureEventQueue {
     change(touch.number) { entry in
       entry.account.end = touch.end
       entry.account.fingers = touch.count
-      entry.account.position = touch.middle
+      entry.account.position = touch.landingCenter
       entry.account.closest = entry.account.mayBeMistaken ? closest : nil
       for comparison in comparisons { entry.account.comparisons.merge(comparison) }
       if !isTap { entry.state = .closed }
@@ -142,7 +142,7 @@ extension GestureEventQueue {
   }
 
   /// Closes a tap of a settled series, with the gesture that it just missed.
-  mutating func settle(_ number: Int, closest: NearMiss?) {
+  mutating func closeTap(_ number: Int, closest: NearMiss?) {
     change(number) { entry in
       entry.account.closest = closest
       entry.state = .closed
@@ -163,7 +163,7 @@ extension GestureEventQueue {
   mutating func setAside(_ touch: TouchSequence) {
     change(touch.number) { entry in
       entry.account.fingers = touch.count
-      entry.account.position = touch.middle
+      entry.account.position = touch.landingCenter
     }
   }
 
@@ -201,8 +201,8 @@ extension GestureEventQueue {
   }
 
   /// Returns the time at which the next outcome is final; `nil` if none is pending.
-  func due(after dropout: Microseconds) -> Timestamp? {
-    guard takesTouches else { return nil }
+  func deadline(after dropout: Microseconds) -> Timestamp? {
+    guard emitsTouches else { return nil }
     return accounts.lazy.filter { $0.state == .closed }.map { $0.account.end + dropout }.min()
   }
 

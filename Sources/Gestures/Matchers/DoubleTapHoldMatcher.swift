@@ -13,7 +13,7 @@ struct DoubleTapHoldMatcher: GestureMatcher {
     guard hands.taps.count == 1 else { return .failed(nil) }
     let next = hands.nextTap(at: now)
     guard case .failed = next, isHeld(hands, at: now) else { return next }
-    return .claim(.lasting(.recognizedAtOnce(gestures[0])))
+    return .claim(.continuous(.recognizedOnBegin(gestures[0])))
   }
 
   private func isHeld(_ hands: RecognitionState, at now: EvaluationTime) -> Bool {

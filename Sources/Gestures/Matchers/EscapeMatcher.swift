@@ -21,7 +21,7 @@ struct EscapeMatcher: CompletedTouchMatcher {
 
   /// A part of the path that moves in one horizontal direction.
   struct Leg {
-    let way: Vector
+    let displacement: Vector
     /// The indices of its first and last point in the path.
     let points: ClosedRange<Int>
     let bend: Double
@@ -29,7 +29,7 @@ struct EscapeMatcher: CompletedTouchMatcher {
     ///
     /// A reversal is 180 degrees.
     let corner: Double?
-    var width: Double { abs(way.x) }
+    var width: Double { abs(displacement.x) }
   }
 }
 
@@ -61,7 +61,8 @@ extension RecognitionState {
       let chord = Chord(from: path[start], to: path[end])
       let next = leg + 2 < corners.count ? corners[leg + 2] : nil
       return EscapeMatcher.Leg(
-        way: chord.way, points: start...end, bend: chord.bend(of: path[start...end], tunables),
+        displacement: chord.displacement, points: start...end,
+        bend: chord.bend(of: path[start...end], tunables),
         corner: next.map { path.turn(at: end, between: start, and: $0) })
     }
   }
@@ -78,7 +79,7 @@ extension RecognitionState {
       return .legBent(Ratio(bend), limit: tunables.escapeBend)
     }
     if let round = roundness(of: legs) { return round }
-    if let steep = legs.map({ -$0.way.y / max($0.width, 0.001) }).max(), steep > 1 {
+    if let steep = legs.map({ -$0.displacement.y / max($0.width, 0.001) }).max(), steep > 1 {
       return .ledUp(Ratio(steep), limit: Ratio(1))
     }
     if let descent = missingDescent(of: legs), !isScrub(legs) { return descent }
@@ -100,7 +101,9 @@ extension RecognitionState {
       return .zigzagBent(Ratio(bend), limit: RecognitionState.zigzagBend)
     }
     guard let corner = legs.compactMap(\.corner).min(), corner < tunables.escapeCorner.count,
-      zip(legs, legs.dropFirst(2)).contains(where: { isAslant($0.way, to: $1.way) })
+      zip(legs, legs.dropFirst(2)).contains(where: {
+        isAslant($0.displacement, to: $1.displacement)
+      })
     else { return nil }
     return .cornerRound(Degrees(corner), limit: tunables.escapeCorner)
   }
@@ -124,16 +127,17 @@ extension RecognitionState {
   /// Such a line need not descend. It is level, or slanted by at most the lean of a hand.
   private func isScrub(_ legs: [EscapeMatcher.Leg]) -> Bool {
     var axis = Vector(0, 0)
-    for leg in legs { axis = axis + leg.way * (leg.way.x < 0 ? -1 : 1) }
+    for leg in legs { axis = axis + leg.displacement * (leg.displacement.x < 0 ? -1 : 1) }
     guard abs(axis.y) <= RecognitionState.scrubSlant * axis.x else { return false }
-    let longest = legs.map(\.way.length).max() ?? 0
+    let longest = legs.map(\.displacement.length).max() ?? 0
     let noise = tunables.bendNoise.count
     for (index, leg) in legs.enumerated() {
       // The first and the last leg may be shorter.
       let isInner = index > 0 && index < legs.count - 1
-      guard leg.way.length >= (isInner ? 0.5 : 0.35) * longest,
-        abs(axis.cross(leg.way)) <= (noise + RecognitionState.scrubAside * leg.way.length)
-          * axis.length,
+      guard leg.displacement.length >= (isInner ? 0.5 : 0.35) * longest,
+        abs(axis.cross(leg.displacement))
+          <= (noise + RecognitionState.scrubAside * leg.displacement.length)
+            * axis.length,
         leg.bend <= RecognitionState.scrubBend.count
       else { return false }
     }
@@ -163,11 +167,13 @@ extension RecognitionState {
 
   private func missingDescent(of legs: [EscapeMatcher.Leg]) -> FailureReason? {
     let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
-    let descent = legs.reduce(0) { $0 + $1.way.y }
+    let descent = legs.reduce(0) { $0 + $1.displacement.y }
     // For a narrow Z the descent is relative to a minimum width, because of tremor.
     let part = descent / max(width, tunables.escapeWidth.count)
     // Each pair of successive legs descends, however slanted the legs are.
-    let sides = zip(legs, legs.dropFirst()).map { ($0.way.y + $1.way.y) / max(width, 0.001) }
+    let sides = zip(legs, legs.dropFirst()).map {
+      ($0.displacement.y + $1.displacement.y) / max(width, 0.001)
+    }
     let side = sides.min() ?? 0
     if side < 0 {
       // A pair of legs that ascends fails even if the minimum descent is negative.

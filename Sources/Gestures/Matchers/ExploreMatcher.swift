@@ -7,14 +7,14 @@ struct ExploreMatcher: GestureMatcher {
   func evaluate(_ hands: RecognitionState, at now: EvaluationTime) -> MatchResult {
     guard let start = start(of: hands, at: now.time) else { return .failed(nil) }
     return now.hasPassed(start)
-      ? .claim(.lasting(.recognizedAtItsEnd(.explore))) : .possible(until: start)
+      ? .claim(.continuous(.recognizedOnEnd(.explore))) : .possible(until: start)
   }
 
   /// Returns the time at which a single finger starts to explore, or is evaluated again as it
   /// moves.
   private func start(of hands: RecognitionState, at now: Timestamp) -> Timestamp? {
     guard hands.isTouched, hands.touch.count == 1, hands.touch.downCount == 1,
-      hands.touch.disqualification == nil, hands.taps.isEmpty, !hands.resting.explores
+      hands.touch.disqualification == nil, hands.taps.isEmpty, !hands.resting.isExploring
     else { return nil }
     let rested = hands.touch.fingers[0].landed + hands.tunables.exploreAfter
     // A finger that stays after the touch was reported starts again.

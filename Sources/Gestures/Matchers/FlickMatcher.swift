@@ -15,14 +15,18 @@ struct FlickMatcher: CompletedTouchMatcher {
     return hands.result(for: .flick(direction, fingers: fingers), unless: hands.flickFailure)
   }
 
-  static func direction(of way: Vector) -> Gesture.Direction {
-    abs(way.x) >= abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
+  static func direction(of displacement: Vector) -> Gesture.Direction {
+    abs(displacement.x) >= abs(displacement.y)
+      ? (displacement.x < 0 ? .left : .right) : (displacement.y < 0 ? .up : .down)
   }
 
   /// Returns the angle between a displacement and the nearest axis in degrees; 45 is the diagonal.
-  static func offAxis(_ way: Vector) -> Double {
-    Vector(max(abs(way.x), abs(way.y)), 0)
-      .turn(to: Vector(max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y))))
+  static func offAxis(_ displacement: Vector) -> Double {
+    Vector(max(abs(displacement.x), abs(displacement.y)), 0)
+      .turn(
+        to: Vector(
+          max(abs(displacement.x), abs(displacement.y)),
+          min(abs(displacement.x), abs(displacement.y))))
   }
 }
 
@@ -125,7 +129,7 @@ extension RecognitionState {
   /// Returns whether a path is a single even curve with a clear direction.
   private func isBow(_ path: [Vector], on chord: Chord, bend: Double) -> Bool {
     guard bend <= tunables.flickBow.count,
-      FlickMatcher.offAxis(chord.way) <= 45 - RecognitionState.bowDiagonal.count
+      FlickMatcher.offAxis(chord.displacement) <= 45 - RecognitionState.bowDiagonal.count
     else { return false }
     let bow = ParabolaFit(of: path, on: chord)
     let straight = path.map(bow.straightened)
@@ -140,7 +144,7 @@ extension RecognitionState {
   private func cornered(_ chord: Chord) -> FailureReason? {
     let path = touch.path.points
     let corner = path.indices.max { chord.offset(path[$0]) < chord.offset(path[$1]) } ?? 0
-    let arms = [path[corner] - chord.start, path[corner] - chord.start - chord.way]
+    let arms = [path[corner] - chord.start, path[corner] - chord.start - chord.displacement]
     guard arms.allSatisfy({ $0.squaredLength > RecognitionState.hook.squared }) else { return nil }
     let turn = path.turn(at: corner, between: 0, and: path.count - 1)
     // Over 5 mm an even curve turns by up to 31 degrees; noise adds 23 degrees per millimeter.
@@ -176,7 +180,7 @@ extension Chord {
       walked += (point - here).length
       here = point
     }
-    walked += (start + way - here).length
+    walked += (start + displacement - here).length
     return max(0, walked - length - step.count) / max(length, 0.001)
   }
 }

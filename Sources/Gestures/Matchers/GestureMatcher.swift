@@ -14,19 +14,20 @@ protocol GestureMatcher: Sendable {
   func evaluate(_ hands: RecognitionState, at now: EvaluationTime) -> MatchResult
 
   /// Returns the result while a continuous gesture owns the touch.
-  func answer(_ hands: RecognitionState, during lasting: ContinuousGesture) -> MatchResult
+  func answer(_ hands: RecognitionState, during continuousGesture: ContinuousGesture) -> MatchResult
 
   /// Returns whether it continues taps of a number of fingers, and is evaluated while these wait.
   func continuesTaps(fingers: Int) -> Bool
 }
 
 extension GestureMatcher {
-  func answer(_ hands: RecognitionState, during lasting: ContinuousGesture) -> MatchResult {
+  func answer(_ hands: RecognitionState, during continuousGesture: ContinuousGesture) -> MatchResult
+  {
     let mayBeMade =
-      switch lasting {
-      case .recognizedAtOnce: false
-      case .recognizedAtItsEnd(let gesture): gestures.contains(gesture)
-      case .recognizedByDetents: gestures.contains(.rotor(.clockwise)) && hands.isPair
+      switch continuousGesture {
+      case .recognizedOnBegin: false
+      case .recognizedOnEnd(let gesture): gestures.contains(gesture)
+      case .recognizedPerDetent: gestures.contains(.rotor(.clockwise)) && hands.isPair
       }
     return mayBeMade ? .possible(until: nil) : .failed(nil)
   }
@@ -60,7 +61,7 @@ enum Claim {
   /// One finger tapped beside a resting one.
   case splitTap
   /// A continuous gesture, which owns the touch from now on.
-  case lasting(ContinuousGesture)
+  case continuous(ContinuousGesture)
 }
 
 /// A time at which matchers are evaluated.
@@ -173,24 +174,26 @@ extension Tunables {
   ///
   /// For one finger it grows with a longer side above 350 mm, up to 1.5 times, because the whole
   /// arm moves.
-  func reach(of fingers: Int, at position: Vector, _ place: Vector) -> Millimeters {
+  func maximumTapDistance(
+    of fingers: Int, at position: Vector, _ normalizedPosition: Vector
+  ) -> Millimeters {
     guard fingers == 1 else { return tapDistanceOfSeveral }
-    return Millimeters(tapDistance.count * Vector.armScale(position, place))
+    return Millimeters(tapDistance.count * Vector.armScale(position, normalizedPosition))
   }
 }
 
 extension Vector {
   /// Returns the factor by which movements of the whole arm are larger, from 1 to 1.5.
-  static func armScale(_ position: Vector, _ place: Vector) -> Double {
-    min(max(surfaceSide(position, place) / 350, 1), 1.5)
+  static func armScale(_ position: Vector, _ normalizedPosition: Vector) -> Double {
+    min(max(surfaceSide(position, normalizedPosition) / 350, 1), 1.5)
   }
 
   /// Returns the longer side of a surface in millimeters, from one position in both units.
   ///
   /// A side is ignored if the normalized position is at its very beginning.
-  static func surfaceSide(_ position: Vector, _ place: Vector) -> Double {
+  static func surfaceSide(_ position: Vector, _ normalizedPosition: Vector) -> Double {
     max(
-      place.x > 0.001 ? position.x / place.x : 0,
-      place.y > 0.001 ? position.y / place.y : 0)
+      normalizedPosition.x > 0.001 ? position.x / normalizedPosition.x : 0,
+      normalizedPosition.y > 0.001 ? position.y / normalizedPosition.y : 0)
   }
 }

@@ -43,7 +43,7 @@ extension TouchSequence {
   /// The mean distance of the landing positions from their center.
   var size: Double {
     guard !fingers.isEmpty else { return 0 }
-    let middle = middle
+    let middle = landingCenter
     return fingers.reduce(0) { $0 + ($1.start - middle).length } / Double(fingers.count)
   }
 }

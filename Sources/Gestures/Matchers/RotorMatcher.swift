@@ -10,7 +10,7 @@ struct RotorMatcher: CompletedTouchMatcher {
   var gestures: [Gesture] { Gesture.Turn.allCases.map(Gesture.rotor) }
 
   func evaluateInProgress(_ hands: RecognitionState, at now: EvaluationTime) -> MatchResult {
-    hands.turns ? .claim(.lasting(.recognizedByDetents)) : hands.canReach(fingers: 2, at: now)
+    hands.turns ? .claim(.continuous(.recognizedPerDetent)) : hands.canReach(fingers: 2, at: now)
   }
 
   func evaluateCompleted(_ hands: RecognitionState) -> MatchResult {
@@ -43,7 +43,7 @@ extension RecognitionState {
     guard abs(motion.turn) >= abs(motion.spread), reason(of: motion) == nil,
       reasonOfReach(for: motion.turn) == nil
     else { return false }
-    if isOpposite(touch.fingers[0].way, touch.fingers[1].way) { return true }
+    if isOpposite(touch.fingers[0].displacement, touch.fingers[1].displacement) { return true }
     guard straightness(of: motion) == nil else { return false }
     return abs(motion.angle) >= tunables.rotorCertain.count
       || now - touch.lastLanding >= tunables.rotorPatience
@@ -60,7 +60,7 @@ extension RecognitionState {
     let (mover, rester) =
       isFirst ? (touch.fingers[0], touch.fingers[1]) : (touch.fingers[1], touch.fingers[0])
     let chord = Chord(from: Vector(0, 0), to: touch.path.end)
-    let side = chord.way.cross(rester.start - mover.start) < 0 ? 1.0 : -1.0
+    let side = chord.displacement.cross(rester.start - mover.start) < 0 ? 1.0 : -1.0
     let bulge = side * chord.bulge(of: touch.path.points)
     let quarter = abs(motion.angle) * 0.017453292519943295 / 4
     let part = bulge / max((quarter + quarter * quarter * quarter / 3) / 2, 0.001)
@@ -111,7 +111,7 @@ extension Chord {
       area += (point - start).cross(last)
       last = point - start
     }
-    area += way.cross(last)
+    area += displacement.cross(last)
     return 0.75 * area / max(length * length, 0.001)
   }
 }

@@ -17,8 +17,9 @@ struct SplitTapMatcher: GestureMatcher {
   }
 
   /// Returns `possible` while one finger explores and no other fingers rest.
-  func answer(_ hands: RecognitionState, during lasting: ContinuousGesture) -> MatchResult {
-    lasting.isExploring && hands.resting.isEmpty ? .possible(until: nil) : .failed(nil)
+  func answer(_ hands: RecognitionState, during continuousGesture: ContinuousGesture) -> MatchResult
+  {
+    continuousGesture.isExploring && hands.resting.isEmpty ? .possible(until: nil) : .failed(nil)
   }
 
   /// Returns whether a finger that is still down may tap beside another one, or another one beside
@@ -51,7 +52,8 @@ extension RecognitionState {
   /// `nil` if that finger holds the device, lies on it or is too far from the touch.
   var companion: Finger? {
     guard let finger = resting.soleFinger, !isIdle(finger),
-      (touch.middle - finger.position).squaredLength <= RecognitionState.personDistance.squared
+      (touch.landingCenter - finger.position).squaredLength
+        <= RecognitionState.personDistance.squared
     else { return nil }
     return finger.lifted.map { $0 > touch.start } ?? true ? finger : nil
   }
@@ -83,7 +85,7 @@ extension RecognitionState {
       surface.isPad && finger.edgeDistance <= RecognitionState.padEdge.count
       || rested > tunables.idleAfterAtEdge && finger.edgeDistance <= tunables.idleEdge.count
     return isAtEdge
-      && (touch.middle - finger.position).squaredLength > RecognitionState.neighbors.squared
+      && (touch.landingCenter - finger.position).squaredLength > RecognitionState.neighbors.squared
   }
 }
 
@@ -95,8 +97,8 @@ extension RecognitionState {
 extension Finger {
   /// The distance from the landing position to the nearest edge, in millimeters.
   var edgeDistance: Double {
-    func distance(_ position: Double, _ place: Double) -> Double {
-      place > 0.001 ? min(position, position / place - position) : position
+    func distance(_ position: Double, _ other: Double) -> Double {
+      other > 0.001 ? min(position, position / other - position) : position
     }
     return min(distance(start.x, startPlace.x), distance(start.y, startPlace.y))
   }

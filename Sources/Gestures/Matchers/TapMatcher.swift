@@ -148,7 +148,8 @@ extension RecognitionState {
       touch.count == taps.fingers || !touch.isOver, rests(at: now, isFollowing: true)
     else { return false }
     return touch.count < taps.fingers
-      || tunables.areNear(touch.middle, last.middle, last.place, fingers: last.fingers)
+      || tunables.areNear(
+        touch.landingCenter, last.middle, last.normalizedPosition, fingers: last.fingers)
   }
 }
 
@@ -156,11 +157,11 @@ extension Tunables {
   /// Returns whether a tap is near enough to follow one of the given position.
   @inline(__always)
   fileprivate func areNear(
-    _ next: Vector, _ position: Vector, _ place: Vector, fingers: Int
+    _ next: Vector, _ position: Vector, _ normalizedPosition: Vector, fingers: Int
   ) -> Bool {
     let distance = (next - position).squaredLength
     let usual = fingers == 1 ? tapDistance : tapDistanceOfSeveral
     return distance <= usual.squared
-      || distance <= reach(of: fingers, at: position, place).squared
+      || distance <= maximumTapDistance(of: fingers, at: position, normalizedPosition).squared
   }
 }

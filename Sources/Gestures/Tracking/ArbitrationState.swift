@@ -27,17 +27,17 @@ enum ArbitrationState {
 /// A continuous gesture, which owns the touch until the last finger lifts.
 enum ContinuousGesture {
   /// Recognized when it begins; its begin, moves and end are also reported.
-  case recognizedAtOnce(Gesture)
+  case recognizedOnBegin(Gesture)
   /// Recognized when it ends; its begin, moves and end are also reported.
-  case recognizedAtItsEnd(Gesture)
+  case recognizedOnEnd(Gesture)
   /// Recognized at each detent that the pair passes; nothing else is reported.
-  case recognizedByDetents
+  case recognizedPerDetent
 
   /// The gesture whose begin, moves and end are reported; `nil` if they are not.
   var gesture: Gesture? {
     switch self {
-    case .recognizedAtOnce(let gesture), .recognizedAtItsEnd(let gesture): gesture
-    case .recognizedByDetents: nil
+    case .recognizedOnBegin(let gesture), .recognizedOnEnd(let gesture): gesture
+    case .recognizedPerDetent: nil
     }
   }
 

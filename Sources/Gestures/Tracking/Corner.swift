@@ -5,13 +5,13 @@ extension [Vector] {
   /// and after.
   ///
   /// A reversal is 180 degrees. A corner turns at one point, a curve along its whole length.
-  func turn(at place: Int, between start: Int, and end: Int) -> Double {
-    let corner = self[place]
+  func turn(at index: Int, between start: Int, and end: Int) -> Double {
+    let corner = self[index]
     let shorter = Swift.min((corner - self[start]).length, (self[end] - corner).length)
     let reach = Swift.max(Corner.minimum.count, shorter * Corner.part)
     func isNear(_ point: Vector) -> Bool { (point - corner).squaredLength < reach * reach }
-    let before = self[start...place].lastIndex { !isNear($0) } ?? start
-    let after = self[place...end].firstIndex { !isNear($0) } ?? end
+    let before = self[start...index].lastIndex { !isNear($0) } ?? start
+    let after = self[index...end].firstIndex { !isNear($0) } ?? end
     return abs((corner - self[before]).turn(to: self[after] - corner))
   }
 }

@@ -24,7 +24,7 @@ struct Finger {
   /// Whether the device has ever reported its position, so that its movement is its own.
   private(set) var isPlaced: Bool
   var position: Vector
-  var place: Vector
+  var normalizedPosition: Vector
   /// The largest squared distance from the landing position, in mm².
   var maxSquaredDistance = 0.0
   /// The displacement when the first finger of the hand lifted.
@@ -53,7 +53,7 @@ struct Finger {
     isPlaced = !contact.isInferred
     handAtLanding = hand
     position = contact.position
-    place = contact.normalizedPosition
+    normalizedPosition = contact.normalizedPosition
     pace = VelocityEstimate(position: contact.position, time: time)
     still = (contact.position, time)
   }
@@ -69,14 +69,14 @@ struct Finger {
   var isDown: Bool { lifted == nil }
 
   /// The displacement from the landing position, without relocations.
-  var way: Vector { position - start - jumped }
+  var displacement: Vector { position - start - jumped }
 
   /// Returns its displacement for the gesture: until the first finger lifted.
   ///
   /// If it had hardly moved by then, its whole displacement counts.
   func stroke(_ tunables: Tunables) -> Vector {
     guard let early = wayAtFirstLift, early.squaredLength >= tunables.lateStroke.squared else {
-      return way
+      return displacement
     }
     return early
   }
@@ -93,10 +93,10 @@ struct Finger {
   mutating func move(to contact: Contact, at time: Timestamp, rest: Millimeters) -> Vector {
     let step = contact.position - position
     position = contact.position
-    place = contact.normalizedPosition
+    normalizedPosition = contact.normalizedPosition
     seen = time
-    maxSquaredDistance = max(maxSquaredDistance, way.squaredLength)
-    pace.note(position, at: time)
+    maxSquaredDistance = max(maxSquaredDistance, displacement.squaredLength)
+    pace.record(position, at: time)
     if (position - still.position).squaredLength > rest.squared {
       if departed == nil { departed = time } else { walked += (position - still.position).length }
       still = (position, time)
@@ -112,12 +112,12 @@ struct Finger {
     let jump = contact.position - position
     if isBeginning {
       start = start + jump
-      startPlace = startPlace + (contact.normalizedPosition - place)
+      startPlace = startPlace + (contact.normalizedPosition - normalizedPosition)
     } else {
       jumped = jumped + jump
     }
     position = contact.position
-    place = contact.normalizedPosition
+    normalizedPosition = contact.normalizedPosition
     isInferred = contact.isInferred
     if !isInferred { isPlaced = true }
   }
@@ -144,20 +144,20 @@ extension Finger {
   /// The other fingers of a hand show where a lost finger is. A finger that was alone may meanwhile
   /// slow down or double its speed, and one that had just landed may move at any speed.
   func distance(
-    to place: Vector, at time: Timestamp, mayLeap: Bool, _ tunables: Tunables
+    to normalizedPosition: Vector, at time: Timestamp, mayLeap: Bool, _ tunables: Tunables
   ) -> Double? {
     guard let lifted else { return nil }
     // A moving finger is in every frame, so it was lost one frame after it was last seen.
     let last = lifted - seen <= tunables.dropoutGap ? seen : lifted
-    let way = pace.extrapolated(from: last, to: time, at: position)
+    let displacement = pace.extrapolated(from: last, to: time, at: position)
     var reach = tunables.dropoutReach.count
     if mayLeap {
-      reach += way.length
+      reach += displacement.length
       if last - landed < tunables.leapEarly {
         reach = max(reach, tunables.leapSpeed.count * Double((time - last).count) / 1_000_000)
       }
     }
-    let distance = (place - position - way).length
+    let distance = (normalizedPosition - position - displacement).length
     return distance <= reach ? distance : nil
   }
 

@@ -39,23 +39,23 @@ private func arctangent(_ y: Double, _ x: Double) -> Double {
 /// A line segment, for measuring the distances of points from it.
 struct Chord {
   let start: Vector
-  let way: Vector
+  let displacement: Vector
   let length: Double
 
   init(from start: Vector, to end: Vector) {
     self.start = start
-    way = end - start
-    length = way.length
+    displacement = end - start
+    length = displacement.length
   }
 
   /// Returns the perpendicular distance of a point from the line.
   func offset(_ point: Vector) -> Double {
-    length > 0 ? abs(way.cross(point - start)) / length : (point - start).length
+    length > 0 ? abs(displacement.cross(point - start)) / length : (point - start).length
   }
 
   /// Returns the distance of a point along the line.
   func progress(_ point: Vector) -> Double {
-    length > 0 ? way.dot(point - start) / length : 0
+    length > 0 ? displacement.dot(point - start) / length : 0
   }
 
   /// Returns the largest deviation of a sequence of points.

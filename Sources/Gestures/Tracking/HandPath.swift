@@ -45,8 +45,8 @@ struct HandPath {
   }
 
   @inline(__always)
-  mutating func step(by way: Vector, at time: Timestamp) {
-    point = point + way
+  mutating func step(by displacement: Vector, at time: Timestamp) {
+    point = point + displacement
     reachNow = max(reachNow, point.squaredLength)
     if let last = points.last, (point - last).squaredLength >= spacing { keep(at: time) }
   }
@@ -113,11 +113,11 @@ extension HandPath {
     guard times.count > 3, end > times[1] else { return false }
     let part = (end - times[1]).count / 3
     var (minimum, maximum) = (Double.infinity, 0.0)
-    var before = place(at: times[1])
+    var before = position(at: times[1])
     for third in 1...3 as ClosedRange<Int64> {
-      let here = place(at: times[1] + Microseconds(part * third))
-      let way = (here - before).length
-      (minimum, maximum) = (min(minimum, way), max(maximum, way))
+      let here = position(at: times[1] + Microseconds(part * third))
+      let distance = (here - before).length
+      (minimum, maximum) = (min(minimum, distance), max(maximum, distance))
       before = here
     }
     return maximum <= HandPath.evenness * minimum
@@ -126,7 +126,7 @@ extension HandPath {
   /// Not a tunable: it describes how lines are drawn, independent of the user.
   private static let evenness = 1.3
 
-  private func place(at time: Timestamp) -> Vector {
+  private func position(at time: Timestamp) -> Vector {
     let next = times.firstIndex { $0 > time } ?? times.count
     guard next > 0, next < times.count else { return next > 0 ? points[next - 1] : Vector(0, 0) }
     let part =

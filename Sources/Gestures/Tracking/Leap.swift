@@ -30,7 +30,7 @@ struct Leap {
   }
 
   /// Updates the displacement after the leap.
-  mutating func note(_ finger: Finger, at now: Timestamp, _ tunables: Tunables) {
+  mutating func record(_ finger: Finger, at now: Timestamp, _ tunables: Tunables) {
     if onward == nil, now - time >= tunables.leapOnset {
       onward = finger.position - landing.position
     }
@@ -47,8 +47,8 @@ struct Leap {
   }
 
   private func along(_ onward: Vector) -> Double {
-    let way = landing.position - finger.position
-    return (finger.way + onward).dot(way) / way.length
+    let displacement = landing.position - finger.position
+    return (finger.displacement + onward).dot(displacement) / displacement.length
   }
 
   /// Returns the contact after the leap, at the current position of its finger.
@@ -57,7 +57,7 @@ struct Leap {
     contact.id = finger.contact
     contact.phase = .moved
     contact.position = finger.position
-    contact.normalizedPosition = finger.place
+    contact.normalizedPosition = finger.normalizedPosition
     return contact
   }
 }
@@ -66,7 +66,7 @@ extension TouchSequence {
   @inline(__always)
   mutating func noteLeap(at now: Timestamp, _ tunables: Tunables) {
     guard hasLeapt, var leap else { return }
-    leap.note(fingers[0], at: now, tunables)
+    leap.record(fingers[0], at: now, tunables)
     self.leap = leap
   }
 

@@ -211,9 +211,9 @@ struct Motion {
       : .widened(Ratio(growth), limit: tunables.pinchWider)
   }
 
-  private static func width(of fingers: [Finger], _ place: (Finger) -> Vector) -> Double {
-    let middle = fingers.reduce(Vector(0, 0)) { $0 + place($1) } * (1 / Double(fingers.count))
-    return fingers.reduce(0) { $0 + (place($1) - middle).length }
+  private static func width(of fingers: [Finger], _ position: (Finger) -> Vector) -> Double {
+    let middle = fingers.reduce(Vector(0, 0)) { $0 + position($1) } * (1 / Double(fingers.count))
+    return fingers.reduce(0) { $0 + (position($1) - middle).length }
   }
 
   /// The ratio of the relative motion to the common motion.

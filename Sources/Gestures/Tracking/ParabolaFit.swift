@@ -17,7 +17,7 @@ struct ParabolaFit {
   init(of path: [Vector], on chord: Chord) {
     self.chord = chord
     let scale = 1 / max(chord.length, 0.001)
-    across = Vector(-chord.way.y, chord.way.x) * scale
+    across = Vector(-chord.displacement.y, chord.displacement.x) * scale
     var area = 0.0
     for (here, next) in zip(path, path.dropFirst()) {
       let step = chord.progress(next) - chord.progress(here)

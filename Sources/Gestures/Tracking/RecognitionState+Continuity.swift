@@ -49,7 +49,7 @@ extension RecognitionState {
     if isApart(contact) { return .isApart }
     switch decision {
     case .ended: return .ended
-    case .captured(let lasting) where lasting.isExploring:
+    case .captured(let continuousGesture) where continuousGesture.isExploring:
       return touch.isOver && !resting.isEmpty ? .ended : .setAside(exploring: true)
     case .captured, .exhausted:
       if touch.isOver { return .ended }
@@ -285,10 +285,12 @@ extension RecognitionState {
     let (first, second) = (touch.fingers[0], touch.fingers[1])
     let minimum = tunables.flickLength(of: 1).squared
     guard let lifted = first.lifted, let early = second.wayAtFirstLift,
-      lifted - second.landed <= RecognitionState.longestOverlap, first.way.squaredLength >= minimum,
-      second.way.squaredLength >= minimum,
-      9 * early.squaredLength <= second.way.squaredLength,
-      9 * (first.way - first.wayAtLastLanding).squaredLength <= first.way.squaredLength
+      lifted - second.landed <= RecognitionState.longestOverlap,
+      first.displacement.squaredLength >= minimum,
+      second.displacement.squaredLength >= minimum,
+      9 * early.squaredLength <= second.displacement.squaredLength,
+      9 * (first.displacement - first.wayAtLastLanding).squaredLength
+        <= first.displacement.squaredLength
     else { return nil }
     return second
   }

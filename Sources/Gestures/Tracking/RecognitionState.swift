@@ -59,8 +59,8 @@ extension RecognitionState {
 
   /// The continuous gesture that owns the touch until its last finger lifts; `nil` if there is no
   /// such gesture.
-  var lasting: ContinuousGesture? {
-    if case .captured(let lasting) = decision { lasting } else { nil }
+  var continuousGesture: ContinuousGesture? {
+    if case .captured(let continuousGesture) = decision { continuousGesture } else { nil }
   }
 
   /// A copy for evaluating a completed touch again.
@@ -116,7 +116,7 @@ extension RecognitionState {
   mutating func lift(_ contact: Contact, at now: Timestamp) {
     if let index = touch.index(of: contact.id) {
       touch.lift(index, at: now)
-      ignorePair()
+      stopWatchingPair()
     } else {
       resting.lift(contact, at: now)
     }
@@ -135,15 +135,15 @@ extension RecognitionState {
 
   /// Starts watching a pair whose second finger has just landed.
   mutating func watchPair() {
-    ignorePair()
+    stopWatchingPair()
     guard isPending, isPair, touch.disqualification == nil else { return }
     dial = terms.dialTemplate?.set(to: pair)
   }
 
-  mutating func ignorePair() {
+  mutating func stopWatchingPair() {
     turns = false
     // A pair that has turned by a detent continues to be counted.
-    if case .captured(.recognizedByDetents) = decision { return }
+    if case .captured(.recognizedPerDetent) = decision { return }
     dial = nil
   }
 

@@ -7,7 +7,7 @@ internal import Touches
 struct RestingFingers {
   private(set) var fingers: [Finger] = []
   /// Whether it is one exploring finger, so that a tap beside it is a split tap.
-  private(set) var explores = false
+  private(set) var isExploring = false
   /// Whether the first finger has ever explored.
   private(set) var explored = false
   /// Whether the other hand made a gesture meanwhile, so that this hand only rested.
@@ -39,7 +39,7 @@ struct RestingFingers {
   mutating func clear() {
     fingers.removeAll(keepingCapacity: true)
     touches.removeAll(keepingCapacity: true)
-    explores = false
+    isExploring = false
     mayBelong = false
   }
 
@@ -50,7 +50,7 @@ struct RestingFingers {
     mayBelong =
       isEmpty && explores && touch.downCount == 1 && now - touch.start < tunables.restingHand
     if isEmpty {
-      (self.explores, explored) = (explores, explores)
+      (self.isExploring, explored) = (explores, explores)
       hasYielded = false
       madeWayUnseen = false
       start = touch.start
@@ -58,10 +58,10 @@ struct RestingFingers {
     }
     touches.append(touch.number)
     for var finger in touch.fingers where finger.isDown || touch.isOver {
-      finger.wayAtLastLanding = finger.way
+      finger.wayAtLastLanding = finger.displacement
       fingers.append(finger)
     }
-    if fingers.count > 1 { self.explores = false }
+    if fingers.count > 1 { self.isExploring = false }
   }
 
   /// Records that the other hand made a gesture, alone or together with this one.
@@ -74,7 +74,7 @@ struct RestingFingers {
     guard mayBelong, let finger = soleFinger, finger.isDown, touch.firstLift == nil else {
       return nil
     }
-    let (one, other) = (finger.way - finger.wayAtLastLanding, touch.path.point)
+    let (one, other) = (finger.displacement - finger.wayAtLastLanding, touch.path.point)
     let minimum = min(one.squaredLength, other.squaredLength)
     let along = one.dot(other)
     // Not tunables: a finger that moves less than half as far, or sideways, moves independently.
@@ -88,9 +88,9 @@ struct RestingFingers {
   /// Stops exploring because another continuous gesture begins.
   ///
   /// Returns the finger that explored.
-  mutating func ceaseExploring() -> Finger? {
-    guard explores else { return nil }
-    explores = false
+  mutating func stopExploring() -> Finger? {
+    guard isExploring else { return nil }
+    isExploring = false
     return soleFinger
   }
 
@@ -135,7 +135,7 @@ extension RestingFingers {
   }
 
   /// Returns the time at which the first lifted finger is certain not to return.
-  func due(after dropout: Microseconds) -> Timestamp? {
+  func deadline(after dropout: Microseconds) -> Timestamp? {
     fingers.lazy.compactMap { finger in finger.lifted.map { $0 + dropout } }.min()
   }
 

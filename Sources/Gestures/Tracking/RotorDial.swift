@@ -60,8 +60,8 @@ struct RotorDial {
   mutating func turn(to pair: Vector) -> Gesture.Turn? {
     guard hasTurned(to: pair) else { return nil }
     let isClockwise = mark.cross(pair) >= 0
-    let way = isClockwise ? sine : -sine
-    mark = Vector(cosine * mark.x - way * mark.y, way * mark.x + cosine * mark.y)
+    let signedSine = isClockwise ? sine : -sine
+    mark = Vector(cosine * mark.x - signedSine * mark.y, signedSine * mark.x + cosine * mark.y)
     return isClockwise ? .clockwise : .counterclockwise
   }
 

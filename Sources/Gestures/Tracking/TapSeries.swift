@@ -16,12 +16,12 @@ struct TapSeries {
     var start: Timestamp
     var end: Timestamp
     var middle: Vector
-    var place: Vector
+    var normalizedPosition: Vector
     var touch: Int
 
     init(_ touch: TouchSequence) {
       (fingers, start, end) = (touch.count, touch.start, touch.end)
-      (middle, place) = (touch.middle, touch.middlePlace)
+      (middle, normalizedPosition) = (touch.landingCenter, touch.normalizedLandingCenter)
       self.touch = touch.number
     }
   }

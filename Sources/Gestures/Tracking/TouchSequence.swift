@@ -121,7 +121,7 @@ struct TouchSequence {
   }
 
   mutating func land(_ finger: Finger) {
-    for index in fingers.indices { fingers[index].wayAtLastLanding = fingers[index].way }
+    for index in fingers.indices { fingers[index].wayAtLastLanding = fingers[index].displacement }
     fingers.append(finger)
     downCount += 1
     lastLanding = finger.landed
@@ -159,7 +159,7 @@ struct TouchSequence {
     end = leap.finger.lifted ?? leap.time
     firstLift = end
     path.begin(at: start)
-    path.step(by: leap.finger.way, at: end)
+    path.step(by: leap.finger.displacement, at: end)
     path.markEnd()
     self.leap = nil
   }
@@ -246,7 +246,7 @@ struct TouchSequence {
     guard firstLift == nil else { return }
     firstLift = time
     path.markEnd()
-    for index in fingers.indices { fingers[index].wayAtFirstLift = fingers[index].way }
+    for index in fingers.indices { fingers[index].wayAtFirstLift = fingers[index].displacement }
   }
 
   /// Lifts all fingers that are down; their further movement is not part of the touch.
@@ -311,8 +311,8 @@ extension TouchSequence {
   }
 
   /// The center of the landing positions.
-  var middle: Vector { mean(\.start) }
-  var middlePlace: Vector { mean(\.startPlace) }
+  var landingCenter: Vector { mean(\.start) }
+  var normalizedLandingCenter: Vector { mean(\.startPlace) }
 
   private func mean(_ vector: (Finger) -> Vector) -> Vector {
     guard !fingers.isEmpty else { return Vector(0, 0) }

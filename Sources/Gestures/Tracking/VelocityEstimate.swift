@@ -18,7 +18,7 @@ struct VelocityEstimate {
   }
 
   @inline(__always)
-  mutating func note(_ position: Vector, at time: Timestamp) {
+  mutating func record(_ position: Vector, at time: Timestamp) {
     guard time - recent.time >= VelocityEstimate.span else { return }
     earlier = recent
     recent = (position, time)

@@ -8,7 +8,7 @@ internal import System
 /// Nothing blocks, because that would delay touches on the other devices.
 extension DevicePool {
   /// Whether a new device node could not be opened yet and will be retried.
-  package var hasPending: Bool { pendingDevices.due != nil }
+  package var hasPending: Bool { pendingDevices.deadline != nil }
 
   /// Processes hotplug events and pending nodes.
   ///

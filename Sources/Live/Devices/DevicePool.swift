@@ -126,14 +126,14 @@ package final class DevicePool {
     }
     guard wasHere, !isHere else { return nil }
     loop.unwatch(.device(device))
-    let moment = max(MonotonicClock.now, attached[device].lastEventTime)
+    let time = max(MonotonicClock.now, attached[device].lastEventTime)
     switch hotplugPolicy {
     // Its contacts are lifted at the end.
     case .ignore: merger.end(device)
-    case .reconnect, .attachAll: merger.unplug(device, at: moment)
+    case .reconnect, .attachAll: merger.unplug(device, at: time)
     }
     handOverIfAlone(consume)
-    return moment
+    return time
   }
 
   private func handOverIfAlone(_ consume: Consumer) {
@@ -164,8 +164,8 @@ package final class DevicePool {
   package func letGo() { for device in attached { device.letGo() } }
 
   /// When to call again if no event arrives.
-  package var due: Timestamp? {
-    [merger.waiting.map { $0 + DevicePool.grace }, pendingDevices.due].compactMap(\.self).min()
+  package var deadline: Timestamp? {
+    [merger.waiting.map { $0 + DevicePool.grace }, pendingDevices.deadline].compactMap(\.self).min()
   }
 
   /// Whether frames must be ordered among several devices.

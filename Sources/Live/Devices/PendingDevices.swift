@@ -19,7 +19,7 @@ package struct PendingDevices {
   package init() {}
 
   /// When to retry the next node; `nil` if none is pending.
-  package var due: Timestamp? { waiting.map(\.next).min() }
+  package var deadline: Timestamp? { waiting.map(\.next).min() }
 
   /// Adds a node that was plugged in.
   package mutating func add(_ node: String, at now: Timestamp) {
@@ -45,12 +45,12 @@ package struct PendingDevices {
   ///
   /// Returns whether to report it, because the timeout has expired.
   package mutating func recordFailure(_ node: String, at now: Timestamp) -> Bool {
-    guard let place = waiting.firstIndex(where: { $0.node == node }) else { return false }
-    guard waiting[place].since + PendingDevices.timeout <= now else {
-      waiting[place].next = now + PendingDevices.retryInterval
+    guard let index = waiting.firstIndex(where: { $0.node == node }) else { return false }
+    guard waiting[index].since + PendingDevices.timeout <= now else {
+      waiting[index].next = now + PendingDevices.retryInterval
       return false
     }
-    waiting.remove(at: place)
+    waiting.remove(at: index)
     guard !noticed.contains(node) else { return false }
     noticed.append(node)
     return true

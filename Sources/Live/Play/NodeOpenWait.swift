@@ -56,7 +56,7 @@ package struct NodeOpenWait: ~Copyable {
         }
       }
       let now = MonotonicClock.now
-      guard let due = settled ?? limit, due <= now else { continue }
+      guard let deadline = settled ?? limit, deadline <= now else { continue }
       let unread = nodes.filter { !isRead($0) }
       if unread.isEmpty { return .ready }
       if let limit, limit <= now { return .unopened(unread) }

@@ -55,17 +55,17 @@ package struct PlayLoop: ~Copyable {
         // Limits the rate after a delay, so that frames do not overflow the reader's queue.
         var paces = schedule.paces
         for step in schedule.steps {
-          let due = start + step.due
-          let wanted = max(due, MonotonicClock.now) - start
-          let moment = start + paces[step.part].earliest(for: step.length, from: wanted)
-          if let signal = try wait(until: moment, progress) {
+          let deadline = start + step.time
+          let wanted = max(deadline, MonotonicClock.now) - start
+          let time = start + paces[step.part].earliest(for: step.length, from: wanted)
+          if let signal = try wait(until: time, progress) {
             try lift(instruments)
             try drain(instruments)
             return .interrupted(signal)
           }
           try instruments[step.part].play(step.frame)
           let now = MonotonicClock.now
-          lateness.record(now - due)
+          lateness.record(now - deadline)
           duration = now - first
         }
         passes += 1
@@ -103,17 +103,17 @@ package struct PlayLoop: ~Copyable {
   ///
   /// Returns the signal that interrupted it, or `nil`.
   private mutating func wait(
-    until due: Timestamp, _ progress: Progress
+    until deadline: Timestamp, _ progress: Progress
   ) throws(DeviceError) -> Signal? {
-    let alarm = due - PlayLoop.spinDuration
+    let alarm = deadline - PlayLoop.spinDuration
     while true {
-      let news = progress(MonotonicClock.now, due)
+      let news = progress(MonotonicClock.now, deadline)
       try loop.setDeadline(news.map { min($0, alarm) } ?? alarm)
       for happening in try loop.wait() {
         if case .signal(let signal) = happening { return signal }
       }
       guard MonotonicClock.now >= alarm else { continue }
-      while MonotonicClock.now < due {}
+      while MonotonicClock.now < deadline {}
       return nil
     }
   }

@@ -26,11 +26,11 @@ package final class DeviceRecorder {
 
   /// The touches observed on a device.
   private struct Observation {
-    var tally = TouchStatistics()
+    var statistics = TouchStatistics()
     var fingers = 0
 
     mutating func take(_ frame: TouchFrame) {
-      tally.record(frame)
+      statistics.record(frame)
       fingers = frame.contacts.count { !$0.phase.isLast }
     }
   }
@@ -56,9 +56,9 @@ package final class DeviceRecorder {
   ) throws(LiveError) {
     self.name = name
     self.plan = plan
-    rule = plan.rule
-    pool = DevicePool(welcoming: .ignore, isGrabbed: plan.isGrabbed, notice: notice)
-    gestures = plan.until.map { MultiDeviceRecognizer($0.settings) }
+    rule = plan.stopRule
+    pool = DevicePool(welcoming: .ignore, isGrabbed: plan.grabsDevices, notice: notice)
+    gestures = plan.endGesture.map { MultiDeviceRecognizer($0.settings) }
     var partials: [String] = []
     do throws(LiveError) {
       for (index, device) in devices.enumerated() {
@@ -116,7 +116,7 @@ package final class DeviceRecorder {
     /// The progress of the recording.
     package let status: RecorderStatus
     /// The touches counted so far.
-    package let tally: TouchStatistics
+    package let statistics: TouchStatistics
   }
 
   /// The recordings of the devices.
@@ -125,7 +125,7 @@ package final class DeviceRecorder {
       Part(
         device: eventWriter.name,
         status: RecorderStatus(of: eventWriter, fingers: sight.fingers, length: length),
-        tally: sight.tally)
+        statistics: sight.statistics)
     }
   }
 
@@ -183,7 +183,7 @@ extension DeviceRecorder {
       let now = MonotonicClock.now
       if rule.isOver(at: now) || isMade && !isTouched { return .over }
       company.join(&loop, at: now)
-      try loop.setDeadline([due, company.due].compactMap(\.self).min())
+      try loop.setDeadline([deadline, company.deadline].compactMap(\.self).min())
       for happening in try loop.wait() {
         switch happening {
         case .readable(.device(let device)): readable.insert(device)
@@ -203,8 +203,10 @@ extension DeviceRecorder {
 
   private var isTouched: Bool { sights.contains { $0.fingers > 0 } }
 
-  private var due: Timestamp? {
-    ([rule.due, gestures?.nextDeadline, pool.due] + recorder.map(\.due)).compactMap(\.self).min()
+  private var deadline: Timestamp? {
+    ([rule.deadline, gestures?.nextDeadline, pool.deadline] + recorder.map(\.deadline)).compactMap(
+      \.self
+    ).min()
   }
 
   /// Writes the events that were sent before the end and have not been read yet.
@@ -217,7 +219,9 @@ extension DeviceRecorder {
     var end: StopReason?
     let before = MonotonicClock.now
     // Before decisions that depend on elapsed time, read all available events.
-    let isDecided = [gestures?.nextDeadline, pool.due].compactMap(\.self).contains { $0 <= before }
+    let isDecided = [gestures?.nextDeadline, pool.deadline].compactMap(\.self).contains {
+      $0 <= before
+    }
     for device in pool.attached.indices where isDecided || readable.contains(device) {
       do throws(DeviceError) {
         guard try pool.read(device, &loop, see) != nil else { continue }
@@ -228,7 +232,7 @@ extension DeviceRecorder {
       }
     }
     pool.deliver(at: before, see)
-    gestures?.letTimePass(to: before, look)
+    gestures?.letTimePass(to: before, observe)
     if start == nil { start = recorder.compactMap(\.firstArrival).min() }
     let now = MonotonicClock.now
     do throws(DiskError) {
@@ -240,20 +244,22 @@ extension DeviceRecorder {
       return .full(error)
     }
     if !readable.isEmpty || isDecided {
-      rule.see(
+      rule.update(
         fingers: sights.map(\.fingers).reduce(0, +),
-        contacts: sights.map(\.tally.began).reduce(0, +), at: now)
+        contacts: sights.map(\.statistics.contactCount).reduce(0, +), at: now)
     }
     return end
   }
 
   private func see(_ frame: TouchFrame, of device: Int) {
     sights[device].take(frame)
-    gestures?.take(frame, of: device, look)
+    gestures?.take(frame, of: device, observe)
   }
 
-  private func look(_: Int, _ report: GestureEvent, _: [Irregularity]) {
-    if case .recognized(let made) = report, made.gesture == plan.until?.gesture { isMade = true }
+  private func observe(_: Int, _ report: GestureEvent, _: [Irregularity]) {
+    if case .recognized(let recognition) = report, recognition.gesture == plan.endGesture?.gesture {
+      isMade = true
+    }
   }
 }
 

@@ -10,16 +10,16 @@ package struct RecorderConfiguration {
   /// The notes at the beginning of the file.
   package var notes: SessionNotes
   /// The time limit and the lift after which the recording ends by itself.
-  package var rule: StopRule
+  package var stopRule: StopRule
   /// The gesture that ends the recording; `nil` if no gesture does.
-  package var until: Until?
+  package var endGesture: EndGesture?
   /// Whether the devices are grabbed.
-  package var isGrabbed: Bool
+  package var grabsDevices: Bool
   /// Whether other users may read the recording.
   package var isShared: Bool
 
   /// A gesture that ends a recording.
-  package struct Until {
+  package struct EndGesture {
     /// The gesture.
     package var gesture: Gesture
     /// The settings of its recognizer.
@@ -33,11 +33,12 @@ package struct RecorderConfiguration {
 
   /// Creates a configuration.
   package init(
-    format: RecordingWriter.Format, notes: SessionNotes, rule: StopRule, until: Until?,
-    isGrabbed: Bool, isShared: Bool
+    format: RecordingWriter.Format, notes: SessionNotes, stopRule: StopRule,
+    endGesture: EndGesture?,
+    grabsDevices: Bool, isShared: Bool
   ) {
-    (self.format, self.notes, self.rule) = (format, notes, rule)
-    (self.until, self.isGrabbed, self.isShared) = (until, isGrabbed, isShared)
+    (self.format, self.notes, self.stopRule) = (format, notes, stopRule)
+    (self.endGesture, self.grabsDevices, self.isShared) = (endGesture, grabsDevices, isShared)
   }
 }
 
@@ -47,23 +48,23 @@ package struct StopRule: Hashable, Sendable {
   private let limit: Microseconds?
   /// The minimum time without a finger after the last lift; `nil` if lifting does not end the
   /// recording.
-  private let rest: Microseconds?
+  private let liftDelay: Microseconds?
 
-  private var began = Timestamp(microseconds: 0)
-  private var isTouched = false
+  private var startTime = Timestamp(microseconds: 0)
+  private var hasBeenTouched = false
   private var contacts = 0
-  private var lifted: Timestamp?
+  private var liftTime: Timestamp?
 
   /// Creates a rule.
-  package init(limit: Microseconds? = nil, rest: Microseconds? = nil) {
+  package init(limit: Microseconds? = nil, liftDelay: Microseconds? = nil) {
     self.limit = limit
-    self.rest = rest
+    self.liftDelay = liftDelay
   }
 
   /// Starts the time limit and forgets earlier touches.
-  package mutating func begin(at moment: Timestamp) {
-    began = moment
-    (isTouched, contacts, lifted) = (false, 0, nil)
+  package mutating func begin(at time: Timestamp) {
+    startTime = time
+    (hasBeenTouched, contacts, liftTime) = (false, 0, nil)
   }
 
   /// Updates the rule.
@@ -73,21 +74,23 @@ package struct StopRule: Hashable, Sendable {
   ///   - contacts: The number of contacts since the recording began. It reveals taps that began and
   ///     ended between two calls.
   ///   - moment: The current time. Fingers being up counts as a lift only after a first touch.
-  package mutating func see(fingers: Int, contacts: Int, at moment: Timestamp) {
+  package mutating func update(fingers: Int, contacts: Int, at time: Timestamp) {
     if contacts > self.contacts || fingers > 0 {
       self.contacts = contacts
-      isTouched = true
-      lifted = nil
+      hasBeenTouched = true
+      liftTime = nil
     }
-    if fingers == 0, isTouched, lifted == nil { lifted = moment }
+    if fingers == 0, hasBeenTouched, liftTime == nil { liftTime = time }
   }
 
   /// When the recording ends if no other finger lands; `nil` if the rule does not end it.
-  package var due: Timestamp? {
-    let moments = [limit.map { began + $0 }, rest.flatMap { rest in lifted.map { $0 + rest } }]
+  package var deadline: Timestamp? {
+    let moments = [
+      limit.map { startTime + $0 }, liftDelay.flatMap { rest in liftTime.map { $0 + rest } },
+    ]
     return moments.compactMap(\.self).min()
   }
 
   /// Returns whether the recording has ended.
-  package func isOver(at moment: Timestamp) -> Bool { due.map { $0 <= moment } ?? false }
+  package func isOver(at time: Timestamp) -> Bool { deadline.map { $0 <= time } ?? false }
 }

@@ -49,7 +49,7 @@ final class SystemRequestRunner: EventLoopClient {
     if let command = handlers.commands[kind] {
       guard request.isPlain else { return emit(kind, .unfitArgument) }
       let words = command + (request.argument.map { [$0] } ?? [])
-      start(kind) { RequestFailure(ChildProcess.runBeside(words), of: command) }
+      start(kind) { RequestFailure(ChildProcess.runInheritingErrorOutput(words), of: command) }
     } else if kind == .media, handlers.usesMediaPlayers {
       start(kind) { RequestFailure(MediaPlayer.playOrPause()) }
     } else {

@@ -10,7 +10,7 @@ package protocol EventLoopClient: AnyObject {
   /// The descriptor to wait for, read before each sleep; `nil` without a request.
   var pollRequest: PollRequest? { get }
   /// When to be called although nothing happened.
-  var due: Timestamp? { get }
+  var deadline: Timestamp? { get }
   /// Called before each sleep.
   func prepare(at now: Timestamp)
   /// Called when its descriptor is ready, or when the window size changes.
@@ -34,7 +34,7 @@ package struct PollRequest: Hashable, Sendable {
 
 extension EventLoopClient {
   /// No deadline.
-  package var due: Timestamp? { nil }
+  package var deadline: Timestamp? { nil }
   /// Does nothing.
   package func prepare(at now: Timestamp) {}
   /// Continues the session.
@@ -51,7 +51,7 @@ struct EventLoopClients {
     requests = all.map { _ in nil }
   }
 
-  var due: Timestamp? { all.compactMap(\.due).min() }
+  var deadline: Timestamp? { all.compactMap(\.deadline).min() }
 
   func wantsEnd(isHeard: Bool) -> Bool { all.contains { $0.wantsStop(hasVoice: isHeard) } }
 

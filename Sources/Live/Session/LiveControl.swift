@@ -40,9 +40,11 @@ public final class LiveControl: Sendable {
   public func label(_ name: String?) { requests.post(.inputs([.label(name)])) }
 
   /// Performs a gesture at a position on the surface, from 0 to 1 on each axis.
-  public func perform(_ gesture: Gesture, at place: ReaderInput.Position = ReaderInput.Position()) {
+  public func perform(
+    _ gesture: Gesture, at position: ReaderInput.Position = ReaderInput.Position()
+  ) {
     // Round the position as the log does, so that a replay uses the same value.
-    requests.post(.inputs([.gesture(gesture, place: place.written)]))
+    requests.post(.inputs([.gesture(gesture, position: position.written)]))
   }
 
   /// Moves the cursor to an element by its number in reading order, from 1.
@@ -56,7 +58,7 @@ public final class LiveControl: Sendable {
 
   /// Moves the cursor to an element by its number in reading order, and changes one of its
   /// attributes.
-  package func make(_ change: ElementChange, ofElement number: Int) {
+  package func apply(_ change: ElementChange, toElement number: Int) {
     requests.post(.inputs([.focus(number), .change(change)]))
   }
 
@@ -64,13 +66,13 @@ public final class LiveControl: Sendable {
   /// off.
   ///
   /// Keys that type into a secure text field are refused, as for `focus`.
-  package func make(_ change: ElementChange, ofNode number: Int) {
+  package func apply(_ change: ElementChange, toNode number: Int) {
     requests.post(.inputs([.changeNode(change, number: number)]))
   }
 
   /// Touches the screen directly; has no effect while the reader is on.
-  package func touch(_ phase: ViewTouch.Phase, at place: ReaderInput.Position) {
-    requests.post(.inputs([.touch(phase, place: place.written)]))
+  package func touch(_ phase: ViewTouch.Phase, at position: ReaderInput.Position) {
+    requests.post(.inputs([.touch(phase, position: position.written)]))
   }
 
   /// Switches the reader on or off.

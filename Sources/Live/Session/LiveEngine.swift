@@ -46,7 +46,8 @@ package struct LiveEngine {
     onEntries emit: @escaping ([TranscriptEntry]) -> Void
   ) {
     engine = ReplayEngine(
-      session: session, start: start, tunables: gestures.tunables, wanted: gestures.gestures,
+      session: session, start: start, tunables: gestures.tunables,
+      enabledGestures: gestures.gestures,
       pausesForCleaning: gestures.pausesForCleaning)
     pausesForCleaning = gestures.pausesForCleaning
     engine.explanation = explains ? .unrecognized : .none
@@ -70,7 +71,7 @@ package struct LiveEngine {
   package var labels: UserLabels { engine.reader.userLabels }
 
   /// When to call `letTimePass(to:)` if no event arrives.
-  package var due: Timestamp? {
+  package var deadline: Timestamp? {
     [engine.deadline.map { $0 + MultiDeviceRecognizer.grace }, visitDue].compactMap(\.self).min()
   }
 
@@ -135,7 +136,7 @@ package struct LiveEngine {
     if isSecretKey(input, at: now) { return false }
     if keepsLog {
       log.lines.append(
-        SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
+        SessionLog.Line(frames: engine.frameCount, time: now - engine.start, input: input))
     }
     switch input {
     case .visit:
@@ -187,8 +188,8 @@ package struct LiveEngine {
     voice?.finish()
   }
 
-  /// Speaks and emits new entries, and measures their latency since `moment`.
-  private mutating func onEntries(since moment: Timestamp?) {
+  /// Speaks and emits new entries, and measures their latency since `time`.
+  private mutating func onEntries(since time: Timestamp?) {
     let entries = engine.takeTranscript()
     guard !entries.isEmpty else { return }
     if let voice {
@@ -204,8 +205,8 @@ package struct LiveEngine {
       }
     }
     onEntries(entries)
-    guard let moment, entries.contains(where: \.isEffect) else { return }
-    latency.add(MonotonicClock.now - moment)
+    guard let time, entries.contains(where: \.isEffect) else { return }
+    latency.add(MonotonicClock.now - time)
   }
 }
 

@@ -102,11 +102,11 @@ struct LiveLoop {
   /// Emits a notice with the ways to end the session if they have changed.
   private mutating func emitWayToEnd() {
     guard handlesSignals else { return }
-    let way = ExitInstructions(
+    let instructions = ExitInstructions(
       on: pool.attached.map(\.description), process: getpid(),
       pausesForCleaning: engine.pausesForCleaning)
-    if way.sentence != wayToEnd?.sentence { onNotice(.exitInstructions(way)) }
-    wayToEnd = way
+    if instructions.sentence != wayToEnd?.sentence { onNotice(.exitInstructions(instructions)) }
+    wayToEnd = instructions
   }
 
   // MARK: Event loop
@@ -117,7 +117,10 @@ struct LiveLoop {
         let now = MonotonicClock.now
         company.join(&loop, at: now)
         supervisor?.notifyWatchdog(at: now)
-        let dues = [engine.due, pool.due, recorder?.due, company.due, supervisor?.due]
+        let dues = [
+          engine.deadline, pool.deadline, recorder?.deadline, company.deadline,
+          supervisor?.deadline,
+        ]
         try loop.setDeadline(dues.compactMap(\.self).min())
         return try loop.wait()
       }
@@ -167,7 +170,7 @@ struct LiveLoop {
     try hear(&loop)
     let now = MonotonicClock.now
     // Read again before decisions that are due, so that all earlier events are processed.
-    if pool.hasMultipleDevices || engine.due.map({ $0 <= now }) == true { try hear(&loop) }
+    if pool.hasMultipleDevices || engine.deadline.map({ $0 <= now }) == true { try hear(&loop) }
     pool.deliver(at: now) { frame, device in engine.take(frame, from: device) }
     engine.letTimePass(to: now)
     do throws(DiskError) {

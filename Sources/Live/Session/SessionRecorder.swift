@@ -49,7 +49,9 @@ package final class SessionRecorder {
   }
 
   /// When data must be flushed to the disk.
-  var due: Timestamp? { (recorder.map(\.partial) + [session]).compactMap { $0?.due }.min() }
+  var deadline: Timestamp? {
+    (recorder.map(\.partial) + [session]).compactMap { $0?.deadline }.min()
+  }
 
   /// Writes new events and inputs.
   ///
@@ -73,7 +75,7 @@ package final class SessionRecorder {
     _ log: SessionLog, lead: Microseconds, at now: Timestamp
   ) throws(DiskError) {
     if session == nil {
-      let path = name.partial() + SessionFiles.ending
+      let path = name.partial() + SessionFiles.suffix
       try FilePaths.remove([path])
       session = try PartialFile(creating: path, for: recording.readers)
       var heading = log

@@ -49,7 +49,9 @@ package struct GestureMonitor {
   package func join(_ loop: inout EventLoop) { pool.join(&loop) }
 
   /// When to call again if no event arrives.
-  package var due: Timestamp? { [gestures.nextDeadline, pool.due].compactMap(\.self).min() }
+  package var deadline: Timestamp? {
+    [gestures.nextDeadline, pool.deadline].compactMap(\.self).min()
+  }
 
   /// Processes an event of the loop.
   package mutating func take(
@@ -60,11 +62,11 @@ package struct GestureMonitor {
     case .deadline where pool.hasPending: _ = pool.welcome(&loop)
     case .readable, .signal, .deadline: break
     }
-    try look(&loop, emit)
+    try observe(&loop, emit)
   }
 
   /// Reads all available events, then advances the time to just before they were read.
-  package mutating func look(
+  package mutating func observe(
     _ loop: inout EventLoop, _ emit: (Event) -> Void
   ) throws(LiveError) {
     let now = MonotonicClock.now

@@ -71,10 +71,10 @@ package struct EventRemapper: Sendable {
       omissions.contacts += 1
     }
     // Like the kernel, selects a slot only when it has an event.
-    if let place = slots?.targetSlot {
-      if reportedSlot != place {
-        events.append(InputEvent(time: event.time, code: .absMTSlot, value: place))
-        reportedSlot = place
+    if let slot = slots?.targetSlot {
+      if reportedSlot != slot {
+        events.append(InputEvent(time: event.time, code: .absMTSlot, value: slot))
+        reportedSlot = slot
       }
       append(event, to: &events, &omissions)
     }

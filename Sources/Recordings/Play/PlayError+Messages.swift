@@ -6,14 +6,14 @@ extension PlayError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .protocolMismatch(let source, let reports, let target, .none):
-      "\(source.terminalSafe) tells its fingers \(reports.words), and \(target.terminalSafe) is nothing to touch."
+      "\(source.terminalSafe) tells its fingers \(reports.phrase), and \(target.terminalSafe) is nothing to touch."
     case .protocolMismatch(let source, .none, _, _):
       "\(source.terminalSafe) is nothing to touch, so its events have no place on another device."
     case .protocolMismatch(let source, .box, let target, .slots):
       "\(source.terminalSafe) tells the corners of a box around all fingers, which \(target.terminalSafe) would give out "
         + "for fingers. Choose a device that reports boxes too (semi-mt)."
     case .protocolMismatch(let source, let mine, let target, let theirs):
-      "\(source.terminalSafe) tells its fingers \(mine.words), \(target.terminalSafe) \(theirs.words), and the one is not "
+      "\(source.terminalSafe) tells its fingers \(mine.phrase), \(target.terminalSafe) \(theirs.phrase), and the one is not "
         + "made into the other here. Choose a device that tells them as the recorded one does."
     case .missingCodes(let codes, let target):
       "\(target.terminalSafe) cannot send \(codes.map(\.name).joined(separator: ", ")), without which nothing "
@@ -26,7 +26,7 @@ extension PlayError: CustomStringConvertible {
 }
 
 extension PlayError.ContactReports {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .slots: "in slots (protocol B)"
     case .box: "as a box (semi-mt)"

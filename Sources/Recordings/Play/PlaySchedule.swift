@@ -17,7 +17,7 @@ package struct PlaySchedule: Sendable {
   /// A scheduled frame.
   package struct Step: Hashable, Sendable {
     /// The time of sending, relative to the start.
-    package var due: Microseconds
+    package var time: Microseconds
     /// The index of the device.
     package var part: Int
     /// The index of the frame within its device.
@@ -58,7 +58,7 @@ package struct PlaySchedule: Sendable {
   }
 
   /// The time of the last frame, relative to the start.
-  package var duration: Microseconds { steps.last?.due ?? Microseconds(0) }
+  package var duration: Microseconds { steps.last?.time ?? Microseconds(0) }
 
   /// Schedules the frames of all devices.
   ///
@@ -74,8 +74,8 @@ package struct PlaySchedule: Sendable {
     var (elapsed, previous): (Microseconds, Timestamp?) = (Microseconds(0), nil)
     steps.reserveCapacity(tracks.reduce(0) { $0 + $1.moments.count })
     while let (part, frame) = order.next() {
-      let moment = tracks[part].moments[frame]
-      var gap = previous.map { moment.time - $0 } ?? Microseconds(0)
+      let time = tracks[part].moments[frame]
+      var gap = previous.map { time.time - $0 } ?? Microseconds(0)
       let limit = isRest.allSatisfy(\.self) ? longestGap : nil
       let maximum = min(limit ?? GapLimiter.maxGap, GapLimiter.maxGap)
       if gap > maximum {
@@ -83,11 +83,11 @@ package struct PlaySchedule: Sendable {
         gap = maximum
       }
       elapsed = elapsed + gap
-      (previous, isRest[part]) = (moment.time, moment.isIdle)
+      (previous, isRest[part]) = (time.time, time.isIdle)
       let wanted = speed > 0 ? elapsed.divided(by: speed) : duration
-      let possible = paces[part].earliest(for: moment.length, from: max(wanted, duration))
+      let possible = paces[part].earliest(for: time.length, from: max(wanted, duration))
       if speed > 0, possible > wanted { heldBack += 1 }
-      steps.append(Step(due: possible, part: part, frame: frame, length: moment.length))
+      steps.append(Step(time: possible, part: part, frame: frame, length: time.length))
     }
   }
 }

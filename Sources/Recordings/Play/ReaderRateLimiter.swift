@@ -24,9 +24,9 @@ package struct ReaderRateLimiter: Sendable {
     let (request, overflow) = wanted.count.multipliedReportingOverflow(by: 1_000)
     guard !overflow else { return wanted }
     let cost = Int64(length) * nanosecondsPerEvent
-    let moment = max(
+    let time = max(
       request, clear + min(cost, ReaderRateLimiter.window) - ReaderRateLimiter.window)
-    clear = max(clear, moment) + cost
-    return Microseconds(moment / 1_000 + (moment % 1_000 > 0 ? 1 : 0))
+    clear = max(clear, time) + cost
+    return Microseconds(time / 1_000 + (time % 1_000 > 0 ? 1 : 0))
   }
 }

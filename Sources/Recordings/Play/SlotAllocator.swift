@@ -26,9 +26,9 @@ struct SlotAllocator {
     // A contact that replaces another keeps its slot.
     if assignments.contains(where: { $0.source == current && $0.place != nil }) { return true }
     assignments.removeAll { $0.source == current }
-    let place = isFree(current) ? current : (0..<count).first(where: isFree)
-    assignments.append((current, place))
-    return place != nil
+    let slot = isFree(current) ? current : (0..<count).first(where: isFree)
+    assignments.append((current, slot))
+    return slot != nil
   }
 
   /// Ends the contact in the selected slot.

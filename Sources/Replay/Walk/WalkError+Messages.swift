@@ -38,7 +38,7 @@ extension WalkError.Problem {
     case .missingPosition(let gesture):
       "'\(gesture.name)' needs \(gesture == .explore ? "a place or " : "")a path, such as "
         + "\(gesture.name)@20,300:200,300"
-    case .noGesture(let place): "a place stands right behind its gesture, such as tap\(place)"
+    case .noGesture(let location): "a place stands right behind its gesture, such as tap\(location)"
     case .noText: "'type:' needs a text behind it, such as type:Anna"
     case .noEvent: "'event:' needs a name behind it, such as event:loaded"
     case .longLine: "this line has more than \(WalkError.Line.longest) bytes, as no steps have"

@@ -67,9 +67,9 @@ package enum WalkScript {
         lines.append(ScriptedStep(step: .wait(try duration(length)), source: "wait \(length.text)"))
         continue
       }
-      if rest.first?.text == "at", let place = rest.dropFirst().first {
+      if rest.first?.text == "at", let location = rest.dropFirst().first {
         rest = rest.dropFirst(2)
-        word.text += "@\(place.text)"
+        word.text += "@\(location.text)"
       }
       lines.append(ScriptedStep(step: try step(word), source: word.text))
     }

@@ -61,8 +61,9 @@ extension WalkSession {
 
   private func ownKey(where isMeant: (String) -> Bool) -> Responder? {
     application.readingOrder.entries.lazy.map(\.element).first {
-      let asked = $0.resolved
-      return asked.traits.contains(.keyboardKey) && asked.label.map { isMeant($0.string) } == true
+      let attributes = $0.resolved
+      return attributes.traits.contains(.keyboardKey)
+        && attributes.label.map { isMeant($0.string) } == true
     }
   }
 }

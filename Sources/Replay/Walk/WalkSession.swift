@@ -45,12 +45,12 @@ package struct WalkSession {
 
   /// Performs a step.
   package mutating func perform(_ step: WalkStep) throws(WalkError) {
-    session.allowance?.replenish()
+    session.idleBudget?.replenish()
     switch step {
     case .gesture(.splitTap, let point) where !session.reader.sendsTouchesToScreen:
-      try splitTap(at: point.map(place))
+      try splitTap(at: point.map(position))
     case .gesture(let gesture, let point):
-      let chosen = try point.map(place)
+      let chosen = try point.map(position)
       lift()
       make(gesture, at: chosen ?? usualPlace(of: gesture), isChosen: chosen != nil)
     case .path(let gesture, let points):
@@ -64,14 +64,14 @@ package struct WalkSession {
       try type(text)
     case .command(let command):
       lift()
-      session.handle(.command(command, place: placeOfCursor))
+      session.handle(.command(command, position: placeOfCursor))
     case .say:
       lift()
       // Elements that are off screen or covered are focused by their number.
       if let element = session.reader.focusedElement, let number = numberIfCovered(element) {
         session.handle(.focus(number))
       } else {
-        session.handle(.command(.speakItem, place: placeOfCursor))
+        session.handle(.command(.speakItem, position: placeOfCursor))
       }
     case .event(let name): session.handle(.event(name))
     case .label(let name): session.handle(.label(name.isEmpty ? nil : name))
@@ -87,48 +87,49 @@ package struct WalkSession {
     return "type:" + String(repeating: SecureTextField.bullet, count: text.count)
   }
 
-  private mutating func make(_ gesture: Gesture, at place: ReaderInput.Position, isChosen: Bool) {
+  private mutating func make(_ gesture: Gesture, at position: ReaderInput.Position, isChosen: Bool)
+  {
     session.handle(.touchBegan)
     if session.reader.sendsTouchesToScreen {
-      session.handle(.gesture(gesture, place: place))
-    } else if isChosen, session.reader.usesDirectTouch(at: place) {
+      session.handle(.gesture(gesture, position: position))
+    } else if isChosen, session.reader.usesDirectTouch(at: position) {
       for _ in 0..<gesture.times {
-        session.handle(.directTouch(.began, place: place))
-        session.handle(.directTouch(.ended, place: place))
+        session.handle(.directTouch(.began, position: position))
+        session.handle(.directTouch(.ended, position: position))
       }
     } else if session.reader.handlesPhases(of: gesture) {
-      session.handle(.continuousGesture(gesture, .began, place: place))
+      session.handle(.continuousGesture(gesture, .began, position: position))
       session.advance(to: session.now + Self.holdTime)
-      session.handle(.continuousGesture(gesture, .ended, place: place))
+      session.handle(.continuousGesture(gesture, .ended, position: position))
     } else {
-      session.handle(.gesture(gesture, place: place))
+      session.handle(.gesture(gesture, position: position))
     }
   }
 
   /// Performs a split tap: one finger rests, another taps.
   private mutating func splitTap(at chosen: ReaderInput.Position?) {
-    let place = chosen ?? resting ?? placeOfCursor
+    let position = chosen ?? resting ?? placeOfCursor
     if resting == nil {
       session.handle(.touchBegan)
-      session.handle(.continuousGesture(.explore, .began, place: place))
-      resting = place
+      session.handle(.continuousGesture(.explore, .began, position: position))
+      resting = position
     }
     // The reader handles the split tap, so the resting finger sends no explore gesture.
     isExploringFollowed = true
-    session.handle(.gesture(.splitTap, place: place))
+    session.handle(.gesture(.splitTap, position: position))
   }
 
   private mutating func lift() {
     hasLifted = false
-    guard let place = resting else { return }
+    guard let position = resting else { return }
     resting = nil
-    session.handle(.continuousGesture(.explore, .ended, place: place))
-    if !isExploringFollowed { session.handle(.gesture(.explore, place: place)) }
+    session.handle(.continuousGesture(.explore, .ended, position: position))
+    if !isExploringFollowed { session.handle(.gesture(.explore, position: position)) }
   }
 
   /// Moves a finger along a path at about 200 points per second.
   private mutating func follow(_ gesture: Gesture, _ points: [Point]) throws(WalkError) {
-    let places = try points.map(place)
+    let places = try points.map(position)
     lift()
     guard let first = places.first, let last = places.last else { return }
     let isSighted = session.reader.sendsTouchesToScreen
@@ -136,7 +137,7 @@ package struct WalkSession {
       // While the reader is off, paths of several fingers have no effect. The first tap of a double
       // tap and hold is a separate tap.
       guard gesture == .doubleTapHold(fingers: 1) else { return }
-      session.handle(.gesture(.tap(count: 1, fingers: 1), place: first))
+      session.handle(.gesture(.tap(count: 1, fingers: 1), position: first))
       session.advance(to: session.now + Self.tapPause)
     }
     let isDirect = isSighted || session.reader.usesDirectTouch(at: first)
@@ -144,30 +145,31 @@ package struct WalkSession {
     session.handle(.touchBegan)
     session.handle(
       isDirect
-        ? .directTouch(.began, place: first) : .continuousGesture(gesture, .began, place: first))
+        ? .directTouch(.began, position: first)
+        : .continuousGesture(gesture, .began, position: first))
     // A hold is recognized when it begins, exploring when it ends.
-    if !isFollowed, gesture != .explore { session.handle(.gesture(gesture, place: first)) }
+    if !isFollowed, gesture != .explore { session.handle(.gesture(gesture, position: first)) }
     for index in points.indices.dropFirst() {
       let (from, to) = (places[index - 1], places[index])
-      let way = points[index] - points[index - 1]
-      let distance = max(way.x.magnitude, way.y.magnitude)
+      let displacement = points[index] - points[index - 1]
+      let distance = max(displacement.x.magnitude, displacement.y.magnitude)
       let steps = min(1_000, max(1, Int((distance / 8).rounded(.up))))
       for step in 1...steps {
         session.advance(to: session.now + .milliseconds(40))
         let part = Double(step) / Double(steps)
-        let place = ReaderInput.Position(
+        let position = ReaderInput.Position(
           x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
         session.handle(
           isDirect
-            ? .directTouch(.moved, place: place)
-            : .continuousGesture(gesture, .changed, place: place))
+            ? .directTouch(.moved, position: position)
+            : .continuousGesture(gesture, .changed, position: position))
       }
     }
     if isDirect {
-      session.handle(.directTouch(.ended, place: last))
+      session.handle(.directTouch(.ended, position: last))
       hasLifted = true
     } else if gesture != .explore {
-      session.handle(.continuousGesture(gesture, .ended, place: last))
+      session.handle(.continuousGesture(gesture, .ended, position: last))
     } else {
       (resting, isExploringFollowed) = (last, isFollowed)
     }
@@ -175,7 +177,7 @@ package struct WalkSession {
 
   /// Presses a key in the reader's typing mode.
   mutating func press(_ key: Responder) {
-    let place = place(on: key)
+    let place = position(on: key)
     defer { session.advance(to: session.now + Self.tapPause) }
     if session.reader.sendsTouchesToScreen {
       return make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
@@ -187,9 +189,9 @@ package struct WalkSession {
       make(.tap(count: 2, fingers: 1), at: place, isChosen: false)
     case .touch:
       session.handle(.touchBegan)
-      session.handle(.continuousGesture(.explore, .began, place: place))
+      session.handle(.continuousGesture(.explore, .began, position: place))
       session.advance(to: session.now + Self.tapPause)
-      session.handle(.continuousGesture(.explore, .ended, place: place))
+      session.handle(.continuousGesture(.explore, .ended, position: place))
     case .direct: make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
     }
   }
@@ -197,13 +199,13 @@ package struct WalkSession {
   // MARK: Positions
 
   /// Returns the position of a point on the screen.
-  private func place(_ point: Point) throws(WalkError) -> ReaderInput.Position {
-    if let place = session.reader.position(of: point) { return place }
+  private func position(_ point: Point) throws(WalkError) -> ReaderInput.Position {
+    if let position = session.reader.position(of: point) { return position }
     throw WalkError(.offScreen(point, session.reader.screenSize))
   }
 
   /// Returns the activation point of an element, or the default position if it is off screen.
-  private func place(on element: Responder?) -> ReaderInput.Position {
+  private func position(on element: Responder?) -> ReaderInput.Position {
     element.flatMap { session.reader.position(of: $0.resolved.activationPoint) }
       ?? ReaderInput.Position()
   }
@@ -215,7 +217,7 @@ package struct WalkSession {
     return order.index(of: element).map { $0 + 1 }
   }
 
-  private var placeOfCursor: ReaderInput.Position { place(on: session.reader.focusedElement) }
+  private var placeOfCursor: ReaderInput.Position { position(on: session.reader.focusedElement) }
 
   /// Returns the default position of a gesture.
   private func usualPlace(of gesture: Gesture) -> ReaderInput.Position {

@@ -7,17 +7,17 @@ import Gestures
 private struct GestureNames: Sendable {
   /// Words for the numbers from one; in `more`, `#` is replaced by a larger number.
   struct Numbers: Sendable {
-    let words: [String]
+    let numerals: [String]
     let more: String
 
     init(_ words: String..., more: String) {
-      self.words = words
+      self.numerals = words
       self.more = more
     }
 
     func word(for number: Int) -> String {
-      words.indices.contains(number - 1)
-        ? words[number - 1] : more.replacing("#", with: "\(number)")
+      numerals.indices.contains(number - 1)
+        ? numerals[number - 1] : more.replacing("#", with: "\(number)")
     }
   }
 

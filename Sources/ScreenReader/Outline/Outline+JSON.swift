@@ -7,12 +7,12 @@ extension Outline {
   /// The keys from `id` to `containers` are always present. The keys after them are present if the
   /// value is not the default.
   package func json(of item: Item) -> String {
-    let asked = item.element.resolved
+    let attributes = item.element.resolved
     var line = JSONLine()
     line.add("id", orNull: item.id)
-    line.add("label", orNull: asked.label?.string)
-    line.add("value", orNull: asked.value?.string)
-    line.add("traits", asked.traits.names)
+    line.add("label", orNull: attributes.label?.string)
+    line.add("value", orNull: attributes.value?.string)
+    line.add("traits", attributes.traits.names)
     line.add("frame", item.frame)
     line.add("spoken", item.spoken)
     line.add("hint", orNull: item.hint)
@@ -28,11 +28,11 @@ extension Outline {
 
   private func addRest(of item: Item, to line: inout JSONLine) {
     let element = item.element
-    let asked = element.resolved
-    if let identifier = asked.identifier, identifier != item.id, !identifier.isEmpty {
+    let attributes = element.resolved
+    if let identifier = attributes.identifier, identifier != item.id, !identifier.isEmpty {
       line.add("identifier", identifier)
     }
-    if let language = asked.language { line.add("language", language) }
+    if let language = attributes.language { line.add("language", language) }
     if !item.actions.isEmpty { line.add("actions", item.actions) }
     if !element.accessibilityCustomContent.isEmpty {
       line.add("customContent", element.accessibilityCustomContent) { object, content in
@@ -45,15 +45,19 @@ extension Outline {
     if let point = item.distinctActivationPoint {
       line.add("activationPoint", verbatim: point.json)
     }
-    if let path = asked.path {
+    if let path = attributes.path {
       line.add("path", verbatim: "[" + path.corners.map(\.json).joined(separator: ",") + "]")
     }
-    if asked.expandedStatus != .unsupported { line.add("expanded", asked.expandedStatus.rawValue) }
-    if let labels = asked.userInputLabels, !labels.isEmpty { line.add("userInputLabels", labels) }
-    if let context = asked.textualContext { line.add("textualContext", context.rawValue) }
+    if attributes.expandedStatus != .unsupported {
+      line.add("expanded", attributes.expandedStatus.rawValue)
+    }
+    if let labels = attributes.userInputLabels, !labels.isEmpty {
+      line.add("userInputLabels", labels)
+    }
+    if let context = attributes.textualContext { line.add("textualContext", context.rawValue) }
     let drags = element.accessibilityDragSources ?? []
     if !drags.isEmpty { line.add("dragSources", drags) }
-    if !asked.respondsToUserInteraction { line.add("respondsToUserInteraction", false) }
+    if !attributes.respondsToUserInteraction { line.add("respondsToUserInteraction", false) }
   }
 
   private func add(_ context: ElementContext, to object: inout JSONLine) {
@@ -81,12 +85,12 @@ extension Outline {
 
   /// Returns a node as a JSON line, including the attributes that can be changed.
   package func jsonWithAttributes(of node: Node) -> String {
-    let asked = node.responder.resolved
+    let attributes = node.responder.resolved
     var line = line(of: node)
-    line.add("value", orNull: asked.value?.string)
-    line.add("hint", orNull: asked.hint?.string)
-    line.add("traits", asked.traits.names)
-    line.add("isAccessibilityElement", asked.isAccessibilityElement)
+    line.add("value", orNull: attributes.value?.string)
+    line.add("hint", orNull: attributes.hint?.string)
+    line.add("traits", attributes.traits.names)
+    line.add("isAccessibilityElement", attributes.isAccessibilityElement)
     return line.line
   }
 

@@ -28,13 +28,13 @@ extension Outline {
   /// `order` must have been created with `keepsExplanations`.
   package var nodes: [Node] {
     zip(order.notes, order.placements()).map { note, placement in
-      let why = [words(note.reason), placement.map(words)].compactMap(\.self)
+      let why = [reasonText(note.reason), placement.map(reasonText)].compactMap(\.self)
       return Node(note: note, placement: placement, why: why.joined(separator: "; "))
     }
   }
 
   /// Returns the effect of a node on the order of its subtree as text; `nil` for a plain element.
-  private func words(_ reason: OrderExplanation.Reason) -> String? {
+  private func reasonText(_ reason: OrderExplanation.Reason) -> String? {
     switch reason {
     case .element: nil
     case .flattened: "no element; its parts mix with what is around it"
@@ -55,16 +55,16 @@ extension Outline {
   }
 
   /// Returns the reason for a placement as text.
-  private func words(_ placement: OrderPlacement) -> String {
+  private func reasonText(_ placement: OrderPlacement) -> String {
     switch placement.reason {
     case .first: placement.group.map { "first of \(title(of: $0))" } ?? "first of the screen"
     case .below(let other, let drop):
       "below \(title(of: other)): its top is \(drop.inPoints) pt lower, and rows are "
         + "\(order.rowHeight.inPoints) pt"
     case .sameRow(let other, let drop):
-      "same row as \(title(of: other))\(because(drop)), and further \(way)"
+      "same row as \(title(of: other))\(because(drop)), and further \(position)"
     case .samePlace(let other, let drop):
-      "same row as \(title(of: other))\(because(drop)), as far \(way), and after it in the tree"
+      "same row as \(title(of: other))\(because(drop)), as far \(position), and after it in the tree"
     case .listed(let number, let holder): "listed \(ordinal(number)) by \(title(of: holder))"
     case .inListed(let holder, let number, let list):
       "taken as it comes in \(title(of: holder)), which \(title(of: list)) lists \(ordinal(number))"
@@ -78,7 +78,7 @@ extension Outline {
       + "\(order.rowHeight.inPoints) pt)"
   }
 
-  private var way: String {
+  private var position: String {
     switch order.direction {
     case .leftToRight: "right"
     case .rightToLeft: "left"

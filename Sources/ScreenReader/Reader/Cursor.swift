@@ -11,12 +11,12 @@ struct Cursor {
   /// If it has left the screen, it is released at the next input.
   private(set) var element: Responder?
   /// The last position in the reading order, used if the element is gone.
-  private(set) var place: CursorPlace?
+  private(set) var position: CursorPlace?
   /// The number of times the cursor moved to another element or was cleared.
   ///
   /// A recreated element in the same position does not count.
   private(set) var moveCount = 0
-  var index: Int? { place?.index }
+  var index: Int? { position?.index }
   /// The reading order of the element if that order recreates its elements; used to find the
   /// element's replacement in the next order.
   private(set) var order: ReadingOrder?
@@ -49,7 +49,7 @@ struct Cursor {
   /// Updates the position of the element in the reading order.
   mutating func update(_ index: Int, in order: ReadingOrder) {
     let entry = order.entries[index]
-    place = CursorPlace(of: entry, at: index)
+    position = CursorPlace(of: entry, at: index)
     self.order = order.hasTransientElements ? order : nil
     if entry.container == nil {
       if !around.isEmpty { around = [] }

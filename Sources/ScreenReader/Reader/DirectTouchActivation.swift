@@ -32,13 +32,13 @@ extension ScreenReader {
   }
 
   /// Returns whether a touch at a position goes directly to the element with the cursor.
-  public func usesDirectTouch(at place: ReaderInput.Position) -> Bool {
+  public func usesDirectTouch(at position: ReaderInput.Position) -> Bool {
     guard isOn, !isPracticing, !groups.isOnWhole, settings.isDirectTouchEnabled,
       let element = cursor.element
     else { return false }
-    let asked = element.resolved
-    guard asked.traits.contains(.allowsDirectInteraction),
-      asked.frame.contains(point(at: place))
+    let attributes = element.resolved
+    guard attributes.traits.contains(.allowsDirectInteraction),
+      attributes.frame.contains(point(at: position))
     else { return false }
     return !needsActivation(element)
   }
@@ -59,11 +59,11 @@ extension ScreenReader {
       pause: settings.hintDelay, language: SpokenStrings.supportedLanguage(element.spokenLanguage))
   }
 
-  mutating func passDirectly(_ phase: ViewTouch.Phase, at place: ReaderInput.Position) {
+  mutating func passDirectly(_ phase: ViewTouch.Phase, at position: ReaderInput.Position) {
     guard let element = cursor.element else { return }
     if phase == .began, element.accessibilityDirectTouchOptions.contains(.silentOnTouch) {
       stopSpeech(.moved)
     }
-    pass(ViewTouch(phase, at: point(at: place)))
+    pass(ViewTouch(phase, at: point(at: position)))
   }
 }

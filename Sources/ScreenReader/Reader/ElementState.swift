@@ -18,11 +18,11 @@ struct ElementState: Equatable {
   }
 
   init(_ element: Responder) {
-    let asked = element.resolved
-    label = asked.label?.string
-    value = asked.value?.string
-    traits = asked.traits
-    expanded = asked.expandedStatus
+    let attributes = element.resolved
+    label = attributes.label?.string
+    value = attributes.value?.string
+    traits = attributes.traits
+    expanded = attributes.expandedStatus
   }
 }
 
@@ -45,7 +45,7 @@ extension ScreenReader {
     if let arrival = cursor.arrival, speech.isWaiting(arrival.utterance) {
       // The utterance for the move has not begun; it is replaced by one with the current state.
       say(arrival.prefix + tokens(for: element), .interrupting)
-      cursor.arrival = FocusAnnouncement(utterance: speech.made, prefix: arrival.prefix)
+      cursor.arrival = FocusAnnouncement(utterance: speech.lastID, prefix: arrival.prefix)
       return
     }
     if after.traits.contains(.adjustable), !before.traits.contains(.adjustable) {

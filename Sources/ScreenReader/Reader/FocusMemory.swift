@@ -17,12 +17,12 @@ struct FocusMemory {
   /// Stores the cursor position for a screen.
   mutating func remember(_ cursor: Cursor, on screen: ViewController?) {
     guard let screen else { return }
-    let place = Place(screen: screen, element: cursor.element, cursor: cursor.place?.withoutRows)
+    let entry = Place(screen: screen, element: cursor.element, cursor: cursor.position?.withoutRows)
     if let index = places.firstIndex(where: { $0.screen === screen }) {
-      places[index] = place
+      places[index] = entry
     } else {
       places.removeAll { $0.screen == nil }
-      places.append(place)
+      places.append(entry)
     }
   }
 
@@ -37,10 +37,10 @@ struct FocusMemory {
   func element(
     on screen: ViewController, in order: ReadingOrder, takesNearest: Bool
   ) -> Responder? {
-    guard let place = places.first(where: { $0.screen === screen }) else { return nil }
-    if let element = place.element, order.contains(element) { return element }
-    guard takesNearest || place.cursor?.table != nil else { return nil }
-    return place.cursor?.nearest(in: order).map { order.entries[$0].element }
+    guard let entry = places.first(where: { $0.screen === screen }) else { return nil }
+    if let element = entry.element, order.contains(element) { return element }
+    guard takesNearest || entry.cursor?.table != nil else { return nil }
+    return entry.cursor?.nearest(in: order).map { order.entries[$0].element }
   }
 
   mutating func announce(_ occasion: ReaderMessage?) {

@@ -112,11 +112,11 @@ private final class ChooserView: View {
 private final class InitialIndex: Control {
   var initials: [String] = [] {
     didSet {
-      place = 0
+      index = 0
       isHidden = initials.count < 2
     }
   }
-  private var place = 0
+  private var index = 0
   private let list: TableView
 
   init(_ list: TableView) {
@@ -127,7 +127,7 @@ private final class InitialIndex: Control {
   }
 
   override var accessibilityValue: String? {
-    get { initials.indices.contains(place) ? initials[place] : nil }
+    get { initials.indices.contains(index) ? initials[index] : nil }
     set { super.accessibilityValue = newValue }
   }
 
@@ -135,9 +135,9 @@ private final class InitialIndex: Control {
   override func accessibilityDecrement() { turn(by: -1) }
 
   private func turn(by steps: Int) {
-    guard initials.indices.contains(place + steps) else { return }
-    place += steps
-    list.scrollToRow(at: IndexPath(row: 0, section: place))
+    guard initials.indices.contains(index + steps) else { return }
+    index += steps
+    list.scrollToRow(at: IndexPath(row: 0, section: index))
   }
 }
 
@@ -154,8 +154,8 @@ extension ScreenReader {
       return name.flatMap { $0.isEmpty ? nil : (name: $0, element: entry.element) }
     }
     guard !items.isEmpty else { return emit(.sound(.error)) }
-    let language = application.foreignLanguage == nil ? nil : words.elements.language
-    front.present(ItemChooser(items: items, readerWords: words, language: language))
+    let language = application.foreignLanguage == nil ? nil : strings.elements.language
+    front.present(ItemChooser(items: items, readerWords: strings, language: language))
     processRequests()
   }
 }

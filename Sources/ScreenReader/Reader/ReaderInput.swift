@@ -3,16 +3,16 @@ public import Gestures
 
 /// An input of the reader.
 public enum ReaderInput {
-  /// A completed gesture. `place` is its position on the surface, 0 to 1 on each axis.
-  case gesture(Gesture, place: Position = Position())
+  /// A completed gesture. `position` is its position on the surface, 0 to 1 on each axis.
+  case gesture(Gesture, position: Position = Position())
   /// A phase of a continuous gesture, such as exploring or holding a touch.
-  case continuousGesture(Gesture, GesturePhase.State, place: Position)
+  case continuousGesture(Gesture, GesturePhase.State, position: Position)
   /// The first finger of a touch landed. Interrupts continuous reading.
   case touchBegan
   /// A command without a gesture, for example from a key.
-  case command(ReaderCommand, place: Position = Position())
+  case command(ReaderCommand, position: Position = Position())
   /// A touch on an element with direct touch.
-  case directTouch(ViewTouch.Phase, place: Position)
+  case directTouch(ViewTouch.Phase, position: Position)
   /// An utterance ended. `wasCut` is `true` if it was interrupted by another cause than the reader.
   case utteranceEnded(Int, wasInterrupted: Bool = false)
   /// A user label for the element with the cursor; `nil` removes it.

@@ -10,7 +10,7 @@ extension ScreenReader {
     if followLink(of: element) { return }
     if activateDirectTouch(of: element) { return }
     let before = ElementState(element)
-    let count = speech.made
+    let count = speech.lastID
     typing.prepare(textInput)
     emit(.sound(.click))
     let walk = application.perform(.activate, on: element)
@@ -83,7 +83,7 @@ extension ScreenReader {
   mutating func activateSecondarily() {
     guard var element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
-    let count = speech.made
+    let count = speech.lastID
     let point = element.resolved.activationPoint
     let isTaken = pass(ViewTouch(.began, at: point)) != nil
     pass(ViewTouch(.ended, at: point))
@@ -98,7 +98,7 @@ extension ScreenReader {
   mutating func adjust(_ action: AccessibilityAction) {
     guard var element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
-    let count = speech.made
+    let count = speech.lastID
     let walk = application.perform(action, on: element)
     emit(.act(walk))
     element = settleAction(on: element) ?? element
@@ -119,7 +119,7 @@ extension ScreenReader {
   // MARK: Scrolling
 
   mutating func scroll(_ direction: AccessibilityScrollDirection) {
-    let count = speech.made
+    let count = speech.lastID
     // A status equal to this one then means that the end was reached.
     if let status = scrollStatus { rotor.lastStatus = status.string }
     var views = cursor.element?.chain.compactMap { $0 as? ScrollView } ?? []

@@ -3,16 +3,16 @@ import Gestures
 
 extension ScreenReader {
   /// Performs a command.
-  mutating func perform(_ command: ReaderCommand, at place: ReaderInput.Position) {
+  mutating func perform(_ command: ReaderCommand, at position: ReaderInput.Position) {
     if groups.isOnWhole, Self.elementCommands.contains(command) { return emit(.sound(.error)) }
     switch command {
     case .explore, .nothing: break
-    case .speakItem: speakItem(at: place)
+    case .speakItem: speakItem(at: position)
     case .nextItem: step(forward: true)
     case .previousItem: step(forward: false)
     case .firstItem: goToEnd(first: true)
     case .lastItem: goToEnd(first: false)
-    case .firstOrLastItem: goToEnd(first: place.y < 0.5)
+    case .firstOrLastItem: goToEnd(first: position.y < 0.5)
     case .activate: activate()
     case .activateTouched: activateTouched()
     case .secondaryActivate: activateSecondarily()
@@ -62,7 +62,7 @@ extension ScreenReader {
     // Earlier changes are not part of the outcome.
     let before = element.map { ElementState($0) }
     cursor.spokenState = before
-    let count = speech.made
+    let count = speech.lastID
     let walk = application.perform(action, on: element)
     emit(.act(walk))
     element = settleAction(on: element)
@@ -84,7 +84,7 @@ extension ScreenReader {
     } else if let current = speech.current {
       speech.isPaused = true
       if case .announcement(let announcement) = current.origin {
-        speech.disownCurrent()
+        speech.detachAnnouncement()
         finish(announcement, .stopped)
       }
       emit(.pause)
@@ -95,10 +95,10 @@ extension ScreenReader {
     if isMuted {
       isMuted = false
       emit(.setting(.isMuted(false)))
-      say(words.message(.speechOn))
+      say(strings.message(.speechOn))
     } else {
       // Spoken before speech is muted.
-      say(words.message(.speechOff))
+      say(strings.message(.speechOff))
       isMuted = true
       emit(.setting(.isMuted(true)))
     }
@@ -107,13 +107,13 @@ extension ScreenReader {
   private mutating func toggleCurtain() {
     isCurtainDown.toggle()
     emit(.curtain(isDown: isCurtainDown))
-    say(words.message(isCurtainDown ? .curtainOn : .curtainOff))
+    say(strings.message(isCurtainDown ? .curtainOn : .curtainOff))
   }
 
   private mutating func copyLastSpeech() {
     guard let text = speech.lastText else { return emit(.sound(.error)) }
     emit(.copy(text))
-    say(words.message(.copied))
+    say(strings.message(.copied))
   }
 
   // MARK: Practice
@@ -121,16 +121,16 @@ extension ScreenReader {
   private mutating func toggleHelp() {
     isPracticing.toggle()
     emit(.setting(.help(isOn: isPracticing)))
-    say(words.message(isPracticing ? .helpOn : .helpOff))
+    say(strings.message(isPracticing ? .helpOn : .helpOff))
   }
 
   /// Speaks the name of a gesture and of its command.
   mutating func practice(_ gesture: Gesture) {
     let command = self.command(for: gesture, in: contextOfCursor)
     emit(.practiced(gesture, command))
-    var tokens = [SpeechToken(.reader, words.gesture(gesture))]
+    var tokens = [SpeechToken(.reader, strings.gesture(gesture))]
     tokens.append(
-      SpeechToken(.reader, command.map(words.command) ?? words.message(.unbound)))
+      SpeechToken(.reader, command.map(strings.command) ?? strings.message(.unbound)))
     say(tokens, .interrupting)
   }
 
@@ -141,12 +141,12 @@ extension ScreenReader {
   private mutating func summarize() {
     let order = expandedOrder()
     guard let element = cursor.element, let index = order.index(of: element) else {
-      return say(words.message(.nothingSelected))
+      return say(strings.message(.nothingSelected))
     }
     let count = order.count(order.entries.indices)
-    let position = words.message(.itemPosition(order.number(of: index), of: count))
+    let position = strings.message(.itemPosition(order.number(of: index), of: count))
     var tokens = [SpeechToken(.reader, position)]
-    if let place = placeInTable(at: index, in: order) { tokens.append(place) }
+    if let position = placeInTable(at: index, in: order) { tokens.append(position) }
     if let status = scrollStatus {
       tokens += SpeechToken.pieces(of: status, .reader, language: application.foreignLanguage)
     }
@@ -163,7 +163,7 @@ extension ScreenReader {
     let (rows, columns) = (table.accessibilityRowCount, table.accessibilityColumnCount)
     return SpeechToken(
       .reader,
-      words.message(
+      strings.message(
         .cellPosition(row: row + 1, rows: rows, column: column + 1, columns: columns)))
   }
 

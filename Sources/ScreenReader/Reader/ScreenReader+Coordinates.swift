@@ -13,10 +13,11 @@ extension ScreenReader {
   /// Returns the point under a finger.
   ///
   /// The edges of the surface are the outermost points of the screen.
-  package func point(at place: ReaderInput.Position) -> Point {
+  package func point(at position: ReaderInput.Position) -> Point {
     let size = screenSize
     return Point(
-      x: Self.coordinate(place.x, of: size.width), y: Self.coordinate(place.y, of: size.height))
+      x: Self.coordinate(position.x, of: size.width),
+      y: Self.coordinate(position.y, of: size.height))
   }
 
   /// Returns the surface position of a point; `nil` if the point is off the screen.
@@ -30,8 +31,8 @@ extension ScreenReader {
   /// The size of the key window.
   package var screenSize: Size { application.keyWindow?.frame.size ?? .zero }
 
-  private static func coordinate(_ place: Double, of length: Double) -> Double {
-    let whole = (place * length * parts).rounded()
+  private static func coordinate(_ offset: Double, of length: Double) -> Double {
+    let whole = (offset * length * parts).rounded()
     // Frames exclude their right and bottom edges, so the outermost point is one part inside.
     return max(0, min(whole, length * parts - 1)) / parts
   }

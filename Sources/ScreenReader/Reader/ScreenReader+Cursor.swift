@@ -65,7 +65,7 @@ extension ScreenReader {
     cursor.spokenState = state
     say(
       lead.isEmpty ? tokens : lead + tokens, .replacingAll, reason == .reading ? .reading : .reader)
-    cursor.arrival = FocusAnnouncement(utterance: speech.made, prefix: lead)
+    cursor.arrival = FocusAnnouncement(utterance: speech.lastID, prefix: lead)
     return true
   }
 
@@ -147,7 +147,7 @@ extension ScreenReader {
       renew(order.entries[there].element, at: there, in: order)
       return true
     }
-    guard let near = cursor.place?.nearest(in: order) else {
+    guard let near = cursor.position?.nearest(in: order) else {
       clearCursor()
       return false
     }
@@ -233,8 +233,8 @@ extension ScreenReader {
 
   // MARK: By touch
 
-  mutating func speakItem(at place: ReaderInput.Position) {
-    guard let element = application.readingOrder.hitTest(point(at: place)) else {
+  mutating func speakItem(at position: ReaderInput.Position) {
+    guard let element = application.readingOrder.hitTest(point(at: position)) else {
       return emit(.sound(.nothingHere))
     }
     guard move(to: element, .user) else { return findNeighbor() }

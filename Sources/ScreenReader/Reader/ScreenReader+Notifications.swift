@@ -10,7 +10,7 @@ extension ScreenReader {
     var isAnswer = false
     while true {
       let requests = application.takeRequests()
-      hear(requests)
+      handle(requests)
       if validateCursor(), requests.isEmpty { return followEditing() }
       guard activityTimer.consume(isAnswer ? max(1, requests.count) : 1) else {
         return dropExcessRequests()
@@ -19,7 +19,7 @@ extension ScreenReader {
     }
   }
 
-  private mutating func hear(_ requests: [ApplicationRequest]) {
+  private mutating func handle(_ requests: [ApplicationRequest]) {
     let target = target(of: requests)
     // In the background, the screen has no elements to focus.
     if let target, !application.isInBackground {
@@ -82,8 +82,8 @@ extension ScreenReader {
     _ request: ApplicationRequest, _ target: inout FocusTarget?, _ tones: inout Set<ReaderSound>
   ) {
     switch request {
-    case .notification(let notification, let moment):
-      take(notification, moment, &target, &tones)
+    case .notification(let notification, let epoch):
+      take(notification, epoch, &target, &tones)
     case .announcement(let announcement): post(announcement)
     case .transition(let transition): take(transition, &target, &tones)
     case .environmentChanged(let surroundings): take(surroundings, &target)
@@ -123,7 +123,7 @@ extension ScreenReader {
   }
 
   private mutating func take(
-    _ notification: AccessibilityNotification, _ moment: InteractionEpoch,
+    _ notification: AccessibilityNotification, _ epoch: InteractionEpoch,
     _ target: inout FocusTarget?,
     _ tones: inout Set<ReaderSound>
   ) {
@@ -140,7 +140,7 @@ extension ScreenReader {
       switch argument {
       case .element(let element):
         // The request is older than the user's last navigation command.
-        guard moment >= application.interactionEpoch else { return }
+        guard epoch >= application.interactionEpoch else { return }
         emitOnce(.layoutChange, &tones)
         target = .element(element)
       case .text, nil: target = target ?? .stay

@@ -117,7 +117,7 @@ extension ScreenReader {
   private mutating func readOn(from element: Responder) {
     var element = element
     for _ in 0...application.readingOrder.entries.count {
-      let count = speech.made
+      let count = speech.lastID
       guard move(to: element, .reading) else {
         reading = nil
         return
@@ -176,8 +176,9 @@ extension ScreenReader {
 extension Responder {
   /// The text of the element, used to compare pages.
   fileprivate var pageText: String? {
-    let asked = self.resolved
-    let text = [asked.label?.string, asked.value?.string].compactMap { $0 }.joined(separator: "\n")
+    let attributes = self.resolved
+    let text = [attributes.label?.string, attributes.value?.string].compactMap { $0 }.joined(
+      separator: "\n")
     guard text.isEmpty else { return text }
     return (self as? any AccessibilityReadingContent)?.accessibilityPageContent()
   }

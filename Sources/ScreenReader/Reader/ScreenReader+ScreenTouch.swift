@@ -41,14 +41,14 @@ extension ScreenReader {
   /// Performs a complete one-finger gesture on the screen.
   ///
   /// Gestures of several fingers have no effect.
-  mutating func handleScreenTouch(_ gesture: Gesture, at place: ReaderInput.Position) {
+  mutating func handleScreenTouch(_ gesture: Gesture, at position: ReaderInput.Position) {
     switch gesture {
     case .tap(let count, fingers: 1):
-      for _ in 0..<count { handleScreenTouch(from: place, to: place) }
+      for _ in 0..<count { handleScreenTouch(from: position, to: position) }
     case .doubleTapHold(fingers: 1):
-      for _ in 0..<2 { handleScreenTouch(from: place, to: place) }
+      for _ in 0..<2 { handleScreenTouch(from: position, to: position) }
     case .flick(let direction, fingers: 1):
-      handleScreenTouch(from: place, to: end(ofFlick: direction, from: place))
+      handleScreenTouch(from: position, to: end(ofFlick: direction, from: position))
     case .explore, .tap, .doubleTapHold, .flick, .splitTap, .rotor, .escape, .pinch: break
     }
   }
@@ -62,7 +62,7 @@ extension ScreenReader {
 
   /// Returns the end position of a flick, limited to the edges of the screen.
   private func end(
-    ofFlick direction: Gesture.Direction, from place: ReaderInput.Position
+    ofFlick direction: Gesture.Direction, from position: ReaderInput.Position
   ) -> ReaderInput.Position {
     let size = screenSize
     let (width, height) = (max(1, size.width), max(1, size.height))
@@ -74,11 +74,11 @@ extension ScreenReader {
       case .down: (0, Self.flickLength)
       }
     return ReaderInput.Position(
-      x: max(0, min(1, place.x + x / width)), y: max(0, min(1, place.y + y / height)))
+      x: max(0, min(1, position.x + x / width)), y: max(0, min(1, position.y + y / height)))
   }
 
-  mutating func handleScreenTouch(_ phase: ViewTouch.Phase, at place: ReaderInput.Position) {
-    let here = point(at: place)
+  mutating func handleScreenTouch(_ phase: ViewTouch.Phase, at position: ReaderInput.Position) {
+    let here = point(at: position)
     switch phase {
     case .began: beginTouch(at: here)
     case .moved: moveTouch(to: here)
@@ -101,8 +101,9 @@ extension ScreenReader {
 
   private mutating func moveTouch(to point: Point) {
     guard var touch = sighted else { return }
-    let way = point - touch.start
-    touch.hasMoved = touch.hasMoved || way.x.magnitude + way.y.magnitude > Self.tapSlop
+    let displacement = point - touch.start
+    touch.hasMoved =
+      touch.hasMoved || displacement.x.magnitude + displacement.y.magnitude > Self.tapSlop
     let isItselfMoved = touch.handler?.resolved.traits.contains(.adjustable) == true
     if touch.hasMoved, !touch.isScrolling, touch.scroll != nil, !isItselfMoved {
       touch.isScrolling = true
@@ -110,7 +111,8 @@ extension ScreenReader {
     }
     sighted = touch
     if touch.isScrolling {
-      touch.scroll?.contentOffset = Point(x: touch.offset.x - way.x, y: touch.offset.y - way.y)
+      touch.scroll?.contentOffset = Point(
+        x: touch.offset.x - displacement.x, y: touch.offset.y - displacement.y)
       touch.scroll?.clampContentOffset()
     } else {
       hand(.moved, at: point, to: touch.handler)

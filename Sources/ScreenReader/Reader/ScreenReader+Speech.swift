@@ -15,7 +15,7 @@ extension ScreenReader {
     guard origin != .reader ? !tokens.isEmpty : tokens.contains(where: { !$0.text.isEmpty }) else {
       return cutSpeech()
     }
-    let utterance = speech.utterance(
+    let utterance = speech.makeUtterance(
       withSigns(redactingSecureKey(tokens)), origin, isInterruptible: isInterruptible,
       isMuted: isMuted
     )
@@ -33,7 +33,7 @@ extension ScreenReader {
   /// The confirmation that a character was typed is not marked.
   private func redactingSecureKey(_ tokens: [SpeechToken]) -> [SpeechToken] {
     guard cursor.element?.typesSecureText == true else { return tokens }
-    let typed = words.message(.bullet)
+    let typed = strings.message(.bullet)
     return tokens.map { token in
       var token = token
       token.isSecure = token.role.isElementContent && token.text != typed
@@ -55,7 +55,7 @@ extension ScreenReader {
       settings.punctuation != .none
         || tokens.contains(where: { $0.speaksPunctuation != nil || $0.isLoneSign })
     else { return tokens }
-    return tokens.map { $0.namingSigns(settings.punctuation, words) }
+    return tokens.map { $0.namingSigns(settings.punctuation, strings) }
   }
 
   /// Speaks the scroll status.
@@ -91,7 +91,7 @@ extension ScreenReader {
     case .endsSoon: break
     case .ended: emit(.sound(.screenChange))
     }
-    say(words.message(.cleaning(step)))
+    say(strings.message(.cleaning(step)))
   }
 
   /// Processes the end of an utterance.
@@ -127,7 +127,7 @@ extension ScreenReader {
     let context = isHeld ? index.flatMap { order.context(at: $0, beginsRow: beginsRow) } : nil
     let verbosity = settings.verbosity
     let spoken = SpokenElement(
-      of: element, context: context, label: labels[element], words: words.elements,
+      of: element, context: context, label: labels[element], words: strings.elements,
       verbosity: verbosity, extent: extent)
     var tokens = spoken.tokens
     if spoken.state.traits.contains(.keyboardKey) {
@@ -153,7 +153,7 @@ extension ScreenReader {
   mutating func lead(into containers: [ReadingOrder.Container]) -> [SpeechToken] {
     var lead: [SpeechToken] = []
     if let occasion = memory.takeOccasion() {
-      lead.append(SpeechToken(.occasion, words.message(occasion)))
+      lead.append(SpeechToken(.occasion, strings.message(occasion)))
     }
     if settings.verbosity.speaksContainers {
       for container in containers { lead += entry(into: container) }
@@ -172,12 +172,12 @@ extension ScreenReader {
   ///
   /// If these are empty and `orKind` is `true`, returns the kind of any container.
   func name(of container: ReadingOrder.Container, orKind: Bool) -> [SpeechToken] {
-    let asked = container.responder.resolved
+    let attributes = container.responder.resolved
     let words = elementWords(of: container.responder)
     var phrase = TokenBuilder(language: container.responder.spokenLanguage)
-    phrase.add(.container, asked.label)
-    phrase.add(.container, asked.value, joint: .colon)
-    for header in asked.headerElements {
+    phrase.add(.container, attributes.label)
+    phrase.add(.container, attributes.value, joint: .colon)
+    for header in attributes.headerElements {
       phrase.add(.container, header.resolved.label, joint: .sentence)
     }
     switch container.kind {
@@ -195,13 +195,13 @@ extension ScreenReader {
   /// Returns the strings for describing an element, in its language if supported, otherwise in the
   /// reader's.
   func elementWords(of element: Responder) -> SpokenStrings {
-    element.spokenLanguage.flatMap { SpokenStrings.strings(for: $0) } ?? words.elements
+    element.spokenLanguage.flatMap { SpokenStrings.strings(for: $0) } ?? strings.elements
   }
 
   /// Returns the reader's strings in a language, or in the reader's own if that one is not
   /// supported.
   func readerWords(for language: String?) -> any ReaderStrings {
-    SpokenStrings.supportedLanguage(language).map { ReaderLanguages.strings(for: $0) } ?? words
+    SpokenStrings.supportedLanguage(language).map { ReaderLanguages.strings(for: $0) } ?? strings
   }
 
   /// Returns a message about an element, in the element's language if supported.

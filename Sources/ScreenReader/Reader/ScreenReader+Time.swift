@@ -9,14 +9,16 @@ extension ScreenReader {
   /// The time at which work is due without further input; `nil` if there is no such work.
   public var deadline: Duration? {
     guard let timer = application.nextTimer else { return isOn ? ownDeadline : nil }
-    guard isOn, let due = ownDeadline else { return timer }
-    return min(timer, due)
+    guard isOn, let deadline = ownDeadline else { return timer }
+    return min(timer, deadline)
   }
 
   /// The time at which the reader's own work is due.
   private var ownDeadline: Duration? {
-    guard case .passThrough(let passing) = touch, let press = passing.press else { return poll.due }
-    return poll.due.map { min($0, press) } ?? press
+    guard case .passThrough(let passing) = touch, let press = passing.press else {
+      return poll.deadline
+    }
+    return poll.deadline.map { min($0, press) } ?? press
   }
 
   /// Advances the time.
@@ -25,16 +27,16 @@ extension ScreenReader {
   mutating func pass(until time: Duration) {
     endLaunch(by: time)
     let end = max(now, time)
-    var moment = now
+    var time = now
     var rounds = 0
     while deadline.map({ $0 <= end }) == true {
       skipIdlePolls(until: end)
       guard let due = deadline else { break }
       now = max(now, due)
-      rounds = now == moment ? rounds + 1 : 0
+      rounds = now == time ? rounds + 1 : 0
       // Endless work continues with the next input.
       if rounds > Self.activityTimer { break }
-      moment = now
+      time = now
       beginMoment(byUser: false)
       let (isTimer, before) = (application.nextTimer.map { $0 <= due } ?? false, done)
       if isTimer { poll.hasLooked = false }
@@ -72,12 +74,14 @@ extension ScreenReader {
     activityTimer.renew(byUser: isUser)
     countBeforeAction = nil
     hasTyped = false
-    speech.beginMoment()
+    speech.beginCycle()
   }
 
   /// Skips a long gap in which only polls are due, after one poll since the last input.
   package mutating func skipIdlePolls(until time: Duration) {
-    guard let due = poll.due, time - due > Self.longest, poll.hasLooked else { return }
+    guard let deadline = poll.deadline, time - deadline > Self.longest, poll.hasLooked else {
+      return
+    }
     poll.sleep(until: application.nextTimer.map { min($0, time) } ?? time)
   }
 

@@ -55,33 +55,35 @@ extension ScreenReader {
 
   /// Processes a phase of a continuous gesture.
   mutating func follow(
-    _ gesture: Gesture, _ step: GesturePhase.State, at place: ReaderInput.Position
+    _ gesture: Gesture, _ step: GesturePhase.State, at position: ReaderInput.Position
   ) {
     if isPracticing { return }
     guard let command = self.command(for: gesture, in: context) else { return }
     if case .began = step { endReading() }
     if command == .explore {
-      followExploring(gesture, step, at: place)
+      followExploring(gesture, step, at: position)
     } else if command == .passThrough {
-      followPassing(gesture, step, at: place)
+      followPassing(gesture, step, at: position)
     } else if command == .undoOrRedo {
-      followChoosing(gesture, step, at: place)
+      followChoosing(gesture, step, at: position)
     }
   }
 
   /// Undoes if held fingers move left, and redoes if they move right; once per gesture.
   private mutating func followChoosing(
-    _ gesture: Gesture, _ step: GesturePhase.State, at place: ReaderInput.Position
+    _ gesture: Gesture, _ step: GesturePhase.State, at position: ReaderInput.Position
   ) {
     if case .began = step {
       emit(.command(gesture, .undoOrRedo))
-      touch = .undoOrRedo(from: place)
+      touch = .undoOrRedo(from: position)
     }
     if case .undoOrRedo(let start) = touch {
-      let way = point(at: place) - point(at: start)
-      if way.x.magnitude >= Self.undoDistance, way.x.magnitude > way.y.magnitude {
+      let displacement = point(at: position) - point(at: start)
+      if displacement.x.magnitude >= Self.undoDistance,
+        displacement.x.magnitude > displacement.y.magnitude
+      {
         touch = .consumed
-        edit(way.x < 0 ? .undo : .redo)
+        edit(displacement.x < 0 ? .undo : .redo)
       }
     }
     switch step {
@@ -94,17 +96,17 @@ extension ScreenReader {
   private static let undoDistance = 40.0
 
   private mutating func followExploring(
-    _ gesture: Gesture, _ step: GesturePhase.State, at place: ReaderInput.Position
+    _ gesture: Gesture, _ step: GesturePhase.State, at position: ReaderInput.Position
   ) {
     switch step {
     case .began:
       emit(.command(gesture, .explore))
       touch = .exploring(ExploredElement())
-      explore(place)
-    case .changed: explore(place)
+      explore(position)
+    case .changed: explore(position)
     case .ended:
       // If the screen changed under a resting finger, lifting it has no effect.
-      if hasWandered(to: place) { explore(place) }
+      if hasWandered(to: position) { explore(position) }
       if case .exploring(let explored) = touch { enterKey(explored) }
       touch = .idle
     case .cancelled: touch = .idle
@@ -120,10 +122,10 @@ extension ScreenReader {
   }
 
   /// Enters the key under a tap, which is lifted at once.
-  mutating func enterKey(at place: ReaderInput.Position) {
+  mutating func enterKey(at position: ReaderInput.Position) {
     guard settings.typingMode != .standard, let element = cursor.element,
       element.resolved.traits.contains(.keyboardKey),
-      application.readingOrder.hitTest(point(at: place)) === element
+      application.readingOrder.hitTest(point(at: position)) === element
     else { return }
     activate()
   }
@@ -139,9 +141,9 @@ extension ScreenReader {
 
   /// Speaks the element under the finger, once while the finger stays on it; in reading content,
   /// each line.
-  private mutating func explore(_ place: ReaderInput.Position) {
+  private mutating func explore(_ position: ReaderInput.Position) {
     guard case .exploring(let explored) = touch else { return }
-    let point = point(at: place)
+    let point = point(at: position)
     guard let found = application.readingOrder.hitTest(point) else {
       if !explored.isNothing { emit(.sound(.nothingHere)) }
       touch = .exploring(ExploredElement(isNothing: true, point: point))
@@ -162,10 +164,10 @@ extension ScreenReader {
   }
 
   /// Returns whether a finger has clearly moved since the last lookup.
-  private func hasWandered(to place: ReaderInput.Position) -> Bool {
+  private func hasWandered(to position: ReaderInput.Position) -> Bool {
     guard case .exploring(let explored) = touch, let last = explored.point else { return true }
-    let way = point(at: place) - last
-    return way.x.magnitude + way.y.magnitude > 10
+    let displacement = point(at: position) - last
+    return displacement.x.magnitude + displacement.y.magnitude > 10
   }
 
   /// Returns the line of reading content at a screen point; `nil` if there is no line.
@@ -183,7 +185,7 @@ extension ScreenReader {
   // MARK: Through to the application
 
   private mutating func followPassing(
-    _ gesture: Gesture, _ step: GesturePhase.State, at place: ReaderInput.Position
+    _ gesture: Gesture, _ step: GesturePhase.State, at position: ReaderInput.Position
   ) {
     switch step {
     case .began:
@@ -191,9 +193,9 @@ extension ScreenReader {
         touch = .consumed
         return emit(.sound(.error))
       }
-      beginPassing(gesture, place)
-    case .changed: continuePassing(place, .moved)
-    case .ended: endPassing(place)
+      beginPassing(gesture, position)
+    case .changed: continuePassing(position, .moved)
+    case .ended: endPassing(position)
     case .cancelled: letGo()
     }
   }
@@ -201,15 +203,15 @@ extension ScreenReader {
   /// The time without movement after which a pass-through touch is a long press.
   static let pressDuration = Duration.milliseconds(500)
 
-  private mutating func beginPassing(_ gesture: Gesture, _ place: ReaderInput.Position) {
+  private mutating func beginPassing(_ gesture: Gesture, _ position: ReaderInput.Position) {
     letGo()
     emit(.command(gesture, .passThrough))
     emit(.sound(.passThrough))
-    let start = cursor.element?.resolved.activationPoint ?? point(at: place)
+    let start = cursor.element?.resolved.activationPoint ?? point(at: position)
     let taker = pass(ViewTouch(.began, at: start))
     touch = .passThrough(
       PassThroughTouch(
-        start: place, point: start, handler: taker, press: now + Self.pressDuration))
+        start: position, point: start, handler: taker, press: now + Self.pressDuration))
   }
 
   /// Cancels a pass-through touch and resets the touch state.
@@ -224,29 +226,32 @@ extension ScreenReader {
     touch = .idle
   }
 
-  private mutating func continuePassing(_ place: ReaderInput.Position, _ phase: ViewTouch.Phase) {
+  private mutating func continuePassing(_ position: ReaderInput.Position, _ phase: ViewTouch.Phase)
+  {
     guard case .passThrough(var finger) = touch else { return }
-    let way = point(at: place) - point(at: finger.start)
-    if way.x.magnitude + way.y.magnitude > 10 {
+    let displacement = point(at: position) - point(at: finger.start)
+    if displacement.x.magnitude + displacement.y.magnitude > 10 {
       finger.hasMoved = true
       finger.press = nil
     }
     touch = .passThrough(finger)
-    pass(ViewTouch(phase, at: finger.point + way))
+    pass(ViewTouch(phase, at: finger.point + displacement))
     // Table rows are moved by a finger outside of them.
-    if finger.hasMoved { (finger.handler as? CellHandle)?.follow(finger.point + way) }
+    if finger.hasMoved { (finger.handler as? CellHandle)?.follow(finger.point + displacement) }
   }
 
   /// Performs a long press if a pass-through touch has not moved.
   ///
   /// If a responder handles it, the touch is cancelled.
   mutating func pressIfHeld() {
-    guard case .passThrough(var finger) = touch, let due = finger.press, due <= now else { return }
+    guard case .passThrough(var finger) = touch, let deadline = finger.press, deadline <= now else {
+      return
+    }
     finger.press = nil
     touch = .passThrough(finger)
     var element = cursor.element
     let before = cursor.spokenState
-    let count = speech.made
+    let count = speech.lastID
     let walk = application.perform(.longPress, on: element)
     guard walk.isHandled else { return processActionRequests() }
     emit(.act(walk))
@@ -256,19 +261,19 @@ extension ScreenReader {
     if let element, let before { sayOutcome(for: element, since: before, count) }
   }
 
-  private mutating func endPassing(_ place: ReaderInput.Position) {
+  private mutating func endPassing(_ position: ReaderInput.Position) {
     guard case .passThrough = touch else {
       touch = .idle
       return
     }
-    let count = speech.made
+    let count = speech.lastID
     let held = cursor.element
-    continuePassing(place, .ended)
+    continuePassing(position, .ended)
     guard case .passThrough(let finger) = touch else { return }
     touch = .idle
     processActionRequests()
     if finger.hasMoved, let held, let name = held.accessibilityDragSources?.first {
-      let end = finger.point + (point(at: place) - point(at: finger.start))
+      let end = finger.point + (point(at: position) - point(at: finger.start))
       return drop(Drag(name, from: held), at: end)
     }
     if let element = cursor.element, !hasSpoken(since: count) { sayChange(of: element) }

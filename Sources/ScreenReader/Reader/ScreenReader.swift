@@ -18,7 +18,7 @@ public struct ScreenReader {
   public var settings: ReaderSettings {
     didSet {
       guard settings.ownLanguage != oldValue.ownLanguage else { return }
-      words = ReaderLanguages.strings(for: settings.ownLanguage)
+      strings = ReaderLanguages.strings(for: settings.ownLanguage)
     }
   }
   /// The commands of gestures.
@@ -28,7 +28,7 @@ public struct ScreenReader {
   /// Whether the reader has been on in this session.
   private(set) var hasBeenOn = false
   /// The reader's own strings.
-  private(set) var words: any ReaderStrings
+  private(set) var strings: any ReaderStrings
   var isMuted = false
   var isCurtainDown = false
   var isPracticing = false
@@ -83,7 +83,7 @@ public struct ScreenReader {
     self.application = application
     self.settings = settings
     self.bindings = bindings
-    words = ReaderLanguages.strings(for: settings.ownLanguage)
+    strings = ReaderLanguages.strings(for: settings.ownLanguage)
     application.fallbackLanguage = Language(tag: settings.fallbackLanguage)
   }
 
@@ -93,7 +93,7 @@ public struct ScreenReader {
   /// an earlier utterance.
   package mutating func follow(_ earlier: ScreenReader) {
     labels = earlier.labels
-    speech.number(after: earlier.speech)
+    speech.continueIDs(after: earlier.speech)
   }
 
   /// Whether continuous reading is in progress.
@@ -133,20 +133,21 @@ public struct ScreenReader {
     case .power(let on): setPower(on)
     case .timePassed: break
     case .gesture(Self.toggleGesture, _) where isToggledByGesture: setPower(!isOn)
-    case .gesture(let gesture, let place) where isListening: perform(gesture, at: place)
-    case .gesture(let gesture, let place) where sendsTouchesToScreen && !application.isInBackground:
-      handleScreenTouch(gesture, at: place)
-    case .continuousGesture(let gesture, let step, let place) where isListening:
-      follow(gesture, step, at: place)
-    case .command(let command, let place) where isListening:
+    case .gesture(let gesture, let position) where isListening: perform(gesture, at: position)
+    case .gesture(let gesture, let position)
+    where sendsTouchesToScreen && !application.isInBackground:
+      handleScreenTouch(gesture, at: position)
+    case .continuousGesture(let gesture, let step, let position) where isListening:
+      follow(gesture, step, at: position)
+    case .command(let command, let position) where isListening:
       keepRotorCurrent()
       emit(.command(nil, command))
-      carryOut(command, at: place)
+      carryOut(command, at: position)
     case .touchBegan where isOn: stopReading()
-    case .directTouch(let phase, let place) where isListening: passDirectly(phase, at: place)
-    case .directTouch(let phase, let place)
+    case .directTouch(let phase, let position) where isListening: passDirectly(phase, at: position)
+    case .directTouch(let phase, let position)
     where sendsTouchesToScreen && !application.isInBackground:
-      handleScreenTouch(phase, at: place)
+      handleScreenTouch(phase, at: position)
     case .cleaning(let step): tell(step)
     // While the reader is off, it says what is to be known of cleaning, and nothing else.
     case .utteranceEnded(let id, let wasCut): finished(id, wasCut: wasCut)
@@ -170,7 +171,7 @@ public struct ScreenReader {
   }
 
   /// Returns whether an utterance was created since there were `count`; it may still be queued.
-  func hasSpoken(since count: Int) -> Bool { speech.made > count }
+  func hasSpoken(since count: Int) -> Bool { speech.lastID > count }
 
   /// Whether user input is for this application: the reader is on, and the application is in front.
   var isListening: Bool { isOn && !application.isInBackground }
@@ -240,23 +241,23 @@ public struct ScreenReader {
 
   // MARK: Gestures
 
-  private mutating func perform(_ gesture: Gesture, at place: ReaderInput.Position) {
+  private mutating func perform(_ gesture: Gesture, at position: ReaderInput.Position) {
     keepRotorCurrent()
     let command = self.command(for: gesture, in: context)
     if isPracticing, command != .toggleHelp { return practice(gesture) }
     emit(.command(gesture, command))
-    if let command { carryOut(command, at: place) }
-    if command == .speakItem { enterKey(at: place) }
+    if let command { carryOut(command, at: position) }
+    if command == .speakItem { enterKey(at: position) }
   }
 
   /// Performs a command.
   ///
   /// Every command except `toggleSpeech` ends continuous reading.
-  private mutating func carryOut(_ command: ReaderCommand, at place: ReaderInput.Position) {
+  private mutating func carryOut(_ command: ReaderCommand, at position: ReaderInput.Position) {
     if command != .toggleSpeech { endReading() }
     // Determining the command may have loaded rows and replaced elements.
     validateCursor()
-    perform(command, at: place)
+    perform(command, at: position)
   }
 
   /// The context of gestures, which depends on the element with the cursor.

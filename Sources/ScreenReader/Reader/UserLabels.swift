@@ -74,7 +74,7 @@ extension ScreenReader {
     guard let element = cursor.element else { return emit(.sound(.error)) }
     labelRequest.element = element
     emit(.labelRequested(current: labels[element] ?? element.labelInTranscripts))
-    say(words.message(.askForLabel))
+    say(strings.message(.askForLabel))
   }
 
   /// Sets the label of the element for which it was requested, even if the cursor has moved.
@@ -82,6 +82,6 @@ extension ScreenReader {
     guard let element = labelRequest.element ?? cursor.element else { return emit(.sound(.error)) }
     labelRequest.element = nil
     labels[element] = name?.trimmed.nonEmpty
-    say(labels[element].map { words.message(.labelled($0)) } ?? words.message(.labelRemoved))
+    say(labels[element].map { strings.message(.labelled($0)) } ?? strings.message(.labelRemoved))
   }
 }

@@ -98,7 +98,7 @@ extension ScreenReader {
   ) {
     var element = element
     let before = ElementState(element)
-    let count = speech.made
+    let count = speech.lastID
     let name = name(of: chosen, of: element)
     let walk = application.perform(action, on: element)
     emit(.act(walk))
@@ -140,7 +140,7 @@ extension ScreenReader {
     let target = found?.chain.first { $0.accessibilityDropPoints?.isEmpty == false }
     guard let target, target !== drag.source else {
       emit(.sound(.error))
-      return say(words.message(.dragCanceled))
+      return say(strings.message(.dragCanceled))
     }
     drop(drag, on: target)
   }
@@ -148,7 +148,7 @@ extension ScreenReader {
   private mutating func drop(_ drag: Drag, on element: Responder) {
     var element = element
     let before = ElementState(element)
-    let count = speech.made
+    let count = speech.lastID
     let isTaken = element.receiveDrop(drag.name, from: drag.source)
     element = settleAction(on: element) ?? element
     guard isTaken else {
@@ -170,7 +170,7 @@ extension ScreenReader {
     guard drag != nil else { return false }
     drag = nil
     offersChanged()
-    say(words.message(.dragCanceled))
+    say(strings.message(.dragCanceled))
     return true
   }
 

@@ -30,13 +30,13 @@ extension ScreenReader {
   /// Returns the spoken value of a setting.
   func state(of setting: RotorSetting) -> String {
     switch setting {
-    case .speakingRate: words.message(.percent(settings.speakingRate))
-    case .volume: words.message(.percent(settings.volume))
-    case .punctuation: words.message(.punctuation(settings.punctuation))
-    case .hints: words.message(settings.verbosity.speaksHints ? .on : .off)
-    case .typingMode: words.message(.typingMode(settings.typingMode))
-    case .directTouch: words.message(settings.isDirectTouchEnabled ? .on : .off)
-    case .language: words.message(.ownLanguage)
+    case .speakingRate: strings.message(.percent(settings.speakingRate))
+    case .volume: strings.message(.percent(settings.volume))
+    case .punctuation: strings.message(.punctuation(settings.punctuation))
+    case .hints: strings.message(settings.verbosity.speaksHints ? .on : .off)
+    case .typingMode: strings.message(.typingMode(settings.typingMode))
+    case .directTouch: strings.message(settings.isDirectTouchEnabled ? .on : .off)
+    case .language: strings.message(.ownLanguage)
     }
   }
 
@@ -68,7 +68,7 @@ extension ScreenReader {
       emit(.setting(.directTouch(isOn: settings.isDirectTouchEnabled)))
     case .language:
       let languages = ReaderLanguages.all.map(\.elements.language)
-      settings.language = neighbor(of: words.elements.language, in: languages, forward)
+      settings.language = neighbor(of: strings.elements.language, in: languages, forward)
       emit(.setting(.language(settings.language)))
     }
     say(state(of: setting))

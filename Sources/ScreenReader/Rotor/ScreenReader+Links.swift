@@ -22,8 +22,8 @@ extension AttributedText {
 extension Responder {
   /// Whether the text contains links.
   var hasLinks: Bool {
-    let asked = self.resolved
-    return [asked.label, asked.value].contains { text in
+    let attributes = self.resolved
+    return [attributes.label, attributes.value].contains { text in
       text?.runs.contains { $0.attributes.link != nil } == true
     }
   }

@@ -78,7 +78,7 @@ extension ScreenReader {
     emit(.sound(.tick))
     switch options[next] {
     case .builtIn(let kind):
-      let name = words.rotor(kind)
+      let name = strings.rotor(kind)
       let colon = name.isWide ? "：" : ": "
       say(name + (kind.setting.map { colon + state(of: $0) } ?? ""))
     case .custom(let name):
@@ -154,7 +154,7 @@ extension ScreenReader {
   mutating func nothingFurther(_ kind: RotorOption.Kind) {
     emit(.sound(.border))
     application.userDidNavigate()
-    say(words.message(.notFound(kind)))
+    say(strings.message(.notFound(kind)))
   }
 
   /// Moves to the first element of the next or previous container.

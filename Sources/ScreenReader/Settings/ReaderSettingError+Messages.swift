@@ -14,7 +14,7 @@ extension ReaderSettingError: CustomStringConvertible {
   /// The most similar valid word; `nil` if there is no such word.
   public var nearest: String? {
     switch problem {
-    case .unknown(let word): setting.form.words.closestMatch(to: word)
+    case .unknown(let word): setting.form.phrases.closestMatch(to: word)
     case .repeated: nil
     }
   }
@@ -22,7 +22,7 @@ extension ReaderSettingError: CustomStringConvertible {
 
 extension ReaderSetting.ValueFormat {
   /// The valid words; empty for numbers.
-  fileprivate var words: [String] {
+  fileprivate var phrases: [String] {
     switch self {
     case .language, .spokenLanguage: ReaderLanguages.all.map(\.elements.language)
     case .onOff: ["on", "off"]
@@ -36,14 +36,14 @@ extension ReaderSetting.ValueFormat {
   public var description: String {
     switch self {
     case .language: "a language tag such as de or de-AT"
-    case .spokenLanguage: "a language tag that begins with \(words.joinedWithOr()), such as de-AT"
-    case .onOff, .choice: words.joinedWithOr()
+    case .spokenLanguage: "a language tag that begins with \(phrases.joinedWithOr()), such as de-AT"
+    case .onOff, .choice: phrases.joinedWithOr()
     case .percent: "a whole number from 0 to 100"
     case .milliseconds(let range):
       "a whole number of milliseconds from \(range.lowerBound) to \(range.upperBound)"
     case .usualOrMilliseconds(let range): "'usual' or \(Self.milliseconds(range).description)"
     case .list:
-      "\(words.joinedWithOr()), each once and with commas between them, "
+      "\(phrases.joinedWithOr()), each once and with commas between them, "
         + "or '\(ReaderSettings.nothing)'"
     }
   }

@@ -36,13 +36,13 @@ extension Verbosity {
 
   /// The parts that are spoken.
   public var parts: [Part] {
-    get { Part.allCases.filter { self[keyPath: Self.way(to: $0)] } }
+    get { Part.allCases.filter { self[keyPath: Self.keyPath(to: $0)] } }
     set {
-      for part in Part.allCases { self[keyPath: Self.way(to: part)] = newValue.contains(part) }
+      for part in Part.allCases { self[keyPath: Self.keyPath(to: part)] = newValue.contains(part) }
     }
   }
 
-  private static func way(to part: Part) -> WritableKeyPath<Verbosity, Bool> {
+  private static func keyPath(to part: Part) -> WritableKeyPath<Verbosity, Bool> {
     switch part {
     case .values: \.speaksValues
     case .traits: \.speaksTraits

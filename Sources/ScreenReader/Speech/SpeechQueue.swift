@@ -7,12 +7,12 @@ struct SpeechQueue {
   /// Whether the user has paused speech.
   var isPaused = false
   /// The text of the utterance that began last; `nil` before the first one.
-  var lastText: String? { last?.text }
-  private var last: Utterance?
+  var lastText: String? { lastBegun?.text }
+  private var lastBegun: Utterance?
   /// The ID of the newest utterance; 0 before the first one.
-  private(set) var made = 0
-  /// The value of `made` at the start of the current cycle: greater IDs belong to the cycle.
-  private var madeBefore = 0
+  private(set) var lastID = 0
+  /// The value of `lastID` at the start of the current cycle: greater IDs belong to the cycle.
+  private var lastIDBeforeCycle = 0
 
   /// The priority of a new utterance over current and waiting ones.
   enum Mode: Equatable {
@@ -26,21 +26,22 @@ struct SpeechQueue {
   }
 
   /// Whether a new utterance is spoken now or waits.
-  enum Scheduling {
+  enum EnqueueResult {
     case say(Utterance)
     case wait
   }
 
-  mutating func utterance(
+  mutating func makeUtterance(
     _ tokens: [SpeechToken], _ origin: Utterance.Origin, isInterruptible: Bool, isMuted: Bool
   ) -> Utterance {
-    made += 1
+    lastID += 1
     return Utterance(
-      id: made, tokens: tokens, origin: origin, isInterruptible: isInterruptible, isMuted: isMuted)
+      id: lastID, tokens: tokens, origin: origin, isInterruptible: isInterruptible, isMuted: isMuted
+    )
   }
 
   /// Ensures that new IDs are greater than those of another queue.
-  mutating func number(after other: SpeechQueue) { made = max(made, other.made) }
+  mutating func continueIDs(after other: SpeechQueue) { lastID = max(lastID, other.lastID) }
 
   /// Returns whether an utterance is waiting.
   func isWaiting(_ id: Int) -> Bool {
@@ -48,8 +49,8 @@ struct SpeechQueue {
   }
 
   /// Begins a cycle: the processing of one input or of due work.
-  mutating func beginMoment() {
-    madeBefore = made
+  mutating func beginCycle() {
+    lastIDBeforeCycle = lastID
   }
 
   /// The utterances that were interrupted or discarded.
@@ -62,8 +63,9 @@ struct SpeechQueue {
   ///
   /// Returns the interrupted and discarded utterances, and whether this one is spoken now.
   /// An uninterruptible current utterance is never interrupted; the new one waits.
-  mutating func enqueue(_ utterance: Utterance, mode: Mode) -> (cut: Interrupted, turn: Scheduling)
-  {
+  mutating func enqueue(
+    _ utterance: Utterance, mode: Mode
+  ) -> (cut: Interrupted, turn: EnqueueResult) {
     guard let current else {
       // Without a current utterance, none is waiting.
       begin(utterance)
@@ -76,14 +78,16 @@ struct SpeechQueue {
       return (cut, .wait)
     case .interrupting:
       // An announcement that must wait keeps the reader's speech of the same cycle, and follows it.
-      let isFirst = current.isInterruptible || !utterance.isAnnouncement
-      if !waiting.isEmpty { cut.waiting = dropOwnWords(upTo: isFirst ? made : madeBefore) }
+      let discardsCurrentCycle = current.isInterruptible || !utterance.isAnnouncement
+      if !waiting.isEmpty {
+        cut.waiting = discardReaderSpeech(upTo: discardsCurrentCycle ? lastID : lastIDBeforeCycle)
+      }
     case .replacingAll: cut.waiting = drop { $0.isInterruptible }
     }
     guard current.isInterruptible else {
       // The current utterance cannot be interrupted, so the new one waits, as early as allowed.
-      let before = waiting.lastIndex { Self.staysBefore(utterance, $0) }
-      waiting.insert(utterance, at: before.map { $0 + 1 } ?? 0)
+      let lastPreceding = waiting.lastIndex { Self.precedes(utterance, $0) }
+      waiting.insert(utterance, at: lastPreceding.map { $0 + 1 } ?? 0)
       return (cut, .wait)
     }
     cut.current = current
@@ -95,7 +99,7 @@ struct SpeechQueue {
   ///
   /// The reader's speech precedes only announcements. An announcement precedes announcements, and,
   /// if it is uninterruptible, the reader's speech; a queued announcement precedes neither.
-  private static func staysBefore(_ next: Utterance, _ waiting: Utterance) -> Bool {
+  private static func precedes(_ next: Utterance, _ waiting: Utterance) -> Bool {
     guard case .announcement(let announcement) = waiting.origin else { return next.isAnnouncement }
     return !announcement.isQueued && (next.isAnnouncement || !waiting.isInterruptible)
   }
@@ -103,15 +107,15 @@ struct SpeechQueue {
   /// Discards waiting utterances with IDs up to `last`, except announcements.
   ///
   /// Announcements stay, because the application awaits their end.
-  private mutating func dropOwnWords(upTo last: Int) -> [Utterance] {
+  private mutating func discardReaderSpeech(upTo last: Int) -> [Utterance] {
     drop { !$0.isAnnouncement && $0.id <= last }
   }
 
   /// Removes and returns the waiting utterances that match.
-  private mutating func drop(where isVoid: (Utterance) -> Bool) -> [Utterance] {
+  private mutating func drop(where predicate: (Utterance) -> Bool) -> [Utterance] {
     guard !waiting.isEmpty else { return [] }
-    let cut = waiting.filter(isVoid)
-    waiting.removeAll(where: isVoid)
+    let cut = waiting.filter(predicate)
+    waiting.removeAll(where: predicate)
     return cut
   }
 
@@ -142,13 +146,13 @@ struct SpeechQueue {
 
   /// Makes the current utterance the reader's own, so that its end is not reported to the
   /// application again.
-  mutating func disownCurrent() {
+  mutating func detachAnnouncement() {
     current?.origin = .reader
   }
 
   private mutating func begin(_ utterance: Utterance) {
     current = utterance
-    last = utterance
+    lastBegun = utterance
     isPaused = false
   }
 }

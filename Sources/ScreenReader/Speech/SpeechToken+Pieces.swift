@@ -11,7 +11,7 @@ extension SpeechToken {
       return [SpeechToken(role, text.string, pause: pause, language: language)]
     }
     let characters = Array(text.string)
-    let stretches = Stretch.all(of: text.runs, in: characters)
+    let stretches = SignRun.all(of: text.runs, in: characters)
     var tokens: [SpeechToken] = []
     for (number, stretch) in stretches.enumerated() {
       let isLast = number + 1 == stretches.count
@@ -43,7 +43,7 @@ extension [Character] {
 }
 
 /// A range of text without a run boundary, and the combined attributes of all runs over it.
-private struct Stretch {
+private struct SignRun {
   var range: Range<Int>
   var signs: Signs
   var mode = SpeechAttributes()
@@ -53,13 +53,13 @@ private struct Stretch {
   var pronounced: Int?
 
   /// Returns the stretches of a text, in order.
-  static func all(of runs: [AttributedText.Run], in characters: [Character]) -> [Stretch] {
+  static func all(of runs: [AttributedText.Run], in characters: [Character]) -> [SignRun] {
     let whole = characters.indices
     let runs = runs.map { AttributedText.Run($0.range.clamped(to: whole), $0.attributes) }
     let ends = ends(of: runs, in: whole.count)
     var coming = runs.indices.sorted { runs[$0].range.lowerBound > runs[$1].range.lowerBound }
     var open: [Int] = []
-    var stretches: [Stretch] = []
+    var stretches: [SignRun] = []
     for (start, end) in zip(ends, ends.dropFirst()) {
       while let run = coming.last, runs[run].range.lowerBound <= start {
         coming.removeLast()
@@ -67,7 +67,7 @@ private struct Stretch {
       }
       open.removeAll { runs[$0].range.upperBound <= start }
       let signs = Signs(in: characters[start..<end])
-      var stretch = Stretch(range: start..<end, signs: signs)
+      var stretch = SignRun(range: start..<end, signs: signs)
       for run in open.sorted() { stretch.add(runs[run].attributes, run) }
       if let joined = stretches.last?.joined(with: stretch) {
         stretches[stretches.count - 1] = joined
@@ -106,9 +106,9 @@ private struct Stretch {
 
   /// Returns both stretches joined if they have equal attributes, or if one contains only
   /// whitespace or punctuation that sounds the same in the other; otherwise `nil`.
-  func joined(with next: Stretch) -> Stretch? {
+  func joined(with next: SignRun) -> SignRun? {
     let isSimilar = mode == next.mode && pronounced == next.pronounced
-    var whole: Stretch
+    var whole: SignRun
     if isSimilar || takes(next) {
       whole = self
     } else if next.takes(self) {
@@ -122,7 +122,7 @@ private struct Stretch {
   }
 
   /// Returns whether the characters of another stretch sound the same as a part of this one.
-  private func takes(_ other: Stretch) -> Bool {
+  private func takes(_ other: SignRun) -> Bool {
     switch other.signs {
     case .blanks: true
     case .punctuation:

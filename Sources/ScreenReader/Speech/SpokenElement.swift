@@ -43,23 +43,23 @@ public struct SpokenElement {
     words readerWords: SpokenStrings = .english, verbosity: Verbosity = Verbosity(),
     extent: Extent = .whole
   ) {
-    let asked = element.resolved
-    let traits = asked.traits
+    let attributes = element.resolved
+    let traits = attributes.traits
     let language = element.spokenLanguage
     self.language = language
     ownLanguage = readerWords.language
     let words = language.flatMap { SpokenStrings.strings(for: $0) } ?? readerWords
-    let ownText = asked.label
+    let ownText = attributes.label
     let label = userLabel.map { AttributedText($0) } ?? ownText
-    var value = asked.value
+    var value = attributes.value
     let ownValue = value?.string
     if value == nil, label == nil, let page = element as? any AccessibilityReadingContent {
       value = page.accessibilityAttributedPageContent()
     }
 
     var phrase = TokenBuilder(language: language)
-    let expanded = asked.expandedStatus
-    let ownHint = asked.hint.flatMap { $0.string.isEmpty ? nil : $0 }
+    let expanded = attributes.expandedStatus
+    let ownHint = attributes.hint.flatMap { $0.string.isEmpty ? nil : $0 }
     let isDraggable = element.accessibilityDragSources?.isEmpty == false
     state = ElementState(
       label: ownText?.string, value: ownValue, traits: traits, expanded: expanded)
@@ -103,19 +103,19 @@ public struct SpokenElement {
     }
     if verbosity.speaksContainers {
       phrase.addPosition(context, words: words)
-      if let place = role?.positionInSet {
-        phrase.add(.position, words.position(place.index, of: place.count))
+      if let position = role?.positionInSet {
+        phrase.add(.position, words.position(position.index, of: position.count))
       }
     }
     for content in element.accessibilityCustomContent where content.importance == .high {
       phrase.add(.content, content.label, joint: .sentence)
       phrase.add(.content, content.value, joint: content.label.string.isEmpty ? .sentence : .colon)
     }
-    if asked.textualContext == .sourceCode { phrase.speakSigns() }
+    if attributes.textualContext == .sourceCode { phrase.speakSigns() }
     tokens = phrase.tokens
     let isNamed = label?.string.nonEmpty != nil || value?.string.nonEmpty != nil
     hints = SpokenHint(
-      own: isOnlyHint ? nil : ownHint, language: language,
+      hint: isOnlyHint ? nil : ownHint, language: language,
       added: words.hints(
         of: element, traits, isOnlyHint: ownHint != nil && !isNamed, expanded: expanded,
         isDraggable: isDraggable), words)

@@ -2,7 +2,7 @@ import Elements
 
 /// The hint of an element: the application's own, followed by hints for its traits.
 struct SpokenHint {
-  let own: AttributedText?
+  let hint: AttributedText?
   /// The element's language.
   let language: String?
   /// The hints for the traits, a sentence each, and their language; `nil` for the reader's own.
@@ -10,8 +10,8 @@ struct SpokenHint {
   let addedLanguage: String?
   private let sentenceEnd: String
 
-  init(own: AttributedText?, language: String?, added: [String], _ words: SpokenStrings) {
-    self.own = own
+  init(hint: AttributedText?, language: String?, added: [String], _ words: SpokenStrings) {
+    self.hint = hint
     self.language = language
     self.added = added
     addedLanguage = SpokenStrings.supportedLanguage(language)
@@ -23,9 +23,9 @@ struct SpokenHint {
   /// The first has the pause.
   func tokens(pause: Int = 0) -> [SpeechToken] {
     var tokens: [SpeechToken] = []
-    if var own {
-      if !added.isEmpty, !own.string.endsSentence { own.string += sentenceEnd }
-      tokens = SpeechToken.pieces(of: own, .hint, language: language, pause: pause)
+    if var hint {
+      if !added.isEmpty, !hint.string.endsSentence { hint.string += sentenceEnd }
+      tokens = SpeechToken.pieces(of: hint, .hint, language: language, pause: pause)
     }
     for sentence in added {
       tokens.append(

@@ -78,10 +78,10 @@ struct TokenBuilder {
   /// Adds a cell of a data table: its headers, label, span and position.
   mutating func addCell(_ cell: TableCell, label: AttributedText?, words: SpokenStrings) {
     for header in cell.headers {
-      let asked = header.resolved
-      let name = asked.label?.string ?? ""
-      add(.header, asked.label)
-      add(.header, asked.value, joint: name.isEmpty ? .sentence : .colon)
+      let attributes = header.resolved
+      let name = attributes.label?.string ?? ""
+      add(.header, attributes.label)
+      add(.header, attributes.value, joint: name.isEmpty ? .sentence : .colon)
     }
     add(.label, label)
     // A cell label always ends as a sentence.

@@ -28,31 +28,31 @@ extension ReaderStrings {
     var named = ""
     let characters = Array(text)
     let names = characters.indices.map { name(ofSignAt: $0, in: characters, level) }
-    for (character, place) in zip(characters, 0...) {
-      guard let name = names[place] else {
+    for (character, index) in zip(characters, 0...) {
+      guard let name = names[index] else {
         if character != " " || named.last != " " { named.append(character) }
         continue
       }
       if let last = named.last, last != " " { named += " " }
       named += name
-      guard place + 1 < characters.count else { continue }
-      let next = characters[place + 1]
+      guard index + 1 < characters.count else { continue }
+      let next = characters[index + 1]
       // Punctuation that is not replaced stays attached to the text.
-      if next != " ", names[place + 1] != nil || !next.isPunctuation { named += " " }
+      if next != " ", names[index + 1] != nil || !next.isPunctuation { named += " " }
     }
     return named
   }
 
   private func name(
-    ofSignAt place: Int, in characters: [Character], _ level: PunctuationLevel
+    ofSignAt index: Int, in characters: [Character], _ level: PunctuationLevel
   ) -> String? {
-    let sign = characters[place]
+    let sign = characters[index]
     guard sign.isPunctuation || sign.isSymbol, level == .all || !sign.belongsToSentences else {
       return nil
     }
     let isWithinNumber =
-      place > 0 && place + 1 < characters.count && characters[place - 1].isNumber
-      && characters[place + 1].isNumber
+      index > 0 && index + 1 < characters.count && characters[index - 1].isNumber
+      && characters[index + 1].isNumber
     return isWithinNumber ? nil : character(sign)
   }
 }

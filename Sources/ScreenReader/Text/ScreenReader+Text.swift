@@ -26,7 +26,7 @@ extension ScreenReader {
       return say(
         piece: AttributedText(passed.text), of: input, namesLetter: unit == .character)
     }
-    if let piece = piece(unit, of: element, forward: forward) {
+    if let piece = readUnit(unit, of: element, forward: forward) {
       return say(piece: piece, of: element, namesLetter: unit == .character)
     }
     readAcross(unit, from: element, forward: forward)
@@ -35,15 +35,15 @@ extension ScreenReader {
   /// Continues reading in the adjacent text element, at its first or last unit.
   private mutating func readAcross(_ unit: TextGranularity, from element: Responder, forward: Bool)
   {
-    let asked = element.resolved
-    let next = forward ? asked.nextTextElement : asked.previousTextElement
+    let attributes = element.resolved
+    let next = forward ? attributes.nextTextElement : attributes.previousTextElement
     guard let next, next !== element, move(to: next, .user, saysIt: false),
-      let piece = piece(unit, of: next, forward: forward)
+      let piece = readUnit(unit, of: next, forward: forward)
     else { return emit(.sound(.border)) }
     say(piece: piece, of: next, namesLetter: unit == .character)
   }
 
-  private mutating func piece(
+  private mutating func readUnit(
     _ unit: TextGranularity, of element: Responder, forward: Bool
   ) -> AttributedText? {
     if unit == .line, let page = element as? any AccessibilityReadingContent {
@@ -55,14 +55,15 @@ extension ScreenReader {
   /// Returns the readable text of an element: its content if it is a text, otherwise its label or
   /// value.
   func text(of element: Responder) -> AttributedText {
-    let asked = element.resolved
-    let value = asked.value
+    let attributes = element.resolved
+    let value = attributes.value
     let page = element as? any AccessibilityReadingContent
-    let isText = page != nil || asked.traits.contains(.textEntry)
+    let isText = page != nil || attributes.traits.contains(.textEntry)
     if isText, let text = value ?? page?.accessibilityAttributedPageContent() {
       return text
     }
-    return labels[element].map { AttributedText($0) } ?? asked.label ?? value ?? AttributedText("")
+    return labels[element].map { AttributedText($0) } ?? attributes.label ?? value
+      ?? AttributedText("")
   }
 
   /// Speaks a piece of text; `namesLetter` adds the phonetic word of a single letter.
@@ -139,7 +140,7 @@ extension ScreenReader {
     let units = SelectionUnit.allCases
     let index = units.firstIndex(of: rotor.selectionUnit) ?? 0
     rotor.selectionUnit = units[(index + (forward ? 1 : units.count - 1)) % units.count]
-    say(words.message(.selectionUnit(rotor.selectionUnit)))
+    say(strings.message(.selectionUnit(rotor.selectionUnit)))
   }
 
   // MARK: Editing
@@ -152,13 +153,13 @@ extension ScreenReader {
     let next = current.map { ($0 + (forward ? 1 : actions.count - 1)) % actions.count }
     let action = actions[next ?? (forward ? 0 : actions.count - 1)]
     rotor.editing = action
-    say(words.edit(action))
+    say(strings.edit(action))
   }
 
   mutating func edit(_ action: EditAction) {
     guard let input = textInput else {
       emit(.sound(.error))
-      if action == .undo { say(words.message(.nothingToUndo)) }
+      if action == .undo { say(strings.message(.nothingToUndo)) }
       return
     }
     guard let outcome = input.perform(action) else {
@@ -222,9 +223,9 @@ extension ScreenReader {
 
   private func insertionPoint(of element: Responder) -> ReaderMessage? {
     guard let input = element as? TextInput, input === textInput else { return nil }
-    let place = input.model.insertionPoint
-    if place == 0 { return .insertionPointAtStart }
-    return place == input.model.count ? .insertionPointAtEnd : nil
+    let insertionPoint = input.model.insertionPoint
+    if insertionPoint == 0 { return .insertionPointAtStart }
+    return insertionPoint == input.model.count ? .insertionPointAtEnd : nil
   }
 
   /// Speaks the last edit since typing was last examined.

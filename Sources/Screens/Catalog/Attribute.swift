@@ -64,24 +64,28 @@ extension Attribute {
   ///
   /// An invalid value changes nothing.
   static func property<Target: Responder, Value>(
-    _ name: String, _ shape: FieldType, _ way: any WritableProperty<Target, Value>, _ doc: String,
+    _ name: String, _ shape: FieldType, _ accessor: any WritableProperty<Target, Value>,
+    _ doc: String,
     content: @escaping @Sendable (Value) -> ScreenValue.Content,
     value: @escaping @Sendable (ScreenValue, ScreenRuntime) -> Value?
   ) -> Attribute {
     of(
-      Target.self, name, shape, doc, read: { content($0[keyPath: way]) },
+      Target.self, name, shape, doc, read: { content($0[keyPath: accessor]) },
       apply: { target, written, stage in
-        if let value = value(written, stage) { target[keyPath: way] = value }
+        if let value = value(written, stage) { target[keyPath: accessor] = value }
       })
   }
 
   /// Creates an attribute from an optional property, whose `nil` is null in a file.
   static func optional<Target: Responder, Value>(
-    _ name: String, _ shape: FieldType, _ way: any WritableProperty<Target, Value?>, _ doc: String,
+    _ name: String, _ shape: FieldType, _ accessor: any WritableProperty<Target, Value?>,
+    _ doc: String,
     content: @escaping @Sendable (Value) -> ScreenValue.Content,
     value: @escaping @Sendable (ScreenValue, ScreenRuntime) -> Value?
   ) -> Attribute {
-    property(name, shape, way, doc, content: { $0.map(content) ?? .null }) { .some(value($0, $1)) }
+    property(name, shape, accessor, doc, content: { $0.map(content) ?? .null }) {
+      .some(value($0, $1))
+    }
   }
 
   /// Creates an attribute that is set only when the element is created.
@@ -95,66 +99,68 @@ extension Attribute {
   }
 
   static func flag<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, Bool>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<Target, Bool>, _ doc: String
   ) -> Attribute {
-    property(name, .boolean, way, doc, content: { .flag($0) }) { value, _ in value.flag }
+    property(name, .boolean, accessor, doc, content: { .flag($0) }) { value, _ in value.flag }
   }
 
   static func number<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, Double>,
+    _ name: String, _ accessor: any WritableProperty<Target, Double>,
     in range: ClosedRange<Double>? = nil,
     _ doc: String
   ) -> Attribute {
-    property(name, .number(range), way, doc, content: { .number($0) }) { value, _ in value.number }
+    property(name, .number(range), accessor, doc, content: { .number($0) }) { value, _ in
+      value.number
+    }
   }
 
   static func integer<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, Int>,
+    _ name: String, _ accessor: any WritableProperty<Target, Int>,
     in range: ClosedRange<Int> = 0...1_000_000,
     _ doc: String
   ) -> Attribute {
-    property(name, .integer(range), way, doc, content: { .number(Double($0)) }) { value, _ in
+    property(name, .integer(range), accessor, doc, content: { .number(Double($0)) }) { value, _ in
       value.integer
     }
   }
 
   static func integer<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, Int?>,
+    _ name: String, _ accessor: any WritableProperty<Target, Int?>,
     in range: ClosedRange<Int> = 0...1_000_000,
     _ doc: String
   ) -> Attribute {
-    optional(name, .integer(range), way, doc, content: { .number(Double($0)) }) { value, _ in
+    optional(name, .integer(range), accessor, doc, content: { .number(Double($0)) }) { value, _ in
       value.integer
     }
   }
 
   static func word<Target: Responder, Word: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ way: any WritableProperty<Target, Word>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<Target, Word>, _ doc: String
   ) -> Attribute {
-    property(name, .words(Word.self, name), way, doc, content: { .string($0.rawValue) }) {
+    property(name, .choices(Word.self, name), accessor, doc, content: { .string($0.rawValue) }) {
       value, _ in value.word()
     }
   }
 
   static func size<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, Size>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<Target, Size>, _ doc: String
   ) -> Attribute {
-    property(name, .size, way, doc, content: { .numbers([$0.width, $0.height]) }) { value, _ in
+    property(name, .size, accessor, doc, content: { .numbers([$0.width, $0.height]) }) { value, _ in
       value.size
     }
   }
 
   static func point<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, Point>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<Target, Point>, _ doc: String
   ) -> Attribute {
-    property(name, .point, way, doc, content: { .numbers([$0.x, $0.y]) }) { value, _ in
+    property(name, .point, accessor, doc, content: { .numbers([$0.x, $0.y]) }) { value, _ in
       value.point
     }
   }
 
   static func rect<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, Rect>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<Target, Rect>, _ doc: String
   ) -> Attribute {
-    property(name, .rect, way, doc, content: { .rect($0) }) { value, _ in value.rect }
+    property(name, .rect, accessor, doc, content: { .rect($0) }) { value, _ in value.rect }
   }
 }

@@ -75,11 +75,11 @@ extension ClassCatalog {
   }
 
   private static func buttons<Bar: View>(
-    _ name: String, _ type: Bar.Type, _ way: any Attribute.WritableProperty<Bar, [Button]>,
+    _ name: String, _ type: Bar.Type, _ accessor: any Attribute.WritableProperty<Bar, [Button]>,
     _ doc: String
   ) -> Attribute {
     .of(type, name, .nodes(.only("Button")), doc) { bar, value, stage in
-      bar[keyPath: way] = (value.list ?? []).compactMap {
+      bar[keyPath: accessor] = (value.list ?? []).compactMap {
         stage.make($0, usual: "Button") as? Button
       }
     }

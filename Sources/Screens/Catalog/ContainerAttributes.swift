@@ -101,7 +101,7 @@ extension Attribute {
       Field("label", .text, "What the detail is called.", isRequired: true),
       Field("value", .text, "What it is.", isRequired: true),
       Field(
-        "importance", .words(AccessibilityCustomContent.Importance.self, "importance"),
+        "importance", .choices(AccessibilityCustomContent.Importance.self, "importance"),
         "Whether it is said with the element, or when it is asked for."),
     ])
   static let customRotor = ObjectType(
@@ -109,7 +109,7 @@ extension Attribute {
     [
       Field("name", .plainText, "What it is called."),
       Field(
-        "systemType", .words(AccessibilityCustomRotor.SystemType.self, "type"),
+        "systemType", .choices(AccessibilityCustomRotor.SystemType.self, "type"),
         "The kind of things, where a reader knows it by itself."),
       Field(
         "items", .list(.either(.id, .object(rotorItem))), "What it leads through, in order.",

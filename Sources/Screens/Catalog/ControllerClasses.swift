@@ -11,7 +11,7 @@ extension ClassCatalog {
         .initOnly("title", .plainText, "What is to be decided."),
         .initOnly("message", .plainText, "What has to be known for that."),
         .initOnly(
-          "style", .words(AlertController.Style.self, "style"),
+          "style", .choices(AlertController.Style.self, "style"),
           "Whether it is in the middle of the screen, or at its lower end."),
         .initOnly("actions", .list(.object(alertAction)), "The ways to go on."),
         .initOnly(
@@ -43,7 +43,7 @@ extension ClassCatalog {
     "an action of an alert",
     [
       Field("title", .plainText, "What stands on the button.", isRequired: true),
-      Field("style", .words(AlertAction.Style.self, "style"), "What kind of way it is."),
+      Field("style", .choices(AlertAction.Style.self, "style"), "What kind of way it is."),
       Field("isEnabled", .boolean, "Whether it can be chosen."),
       Field("steps", .steps, "What it does; the alert is gone by then."),
     ])

@@ -6,10 +6,10 @@ extension ClassCatalog {
     "DatePicker", "A date, a time, or both.", isControl: true, events: changed,
     ownAttributes: [
       .initOnly(
-        "mode", .words(DatePicker.Mode.self, "mode"), "What is chosen.",
+        "mode", .choices(DatePicker.Mode.self, "mode"), "What is chosen.",
         read: { ($0 as? DatePicker).map { .string($0.mode.rawValue) } }),
       .initOnly(
-        "style", .words(DatePicker.Style.self, "style"),
+        "style", .choices(DatePicker.Style.self, "style"),
         "Whether it is a button that opens a calendar or wheels, or the wheels themselves.",
         read: { ($0 as? DatePicker).map { .string($0.style.rawValue) } }),
       limit("minimumDate", \.minimumDate, "The first that can be chosen."),
@@ -31,19 +31,19 @@ extension ClassCatalog {
   }
 
   private static func limit(
-    _ name: String, _ way: any Attribute.WritableProperty<DatePicker, DateTime?>, _ doc: String
+    _ name: String, _ accessor: any Attribute.WritableProperty<DatePicker, DateTime?>, _ doc: String
   ) -> Attribute {
     .of(
       DatePicker.self, name, .date(nil), doc,
       read: { picker in
-        picker[keyPath: way].map { .string($0.written(as: picker.mode)) } ?? .null
+        picker[keyPath: accessor].map { .string($0.written(as: picker.mode)) } ?? .null
       },
       apply: { picker, value, _ in
         let date = value.date(for: picker.mode)
-        if date != nil || value.isNull { picker[keyPath: way] = date }
+        if date != nil || value.isNull { picker[keyPath: accessor] = date }
       }
     ).serialized { (picker: DatePicker) in
-      picker[keyPath: way].map { .string($0.writtenInFull(as: picker.mode)) } ?? .null
+      picker[keyPath: accessor].map { .string($0.writtenInFull(as: picker.mode)) } ?? .null
     }
   }
 }

@@ -34,7 +34,7 @@ extension Attribute {
       "What it may be called by voice; never spoken.", content: { .strings($0) }
     ) { $1.texts($0) },
     .optional(
-      "accessibilityTextualContext", .words(AccessibilityTextualContext.self, "context"),
+      "accessibilityTextualContext", .choices(AccessibilityTextualContext.self, "context"),
       \Responder.accessibilityTextualContext,
       "What kind of text it is, which decides how it is read.", content: { .string($0.rawValue) }
     ) { value, _ in value.word() },
@@ -42,7 +42,7 @@ extension Attribute {
       "accessibilityExpandedStatus", \Responder.accessibilityExpandedStatus,
       "Whether what it can unfold is unfolded."),
     .property(
-      "accessibilityDirectTouchOptions", .list(.words(DirectTouch.self, "option")),
+      "accessibilityDirectTouchOptions", .list(.choices(DirectTouch.self, "option")),
       \Responder.accessibilityDirectTouchOptions,
       "How an area that takes touches directly treats the reader.",
       content: { .strings(DirectTouch.names(of: $0)) }
@@ -66,7 +66,7 @@ extension Attribute {
 }
 
 extension FieldType {
-  static func words<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+  static func choices<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ type: Word.Type, _ name: String
   ) -> FieldType {
     .enumeration(Word.allCases.map(\.rawValue), of: name)

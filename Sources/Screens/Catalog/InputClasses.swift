@@ -33,7 +33,8 @@ extension ClassCatalog {
   ]
 
   private static func input(
-    _ name: String, _ doc: String, _ own: [Attribute], make: @escaping @Sendable () -> Responder
+    _ name: String, _ doc: String, _ attributes: [Attribute],
+    make: @escaping @Sendable () -> Responder
   ) -> ElementClass {
     ElementClass(
       name, doc, isControl: true,
@@ -59,6 +60,6 @@ extension ClassCatalog {
         .word(
           "returnKeyType", \TextInput.returnKeyType,
           "What the return key is called; `search` in a SearchField."),
-      ] + own, make: make)
+      ] + attributes, make: make)
   }
 }

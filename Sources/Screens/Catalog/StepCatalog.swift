@@ -126,7 +126,7 @@ enum StepCatalog {
         kind, .id, "What was pulled down has found what is new, or that there is nothing.")
     case .rotate:
       StepDefinition(
-        kind, .words(Orientation.self, "orientation"), "Turns the screen, as a hand turns it.")
+        kind, .choices(Orientation.self, "orientation"), "Turns the screen, as a hand turns it.")
     case .background:
       StepDefinition(
         kind, .integer(1...86_400_000),
@@ -173,7 +173,7 @@ enum StepCatalog {
 
   private static let speaking: [Field] = [
     Field(
-      "priority", .words(AnnouncementPriority.self, "priority"),
+      "priority", .choices(AnnouncementPriority.self, "priority"),
       "What it may do to the speech before it."),
     Field("queued", .boolean, "Whether it waits its turn rather than interrupting."),
   ]

@@ -106,11 +106,11 @@ extension ClassCatalog {
     ])
 
   private static func swipe(
-    _ name: String, _ way: any Attribute.WritableProperty<TableViewCell, [SwipeAction]>,
+    _ name: String, _ accessor: any Attribute.WritableProperty<TableViewCell, [SwipeAction]>,
     _ doc: String
   ) -> Attribute {
     .of(TableViewCell.self, name, .list(.object(swipeAction)), doc) { cell, value, stage in
-      cell[keyPath: way] = (value.list ?? []).map { action in
+      cell[keyPath: accessor] = (value.list ?? []).map { action in
         SwipeAction(
           title: action["title"].flatMap { stage.text($0)?.string } ?? "",
           isDestructive: action["isDestructive"]?.flag ?? false,

@@ -25,26 +25,26 @@ extension Attribute {
 
   /// Creates an attribute for text without runs.
   static func plainText<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, String?>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<Target, String?>, _ doc: String
   ) -> Attribute {
-    optional(name, .plainText, way, doc, content: { .string($0) }) { $1.string($0) }
+    optional(name, .plainText, accessor, doc, content: { .string($0) }) { $1.string($0) }
   }
 
   static func plainText<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, String>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<Target, String>, _ doc: String
   ) -> Attribute {
-    property(name, .plainText, way, doc, content: { .string($0) }) { $1.string($0) ?? "" }
+    property(name, .plainText, accessor, doc, content: { .string($0) }) { $1.string($0) ?? "" }
   }
 
   static func plainTexts<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, [String]>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<Target, [String]>, _ doc: String
   ) -> Attribute {
-    property(name, .list(.plainText), way, doc, content: { .strings($0) }) { $1.texts($0) }
+    property(name, .list(.plainText), accessor, doc, content: { .strings($0) }) { $1.texts($0) }
   }
 
   static func string<Target: Responder>(
-    _ name: String, _ way: any WritableProperty<Target, String?>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<Target, String?>, _ doc: String
   ) -> Attribute {
-    optional(name, .string, way, doc, content: { .string($0) }) { value, _ in value.string }
+    optional(name, .string, accessor, doc, content: { .string($0) }) { value, _ in value.string }
   }
 }

@@ -29,7 +29,7 @@ extension Attribute {
       "How round its corners are.", content: { .number($0) }
     ) { value, _ in value.number },
     .optional(
-      "textAlignment", .words(Appearance.Alignment.self, "alignment"),
+      "textAlignment", .choices(Appearance.Alignment.self, "alignment"),
       \View.appearance.textAlignment, "Where its text stands.", content: { .string($0.rawValue) }
     ) { value, _ in value.word() },
   ]
@@ -42,9 +42,9 @@ extension Attribute {
   }
 
   private static func color(
-    _ name: String, _ way: any WritableProperty<View, Color?>, _ doc: String
+    _ name: String, _ accessor: any WritableProperty<View, Color?>, _ doc: String
   ) -> Attribute {
-    optional(name, .color, way, doc, content: { .string($0.cssText) }) { value, _ in
+    optional(name, .color, accessor, doc, content: { .string($0.cssText) }) { value, _ in
       value.string.flatMap { Color($0) }
     }
   }
@@ -65,7 +65,7 @@ extension Attribute {
   /// Attributes of a screen, allowed in its outermost node.
   static let ofScreens: [Attribute] = [
     .initOnly(
-      "presentationStyle", .words(ViewController.PresentationStyle.self, "style"),
+      "presentationStyle", .choices(ViewController.PresentationStyle.self, "style"),
       "How it lies over the screen that presents it."),
     .initOnly("isModalInPresentation", .boolean, "Whether Escape does not send it away."),
     .initOnly("preferredFocus", .id, "The element that the cursor goes to when it appears."),

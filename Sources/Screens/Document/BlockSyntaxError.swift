@@ -34,13 +34,13 @@ extension ScreenLines {
     let byte = self.byte(line: error.line, character: error.column)
     let start = self.byte(line: error.start.line, character: error.start.column)
     func layout(_ slip: BlockSyntaxError, at byte: Int) -> ScreenIssue {
-      ScreenIssue(.layout(slip), at: place(byte: byte))
+      ScreenIssue(.layout(slip), at: position(byte: byte))
     }
     switch error.problem {
     case "found unknown escape character":
-      return ScreenIssue(.slip(.escape), at: place(byte: byte))
+      return ScreenIssue(.slip(.escape), at: position(byte: byte))
     case "did not find expected <document start>":
-      return ScreenIssue(.secondDocument, at: place(byte: byte))
+      return ScreenIssue(.secondDocument, at: position(byte: byte))
     case "found a tab character that violates indentation": return layout(.tab, at: byte)
     case "found character that cannot start any token":
       let sign = text(byte..<pairs.bytes.count).first.map { String($0) } ?? ""
@@ -53,7 +53,7 @@ extension ScreenLines {
     default: break
     }
     if let quoted { return ScreenIssue(.slip(.quotes), at: quoted) }
-    let before = text(starts[place(byte: byte).line - 1]..<byte)
+    let before = text(starts[position(byte: byte).line - 1]..<byte)
     switch error.problem {
     case "did not find expected key" where before.last { $0 != " " }.map("]}".contains) == true:
       return layout(.behindBracket, at: byte)
@@ -81,30 +81,30 @@ extension ScreenLines {
   private func slip(ofKeyAt start: Int) -> ScreenIssue {
     let line = rest(ofLineAt: start)
     if let first = line.first, "\"'".utf8.contains(first), !line.dropFirst().contains(first) {
-      return ScreenIssue(.slip(.quotes), at: place(byte: start))
+      return ScreenIssue(.slip(.quotes), at: position(byte: start))
     }
     if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-      return ScreenIssue(.layout(.missingBlank), at: place(byte: colon + 1))
+      return ScreenIssue(.layout(.missingBlank), at: position(byte: colon + 1))
     }
     let end = line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
-    return ScreenIssue(.slip(.missingColon), at: place(byte: end))
+    return ScreenIssue(.slip(.missingColon), at: position(byte: end))
   }
 
   /// Returns the error in brackets inside a block-style text.
   private func slip(inBracketsAt start: Int, seenAt byte: Int) -> ScreenIssue? {
-    let seen = starts[place(byte: byte).line - 1]
+    let seen = starts[position(byte: byte).line - 1]
     let before = pairs.bytes[start..<max(start, seen)].last { $0 > UInt8(ascii: " ") }
     // A comma or an opening bracket at the end of a line continues on the next.
     if start < seen, before.map(",[{".utf8.contains) != true {
       let isList = pairs.bytes[start] == UInt8(ascii: "[")
       return ScreenIssue(
         .layout(.unclosed(isList ? "[" : "{", closing: isList ? "]" : "}")),
-        at: place(byte: start))
+        at: position(byte: start))
     }
     let end = rest(ofLineAt: byte).endIndex
     let slip = JSONSyntaxError.first(in: Array(pairs.bytes[start..<end])) {
-      self.place(byte: start + $0).line
+      self.position(byte: start + $0).line
     }
-    return slip.map { ScreenIssue(.slip($0.kind), at: place(byte: start + $0.byte)) }
+    return slip.map { ScreenIssue(.slip($0.kind), at: position(byte: start + $0.byte)) }
   }
 }

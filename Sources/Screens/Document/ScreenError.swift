@@ -48,10 +48,10 @@ extension ScreenError: CustomStringConvertible {
   /// The mistakes as compiler-style text: position, message, source line, and a caret below it.
   public var rendered: String {
     var blocks = zip(issues, lines).map { mistake, line in
-      let place = "\(name):\(mistake.position.line):\(mistake.position.column)"
+      let location = "\(name):\(mistake.position.line):\(mistake.position.column)"
       let excerpt = ScreenError.excerpt(of: line, around: mistake.position.column)
       // Quoted text from the file can contain line breaks.
-      let sentence = "\(place): \(mistake.problem.sentence.terminalSafe)"
+      let sentence = "\(location): \(mistake.problem.sentence.terminalSafe)"
       guard !excerpt.text.isEmpty else { return sentence }
       return "\(sentence)\n  \(excerpt.text)\n  \(excerpt.before)^"
     }

@@ -13,7 +13,7 @@ extension ScreenIssue.Kind {
     case .secondDocument: "the file ends here for JSON; what follows does not belong to it"
     case .slip(let kind): kind.sentence
     case .layout(let slip): slip.sentence
-    case .nestedTooDeep: "brackets are nested deeper than \(DocumentReader.deepest) levels"
+    case .nestedTooDeep: "brackets are nested deeper than \(DocumentReader.maximumDepth) levels"
     case .noNumber(let text): "\"\(text)\" is no number that can be counted with"
     case .unsupportedSyntax(let foreign): foreign.sentence
     case .duplicateKey(let key, let line): "the key \"\(key)\" stands in line \(line) already"

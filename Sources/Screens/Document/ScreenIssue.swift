@@ -5,9 +5,9 @@ public struct ScreenIssue: Error, Hashable, Sendable {
   /// The problem.
   public var problem: Kind
 
-  init(_ problem: Kind, at place: SourcePosition) {
+  init(_ problem: Kind, at position: SourcePosition) {
     self.problem = problem
-    self.position = place
+    self.position = position
   }
 
   /// The problem of a mistake.

@@ -39,9 +39,9 @@ struct ScreenLines {
   }
 
   /// Returns the source position of a line and a character, both counted from 0.
-  mutating func place(line: Int, character: Int) -> SourcePosition {
+  mutating func position(line: Int, character: Int) -> SourcePosition {
     guard line < starts.count else {
-      return place(byte: pairs.bytes.count)
+      return position(byte: pairs.bytes.count)
     }
     let start = starts[line]
     let index = byte(line: line, character: character)
@@ -70,12 +70,12 @@ struct ScreenLines {
   var slashesBehind: SourcePosition? {
     let bytes = pairs.bytes
     return bytes.indices.dropFirst(last.byte).first { bytes[$0...].starts(with: "//".utf8) }
-      .map { place(byte: $0) }
+      .map { position(byte: $0) }
   }
 
   /// Returns the position of a `//` comment on the line of a position or on the line before.
-  func slashes(near place: SourcePosition) -> SourcePosition? {
-    for line in [place.line - 1, place.line] where starts.indices.contains(line - 1) {
+  func slashes(near position: SourcePosition) -> SourcePosition? {
+    for line in [position.line - 1, position.line] where starts.indices.contains(line - 1) {
       let start = starts[line - 1]
       let end = line < starts.count ? starts[line] : pairs.bytes.count
       var (isQuoted, before) = (false, UInt8(ascii: " "))
@@ -88,7 +88,7 @@ struct ScreenLines {
         if !isQuoted, isBlank || before == UInt8(ascii: ","),
           pairs.bytes[index..<end].starts(with: "//".utf8)
         {
-          return self.place(byte: index)
+          return self.position(byte: index)
         }
         before = byte
       }
@@ -97,15 +97,15 @@ struct ScreenLines {
   }
 
   /// Returns the first JSON syntax error up to a position; `nil` if there is no error.
-  func slip(before place: SourcePosition) -> ScreenIssue? {
-    let slip = JSONSyntaxError.first(in: pairs.bytes) { self.place(byte: $0).line }
+  func slip(before position: SourcePosition) -> ScreenIssue? {
+    let slip = JSONSyntaxError.first(in: pairs.bytes) { self.position(byte: $0).line }
     guard let slip else { return nil }
-    let start = self.place(byte: slip.byte)
-    return start <= place ? ScreenIssue(.slip(slip.kind), at: start) : nil
+    let start = self.position(byte: slip.byte)
+    return start <= position ? ScreenIssue(.slip(slip.kind), at: start) : nil
   }
 
   /// Returns the source position of a byte in the text that libyaml parses.
-  func place(byte: Int) -> SourcePosition {
+  func position(byte: Int) -> SourcePosition {
     let byte = min(max(0, byte), pairs.bytes.count)
     let line = (starts.firstIndex { $0 > byte } ?? starts.count) - 1
     let column = byte - starts[line] + pairs.bytesLeftOut(in: starts[line]..<byte) + 1

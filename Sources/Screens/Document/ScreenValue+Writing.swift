@@ -1,9 +1,9 @@
 /// Creates values for the schema, with keys in the given order.
 extension ScreenValue {
   static func object(_ entries: [(String, ScreenValue)]) -> ScreenValue {
-    let place = SourcePosition(line: 1, column: 1)
+    let position = SourcePosition(line: 1, column: 1)
     return ScreenValue(
-      .object(entries.map { Entry(key: $0.0, keyPosition: place, value: $0.1) }), at: place)
+      .object(entries.map { Entry(key: $0.0, keyPosition: position, value: $0.1) }), at: position)
   }
 
   static func list(_ list: [ScreenValue]) -> ScreenValue { ScreenValue(.list(list)) }

@@ -31,9 +31,9 @@ public struct ScreenValue: Sendable {
   /// The source position.
   public var position: SourcePosition
 
-  init(_ content: Content, at place: SourcePosition = SourcePosition(line: 1, column: 1)) {
+  init(_ content: Content, at position: SourcePosition = SourcePosition(line: 1, column: 1)) {
     self.content = content
-    self.position = place
+    self.position = position
   }
 
   static let null = ScreenValue(.null)

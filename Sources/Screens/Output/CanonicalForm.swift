@@ -55,8 +55,8 @@ struct CanonicalForm {
     case .text, .plainText: text(value)
     case .either(let one, let other): canonical(value, one.suits(value) ? one : other)
     case .steps: mapped(value, step)
-    case .nodes(let place): mapped(value) { node($0, place) }
-    case .node(let place): node(value, place)
+    case .nodes(let context): mapped(value) { node($0, context) }
+    case .node(let context): node(value, context)
     case .elements: mapped(value) { $0.entries == nil ? $0 : node($0, .listed) }
     case .screens:
       ScreenValue(
@@ -104,8 +104,8 @@ struct CanonicalForm {
       }
     }
     if shape.takesAttributes, let id = step[name]?.string {
-      let known = file.index.elements[id].flatMap { ClassCatalog.named($0.className) }
-      for attribute in known?.attributes ?? [] {
+      let elementClass = file.index.elements[id].flatMap { ClassCatalog.named($0.className) }
+      for attribute in elementClass?.attributes ?? [] {
         // Here null is significant: it restores the default.
         guard let set = step.entries?.first(where: { $0.key == attribute.name }) else { continue }
         entries.append(
@@ -116,8 +116,8 @@ struct CanonicalForm {
     return ScreenValue(.object(entries), at: step.position)
   }
 
-  private func handlers(_ value: ScreenValue, of known: ElementClass) -> ScreenValue {
-    handlers(value, among: known.events(isElement: true))
+  private func handlers(_ value: ScreenValue, of elementClass: ElementClass) -> ScreenValue {
+    handlers(value, among: elementClass.events(isElement: true))
   }
 
   private func handlers(_ value: ScreenValue, among names: [String]) -> ScreenValue {
@@ -145,20 +145,20 @@ struct CanonicalForm {
 
   // MARK: Nodes
 
-  private func node(_ node: ScreenValue, _ place: NodeContext) -> ScreenValue {
-    let usual = if case .only(let name) = place { name } else { ClassCatalog.defaultName }
+  private func node(_ node: ScreenValue, _ context: NodeContext) -> ScreenValue {
+    let usual = if case .only(let name) = context { name } else { ClassCatalog.defaultName }
     let name = node["class"]?.string ?? usual
-    guard let known = ClassCatalog.named(name) else { return node }
+    guard let elementClass = ClassCatalog.named(name) else { return node }
     var entries: [ScreenValue.Entry] = []
     if let id = node["id"] { entries.append(entry("id", id)) }
     if let named = node["class"], name != usual { entries.append(entry("class", named)) }
-    let ofScreen = place == .screen ? Attribute.ofScreens : []
-    let defaults = NodeDefaults(known, node, place, screen: file.size, on: stage)
-    for attribute in ofScreen + known.attributes {
+    let ofScreen = context == .screen ? Attribute.ofScreens : []
+    let defaults = NodeDefaults(elementClass, node, context, screen: file.size, on: stage)
+    for attribute in ofScreen + elementClass.attributes {
       guard let value = node[attribute.name], !defaults.include(attribute, value) else { continue }
       entries.append(entry(attribute.name, canonical(value, attribute.field.type)))
     }
-    if let on = node["on"].map({ handlers($0, of: known) }), on.entries?.isEmpty == false {
+    if let on = node["on"].map({ handlers($0, of: elementClass) }), on.entries?.isEmpty == false {
       entries.append(entry("on", on))
     }
     if let subviews = node["subviews"], subviews.list?.isEmpty == false {

@@ -44,7 +44,7 @@ enum JSONSchemaBuilder {
         ("type", "string"), ("pattern", "^[A-Za-z]{2,3}([-_].*)?$"),
         ("examples", .strings(PluralRules.languages)),
       ])
-    case .traits: list(.object([("enum", .strings(AccessibilityTraits.words))]))
+    case .traits: list(.object([("enum", .strings(AccessibilityTraits.names))]))
     case .tuple(let names): numbers(names)
     case .list(let item): list(value(of: item))
     case .object(let object): self.object(object)
@@ -62,8 +62,8 @@ enum JSONSchemaBuilder {
       .object([("anyOf", .list([value(of: one), value(of: other)]))])
     case .steps: .reference("steps")
     case .handlers: .reference("programHandlers")
-    case .nodes(let place): list(node(place))
-    case .node(let place): node(place)
+    case .nodes(let context): list(node(context))
+    case .node(let context): node(context)
     case .elements: list(.object([("anyOf", .list([type("string"), .reference("listed")]))]))
     case .strings: .reference("strings")
     case .screens:
@@ -74,8 +74,8 @@ enum JSONSchemaBuilder {
     }
   }
 
-  private static func node(_ place: NodeContext) -> ScreenValue {
-    switch place {
+  private static func node(_ context: NodeContext) -> ScreenValue {
+    switch context {
     case .screen: .reference("screen")
     case .subview: .reference("node")
     case .listed: .reference("listed")

@@ -2,7 +2,7 @@ import Elements
 
 /// The default attribute values of a node.
 struct NodeDefaults {
-  private let known: ElementClass
+  private let elementClass: ElementClass
   private let place: NodeContext
   private let screen: Size
   private let fresh: Responder?
@@ -10,19 +10,19 @@ struct NodeDefaults {
   private let configured: Responder?
 
   init(
-    _ known: ElementClass, _ node: ScreenValue, _ place: NodeContext, screen: Size,
+    _ elementClass: ElementClass, _ node: ScreenValue, _ context: NodeContext, screen: Size,
     on stage: ScreenRuntime
   ) {
-    self.known = known
-    self.place = place
+    self.elementClass = elementClass
+    self.place = context
     self.screen = screen
-    guard known.kind != .controller else {
+    guard elementClass.kind != .controller else {
       (fresh, configured) = (nil, nil)
       return
     }
-    fresh = known.make(.null, stage)
-    let dressed = known.make(node, stage)
-    for attribute in known.ownAttributes where !attribute.isStructure {
+    fresh = elementClass.make(.null, stage)
+    let dressed = elementClass.make(node, stage)
+    for attribute in elementClass.ownAttributes where !attribute.isStructure {
       if let value = node[attribute.name] { attribute.apply(dressed, value, stage) }
     }
     self.configured = dressed
@@ -30,14 +30,15 @@ struct NodeDefaults {
 
   /// Whether a value is the default of an attribute.
   func include(_ attribute: Attribute, _ value: ScreenValue) -> Bool {
-    guard known.kind != .controller, let read = attribute.read else { return false }
+    guard elementClass.kind != .controller, let read = attribute.read else { return false }
     switch attribute.name {
     // These depend on the context or on each other, so a stated value is always kept.
     case "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityFrame",
       "accessibilityActivationPoint", "boundsOrigin", "value", "currentPage":
       return false
     case "accessibilityTraits":
-      return known.kind == .view && !known.isControl && configured.flatMap(read) == value.content
+      return elementClass.kind == .view && !elementClass.isControl
+        && configured.flatMap(read) == value.content
     case "isAccessibilityElement": return configured.flatMap(read) == value.content
     case "frame" where place == .screen:
       return value.rect == Rect(origin: Point.zero, size: screen)

@@ -28,10 +28,11 @@ enum NodeSchema {
   ) -> ScreenValue {
     let names = ScreenValue(
       .string("The class of the element; \(usual), unless it says otherwise."))
-    var conditions = classes.map { known in
+    var conditions = classes.map { elementClass in
       let isNamed = ScreenValue.object([
         (
-          "properties", .object([("class", .object([("const", ScreenValue(.string(known.name)))]))])
+          "properties",
+          .object([("class", .object([("const", ScreenValue(.string(elementClass.name)))]))])
         ),
         ("required", ["class"]),
       ])
@@ -39,9 +40,9 @@ enum NodeSchema {
       return ScreenValue.object([
         (
           "if",
-          known.name == usual ? .object([("anyOf", .list([isUnnamed, isNamed]))]) : isNamed
+          elementClass.name == usual ? .object([("anyOf", .list([isUnnamed, isNamed]))]) : isNamed
         ),
-        ("then", .reference(known.name)),
+        ("then", .reference(elementClass.name)),
       ])
     }
     if let also { conditions.append(also) }
@@ -68,35 +69,37 @@ enum NodeSchema {
     ])
   }
 
-  private static func schema(of known: ElementClass) -> ScreenValue {
+  private static func schema(of elementClass: ElementClass) -> ScreenValue {
     var shared: [ScreenValue] = []
-    switch known.kind {
+    switch elementClass.kind {
     case .view:
       shared = [.reference("element"), .reference("view")]
-      if known.isControl { shared.append(.reference("control")) }
+      if elementClass.isControl { shared.append(.reference("control")) }
     case .element:
       shared = [
         .reference("element"), ScreenSchema.attributes(Attribute.ofAccessibilityElements),
       ]
     case .controller: break
     }
-    let sent = known.events(isElement: true)
+    let sent = elementClass.events(isElement: true)
     let events = ScreenEvent.allCases.filter { sent.contains($0.rawValue) }
     let handlers =
       sent == ScreenEvent.allCases.map(\.rawValue)
-      ? ScreenValue.reference("handlers") : ScreenSchema.handlers(of: events, among: known.events)
+      ? ScreenValue.reference("handlers")
+      : ScreenSchema.handlers(of: events, among: elementClass.events)
     var properties: [(String, ScreenValue)] = [
       ("on", ScreenSchema.described(handlers, "Events, and the steps that answer them."))
     ]
-    if known.kind == .view {
+    if elementClass.kind == .view {
       let views = JSONSchemaBuilder.list(.reference("node"))
       properties.append(
         ("subviews", ScreenSchema.described(views, "The views within it, from back to front.")))
     }
     let own =
-      JSONSchemaBuilder.properties(known.ownAttributes.map(\.field), orNull: true).entries ?? []
+      JSONSchemaBuilder.properties(elementClass.ownAttributes.map(\.field), orNull: true).entries
+      ?? []
     var entries: [(String, ScreenValue)] = [
-      ("description", ScreenValue(.string(known.doc))),
+      ("description", ScreenValue(.string(elementClass.doc))),
       ("properties", .object(own.map { ($0.key, $0.value) } + properties)),
     ]
     if !shared.isEmpty { entries.append(("allOf", .list(shared))) }

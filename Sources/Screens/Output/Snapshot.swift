@@ -47,7 +47,7 @@ struct Snapshot {
   private func changes(of node: ScreenValue) -> [(String, ScreenValue.Content)] {
     guard let now = live.element(at: node.position),
       let then = untouched.element(at: node.position),
-      let known = ClassCatalog.named(node["class"]?.string ?? now.className)
+      let elementClass = ClassCatalog.named(node["class"]?.string ?? now.className)
     else { return [] }
     func changed(_ attributes: [Attribute]) -> [(String, ScreenValue.Content)] {
       attributes.compactMap { attribute in
@@ -59,9 +59,11 @@ struct Snapshot {
         return (attribute.name, content)
       }
     }
-    let own = changed(known.ownAttributes + (known.isControl ? Attribute.ofControls : []))
-    let names = known.ownAttributes.map(\.name)
-    let others = changed(known.attributes.filter { !names.contains($0.name) }).filter { change in
+    let own = changed(
+      elementClass.ownAttributes + (elementClass.isControl ? Attribute.ofControls : []))
+    let names = elementClass.ownAttributes.map(\.name)
+    let others = changed(elementClass.attributes.filter { !names.contains($0.name) }).filter {
+      change in
       switch change.0 {
       // These follow from the current position.
       case "accessibilityFrame", "accessibilityActivationPoint", "boundsOrigin": false

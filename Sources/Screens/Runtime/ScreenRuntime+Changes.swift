@@ -71,11 +71,11 @@ extension ScreenRuntime {
     let before = others.map { $0.read?(element) }
     let given = values.map { assign($0.value, $0.attribute, to: element, id) }
     (element as? ScrollView)?.clampContentOffset()
-    for ((attribute, value), wanted) in zip(values, given) {
-      guard let wanted, let now = attribute.read?(element) else { continue }
+    for ((attribute, value), expected) in zip(values, given) {
+      guard let expected, let now = attribute.read?(element) else { continue }
       let path = AttributePath(id, attribute.name)
-      if isEqual(now, wanted, at: path) { continue }
-      let about = areReckoned ? wanted.kind : redacted(wanted, source: value)
+      if isEqual(now, expected, at: path) { continue }
+      let about = areReckoned ? expected.kind : redacted(expected, source: value)
       note(.valueRejected(path: path.text), about: about, at: value.position)
     }
     for (attribute, before) in zip(others, before) {
@@ -102,10 +102,10 @@ extension ScreenRuntime {
       giveText(value, attribute, element, AttributePath(id, attribute.name))
       return nil
     }
-    let wanted = evaluate(value).typed(as: shape)
+    let expected = evaluate(value).typed(as: shape)
     if run?.textLeft == 0 { return nil }
-    attribute.apply(element, ScreenValue(wanted.limited(by: shape), at: value.position), self)
-    return wanted
+    attribute.apply(element, ScreenValue(expected.limited(by: shape), at: value.position), self)
+    return expected
   }
 
   /// Sets a text attribute.

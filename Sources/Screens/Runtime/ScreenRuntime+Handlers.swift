@@ -12,10 +12,10 @@ struct Listener {
 extension ScreenRuntime {
   /// Attaches the handlers of a node to its element.
   func attachHandlers(
-    of node: ScreenValue, to element: Responder, _ known: ElementClass?, screen: String
+    of node: ScreenValue, to element: Responder, _ elementClass: ElementClass?, screen: String
   ) {
     guard let handlers = node["on"] else { return }
-    attach(handlers, to: element, known, screen: screen)
+    attach(handlers, to: element, elementClass, screen: screen)
   }
 
   /// Attaches the handlers of the window, the application and the delegate.
@@ -28,7 +28,7 @@ extension ScreenRuntime {
   }
 
   private func attach(
-    _ handlers: ScreenValue, to element: Responder, _ known: ElementClass?, screen: String?
+    _ handlers: ScreenValue, to element: Responder, _ elementClass: ElementClass?, screen: String?
   ) {
     guard let entries = handlers.entries else { return }
     var blocks = element.accessibilityBlocks
@@ -54,7 +54,7 @@ extension ScreenRuntime {
             Listener(event: event, element: element, screen: screen, steps: entry.value))
         }
       } else {
-        known?.events.first { $0.name == entry.key }?.attach(element) { _ = handler() }
+        elementClass?.events.first { $0.name == entry.key }?.attach(element) { _ = handler() }
       }
     }
     element.accessibilityBlocks = blocks

@@ -3,7 +3,7 @@ import Elements
 /// An element whose attributes have not been set yet.
 struct Unfinished {
   let element: Responder
-  let known: ElementClass
+  let elementClass: ElementClass
   let node: ScreenValue
 }
 
@@ -38,7 +38,7 @@ extension ScreenRuntime {
   func finish(_ screen: String) {
     let finished = unfinished
     for one in finished {
-      for attribute in one.known.attributes where !attribute.isStructure {
+      for attribute in one.elementClass.attributes where !attribute.isStructure {
         guard let value = one.node[attribute.name] else { continue }
         attribute.apply(one.element, value, self)
       }
@@ -48,17 +48,20 @@ extension ScreenRuntime {
       if let row = one.element as? TableViewCell, row.accessoryView != nil { row.layoutSubviews() }
     }
     for one in finished { limitOffset(of: one) }
-    for one in finished { attachHandlers(of: one.node, to: one.element, one.known, screen: screen) }
+    for one in finished {
+      attachHandlers(of: one.node, to: one.element, one.elementClass, screen: screen)
+    }
   }
 
   /// Limits the content offset, once the size is known, and adds a notice if it was too large.
-  private func limitOffset(of made: Unfinished) {
-    guard let view = made.element as? ScrollView, let value = made.node["contentOffset"],
+  private func limitOffset(of unfinished: Unfinished) {
+    guard let view = unfinished.element as? ScrollView,
+      let value = unfinished.node["contentOffset"],
       let wanted = value.point
     else { return }
     view.clampContentOffset()
     guard view.contentOffset != wanted else { return }
-    let path = "\(made.node["id"]?.string ?? made.known.name).contentOffset"
+    let path = "\(unfinished.node["id"]?.string ?? unfinished.elementClass.name).contentOffset"
     note(
       .valueRejected(path: path), about: redacted(value.content, source: value), at: value.position)
   }
@@ -66,12 +69,12 @@ extension ScreenRuntime {
   /// Creates the element of a node with its descendants.
   func make(_ node: ScreenValue, usual: String = ClassCatalog.defaultName) -> Responder? {
     let name = node["class"]?.string ?? usual
-    guard let known = ClassCatalog.named(name), known.kind == .view,
-      let view = known.make(node, self) as? View
+    guard let elementClass = ClassCatalog.named(name), elementClass.kind == .view,
+      let view = elementClass.make(node, self) as? View
     else { return nil }
     keep(view, node)
-    unfinished.append(Unfinished(element: view, known: known, node: node))
-    addParts(of: node, to: view, known)
+    unfinished.append(Unfinished(element: view, elementClass: elementClass, node: node))
+    addParts(of: node, to: view, elementClass)
     let inside = (view as? DisclosureGroup)?.content ?? view
     for subnode in node["subviews"]?.list ?? [] {
       if let subview = make(subnode) as? View { inside.addSubview(subview) }
@@ -80,8 +83,8 @@ extension ScreenRuntime {
   }
 
   /// Creates the nodes in attributes: cells, buttons, elements of a list.
-  private func addParts(of node: ScreenValue, to element: Responder, _ known: ElementClass) {
-    for attribute in known.attributes where attribute.isStructure {
+  private func addParts(of node: ScreenValue, to element: Responder, _ elementClass: ElementClass) {
+    for attribute in elementClass.attributes where attribute.isStructure {
       if let value = node[attribute.name] { attribute.apply(element, value, self) }
     }
     for (index, item) in (node["accessibilityElements"]?.list ?? []).enumerated()
@@ -94,13 +97,13 @@ extension ScreenRuntime {
   }
 
   private func makeListed(_ node: ScreenValue, in container: Responder) -> Responder? {
-    guard let name = node["class"]?.string, let known = ClassCatalog.named(name),
-      known.kind == .element
+    guard let name = node["class"]?.string, let elementClass = ClassCatalog.named(name),
+      elementClass.kind == .element
     else { return make(node) }
     let element = AccessibilityElement(accessibilityContainer: container)
     keep(element, node)
-    unfinished.append(Unfinished(element: element, known: known, node: node))
-    addParts(of: node, to: element, known)
+    unfinished.append(Unfinished(element: element, elementClass: elementClass, node: node))
+    addParts(of: node, to: element, elementClass)
     return element
   }
 

@@ -178,9 +178,9 @@ extension ScreenRuntime {
   /// Whether another timer may start.
   ///
   /// The limit stops timers that start timers.
-  func hasRoomForTimer(at place: SourcePosition) -> Bool {
+  func hasRoomForTimer(at position: SourcePosition) -> Bool {
     if application.pendingTimerCount < Self.maximumTimers { return true }
-    note(.tooManyTimers, at: place)
+    note(.tooManyTimers, at: position)
     return false
   }
 

@@ -18,13 +18,13 @@ extension ScreenRuntime {
   ///
   /// Equal notices are added once.
   func note(
-    _ note: StepWarning, about value: String = "", at place: SourcePosition? = nil
+    _ note: StepWarning, about value: String = "", at position: SourcePosition? = nil
   ) {
-    let place = place ?? run?.step
-    guard noted.insert(StepNoteOrigin(note: note, place: place)).inserted else { return }
-    let origin = place.map { place in
-      let screen = file.screen(at: place).map { ", screen \($0)" } ?? ""
-      return " (line \(place.line), column \(place.column)\(screen))"
+    let position = position ?? run?.step
+    guard noted.insert(StepNoteOrigin(note: note, place: position)).inserted else { return }
+    let origin = position.map { position in
+      let screen = file.screen(at: position).map { ", screen \($0)" } ?? ""
+      return " (line \(position.line), column \(position.column)\(screen))"
     }
     notes.append("\(note.sentence(about: value))\(origin ?? "").")
   }
@@ -82,7 +82,7 @@ extension Responder {
 
 extension ScreenFile {
   /// Returns the screen at a source position; `nil` if it is outside the screens.
-  func screen(at place: SourcePosition) -> String? {
-    value["screens"]?.entries?.last { $0.keyPosition <= place }?.key
+  func screen(at position: SourcePosition) -> String? {
+    value["screens"]?.entries?.last { $0.keyPosition <= position }?.key
   }
 }

@@ -51,10 +51,10 @@ extension ScreenRuntime {
 
   /// Returns the text that a reader speaks for an element: its value, otherwise its label.
   private func warned(_ element: Responder) -> String {
-    let asked = element.resolved
-    guard let value = asked.value?.string else { return asked.label?.string ?? "" }
-    let words = SpokenStrings.strings(for: asked.language ?? language) ?? .english
-    return words.spokenValue(value, asked.traits)
+    let attributes = element.resolved
+    guard let value = attributes.value?.string else { return attributes.label?.string ?? "" }
+    let words = SpokenStrings.strings(for: attributes.language ?? language) ?? .english
+    return words.spokenValue(value, attributes.traits)
   }
 
   /// Counts a text that a step creates.

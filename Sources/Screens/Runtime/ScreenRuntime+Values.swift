@@ -34,7 +34,7 @@ extension ScreenRuntime {
   func holds(_ step: ScreenValue) -> Bool {
     guard let path = step["if"]?.string.flatMap({ AttributePath($0) }) else { return false }
     let content = content(of: path) ?? .null
-    if let wanted = step["equals"] { return isEqual(content, to: wanted, of: step, at: path) }
+    if let expected = step["equals"] { return isEqual(content, to: expected, of: step, at: path) }
     guard let number = content.asNumber?.withoutRoundingError else {
       note(.notCompared(path: path.text), about: content.kind)
       return false
@@ -51,8 +51,8 @@ extension ScreenRuntime {
     _ content: ScreenValue.Content, to value: ScreenValue, of step: ScreenValue,
     at path: AttributePath
   ) -> Bool {
-    let wanted = evaluate(value)
-    switch (content, wanted) {
+    let expected = evaluate(value)
+    switch (content, expected) {
     case (.number, .string):
       guard let number = number(step, "equals") else { return false }
       return isEqual(content, .number(number), at: path)
@@ -61,14 +61,14 @@ extension ScreenRuntime {
         note(.notCompared(path: path.text), about: content.kind)
         return false
       }
-      return isEqual(.number(number), wanted, at: path)
+      return isEqual(.number(number), expected, at: path)
     case (.string, .string(let text)):
       if let mode = mode(at: path), DateTime(written: text, for: mode) == nil {
-        note(.noDate(key: "equals"), about: redacted(wanted, source: value), at: value.position)
+        note(.noDate(key: "equals"), about: redacted(expected, source: value), at: value.position)
       }
-      return isEqual(content, wanted, at: path)
+      return isEqual(content, expected, at: path)
     case (.null, _), (.flag, _), (.number, _), (.string, _), (.list, _), (.object, _):
-      return isEqual(content, wanted, at: path)
+      return isEqual(content, expected, at: path)
     }
   }
 
@@ -82,22 +82,22 @@ extension ScreenRuntime {
   ///
   /// Values other than numbers and Booleans are compared as text.
   func isEqual(
-    _ content: ScreenValue.Content, _ wanted: ScreenValue.Content, at path: AttributePath
+    _ content: ScreenValue.Content, _ expected: ScreenValue.Content, at path: AttributePath
   ) -> Bool {
     switch content {
-    case .flag: content == wanted
-    case .number(let number): number.withoutRoundingError == wanted.asNumber?.withoutRoundingError
+    case .flag: content == expected
+    case .number(let number): number.withoutRoundingError == expected.asNumber?.withoutRoundingError
     case .string, .null, .list, .object:
-      content.plainText == asShown(wanted, at: path).plainText
+      content.plainText == asShown(expected, at: path).plainText
     }
   }
 
   /// Formats a date as the picker shows it, whichever way it is written.
   private func asShown(
-    _ wanted: ScreenValue.Content, at path: AttributePath
+    _ expected: ScreenValue.Content, at path: AttributePath
   ) -> ScreenValue.Content {
-    guard let mode = mode(at: path), let date = DateTime(written: wanted.plainText, for: mode)
-    else { return wanted }
+    guard let mode = mode(at: path), let date = DateTime(written: expected.plainText, for: mode)
+    else { return expected }
     return .string(date.written(as: mode))
   }
 

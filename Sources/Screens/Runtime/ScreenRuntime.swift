@@ -28,7 +28,7 @@ final class ScreenRuntime {
   /// All elements that were created.
   ///
   /// They are kept, so that no object identifier is reused.
-  private(set) var made: [Responder] = []
+  private(set) var madeElements: [Responder] = []
   /// The screens being created; prevents endless recursion.
   private var beingMade: [String] = []
   var listeners: [Listener] = []
@@ -64,7 +64,7 @@ final class ScreenRuntime {
 
   /// Elements that list each other form reference cycles, which are broken here.
   deinit {
-    for element in made {
+    for element in madeElements {
       element.accessibilityElements = nil
       element.accessibilityTableCell = nil
     }
@@ -89,12 +89,12 @@ final class ScreenRuntime {
   }
 
   /// Returns the element of the node at a source position; `nil` if it has not been created.
-  func element(at place: SourcePosition) -> Responder? { places[place] }
+  func element(at position: SourcePosition) -> Responder? { places[position] }
 
   func id(of element: Responder) -> String? { ids[ObjectIdentifier(element)] }
 
   func keep(_ element: Responder, _ node: ScreenValue) {
-    made.append(element)
+    madeElements.append(element)
     places[node.position] = element
     if element is TableView { tableNodes[ObjectIdentifier(element)] = node }
     guard let id = node["id"]?.string else { return }
@@ -109,7 +109,7 @@ final class ScreenRuntime {
 
   /// Returns the controller of a screen; creates it on first use.
   func controller(_ screen: String) -> ViewController {
-    if let made = controllers[screen] { return made }
+    if let existing = controllers[screen] { return existing }
     guard let node = file.node(of: screen), !beingMade.contains(screen) else {
       return ViewController()
     }
@@ -129,8 +129,9 @@ final class ScreenRuntime {
   }
 
   private func makeController(_ screen: String, _ node: ScreenValue) -> ViewController {
-    if let known = node["class"]?.string.flatMap({ ClassCatalog.named($0) }),
-      known.kind == .controller, let controller = makeSystemScreen(screen, node, known)
+    if let elementClass = node["class"]?.string.flatMap({ ClassCatalog.named($0) }),
+      elementClass.kind == .controller,
+      let controller = makeSystemScreen(screen, node, elementClass)
     {
       return controller
     }

@@ -95,13 +95,13 @@ extension ScreenRuntime {
         if let answer = perform(branch?.list ?? [], run) { return answer }
       case .set, .add, .subtract, .toggle: change(step, kind)
       case .present, .dismiss, .push, .pop, .popToRoot:
-        run.spend(made.count / Self.shownAtOnce)
+        run.spend(madeElements.count / Self.shownAtOnce)
         navigate(step, kind)
       case .post, .announce, .focus, .sound, .openLink: warn(step, kind)
       case .beginEditing, .type, .deleteBackward, .endEditing: edit(step, kind)
       case .insertRows, .deleteRows, .reloadRows: changeRows(step, kind)
       case .endRefreshing, .rotate, .background:
-        run.spend(made.count / Self.shownAtOnce)
+        run.spend(madeElements.count / Self.shownAtOnce)
         simulate(step, kind)
       case .timer, .cancelTimer: time(step, kind)
       }

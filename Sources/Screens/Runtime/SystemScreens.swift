@@ -26,9 +26,9 @@ private protocol SystemScreen: ViewController {
 extension ScreenRuntime {
   /// Creates a screen from a system controller class.
   func makeSystemScreen(
-    _ screen: String, _ node: ScreenValue, _ known: ElementClass
+    _ screen: String, _ node: ScreenValue, _ elementClass: ElementClass
   ) -> ViewController? {
-    guard let controller = known.make(node, self) as? ViewController else { return nil }
+    guard let controller = elementClass.make(node, self) as? ViewController else { return nil }
     keep(controller, node)
     (controller as? any SystemScreen)?.onEvent = { [weak self] event in
       self?.warn(event) { $0.screen == screen }
@@ -36,7 +36,7 @@ extension ScreenRuntime {
     if let alert = controller as? AlertController {
       addContents(node["contents"], to: alert, screen)
     }
-    attachHandlers(of: node, to: controller, known, screen: screen)
+    attachHandlers(of: node, to: controller, elementClass, screen: screen)
     return controller
   }
 

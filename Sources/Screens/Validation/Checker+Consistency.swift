@@ -60,12 +60,12 @@ extension Checker {
   /// Checks that a control at the end of a row has a frame, because it keeps its size.
   private mutating func checkAccessory(_ node: ScreenValue) {
     guard let accessory = node["accessory"], accessory.entries != nil, accessory["frame"] == nil,
-      let known = ClassCatalog.named(accessory["class"]?.string ?? ClassCatalog.defaultName),
-      let fresh = known.make(.null, nil) as? View, fresh.frame.size == .zero,
+      let elementClass = ClassCatalog.named(accessory["class"]?.string ?? ClassCatalog.defaultName),
+      let fresh = elementClass.make(.null, nil) as? View, fresh.frame.size == .zero,
       fresh is Control || fresh.isAccessibilityElement
     else { return }
     report(
-      .missing(key: "frame", of: "\(known.name.withArticle) at the end of a row"),
+      .missing(key: "frame", of: "\(elementClass.name.withArticle) at the end of a row"),
       at: accessory.position)
   }
 

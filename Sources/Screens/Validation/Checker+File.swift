@@ -7,9 +7,9 @@ extension Checker {
     [
       Field("version", .integer(nil), "The version of this format: 1.", isRequired: true),
       Field("size", .size, "The size of the screen in points: 402 × 874, unless it says."),
-      Field("idiom", .words(Application.Idiom.self, "idiom"), "What kind of device it is."),
+      Field("idiom", .choices(Application.Idiom.self, "idiom"), "What kind of device it is."),
       Field(
-        "direction", .words(Application.Direction.self, "direction"),
+        "direction", .choices(Application.Direction.self, "direction"),
         "Which way the language is read: left to right, or right to left."),
       Field("language", .languageName, "The language of the prototype: en, unless it says."),
       Field(

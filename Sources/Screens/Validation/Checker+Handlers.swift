@@ -15,15 +15,15 @@ struct TraitCounts: Hashable, Sendable {
 
 extension Checker {
   /// Whether a node can be adjusted: by its traits, by traits that a step sets, or by its class.
-  func canBeAdjusted(_ node: ScreenValue, _ known: ElementClass) -> Bool {
+  func canBeAdjusted(_ node: ScreenValue, _ elementClass: ElementClass) -> Bool {
     if let id = node["id"]?.string, idsGivenTraits.contains(id) { return true }
-    switch known.name {
+    switch elementClass.name {
     // Their wheels have their own traits.
     case "PickerView": return true
     case "DatePicker" where node["style"]?.string == DatePicker.Style.wheels.rawValue: return true
     default:
       guard let traits = node["accessibilityTraits"] else {
-        return ["Slider", "PageControl"].contains(known.name)
+        return ["Slider", "PageControl"].contains(elementClass.name)
       }
       return traits.list?.contains { $0.string == "adjustable" } ?? true
     }

@@ -3,20 +3,21 @@ import Text
 
 extension Checker {
   /// Checks a node: its class, attributes, handlers and subviews.
-  mutating func checkNode(_ node: ScreenValue, _ place: NodeContext) {
-    guard let entries = node.entries else { return expect(.node(place), at: node) }
+  mutating func checkNode(_ node: ScreenValue, _ context: NodeContext) {
+    guard let entries = node.entries else { return expect(.node(context), at: node) }
     guard !isInSteps || makesNodes else { return report(.nodeInStep, at: node.position) }
     let before = (askable, holder)
     defer { holder = before.1 }
-    guard let known = checkClass(of: node, place), !isClassForgotten(in: node, known, place),
-      !hasEmptyKey(node, known, place)
+    guard let elementClass = checkClass(of: node, context),
+      !isClassForgotten(in: node, elementClass, context),
+      !hasEmptyKey(node, elementClass, context)
     else {
       // The intended class is unknown.
       askable.noteAnything()
       return noteIDs(in: node)
     }
-    noteID(of: node, known.name)
-    note(node, known)
+    noteID(of: node, elementClass.name)
+    recordNode(node, elementClass)
     for entry in entries {
       switch entry.key {
       case "class": continue
@@ -24,15 +25,16 @@ extension Checker {
         if entry.value.string?.isEmpty != false {
           report(.expected("an id, which is text in quotes"), at: entry.value.position)
         }
-      case "subviews" where known.kind == .view:
+      case "subviews" where elementClass.kind == .view:
         if !entry.value.isNull { checkSubviews(entry.value, of: node) }
       case "on":
-        if !entry.value.isNull { checkHandlers(entry.value, of: node, known, place) }
-      default: checkAttribute(entry, of: known, place, shownMode(of: node, known.name))
+        if !entry.value.isNull { checkHandlers(entry.value, of: node, elementClass, context) }
+      default:
+        checkAttribute(entry, of: elementClass, context, shownMode(of: node, elementClass.name))
       }
     }
-    checkConsistency(of: node, known.name, shownMode(of: node, known.name))
-    if known.kind != .controller { checkUnreachableHandlers(node, since: before.0) }
+    checkConsistency(of: node, elementClass.name, shownMode(of: node, elementClass.name))
+    if elementClass.kind != .controller { checkUnreachableHandlers(node, since: before.0) }
   }
 
   /// Checks subviews.
@@ -45,21 +47,21 @@ extension Checker {
     holder = before
   }
 
-  private mutating func note(_ node: ScreenValue, _ known: ElementClass) {
-    if canBeAdjusted(node, known) { askable.adjusted += 1 }
+  private mutating func recordNode(_ node: ScreenValue, _ elementClass: ElementClass) {
+    if canBeAdjusted(node, elementClass) { askable.adjusted += 1 }
     if canBeZoomed(node) { askable.zoomed += 1 }
     guard let id = node["id"]?.string else { return }
     if !isCollecting, let holder { holding.hold(id, in: holder) }
     holder = id
   }
 
-  mutating func checkNodes(_ value: ScreenValue, _ place: NodeContext) {
-    guard let nodes = value.list else { return expect(.nodes(place), at: value) }
-    for node in nodes { checkNode(node, place) }
+  mutating func checkNodes(_ value: ScreenValue, _ context: NodeContext) {
+    guard let nodes = value.list else { return expect(.nodes(context), at: value) }
+    for node in nodes { checkNode(node, context) }
   }
 
-  private mutating func checkClass(of node: ScreenValue, _ place: NodeContext) -> ElementClass? {
-    let usual = if case .only(let name) = place { name } else { ClassCatalog.defaultName }
+  private mutating func checkClass(of node: ScreenValue, _ context: NodeContext) -> ElementClass? {
+    let usual = if case .only(let name) = context { name } else { ClassCatalog.defaultName }
     let value = node["class"]
     if let value, value.string == nil {
       report(.expected("the name of a class in quotes"), at: value.position)
@@ -67,11 +69,11 @@ extension Checker {
     }
     let name = value?.string ?? usual
     let at = value?.position ?? node.position
-    guard let known = ClassCatalog.named(name) else {
+    guard let elementClass = ClassCatalog.named(name) else {
       report(.unknown(.className, name, nearest: ClassCatalog.names.closestMatch(to: name)), at: at)
       return nil
     }
-    switch (known.kind, place) {
+    switch (elementClass.kind, context) {
     case (.element, .subview), (.element, .only):
       report(.misplaced(.elementAmongSubviews), at: at)
     case (.element, .screen): report(.misplaced(.elementAsScreen), at: at)
@@ -81,23 +83,23 @@ extension Checker {
       report(.expected("a \(only) here"), at: at)
       return nil
     case (.view, _), (.element, .listed), (.controller, .screen):
-      if let owner = known.owner, place != .only(name) {
+      if let owner = elementClass.owner, context != .only(name) {
         report(.misplaced(.partOf(name, owner: owner)), at: at)
       }
     }
-    return known
+    return elementClass
   }
 
   /// Reports a missing or misspelled `class` if the node has an attribute of another class.
   private mutating func isClassForgotten(
-    in node: ScreenValue, _ known: ElementClass, _ place: NodeContext
+    in node: ScreenValue, _ elementClass: ElementClass, _ context: NodeContext
   ) -> Bool {
     if node["class"] != nil { return false }
-    if case .only = place { return false }
-    let unknown = unknownEntries(of: node, known, place)
+    if case .only = context { return false }
+    let unknown = unknownEntries(of: node, elementClass, context)
     if let entry = unknown.first(where: { NameAliases.isClass($0.key) }) {
       report(
-        .unknown(.key(of: known.name.withArticle), entry.key, nearest: "class"),
+        .unknown(.key(of: elementClass.name.withArticle), entry.key, nearest: "class"),
         at: entry.keyPosition)
       return true
     }
@@ -113,10 +115,10 @@ extension Checker {
   /// The indentation of the lines around it is probably wrong, so other mistakes in the node are
   /// not reported.
   private mutating func hasEmptyKey(
-    _ node: ScreenValue, _ known: ElementClass, _ place: NodeContext
+    _ node: ScreenValue, _ elementClass: ElementClass, _ context: NodeContext
   ) -> Bool {
     guard node.entries?.contains(where: \.value.isNull) == true,
-      let empty = unknownEntries(of: node, known, place).first(where: {
+      let empty = unknownEntries(of: node, elementClass, context).first(where: {
         $0.value.isNull && source.isEmpty(at: $0.value.position)
       })
     else { return false }
@@ -125,11 +127,11 @@ extension Checker {
   }
 
   private func unknownEntries(
-    of node: ScreenValue, _ known: ElementClass, _ place: NodeContext
+    of node: ScreenValue, _ elementClass: ElementClass, _ context: NodeContext
   ) -> [ScreenValue.Entry] {
-    let ofScreen = place == .screen ? Attribute.ofScreens : []
+    let ofScreen = context == .screen ? Attribute.ofScreens : []
     return (node.entries ?? []).filter { entry in
-      known.attribute(entry.key) == nil && !ofScreen.contains { $0.name == entry.key }
+      elementClass.attribute(entry.key) == nil && !ofScreen.contains { $0.name == entry.key }
         && !["id", "class", "on", "subviews"].contains(entry.key)
     }
   }
@@ -158,40 +160,42 @@ extension Checker {
   }
 
   private mutating func checkAttribute(
-    _ entry: ScreenValue.Entry, of known: ElementClass, _ place: NodeContext,
+    _ entry: ScreenValue.Entry, of elementClass: ElementClass, _ context: NodeContext,
     _ mode: DatePicker.Mode?
   ) {
-    let ofScreen = place == .screen ? Attribute.ofScreens : []
-    if let attribute = known.attribute(entry.key)
+    let ofScreen = context == .screen ? Attribute.ofScreens : []
+    if let attribute = elementClass.attribute(entry.key)
       ?? ofScreen.first(where: { $0.name == entry.key })
     {
       if !entry.value.isNull { check(entry.value, attribute.field.type.showing(mode)) }
-    } else if entry.key == "frame", known.kind == .element {
+    } else if entry.key == "frame", elementClass.kind == .element {
       report(.misplaced(.frameOfElement), at: entry.keyPosition)
     } else {
-      var names = ["id", "class"] + known.attributes.map(\.name) + ofScreen.map(\.name) + ["on"]
-      if known.kind == .view { names.append("subviews") }
+      var names =
+        ["id", "class"] + elementClass.attributes.map(\.name) + ofScreen.map(\.name) + ["on"]
+      if elementClass.kind == .view { names.append("subviews") }
       let isEvent =
-        ScreenEvent(rawValue: entry.key) != nil || known.events.contains { $0.name == entry.key }
+        ScreenEvent(rawValue: entry.key) != nil
+        || elementClass.events.contains { $0.name == entry.key }
       if isEvent { return report(.misplaced(.event(entry.key)), at: entry.keyPosition) }
       noteIDs(in: entry.value)
-      unknownKey(entry, among: names, of: known.name.withArticle)
+      unknownKey(entry, among: names, of: elementClass.name.withArticle)
     }
   }
 
   // MARK: Handlers
 
   private mutating func checkHandlers(
-    _ value: ScreenValue, of node: ScreenValue, _ known: ElementClass, _ place: NodeContext
+    _ value: ScreenValue, of node: ScreenValue, _ elementClass: ElementClass, _ context: NodeContext
   ) {
     let isMadeElement = node["id"]?.string.map(idsMadeElements.contains) == true
-    let names = isMadeElement ? known.events(isElement: true) : known.events(of: node)
-    let isScreen = place == .screen && known.kind == .view
+    let names = isMadeElement ? elementClass.events(isElement: true) : elementClass.events(of: node)
+    let isScreen = context == .screen && elementClass.kind == .view
     // Other classes have parts that are elements, which they lose when they become elements.
-    let couldBeElement = !isScreen && ["View", "ImageView"].contains(known.name)
+    let couldBeElement = !isScreen && ["View", "ImageView"].contains(elementClass.name)
     checkHandlers(
-      value, among: names, of: isScreen ? "a screen" : known.name.withArticle,
-      ofElements: couldBeElement ? known.events(isElement: true) : [])
+      value, among: names, of: isScreen ? "a screen" : elementClass.name.withArticle,
+      ofElements: couldBeElement ? elementClass.events(isElement: true) : [])
   }
 
   /// Checks handlers.

@@ -4,63 +4,65 @@ extension Checker {
   /// The ID in placeholders for the attributes of the handled event.
   static let event = "event"
 
-  mutating func checkID(_ id: String, at place: SourcePosition) {
+  mutating func checkID(_ id: String, at position: SourcePosition) {
     guard index.elements[id] == nil else { return }
     let ids = index.ids
-    report(.unknown(.id, id, nearest: ids.closestMatch(to: id)), at: place)
+    report(.unknown(.id, id, nearest: ids.closestMatch(to: id)), at: position)
   }
 
-  mutating func checkScreen(_ name: String, at place: SourcePosition) {
+  mutating func checkScreen(_ name: String, at position: SourcePosition) {
     guard !index.hasScreen(name) else { return }
     let names = index.screens
-    report(.unknown(.screen, name, nearest: names.closestMatch(to: name)), at: place)
+    report(.unknown(.screen, name, nearest: names.closestMatch(to: name)), at: position)
   }
 
   /// Checks an attribute that a step reads.
-  mutating func checkPath(_ path: AttributePath, _ need: AttributeNeed, at place: SourcePosition) {
+  mutating func checkPath(_ path: AttributePath, _ need: AttributeNeed, at position: SourcePosition)
+  {
     let reported = eventAttributes
     if path.id == Self.event, !reported.isEmpty {
       if !reported.contains(path.attribute) {
         report(
           .noAttribute(
             path.attribute, of: "this event", nearest: reported.closestMatch(to: path.attribute)),
-          at: place)
+          at: position)
       } else if shape(of: path)?.suits(need) == false {
-        report(.wrongAttributeType(path.text, need: need.phrase), at: place)
+        report(.wrongAttributeType(path.text, need: need.phrase), at: position)
       }
       return
     }
-    guard let element = index.elements[path.id] else { return checkID(path.id, at: place) }
-    guard let known = ClassCatalog.named(element.className) else { return }
-    guard let attribute = known.attribute(path.attribute) else {
-      let names = known.attributes.filter { $0.read != nil }.map(\.name)
+    guard let element = index.elements[path.id] else { return checkID(path.id, at: position) }
+    guard let elementClass = ClassCatalog.named(element.className) else { return }
+    guard let attribute = elementClass.attribute(path.attribute) else {
+      let names = elementClass.attributes.filter { $0.read != nil }.map(\.name)
       return report(
         .noAttribute(
-          path.attribute, of: known.name, nearest: names.closestMatch(to: path.attribute)),
-        at: place)
+          path.attribute, of: elementClass.name, nearest: names.closestMatch(to: path.attribute)),
+        at: position)
     }
     if attribute.read == nil {
-      report(.unreadable(path.text), at: place)
+      report(.unreadable(path.text), at: position)
     } else if !attribute.field.type.suits(need) {
-      report(.wrongAttributeType(path.text, need: need.phrase), at: place)
+      report(.wrongAttributeType(path.text, need: need.phrase), at: position)
     }
   }
 
   /// Checks an attribute that a step changes.
   ///
   /// Attributes of events are read-only.
-  mutating func checkTarget(_ path: AttributePath, _ need: AttributeNeed, at place: SourcePosition)
-  {
+  mutating func checkTarget(
+    _ path: AttributePath, _ need: AttributeNeed, at position: SourcePosition
+  ) {
     guard need == .reading || path.id != Self.event || eventAttributes.isEmpty else {
-      return report(.ofEvent(path.text), at: place)
+      return report(.ofEvent(path.text), at: position)
     }
-    checkPath(path, need, at: place)
+    checkPath(path, need, at: position)
   }
 
   /// Checks the placeholders in a text: `{volume.value}`, or `{volume}` for the spoken text of an
   /// element.
   mutating func checkPlaces(
-    in text: String, at place: SourcePosition, _ need: AttributeNeed = .reading
+    in text: String, at position: SourcePosition, _ need: AttributeNeed = .reading
   ) {
     // The first pass only collects names.
     guard !isCollecting else { return }
@@ -69,22 +71,22 @@ extension Checker {
       part = SourceText.Part(index: index, name: name, text: text)
       let path = AttributePath(name)
       if !isInSteps {
-        if let path, shape(of: path) != nil { report(.placeholderOutsideStep(name), at: place) }
+        if let path, shape(of: path) != nil { report(.placeholderOutsideStep(name), at: position) }
       } else if let path {
-        checkPath(path, need, at: place)
+        checkPath(path, need, at: position)
       } else if need == .flag {
-        report(.wrongAttributeType(name, need: need.phrase), at: place)
+        report(.wrongAttributeType(name, need: need.phrase), at: position)
       } else if name != Self.event || eventAttributes.isEmpty {
-        checkID(name, at: place)
+        checkID(name, at: position)
       }
     }
     part = nil
-    if isInSteps { checkSlips(of: pattern, text, at: place, inStrings: false) }
+    if isInSteps { checkSlips(of: pattern, text, at: position, inStrings: false) }
   }
 
   /// Reports invalid placeholders; of several similar ones in a text, only the first.
   mutating func checkSlips(
-    of pattern: FormatString, _ text: String, at place: SourcePosition, inStrings: Bool
+    of pattern: FormatString, _ text: String, at position: SourcePosition, inStrings: Bool
   ) {
     var reported: Set<String> = []
     for (index, slip) in pattern.slips.enumerated() {
@@ -93,7 +95,7 @@ extension Checker {
       part = SourceText.Part(index: index, name: slip.name, isSlip: true, text: text)
       report(
         id.map { .unnameable($0) } ?? .invalidPlaceholder(slip.written, inStrings: inStrings),
-        at: place)
+        at: position)
     }
     part = nil
   }

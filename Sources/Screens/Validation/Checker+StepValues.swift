@@ -22,14 +22,15 @@ extension Checker {
 
   /// Reports a text other than a single placeholder: `"3 * {price.value}"` is not evaluated.
   private mutating func checkPlaceAlone(
-    _ text: String, _ need: AttributeNeed, at place: SourcePosition
+    _ text: String, _ need: AttributeNeed, at position: SourcePosition
   ) {
     guard FormatString(text).placeAlone != nil else {
       let phrase = need == .flag ? "true or false" : "a number"
       return report(
-        .expected("\(phrase), or the place of one alone, such as \"{\(need.example)}\""), at: place)
+        .expected("\(phrase), or the place of one alone, such as \"{\(need.example)}\""),
+        at: position)
     }
-    checkPlaces(in: text, at: place, need)
+    checkPlaces(in: text, at: position, need)
   }
 
   mutating func checkAmount(_ value: ScreenValue) {

@@ -68,13 +68,13 @@ extension Checker {
     if entry.key == "accessibilityTraits" { idsGivenTraits.insert(id) }
     if entry.key == "isAccessibilityElement" { idsMadeElements.insert(id) }
     guard let element = index.elements[id],
-      let known = ClassCatalog.named(element.className)
+      let elementClass = ClassCatalog.named(element.className)
     else { return }
-    guard let attribute = known.attribute(entry.key) else {
+    guard let attribute = elementClass.attribute(entry.key) else {
       return report(
         .noAttribute(
-          entry.key, of: known.name,
-          nearest: NameAliases.nearest(to: entry.key, among: known.attributes.map(\.name))),
+          entry.key, of: elementClass.name,
+          nearest: NameAliases.nearest(to: entry.key, among: elementClass.attributes.map(\.name))),
         at: entry.keyPosition)
     }
     checkAssignment(entry, of: attribute, attribute.field.type.showing(element.mode))

@@ -44,29 +44,29 @@ extension Checker {
   ///
   /// Every table must contain it. If `arguments` are known, they must fill all placeholders.
   private mutating func checkEntry(
-    _ key: String, _ arguments: [ScreenValue]?, at place: SourcePosition
+    _ key: String, _ arguments: [ScreenValue]?, at position: SourcePosition
   ) {
     let missing = tables.tables.filter { $0.texts[key] == nil }.map(\.language)
     if tables.tables.isEmpty || !missing.isEmpty {
       let known = tables.tables.first { $0.texts[key] == nil }?.keys ?? []
       return report(
-        .noEntry(key: key, languages: missing, nearest: known.closestMatch(to: key)), at: place)
+        .noEntry(key: key, languages: missing, nearest: known.closestMatch(to: key)), at: position)
     }
     guard let arguments else { return }
     var length = 0
     for template in templates(of: key) {
       if template.hasForms, !arguments.contains(where: Self.canBeNumber) {
-        return report(.needsNumber(key: key), at: place)
+        return report(.needsNumber(key: key), at: position)
       }
       if let maximum = template.highest, maximum >= arguments.count {
         return report(
           .missingArgument(
-            maximum, key: key, language: template.language, given: arguments.count), at: place)
+            maximum, key: key, language: template.language, given: arguments.count), at: position)
       }
       length = max(length, template.length(with: arguments))
     }
     // Text that steps fill in is limited at run time.
-    if !isCollecting, !isInSteps { takeFilled(length, at: place) }
+    if !isCollecting, !isInSteps { takeFilled(length, at: position) }
   }
 
   /// Returns the texts of a key in all languages.
@@ -82,10 +82,10 @@ extension Checker {
   }
 
   /// Adds the size of a text that the tables supply, and reports if the total exceeds the limit.
-  private mutating func takeFilled(_ length: Int, at place: SourcePosition) {
+  private mutating func takeFilled(_ length: Int, at position: SourcePosition) {
     guard filled <= ScreenFile.maximumFilled else { return }
     filled += length
-    if filled > ScreenFile.maximumFilled { report(.tooMuchFilled, at: place) }
+    if filled > ScreenFile.maximumFilled { report(.tooMuchFilled, at: position) }
   }
 
   private static func canBeNumber(_ argument: ScreenValue) -> Bool {

@@ -75,7 +75,7 @@ extension Checker {
 
   mutating func checkTraits(_ value: ScreenValue) {
     guard let list = value.list else { return expect(.traits, at: value) }
-    for item in list { checkWord(item, AccessibilityTraits.words, .trait, .string) }
+    for item in list { checkWord(item, AccessibilityTraits.names, .trait, .string) }
   }
 
   mutating func checkAnyValue(_ value: ScreenValue) {

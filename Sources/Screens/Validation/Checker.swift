@@ -5,7 +5,7 @@ import Text
 ///
 /// The file is traversed twice: first to collect names, then to check all values.
 struct Checker {
-  private var mistakes: [ScreenIssue] = []
+  private var issues: [ScreenIssue] = []
   /// The number of mistakes beyond the limit.
   private var omitted = 0
   /// The position of the last reported mistake once the limit is reached; later ones are only
@@ -55,32 +55,32 @@ struct Checker {
     checker.isCollecting = false
     checker.checkFile(value)
     checker.checkCircles()
-    return (checker.index, checker.mistakes + checker.doubleIDs, checker.omitted)
+    return (checker.index, checker.issues + checker.doubleIDs, checker.omitted)
   }
 
   /// Reports a mistake.
   ///
   /// `problem` is evaluated only if the mistake is kept, because finding suggestions is slow.
   mutating func report(
-    _ problem: @autoclosure () -> ScreenIssue.Kind, at place: SourcePosition
+    _ problem: @autoclosure () -> ScreenIssue.Kind, at position: SourcePosition
   ) {
     guard !isCollecting else { return }
-    if let end, place >= end {
+    if let end, position >= end {
       omitted += 1
       return
     }
-    var exact = place
-    if let part { exact = source.place(of: part, at: place) }
-    mistakes.append(ScreenIssue(problem(), at: exact))
-    if mistakes.count >= ScreenError.maximum { keepFirst() }
+    var exact = position
+    if let part { exact = source.position(of: part, at: position) }
+    issues.append(ScreenIssue(problem(), at: exact))
+    if issues.count >= ScreenError.maximum { keepFirst() }
   }
 
   /// Keeps the first mistakes of the file, up to the limit.
   private mutating func keepFirst() {
-    let kept = mistakes.inOrder.prefix(ScreenError.maximum)
-    omitted += mistakes.count - kept.count
-    mistakes = Array(kept)
-    end = mistakes.last?.position
+    let kept = issues.inOrder.prefix(ScreenError.maximum)
+    omitted += issues.count - kept.count
+    issues = Array(kept)
+    end = issues.last?.position
   }
 
   /// Reports that a value of another shape is expected.
@@ -130,8 +130,8 @@ struct Checker {
       }
       checkTarget(path, need, at: value.position)
     case .steps: checkSteps(value)
-    case .nodes(let place): checkNodes(value, place)
-    case .node(let place): checkNode(value, place)
+    case .nodes(let context): checkNodes(value, context)
+    case .node(let context): checkNode(value, context)
     case .elements: checkElements(value)
     case .languageName: checkLanguageName(value)
     case .strings: checkStrings(value)
@@ -181,7 +181,7 @@ struct Checker {
 
   /// Reports missing keys, except those that are present under another name.
   mutating func checkNeeded(
-    _ fields: [Field], of name: String, in value: ScreenValue, at place: SourcePosition
+    _ fields: [Field], of name: String, in value: ScreenValue, at position: SourcePosition
   ) {
     let missing = fields.filter { $0.isRequired && value[$0.name] == nil }
     guard !missing.isEmpty, !isCollecting else { return }
@@ -190,7 +190,7 @@ struct Checker {
       if let null = value.null(of: [field.name]) {
         expect(field.type, at: null.value)
       } else {
-        report(.missing(key: field.name, of: name), at: place)
+        report(.missing(key: field.name, of: name), at: position)
       }
     }
   }

@@ -16,9 +16,9 @@ struct ContainmentGraph {
     held[one].append(other)
   }
 
-  mutating func list(_ id: String, in holder: String, at place: SourcePosition) {
+  mutating func list(_ id: String, in holder: String, at position: SourcePosition) {
     hold(id, in: holder)
-    listings.append(Listing(holder: holder, held: id, position: place))
+    listings.append(Listing(holder: holder, held: id, position: position))
   }
 
   private mutating func number(of id: String) -> Int {

@@ -27,8 +27,8 @@ struct FormatRequirements {
     for text in patterns {
       let pattern = FormatString(text)
       var form = Form(size: text.utf8.count)
-      for place in pattern.places.compactMap({ Int($0) }).sorted() where place >= 0 {
-        if form.uses.last?.place != place { form.uses.append((place, 0)) }
+      for index in pattern.places.compactMap({ Int($0) }).sorted() where index >= 0 {
+        if form.uses.last?.place != index { form.uses.append((index, 0)) }
         form.uses[form.uses.count - 1].count += 1
       }
       highest = [highest, form.uses.last?.place].compactMap(\.self).max()

@@ -17,7 +17,7 @@ struct SourceText {
 
   /// Returns the source position of a part of a text, or of the text itself if the part is not
   /// found.
-  mutating func place(of part: Part, at start: SourcePosition) -> SourcePosition {
+  mutating func position(of part: Part, at start: SourcePosition) -> SourcePosition {
     guard let first = byte(at: start) else { return start }
     // An escape can take six bytes for one. This bounds the search in a file with a single long
     // line.
@@ -35,8 +35,8 @@ struct SourceText {
   }
 
   /// Whether the line is empty or a comment from a position on.
-  mutating func isEmpty(at place: SourcePosition) -> Bool {
-    line(place.line).utf8.dropFirst(place.column - 1)
+  mutating func isEmpty(at position: SourcePosition) -> Bool {
+    line(position.line).utf8.dropFirst(position.column - 1)
       .first { $0 != UInt8(ascii: " ") }.map { $0 == UInt8(ascii: "#") } ?? true
   }
 
@@ -46,9 +46,9 @@ struct SourceText {
     return String(decoding: line, as: UTF8.self)
   }
 
-  private mutating func byte(at place: SourcePosition) -> Int? {
-    guard let start = start(ofLine: place.line) else { return nil }
-    let byte = start + place.column - 1
+  private mutating func byte(at position: SourcePosition) -> Int? {
+    guard let start = start(ofLine: position.line) else { return nil }
+    let byte = start + position.column - 1
     return bytes.indices.contains(byte) ? byte : nil
   }
 

@@ -3,22 +3,22 @@ import Touches
 extension Composer {
   /// Composes a Z of two fingers from either side, with three or sometimes four legs.
   mutating func escape() {
-    let palm = palm()
+    let palm = handPose()
     let fingers = fingers(2, ofOneHand: true)
     let side = random.sign()
-    let width = length(habits.zWidth, minimum: 13, of: area.x * 0.6)
-    let height = min(max(width * random.draw(habits.zHeight), 7), area.y * 0.6)
+    let width = length(habits.zWidth, minimum: 13, of: surfaceSize.x * 0.6)
+    let height = min(max(width * random.draw(habits.zHeight), 7), surfaceSize.y * 0.6)
     let legs = legs(width: width * side, height: height)
     // Round corners are overlapping legs; sharp corners have a short rest between the legs.
     let isRound = random.chance(0.4)
     let overlap = isRound ? random.within(0.12...0.35) : random.within(-0.12...0.05)
     // People rarely take longer than 1.5 s.
     let legTimes = 1 + Double(legs.count - 1) * (1 - overlap)
-    let pace = min(random.draw(habits.legLength) * (isRound ? 1.2 : 1), 1_650 / legTimes)
+    let pace = min(random.draw(habits.legDuration) * (isRound ? 1.2 : 1), 1_650 / legTimes)
     style =
       "\(side > 0 ? "from the left" : "from the right"), \(legs.count) legs, "
       + (isRound ? "round" : "sharp")
-    drag(fingers, legs, pace: pace, overlap: overlap, of: palm)
+    drag(fingers, legs, legDuration: pace, overlap: overlap, of: palm)
   }
 
   /// Returns the legs of a Z: across, back and across, descending by `height` in total.

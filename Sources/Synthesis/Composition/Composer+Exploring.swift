@@ -23,39 +23,48 @@ extension Composer {
 
   /// Returns the movement of a resting finger: a short slide.
   mutating func settling(from start: Double, for duration: Double) -> Movement {
-    let way = Vector(random.draw(habits.restDrift), 0).turned(degrees: random.within(0...360))
-    return Movement(start: start, duration: duration, course: .line(way, bend: 0))
+    let displacement = Vector(random.draw(habits.restDrift), 0).turned(
+      degrees: random.within(0...360))
+    return Movement(start: start, duration: duration, course: .line(displacement, bend: 0))
   }
 
   /// Returns the path of an exploring finger: legs in changing directions.
   mutating func wandering(from start: Double, for duration: Double) -> [Movement] {
     var movements: [Movement] = []
     var time = start
-    var way = Vector(1, 0).turned(degrees: random.within(0...360))
-    var place = Vector.zero
-    let bound = Vector(area.x * 0.4, area.y * 0.4)
+    var displacement = Vector(1, 0).turned(degrees: random.within(0...360))
+    var position = Vector.zero
+    let bound = Vector(surfaceSize.x * 0.4, surfaceSize.y * 0.4)
     while time < start + duration {
       let leg = random.within(400...1_000)
-      let step = way * (random.draw(habits.exploreSpeed) * leg / 1_000)
+      let step = displacement * (random.draw(habits.exploreSpeed) * leg / 1_000)
       movements.append(
         Movement(
           start: time, duration: leg, course: .line(step, bend: random.within(-0.12...0.12))))
-      place = place + step
+      position = position + step
       time += leg * random.within(0.75...1.1)
-      way = way.turned(degrees: random.within(-100...100))
+      displacement = displacement.turned(degrees: random.within(-100...100))
       // The finger turns back at an edge.
-      if place.x > bound.x { way.x = -abs(way.x) } else if place.x < -bound.x { way.x = abs(way.x) }
-      if place.y > bound.y { way.y = -abs(way.y) } else if place.y < -bound.y { way.y = abs(way.y) }
+      if position.x > bound.x {
+        displacement.x = -abs(displacement.x)
+      } else if position.x < -bound.x {
+        displacement.x = abs(displacement.x)
+      }
+      if position.y > bound.y {
+        displacement.y = -abs(displacement.y)
+      } else if position.y < -bound.y {
+        displacement.y = abs(displacement.y)
+      }
     }
     return movements
   }
 
   /// Composes one finger that rests or explores, and another one that taps.
   mutating func splitTap() {
-    let palm = palm()
+    let palm = handPose()
     // Long enough that the second finger does not belong to the same landing.
     let before = random.draw(habits.exploreLength) * 0.6 + 250
-    let length = max(random.draw(habits.tapLength), shortest)
+    let length = max(random.draw(habits.tapLength), minimumTouchDuration)
     let restLiftsFirst = random.chance(0.3)
     let after = random.within(60...700)
     let end = restLiftsFirst ? before + length * random.within(0.35...0.9) : before + length + after
@@ -69,15 +78,17 @@ extension Composer {
     }
     strokes.append(
       Stroke(
-        resting, from: 0, to: max(end, before + shortest), at: palm.tip(resting), movements))
+        resting, from: 0, to: max(end, before + minimumTouchDuration), at: palm.tip(resting),
+        movements))
     // The second finger taps beside the current position of the first.
     let beside = strokes[0].path(at: before) - strokes[0].anchor
     let slide = Movement(
       start: before, duration: length,
-      course: .line(random.way(upTo: habits.tapDrift.range.upperBound), bend: 0))
+      course: .line(random.offset(upTo: habits.tapDrift.range.upperBound), bend: 0))
     strokes.append(
       Stroke(
-        tapping, from: before, to: max(before + length, restLiftsFirst ? end + shortest : 0),
+        tapping, from: before,
+        to: max(before + length, restLiftsFirst ? end + minimumTouchDuration : 0),
         at: palm.tip(tapping) + beside, [slide]))
   }
 

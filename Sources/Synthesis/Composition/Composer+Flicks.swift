@@ -6,12 +6,12 @@ extension Composer {
   mutating func flick(_ direction: Gesture.Direction, fingers count: Int) {
     let off = random.draw(habits.offAxis) * random.sign()
     line(
-      along: direction.way.turned(degrees: off), fingers: fingers(count),
-      room: direction == .left || direction == .right ? area.x : area.y)
+      along: direction.unitVector.turned(degrees: off), fingers: fingers(count),
+      room: direction == .left || direction == .right ? surfaceSize.x : surfaceSize.y)
   }
 
   /// Composes a quick line in any direction.
-  mutating func line(along way: Vector, fingers: [Fingertip.Finger], room: Double) {
+  mutating func line(along displacement: Vector, fingers: [Fingertip.Finger], room: Double) {
     let length = length(habits.flickLength, minimum: 14, of: room * 0.7)
     // Few people take half a second; almost no one takes longer.
     let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 55), 600)
@@ -21,8 +21,8 @@ extension Composer {
     let movement = Movement(
       start: 0, duration: time,
       swing: random.within(0...0.12)...random.draw(habits.followThrough),
-      course: .line(way * length, bend: bend))
-    sweep(fingers, of: palm(), movement)
+      course: .line(displacement * length, bend: bend))
+    sweep(fingers, of: handPose(), movement)
   }
 
   /// Composes a movement of the whole hand.
@@ -30,19 +30,19 @@ extension Composer {
   /// Fingers land before or during it and lift after it.
   mutating func sweep(_ fingers: [Fingertip.Finger], of palm: HandPose, _ movement: Movement) {
     let landings = staggered(fingers.count, over: habits.landing)
-    let begun = start(of: movement.duration, landings)
+    let begun = startTime(of: movement.duration, landings)
     let end = begun + movement.duration + random.draw(habits.linger)
-    let lifts = lifts(fingers.count, at: end, landings, movement.duration)
+    let lifts = liftTimes(fingers.count, at: end, landings, movement.duration)
     for (index, tip) in tips(fingers, of: palm).enumerated() {
-      var own = personal(movement)
-      own.start = begun
+      var fingerMovement = personal(movement)
+      fingerMovement.start = begun
       strokes.append(
-        Stroke(fingers[index], from: landings[index], to: lifts[index], at: tip, [own]))
+        Stroke(fingers[index], from: landings[index], to: lifts[index], at: tip, [fingerMovement]))
     }
   }
 
   /// Returns the time at which the hand begins to move, often shortly before its last finger lands.
-  mutating func start(of duration: Double, _ landings: [Double]) -> Double {
+  mutating func startTime(of duration: Double, _ landings: [Double]) -> Double {
     let last = landings.max() ?? 0
     // After two fifths of the duration a third of the path is completed.
     let earliest = max(0, last - duration * 0.4)
@@ -51,24 +51,24 @@ extension Composer {
   }
 
   /// Returns the lift times around the end of a movement; some fingers lift while slowing down.
-  mutating func lifts(
+  mutating func liftTimes(
     _ count: Int, at end: Double, _ landings: [Double], _ duration: Double
   ) -> [Double] {
     let early = random.chance(0.4) ? duration * 0.1 * random.fraction() : 0
-    let last = (landings.max() ?? 0) + shortest
+    let last = (landings.max() ?? 0) + minimumTouchDuration
     return staggered(count, over: habits.lifting).map { max(end - early + $0, last) }
   }
 
   /// Returns the hand's movement with the deviation of one finger.
   mutating func personal(_ movement: Movement) -> Movement {
     movement.personal(
-      scale: random.draw(habits.ownScale), Rotation(degrees: random.draw(habits.ownTurn)))
+      scale: random.draw(habits.pathScale), Rotation(degrees: random.draw(habits.pathRotation)))
   }
 }
 
 extension Gesture.Direction {
   /// A vector of 1 mm in this direction.
-  package var way: Vector {
+  package var unitVector: Vector {
     switch self {
     case .left: Vector(-1, 0)
     case .right: Vector(1, 0)

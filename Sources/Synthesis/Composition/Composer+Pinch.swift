@@ -4,9 +4,10 @@ import Touches
 extension Composer {
   /// Composes thumb and index finger that pinch or spread; sometimes one of them rests.
   mutating func pinchOfTwo(_ pinch: Gesture.Pinch) {
-    let palm = palm()
-    let near = random.within(7...15) * max(reach, 0.75)
-    let travel = length(habits.pinchTravel, minimum: 7, of: min(area.x, area.y) * 0.42 - near)
+    let palm = handPose()
+    let near = random.within(7...15) * max(handScale, 0.75)
+    let travel = length(
+      habits.pinchTravel, minimum: 7, of: min(surfaceSize.x, surfaceSize.y) * 0.42 - near)
     let axis = Vector(1, 0).turned(
       degrees: (palm.isLeft ? 50 : -50) + palm.rotation + random.within(-40...40))
     let share = random.chance(0.2) ? 0 : random.within(0.3...0.7)
@@ -20,8 +21,8 @@ extension Composer {
   }
 
   /// Composes fingertips that contract to the middle of the hand, or spread from it.
-  mutating func pinchOfHand(_ pinch: Gesture.Pinch, fingers count: Int) {
-    var palm = palm()
+  mutating func handPinch(_ pinch: Gesture.Pinch, fingers count: Int) {
+    var palm = handPose()
     palm.spread = max(palm.spread * 0.5, 0.4)
     let fingers = count == 3 ? [.thumb, .index, .middle] : fingers(count)
     let tips = tips(fingers, of: palm)
@@ -37,25 +38,26 @@ extension Composer {
   ) {
     let duration = random.draw(habits.pinchLength)
     let landings = staggered(fingers.count, over: habits.landing)
-    let begun = start(of: duration, landings)
+    let begun = startTime(of: duration, landings)
     let end = begun + duration + random.draw(habits.linger)
-    let lifts = lifts(fingers.count, at: end, landings, duration)
-    let drift = random.way(upTo: 3 * reach)
+    let lifts = liftTimes(fingers.count, at: end, landings, duration)
+    let drift = random.offset(upTo: 3 * handScale)
     for index in fingers.indices {
       let bend = random.draw(habits.bend) * random.sign()
-      let out = ways[index].turned(degrees: random.draw(habits.ownTurn))
-      let (place, way) =
+      let out = ways[index].turned(degrees: random.draw(habits.pathRotation))
+      let (position, displacement) =
         switch pinch {
         case .outward: (near[index], out)
         case .inward: (near[index] + out, out * -1)
         }
-      let rests = way.squaredLength < 1
+      let rests = displacement.squaredLength < 1
       let movement =
         rests
         ? settling(from: 0, for: end)
-        : Movement(start: begun, duration: duration, course: .line(way + drift, bend: bend))
+        : Movement(
+          start: begun, duration: duration, course: .line(displacement + drift, bend: bend))
       strokes.append(
-        Stroke(fingers[index], from: landings[index], to: lifts[index], at: place, [movement]))
+        Stroke(fingers[index], from: landings[index], to: lifts[index], at: position, [movement]))
     }
   }
 }

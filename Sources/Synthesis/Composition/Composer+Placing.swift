@@ -19,9 +19,9 @@ extension Composer {
     for stroke in strokes {
       let step = (stroke.lift - stroke.landing) / 24
       for index in 0...24 {
-        let place = stroke.path(at: stroke.landing + step * Double(index))
-        box.min = Vector(min(box.min.x, place.x), min(box.min.y, place.y))
-        box.max = Vector(max(box.max.x, place.x), max(box.max.y, place.y))
+        let position = stroke.path(at: stroke.landing + step * Double(index))
+        box.min = Vector(min(box.min.x, position.x), min(box.min.y, position.y))
+        box.max = Vector(max(box.max.x, position.x), max(box.max.y, position.y))
       }
     }
     return box
@@ -44,8 +44,10 @@ extension Composer {
       part.y *= limit / free.y
       if half == .bottom { part.y = 1 - part.y }
     }
-    let way = Vector(free.x * part.x, free.y * part.y) - box.min
-    for index in strokes.indices { strokes[index] = strokes[index].shifted(by: way, later: 0) }
+    let displacement = Vector(free.x * part.x, free.y * part.y) - box.min
+    for index in strokes.indices {
+      strokes[index] = strokes[index].shifted(by: displacement, later: 0)
+    }
     return true
   }
 

@@ -7,7 +7,8 @@ extension Composer {
     let sign: Double = turn == .clockwise ? 1 : -1
     let turns = sign * random.draw(habits.rotorTurn) / 360
     let duration = random.draw(habits.rotorLength)
-    let radius = length(habits.rotorRadius, minimum: 9, of: min(area.x, area.y) * 0.42)
+    let radius = length(
+      habits.rotorRadius, minimum: 9, of: min(surfaceSize.x, surfaceSize.y) * 0.42)
     let choice = random.fraction()
     if choice < 0.45 {
       style = "thumb and finger"
@@ -41,21 +42,21 @@ extension Composer {
     _ fingers: [(Fingertip.Finger, Vector)], by turns: Double, over duration: Double
   ) {
     let landings = staggered(fingers.count, over: habits.landing)
-    let begun = start(of: duration, landings)
+    let begun = startTime(of: duration, landings)
     let end = begun + duration + random.draw(habits.linger)
-    let lifts = lifts(fingers.count, at: end, landings, duration)
+    let lifts = liftTimes(fingers.count, at: end, landings, duration)
     let growth = random.within(-0.1...0.1)
     let drift = Movement(
-      start: begun, duration: duration, course: .line(random.way(upTo: 4 * reach), bend: 0))
+      start: begun, duration: duration, course: .line(random.offset(upTo: 4 * handScale), bend: 0))
     let oneRests = fingers.contains { $0.1 == .zero }
-    for (index, (finger, place)) in fingers.enumerated() {
+    for (index, (finger, position)) in fingers.enumerated() {
       let arc = Movement(
         start: begun, duration: duration,
-        course: .arc(radius: place, turns: turns * random.within(0.9...1.1), growth: growth))
+        course: .arc(radius: position, turns: turns * random.within(0.9...1.1), growth: growth))
       let movements =
-        place == .zero ? [settling(from: 0, for: end)] : oneRests ? [arc] : [drift, arc]
+        position == .zero ? [settling(from: 0, for: end)] : oneRests ? [arc] : [drift, arc]
       strokes.append(
-        Stroke(finger, from: landings[index], to: lifts[index], at: place, movements))
+        Stroke(finger, from: landings[index], to: lifts[index], at: position, movements))
     }
   }
 }

@@ -3,15 +3,16 @@ import Touches
 extension Composer {
   /// Composes several taps of the same fingers at about the same position.
   mutating func taps(_ count: Int, fingers count2: Int) {
-    let palm = palm()
+    let palm = handPose()
     let fingers = fingers(count2)
-    var (time, place) = (0.0, Vector.zero)
+    var (time, position) = (0.0, Vector.zero)
     for number in 0..<count {
       if number > 0 {
-        time += max(random.draw(habits.tapPause), shortest)
-        place = place + wander()
+        time += max(random.draw(habits.tapPause), minimumTouchDuration)
+        position = position + wander()
       }
-      time = tap(fingers, of: palm, moved: place, at: time, length: random.draw(habits.tapLength))
+      time = tap(
+        fingers, of: palm, moved: position, at: time, length: random.draw(habits.tapLength))
     }
   }
 
@@ -19,11 +20,11 @@ extension Composer {
   ///
   /// Three fingers finally move sideways, as users do after holding them.
   mutating func doubleTapHold(fingers count: Int) {
-    let palm = palm()
+    let palm = handPose()
     let fingers = fingers(count)
     let first = tap(
       fingers, of: palm, moved: .zero, at: 0, length: random.draw(habits.tapLength))
-    let second = first + max(random.draw(habits.tapPause), shortest)
+    let second = first + max(random.draw(habits.tapPause), minimumTouchDuration)
     let moved = wander()
     _ = tap(
       fingers, of: palm, moved: moved, at: second, length: random.draw(habits.holdLength),
@@ -35,15 +36,16 @@ extension Composer {
   private mutating func goAside() {
     let isLeft = random.chance(0.5)
     style = isLeft ? "left" : "right"
-    let length = length(habits.flickLength, minimum: 14, of: area.x * 0.4)
+    let length = length(habits.flickLength, minimum: 14, of: surfaceSize.x * 0.4)
     let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 120), 600)
-    let way = Vector(isLeft ? -length : length, 0)
+    let displacement = Vector(isLeft ? -length : length, 0)
       .turned(degrees: random.draw(habits.offAxis) * random.sign())
     let begun = strokes.suffix(3).map(\.lift).min() ?? 0
     for index in strokes.indices.suffix(3) {
-      var own = personal(Movement(start: 0, duration: time, course: .line(way, bend: 0)))
-      own.start = begun
-      strokes[index].movements.append(own)
+      var fingerMovement = personal(
+        Movement(start: 0, duration: time, course: .line(displacement, bend: 0)))
+      fingerMovement.start = begun
+      strokes[index].movements.append(fingerMovement)
       strokes[index].lift += time
     }
   }
@@ -59,15 +61,15 @@ extension Composer {
     let landings = staggered(fingers.count, over: habits.landing)
     let lifts = staggered(fingers.count, over: habits.lifting)
     // All fingers must be down together for a tap of several fingers.
-    let whole = max(length, shortest, (landings.max() ?? 0) + shortest)
-    let way = Vector(random.draw(drift ?? habits.tapDrift), 0)
+    let whole = max(length, minimumTouchDuration, (landings.max() ?? 0) + minimumTouchDuration)
+    let displacement = Vector(random.draw(drift ?? habits.tapDrift), 0)
       .turned(degrees: random.within(0...360))
     var end = start
     for (index, tip) in tips(fingers, of: palm).enumerated() {
       let (landing, lift) = (start + landings[index], start + whole + lifts[index])
       let slide = Movement(
         start: landing, duration: lift - landing,
-        course: .line(way + random.way(upTo: 0.3), bend: 0))
+        course: .line(displacement + random.offset(upTo: 0.3), bend: 0))
       strokes.append(Stroke(fingers[index], from: landing, to: lift, at: tip + moved, [slide]))
       end = max(end, lift)
     }

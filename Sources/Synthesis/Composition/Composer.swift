@@ -11,11 +11,11 @@ struct Composer {
   var random: SeededRandom
   let habits: HandParameters
   /// The size of the surface in millimeters, which limits the length of lines.
-  let area: Vector
+  let surfaceSize: Vector
   /// The duration of the shortest touch that is certain to appear in a frame, in milliseconds.
-  let shortest: Double
+  let minimumTouchDuration: Double
   /// The scale of the hand; below 1 on surfaces that are small for the gesture.
-  let reach: Double
+  let handScale: Double
   /// The timing and geometry of joints; if not `nil`, they replace `habits` for gestures.
   var motor: MotorHabits?
   /// The number of fingers that the device detects in addition to those of the act.
@@ -45,7 +45,8 @@ struct Composer {
   /// Composes a gesture from movements of joints.
   private mutating func move(_ gesture: Gesture, _ motor: MotorHabits) {
     var joints = JointComposer(
-      random: random, motor: motor, area: area, shortest: shortest, reach: reach,
+      random: random, motor: motor, area: surfaceSize, shortest: minimumTouchDuration,
+      handScale: handScale,
       spareFingers: spareFingers)
     joints.compose(gesture)
     (random, strokes) = (joints.random, joints.strokes)
@@ -64,7 +65,7 @@ struct Composer {
     case .rotor(let turn): rotor(turn)
     case .escape: escape()
     case .pinch(let pinch, fingers: 2): pinchOfTwo(pinch)
-    case .pinch(let pinch, let fingers): pinchOfHand(pinch, fingers: fingers)
+    case .pinch(let pinch, let fingers): handPinch(pinch, fingers: fingers)
     }
   }
 
@@ -84,14 +85,14 @@ struct Composer {
 
 extension Composer {
   /// Returns the pose of a hand at the origin, with this person's variation.
-  mutating func palm() -> HandPose {
+  mutating func handPose() -> HandPose {
     var degrees = random.draw(habits.turned)
     // A hand that is too wide for the surface comes from the side.
-    if reach < 0.85, random.chance(0.5) { degrees += random.within(55...100) * random.sign() }
+    if handScale < 0.85, random.chance(0.5) { degrees += random.within(55...100) * random.sign() }
     return HandPose(
       at: .zero, isLeft: random.chance(0.25), rotation: degrees,
       // Closed fingers are 11 mm apart.
-      spread: max(random.draw(habits.spacing) * reach, 0.62))
+      spread: max(random.draw(habits.spacing) * handScale, 0.62))
   }
 
   /// Returns the fingers that this person uses for a number of fingers.
@@ -111,7 +112,7 @@ extension Composer {
 
   /// Returns the positions where fingers land, each slightly off its position in the pose.
   mutating func tips(_ fingers: [Fingertip.Finger], of palm: HandPose) -> [Vector] {
-    fingers.map { palm.tip($0) + random.way(upTo: 1.5 * reach) }
+    fingers.map { palm.tip($0) + random.offset(upTo: 1.5 * handScale) }
   }
 
   /// Returns landing or lift times, in random order: one is 0, one the full stagger.
@@ -127,6 +128,6 @@ extension Composer {
 
   /// Returns a length of this person, reduced for small surfaces.
   mutating func length(_ spread: UniformRange, minimum: Double, of whole: Double) -> Double {
-    max(minimum, min(random.draw(spread) * reach * reach, whole))
+    max(minimum, min(random.draw(spread) * handScale * handScale, whole))
   }
 }

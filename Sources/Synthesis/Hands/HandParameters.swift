@@ -53,11 +53,11 @@ package struct HandParameters: Sendable {
   /// Forearms come from below, from the left or from the right.
   package var turned: UniformRange { figure(.degrees, -25...25, -32...32, -35...35, -30...30) }
   /// The length of a finger's path, relative to the hand's.
-  package var ownScale: UniformRange {
+  package var pathScale: UniformRange {
     figure(.part, 0.93...1.07, 0.88...1.12, 0.86...1.14, 0.88...1.12)
   }
   /// The rotation of a finger's path relative to the hand's, in degrees.
-  package var ownTurn: UniformRange { figure(.degrees, -3...3, -6...6, -7...7, -5...5) }
+  package var pathRotation: UniformRange { figure(.degrees, -3...3, -6...6, -7...7, -5...5) }
 
   // MARK: Lines
 
@@ -114,7 +114,7 @@ package struct HandParameters: Sendable {
   /// The duration of one leg of a Z, in milliseconds.
   ///
   /// Measured: 180 to 480 ms over all hands. A Z of three legs takes at least 0.55 s.
-  package var legLength: UniformRange {
+  package var legDuration: UniformRange {
     figure(.milliseconds, 165...320, 200...420, 270...490, 200...420)
   }
   /// The width of a Z in millimeters.

@@ -16,9 +16,9 @@ package struct HandPose: Sendable {
 
   /// Creates a pose.
   package init(
-    at place: Vector, isLeft: Bool = false, rotation: Double = 0, spread: Double = 1
+    at position: Vector, isLeft: Bool = false, rotation: Double = 0, spread: Double = 1
   ) {
-    self.indexTip = place
+    self.indexTip = position
     self.isLeft = isLeft
     self.rotation = rotation
     self.spread = spread

@@ -16,7 +16,7 @@ package struct MotorHabits: Sendable {
   /// The distance between two taps.
   package var tapWander = UniformRange(range: 0...4)
   /// The duration of a held touch.
-  package var holdLength = UniformRange(range: 750...1_700)
+  package var holdDuration = UniformRange(range: 750...1_700)
 
   // MARK: Fingers of one hand
 
@@ -69,7 +69,7 @@ package struct MotorHabits: Sendable {
   // MARK: Scrubs, rotors, pinches, exploring
 
   /// The duration of one leg of a scrub.
-  package var legLength = UniformRange(range: 165...320)
+  package var legDuration = UniformRange(range: 165...320)
   /// The width of a scrub.
   package var scrubWidth = UniformRange(range: 18...60)
   /// The angle of a rotor turn.
@@ -146,7 +146,7 @@ package struct MotorHabits: Sendable {
     tapLength = UniformRange(range: 100...450)
     tapPause = UniformRange(range: 150...450)
     tapWander = UniformRange(range: 0...7)
-    holdLength = UniformRange(range: 900...2_600)
+    holdDuration = UniformRange(range: 900...2_600)
     (landing, lifting) = (UniformRange(range: 0...120), UniformRange(range: 0...150))
     (ownScale, ownTurn) = (UniformRange(range: 0.85...1.15), UniformRange(range: -6...6))
     lag = UniformRange(range: 0...30)
@@ -155,7 +155,7 @@ package struct MotorHabits: Sendable {
     (hesitation, linger) = (UniformRange(range: 20...250), UniformRange(range: 0...250))
     release = UniformRange(range: 0...0)
     submovements = 3
-    (legLength, scrubWidth) = (UniformRange(range: 300...650), UniformRange(range: 12...45))
+    (legDuration, scrubWidth) = (UniformRange(range: 300...650), UniformRange(range: 12...45))
     (rotorTurn, rotorLength) = (UniformRange(range: 34...85), UniformRange(range: 600...2_000))
     (pinchTravel, pinchLength) = (UniformRange(range: 8...25), UniformRange(range: 350...1_200))
     (exploreLength, exploreSpeed) = (
@@ -172,7 +172,7 @@ package struct MotorHabits: Sendable {
   private mutating func beSpastic() {
     (tapLength, tapPause) = (UniformRange(range: 120...600), UniformRange(range: 100...400))
     (tapDrift, tapWander) = (UniformRange(range: 1...6), UniformRange(range: 0...10))
-    holdLength = UniformRange(range: 900...2_800)
+    holdDuration = UniformRange(range: 900...2_800)
     (landing, lifting) = (UniformRange(range: 0...150), UniformRange(range: 100...450))
     liftingGrowth = 0.5
     spacing = UniformRange(range: 0.65...1.15)
@@ -185,7 +185,7 @@ package struct MotorHabits: Sendable {
     release = UniformRange(range: 0...0)
     skew = UniformRange(range: -0.4...0.4)
     (submovements, overshooting) = (4, 0.65)
-    (legLength, scrubWidth) = (UniformRange(range: 250...500), UniformRange(range: 15...80))
+    (legDuration, scrubWidth) = (UniformRange(range: 250...500), UniformRange(range: 15...80))
     (rotorTurn, rotorLength) = (UniformRange(range: 34...110), UniformRange(range: 450...1_600))
     pinchLength = UniformRange(range: 300...1_100)
     (exploreLength, exploreSpeed) = (
@@ -203,7 +203,7 @@ package struct MotorHabits: Sendable {
   private mutating func beNovice() {
     (tapLength, tapPause) = (UniformRange(range: 120...350), UniformRange(range: 100...380))
     (tapDrift, tapWander) = (UniformRange(range: 0...1.8), UniformRange(range: 0...9))
-    holdLength = UniformRange(range: 900...2_800)
+    holdDuration = UniformRange(range: 900...2_800)
     (landing, lifting) = (UniformRange(range: 0...150), UniformRange(range: 0...150))
     spacing = UniformRange(range: 0.7...1.25)
     turned = UniformRange(range: -40...40)
@@ -213,7 +213,7 @@ package struct MotorHabits: Sendable {
     offAxis = UniformRange(range: 0...30)
     (hesitation, linger) = (UniformRange(range: 0...150), UniformRange(range: 0...250))
     submovements = 2
-    (legLength, scrubWidth) = (UniformRange(range: 220...500), UniformRange(range: 12...90))
+    (legDuration, scrubWidth) = (UniformRange(range: 220...500), UniformRange(range: 12...90))
     (rotorTurn, rotorLength) = (UniformRange(range: 25...125), UniformRange(range: 350...1_500))
     pinchLength = UniformRange(range: 250...1_000)
     pinchTravel = UniformRange(range: 6...38)
@@ -229,7 +229,7 @@ package struct MotorHabits: Sendable {
   private mutating func beOld() {
     (tapLength, tapPause) = (UniformRange(range: 120...400), UniformRange(range: 110...380))
     (tapDrift, tapWander) = (UniformRange(range: 0...1.8), UniformRange(range: 0...7))
-    holdLength = UniformRange(range: 900...2_800)
+    holdDuration = UniformRange(range: 900...2_800)
     (landing, lifting) = (UniformRange(range: 0...90), UniformRange(range: 0...120))
     (ownScale, ownTurn) = (UniformRange(range: 0.86...1.14), UniformRange(range: -6...6))
     lag = UniformRange(range: 0...25)
@@ -238,7 +238,7 @@ package struct MotorHabits: Sendable {
     (hesitation, linger) = (UniformRange(range: 40...300), UniformRange(range: 40...300))
     release = UniformRange(range: 0...0)
     submovements = 3
-    (legLength, scrubWidth) = (UniformRange(range: 280...560), UniformRange(range: 16...65))
+    (legDuration, scrubWidth) = (UniformRange(range: 280...560), UniformRange(range: 16...65))
     (rotorTurn, rotorLength) = (UniformRange(range: 34...100), UniformRange(range: 500...1_700))
     pinchLength = UniformRange(range: 350...1_100)
     (exploreLength, exploreSpeed) = (
@@ -263,7 +263,7 @@ package struct MotorHabits: Sendable {
     joint = UniformRange(range: 45...140)
     farJoint = UniformRange(range: 100...300)
     submovements = 2
-    (legLength, scrubWidth) = (UniformRange(range: 130...320), UniformRange(range: 12...45))
+    (legDuration, scrubWidth) = (UniformRange(range: 130...320), UniformRange(range: 12...45))
     (rotorRadius, pinchTravel) = (UniformRange(range: 10...24), UniformRange(range: 7...24))
     tremor = UniformRange(range: 0.05...0.3)
     (wobble, wobbleRate) = (UniformRange(range: 0.4...2), UniformRange(range: 2.5...6))

@@ -18,7 +18,7 @@ extension JointComposer {
       )
       var stroke = Stroke(
         finger, from: landing, to: max(lift, landing + shortest), at: palm.tip(finger))
-      stroke.slide(by: random.way(of: random.draw(motor.restDrift)))
+      stroke.slide(by: random.offset(of: random.draw(motor.restDrift)))
       strokes.append(stroke)
     }
     let earliest = strokes.map(\.landing).min() ?? 0
@@ -56,9 +56,10 @@ extension JointComposer {
   private mutating func jump(_ stroke: inout Stroke) {
     let length = stroke.lift - stroke.landing
     for _ in 0..<(1 + random.below(2)) {
-      let way = random.way(of: random.draw(motor.jump))
+      let displacement = random.offset(of: random.draw(motor.jump))
       let start = stroke.landing + length * random.within(0.1...0.85)
-      stroke.movements.append(Movement(start: start, duration: 4, course: .line(way, bend: 0)))
+      stroke.movements.append(
+        Movement(start: start, duration: 4, course: .line(displacement, bend: 0)))
     }
   }
 

@@ -26,25 +26,30 @@ extension JointComposer {
   mutating func rest(for duration: Double) -> Movement {
     Movement(
       start: 0, duration: duration,
-      course: .line(random.way(of: random.draw(motor.restDrift)), bend: random.within(-0.4...0.4)))
+      course: .line(
+        random.offset(of: random.draw(motor.restDrift)), bend: random.within(-0.4...0.4)))
   }
 
   /// Returns the path of an exploring finger, composed of swings of the forearm.
   private mutating func wander(of tip: Vector, from start: Double, for duration: Double) -> Limb {
-    var limb = Limb(joint: tip + Vector(0, random.within(180...350)), place: tip)
+    var limb = Limb(joint: tip + Vector(0, random.within(180...350)), position: tip)
     var time = start
-    var way = random.way(of: 1)
+    var displacement = random.offset(of: 1)
     let bound = area * 0.38
     while time < start + duration {
       let leg = random.within(350...1_000)
-      let step = way * (random.draw(motor.exploreSpeed) * leg / 1_000)
+      let step = displacement * (random.draw(motor.exploreSpeed) * leg / 1_000)
       limb.reach(step, from: time, for: leg, skew: random.draw(motor.skew))
       time += leg * random.within(0.72...1.15)
-      way = way.turned(degrees: random.within(-100...100))
-      let place = limb.place - tip
+      displacement = displacement.turned(degrees: random.within(-100...100))
+      let position = limb.position - tip
       // The finger turns back at an edge.
-      if abs(place.x) > bound.x { way.x = place.x > 0 ? -abs(way.x) : abs(way.x) }
-      if abs(place.y) > bound.y { way.y = place.y > 0 ? -abs(way.y) : abs(way.y) }
+      if abs(position.x) > bound.x {
+        displacement.x = position.x > 0 ? -abs(displacement.x) : abs(displacement.x)
+      }
+      if abs(position.y) > bound.y {
+        displacement.y = position.y > 0 ? -abs(displacement.y) : abs(displacement.y)
+      }
     }
     return limb
   }
@@ -75,7 +80,7 @@ extension JointComposer {
     let beside = strokes[0].path(at: before) - tips[0]
     let slide = Movement(
       start: before, duration: length, skew: 0.35,
-      course: .line(random.way(of: random.draw(motor.tapDrift)), bend: 0))
+      course: .line(random.offset(of: random.draw(motor.tapDrift)), bend: 0))
     strokes.append(
       Stroke(
         pair[1], from: before, to: max(before + length, liftsFirst ? end + shortest : 0),

@@ -10,18 +10,18 @@ extension JointComposer {
     let time = min(max(length / random.draw(motor.flickSpeed) * 1_000, 55), 1_500)
     let off = random.draw(motor.offAxis) * random.sign()
     line(
-      direction.way.turned(degrees: off) * length, over: time, fingers: fingers(count),
+      direction.unitVector.turned(degrees: off) * length, over: time, fingers: fingers(count),
       release: random.draw(motor.release) * time)
   }
 
   private mutating func line(
-    _ way: Vector, over time: Double, fingers: [Fingertip.Finger], release: Double
+    _ displacement: Vector, over time: Double, fingers: [Fingertip.Finger], release: Double
   ) {
     let tips = land(fingers)
     let landings = landings(fingers.count)
     var limb = Limb(
-      joint: tips.middle + joint(for: way, fingers: fingers.count), place: tips.middle)
-    go(way, from: beginning(of: time, landings), over: time, &limb)
+      joint: tips.middle + joint(for: displacement, fingers: fingers.count), position: tips.middle)
+    go(displacement, from: beginning(of: time, landings), over: time, &limb)
     follow(limb, fingers, at: tips, landings: landings, release: release)
   }
 
@@ -52,16 +52,16 @@ extension JointComposer {
     let fingers = fingers(2)
     let tips = land(fingers)
     let landings = landings(2)
-    let pace = random.draw(motor.legLength)
+    let pace = random.draw(motor.legDuration)
     // The elbow is far enough away that a flat scrub bends by a thirtieth of its width.
     let distance = max(random.draw(motor.farJoint), width * (isFlat ? 4.2 : 1.5))
     let lean = isFlat ? 4.0 : 20
     let joint = Vector(0, distance).turned(degrees: random.within(-lean...lean) + tilt)
-    var limb = Limb(joint: tips.middle + joint, place: tips.middle)
+    var limb = Limb(joint: tips.middle + joint, position: tips.middle)
     var time = beginning(of: pace, landings)
-    for way in scrubWays(width * side, height: height, legs: count, isFlat: isFlat) {
+    for leg in scrubWays(width * side, height: height, legs: count, isFlat: isFlat) {
       let duration = pace * random.within(0.85...1.15)
-      stroke(way.turned(degrees: tilt), from: time, over: duration, &limb)
+      stroke(leg.turned(degrees: tilt), from: time, over: duration, &limb)
       // The speed is near zero at the reversal; overlapping legs round the corner.
       time += duration * (1 - random.within(0...0.18))
     }
@@ -70,15 +70,17 @@ extension JointComposer {
 
   /// Adds one leg of a scrub; some hands correct it with a second submovement.
   private mutating func stroke(
-    _ way: Vector, from start: Double, over duration: Double, _ limb: inout Limb
+    _ displacement: Vector, from start: Double, over duration: Double, _ limb: inout Limb
   ) {
     guard motor.submovements > 1, random.chance(0.5) else {
-      limb.reach(way, from: start, for: duration, skew: random.draw(motor.skew))
+      limb.reach(displacement, from: start, for: duration, skew: random.draw(motor.skew))
       return
     }
     let share = random.within(0.6...0.9)
-    limb.reach(way * share, from: start, for: duration * 0.8, skew: random.draw(motor.skew))
-    limb.reach(way * (1 - share), from: start + duration * 0.45, for: duration * 0.55, skew: 0)
+    limb.reach(
+      displacement * share, from: start, for: duration * 0.8, skew: random.draw(motor.skew))
+    limb.reach(
+      displacement * (1 - share), from: start + duration * 0.45, for: duration * 0.55, skew: 0)
   }
 
   /// Returns the legs of a scrub: across and back, descending by `height` in total.
@@ -86,7 +88,7 @@ extension JointComposer {
     _ width: Double, height: Double, legs count: Int, isFlat: Bool
   ) -> [Vector] {
     let isZigzag = random.chance(0.4)
-    var place = Vector.zero
+    var position = Vector.zero
     return (0..<count).map { index in
       let isBack = index % 2 == 1
       // Turning points vary slightly.
@@ -98,8 +100,8 @@ extension JointComposer {
         depth += height * part
       }
       let next = Vector(corner, depth)
-      defer { place = next }
-      return next - place
+      defer { position = next }
+      return next - position
     }
   }
 }

@@ -5,14 +5,14 @@ extension JointComposer {
   mutating func taps(_ count: Int, fingers number: Int) {
     let fingers = fingers(number)
     _ = land(fingers)
-    var (time, place) = (0.0, Vector.zero)
+    var (time, position) = (0.0, Vector.zero)
     for index in 0..<count {
       if index > 0 {
         time += max(random.draw(motor.tapPause), shortest)
-        place = place + random.way(of: random.draw(motor.tapWander))
+        position = position + random.offset(of: random.draw(motor.tapWander))
       }
       time = tap(
-        fingers, moved: place, at: time, length: random.draw(motor.tapLength),
+        fingers, moved: position, at: time, length: random.draw(motor.tapLength),
         drift: random.draw(motor.tapDrift))
     }
   }
@@ -27,9 +27,9 @@ extension JointComposer {
       fingers, moved: .zero, at: 0, length: random.draw(motor.tapLength),
       drift: random.draw(motor.tapDrift))
     let second = first + max(random.draw(motor.tapPause), shortest)
-    let place = random.way(of: random.draw(motor.tapWander))
+    let position = random.offset(of: random.draw(motor.tapWander))
     _ = tap(
-      fingers, moved: place, at: second, length: random.draw(motor.holdLength),
+      fingers, moved: position, at: second, length: random.draw(motor.holdDuration),
       drift: random.draw(motor.restDrift))
     if count == 3 { goAside() }
   }
@@ -39,12 +39,12 @@ extension JointComposer {
     styles = [isLeft ? "left" : "right"]
     let length = length(motor.flickLength, minimum: 14, of: area.x * 0.4)
     let time = min(max(length / random.draw(motor.flickSpeed) * 1_000, 120), 800)
-    let way = Vector(isLeft ? -length : length, 0)
+    let displacement = Vector(isLeft ? -length : length, 0)
       .turned(degrees: random.draw(motor.offAxis) * random.sign())
     let begun = strokes.suffix(3).map(\.lift).min() ?? 0
     let middle = strokes.suffix(3).map(\.anchor).middle
-    var limb = Limb(joint: middle + joint(for: way, fingers: 3), place: middle)
-    limb.reach(way, from: begun, for: time, skew: random.draw(motor.skew))
+    var limb = Limb(joint: middle + joint(for: displacement, fingers: 3), position: middle)
+    limb.reach(displacement, from: begun, for: time, skew: random.draw(motor.skew))
     for index in strokes.indices.suffix(3) {
       let anchor = strokes[index].anchor
       strokes[index].movements += limb.movements(
@@ -61,14 +61,15 @@ extension JointComposer {
   ) -> Double {
     let (landings, lifts) = (landings(fingers.count), lifts(fingers.count))
     let whole = max(length, shortest, (landings.max() ?? 0) + shortest)
-    let way = random.way(of: drift)
+    let displacement = random.offset(of: drift)
     var end = start
     for (index, tip) in tips(fingers).enumerated() {
       let (landing, lift) = (start + landings[index], start + whole + lifts[index])
       // The finger yields under the pressure: fast at first, then slowly.
       let slide = Movement(
         start: landing, duration: lift - landing, skew: 0.35,
-        course: .line(way + random.way(upTo: drift * 0.3), bend: random.within(-0.3...0.3)))
+        course: .line(
+          displacement + random.offset(upTo: drift * 0.3), bend: random.within(-0.3...0.3)))
       strokes.append(Stroke(fingers[index], from: landing, to: lift, at: tip + moved, [slide]))
       end = max(end, lift)
     }

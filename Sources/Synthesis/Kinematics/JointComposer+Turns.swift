@@ -23,15 +23,17 @@ extension JointComposer {
     styles = drifts ? [name, "drifting"] : [name]
     let landings = landings(2)
     let begun = beginning(of: duration, landings)
-    let way = drifts ? random.way(of: random.within(5...25) * max(reach, 0.5)) : random.way(upTo: 2)
+    let displacement =
+      drifts
+      ? random.offset(of: random.within(5...25) * max(handScale, 0.5)) : random.offset(upTo: 2)
     var limbs: [Limb] = []
     for _ in tips {
       // Each finger turns independently, in its own submovements.
-      var limb = Limb(joint: .zero, place: axis)
+      var limb = Limb(joint: .zero, position: axis)
       twist(angle * random.within(0.88...1.12), from: begun, over: duration, &limb)
       limbs.append(limb)
     }
-    let drift = Movement(start: begun, duration: duration, course: .line(way, bend: 0.1))
+    let drift = Movement(start: begun, duration: duration, course: .line(displacement, bend: 0.1))
     let end = (limbs.map(\.end).max() ?? 0) + random.draw(motor.linger)
     let lifts = lifts(2)
     for index in tips.indices {
@@ -68,7 +70,7 @@ extension JointComposer {
     let fingers: [Fingertip.Finger]
     if count == 2 {
       fingers = [.thumb, .index]
-      let gap = random.within(7...15) * max(reach, 0.75)
+      let gap = random.within(7...15) * max(handScale, 0.75)
       let travel = length(motor.pinchTravel, minimum: 7, of: min(area.x, area.y) * 0.42 - gap)
       let axis = Vector(1, 0).turned(degrees: random.within(-95...25))
       let share = random.chance(0.2) ? 0 : random.within(0.3...0.7)
@@ -90,15 +92,18 @@ extension JointComposer {
     var limbs: [Limb] = []
     for index in fingers.indices {
       let out = ways[index].turned(degrees: random.draw(motor.ownTurn))
-      let (place, way) = pinch == .outward ? (near[index], out) : (near[index] + out, out * -1)
+      let (position, displacement) =
+        pinch == .outward ? (near[index], out) : (near[index] + out, out * -1)
       let side = (out.length < 1 ? Vector(1, 0) : out * (1 / out.length)).across
       let radius = max(random.within(45...95), out.length * 0.8)
-      var limb = Limb(joint: place + side * (radius * random.sign()), place: place)
-      if out.length >= 1 { go(way, from: begun + random.draw(motor.lag), over: duration, &limb) }
+      var limb = Limb(joint: position + side * (radius * random.sign()), position: position)
+      if out.length >= 1 {
+        go(displacement, from: begun + random.draw(motor.lag), over: duration, &limb)
+      }
       strokes.append(
         Stroke(
-          fingers[index], from: landings[index], to: 0, at: place,
-          limb.movements(of: place, about: limb.joint, scale: 1, lag: 0)))
+          fingers[index], from: landings[index], to: 0, at: position,
+          limb.movements(of: position, about: limb.joint, scale: 1, lag: 0)))
       limbs.append(limb)
     }
     let end = max(

@@ -12,7 +12,7 @@ struct JointComposer {
   /// The duration of the shortest touch that is certain to appear in a frame, in milliseconds.
   var shortest: Double
   /// The scale of the hand; below 1 on surfaces that are small for the gesture.
-  let reach: Double
+  let handScale: Double
   /// The number of fingers that the device detects in addition to those of the gesture.
   let spareFingers: Int
   var strokes: [Stroke] = []
@@ -24,13 +24,13 @@ struct JointComposer {
   private let (late, early): (Double, Double)
 
   init(
-    random: SeededRandom, motor: MotorHabits, area: Vector, shortest: Double, reach: Double,
+    random: SeededRandom, motor: MotorHabits, area: Vector, shortest: Double, handScale: Double,
     spareFingers: Int
   ) {
     self.random = random
     self.motor = motor
     self.area = area
-    self.reach = reach
+    self.handScale = handScale
     self.spareFingers = spareFingers
     late = self.random.draw(motor.late)
     early = self.random.draw(motor.early)
@@ -67,10 +67,10 @@ extension JointComposer {
   mutating func land(_ fingers: [Fingertip.Finger]) -> [Vector] {
     var degrees = random.draw(motor.turned)
     // A hand that is too wide for the surface comes from the side.
-    if reach < 0.85, random.chance(0.5) { degrees += random.within(55...100) * random.sign() }
+    if handScale < 0.85, random.chance(0.5) { degrees += random.within(55...100) * random.sign() }
     palm = HandPose(
       at: .zero, isLeft: random.chance(0.25), rotation: degrees,
-      spread: max(random.draw(motor.spacing) * reach, 0.6))
+      spread: max(random.draw(motor.spacing) * handScale, 0.6))
     return tips(fingers)
   }
 
@@ -79,8 +79,8 @@ extension JointComposer {
   /// The bend of each varies.
   mutating func tips(_ fingers: [Fingertip.Finger]) -> [Vector] {
     fingers.map { finger in
-      let bent = Vector(0, random.within(-3...3) * reach).turned(degrees: palm.rotation)
-      return palm.tip(finger) + bent + random.way(upTo: 1 * reach)
+      let bent = Vector(0, random.within(-3...3) * handScale).turned(degrees: palm.rotation)
+      return palm.tip(finger) + bent + random.offset(upTo: 1 * handScale)
     }
   }
 
@@ -120,7 +120,7 @@ extension JointComposer {
 
   /// Returns a length of this hand, reduced for small surfaces.
   mutating func length(_ spread: UniformRange, minimum: Double, of whole: Double) -> Double {
-    max(minimum, min(random.draw(spread) * reach * reach, whole))
+    max(minimum, min(random.draw(spread) * handScale * handScale, whole))
   }
 
   /// Returns the time at which a movement begins.
@@ -139,10 +139,10 @@ extension JointComposer {
   /// Returns the joint about which a hand swings along a path, relative to the hand.
   ///
   /// It lies to the side of the path, usually on the side of the person.
-  mutating func joint(for way: Vector, fingers: Int) -> Vector {
+  mutating func joint(for displacement: Vector, fingers: Int) -> Vector {
     let distance = max(
-      random.draw(fingers == 1 ? motor.joint : motor.farJoint), way.length * 0.75)
-    let side = way.across * (distance / way.length)
+      random.draw(fingers == 1 ? motor.joint : motor.farJoint), displacement.length * 0.75)
+    let side = displacement.across * (distance / displacement.length)
     let isBelow = side.y > 0
     let turned = side.turned(degrees: random.within(-20...20))
     return random.chance(0.85) == isBelow ? turned : turned * -1
@@ -152,11 +152,11 @@ extension JointComposer {
   ///
   /// An impaired hand may overshoot and return.
   mutating func go(
-    _ way: Vector, from start: Double, over duration: Double, _ limb: inout Limb
+    _ displacement: Vector, from start: Double, over duration: Double, _ limb: inout Limb
   ) {
     let overshoots = random.chance(motor.overshooting)
     let beyond = overshoots ? random.draw(motor.overshoot) : 0
-    let whole = way * (1 + beyond)
+    let whole = displacement * (1 + beyond)
     let count = 1 + random.below(motor.submovements)
     let overlap = random.within(0.2...0.45)
     let piece = duration / (1 + Double(count - 1) * (1 - overlap))
@@ -172,7 +172,7 @@ extension JointComposer {
       time += piece * (1 - overlap)
     }
     guard overshoots else { return }
-    let back = (way * -1).turned(degrees: random.within(-35...35))
+    let back = (displacement * -1).turned(degrees: random.within(-35...35))
     limb.reach(
       back * (beyond * random.within(0.5...1.2)), from: start + duration * 0.96,
       for: random.within(110...240), skew: 0)

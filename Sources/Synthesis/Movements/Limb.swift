@@ -8,7 +8,7 @@ struct Limb {
   /// The position of the joint.
   let joint: Vector
   /// The current position of the hand.
-  private(set) var place: Vector
+  private(set) var position: Vector
   private(set) var turns: [Turn] = []
 
   /// One movement about the joint.
@@ -22,28 +22,30 @@ struct Limb {
     var skew: Double
   }
 
-  init(joint: Vector, place: Vector) {
+  init(joint: Vector, position: Vector) {
     self.joint = joint
-    self.place = place
+    self.position = position
   }
 
   /// The time at which the last movement ends.
   var end: Double { turns.map { $0.start + $0.duration }.max() ?? 0 }
 
   /// Moves the hand by a vector, about the joint.
-  mutating func reach(_ way: Vector, from start: Double, for duration: Double, skew: Double) {
-    let (before, after) = (place - joint, place + way - joint)
+  mutating func reach(
+    _ displacement: Vector, from start: Double, for duration: Double, skew: Double
+  ) {
+    let (before, after) = (position - joint, position + displacement - joint)
     turns.append(
       Turn(
         angle: Rotation.turns(from: before, to: after),
         growth: after.length / before.length - 1, start: start, duration: duration, skew: skew))
-    place = place + way
+    position = position + displacement
   }
 
   /// Turns the hand by an angle in full turns.
   mutating func turn(_ angle: Double, from start: Double, for duration: Double, skew: Double) {
     turns.append(Turn(angle: angle, growth: 0, start: start, duration: duration, skew: skew))
-    place = joint + (place - joint).turned(Rotation(turns: angle))
+    position = joint + (position - joint).turned(Rotation(turns: angle))
   }
 
   /// Returns the movements of one finger about its own joint or the hand's.

@@ -33,8 +33,8 @@ struct Movement {
   func displacement(at time: Double) -> Vector {
     let progress = progress(at: time)
     switch course {
-    case .line(let way, let bend):
-      return way * progress + way.across * (bend * 4 * progress * (1 - progress))
+    case .line(let displacement, let bend):
+      return displacement * progress + displacement.across * (bend * 4 * progress * (1 - progress))
     case .arc(let radius, let turns, let growth):
       return radius.turned(Rotation(turns: turns * progress)) * (1 + growth * progress) - radius
     }
@@ -58,13 +58,13 @@ struct Movement {
 
   /// Returns the movement scaled and rotated for one finger.
   func personal(scale: Double, _ rotation: Rotation) -> Movement {
-    var own = self
+    var result = self
     switch course {
-    case .line(let way, let bend):
-      own.course = .line(way.turned(rotation) * scale, bend: bend)
+    case .line(let displacement, let bend):
+      result.course = .line(displacement.turned(rotation) * scale, bend: bend)
     case .arc(let radius, let turns, let growth):
-      own.course = .arc(radius: radius.turned(rotation) * scale, turns: turns, growth: growth)
+      result.course = .arc(radius: radius.turned(rotation) * scale, turns: turns, growth: growth)
     }
-    return own
+    return result
   }
 }

@@ -52,10 +52,10 @@ extension Vector {
 
 extension SeededRandom {
   /// Returns a vector of a length in a random direction.
-  package mutating func way(of length: Double) -> Vector {
+  package mutating func offset(of length: Double) -> Vector {
     Vector(length, 0).turned(Rotation(turns: fraction()))
   }
 
   /// Returns a vector of a random length up to a maximum, in a random direction.
-  mutating func way(upTo length: Double) -> Vector { way(of: length * fraction()) }
+  mutating func offset(upTo length: Double) -> Vector { offset(of: length * fraction()) }
 }

@@ -40,9 +40,9 @@ package struct Stroke {
   }
 
   /// Adds a slide that lasts for the whole touch.
-  package mutating func slide(by way: Vector) {
+  package mutating func slide(by displacement: Vector) {
     movements.append(
-      Movement(start: landing, duration: lift - landing, course: .line(way, bend: 0)))
+      Movement(start: landing, duration: lift - landing, course: .line(displacement, bend: 0)))
   }
 
   func isDown(at time: Double) -> Bool {
@@ -50,9 +50,9 @@ package struct Stroke {
   }
 
   /// Returns the touch at another position and a later time.
-  func shifted(by way: Vector, later: Double) -> Stroke {
+  func shifted(by displacement: Vector, later: Double) -> Stroke {
     var copy = self
-    copy.anchor = anchor + way
+    copy.anchor = anchor + displacement
     copy.landing += later
     copy.lift += later
     for index in copy.movements.indices { copy.movements[index].start += later }

@@ -53,7 +53,7 @@ extension FlawedPanel {
         stroke.movements.append(
           Movement(
             start: start, duration: before,
-            course: .line(random.way(of: random.within(0.3...2)), bend: 0)
+            course: .line(random.offset(of: random.within(0.3...2)), bend: 0)
           ))
       }
       return stroke
@@ -96,8 +96,10 @@ extension FlawedPanel {
   private static func shadowed(_ fingers: [Fingertip]) -> (Int, Int)? {
     for first in fingers.indices {
       for second in fingers.indices.dropFirst(first + 1) {
-        let way = fingers[first].position - fingers[second].position
-        if min(abs(way.x), abs(way.y)) < 5, way.length < 30 { return (first, second) }
+        let displacement = fingers[first].position - fingers[second].position
+        if min(abs(displacement.x), abs(displacement.y)) < 5, displacement.length < 30 {
+          return (first, second)
+        }
       }
     }
     return nil
@@ -150,13 +152,13 @@ extension FlawedPanel {
       var present: [Fingertip.Finger: (time: Int64, place: Vector)] = [:]
       for finger in moments[index].fingers.indices {
         let fingertip = moments[index].fingers[finger]
-        var place = fingertip.position
+        var position = fingertip.position
         if let last = places[fingertip.finger] {
           let passed = Double(time - last.time) / 1_000
-          place = last.place + (place - last.place) * (passed / (60 + passed))
+          position = last.place + (position - last.place) * (passed / (60 + passed))
         }
-        moments[index].fingers[finger].position = place
-        present[fingertip.finger] = (time, place)
+        moments[index].fingers[finger].position = position
+        present[fingertip.finger] = (time, position)
       }
       places = present
     }

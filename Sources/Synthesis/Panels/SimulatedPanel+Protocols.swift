@@ -74,12 +74,12 @@ extension SimulatedPanel {
 // MARK: Protocol A and single touch
 
 extension SimulatedPanel {
-  mutating func list(_ moment: HandSample) {
+  mutating func list(_ sample: HandSample) {
     let leaving = occupants.compactMap(\.self).filter { finger in
-      !moment.fingers.contains { $0.finger == finger }
+      !sample.fingers.contains { $0.finger == finger }
     }
-    for fingertip in moment.fingers { packet(fingertip, isLeaving: false) }
-    if moment.fingers.isEmpty {
+    for fingertip in sample.fingers { packet(fingertip, isLeaving: false) }
+    if sample.fingers.isEmpty {
       switch lift {
       case .emptyList: append(.synMTReport, 0)
       case .touchKeyAlone: break
@@ -89,7 +89,7 @@ extension SimulatedPanel {
         }
       }
     }
-    occupants = moment.fingers.map(\.finger)
+    occupants = sample.fingers.map(\.finger)
   }
 
   private mutating func packet(_ fingertip: Fingertip, isLeaving: Bool) {
@@ -105,8 +105,8 @@ extension SimulatedPanel {
     append(.synMTReport, 0)
   }
 
-  mutating func point(_ moment: HandSample) {
-    if let first = moment.fingers.first {
+  mutating func point(_ sample: HandSample) {
+    if let first = sample.fingers.first {
       let (x, y) = units(first.position)
       send(.absX, x)
       send(.absY, y)
@@ -117,7 +117,7 @@ extension SimulatedPanel {
       send(.absPressure, 0)
     }
     if !device.has(.btnTouch), device.has(.btnLeft) {
-      send(.btnLeft, moment.fingers.isEmpty ? 0 : 1)
+      send(.btnLeft, sample.fingers.isEmpty ? 0 : 1)
     }
   }
 }

@@ -62,15 +62,15 @@ package struct SimulatedPanel {
   package mutating func events(of moments: [HandSample]) -> [InputEvent] {
     events = []
     kernel.filtersNoise = detail == .contacts
-    for moment in moments {
-      time = moment.time
+    for sample in moments {
+      time = sample.time
       switch touchProtocol {
-      case .b: slots(moment.fingers)
-      case .semiMT: slots(box(around: moment.fingers))
-      case .a: list(moment)
-      case .singleTouch: point(moment)
+      case .b: slots(sample.fingers)
+      case .semiMT: slots(box(around: sample.fingers))
+      case .a: list(sample)
+      case .singleTouch: point(sample)
       }
-      touchKeys(count: moment.fingers.count)
+      touchKeys(count: sample.fingers.count)
       report()
     }
     return events

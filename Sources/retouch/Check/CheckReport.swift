@@ -51,7 +51,7 @@ struct CheckReport {
 
   mutating func add(_ finding: CheckFinding) {
     let (path, outcome) = (finding.path, finding.outcome)
-    if case .foreign = outcome { return }
+    if case .notARecording = outcome { return }
     total += 1
     counts[outcome.name, default: 0] += 1
     if let error = outcome.error {
@@ -95,7 +95,7 @@ struct CheckReport {
   private func lines(_ path: String, _ outcome: CheckOutcome) -> [String] {
     let name = path.terminalSafe
     switch outcome {
-    case .same, .foreign: return []
+    case .same, .notARecording: return []
     case .missing:
       return [
         paint.error(
@@ -107,8 +107,8 @@ struct CheckReport {
     case .written: return ["\(name): written"]
     case .wrong(let mismatch): return [paint.error("\(name): \(mismatch.sentence)")]
     case .differs(let difference):
-      let place = "\(CheckPaths.transcript(of: path).terminalSafe):\(difference.line)"
-      return [paint.error("\(place): \(name) comes out otherwise")] + lines(difference)
+      let location = "\(CheckPaths.transcript(of: path).terminalSafe):\(difference.line)"
+      return [paint.error("\(location): \(name) comes out otherwise")] + lines(difference)
     case .rewritten(let difference):
       return ["\(name): rewritten from line \(difference.line) on"] + lines(difference)
     }

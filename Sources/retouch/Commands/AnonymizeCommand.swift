@@ -78,8 +78,8 @@ enum AnonymizeCommand {
     let start = try touched.compactMap { try first(of: recording.events, $0) }.min()
     let zero = Timestamp(microseconds: 0)
     var fingers = touched.map { _ in TouchEventFilter() }
-    try output.write(recording.events, of: touched) { place, events in
-      fingers[place].filter(events).map { event in
+    try output.write(recording.events, of: touched) { index, events in
+      fingers[index].filter(events).map { event in
         var event = event
         event.time = event.time + (zero - (start ?? zero))
         return event

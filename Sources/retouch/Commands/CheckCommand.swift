@@ -39,7 +39,7 @@ enum CheckCommand {
       ExpectOptions.discussion + " --update writes no transcript of one that does not show them, "
         + "unless --force is given. If the transcript is as written, it is a warning, and with "
         + "--expect a failure.",
-      RecordingInputs.words,
+      RecordingInputs.suggestions,
       ReplayOptions.pathPolicyDiscussion,
       "With CI in the environment, --update needs --force. A transcript that is read-only is never "
         + "replaced.",
@@ -73,20 +73,20 @@ enum CheckCommand {
       throw CommandError.requiresOption("--force", .update)
     }
     if updates, !arguments[force], isSet("CI") { throw CommandError.updateOnServer }
-    let given = ReplayOptions.given(arguments)
-    for option in given.all {
+    let options = ReplayOptions.options(arguments)
+    for option in options.all {
       guard let path = option.path else { continue }
       // Standard input is always refused. A pipe is refused only with `--update`, since the
       // transcript would have to name it.
       guard path == "-" || updates && FileInfo.isTransient(path) else { continue }
       throw CommandError.unstablePath(path, option: option.name.rawValue)
     }
-    try TranscriptChecker.validate(given)
+    try TranscriptChecker.validate(options)
     let named = arguments[paths]
     let candidates = try CheckPaths.candidates(
       in: named.isEmpty ? ["."] : named, notice: Output.emit)
     let junitFile = try arguments[junit].map { path in
-      try CheckPaths.checkReport(path, over: candidates, given)
+      try CheckPaths.checkReport(path, over: candidates, options)
       // The report contains parts of transcripts, so it may be read only by users who may read the
       // recordings.
       return try OutputFile(path, force: true, for: .sameAsRecordings(candidates.map(\.path)))
@@ -96,16 +96,17 @@ enum CheckCommand {
       arguments[format], annotates: arguments[annotations] || onGitHub,
       keepsFindings: junitFile != nil,
       update: updating(
-        named, given, arguments[ReplayOptions.allowPath], ExpectOptions.given(arguments)),
+        named, options, arguments[ReplayOptions.allowPath], ExpectOptions.options(arguments)),
       updates: updates)
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may use one screen, so each notice is printed once.
     let printed = NoticeList()
-    let reach = ReplayOptions.pathPolicy(arguments, named)
+    let pathPolicy = ReplayOptions.pathPolicy(arguments, named)
     WorkerPool(size: arguments[jobs] ?? WorkerPool.defaultSize).run(candidates.count) {
       let checker = TranscriptChecker(
-        given, reaching: reach, updates: updates, expected: ExpectOptions.given(arguments),
-        acceptsWrong: updates && arguments[force]
+        options, reaching: pathPolicy, updatesTranscripts: updates,
+        expected: ExpectOptions.options(arguments),
+        acceptsMismatches: updates && arguments[force]
       ) { recording in
         ReadingProgress(of: recording) { progress.show(of: $0) }
       }
@@ -135,12 +136,12 @@ enum CheckCommand {
 
   /// Returns the command that writes the results of the same recordings with the same options.
   private static func updating(
-    _ named: [String], _ given: SessionOptions, _ allowed: [String],
+    _ named: [String], _ options: SessionOptions, _ allowed: [String],
     _ expected: [String]?
   ) -> String {
     var words = ["retouch", "check", "--update"] + (isSet("CI") ? ["--force"] : [])
     if let expected { words += ["--expect", expected.joined(separator: ",")] }
-    words += given.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellQuoted] }
+    words += options.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellQuoted] }
     words += allowed.flatMap { ["--allow-path", $0.shellQuoted] } + named.map(\.shellQuotedPath)
     return words.joined(separator: " ")
   }

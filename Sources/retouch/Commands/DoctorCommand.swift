@@ -31,7 +31,7 @@ enum DoctorCommand {
     let lines =
       switch arguments[format] {
       case .text: checkup.text(width: TerminalInfo.standardOutput.width, .standardOutput)
-      case .jsonl: checkup.json
+      case .jsonl: checkup.jsonLines
       }
     lines.forEach { output.add($0) }
     output.flush()

@@ -23,7 +23,7 @@ enum InfoCommand {
       "--expect GESTURE --write notes which gestures a recording is expected to show: in the heading "
         + "of libinput and evemu files, of which everything else stays as it is, and otherwise in "
         + "FILE.expect beside it.",
-      RecordingInputs.words,
+      RecordingInputs.suggestions,
     ],
     positionals: [files], options: [ExpectOptions.expect, write, device, format],
     examples: [
@@ -41,7 +41,7 @@ enum InfoCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try StandardInput.check(arguments, files: arguments[files])
-    let expected = ExpectOptions.given(arguments)
+    let expected = ExpectOptions.options(arguments)
     if arguments[write] {
       guard expected != nil else { throw CommandError.requiresOption("--write", .expect) }
       for path in arguments[files] where StandardInput.isMeant(by: path) {

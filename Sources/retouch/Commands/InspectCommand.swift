@@ -92,7 +92,7 @@ enum InspectCommand {
     while true {
       let outcome = try live(prototype, inspector, arguments)
       for note in prototype.warnings { Output.warn(note) }
-      let next = pool.next
+      let next = pool.nextSession
       guard next.isRestarting else { return outcome.lostRecording?.error.exitStatus ?? .success }
       // Restarts in the initial state, with the edits that were made on the page.
       prototype = first.restarted()
@@ -127,14 +127,14 @@ enum InspectCommand {
     options.grabsDevices = arguments[grab]
     options.surface = SurfaceOptions.terms(arguments)
     options.explainsUnrecognizedTouches = true
-    if inspector.backend.next.isRecorded, let directory = arguments[record] {
+    if inspector.backend.nextSession.isRecorded, let directory = arguments[record] {
       options.recording = try RecordingDestination(directory, isShared: arguments[shared])
     }
     let path = options.recording?.path ?? ""
     let heading = SessionLog(
       options: SessionOptions(
         [.screen(FilePaths.relative(arguments[screen], to: path))] + options.gestures.options.all
-          + (ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all)
+          + (ReaderOptions.options(arguments).all + SurfaceOptions.options(arguments).all)
           .map { $0.beside(path) }))
     var session = try LiveSession(prototype.application, heading, options)
     session.companions = [inspector.display]

@@ -12,7 +12,7 @@ enum MergeCommand {
   private static let append = Option<Bool>.flag(
     "append", "one after the other, as one session of the same device")
   private static let gap = Option<Microseconds?>(
-    "gap", ValueKind<Microseconds>.stretch,
+    "gap", ValueKind<Microseconds>.duration,
     "with --append, how long nothing happens between two; 1 second without it")
 
   static let command = Command(

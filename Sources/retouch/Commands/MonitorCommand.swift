@@ -73,11 +73,11 @@ enum MonitorCommand {
   private static func showDevice(
     _ listed: ListedDevice, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
-    let given = [
+    let options = [
       ("--device", arguments[device] != nil), ("--once", arguments[once]),
       ("--speed", arguments[speed] != nil), ("--still", arguments[still] != nil),
     ]
-    if let option = given.first(where: \.1)?.0 {
+    if let option = options.first(where: \.1)?.0 {
       throw CommandError.notForDevices(option, node: listed.node)
     }
     let settings = try GestureOptions.settings(arguments)
@@ -120,7 +120,7 @@ enum MonitorCommand {
       _ in
     } report: { device, report, _ in
       switch report {
-      case .recognized(let made): gestures.append((device, made))
+      case .recognized(let recognition): gestures.append((device, recognition))
       case .touch(let account):
         guard let failure = GestureFormatter.failure(of: account) else { return }
         failures.append((device, account.end, failure))
@@ -137,8 +137,8 @@ enum MonitorCommand {
           on: $0.surface)
       }, since: start,
       log: log(gestures, failures, since: start))
-    if let moment = arguments[still] {
-      printStill(&film, at: moment)
+    if let time = arguments[still] {
+      printStill(&film, at: time)
       return .success
     }
     let speed = arguments[speed] ?? 1
@@ -159,10 +159,10 @@ enum MonitorCommand {
     _ failures: [(device: Int, time: Timestamp, text: String)], since start: Timestamp
   ) -> [FrameTimeline.TimedLogEntry] {
     let made = gestures.map {
-      ($0.device, LogEntry($0.made.gesture.name, at: $0.made.time - start))
+      ($0.device, MonitorLogEntry($0.made.gesture.name, at: $0.made.time - start))
     }
     let failed = failures.map {
-      ($0.device, LogEntry($0.text, at: $0.time - start, isGesture: false))
+      ($0.device, MonitorLogEntry($0.text, at: $0.time - start, isGesture: false))
     }
     return (made + failed).enumerated()
       .sorted { ($0.element.1.time, $0.offset) < ($1.element.1.time, $1.offset) }
@@ -177,8 +177,8 @@ enum MonitorCommand {
       && Environment["TERM"] != "dumb"
   }
 
-  private static func printStill(_ film: inout FrameTimeline, at moment: Double) {
-    film.show(upTo: Microseconds(Int64(min(moment, 1e12) * 1e6)))
+  private static func printStill(_ film: inout FrameTimeline, at time: Double) {
+    film.show(upTo: Microseconds(Int64(min(time, 1e12) * 1e6)))
     var paper = CanvasTraits.ofTerminal()
     paper.isColored = false
     var lines = film.scenes.canvas(on: paper).text

@@ -86,7 +86,7 @@ enum PlayCommand {
       other = PlayPlan.OtherDevice(file, .here)
     }
     let plan = try PlayPlan(devices, on: other, fit: arguments[fit], .here)
-    words(arguments).print(plan.notices)
+    printer(arguments).print(plan.notices)
     let omissions = plan.parts.reduce(into: PlayOmissions()) { $0.add($1.omissions) }
     let schedule = try schedule(plan.parts.map(\.track), arguments)
 
@@ -118,7 +118,7 @@ enum PlayCommand {
 
   private static let signals = Signal.terminating
 
-  private static func words(_ arguments: ParsedArguments) -> PlayPrinter {
+  private static func printer(_ arguments: ParsedArguments) -> PlayPrinter {
     PlayPrinter(
       format: arguments[format], isQuiet: arguments[quiet], keepsTime: arguments[speed] > 0)
   }
@@ -138,7 +138,7 @@ enum PlayCommand {
     _ loop: consuming EventLoop, _ readers: consuming NodeOpenWait?, _ arguments: ParsedArguments,
     _ plan: PlayPlan? = nil
   ) throws -> ExitStatus {
-    let words = words(arguments)
+    let words = printer(arguments)
     words.announce(instruments, isAwaited: readers != nil)
     words.print(plan?.replacements ?? [])
     if var readers {
@@ -155,7 +155,7 @@ enum PlayCommand {
       isShown: TerminalInfo.standardError.canOverwriteLine && !words.isQuiet)
     let ending = try performance.play(
       schedule, times: arguments[Self.loop], on: instruments
-    ) { now, due in progress.show(now: now, due: due) }
+    ) { now, deadline in progress.show(now: now, deadline: deadline) }
     words.printSummary(performance, schedule, omissions, ending)
     switch ending {
     case .finished: return .success

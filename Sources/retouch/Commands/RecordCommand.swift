@@ -120,8 +120,10 @@ enum RecordCommand {
         notes: SessionNotes(
           expected: expected, comments: arguments[note].map(\.decodedFromFileName),
           machine: MachineInfo.all),
-        rule: StopRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
-        until: try until(arguments), isGrabbed: arguments[grab], isShared: arguments[shared]),
+        stopRule: StopRule(
+          limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, liftDelay: rest),
+        endGesture: try until(arguments), grabsDevices: arguments[grab], isShared: arguments[shared]
+      ),
       takes: arguments[take], countdown: arguments[countdown], replaces: arguments[force],
       isQuiet: arguments[quiet], summary: arguments[Self.format])
     if name.isStream, arguments[take] != nil || arguments[recover] {
@@ -130,17 +132,19 @@ enum RecordCommand {
     return plan
   }
 
-  private static func until(_ arguments: ParsedArguments) throws -> RecorderConfiguration.Until? {
+  private static func until(
+    _ arguments: ParsedArguments
+  ) throws -> RecorderConfiguration.EndGesture? {
     guard let gesture = arguments[until] else {
-      let given = [
+      let options = [
         "--profile": arguments[GestureOptions.profile] != nil,
         "--set": !arguments[GestureOptions.set].isEmpty,
         "--config": arguments[GestureOptions.config] != nil,
       ]
-      guard let option = given.filter(\.value).keys.min() else { return nil }
+      guard let option = options.filter(\.value).keys.min() else { return nil }
       throw CommandError.requiresOption(option, .until)
     }
-    return RecorderConfiguration.Until(
+    return RecorderConfiguration.EndGesture(
       gesture: gesture, settings: try GestureOptions.settings(arguments, binds: false))
   }
 

@@ -31,7 +31,7 @@ enum ReplayCommand {
         + "of every tunable there.",
       "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
         + "nothing.",
-      RecordingInputs.words,
+      RecordingInputs.suggestions,
       ReplayOptions.pathPolicyDiscussion,
       GestureOptions.discussion,
     ],
@@ -61,19 +61,19 @@ enum ReplayCommand {
     try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
     var recordings = try RecordingInputs(arguments[files], notice: Output.emit)
     // Mistakes on the command line are reported before the first recording is read.
-    let given = ReplayOptions.given(arguments)
-    let terms = try ReplayConfiguration(given, notice: Output.emit)
-    let reach = ReplayOptions.pathPolicy(arguments, arguments[files])
+    let options = ReplayOptions.options(arguments)
+    let terms = try ReplayConfiguration(options, notice: Output.emit)
+    let pathPolicy = ReplayOptions.pathPolicy(arguments, arguments[files])
     if arguments[step] {
       guard !recordings.hasMultiple, let recording = recordings.next() else {
         throw CommandError.manyRecordingsToStep
       }
-      return try self.step(through: ReplayInput(recording, given, terms, reach), span)
+      return try self.step(through: ReplayInput(recording, options, terms, pathPolicy), span)
     }
     let isOneOfMany = recordings.hasMultiple
     var isSilent = false
     let status = recordings.each { recording in
-      let replayed = try ReplayInput(recording, given, terms, reach)
+      let replayed = try ReplayInput(recording, options, terms, pathPolicy)
       if try !print(replayed, arguments, span, isOneOfMany: isOneOfMany) { isSilent = true }
     }
     return isSilent && status == .success ? .checkFailed : status
@@ -117,7 +117,7 @@ enum ReplayCommand {
     while !sieve.isOver, let entries = try replay.next() {
       printer.print(span.isWhole ? entries : sieve.take(entries).within)
     }
-    if sieve.isOver { try replay.readRest() }
+    if sieve.isOver { try replay.readRemainingEvents() }
     let rest = try sieve.finish().within
     printer.begin()
     printer.print(rest)

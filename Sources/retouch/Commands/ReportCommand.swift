@@ -25,7 +25,7 @@ enum ReportCommand {
         + "line of a transcript beside it (screen, bindings, profile …) apply as in 'retouch check'. "
         + "Without a screen, the page shows fingers and gestures alone.",
       "Several recordings make a directory: index.html shows all of them, and each has its page beside "
-        + "it.", RecordingInputs.words, ExpectOptions.discussion,
+        + "it.", RecordingInputs.suggestions, ExpectOptions.discussion,
       ReplayOptions.pathPolicyDiscussion, GestureOptions.discussion,
     ],
     positionals: [files],
@@ -54,9 +54,9 @@ enum ReportCommand {
     try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
     var recordings = try RecordingInputs(arguments[files], notice: Output.emit)
     var maker = try ReportGenerator(
-      given: ReplayOptions.given(arguments),
-      reach: ReplayOptions.pathPolicy(arguments, arguments[files]),
-      expected: ExpectOptions.given(arguments))
+      options: ReplayOptions.options(arguments),
+      pathPolicy: ReplayOptions.pathPolicy(arguments, arguments[files]),
+      expected: ExpectOptions.options(arguments))
     // Several recordings require a directory, whether or not standard output is a terminal.
     let path =
       try recordings.hasMultiple ? arguments[output] ?? "-" : PageOutput.path(arguments[output])

@@ -192,7 +192,7 @@ enum RunCommand {
   ) -> SessionLog {
     noticeOutlying([arguments[Self.screen], arguments[ReaderOptions.bindings]], beside: file)
     let screen = SessionOption.screen(FilePaths.relative(arguments[screen], to: file))
-    let own = ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all
+    let own = ReaderOptions.options(arguments).all + SurfaceOptions.options(arguments).all
     return SessionLog(
       options: SessionOptions([screen] + gestures.options.all + own.map { $0.beside(file) }))
   }
@@ -202,13 +202,13 @@ extension RunCommand {
   /// Prints a notice about files that a replay of the recording may not read without
   /// `--allow-path`.
   fileprivate static func noticeOutlying(_ paths: [String?], beside file: String) {
-    let reach = PathPolicy()
+    let pathPolicy = PathPolicy()
     for path in paths.compactMap(\.self)
-    where !file.isEmpty && reach.trust(in: path, namedBy: file) == .none {
-      let place = FilePaths.canonical(path)
+    where !file.isEmpty && pathPolicy.trust(in: path, namedBy: file) == .none {
+      let canonicalPath = FilePaths.canonical(path)
       Output.note(
-        "\(place) lies elsewhere than \(file); a replay reads it with --allow-path "
-          + place.shellQuotedPath)
+        "\(canonicalPath) lies elsewhere than \(file); a replay reads it with --allow-path "
+          + canonicalPath.shellQuotedPath)
     }
   }
 }

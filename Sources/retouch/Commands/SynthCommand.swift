@@ -89,10 +89,10 @@ enum SynthCommand {
           pause: arguments[pause].map { Microseconds(Int64($0 * 1_000_000)) },
           flaw: arguments[panel])
       })
-    let place = try SynthDestination(
+    let destination = try SynthDestination(
       arguments[output], format: arguments[OutputOptions.to],
       force: arguments[OutputOptions.force], recordings: plan.count)
-    try plan.run(into: place)
+    try plan.run(into: destination)
     return .success
   }
 }

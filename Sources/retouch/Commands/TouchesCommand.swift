@@ -25,7 +25,7 @@ enum TouchesCommand {
         + "millimetres from the upper left corner. What no device should have sent is mended, and "
         + "said.",
       "A description that stands apart (.desc, .prop) is found by its name beside the events.",
-      RecordingInputs.words,
+      RecordingInputs.suggestions,
     ],
     positionals: [files],
     options: [format, device, summary, draw, OutputOptions.force] + SurfaceOptions.all,
@@ -52,12 +52,12 @@ enum TouchesCommand {
       guard arguments[summary] else {
         return try print(recording, arguments, isOneOfMany: isOneOfMany)
       }
-      var tally = TouchStatistics()
+      var statistics = TouchStatistics()
       try walk(recording, arguments) { _ in
       } _: {
-        tally.record($1)
+        statistics.record($1)
       }
-      table.add(file: recording.path, tally)
+      table.add(file: recording.path, statistics)
     }
     if arguments[summary] { table.print(as: arguments[format]) }
     return status
@@ -96,7 +96,7 @@ enum TouchesCommand {
     var devices: [RecordingFrameReader.Device] = []
     var headings: [String] = []
     var output = OutputBuffer()
-    var tally = TouchStatistics()
+    var statistics = TouchStatistics()
     defer { output.flush() }
     switch arguments[format] {
     case .text:
@@ -109,11 +109,11 @@ enum TouchesCommand {
         // Each change of device prints the heading of the device.
         if last != device { output.add(headings[device]) }
         last = device
-        tally.record(frame)
+        statistics.record(frame)
         output.add(TouchFormatter.line(frame, since: devices[device].start))
       }
       if last == nil, let heading = headings.first { output.add(heading) }
-      output.add(tally.summary)
+      output.add(statistics.summary)
     case .jsonl:
       try walk(recording, arguments) {
         devices.append($0)

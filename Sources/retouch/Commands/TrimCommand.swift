@@ -63,26 +63,26 @@ enum TrimCommand {
     try span.check()
     let from = span.from ?? Microseconds(.min)
     let to = span.to ?? Microseconds(.max)
-    let stretch = try RecordingExcerpt(
+    let excerpt = try RecordingExcerpt(
       of: recording, choice.numbers, start: start, from: from, to: to,
       through: arguments[through], notice: Output.emit)
-    guard !stretch.isEmpty else {
-      throw CommandError.emptyStretch(recording.name, lasting: end - start)
+    guard !excerpt.isEmpty else {
+      throw CommandError.emptyStretch(recording.name, duration: end - start)
     }
     output.session = try OutputOptions.session(of: recording.path, arguments)
     if choice.numbers.count < recording.devices.count {
       output.session?.reset(.fewerDevices)
-    } else if stretch.beginsLate {
+    } else if excerpt.omitsBeginning {
       output.session?.reset(.middle)
     } else if arguments[Self.to] != nil {
-      let last = stretch.end.map { $0 - start } ?? to
-      output.session?.end(afterFrames: stretch.frames, lasting: max(to, last))
+      let last = excerpt.end.map { $0 - start } ?? to
+      output.session?.end(afterFrames: excerpt.frameCount, lasting: max(to, last))
     }
-    let events = try stretch.events(isRebased: arguments[rebase])
+    let events = try excerpt.events(isRebased: arguments[rebase])
     var notes = recording.notes
-    if stretch.isPartial {
+    if excerpt.isPartial {
       notes.expected = try ExpectedGestures(recording, notice: Output.emit)
-        .kept(in: "the stretch", events) { stretch.contains($1, of: $0) }
+        .kept(in: "the stretch", events) { excerpt.contains($1, of: $0) }
     }
     output.begin(choice.numbers.map { recording.devices[$0] }, notes, left: choice.omittedCount)
     try output.write(events, of: choice.numbers)

@@ -49,7 +49,7 @@ enum TuneCommand {
     try StandardInput.check(
       arguments, files: arguments[sources], options: [GestureOptions.config])
     let settings = try GestureOptions.settings(arguments, binds: false)
-    let place = try arguments[write].map { path in
+    let outputFile = try arguments[write].map { path in
       try OutputFile(path, force: arguments[OutputOptions.force])
     }
     let terms = SurfaceOptions.terms(arguments)
@@ -75,18 +75,18 @@ enum TuneCommand {
     case .text: Output.write(report.text())
     case .jsonl: Output.write(report.json())
     }
-    if let place { try keep(report, in: place) }
+    if let outputFile { try keep(report, in: outputFile) }
     let today = proposal.base.sum
     return status.unless(today.right < today.count)
   }
 
-  private static func keep(_ report: TuneReport, in place: OutputFile) throws {
+  private static func keep(_ report: TuneReport, in outputFile: OutputFile) throws {
     guard !report.proposal.changes.isEmpty else {
       Output.note("nothing is proposed, so nothing is written")
       return
     }
-    try place.write(Array(report.configuration().utf8).span)
-    try place.finish()
-    Output.note("written to \(place.name)")
+    try outputFile.write(Array(report.configuration().utf8).span)
+    try outputFile.finish()
+    Output.note("written to \(outputFile.name)")
   }
 }

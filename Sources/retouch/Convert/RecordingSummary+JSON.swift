@@ -12,8 +12,8 @@ extension RecordingSummary {
       line.add("file", name)
       line.add("format", format.rawValue)
       if let compression { line.add("compression", compression.rawValue) }
-      if let size { line.add("bytes", size) }
-      line.add("whole", isWhole)
+      if let byteCount { line.add("bytes", byteCount) }
+      line.add("whole", isComplete)
       line.add("seconds", verbatim: duration.formattedSeconds)
       if !notes.expected.isEmpty { line.add("expected", notes.expected) }
       if !notes.comments.isEmpty { line.add("remarks", notes.comments) }
@@ -30,19 +30,19 @@ extension RecordingSummary.Device {
     if let node = recorded.node { line.add("node", node) }
     if let file = recorded.entry { fill(&line, file) }
     if isGuessed { line.add("guessed", true) }
-    line.add("events", events)
-    line.add("frames", reports)
+    line.add("events", eventCount)
+    line.add("frames", frameCount)
     guard recorded.entry?.device.positionAxes != nil else { return }
-    line.add("contacts", tally.began)
-    line.add("cancelled", tally.cancelled)
-    line.add("together", tally.maxSimultaneous)
-    if let rate = rhythm.rate, let median = rhythm.median {
+    line.add("contacts", statistics.contactCount)
+    line.add("cancelled", statistics.cancelled)
+    line.add("together", statistics.maxSimultaneous)
+    if let rate = frameIntervals.rate, let median = frameIntervals.median {
       line.add("rate", rate, decimals: 1)
       line.add("gap_median", verbatim: median.formattedSeconds)
-      line.add("gap_longest", verbatim: rhythm.longest.formattedSeconds)
+      line.add("gap_longest", verbatim: frameIntervals.longest.formattedSeconds)
     }
-    line.add("long_gaps", rhythm.longGaps)
-    line.add(repairsOf: tally)
+    line.add("long_gaps", frameIntervals.longGaps)
+    line.add(repairsOf: statistics)
   }
 
   private func fill(_ line: inout JSONLine, _ file: DeviceFile) {

@@ -26,10 +26,10 @@ extension RecordingSummary {
   private var heading: String {
     var words = [format.rawValue]
     if let compression { words.append("packed with \(compression.rawValue)") }
-    if let size { words.append(RecordingSummary.bytes(size)) }
-    words.append("\(RecordingSummary.seconds(duration)) s")
+    if let byteCount { words.append(RecordingSummary.bytes(byteCount)) }
+    words.append("\(RecordingSummary.secondsText(duration)) s")
     if devices.count > 1 { words.append("\(devices.count) devices") }
-    if !isWhole { words.append("breaks off") }
+    if !isComplete { words.append("breaks off") }
     return "\(name): " + words.joined(separator: ", ")
   }
 
@@ -45,39 +45,41 @@ extension RecordingSummary {
     }
   }
 
-  static func seconds(_ stretch: Microseconds) -> String {
-    String(stretch.formattedSeconds.dropLast(3))
+  static func secondsText(_ duration: Microseconds) -> String {
+    String(duration.formattedSeconds.dropLast(3))
   }
 }
 
 extension RecordingSummary.Device {
   fileprivate var facts: [(String, String)] {
     var facts: [(String, String)] = []
-    if let file = recorded.entry {
-      facts.append(("name", file.device.name + (isGuessed ? " (guessed from the events)" : "")))
-      facts.append(("ids", ids(file.device.identity)))
-      let kind = (file.kind ?? file.device.kind)?.rawValue ?? "no touch device"
-      facts.append(("kind", kind + spoken(file.device)))
+    if let entry = recorded.entry {
+      facts.append(("name", entry.device.name + (isGuessed ? " (guessed from the events)" : "")))
+      facts.append(("ids", ids(entry.device.identity)))
+      let kind = (entry.kind ?? entry.device.kind)?.rawValue ?? "no touch device"
+      facts.append(("kind", kind + protocolText(entry.device)))
     } else {
       facts.append(("name", "the file does not say"))
     }
-    if let surfaceSize { facts.append(("size", surfaceSize.words)) }
-    facts.append(("events", "\(events) in \(reports) frames"))
+    if let surfaceSize { facts.append(("size", surfaceSize.summary)) }
+    facts.append(("events", "\(eventCount) in \(frameCount) frames"))
     guard recorded.entry?.device.positionAxes != nil else { return facts }
-    facts.append(("contacts", "\(tally.began), at most \(tally.maxSimultaneous) together"))
-    if let rate = rhythm.rate, let median = rhythm.median {
-      let gaps =
+    facts.append(
+      ("contacts", "\(statistics.contactCount), at most \(statistics.maxSimultaneous) together"))
+    if let rate = frameIntervals.rate, let median = frameIntervals.median {
+      let gapText =
         "gaps while touched: median \(milliseconds(median)) ms, "
-        + "longest \(milliseconds(rhythm.longest)) ms"
+        + "longest \(milliseconds(frameIntervals.longest)) ms"
       // Fewer than ten gaps, as in one or two taps, are too few to measure a rate.
-      let isSignificant = rhythm.gaps >= 10
+      let isSignificant = frameIntervals.gaps >= 10
       facts.append(
-        ("rate", isSignificant ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gaps)" : gaps))
+        ("rate", isSignificant ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gapText)" : gapText))
     }
-    if rhythm.longGaps > 0 {
-      facts.append(("long gaps", "\(rhythm.longGaps) of more than 100 ms while touched"))
+    if frameIntervals.longGaps > 0 {
+      facts.append(("long gaps", "\(frameIntervals.longGaps) of more than 100 ms while touched"))
     }
-    facts.append(("irregular", tally.irregularities.isEmpty ? "nothing" : tally.irregularityList))
+    facts.append(
+      ("irregular", statistics.irregularities.isEmpty ? "nothing" : statistics.irregularityList))
     return facts
   }
 
@@ -86,13 +88,13 @@ extension RecordingSummary.Device {
       .map { "\($0) \($1)" }.joined(separator: ", ")
   }
 
-  private func spoken(_ device: DeviceDescription) -> String {
+  private func protocolText(_ device: DeviceDescription) -> String {
     guard device.positionAxes != nil else { return "" }
     let slots = device.slotCount.map { $0 > 1 ? " with \($0) slots" : "" } ?? ""
     return ", protocol \(device.touchProtocol.rawValue)\(slots)"
   }
 
-  private func milliseconds(_ stretch: Microseconds) -> String {
-    Decimals.text(Double(stretch.count) / 1_000, decimals: 1)
+  private func milliseconds(_ duration: Microseconds) -> String {
+    Decimals.text(Double(duration.count) / 1_000, decimals: 1)
   }
 }

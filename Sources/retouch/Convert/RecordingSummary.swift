@@ -12,8 +12,8 @@ struct RecordingSummary {
   let format: RecordingFormat
   let compression: CompressionFormat?
   /// The size of the file in bytes; `nil` for standard input.
-  let size: Int?
-  let isWhole: Bool
+  let byteCount: Int?
+  let isComplete: Bool
   private(set) var notes: SessionNotes
   let devices: [Device]
   /// The time from the first to the last event of all devices.
@@ -24,10 +24,10 @@ struct RecordingSummary {
     var recorded: RecordedDevice
     /// Whether the device was guessed from its events, since the recording does not describe it.
     var isGuessed = false
-    var events = 0
-    var reports = 0
-    var tally = TouchStatistics()
-    var rhythm = FrameIntervals()
+    var eventCount = 0
+    var frameCount = 0
+    var statistics = TouchStatistics()
+    var frameIntervals = FrameIntervals()
     /// The size of the touch surface; `nil` if the device has none.
     var surfaceSize: SurfaceSize?
   }
@@ -58,14 +58,14 @@ struct RecordingSummary {
     devices = recording.devices.enumerated().map { number, recorded in
       var device = Device(recorded: recorded, isGuessed: recording.isGuessed(number))
       if let own = felt.first(where: { $0.device.number == number }) {
-        (device.tally, device.rhythm) = (own.tally, own.rhythm)
+        (device.statistics, device.frameIntervals) = (own.tally, own.rhythm)
         device.surfaceSize = own.device.surface.size
       } else {
         device.surfaceSize = TouchDevices.here.size(of: recorded)
       }
       guard survey.devices.indices.contains(number) else { return device }
       let seen = survey.devices[number]
-      (device.events, device.reports) = (seen.events, seen.reports)
+      (device.eventCount, device.frameCount) = (seen.events, seen.reports)
       return device
     }
     guard let format = recording.format else {
@@ -74,8 +74,8 @@ struct RecordingSummary {
     name = recording.path
     self.format = format
     compression = recording.compression
-    size = recording.size
-    isWhole = recording.isWhole
+    byteCount = recording.size
+    isComplete = recording.isWhole
     notes = recording.notes
     duration = survey.start.flatMap { start in survey.latest.map { $0 - start } } ?? Microseconds(0)
   }

@@ -7,7 +7,7 @@ import Text
 struct GestureTable {
   let bindings: Bindings
   let contexts: [GestureContext]
-  private let words = ReaderLanguages.strings(for: "en")
+  private let strings = ReaderLanguages.strings(for: "en")
 
   /// Returns the table as text, ordered by number of fingers.
   ///
@@ -40,11 +40,11 @@ struct GestureTable {
     let printed = groups(of: gesture).filter { !$0.isUnbound || contexts.count == 1 }
     for (index, group) in printed.enumerated() {
       let name = index == 0 ? gesture.name : ""
-      let place = group.contexts.map(\.rawValue).joined(separator: ", ")
+      let contextNames = group.contexts.map(\.rawValue).joined(separator: ", ")
       let isWhole = group.contexts.contains(.default) || contexts.count == 1
       let command = group.meaning.command.map { " (\($0.rawValue))" } ?? ""
       lines.append(
-        "  " + name.padded(trailing: Self.width) + (isWhole ? "" : "\(place): ")
+        "  " + name.padded(trailing: Self.width) + (isWhole ? "" : "\(contextNames): ")
           + group.meaning.effect
           + paint.dim(command))
     }
@@ -68,8 +68,8 @@ struct GestureTable {
         line.add("context", context.rawValue)
         line.add("command", orNull: meaning.command?.rawValue)
         line.add("fingers", gesture.fingers)
-        line.add("spoken", words.gesture(gesture))
-        line.add("does", orNull: meaning.command.map { words.command($0) })
+        line.add("spoken", strings.gesture(gesture))
+        line.add("does", orNull: meaning.command.map { strings.command($0) })
         line.add("effect", meaning.effect)
         line.add("isGeneral", meaning.isGeneral)
         return line.line
@@ -82,11 +82,12 @@ struct GestureTable {
     var lines = ["| gesture | context | command | effect |", "|---|---|---|---|"]
     for gesture in GestureMeaning.gestures {
       for group in groups(of: gesture) {
-        let place =
+        let contextNames =
           group.contexts.count == contexts.count && contexts.count > 1
           ? "every" : group.contexts.map(\.rawValue).joined(separator: ", ")
         let command = group.meaning.command.map { "`\($0.rawValue)`" } ?? "–"
-        lines.append("| `\(gesture.name)` | \(place) | \(command) | \(group.meaning.effect) |")
+        lines.append(
+          "| `\(gesture.name)` | \(contextNames) | \(command) | \(group.meaning.effect) |")
       }
     }
     return lines

@@ -21,7 +21,7 @@ enum ExpectOptions {
   static let exit = "a recording does not show the gestures that are expected"
 
   /// Returns the gestures of the command line; `nil` if none are given.
-  static func given(_ arguments: ParsedArguments) -> [String]? {
+  static func options(_ arguments: ParsedArguments) -> [String]? {
     let names = Array(arguments[expect].joined())
     return names.isEmpty ? nil : names
   }
@@ -30,7 +30,7 @@ enum ExpectOptions {
 extension OpenRecording {
   /// Expects the gestures of the command line, if any.
   func expect(_ arguments: ParsedArguments) {
-    if let names = ExpectOptions.given(arguments) { expect(names) }
+    if let names = ExpectOptions.options(arguments) { expect(names) }
   }
 }
 

@@ -29,7 +29,7 @@ enum GestureOptions {
   /// Returns the gesture options of the command line in the order of their declaration.
   ///
   /// If `binds` is `false`, the command has only the options of the hand.
-  static func given(_ arguments: ParsedArguments, binds: Bool = true) -> SessionOptions {
+  static func options(_ arguments: ParsedArguments, binds: Bool = true) -> SessionOptions {
     var options = SessionOptions()
     if binds {
       let (only, except) = (arguments[only].joined(), arguments[except].joined())
@@ -45,7 +45,7 @@ enum GestureOptions {
   /// Returns the settings of the command line combined with the configuration file.
   static func settings(_ arguments: ParsedArguments, binds: Bool = true) throws -> GestureSettings {
     try GestureSettings(
-      given(arguments, binds: binds), binds: binds, notice: Output.emit)
+      options(arguments, binds: binds), binds: binds, notice: Output.emit)
   }
 }
 

@@ -28,13 +28,13 @@ enum ReaderOptions {
   ]
 
   /// Returns the reader options of the command line in the order of their declaration.
-  static func given(_ arguments: ParsedArguments) -> SessionOptions {
-    let given: [SessionOption?] = [
+  static func options(_ arguments: ParsedArguments) -> SessionOptions {
+    let options: [SessionOption?] = [
       arguments[language].map { .language($0) }, arguments[hints].map { .hints($0 == .on) },
       arguments[rate].map { .rate($0) }, arguments[volume].map { .volume($0) },
     ]
     return SessionOptions(
-      given.compactMap(\.self) + arguments[reader].map { .reader($0) }
+      options.compactMap(\.self) + arguments[reader].map { .reader($0) }
         + (arguments[bindings].map { [.bindings($0)] } ?? []))
   }
 
@@ -49,7 +49,7 @@ enum ReaderOptions {
   static func settings(
     for prototype: Prototype, _ arguments: ParsedArguments
   ) -> ReaderSettings {
-    let settings = ReaderSettings(given(arguments), over: prototype.readerSettings)
+    let settings = ReaderSettings(options(arguments), over: prototype.readerSettings)
     if let notice = DiskNotice.unspokenLanguage(settings) { Output.emit(notice) }
     return settings
   }

@@ -24,15 +24,15 @@ enum SurfaceOptions {
   static let all: [any DeclaredOption] = [size, rotation, calibration]
 
   /// Returns the surface options of the command line in the order of their declaration.
-  static func given(_ arguments: ParsedArguments) -> SessionOptions {
-    let given: [SessionOption?] = [
+  static func options(_ arguments: ParsedArguments) -> SessionOptions {
+    let options: [SessionOption?] = [
       arguments[size].map { .size($0) }, arguments[rotation].map { .rotation($0) },
       arguments[calibration].map { .calibration($0) },
     ]
-    return SessionOptions(given.compactMap(\.self))
+    return SessionOptions(options.compactMap(\.self))
   }
 
   static func terms(_ arguments: ParsedArguments) -> SurfaceConfiguration {
-    given(arguments).surface
+    options(arguments).surface
   }
 }

@@ -14,8 +14,8 @@ extension ValueKind where Value == Microseconds {
 
   /// A pause of at least 1 second.
   static var pause: Self {
-    Self("SECONDS", describe: { stretch.describe($0) }) { text throws(InvalidValue) in
-      let pause = try stretch.parse(text)
+    Self("SECONDS", describe: { duration.describe($0) }) { text throws(InvalidValue) in
+      let pause = try duration.parse(text)
       guard pause.count >= 1_000_000 else {
         throw InvalidValue(expected: "seconds of at least 1, such as 60")
       }
@@ -24,16 +24,16 @@ extension ValueKind where Value == Microseconds {
   }
 
   /// A duration of at least 0 seconds.
-  static var stretch: Self {
+  static var duration: Self {
     Self(
       "SECONDS",
       describe: { Decimals.plain(Double($0.count) / 1_000_000, decimals: 6) }
     ) { text throws(InvalidValue) in
-      let stretch = try seconds.parse(text)
-      guard stretch.count >= 0 else {
+      let duration = try seconds.parse(text)
+      guard duration.count >= 0 else {
         throw InvalidValue(expected: "seconds of at least 0, such as 1.5")
       }
-      return stretch
+      return duration
     }
   }
 }

@@ -8,7 +8,7 @@ struct FramePrinter {
   private let format: OutputFormat
   private let devices: [(number: Int, heading: String)]
   private var start: Timestamp?
-  private var tally = TouchStatistics()
+  private var statistics = TouchStatistics()
   /// The device of the last line.
   private var last: Int?
 
@@ -20,7 +20,7 @@ struct FramePrinter {
   }
 
   mutating func print(_ frame: TouchFrame, of device: Int = 0) {
-    tally.record(frame)
+    statistics.record(frame)
     let start = start ?? frame.time
     self.start = start
     printHeading(for: device)
@@ -51,7 +51,7 @@ struct FramePrinter {
 
   mutating func end() {
     if last == nil { printHeading(for: 0) }
-    if format == .text { Output.write(tally.summary + "\n") }
+    if format == .text { Output.write(statistics.summary + "\n") }
   }
 
   /// Whether standard output is a pipe, whose reading process may close it at any time.

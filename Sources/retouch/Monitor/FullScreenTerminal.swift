@@ -46,11 +46,11 @@ struct FullScreenTerminal: ~Copyable {
     shown = canvas
   }
 
-  /// Waits for events until `moment` at the latest.
+  /// Waits for events until `deadline` at the latest.
   ///
   /// Returns `nil` if the user quits.
-  mutating func wait(until moment: Timestamp?) throws -> [Happening]? {
-    try loop.setDeadline(moment)
+  mutating func wait(until deadline: Timestamp?) throws -> [Happening]? {
+    try loop.setDeadline(deadline)
     var happenings: [Happening] = []
     for happening in try loop.wait() {
       switch happening {

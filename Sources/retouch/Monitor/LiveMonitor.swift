@@ -16,18 +16,19 @@ enum LiveMonitor {
     var scene = MonitorState(
       device: watch.description, kind: watch.kind, surface: watch.surface, showsGestures: true)
     // Contacts that are already down are shown without waiting for an event.
-    try watch.look(&picture.loop) { scene.take($0) }
+    try watch.observe(&picture.loop) { scene.take($0) }
     while true {
       scene.mode = watch.isHere ? .live : .disconnected
       picture.draw([scene])
-      let due = [picture.pacing.due, watch.due].compactMap(\.self).min()
-      guard let happenings = try picture.wait(until: due) else { return }
+      let deadline = [picture.pacing.deadline, watch.deadline].compactMap(\.self).min()
+      guard let happenings = try picture.wait(until: deadline) else { return }
       for happening in happenings {
         switch happening {
         case .key(.reset, _): scene.clear()
         case .key, .resumed: continue
         // The deadline may concern the picture only.
-        case .other(.deadline) where watch.due.map { $0 > MonotonicClock.now } ?? true: continue
+        case .other(.deadline) where watch.deadline.map { $0 > MonotonicClock.now } ?? true:
+          continue
         case .other(let happening):
           try watch.take(happening, &picture.loop) { scene.take($0) }
           picture.pacing.setNeedsDisplay()
@@ -48,9 +49,9 @@ enum LiveMonitor {
     // A closed pipe is reported by the event loop, so the program ends without waiting for a touch.
     if FramePrinter.hasReader { loop.watch(STDOUT_FILENO, as: .terminal) }
     // Contacts that are already down are shown without waiting for an event.
-    try watch.look(&loop, show)
+    try watch.observe(&loop, show)
     while true {
-      try loop.setDeadline(watch.due)
+      try loop.setDeadline(watch.deadline)
       for happening in try loop.wait() {
         switch happening {
         case .readable(.terminal): return false
@@ -104,10 +105,11 @@ extension MonitorState {
   fileprivate mutating func take(_ sight: GestureMonitor.Event) {
     switch sight {
     case .frame(let frame): take(frame)
-    case .report(.recognized(let made), _): note(made.gesture.name, at: made.time, isGesture: true)
+    case .report(.recognized(let recognition), _):
+      log(recognition.gesture.name, at: recognition.time, isGesture: true)
     case .report(.touch(let account), _):
       guard let failure = GestureFormatter.failure(of: account) else { return }
-      note(failure, at: account.end, isGesture: false)
+      log(failure, at: account.end, isGesture: false)
     case .report: break
     }
   }

@@ -15,16 +15,16 @@ enum PlaybackMonitor {
     while true {
       if projector.advance(to: MonotonicClock.now) { picture.pacing.setNeedsDisplay() }
       picture.draw(projector.scenes)
-      let due = picture.pacing.due
-      if projector.quitsAtEnd, projector.motion == .ended, due == nil { return }
+      let deadline = picture.pacing.deadline
+      if projector.quitsAtEnd, projector.motion == .ended, deadline == nil { return }
       // If a picture is due, waits for it, so that frames faster than the picture rate are
       // combined.
-      guard let happenings = try picture.wait(until: due ?? projector.due) else { return }
+      guard let happenings = try picture.wait(until: deadline ?? projector.deadline) else { return }
       for happening in happenings {
         switch happening {
         case .key(let key, let time): projector.act(on: key, at: time)
         case .resumed(let left):
-          projector.resume(at: projector.moment(at: left), MonotonicClock.now)
+          projector.resume(at: projector.position(at: left), MonotonicClock.now)
         case .other: continue
         }
       }
@@ -41,22 +41,22 @@ enum PlaybackMonitor {
     var loop = try EventLoop(signals: Signal.terminating)
     if FramePrinter.hasReader { loop.watch(STDOUT_FILENO, as: .terminal) }
     var projector = FramePlayer(film, speed: speed, quitsAtEnd: true, at: MonotonicClock.now)
-    while let due = projector.due {
-      if due <= MonotonicClock.now {
+    while let deadline = projector.deadline {
+      if deadline <= MonotonicClock.now {
         guard let frame = projector.step() else { continue }
         // Gestures decided before the frame are printed before it.
-        while let (device, made) = gestures.first, made.time < frame.time {
-          lines.print(made, of: device)
+        while let (device, recognition) = gestures.first, recognition.time < frame.time {
+          lines.print(recognition, of: device)
           gestures = gestures.dropFirst()
         }
         lines.print(frame, of: projector.film.device)
         continue
       }
-      try loop.setDeadline(due)
+      try loop.setDeadline(deadline)
       // The reading process closed the pipe, or a signal ends the program.
       if try loop.wait().contains(where: { $0 != .deadline }) { return }
     }
-    for (device, made) in gestures { lines.print(made, of: device) }
+    for (device, recognition) in gestures { lines.print(recognition, of: device) }
     lines.end()
   }
 }

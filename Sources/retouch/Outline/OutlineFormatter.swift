@@ -65,13 +65,13 @@ struct OutlineFormatter {
   }
 
   private func details(of item: Outline.Item) -> [String] {
-    let asked = item.element.resolved
-    let (place, size) = (item.frame.origin, item.frame.size)
+    let attributes = item.element.resolved
+    let (origin, size) = (item.frame.origin, item.frame.size)
     var first = [item.id ?? item.element.className]
-    if !asked.traits.isEmpty { first.append(asked.traits.names.joined(separator: ", ")) }
-    first.append("\(place.inPoints) \(size.width.inPoints)×\(size.height.inPoints)")
+    if !attributes.traits.isEmpty { first.append(attributes.traits.names.joined(separator: ", ")) }
+    first.append("\(origin.inPoints) \(size.width.inPoints)×\(size.height.inPoints)")
     if let point = item.distinctActivationPoint { first.append("touched at \(point.inPoints)") }
-    if let language = asked.language { first.append(language) }
+    if let language = attributes.language { first.append(language) }
     var lines = [first.joined(separator: " · ")]
     for (name, words) in [("actions", item.actions), ("rotors", item.rotors)] where !words.isEmpty {
       lines.append("\(name): " + words.joined(separator: ", "))

@@ -10,7 +10,7 @@ import Text
 extension CommandError: UserFacingError {
   var message: String {
     switch self {
-    case .requiresOption(let option, let missing): "\(option) \(missing.words)"
+    case .requiresOption(let option, let missing): "\(option) \(missing.phrase)"
     case .notForDevices(let option, let node):
       "\(option) is for recordings, and \(node) is a device"
     case .notForRecordings(let option, let path):
@@ -57,7 +57,7 @@ extension CommandError: UserFacingError {
       "one recording is nothing to merge; name a further one, or copy it with 'retouch convert "
         + "\(path) \(new)'"
     case .noRoomToMerge(let path, let format):
-      "\(path): \(format.words) has room for one device. End the name in .yml, or put the "
+      "\(path): \(format.phrase) has room for one device. End the name in .yml, or put the "
         + "recordings one after the other with --append"
     case .noRoomToRecord(let format):
       "\(format.rawValue) files have room for one device; record several as libinput YAML "
@@ -152,7 +152,7 @@ extension CommandError: UserFacingError {
 
 extension CommandError.MissingOption {
   /// The rest of the message, which states what the option requires.
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .update: "is for --update: say --update as well"
     case .record: "is for a recording: say --record FILE as well"

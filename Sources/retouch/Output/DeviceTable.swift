@@ -38,7 +38,7 @@ enum DeviceTable {
       // The kind column already states the reason.
       if case .notATouchDevice = unusable { continue }
       output.add("  cannot be used: \(unusable.message)")
-      if let way = unusable.remedy(node: devices[index - 1].node) { output.add("  \(way)") }
+      if let remedy = unusable.remedy(node: devices[index - 1].node) { output.add("  \(remedy)") }
     }
   }
 
@@ -47,7 +47,7 @@ enum DeviceTable {
     if let touch = device.kind {
       kind = touch.rawValue
     } else if case .notATouchDevice(let what)? = device.unusableReason {
-      kind = what.words
+      kind = what.phrase
     } else {
       kind = "-"
     }
@@ -55,7 +55,7 @@ enum DeviceTable {
       device.node, device.description.name.terminalSafe, kind,
       device.kind == nil ? "-" : protocolText(device),
       device.description.identity.numbers[1...2].joined(separator: ":"),
-      device.kind == nil || !device.hasRanges ? "-" : TouchDevices.here.size(of: device).words,
+      device.kind == nil || !device.hasRanges ? "-" : TouchDevices.here.size(of: device).summary,
     ]
   }
 
@@ -87,7 +87,7 @@ enum DeviceTable {
     line.add("usable", device.unusableReason == nil)
     if let unusable = device.unusableReason {
       line.add("reason", unusable.message)
-      if let way = unusable.remedy(node: device.node) { line.add("way_out", way) }
+      if let remedy = unusable.remedy(node: device.node) { line.add("way_out", remedy) }
     }
     return line.line
   }

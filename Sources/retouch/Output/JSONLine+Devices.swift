@@ -25,9 +25,9 @@ extension JSONLine {
   }
 
   /// Adds the number of repaired irregularities of each kind.
-  mutating func add(repairsOf tally: TouchStatistics) {
+  mutating func add(repairsOf statistics: TouchStatistics) {
     add("irregular") { object in
-      for (kind, count) in tally.irregularities { object.add(kind, count) }
+      for (kind, count) in statistics.irregularities { object.add(kind, count) }
     }
   }
 }
@@ -44,7 +44,7 @@ extension DeviceIdentity {
 
 extension SurfaceSize {
   /// The size and its source, as in `217.6 × 136.0 mm (kernel)`.
-  var words: String {
+  var summary: String {
     let (width, height) = (Decimals.text(width, decimals: 1), Decimals.text(height, decimals: 1))
     return "\(width) × \(height) mm (\(source.rawValue))"
   }

@@ -6,9 +6,9 @@ struct TouchTable {
   private var rows: [(file: String, tally: TouchStatistics)] = []
   private var sum = TouchStatistics()
 
-  mutating func add(file: String, _ tally: TouchStatistics) {
-    rows.append((file, tally))
-    sum.add(tally)
+  mutating func add(file: String, _ statistics: TouchStatistics) {
+    rows.append((file, statistics))
+    sum.add(statistics)
   }
 
   func print(as format: OutputFormat) {
@@ -21,29 +21,30 @@ struct TouchTable {
       output.add(
         "".padded(trailing: width) + columns.map { "  \($0)" }.joined() + "  irregular")
       let whole = rows.count > 1 ? [("\(rows.count) files", sum)] : []
-      for (file, tally) in rows + whole {
+      for (file, statistics) in rows + whole {
         let numbers = [
-          tally.frames, tally.began, tally.ended, tally.cancelled, tally.maxSimultaneous,
+          statistics.frames, statistics.contactCount, statistics.ended, statistics.cancelled,
+          statistics.maxSimultaneous,
         ]
         let cells = zip(columns, numbers).map { String($1).padded(leading: $0.count + 2) }
-        let irregular = tally.irregularities.isEmpty ? "-" : tally.irregularityList
+        let irregular = statistics.irregularities.isEmpty ? "-" : statistics.irregularityList
         output.add(file.padded(trailing: width) + cells.joined() + "  " + irregular)
       }
     case .jsonl:
-      for (file, tally) in rows { output.add(TouchTable.json(file, tally)) }
+      for (file, statistics) in rows { output.add(TouchTable.json(file, statistics)) }
     }
     output.flush()
   }
 
-  private static func json(_ file: String, _ tally: TouchStatistics) -> String {
+  private static func json(_ file: String, _ statistics: TouchStatistics) -> String {
     var line = JSONLine()
     line.add("file", file)
-    line.add("frames", tally.frames)
-    line.add("began", tally.began)
-    line.add("ended", tally.ended)
-    line.add("cancelled", tally.cancelled)
-    line.add("together", tally.maxSimultaneous)
-    line.add(repairsOf: tally)
+    line.add("frames", statistics.frames)
+    line.add("began", statistics.contactCount)
+    line.add("ended", statistics.ended)
+    line.add("cancelled", statistics.cancelled)
+    line.add("together", statistics.maxSimultaneous)
+    line.add(repairsOf: statistics)
     return line.line
   }
 }

@@ -16,20 +16,20 @@ struct PlayProgress {
   /// Updates the line.
   ///
   /// Returns the time of the next update, or `nil` if the frame is due before it.
-  mutating func show(now: Timestamp, due: Timestamp) -> Timestamp? {
+  mutating func show(now: Timestamp, deadline: Timestamp) -> Timestamp? {
     guard isShown else { return nil }
-    let rest = due - now
+    let rest = deadline - now
     guard isActive ? rest > .milliseconds(1_000) : rest > PlayProgress.longest else {
       if isActive { write("\r\u{1B}[K") }
       isActive = false
       return nil
     }
     isActive = true
-    write("\r\u{1B}[Knothing for \(PlayProgress.words(rest)) (--max-gap cuts such gaps)")
+    write("\r\u{1B}[Knothing for \(PlayProgress.remainingText(rest)) (--max-gap cuts such gaps)")
     return now + .milliseconds(1_000)
   }
 
-  private static func words(_ rest: Microseconds) -> String {
+  private static func remainingText(_ rest: Microseconds) -> String {
     let seconds = (rest.count + 999_999) / 1_000_000
     guard seconds >= 60 else { return "\(seconds) s" }
     return seconds < 3_600

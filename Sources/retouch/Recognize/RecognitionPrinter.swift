@@ -65,14 +65,14 @@ struct RecognitionPrinter {
   static func conclusion(of result: RecordingRecognition.Result) -> String {
     let count = result.gestures.count
     var text = count == 0 ? "no gesture" : count.pluralized("gesture")
-    text += " in \(result.tally.frames.pluralized("frame"))"
+    text += " in \(result.statistics.frames.pluralized("frame"))"
     let expected = result.expected.joined(separator: ", ").terminalSafe
     switch result.grade {
     case .correct?: text += "; as expected: \(expected)"
     case .incorrect?, .missed?: text += "; WRONG, \(expected) was expected"
     case nil: break
     }
-    guard !result.tally.irregularities.isEmpty else { return text }
-    return text + "; repaired: " + result.tally.irregularityList
+    guard !result.statistics.irregularities.isEmpty else { return text }
+    return text + "; repaired: " + result.statistics.irregularityList
   }
 }

@@ -50,11 +50,11 @@ struct RecognitionRun {
   }
 
   private func watch(_ listed: ListedDevice, _ settings: GestureSettings) throws -> ExitStatus {
-    let given = [
+    let options = [
       ("--summary", sumsUp), ("--device", arguments[RecordingOptions.device] != nil),
-      ("--expect", ExpectOptions.given(arguments) != nil),
+      ("--expect", ExpectOptions.options(arguments) != nil),
     ]
-    if let option = given.first(where: \.1)?.0 {
+    if let option = options.first(where: \.1)?.0 {
       throw CommandError.notForDevices(option, node: listed.node)
     }
     var watch = try GestureMonitor(

@@ -74,8 +74,8 @@ struct RecognitionTable {
       line.add("verdict", grade.rawValue)
     }
     line.add("events", result.events)
-    line.add("frames", result.tally.frames)
-    line.add("irregular", result.tally.irregularities.map(\.count).reduce(0, +))
+    line.add("frames", result.statistics.frames)
+    line.add("irregular", result.statistics.irregularities.map(\.count).reduce(0, +))
     return line.line
   }
 }

@@ -3,7 +3,7 @@ import Disk
 
 extension RecordingInputs {
   /// The help paragraph about directories.
-  static let words =
+  static let suggestions =
     "Of a directory, hidden files and directories are left out, as is a link to a directory that "
     + "leads back or to what is walked through anyway; what several links lead to is read once."
 

@@ -18,7 +18,7 @@ struct RecordingRecognition {
 
   init(_ settings: GestureSettings, _ kinds: GestureEventKinds, _ arguments: ParsedArguments) {
     (self.settings, self.kinds) = (settings, kinds)
-    expected = ExpectOptions.given(arguments)
+    expected = ExpectOptions.options(arguments)
     surface = SurfaceOptions.terms(arguments)
     deviceName = arguments[RecordingOptions.device]
   }
@@ -33,7 +33,7 @@ struct RecordingRecognition {
     /// The time of the first event.
     var start = Timestamp(microseconds: 0)
     var events = 0
-    var tally = TouchStatistics()
+    var statistics = TouchStatistics()
     /// The expected gestures; empty if the recording has none.
     var expected: [String] = []
 
@@ -63,10 +63,10 @@ struct RecordingRecognition {
       devices.append(device)
       meet(device)
     } frame: {
-      result.tally.record($0)
+      result.statistics.record($0)
     } report: { device, report, repaired in
       switch report {
-      case .recognized(let made): result.recognitions.append(made)
+      case .recognized(let recognition): result.recognitions.append(recognition)
       case .touch(let account) where !kinds.expected.isEmpty: result.touches.append(account)
       case .touch, .phase, .trace: break
       }

@@ -28,7 +28,7 @@ struct RecordSummary {
       let loss = dropped == 0 ? "" : ", \(dropped) times events were dropped"
       return
         "\(take.name.path.terminalSafe): \(part.device.terminalSafe), \(take.length.inSeconds), "
-        + part.status.size + loss + ": " + part.tally.summary
+        + part.status.size + loss + ": " + part.statistics.summary
     case .jsonl:
       var line = JSONLine()
       line.add("file", take.name.path)
@@ -38,8 +38,8 @@ struct RecordSummary {
       line.add("frames", part.status.frames)
       line.add("bytes", part.status.bytes)
       line.add("dropped", part.status.dropped)
-      line.add("contacts", part.tally.began)
-      line.add(repairsOf: part.tally)
+      line.add("contacts", part.statistics.contactCount)
+      line.add(repairsOf: part.statistics)
       return line.line
     }
   }

@@ -86,10 +86,11 @@ struct Recorder {
   private func announce(_ take: DeviceRecorder) {
     guard !plan.isQuiet else { return }
     let names = take.parts.map(\.device).joined(separator: " and ")
-    let place = take.name.isStandardOutput ? "standard output" : take.name.path
+    let destination = take.name.isStandardOutput ? "standard output" : take.name.path
     let key = plan.takes != nil && Prompt.isPossible ? "Enter" : "Ctrl-C"
-    let way = (plan.take.until.map { "\($0.gesture.name) or " } ?? "") + "\(key) ends it"
-    Output.note("recording \(names) to \(place); \(way)")
+    let instructions =
+      (plan.take.endGesture.map { "\($0.gesture.name) or " } ?? "") + "\(key) ends it"
+    Output.note("recording \(names) to \(destination); \(instructions)")
   }
 
   /// Publishes the recording under its name.

@@ -22,7 +22,7 @@ final class StatusLine: EventLoopClient {
 
   let source = EventLoop.Source.output
   var pollRequest: PollRequest? { nil }
-  var due: Timestamp? { pacing.due }
+  var deadline: Timestamp? { pacing.deadline }
 
   /// Redraws the line, since the window size has changed.
   func handle(_ happening: EventLoop.Event) { pacing.setNeedsDisplay() }

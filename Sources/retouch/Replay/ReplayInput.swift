@@ -16,8 +16,8 @@ struct ReplayInput {
   /// The options of `golden`, the transcript beside it, replace those of the session. The terms of
   /// the command line are reused if neither exists.
   init(
-    _ recording: OpenRecording, _ given: SessionOptions, _ terms: ReplayConfiguration,
-    _ reach: PathPolicy, golden: Golden? = nil
+    _ recording: OpenRecording, _ options: SessionOptions, _ terms: ReplayConfiguration,
+    _ pathPolicy: PathPolicy, golden: Golden? = nil
   ) throws {
     self.recording = recording
     review = try SessionFiles.review(of: recording.path, notice: Output.emit)
@@ -25,24 +25,24 @@ struct ReplayInput {
       (usesRecordedOptions, self.terms) = (false, terms)
       return
     }
-    var stated = MergedOptions()
+    var merged = MergedOptions()
     if let review {
       ReplayInput.printNotice(review.warnings, of: recording)
-      stated.add(review, in: SessionFiles.path(of: recording.path))
+      merged.add(review, in: SessionFiles.path(of: recording.path))
     }
-    let live = stated
+    let live = merged
     if let golden {
-      stated.add(heading: golden.options, in: CheckPaths.transcript(of: recording.path))
+      merged.add(heading: golden.options, in: CheckPaths.transcript(of: recording.path))
     }
-    stated.add(given, .commandLine)
-    self.terms = try ReplayConfiguration(stated, reach, notice: Output.emit)
-    usesRecordedOptions = stated.isEquivalent(to: live)
+    merged.add(options, .commandLine)
+    self.terms = try ReplayConfiguration(merged, pathPolicy, notice: Output.emit)
+    usesRecordedOptions = merged.isEquivalent(to: live)
   }
 
   /// Prints the errors of the screen and the differences between the session and the recording.
   func printNotice(_ replay: RecordingReplay, _ prototype: Prototype?) {
     for note in prototype?.warnings ?? [] { Output.warn(note, of: recording.name) }
-    guard let review, let said = replay.said else { return }
+    guard let review, let said = replay.spokenIDs else { return }
     // With other terms, the speech differs from that of the session.
     let warnings = review.warnings(
       afterFrames: replay.frames, said: usesRecordedOptions ? said : nil, devices: replay.devices)

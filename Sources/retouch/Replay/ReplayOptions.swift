@@ -46,12 +46,12 @@ enum ReplayOptions {
   ///
   /// Options of the hand precede those of the reader, so the reader's double-tap timeout has
   /// priority.
-  static func given(_ arguments: ParsedArguments) -> SessionOptions {
-    let given: [[SessionOption?]] = [
-      [arguments[screen].map { .screen($0) }], GestureOptions.given(arguments).all,
-      ReaderOptions.given(arguments).all, [arguments[labels].map { .labels($0) }],
-      [arguments[device].map { .device($0) }], SurfaceOptions.given(arguments).all,
+  static func options(_ arguments: ParsedArguments) -> SessionOptions {
+    let options: [[SessionOption?]] = [
+      [arguments[screen].map { .screen($0) }], GestureOptions.options(arguments).all,
+      ReaderOptions.options(arguments).all, [arguments[labels].map { .labels($0) }],
+      [arguments[device].map { .device($0) }], SurfaceOptions.options(arguments).all,
     ]
-    return SessionOptions(given.joined().compactMap(\.self))
+    return SessionOptions(options.joined().compactMap(\.self))
   }
 }

@@ -36,10 +36,10 @@ struct ReplayPrinter {
     for entry in entries {
       if !hasPrinted { progress?.stop() }
       hasPrinted = true
-      if let due = pace?.due(for: entry.time, now: MonotonicClock.now) {
+      if let deadline = pace?.deadline(for: entry.time, now: MonotonicClock.now) {
         // Earlier entries are visible during the wait.
         output.flush()
-        MonotonicClock.sleep(until: due)
+        MonotonicClock.sleep(until: deadline)
       }
       output.add(line(entry))
     }

@@ -36,33 +36,33 @@ struct ReplayStepper {
   ///
   /// Calls `tell` once, when the replay is complete or the user quits.
   mutating func run(_ printEntry: (RecordingReplay) -> Void) throws -> ExitStatus {
-    var place = 0
+    var index = 0
     var isPrinted = false
     defer { if !isPrinted { printEntry(replay) } }
     while true {
-      if let status = try complete(place) { return status }
+      if let status = try complete(index) { return status }
       if isComplete, !isPrinted {
         printEntry(replay)
         isPrinted = true
       }
-      guard place < steps.complete.count else {
+      guard index < steps.complete.count else {
         Output.note(sieve.emptyMessage)
         return .checkFailed
       }
-      let isLast = isComplete && place + 1 == steps.complete.count
-      switch present(steps.complete[place], isLast: isLast) {
-      case .next: place += 1
-      case .back(let number): place = steps.complete.firstIndex { $0.number >= number } ?? place
+      let isLast = isComplete && index + 1 == steps.complete.count
+      switch present(steps.complete[index], isLast: isLast) {
+      case .next: index += 1
+      case .back(let number): index = steps.complete.firstIndex { $0.number >= number } ?? index
       case .quit(let status): return status
       }
     }
   }
 
-  /// Replays until the step at index `place` is complete.
+  /// Replays until the step at index `index` is complete.
   ///
   /// Returns a status if the user or a signal ends the program meanwhile.
-  private mutating func complete(_ place: Int) throws -> ExitStatus? {
-    while steps.complete.count <= place, !isComplete {
+  private mutating func complete(_ index: Int) throws -> ExitStatus? {
+    while steps.complete.count <= index, !isComplete {
       // The user may quit during a long replay.
       switch keyboard.poll() {
       case .quit: return .success
@@ -73,7 +73,7 @@ struct ReplayStepper {
         for (entry, isWithin) in try sieve.finish() { steps.take(entry, isWithin: isWithin) }
         steps.finish()
         isComplete = true
-        if sieve.isOver { try replay.readRest() }
+        if sieve.isOver { try replay.readRemainingEvents() }
         continue
       }
       for (entry, isWithin) in sieve.take(entries) { steps.take(entry, isWithin: isWithin) }
@@ -130,11 +130,11 @@ struct ReplayStepper {
 
   /// Returns the longest key help that fits the width of the terminal.
   static func line(_ count: Int, isLast: Bool, width: Int) -> String {
-    let place = count == 0 ? "the beginning" : "gesture \(count)"
+    let index = count == 0 ? "the beginning" : "gesture \(count)"
     let lines =
       isLast
-      ? ["\(place), the last · b back · w why · q quit", "\(place), the last · b w q", "b w q"]
-      : ["\(place) · n next · b back · w why · q quit", "\(place) · n b w q", "n b w q"]
+      ? ["\(index), the last · b back · w why · q quit", "\(index), the last · b w q", "b w q"]
+      : ["\(index) · n next · b back · w why · q quit", "\(index) · n b w q", "n b w q"]
     return lines.first { $0.count <= width } ?? lines[lines.count - 1]
   }
 }

@@ -62,8 +62,8 @@ final class TerminalKeyReader {
       }
     }
     if typed.contains(0x03) { return .quit }
-    if let place = typed.firstIndex(of: 0x1A) {
-      typed.remove(at: place)
+    if let index = typed.firstIndex(of: 0x1A) {
+      typed.remove(at: index)
       terminal.suspend()
     }
     return nil

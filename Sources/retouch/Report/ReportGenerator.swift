@@ -12,24 +12,24 @@ import Touches
 
 /// Replays recordings and creates their reports.
 struct ReportGenerator {
-  private let given: SessionOptions
+  private let options: SessionOptions
   private let terms: ReplayConfiguration
-  private let reach: PathPolicy
+  private let pathPolicy: PathPolicy
   /// The expected gestures of the command line, which replace those of each recording.
   private let expected: [String]?
   /// Whether a recording did not show its expected gestures.
   private(set) var hasWrong = false
 
   /// Reads the files that the command line names, once for all recordings.
-  init(given: SessionOptions, reach: PathPolicy, expected: [String]?) throws {
-    (self.given, self.reach, self.expected) = (given, reach, expected)
-    terms = try ReplayConfiguration(given, notice: Output.emit)
+  init(options: SessionOptions, pathPolicy: PathPolicy, expected: [String]?) throws {
+    (self.options, self.pathPolicy, self.expected) = (options, pathPolicy, expected)
+    terms = try ReplayConfiguration(options, notice: Output.emit)
   }
 
   mutating func report(of recording: OpenRecording) throws -> SessionReport {
     if let expected { recording.expect(expected) }
     let golden = try recording.path == "-" ? nil : Golden(of: recording.path, notice: Output.emit)
-    let replayed = try ReplayInput(recording, given, terms, reach, golden: golden)
+    let replayed = try ReplayInput(recording, options, terms, pathPolicy, golden: golden)
     let progress = ReadingProgress(of: recording)
     defer { progress.clear() }
     let wardrobe = replayed.terms.wardrobe
@@ -73,8 +73,8 @@ extension SessionReport.Expected {
     _ names: [String], _ recognized: [Recognition], start: Timestamp
   ) -> [SessionReport.Expected] {
     var time = Microseconds(0)
-    let times = GestureOutcome.places(of: names, among: recognized).map { place in
-      if let made = place.made { time = made.time - start }
+    let times = GestureOutcome.places(of: names, among: recognized).map { index in
+      if let recognition = index.made { time = recognition.time - start }
       return time
     }
     return zip(GestureOutcome.all(expected: names, found: recognized.map(\.gesture)), times).map {

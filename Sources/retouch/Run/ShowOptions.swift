@@ -25,12 +25,12 @@ enum ShowOptions {
   /// Throws if an option requires `--show` and `--show` is not given.
   static func check(_ arguments: ParsedArguments) throws {
     guard !arguments[show] else { return }
-    let given = [
+    let options = [
       arguments[port] == nil ? nil : "--port",
       arguments[addressFile] == nil ? nil : "--show-address",
       arguments[captions] == nil ? nil : "--captions",
     ].compactMap(\.self)
-    if let option = given.first { throw CommandError.requiresOption(option, .show) }
+    if let option = options.first { throw CommandError.requiresOption(option, .show) }
   }
 
   /// Returns the assets of a screen.

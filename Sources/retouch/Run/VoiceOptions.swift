@@ -22,10 +22,10 @@ enum VoiceOptions {
     _ arguments: ParsedArguments, for voice: VoiceChoice, language: String
   ) throws -> VoiceConfiguration {
     var mode = VoiceConfiguration()
-    let given = [
+    let options = [
       arguments[pitch] == nil ? nil : "--pitch", arguments[names].isEmpty ? nil : "--voice-name",
     ].compactMap(\.self)
-    if voice != .speechd, let option = given.first {
+    if voice != .speechd, let option = options.first {
       throw CommandError.requiresOption(option, .heardVoice)
     }
     mode.pitch = arguments[pitch] ?? mode.pitch

@@ -13,7 +13,7 @@ struct SynthPlan {
   ///
   /// Throws if the device does not support an act that was named. Acts of a group are omitted with
   /// a notice instead.
-  func run(into place: SynthDestination) throws {
+  func run(into destination: SynthDestination) throws {
     var refusals: [SynthesisError] = []
     for acts in choice.sequences {
       for performer in performers {
@@ -26,7 +26,7 @@ struct SynthPlan {
             refusals.append(error)
             continue
           }
-          try place.write(recording, of: acts, by: performer, seed: seed)
+          try destination.write(recording, of: acts, by: performer, seed: seed)
         }
       }
     }

@@ -14,7 +14,7 @@ struct ScriptedWalk {
   init(_ walk: WalkSession, _ printer: StepPrinter) {
     (self.walk, self.printer) = (walk, printer)
     // No user ends a scripted walk, so a repeating timer could run without end.
-    self.walk.session.allowance = IdleBudget()
+    self.walk.session.idleBudget = IdleBudget()
     print()
   }
 

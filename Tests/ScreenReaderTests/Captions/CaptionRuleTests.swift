@@ -204,7 +204,7 @@ import Testing
     milk.setContextMenu(ContextMenu(items: [MenuItem("Buy") {}]))
     let lesson = Lesson([milk]).start()
     #expect(
-      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, place: .init()))
+      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, position: .init()))
         == "(pass-through) pass(began → Button “Milk”)")
     return (lesson, milk)
   }
@@ -218,18 +218,19 @@ import Testing
     )
     // The rest of the touch is ignored.
     let hold = Gesture.doubleTapHold(fingers: 1)
-    #expect(lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.9, y: 0.9))) == "")
-    #expect(lesson.follows(.continuousGesture(hold, .ended, place: .init(x: 0.9, y: 0.9))) == "")
+    #expect(
+      lesson.follows(.continuousGesture(hold, .changed, position: .init(x: 0.9, y: 0.9))) == "")
+    #expect(lesson.follows(.continuousGesture(hold, .ended, position: .init(x: 0.9, y: 0.9))) == "")
     #expect(lesson.cursor == "Buy")
   }
 
   @Test func g9MovingFingerDoesNotLongPress() {
     let (lesson, _) = held()
     let hold = Gesture.doubleTapHold(fingers: 1)
-    _ = lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.6, y: 0.5)))
+    _ = lesson.follows(.continuousGesture(hold, .changed, position: .init(x: 0.6, y: 0.5)))
     #expect(lesson.waits(.seconds(2)) == "")
     #expect(
-      lesson.follows(.continuousGesture(hold, .ended, place: .init()))
+      lesson.follows(.continuousGesture(hold, .ended, position: .init()))
         == "pass(ended → Button “Milk”)")
   }
 
@@ -237,13 +238,13 @@ import Testing
     let volume = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([volume]).start()
     let hold = Gesture.doubleTapHold(fingers: 1)
-    _ = lesson.follows(.continuousGesture(hold, .began, place: .init(x: 0.2, y: 0.8)))
+    _ = lesson.follows(.continuousGesture(hold, .began, position: .init(x: 0.2, y: 0.8)))
     #expect(lesson.waits(.seconds(2)) == "")
     #expect(
-      lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.386, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .changed, position: .init(x: 0.386, y: 0.8)))
         == "pass(moved → Slider)")
     #expect(
-      lesson.follows(.continuousGesture(hold, .ended, place: .init(x: 0.386, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .ended, position: .init(x: 0.386, y: 0.8)))
         == "pass(ended → Slider) “70%”")
   }
 

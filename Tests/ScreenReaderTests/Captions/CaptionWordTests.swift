@@ -76,9 +76,9 @@ import Testing
     let hold = Gesture.doubleTapHold(fingers: 1)
     let start = lesson.reader.focusedElement.map { lesson.place(of: $0) } ?? .init()
     let end = lesson.place(of: element)
-    _ = lesson.follows(.continuousGesture(hold, .began, place: start))
-    _ = lesson.follows(.continuousGesture(hold, .changed, place: end))
-    return lesson.follows(.continuousGesture(hold, .ended, place: end))
+    _ = lesson.follows(.continuousGesture(hold, .began, position: start))
+    _ = lesson.follows(.continuousGesture(hold, .changed, position: end))
+    return lesson.follows(.continuousGesture(hold, .ended, position: end))
   }
 
   @Test func g14HeldFingerDrags() {

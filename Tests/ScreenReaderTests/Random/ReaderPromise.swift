@@ -83,31 +83,32 @@ struct ReaderPromise {
       session.handle(.timePassed)
     case 3: session.handle(.utteranceEnded(dice.below(40), wasInterrupted: dice.oneIn(2)))
     case 4: session.handle(.label(dice.oneIn(2) ? nil : "Name"))
-    case 5: session.handle(.directTouch(.began, place: place()))
+    case 5: session.handle(.directTouch(.began, position: place()))
     case 6: session.handle(.touchBegan)
     case 7, 8: follow(.explore)
     case 9: follow(.doubleTapHold(fingers: 1))
     case 10, 11:
       if let command = dice.one(of: ReaderCommand.allCases) {
-        session.handle(.command(command, place: place()))
+        session.handle(.command(command, position: place()))
       }
     default:
       if let gesture = dice.one(of: GestureCatalog.gestures) {
         gestures.insert(gesture.name)
-        session.handle(.gesture(gesture, place: place()))
+        session.handle(.gesture(gesture, position: place()))
       }
     }
     if !wasOn, !session.reader.isOn { checkSilence() }
   }
 
   private mutating func follow(_ gesture: Gesture) {
-    session.handle(.continuousGesture(gesture, .began, place: place()))
+    session.handle(.continuousGesture(gesture, .began, position: place()))
     for _ in 0..<dice.below(4) {
       if dice.oneIn(4) { screen.changeByItself() }
-      session.handle(.continuousGesture(gesture, .changed, place: place()))
+      session.handle(.continuousGesture(gesture, .changed, position: place()))
     }
     if dice.oneIn(5) { return }
-    session.handle(.continuousGesture(gesture, dice.oneIn(4) ? .cancelled : .ended, place: place()))
+    session.handle(
+      .continuousGesture(gesture, dice.oneIn(4) ? .cancelled : .ended, position: place()))
   }
 
   private mutating func place() -> ReaderInput.Position {

@@ -108,7 +108,8 @@ import Testing
     #expect(lesson.reader.usesDirectTouch(at: lesson.place(of: piano)))
     #expect(!lesson.reader.usesDirectTouch(at: .init(x: 0.5, y: 0.9)))
     #expect(
-      lesson.follows(.directTouch(.began, place: lesson.place(of: piano))) == "pass(began → nobody)"
+      lesson.follows(.directTouch(.began, position: lesson.place(of: piano)))
+        == "pass(began → nobody)"
     )
     _ = lesson.does("four-finger-double-tap")
     #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: piano)))
@@ -125,7 +126,7 @@ import Testing
     #expect(lesson.does("double-tap") == "(pass-through)")
     #expect(lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
     #expect(
-      lesson.follows(.directTouch(.began, place: lesson.place(of: pad)))
+      lesson.follows(.directTouch(.began, position: lesson.place(of: pad)))
         == "stop pass(began → nobody)")
     _ = lesson.commands(.nextItem, .previousItem)
     #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))

@@ -54,7 +54,7 @@ import Testing
     let shop = shop()
     let place = shop.place(of: eggs)
     func explore(_ step: GesturePhase.State, _ place: ReaderInput.Position) -> String {
-      shop.follows(.continuousGesture(.explore, step, place: place))
+      shop.follows(.continuousGesture(.explore, step, position: place))
     }
     #expect(explore(.began, place) == "[Eggs] “Eggs. Button.”")
     _ = shop.happens {
@@ -115,13 +115,13 @@ import Testing
     let hold = Gesture.doubleTapHold(fingers: 1)
     // The finger may be anywhere; it drags the thumb of the slider.
     #expect(
-      lesson.follows(.continuousGesture(hold, .began, place: .init(x: 0.2, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .began, position: .init(x: 0.2, y: 0.8)))
         == "(pass-through) pass(began → Slider)")
     #expect(
-      lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 0.386, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .changed, position: .init(x: 0.386, y: 0.8)))
         == "pass(moved → Slider)")
     #expect(
-      lesson.follows(.continuousGesture(hold, .ended, place: .init(x: 0.386, y: 0.8)))
+      lesson.follows(.continuousGesture(hold, .ended, position: .init(x: 0.386, y: 0.8)))
         == "pass(ended → Slider) “70%”")
   }
 
@@ -150,7 +150,7 @@ import Testing
   @Test func splitTapActivatesTheExploredElement() {
     let shop = shop()
     #expect(
-      shop.follows(.continuousGesture(.explore, .began, place: shop.place(of: eggs)))
+      shop.follows(.continuousGesture(.explore, .began, position: shop.place(of: eggs)))
         == "[Eggs] “Eggs. Button.”")
     #expect(shop.does("split-tap") == "(click) <activate → Button “Eggs”>")
   }

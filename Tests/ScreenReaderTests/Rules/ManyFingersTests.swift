@@ -81,18 +81,18 @@ import Testing
     name.insertText("Ann")
     let hold = Gesture.doubleTapHold(fingers: 3)
     func goes(to x: Double, _ y: Double) -> String {
-      lesson.follows(.continuousGesture(hold, .began, place: .init(x: 0.5, y: 0.5)))
-        + lesson.follows(.continuousGesture(hold, .changed, place: .init(x: x, y: y)))
-        + lesson.follows(.continuousGesture(hold, .changed, place: .init(x: 1 - x, y: 0.5)))
-        + lesson.follows(.continuousGesture(hold, .ended, place: .init(x: x, y: y)))
+      lesson.follows(.continuousGesture(hold, .began, position: .init(x: 0.5, y: 0.5)))
+        + lesson.follows(.continuousGesture(hold, .changed, position: .init(x: x, y: y)))
+        + lesson.follows(.continuousGesture(hold, .changed, position: .init(x: 1 - x, y: 0.5)))
+        + lesson.follows(.continuousGesture(hold, .ended, position: .init(x: x, y: y)))
     }
     #expect(goes(to: 0.3, 0.5) == "edit(undo “Ann”) “Undone Ann”")
     #expect(goes(to: 0.7, 0.55) == "edit(redo “Ann”) “Redone Ann”")
     // A small movement or a downward one has no effect.
     #expect(goes(to: 0.48, 0.5) == "")
     #expect(
-      lesson.follows(.continuousGesture(hold, .began, place: .init(x: 0.5, y: 0.5)))
-        + lesson.follows(.continuousGesture(hold, .ended, place: .init(x: 0.3, y: 0.9))) == "")
+      lesson.follows(.continuousGesture(hold, .began, position: .init(x: 0.5, y: 0.5)))
+        + lesson.follows(.continuousGesture(hold, .ended, position: .init(x: 0.3, y: 0.9))) == "")
     #expect(name.text == "Ann")
   }
 
@@ -112,7 +112,8 @@ import Testing
       shop.does("two-finger-flick-left")
         == "practice(two-finger-flick-left → unbound) “Two-finger swipe left. No command”")
     #expect(shop.does("explore") == "practice(explore → explore) “One-finger drag. Explore”")
-    #expect(shop.follows(.continuousGesture(.explore, .began, place: shop.place(of: eggs))) == "")
+    #expect(
+      shop.follows(.continuousGesture(.explore, .began, position: shop.place(of: eggs))) == "")
     #expect(shop.does("four-finger-double-tap") == "setting(help(isOn: false)) “Ending help”")
     #expect(shop.cursor == "Milk")
   }

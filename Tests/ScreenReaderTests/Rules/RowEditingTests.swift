@@ -100,16 +100,17 @@ import Testing
   ) throws -> [String] {
     let start = lesson.place(of: try #require(element(source, lesson)))
     var lines: [String] = []
-    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, place: start))
+    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, position: start))
     var place = start
     for row in rows {
       place = lesson.place(of: try #require(element(row, lesson)))
       lines.append(
-        lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .changed, place: place))
+        lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .changed, position: place))
           .spoken)
     }
     lines.append(
-      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .ended, place: place)).spoken)
+      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .ended, position: place)).spoken
+    )
     return lines
   }
 
@@ -138,9 +139,9 @@ import Testing
       lesson.place(of: try #require(element("Reorder Tea", lesson))),
       lesson.place(of: try #require(element("Bread", lesson)))
     )
-    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, place: from))
+    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, position: from))
     #expect(
-      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .ended, place: to)).spoken
+      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .ended, position: to)).spoken
         == "“Moved above Bread”")
     #expect((0..<4).map { row($0).text } == ["Milk", "Tea", "Bread", "Eggs"])
     #expect(lesson.cursor == "Reorder Tea")

@@ -49,7 +49,7 @@ import Testing
   @Test func heldTouchIsCanceled() {
     let milk = Button("Milk", frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([milk]).start()
-    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, place: .init()))
+    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, position: .init()))
     #expect(
       lesson.happens { lesson.application.enterBackground() }
         == "pass(cancelled → Button “Milk”) []")

@@ -21,11 +21,11 @@ import Testing
   @Test func e1SplitTapEntersTheTouchedKey() {
     let lesson = Lesson.typing(field)
     #expect(
-      lesson.follows(.continuousGesture(.explore, .began, place: key(lesson, .character("w"))))
+      lesson.follows(.continuousGesture(.explore, .began, position: key(lesson, .character("w"))))
         == "[w] “w” … “Whiskey”")
     #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “w”> “w”")
     #expect(
-      lesson.follows(.continuousGesture(.explore, .ended, place: key(lesson, .character("w"))))
+      lesson.follows(.continuousGesture(.explore, .ended, position: key(lesson, .character("w"))))
         == "")
     #expect(field.text == "w")
   }

@@ -20,24 +20,24 @@ import Testing
   @Test func keyEnteredBySplitTapIsNotEnteredOnLift() {
     let lesson = lesson()
     let place = key(lesson, .character("s"))
-    _ = lesson.follows(.continuousGesture(.explore, .began, place: place))
+    _ = lesson.follows(.continuousGesture(.explore, .began, position: place))
     #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “s”> “s”")
     // The exploring finger moved slightly during the split tap.
     let nearby = ReaderInput.Position(x: place.x + 0.001, y: place.y)
-    #expect(lesson.follows(.continuousGesture(.explore, .changed, place: nearby)) == "")
-    #expect(lesson.follows(.continuousGesture(.explore, .ended, place: nearby)) == "")
+    #expect(lesson.follows(.continuousGesture(.explore, .changed, position: nearby)) == "")
+    #expect(lesson.follows(.continuousGesture(.explore, .ended, position: nearby)) == "")
     #expect(field.text == "s")
   }
 
   @Test func fingerContinuesToTheNextKeyAfterASplitTap() {
     let lesson = lesson()
     let place = key(lesson, .character("a"))
-    _ = lesson.follows(.continuousGesture(.explore, .began, place: key(lesson, .character("s"))))
+    _ = lesson.follows(.continuousGesture(.explore, .began, position: key(lesson, .character("s"))))
     _ = lesson.does("split-tap split-tap")
     #expect(
-      lesson.follows(.continuousGesture(.explore, .changed, place: place)) == "[a] “a” … “Alfa”")
+      lesson.follows(.continuousGesture(.explore, .changed, position: place)) == "[a] “a” … “Alfa”")
     #expect(
-      lesson.follows(.continuousGesture(.explore, .ended, place: place))
+      lesson.follows(.continuousGesture(.explore, .ended, position: place))
         == "(click) <activate ✓ KeyboardKey “a”> “a”")
     #expect(field.text == "ssa")
   }
@@ -45,9 +45,9 @@ import Testing
   @Test func shiftPressedBySplitTapStaysPressed() {
     let lesson = lesson()
     let place = key(lesson, .shift)
-    _ = lesson.follows(.continuousGesture(.explore, .began, place: place))
+    _ = lesson.follows(.continuousGesture(.explore, .began, position: place))
     _ = lesson.does("split-tap")
-    _ = lesson.follows(.continuousGesture(.explore, .ended, place: place))
+    _ = lesson.follows(.continuousGesture(.explore, .ended, position: place))
     #expect(lesson.window.keyboardView?.isShifted == true)
   }
 

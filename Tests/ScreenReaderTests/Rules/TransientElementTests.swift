@@ -128,9 +128,10 @@ import Testing
     lesson.start()
     _ = lesson.does("flick-right")
     let place = ReaderInput.Position(x: 0.5, y: 0.02)
-    #expect(lesson.follows(.continuousGesture(.explore, .began, place: place)).contains("[Row 1]"))
+    #expect(
+      lesson.follows(.continuousGesture(.explore, .began, position: place)).contains("[Row 1]"))
     let onward = ReaderInput.Position(x: 0.52, y: 0.02)
-    #expect(lesson.follows(.continuousGesture(.explore, .changed, place: onward)) == "")
+    #expect(lesson.follows(.continuousGesture(.explore, .changed, position: onward)) == "")
   }
 
   // MARK: Changes of the order during navigation

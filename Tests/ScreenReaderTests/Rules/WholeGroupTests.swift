@@ -50,9 +50,9 @@ import Testing
     let lesson = lesson([group([pay, Button("Cancel")], "Payment")])
     _ = lesson.does("flick-right")
     let hold = Gesture.doubleTapHold(fingers: 1)
-    #expect(lesson.follows(.continuousGesture(hold, .began, place: .init())) == "(error)")
+    #expect(lesson.follows(.continuousGesture(hold, .began, position: .init())) == "(error)")
     #expect(lesson.waits(.seconds(1)) == "")
-    #expect(lesson.follows(.continuousGesture(hold, .ended, place: .init())) == "")
+    #expect(lesson.follows(.continuousGesture(hold, .ended, position: .init())) == "")
   }
 
   @Test func verticalFlicksNeitherAdjustNorSpell() {

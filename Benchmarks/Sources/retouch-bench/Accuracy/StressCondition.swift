@@ -97,7 +97,7 @@ extension StressCondition {
   }
 
   private static func drifting(_ strokes: [Stroke], _ random: inout SeededRandom) -> [Stroke] {
-    let way = random.way(of: 2)
+    let way = random.offset(of: 2)
     return strokes.map { stroke in
       var stroke = stroke
       stroke.slide(by: way)

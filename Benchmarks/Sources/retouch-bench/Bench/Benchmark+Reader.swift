@@ -117,7 +117,7 @@ private struct BenchReading {
     let point = ReaderInput.Position(
       x: (Double(place % BenchReading.columns) + 0.5) / Double(BenchReading.columns),
       y: (Double(place / BenchReading.columns) + 0.5) / Double(BenchReading.rows))
-    return reader.handle(.gesture(gesture, place: point), at: time).count
+    return reader.handle(.gesture(gesture, position: point), at: time).count
   }
 
   /// Throws if there are fewer than two effects per gesture: the time is meaningless then.

@@ -84,9 +84,9 @@ open class CollectionView: ScrollView {
       }
       for (item, cell) in section.cells.enumerated() {
         let column = item % columns
-        let place = application?.direction == .rightToLeft ? columns - 1 - column : column
+        let visualColumn = application?.direction == .rightToLeft ? columns - 1 - column : column
         cell.frame = Rect(
-          x: Double(place) * step.width, y: top + Double(item / columns) * step.height,
+          x: Double(visualColumn) * step.width, y: top + Double(item / columns) * step.height,
           width: itemSize.width, height: itemSize.height)
       }
       let rows = (section.cells.count + columns - 1) / columns

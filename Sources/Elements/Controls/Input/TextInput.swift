@@ -138,7 +138,7 @@ open class TextInput: Control, KeyInput {
   // MARK: Insertion point
 
   /// Moves the insertion point to a character index.
-  public final func moveInsertionPoint(to place: Int) { model.moveInsertionPoint(to: place) }
+  public final func moveInsertionPoint(to index: Int) { model.moveInsertionPoint(to: index) }
 
   /// Selects a range of characters.
   public final func select(_ range: Range<Int>) { model.select(range) }

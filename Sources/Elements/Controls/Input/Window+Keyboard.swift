@@ -88,9 +88,10 @@ extension Window {
   final func placeKeyboard() {
     guard let keyboardView, let host = keyboardView.superview else { return }
     let height = min(KeyboardView.height, frame.height)
-    let place = Rect(x: 0, y: frame.height - height, width: frame.width, height: height)
+    let keyboardFrame = Rect(x: 0, y: frame.height - height, width: frame.width, height: height)
     let onScreen = Rect(
-      origin: convertToScreen(Point.zero) + boundsOrigin + place.origin, size: place.size)
+      origin: convertToScreen(Point.zero) + boundsOrigin + keyboardFrame.origin,
+      size: keyboardFrame.size)
     keyboardView.frame = Rect(
       origin: host.convertFromScreen(onScreen.origin), size: onScreen.size)
   }

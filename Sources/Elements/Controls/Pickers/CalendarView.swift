@@ -16,7 +16,7 @@ final class CalendarView: View {
 
   init(for picker: DatePicker) {
     self.picker = picker
-    let words = DateStrings(language: picker.controlStrings.language)
+    let words = DateFormat(language: picker.controlStrings.language)
     month = CalendarMonth(showing: picker.date, words)
     firstWeekday = words.firstWeekday
     let hasTime = picker.mode == .dateAndTime
@@ -104,10 +104,10 @@ final class CalendarView: View {
     let offset = (month.shown.weekday - firstWeekday + 7) % 7
     let top = Self.rowHeight + Self.headHeight
     for day in days {
-      let place = offset + day.number - 1
+      let cell = offset + day.number - 1
       day.frame = mirrored(
         Rect(
-          x: Double(place % 7) * column, y: top + Double(place / 7) * Self.rowHeight,
+          x: Double(cell % 7) * column, y: top + Double(cell / 7) * Self.rowHeight,
           width: column, height: Self.rowHeight))
     }
     time?.frame = Rect(
@@ -119,12 +119,12 @@ final class CalendarView: View {
 /// The month title of a calendar: one adjustable element.
 final class CalendarMonth: Control {
   weak var calendar: CalendarView?
-  private let dateWords: DateStrings
+  private let dateWords: DateFormat
   private let title = Label("")
   /// The first day of the shown month.
   var shown: DateTime { didSet { showTitle() } }
 
-  init(showing date: DateTime, _ words: DateStrings) {
+  init(showing date: DateTime, _ words: DateFormat) {
     shown = DateTime(year: date.year, month: date.month, day: 1)
     dateWords = words
     super.init()
@@ -167,9 +167,9 @@ final class CalendarMonth: Control {
 final class CalendarDay: Button {
   let number: Int
   var date: DateTime?
-  private let dateWords: DateStrings
+  private let dateWords: DateFormat
 
-  init(_ number: Int, _ words: DateStrings, onActivate: @escaping () -> Void) {
+  init(_ number: Int, _ words: DateFormat, onActivate: @escaping () -> Void) {
     self.number = number
     dateWords = words
     super.init("\(number)", onActivate: onActivate)

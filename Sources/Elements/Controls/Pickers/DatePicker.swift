@@ -80,7 +80,7 @@ open class DatePicker: Control, RoleProviding {
   override var shownValue: AttributedText? { marked(defaultValue) }
   override var shownHint: AttributedText? { marked(controlStrings.pickerHint) }
   override var defaultValue: String? {
-    let dates = DateStrings(language: controlStrings.language)
+    let dates = DateFormat(language: controlStrings.language)
     switch mode {
     case .date: return dates.date(date)
     case .time: return dates.time(date)
@@ -144,7 +144,7 @@ open class DatePicker: Control, RoleProviding {
 
   private func showDate() {
     guard style == .wheels else { return }
-    let wheels = DateWheels(mode, DateStrings(language: controlStrings.language))
+    let wheels = DateWheels(mode, DateFormat(language: controlStrings.language))
     if shownLanguage != controlStrings.language || shownDays != date.daysInMonth {
       shownLanguage = controlStrings.language
       shownDays = date.daysInMonth
@@ -159,7 +159,7 @@ open class DatePicker: Control, RoleProviding {
   private var shownDays = 0
 
   private func readWheels() {
-    let wheels = DateWheels(mode, DateStrings(language: shownLanguage ?? .english))
+    let wheels = DateWheels(mode, DateFormat(language: shownLanguage ?? .english))
     let rows = picker.selectedRows
     let before = date
     date = wheels.date(from: rows, near: date)

@@ -10,17 +10,17 @@ struct DateWheels {
     case half
   }
 
-  let words: DateStrings
+  let format: DateFormat
   let fields: [Field]
 
-  init(_ mode: DatePicker.Mode, _ words: DateStrings) {
-    self.words = words
+  init(_ mode: DatePicker.Mode, _ words: DateFormat) {
+    self.format = words
     let time: [Field] = words.uses12HourClock ? [.hour, .minute, .half] : [.hour, .minute]
     fields =
       switch mode {
-      case .date: words.dateFields
+      case .date: words.dateFieldOrder
       case .time: time
-      case .dateAndTime: words.dateFields + time
+      case .dateAndTime: words.dateFieldOrder + time
       }
   }
 
@@ -48,7 +48,7 @@ struct DateWheels {
     case .year: date.year - DateTime.years.lowerBound
     case .month: date.month - 1
     case .day: date.day - 1
-    case .hour: words.uses12HourClock ? date.hour % 12 : date.hour
+    case .hour: format.uses12HourClock ? date.hour % 12 : date.hour
     case .minute: date.minute
     case .half: date.hour / 12
     }
@@ -61,7 +61,7 @@ struct DateWheels {
     func row(_ field: Field) -> Int {
       zip(fields, rows).first { $0.0 == field }?.1 ?? self.row(of: field, for: old)
     }
-    let hour = words.uses12HourClock ? row(.hour) + row(.half) * 12 : row(.hour)
+    let hour = format.uses12HourClock ? row(.hour) + row(.half) * 12 : row(.hour)
     return DateTime(
       year: row(.year) + DateTime.years.lowerBound, month: row(.month) + 1, day: row(.day) + 1,
       hour: hour, minute: row(.minute))
@@ -72,7 +72,7 @@ struct DateWheels {
     case .year: DateTime.years.count
     case .month: 12
     case .day: date.daysInMonth
-    case .hour: words.uses12HourClock ? 12 : 24
+    case .hour: format.uses12HourClock ? 12 : 24
     case .minute: 60
     case .half: 2
     }
@@ -80,20 +80,20 @@ struct DateWheels {
 
   private func spokenTitle(of field: Field, row: Int) -> String {
     switch field {
-    case .hour: words.spokenHour(row: row)
-    case .minute: words.spokenMinute(row)
+    case .hour: format.spokenHour(row: row)
+    case .minute: format.spokenMinute(row)
     case .year, .month, .day, .half: title(of: field, row: row)
     }
   }
 
   private func title(of field: Field, row: Int) -> String {
     switch field {
-    case .year: words.year(row + DateTime.years.lowerBound)
-    case .month: words.month(row + 1)
-    case .day: words.day(row + 1)
-    case .hour: words.uses12HourClock ? "\(row == 0 ? 12 : row)" : words.twoDigits(row)
-    case .minute: words.twoDigits(row)
-    case .half: words.dayPeriod(row)
+    case .year: format.year(row + DateTime.years.lowerBound)
+    case .month: format.month(row + 1)
+    case .day: format.day(row + 1)
+    case .hour: format.uses12HourClock ? "\(row == 0 ? 12 : row)" : format.twoDigits(row)
+    case .minute: format.twoDigits(row)
+    case .half: format.dayPeriod(isAfternoon: row)
     }
   }
 }

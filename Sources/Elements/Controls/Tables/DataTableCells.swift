@@ -52,7 +52,7 @@ struct DataTableCells {
     var found: [Responder] = []
     var known: Set<ObjectIdentifier> = []
     for head in cells.lazy.flatMap(\.cell.headers) {
-      guard let place = head.accessibilityTableCell, isHead(place) else { continue }
+      guard let tableCell = head.accessibilityTableCell, isHead(tableCell) else { continue }
       if known.insert(ObjectIdentifier(head)).inserted { found.append(head) }
     }
     return found

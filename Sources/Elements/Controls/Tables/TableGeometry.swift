@@ -102,7 +102,7 @@ struct TableGeometry {
   }
 
   /// Returns the zero-based index of a row among all visible rows of the table.
-  func place(of path: IndexPath) -> Int {
+  func index(of path: IndexPath) -> Int {
     let section = sections[path.section]
     return section.firstRow + (section.index(of: path.row) ?? 0)
   }

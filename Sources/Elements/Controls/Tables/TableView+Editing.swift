@@ -86,9 +86,9 @@ extension TableView {
 
   /// Returns the row at a point of the screen; `nil` if none exists or its view does not exist.
   final func row(at point: Point) -> IndexPath? {
-    let place = convertFromScreen(point)
-    guard bounds.contains(place) else { return nil }
-    return shownViews.lazy.compactMap { $0 as? TableViewCell }.first { $0.frame.contains(place) }
+    let location = convertFromScreen(point)
+    guard bounds.contains(location) else { return nil }
+    return shownViews.lazy.compactMap { $0 as? TableViewCell }.first { $0.frame.contains(location) }
       .flatMap { indexPath(of: $0) }
   }
 }

@@ -77,8 +77,8 @@ extension Application {
     var here = element.flatMap { order.index(of: $0) }
     if element != nil, here == nil { return nil }
     for _ in 0..<Responder.maximumDepth {
-      let place = here.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : order.entries.count - 1)
-      let next = order.entries.indices.contains(place) ? order.entries[place].element : nil
+      let index = here.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : order.entries.count - 1)
+      let next = order.entries.indices.contains(index) ? order.entries[index].element : nil
       let current = here.map { order.entries[$0].element }
       guard !order.tables.isEmpty,
         order.makesRows(from: current, to: next, forward: forward)

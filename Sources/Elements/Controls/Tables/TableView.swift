@@ -180,7 +180,7 @@ open class TableView: ScrollView {
 
   private func row(of item: Int) -> Int? {
     switch geometry.part(of: item) {
-    case .row(let path): geometry.place(of: path)
+    case .row(let path): geometry.index(of: path)
     case .header, .footer: nil
     }
   }

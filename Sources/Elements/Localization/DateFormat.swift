@@ -1,24 +1,24 @@
 /// Formats dates and times as a language speaks them.
-struct DateStrings {
+struct DateFormat {
   let language: Language
 
-  func date(_ date: DateTime) -> String {
+  func date(_ time: DateTime) -> String {
     switch language {
-    case .english: "\(month(date.month)) \(date.day), \(date.year)"
-    case .german: "\(date.day). \(month(date.month)) \(date.year)"
-    case .russian: "\(date.day) \(month(date.month)) \(date.year) г."
-    case .chinese, .japanese: "\(date.year)年\(date.month)月\(date.day)日"
-    case .hindi: "\(date.day) \(month(date.month)) \(date.year)"
+    case .english: "\(month(time.month)) \(time.day), \(time.year)"
+    case .german: "\(time.day). \(month(time.month)) \(time.year)"
+    case .russian: "\(time.day) \(month(time.month)) \(time.year) г."
+    case .chinese, .japanese: "\(time.year)年\(time.month)月\(time.day)日"
+    case .hindi: "\(time.day) \(month(time.month)) \(time.year)"
     }
   }
 
-  func time(_ date: DateTime) -> String {
-    let minute = twoDigits(date.minute)
+  func time(_ time: DateTime) -> String {
+    let minute = twoDigits(time.minute)
     guard uses12HourClock else {
       return language == .japanese
-        ? "\(date.hour):\(minute)" : "\(twoDigits(date.hour)):\(minute)"
+        ? "\(time.hour):\(minute)" : "\(twoDigits(time.hour)):\(minute)"
     }
-    return "\((date.hour + 11) % 12 + 1):\(minute) \(dayPeriod(date.hour / 12))"
+    return "\((time.hour + 11) % 12 + 1):\(minute) \(dayPeriod(isAfternoon: time.hour / 12))"
   }
 
   /// Whether the language uses a 12-hour clock.
@@ -29,7 +29,7 @@ struct DateStrings {
     }
   }
 
-  var dateFields: [DateWheels.Field] {
+  var dateFieldOrder: [DateWheels.Field] {
     switch language {
     case .english: [.month, .day, .year]
     case .german, .russian, .hindi: [.day, .month, .year]
@@ -54,7 +54,7 @@ struct DateStrings {
   /// Returns the name of a month, numbered from 1.
   func month(_ month: Int) -> String { months[month - 1] }
 
-  func dayPeriod(_ half: Int) -> String {
+  func dayPeriod(isAfternoon half: Int) -> String {
     switch language {
     case .hindi: half == 0 ? "पूर्वाह्न" : "अपराह्न"
     case .chinese: half == 0 ? "上午" : "下午"

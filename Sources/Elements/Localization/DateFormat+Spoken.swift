@@ -1,5 +1,5 @@
 /// Spoken texts of calendars and time wheels.
-extension DateStrings {
+extension DateFormat {
   /// Returns the spoken text of a row of an hour wheel: “10 o'clock”.
   ///
   /// Row 0 of a 12-hour wheel is twelve.

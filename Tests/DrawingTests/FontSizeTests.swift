@@ -3,15 +3,15 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct LetterSizeTests {
+@Suite struct FontSizeTests {
   private let line = Size(width: 200, height: 30)
 
   @Test func fittingTextKeepsTheUsualSize() {
-    #expect(LetterSize.fitting("Coffee", usual: 17, in: line) == 17)
+    #expect(FontSize.fitting("Coffee", preferred: 17, in: line) == 17)
   }
 
   @Test func longTextShrinksToFit() {
-    let size = LetterSize.fitting("The lighthouse keeper counted", usual: 17, in: line)
+    let size = FontSize.fitting("The lighthouse keeper counted", preferred: 17, in: line)
     #expect((10..<17).contains(size))
   }
 
@@ -19,15 +19,16 @@ import Testing
     let text = "The lighthouse keeper counted the steps"
     let high = Size(width: 200, height: 60)
     #expect(
-      LetterSize.fitting(text, usual: 17, in: high) > LetterSize.fitting(text, usual: 17, in: line))
+      FontSize.fitting(text, preferred: 17, in: high)
+        > FontSize.fitting(text, preferred: 17, in: line))
   }
 
   @Test func wordsAreNotBroken() {
     let narrow = Size(width: 60, height: 60)
-    #expect(LetterSize.fitting("Previous song", usual: 17, in: narrow) < 15)
+    #expect(FontSize.fitting("Previous song", preferred: 17, in: narrow) < 15)
   }
 
   @Test func fontSizeHasAMinimum() {
-    #expect(LetterSize.fitting(String(repeating: "x", count: 500), usual: 17, in: line) == 10)
+    #expect(FontSize.fitting(String(repeating: "x", count: 500), preferred: 17, in: line) == 10)
   }
 }

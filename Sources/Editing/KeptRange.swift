@@ -7,14 +7,14 @@ internal import Touches
 
 /// The range of reports to keep from one device's events.
 ///
-/// The cuts lie between touches, unless `through` is `true`.
-package struct Cut {
+/// The cuts lie between touches, unless `splitsTouches` is `true`.
+package struct KeptRange {
   /// The first and last kept report, counted from 0; `nil` if no report is kept.
   private(set) var first: Int?
   private(set) var last: Int?
   /// The cuts that were moved to a touch boundary, with their times since the start of the
   /// recording.
-  private(set) var moved: [(edge: Edge, to: Microseconds)] = []
+  private(set) var movedEdges: [(edge: Edge, to: Microseconds)] = []
   /// The time of the first report since the start of the recording.
   private var earliest: Microseconds?
   /// The time of the first kept report; `nil` if no report is kept.
@@ -22,13 +22,13 @@ package struct Cut {
   /// The time of the last kept report; `nil` if no report is kept.
   package private(set) var end: Timestamp?
   /// The number of reports processed.
-  private(set) var reports = 0
+  private(set) var reportCount = 0
 
   private var tracker: TouchTracker
   private let start: Timestamp
   private let from: Microseconds
   private let to: Microseconds
-  private let through: Bool
+  private let splitsTouches: Bool
   private var touch: (report: Int, time: Microseconds)?
 
   /// One of the two cuts.
@@ -39,10 +39,10 @@ package struct Cut {
 
   /// Creates a cut from `from` to `to`, relative to `start`.
   ///
-  /// If `through` is `true`, touches are split at the cuts.
+  /// If `splitsTouches` is `true`, touches are split at the cuts.
   package init(
     _ recorded: RecordedDevice, start: Timestamp, from: Microseconds, to: Microseconds,
-    through: Bool, notice: (DiskNotice) -> Void
+    splitsTouches: Bool, notice: (DiskNotice) -> Void
   ) {
     let device = recorded.entry?.device ?? DeviceDescription(name: "")
     // A device without a touch surface has a tracker too, since its reports are counted.
@@ -53,17 +53,17 @@ package struct Cut {
     }
     tracker = TouchTracker(
       device: device, surface: surface ?? Surface(device: device, size: SurfaceSize(of: device)))
-    (self.start, self.from, self.to, self.through) = (start, from, to, through)
+    (self.start, self.from, self.to, self.splitsTouches) = (start, from, to, splitsTouches)
   }
 
   /// Processes the next events.
-  package mutating func take(_ events: Span<InputEvent>) {
+  package mutating func process(_ events: Span<InputEvent>) {
     for index in events.indices where tracker.handle(events[index]) { takeReport() }
   }
 
   private mutating func takeReport() {
-    let report = reports
-    reports += 1
+    let report = reportCount
+    reportCount += 1
     let time = tracker.frame.time - start
     earliest = earliest ?? time
     let contacts = tracker.frame.contacts
@@ -71,22 +71,22 @@ package struct Cut {
     if first == nil, time >= from, time <= to || touch != nil { begin(report, time) }
     if time <= to {
       if first != nil { (last, end) = (report, tracker.frame.time) }
-    } else if let touch, touch.time <= to, first != nil, !through {
+    } else if let touch, touch.time <= to, first != nil, !splitsTouches {
       (last, end) = (report, tracker.frame.time)
-      moved.removeAll { $0.edge == .end }
-      moved.append((.end, time))
+      movedEdges.removeAll { $0.edge == .end }
+      movedEdges.append((.end, time))
     }
     if contacts.allSatisfy(\.phase.isLast) { touch = nil }
   }
 
   private mutating func begin(_ report: Int, _ time: Microseconds) {
-    guard let touch, touch.report < report, !through else {
+    guard let touch, touch.report < report, !splitsTouches else {
       if time <= to { (first, beginning) = (report, start + time) }
       return
     }
     guard touch.time <= to else { return }
     (first, beginning) = (touch.report, start + touch.time)
-    moved.append((.start, touch.time))
+    movedEdges.append((.start, touch.time))
   }
 
   /// Returns whether a report is kept.
@@ -96,17 +96,17 @@ package struct Cut {
   }
 
   /// The number of reports kept.
-  package var kept: Int { first.flatMap { first in last.map { max(0, $0 - first + 1) } } ?? 0 }
+  package var keptCount: Int { first.flatMap { first in last.map { max(0, $0 - first + 1) } } ?? 0 }
 
   /// Whether a report before the cut is removed.
-  package var beginsLate: Bool { first.map { $0 > 0 } ?? earliest.map { $0 < from } ?? false }
+  package var omitsBeginning: Bool { first.map { $0 > 0 } ?? earliest.map { $0 < from } ?? false }
 
   /// Whether a report after the cut is removed, or no report is kept.
-  package var endsEarly: Bool { last.map { $0 + 1 < reports } ?? true }
+  package var omitsEnd: Bool { last.map { $0 + 1 < reportCount } ?? true }
 
   /// Returns whether a gesture lies completely within the kept reports.
-  func holds(_ made: Recognition) -> Bool {
+  func contains(_ recognition: Recognition) -> Bool {
     guard let beginning, let end else { return false }
-    return beginning <= made.start && made.completed <= end
+    return beginning <= recognition.start && recognition.completionTime <= end
   }
 }

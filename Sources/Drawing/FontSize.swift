@@ -4,7 +4,7 @@ internal import Elements
 ///
 /// Character widths are estimates for a common font, slightly too wide, because no font is
 /// available.
-enum LetterSize {
+enum FontSize {
   /// The minimum legible size.
   ///
   /// Text that does not fit is clipped.
@@ -14,11 +14,11 @@ enum LetterSize {
 
   /// Returns `usual` if the text fits at that size, otherwise the largest smaller size at which it
   /// does, but at least `least`.
-  static func fitting(_ text: String, usual: Double, in area: Size) -> Double {
-    guard area.width > 0, area.height > 0 else { return usual }
+  static func fitting(_ text: String, preferred: Double, in area: Size) -> Double {
+    guard area.width > 0, area.height > 0 else { return preferred }
     let width = width(of: text.unicodeScalars)
     let widestWord = text.unicodeScalars.split(separator: " ").map { self.width(of: $0) }.max() ?? 0
-    var size = usual
+    var size = preferred
     while size > minimum {
       let lines = area.height / (size * line)
       // Wrapped lines are not completely filled.

@@ -1,7 +1,7 @@
 import YAML
 
 /// The YAML events of a screen file, each with its position in the original file.
-struct YAMLWords: ~Copyable {
+struct ScreenEvents: ~Copyable {
   private var parser: YAMLParser
   private var lines: ScreenLines
   /// The position of the last event.
@@ -13,7 +13,7 @@ struct YAMLWords: ~Copyable {
   }
 
   /// Whether the last event has an anchor or a tag.
-  var isMarked: Bool { parser.hasAnchorOrTag }
+  var hasAnchorOrTag: Bool { parser.hasAnchorOrTag }
 
   /// Whether the last scalar spans lines.
   var spansLines: Bool { parser.spansLines }
@@ -22,35 +22,37 @@ struct YAMLWords: ~Copyable {
   var isQuoted: Bool { parser.isQuoted }
 
   /// Whether the last event opens a bracket.
-  var isInBrackets: Bool { parser.isInBrackets }
+  var opensBracket: Bool { parser.isFlowStyle }
 
   /// Returns the first JSON syntax error up to a position; `nil` if there is no error.
-  mutating func slip(before place: SourcePosition) -> ScreenIssue? { lines.slip(before: place) }
+  mutating func firstSyntaxError(before position: SourcePosition) -> ScreenIssue? {
+    lines.slip(before: position)
+  }
 
   /// The position of the first `//` after the last event; `nil` if not found.
-  var slashes: SourcePosition? { lines.slashesBehind }
+  var nextSlashes: SourcePosition? { lines.slashesBehind }
 
   mutating func next() throws(ScreenIssue) -> YAMLParser.Event {
     do throws(YAMLError) {
       let word = try parser.nextEvent()
-      position = lines.place(line: parser.line, character: parser.column)
+      position = lines.position(line: parser.line, character: parser.column)
       return word
     } catch {
-      throw mistake(error)
+      throw issue(error)
     }
   }
 
-  private mutating func mistake(_ problem: YAMLError) -> ScreenIssue {
+  private mutating func issue(_ problem: YAMLError) -> ScreenIssue {
     let words = problem.problem ?? "no JSON"
     if let byte = problem.byte {
-      return ScreenIssue(.notJSON(words), at: lines.place(byte: byte))
+      return ScreenIssue(.notJSON(words), at: lines.position(byte: byte))
     }
-    let place = lines.place(line: problem.line, character: problem.column)
-    if let slashes = lines.slashes(near: place) {
+    let position = lines.position(line: problem.line, character: problem.column)
+    if let slashes = lines.slashes(near: position) {
       return ScreenIssue(.unsupportedSyntax(.slashes), at: slashes)
     }
     // In a truncated file, the only other reported error is a quoted text that spans lines.
-    if let slip = lines.slip(before: place),
+    if let slip = lines.slip(before: position),
       !problem.breaksOff || slip.problem == .slip(.lineBreak)
     {
       return slip
@@ -58,6 +60,6 @@ struct YAMLWords: ~Copyable {
     let quoted = parser.isQuoted && parser.endLine == problem.line ? self.position : nil
     if !problem.breaksOff, let slip = lines.slip(problem, behind: quoted) { return slip }
     let whole = [problem.context, words].compactMap(\.self).joined(separator: ", ")
-    return ScreenIssue(problem.breaksOff ? .unexpectedEnd(whole) : .notJSON(whole), at: place)
+    return ScreenIssue(problem.breaksOff ? .unexpectedEnd(whole) : .notJSON(whole), at: position)
   }
 }
