@@ -70,7 +70,7 @@ public struct ReplayEngine {
   ///   - session: The reader with its screen and voice.
   ///   - start: The beginning of the session, on the clock of the frames.
   ///   - tunables: The thresholds; the reader's settings override them.
-  ///   - wanted: The gestures to recognize, as far as the reader has a command for them.
+  ///   - enabledGestures: The gestures to recognize, as far as the reader has a command for them.
   ///   - pausesForCleaning: Whether five fingers that rest for three seconds, twice, begin a
   ///     cleaning pause. The panic hold then takes six seconds.
   public init(

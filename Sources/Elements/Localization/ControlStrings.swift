@@ -88,16 +88,16 @@ extension Responder {
       application.map { Language(known: $0.language) ?? $0.fallbackLanguage } ?? .english)
   }
 
-  /// Returns a text in the language of the controls, marked with its language if the responder has a language of its
-  /// own.
+  /// Returns a text in the language of the controls, marked with that language if the responder
+  /// has a language of its own.
   final func inOwnLanguage(_ text: String) -> AttributedText {
     guard let language = resolved.language else { return AttributedText(text) }
     let own = Language(known: language) == nil ? controlStrings.language.rawValue : language
     return AttributedText(text, SpeechAttributes(language: own))
   }
 
-  /// Returns a text in the language of the controls, marked with its language, if the responder's language is not
-  /// supported; otherwise `nil`.
+  /// Returns a text in the language of the controls, marked with that language, if the responder's
+  /// language is not supported; otherwise `nil`.
   final func marked(_ text: @autoclosure () -> String?) -> AttributedText? {
     guard let language = resolved.language, Language(known: language) == nil, let text = text()
     else {

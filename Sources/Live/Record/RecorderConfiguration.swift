@@ -73,7 +73,7 @@ package struct StopRule: Hashable, Sendable {
   ///   - fingers: The number of fingers that are down.
   ///   - contacts: The number of contacts since the recording began. It reveals taps that began and
   ///     ended between two calls.
-  ///   - moment: The current time. Fingers being up counts as a lift only after a first touch.
+  ///   - time: The current time. Fingers being up counts as a lift only after a first touch.
   package mutating func update(fingers: Int, contacts: Int, at time: Timestamp) {
     if contacts > self.contacts || fingers > 0 {
       self.contacts = contacts
