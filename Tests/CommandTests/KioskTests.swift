@@ -99,9 +99,9 @@ import Testing
     try #require(made.status == 0, "\(made)")
     defer { _ = try? RetouchProcess.start(["/bin/chmod", "-R", "u+rwX", directory.path]) }
     // Root can write everywhere.
-    let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let unprivileged = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     let program = try RetouchProcess.start(
-      (getuid() == 0 ? nobody : []) + ["scripts/install"] + (option.isEmpty ? [] : [option]),
+      (getuid() == 0 ? unprivileged : []) + ["scripts/install"] + (option.isEmpty ? [] : [option]),
       in: directory.path,
       set: [
         "DESTDIR": directory["root"], "PREFIX": "/usr/local",

@@ -135,11 +135,12 @@ extension LiveTests {
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
     func ordinaryUserErrorSuggestsARemedy() throws {
       let recording = try Playing.recording(of: Panel.tenSlots.device, Panel.tenSlots.gesture)
-      let end = try Playing("", recording, after: Playing.nobody).finish()
+      let end = try Playing("", recording, after: Playing.unprivileged).finish()
       #expect(end.status == 77)
       #expect(end.text.contains("/dev/uinput: cannot open: permission denied"))
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
-      let other = try Playing("--to \(virtual.node)", recording, after: Playing.nobody).finish()
+      let other = try Playing("--to \(virtual.node)", recording, after: Playing.unprivileged)
+        .finish()
       #expect(other.status == 77)
       #expect(other.text.contains("\(virtual.node): cannot open: permission denied"))
     }
@@ -161,7 +162,7 @@ extension LiveTests {
         let end = try Playing("--wait 0.5", recording).finish()
         // On a slow machine, a udev process may hold the device so long that it counts as a reader.
         guard end.status == 69 else { continue }
-        #expect(end.text.contains("nobody opened /dev/input/event"))
+        #expect(end.text.contains("unprivileged opened /dev/input/event"))
         return
       }
       Issue.record("there is a reader each time")

@@ -10,7 +10,7 @@ final class Playing {
   private static let path = Checkout.path(".build/release/retouch")
   static let isBuilt = unsafe access(path, X_OK) == 0
   /// A shell prefix that drops all privileges.
-  static let nobody = "exec setpriv --reuid=65534 --regid=65534 --clear-groups"
+  static let unprivileged = "exec setpriv --reuid=65534 --regid=65534 --clear-groups"
 
   private var process: pid_t = 0
   private let output: Int32

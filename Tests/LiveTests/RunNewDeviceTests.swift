@@ -8,12 +8,12 @@ extension LiveTests {
   @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunNewDeviceTests {
     private let tap = RunningSession.anyTap
-    private static let nobody = "exec setpriv --reuid=65534 --regid=65534 --clear-groups"
+    private static let unprivileged = "exec setpriv --reuid=65534 --regid=65534 --clear-groups"
 
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
     func forbiddenNewDeviceIsReportedOnce() throws {
       let room = try Room()
-      let session = try RunningSession([], recording: nil, in: room, before: Self.nobody)
+      let session = try RunningSession([], recording: nil, in: room, before: Self.unprivileged)
       try session.wait(forNotice: "Waiting for a touch device to be plugged in")
       let screen = try Touchable(.tenSlots)
       try session.wait(forNotice: "permission denied; it takes no part")
@@ -46,7 +46,7 @@ extension LiveTests {
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
     func latePermissionIsAwaited() throws {
       let room = try Room()
-      let session = try RunningSession([], tap, recording: nil, in: room, before: Self.nobody)
+      let session = try RunningSession([], tap, recording: nil, in: room, before: Self.unprivileged)
       // A session retries for a second. If a busy machine takes that long to create the device,
       // another one is created.
       var made: Touchable?
@@ -73,7 +73,7 @@ extension LiveTests {
       let node = try #require(screen?.node)
       _ = unsafe chmod(node, 0o666)
       let session = try RunningSession(
-        [try #require(screen)], recording: nil, in: room, before: Self.nobody)
+        [try #require(screen)], recording: nil, in: room, before: Self.unprivileged)
       let name = try #require(screen?.description.name)
       screen = nil
       try session.wait(forNotice: "\(name) was unplugged")

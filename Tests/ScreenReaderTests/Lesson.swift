@@ -195,7 +195,7 @@ extension ReaderEffect {
     case .act(let walk): return walk.short
     case .edit(let outcome): return "edit(\(outcome.action.rawValue) “\(outcome.text)”)"
     case .touch(let touch, let taker):
-      return "pass(\(touch.phase.rawValue) → \(taker ?? "nobody"))"
+      return "pass(\(touch.phase.rawValue) → \(taker ?? "none"))"
     case .curtain(let isDown): return "curtain(\(isDown ? "down" : "up"))"
     case .copy(let text): return "copy(“\(text)”)"
     case .system(let request): return "system(\(request.short))"
@@ -237,7 +237,7 @@ extension ActionDispatch {
   fileprivate var short: String {
     switch outcome {
     case .handled(let name): "<\(action.name) ✓ \(name)>"
-    case .systemDefault(.tapped(_, let taker)): "<\(action.name) → \(taker ?? "nobody")>"
+    case .systemDefault(.tapped(_, let taker)): "<\(action.name) → \(taker ?? "none")>"
     case .systemDefault(.toggledMedia): "<\(action.name) → media>"
     case .systemDefault(.leftToDictation): "<\(action.name) → dictation>"
     case .systemDefault(.endedEditing): "<\(action.name) → keyboard>"

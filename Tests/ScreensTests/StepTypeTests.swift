@@ -134,9 +134,11 @@ import Testing
       ##"19 "t" is a Label, and what is pulled down is a ScrollView, a TableView or a CollectionView"##
     ),
     (##"{"openLink": ""}"##, ##"14 expected an address, such as "https://example.org""##),
-    (##"{"sound": "{nobody.text}"}"##, ##"12 no element has the id "nobody""##),
-    (##"{"openLink": "https://{nobody}"}"##, ##"23 no element has the id "nobody""##),
-    (##"{"timer": 1, "name": "{nobody}", "steps": []}"##, ##"23 no element has the id "nobody""##),
+    (##"{"sound": "{nowhere.text}"}"##, ##"12 no element has the id "nowhere""##),
+    (##"{"openLink": "https://{nowhere}"}"##, ##"23 no element has the id "nowhere""##),
+    (
+      ##"{"timer": 1, "name": "{nowhere}", "steps": []}"##, ##"23 no element has the id "nowhere""##
+    ),
   ])
   func wrongTypeIsReportedWithItsPosition(step: String, mistake: String) {
     #expect(sentences(step) == ["4:\(mistake)"])

@@ -88,9 +88,9 @@ import Testing
     basket.accessibilityDropPoints = [""]
     let floor = Label("Floor")
     let lesson = Lesson([photo, basket, floor]).start()
-    #expect(drags(lesson, to: basket) == "pass(ended → nobody) “Dropped”")
+    #expect(drags(lesson, to: basket) == "pass(ended → none) “Dropped”")
     #expect(basket.taken == ["Cat"])
-    #expect(drags(lesson, to: floor) == "pass(ended → nobody) (error) “Drag canceled”")
+    #expect(drags(lesson, to: floor) == "pass(ended → none) (error) “Drag canceled”")
     #expect(basket.taken == ["Cat"])
   }
 
@@ -224,8 +224,8 @@ import Testing
     let link = Label("More")
     link.accessibilityTraits = .link
     let lesson = Lesson([Label("Text"), link]).start()
-    #expect(lesson.does("double-tap") == "(click) <activate → nobody>")
-    #expect(lesson.does("flick-right double-tap").hasSuffix("(click) <activate → nobody> (error)"))
+    #expect(lesson.does("double-tap") == "(click) <activate → none>")
+    #expect(lesson.does("flick-right double-tap").hasSuffix("(click) <activate → none> (error)"))
   }
 
   @Test func g18SourceCodeSpeaksItsPunctuation() {

@@ -195,7 +195,7 @@ import Testing
     let touches = lesson.does("flick-right double-tap magic-tap")
     #expect(
       touches.split(whereSeparator: { " \n".contains($0) }).joined(separator: " ")
-        == Array(repeating: "pass(began → nobody)", count: 3).joined(separator: " "))
+        == Array(repeating: "pass(began → none)", count: 3).joined(separator: " "))
     #expect(
       lesson.happens {
         lesson.application.request(.sound("bell"))

@@ -109,7 +109,7 @@ import Testing
     #expect(!lesson.reader.usesDirectTouch(at: .init(x: 0.5, y: 0.9)))
     #expect(
       lesson.follows(.directTouch(.began, position: lesson.place(of: piano)))
-        == "pass(began → nobody)"
+        == "pass(began → none)"
     )
     _ = lesson.does("four-finger-double-tap")
     #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: piano)))
@@ -127,7 +127,7 @@ import Testing
     #expect(lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
     #expect(
       lesson.follows(.directTouch(.began, position: lesson.place(of: pad)))
-        == "stop pass(began → nobody)")
+        == "stop pass(began → none)")
     _ = lesson.commands(.nextItem, .previousItem)
     #expect(!lesson.reader.usesDirectTouch(at: lesson.place(of: pad)))
   }

@@ -133,7 +133,7 @@ import Testing
 
   @Test func b13FocusIsReportedToOldThenNewThenObservers() {
     let log = Log()
-    let lesson = Lesson([Telling("a", log), Telling("b", log)])
+    let lesson = Lesson([LoggingLabel("a", log), LoggingLabel("b", log)])
     lesson.application.addObserver { event in
       if case .elementFocused(let new, let old) = event {
         log.lines.append("all: \(old?.shortName ?? "-") → \(new?.shortName ?? "-")")
@@ -154,7 +154,7 @@ private final class Log {
   var lines: [String] = []
 }
 
-private final class Telling: Label {
+private final class LoggingLabel: Label {
   private let log: Log
 
   init(_ text: String, _ log: Log) {

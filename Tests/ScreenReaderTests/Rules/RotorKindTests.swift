@@ -110,7 +110,7 @@ import Testing
     // After a flick, a double tap activates the text, not a link in it.
     #expect(
       lesson.does("flick-left flick-right double-tap")
-        == "[Top] “Top”\n[terms] “See our terms and prices.”\n(click) <activate → nobody>")
+        == "[Top] “Top”\n[terms] “See our terms and prices.”\n(click) <activate → none>")
     var followed: [String] = []
     terms.linkHandler = {
       followed.append($0)
