@@ -1,5 +1,5 @@
-# Build, test and install targets. `make demo` and `make test` also install the Debian packages that
-# they need.
+# Targets to build, test and install. `make demo` and `make test` also install the Debian packages
+# that they need.
 
 SWIFT ?= swift
 BUILD := .build/release
@@ -23,22 +23,22 @@ PREFIX ?= /usr/local
 
 LABS := lab-time lab-sessions lab-devices
 FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-commands
-# One job per processor, so that tests with timing are not slowed down. Long ones come first, and
-# the one that mostly waits runs next to those that use every processor.
+# One job per processor, so that tests that depend on time are not slowed down. Long jobs come
+# first. lab-time mostly waits, so it runs in parallel with jobs that use every processor.
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-modules test-all build build-bench lint unit day fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples browser-tests pictures install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build build-bench lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples browser-tests pictures install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
-demo: ## See it work, without any touch hardware.
+demo: ## Show the main commands, without any touch hardware.
 	@scripts/packages build
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@scripts/demo
 
-test: ## Build and run every test, the live ones on a real kernel included.
+test: ## Build and run all tests, with the live tests on a real kernel.
 	@scripts/packages build test
 	@$(MAKE) --no-print-directory lint build examples
 	@rm -f .build/failed
@@ -46,9 +46,9 @@ test: ## Build and run every test, the live ones on a real kernel included.
 	  $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(BESIDE) || \
 	  { cat .build/failed 2>/dev/null >&2; exit 1; }
 
-# Long tests are left to `make test`: the second process, the hour and the lab. Speech tests mostly
-# wait, so they run in parallel with the others.
-quick: lint build ## What to run before each commit: format, build, and the tests that need no device.
+# Only `make test` runs the long tests: the second process, the session of an hour, and the lab.
+# Speech tests mostly wait, so they run in parallel with the others.
+quick: lint build ## Check the format, build, and run the tests that need no device. Run it before each commit.
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-speech quick-modules
 
 quick-speech:
@@ -57,13 +57,13 @@ quick-speech:
 quick-modules:
 	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
-# The speed is for people to judge. Only the number of answered events is checked.
-test-all: build-bench ## After make test: what it leaves out (the kiosk under systemd, pages in a browser, the benchmarks' own suites, libFuzzer for a minute).
+# Checks only the number of answered events, not the speed.
+test-all: build-bench ## After make test: the kiosk under systemd, pages in a browser, the tests of the benchmarks, and a minute of libFuzzer.
 	@scripts/run-tests $(BENCH_TESTS)
 	@run=$$([ -w /dev/uinput ] || echo scripts/lab --); \
 	  $$run $(BUILD)/retouch bench live-latency --seconds 0.01 --format jsonl | tee .build/latency && \
 	  grep -q '"events":500,.*"events":500,' .build/latency || \
-	  { echo "live-latency: not every event was answered" >&2; exit 1; }
+	  { echo "live-latency: some events were not answered" >&2; exit 1; }
 	@$(MAKE) --no-print-directory lab-kiosk
 	@$(MAKE) --no-print-directory browser-tests
 	@EXECUTIONS=2000 SECONDS_EACH=2 SWIFT=$(SWIFT) scripts/fuzz-coverage
@@ -77,30 +77,31 @@ build-bench:
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@$(call build-bench,--build-tests)
 
-# A separate package, which uses the library as other packages do, and builds only what it needs.
+# A separate package that uses the library as other packages do and builds only the modules it
+# needs.
 examples: ## Build and test the example app that uses the library.
 	@scripts/packages build
 	@$(SWIFT) build $(EXAMPLE) --build-tests --quiet
 	@scripts/run-tests $(SWIFT) test $(EXAMPLE) --skip-build
 
-lint: ## Check format, purity, what each target imports, and that every recording has its golden.
+lint: ## Check format, words, imports, and that every recording has its goldens.
 	@scripts/lint
 
-# nice, because only throughput matters, while tests running in parallel depend on time. Two
-# processes, because hash seeds differ and would reveal a dependence on their order.
+# nice, because tests that run in parallel depend on time and these do not. Two processes, because
+# each has another hash seed: a result that depends on the order of a set would differ.
 unit: build ## Run the tests that need no device.
 	@nice scripts/run-tests --within 1800 $(TESTS) --skip LiveTests
 	@nice scripts/run-tests --within 1800 $(TESTS) --skip LiveTests --quiet || \
 	  { echo "the second run differs from the first"; exit 1; }
 	@RETOUCH_LONG=3600 nice scripts/run-tests $(TESTS) --filter LongSessionTests --quiet
 
-day: build ## Replay a day of fingers on four screens: nothing grows, nothing shifts.
+soak: build ## Replay a day of fingers on four screens: nothing grows, nothing shifts.
 	@RETOUCH_LONG=86400 scripts/run-tests $(TESTS) --filter LongSessionTests
 
 fuzz-touches: build
 	@$(BUILD)/retouch-fuzz touches 2000000
 
-# With pages for each allocation, allocations are countable as page faults.
+# MALLOC_MMAP_THRESHOLD_=0 gives each allocation its own pages, so page faults count allocations.
 fuzz-gestures: build
 	@$(BUILD)/retouch-fuzz gestures 100000
 	@MALLOC_MMAP_THRESHOLD_=0 $(BUILD)/retouch-fuzz allocations 1000000
@@ -117,7 +118,7 @@ fuzz-reader: build
 fuzz-commands: build
 	@$(BUILD)/retouch-fuzz commands $(CURDIR)/$(BUILD)/retouch 500
 
-fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 FILES=5000000 RUNS=1000000
+fuzz: build ## Test random and corrupted input for longer: make fuzz STREAMS=50000000 FILES=5000000 RUNS=1000000
 	@$(BUILD)/retouch-fuzz touches $(STREAMS) $$(date +%s)
 	@$(BUILD)/retouch-fuzz gestures $(HANDS) $$(date +%s)
 	@$(BUILD)/retouch-fuzz formats $(FILES) $$(date +%s)
@@ -125,38 +126,38 @@ fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 F
 	@$(BUILD)/retouch-fuzz reader $(FILES) $$(date +%s)
 	@$(BUILD)/retouch-fuzz commands $(CURDIR)/$(BUILD)/retouch $(RUNS) $$(date +%s)
 
-fuzz-coverage: ## libFuzzer on every target, from what it found before: make fuzz-coverage EXECUTIONS=1000000 SECONDS_EACH=3600
+fuzz-coverage: ## Run libFuzzer on every target, from the inputs of earlier runs: make fuzz-coverage EXECUTIONS=1000000 SECONDS_EACH=3600
 	@scripts/packages build test
 	@EXECUTIONS=$(EXECUTIONS) SECONDS_EACH=$(SECONDS_EACH) SWIFT=$(SWIFT) SANITIZE=$(SANITIZE) scripts/fuzz-coverage $(if $(SANITIZE),,--write)
 
-lab: ## Run the live tests: here where /dev/uinput can be written, else in kernels under QEMU.
+lab: ## Run the live tests: on this machine if /dev/uinput is writable, otherwise in kernels under QEMU.
 	@$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(LABS)
 
 $(LABS): lab-%: build
 	@scripts/live $*
 
-lab-kiosk: ## Start the kiosk's unit under systemd, in the lab; crash it, hang it, starve it, unplug it.
+lab-kiosk: ## Test the kiosk under systemd in the lab: crash it, hang it, use up its memory, unplug its panel.
 	@scripts/packages build test
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@scripts/live-kiosk
 
-browser-tests: ## Try the pages out in a browser: keys, clicks, what they ask for, what axe-core finds.
+browser-tests: ## Test the HTML pages in a browser: content, keys, clicks, requests, and the findings of axe-core.
 	@scripts/packages build browser
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@RETOUCH=$(BUILD)/retouch scripts/browser-tests
 
-pictures: ## Draw anew what the docs show; a browser makes the pictures.
+pictures: ## Draw the pictures of the documentation again; needs a browser.
 	@scripts/packages build browser
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@RETOUCH=$(BUILD)/retouch scripts/pictures
 
-recordings: ## Make the recordings of every gesture anew; the same seeds give the same bytes.
+recordings: ## Make the recordings of every gesture again; the same seeds give the same bytes.
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@RETOUCH=$(BUILD)/retouch scripts/recordings
 	@RETOUCH=$(BUILD)/retouch scripts/sessions
 	@git status --short -- recordings
 
-# Scripted recordings first, because other tests read them.
+# The recordings that a test writes come first, because other tests read them.
 goldens: build build-bench ## Accept what the program prints today as what it should print.
 	@$(BUILD)/retouch check --update recordings/sessions recordings/visits
 	@RETOUCH_GOLDENS=write $(TESTS) --filter OurRecordingsTests --no-parallel --quiet || true
@@ -164,7 +165,7 @@ goldens: build build-bench ## Accept what the program prints today as what it sh
 	@RETOUCH_GOLDENS=write $(BENCH_TESTS) --filter BenchHelpTests --no-parallel
 	@git status --short -- recordings Tests Benchmarks
 
-bench: ## Throughput and latency beside C baselines.
+bench: ## Measure throughput and latency, compared with C programs.
 	@scripts/packages build
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@$(call build-bench,--product retouch-bench)
@@ -173,7 +174,7 @@ bench: ## Throughput and latency beside C baselines.
 # Recorded strokes are included if RETOUCH_CORPUS names a directory that has them.
 STROKES := $(wildcard $(RETOUCH_CORPUS)/strokes)
 
-accuracy: ## Count what is recognized rightly of some 72,000 sessions, and write docs/ACCURACY.md.
+accuracy: ## Count what is recognized correctly in about 72,000 sessions, and write docs/ACCURACY.md.
 	@scripts/packages build
 	@$(call build-bench,--product retouch-bench)
 	@$(BUILD)/retouch-bench accuracy --force --output docs/ACCURACY.md $(addprefix --strokes ,$(STROKES))
@@ -183,11 +184,11 @@ install: ## Install under PREFIX (default /usr/local).
 	@$(SWIFT) build $(FLAGS) --product retouch --static-swift-stdlib
 	@PREFIX="$(PREFIX)" scripts/install
 
-install-kiosk: install ## Install what starts a kiosk at boot, too: docs/kiosk.md.
+install-kiosk: install ## Install Retouch and the files that start a kiosk at boot: see docs/kiosk.md.
 	@PREFIX="$(PREFIX)" scripts/install --kiosk
 
-uninstall: ## Remove what `make install` and `make install-kiosk` put there.
+uninstall: ## Remove what `make install` and `make install-kiosk` installed.
 	@PREFIX="$(PREFIX)" scripts/install --remove
 
-clean: ## Remove what was built. The kernel of the lab stays in .build/lab.
+clean: ## Remove all build products, except the kernel of the lab in .build/lab.
 	@$(SWIFT) package clean

@@ -12,7 +12,7 @@ extension ArgumentError: CustomStringConvertible {
     case .unknownCommand(let word, let nearest):
       "unknown command '\(word)'\(ofCommand)\(nearest.suggestion)"
     case .positional(let option, _, let usage?):
-      "unknown option '\(option)'\(ofCommand); \(usage) stands without an option"
+      "unknown option '\(option)'\(ofCommand); \(usage) is an argument, not an option"
     case .positional(let option, let nearest, nil):
       "unknown option '\(option)'\(ofCommand)\(nearest == nil ? asFile(option) : nearest.suggestion)"
     case .missingValue(let option, let placeholder):
@@ -47,6 +47,6 @@ extension ArgumentError: CustomStringConvertible {
   /// name.
   private func asFile(_ option: String) -> String {
     guard !option.hasPrefix("--"), option.contains(".") else { return "" }
-    return "; a file of that name is './\(option)'"
+    return "; write './\(option)' for a file of that name"
   }
 }

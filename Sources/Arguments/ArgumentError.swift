@@ -39,6 +39,9 @@ extension ArgumentError.Problem {
     option word: String, among options: [Parameter], positionals: [Parameter] = []
   ) -> Self {
     let spelling = String(word.prefix { $0 != "=" })
+    if let renamed = options.first(where: { $0.formerName.map { "--\($0)" } == spelling }) {
+      return .positional(spelling, nearest: "--\(renamed.name)")
+    }
     let names = options.filter { !$0.isHidden }.map(\.name)
     // Users of other programs write long options with a single dash.
     let nearest =

@@ -28,7 +28,7 @@ package struct Command: Sendable {
   }
 
   /// The name on the command line.
-  package let name: String
+  package private(set) var name: String
   /// The summary in command lists and at the top of the command's help, one line.
   package let abstract: String
   /// Paragraphs of the help, wrapped to the width of the terminal.
@@ -44,7 +44,7 @@ package struct Command: Sendable {
   /// The exit statuses that help lists.
   package let exits: KeyValuePairs<ExitStatus, String>
   /// Whether help and completion omit the command.
-  package let isHidden: Bool
+  package private(set) var isHidden: Bool
   /// The implementation of the command.
   package let body: Body
 
@@ -97,6 +97,13 @@ package struct Command: Sendable {
   ) {
     self.init(
       name, abstract, discussion: discussion, examples: examples, body: .subcommands(subcommands))
+  }
+
+  /// Returns the same command with another spelling, which help and completion omit.
+  package func alias(_ name: String) -> Command {
+    var alias = self
+    (alias.name, alias.isHidden) = (name, true)
+    return alias
   }
 
   var subcommands: [Command] {

@@ -5,25 +5,34 @@ extension HelpLayout {
     let options = program.options.map { optionRow($0) }
     let groups = program.groups.map { (title: $0.title, rows: commandRows($0.commands)) }
     let labels = labelWidth(of: groups.flatMap(\.rows) + options)
-    var sections = [fold(program.abstract, to: width)]
+    var sections = [wrapBreakingLongWords(program.abstract, to: width)]
     sections.append(usage("\(program.name) COMMAND [OPTIONS]"))
     sections += groups.map { table($0.title, $0.rows, labelWidth: labels) }
     sections.append(table("Options", options, labelWidth: labels))
-    sections.append(fold("See '\(program.name) help COMMAND' for what a command takes.", to: width))
+    sections.append(
+      wrapBreakingLongWords(
+        "See '\(program.name) help COMMAND' for the arguments and options of a command.", to: width)
+    )
     return join(sections)
   }
 
   func help(of command: Command, at path: [String]) -> String {
     let arguments = command.positionals.map { Row(label: label($0), text: text($0)) }
-    let options = command.options.filter { !$0.isHidden }.map { optionRow($0, of: command) }
+    let visible = command.options.filter { !$0.isHidden }
+    let options = visible.map { optionRow($0, of: command) }
     let commands = commandRows(command.subcommands)
     let labels = labelWidth(of: arguments + options + commands)
-    var sections = [fold(command.abstract, to: width)]
+    var sections = [wrapBreakingLongWords(command.abstract, to: width)]
     sections.append(usage(of: command, at: path))
-    sections += command.discussion.map { fold($0, to: width) }
+    sections += command.discussion.map { wrapBreakingLongWords($0, to: width) }
     sections.append(table("Commands", commands, labelWidth: labels))
     sections.append(table("Arguments", arguments, labelWidth: labels))
-    sections.append(table("Options", options, labelWidth: labels))
+    var titles: [String?] = [nil]
+    for option in visible where !titles.contains(option.group) { titles.append(option.group) }
+    sections += titles.map { title in
+      let rows = zip(visible, options).filter { $0.0.group == title }.map(\.1)
+      return table(title ?? "Options", rows, labelWidth: labels)
+    }
     sections.append(examples(of: command))
     let exits = command.exits.map { Row(label: "\($0.key.code)", text: $0.value) }
     sections.append(table("Exit status", exits, labelWidth: 2))
@@ -45,7 +54,7 @@ extension HelpLayout {
 
   private func usage(_ line: String) -> [String] {
     let title = "Usage: "
-    let lines = fold(line, to: width - title.count)
+    let lines = wrapBreakingLongWords(line, to: width - title.count)
     return lines.prefix(1).map { "\(heading("Usage")) \($0)" }
       + lines.dropFirst().map { String(repeating: " ", count: title.count) + $0 }
   }
@@ -92,7 +101,8 @@ extension HelpLayout {
   private func examples(of command: Command) -> [String] {
     guard !command.examples.isEmpty else { return [] }
     let blocks = command.examples.map { example in
-      (fold(example.value, to: width - 2).map { "  \($0)" } + wrap(command: example.key))
+      (wrapBreakingLongWords(example.value, to: width - 2).map { "  \($0)" }
+        + wrap(command: example.key))
         .joined(separator: "\n")
     }
     return [heading("Examples"), blocks.joined(separator: "\n\n")]

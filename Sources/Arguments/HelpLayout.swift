@@ -6,11 +6,11 @@ package struct HelpLayout: Sendable {
   package let isBold: Bool
 
   /// The minimum width in columns; narrower text is unreadable.
-  private static let minimum = 20
+  private static let minimumWidth = 20
 
   /// Creates a layout; the width is clamped to 20 to 100 columns.
   package init(width: Int = 80, isBold: Bool = false) {
-    self.width = min(max(width, Self.minimum), 100)
+    self.width = min(max(width, Self.minimumWidth), 100)
     self.isBold = isBold
   }
 
@@ -32,11 +32,11 @@ package struct HelpLayout: Sendable {
     guard !rows.isEmpty else { return [] }
     let column = isNarrow ? 6 : 2 + labelWidth + 2
     let lines = rows.flatMap { row -> [String] in
-      var texts = fold(row.text, to: width - column)
+      var texts = wrapBreakingLongWords(row.text, to: width - column)
       let label = "  \(row.label)"
       guard !isNarrow, label.count <= column - 2 else {
         let start = label.prefix { $0 == " " }
-        let labels = fold(row.label, to: width - start.count)
+        let labels = wrapBreakingLongWords(row.label, to: width - start.count)
         return labels.map { start + $0 } + texts.map { String(repeating: " ", count: column) + $0 }
       }
       let first = texts.isEmpty ? "" : texts.removeFirst()
@@ -46,8 +46,9 @@ package struct HelpLayout: Sendable {
     return [heading(title)] + lines
   }
 
-  /// Returns the width of the first column: that of the widest label that fits in two fifths of a
-  /// line.
+  /// Returns the width of the first column.
+  ///
+  /// It is the width of the widest label, ignoring labels wider than two fifths of a line.
   func labelWidth(of rows: [Row]) -> Int {
     let limit = width * 2 / 5
     return rows.map(\.label.count).filter { $0 <= limit }.max() ?? limit
@@ -56,15 +57,17 @@ package struct HelpLayout: Sendable {
   /// Wraps text between words; a word longer than the width, such as a path, gets a line for
   /// itself.
   package func wrap(_ text: String, to width: Int) -> [String] {
-    lines(of: text.split(separator: " ").map { [String($0)] }, to: width)
+    fill(text.split(separator: " ").map { [String($0)] }, to: width)
   }
 
-  /// Wraps text between words and breaks words longer than the width after a punctuation mark.
-  package func fold(_ text: String, to width: Int) -> [String] {
-    lines(of: text.split(separator: " ").map { pieces(of: $0, to: width) }, to: width)
+  /// Wraps text between words; a word longer than the width is broken after punctuation marks.
+  ///
+  /// If it contains none, it gets a line for itself.
+  package func wrapBreakingLongWords(_ text: String, to width: Int) -> [String] {
+    fill(text.split(separator: " ").map { breakPoints(of: $0, to: width) }, to: width)
   }
 
-  private func lines(of words: [[String]], to width: Int) -> [String] {
+  private func fill(_ words: [[String]], to width: Int) -> [String] {
     var lines: [String] = []
     for pieces in words {
       for (index, piece) in pieces.enumerated() {
@@ -78,7 +81,7 @@ package struct HelpLayout: Sendable {
     return lines
   }
 
-  private func pieces(of word: Substring, to width: Int) -> [String] {
+  private func breakPoints(of word: Substring, to width: Int) -> [String] {
     var pieces: [String] = []
     var rest = word
     while rest.count > width {

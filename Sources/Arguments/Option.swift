@@ -4,6 +4,22 @@ package protocol DeclaredOption: Sendable {
   var parameter: Parameter { get }
 }
 
+extension [any DeclaredOption] {
+  /// Returns the options, listed under a title in help.
+  package func grouped(as title: String) -> Self {
+    map { option in
+      var parameter = option.parameter
+      parameter.group = title
+      return GroupedOption(parameter: parameter)
+    }
+  }
+}
+
+/// An option under a title in help.
+private struct GroupedOption: DeclaredOption {
+  let parameter: Parameter
+}
+
 /// An option of a command, and the key that reads its value: `arguments[size]`.
 ///
 /// The declaration determines the type of the value:
@@ -83,5 +99,12 @@ package struct Option<Value: Sendable>: DeclaredOption {
     var parameter = Parameter(flag: name, short: short, abstract: abstract)
     parameter.isHidden = isHidden
     return Option(parameter) { !$0.isEmpty }
+  }
+
+  /// Returns the option with the name that it had in an earlier version.
+  package func formerly(_ name: String) -> Option {
+    var declaration = parameter
+    declaration.formerName = name
+    return Option(declaration, read: read)
   }
 }

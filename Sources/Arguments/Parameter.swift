@@ -16,8 +16,12 @@ package struct Parameter: Sendable {
   package var isRequired = false
   /// Whether it may be given several times.
   package var isRepeatable = false
+  /// The title under which help lists an option; `nil` for the general options.
+  package var group: String?
   /// Whether help and completion omit it.
   package var isHidden = false
+  /// The name that an option had in an earlier version; the error about it suggests the option.
+  package var formerName: String?
   /// Converts one word to a value, or throws the expected format.
   package let parse: @Sendable (String) throws(InvalidValue) -> any Sendable
 

@@ -45,7 +45,7 @@
             unsafe try codec.process(&buffers, isLast: isLast)
           } catch {
             // Compression into memory fails only if memory is exhausted.
-            preconditionFailure("cannot pack: \(error.reason)")
+            preconditionFailure("cannot compress: \(error.reason)")
           }
           unsafe rest = buffers.input
           count += unsafe room.count - buffers.output.count

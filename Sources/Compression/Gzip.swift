@@ -11,7 +11,7 @@ internal import CZlib
     unsafe state = .allocate(capacity: 1)
     unsafe state.initialize(to: z_stream())
     let result = unsafe begin(state, Int32(MemoryLayout<z_stream>.size))
-    guard result == Z_OK else { preconditionFailure("zlib finds no memory: \(result)") }
+    guard result == Z_OK else { preconditionFailure("zlib: out of memory: \(result)") }
   }
 
   deinit { unsafe state.deallocate() }
@@ -102,7 +102,7 @@ final class GzipDecoder: Codec {
       unsafe try process(&buffers, isLast: isLast)
     case .padding:
       guard unsafe buffers.input.allSatisfy({ $0 == 0 }) else {
-        throw CodecError(reason: "something else follows the stream")
+        throw CodecError(reason: "unknown data follows the stream")
       }
       unsafe buffers.input.drop(buffers.input.count)
     case .tail(let bits, let count):
@@ -156,7 +156,7 @@ final class GzipDecoder: Codec {
       unsafe inflateReset(stream.state)
     case let result:
       let reason = unsafe stream.state.pointee.msg.map { unsafe String(cString: $0) }
-      throw CodecError(reason: reason ?? "zlib says \(result)")
+      throw CodecError(reason: reason ?? "zlib error \(result)")
     }
   }
 }

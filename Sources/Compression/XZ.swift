@@ -19,7 +19,7 @@ internal import CLzma
       case .encoder: unsafe lzma_easy_encoder(&stream, Self.preset, LZMA_CHECK_CRC64)
       case .decoder: unsafe lzma_stream_decoder(&stream, Self.memoryLimit, Self.concatenated)
       }
-    guard result == LZMA_OK else { preconditionFailure("liblzma finds no memory: \(result)") }
+    guard result == LZMA_OK else { preconditionFailure("liblzma: out of memory: \(result)") }
   }
 
   deinit { unsafe lzma_end(&stream) }
@@ -38,10 +38,10 @@ internal import CLzma
     case LZMA_MEMLIMIT_ERROR:
       let wanted = unsafe lzma_memusage(&stream) >> 20
       throw CodecError(
-        reason: "unpacking takes \(wanted) MiB of memory, more than the "
-          + "\(Self.memoryLimit >> 20) it gets")
-    case LZMA_FORMAT_ERROR: throw CodecError(reason: "what follows a stream is none")
-    case LZMA_OPTIONS_ERROR: throw CodecError(reason: "it was packed in an unknown way")
+        reason: "decompression needs \(wanted) MiB of memory; the limit is "
+          + "\(Self.memoryLimit >> 20) MiB")
+    case LZMA_FORMAT_ERROR: throw CodecError(reason: "unknown data follows the stream")
+    case LZMA_OPTIONS_ERROR: throw CodecError(reason: "unsupported compression options")
     default: throw CodecError(reason: "the data is corrupt")
     }
   }

@@ -19,7 +19,7 @@ internal import CZstd
       case .encoder: unsafe ZSTD_createCCtx().map { unsafe Context.encoder($0) }
       case .decoder: unsafe ZSTD_createDCtx().map { unsafe Context.decoder($0) }
       }
-    guard let context = unsafe context else { preconditionFailure("libzstd finds no memory") }
+    guard let context = unsafe context else { preconditionFailure("libzstd: out of memory") }
     unsafe self.context = context
     // The `zstd` command writes checksums, too.
     if case .encoder(let context) = unsafe context {
@@ -53,7 +53,7 @@ internal import CZstd
       if isComplete {
         guard unsafe buffers.input.count >= 4 || isLast && buffers.input.count > 0 else { return }
         guard unsafe buffers.input.count < 4 || beginsFrame(buffers.input) else {
-          throw CodecError(reason: "an unknown frame begins behind another")
+          throw CodecError(reason: "unknown data follows a frame")
         }
       }
       rest = unsafe ZSTD_decompressStream(context, &to, &from)

@@ -6,32 +6,32 @@ extension DeviceError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noSuchDevice(let path):
-      "\(path): no such device. `retouch devices` lists what there is."
+      "\(path): no such device. 'retouch devices' lists all devices."
     case .noInputDevices(directoryExists: false):
-      "/dev/input: no such directory: this system shows no input devices. In a container, pass "
-        + "/dev/input on (for example --device /dev/input); elsewhere, load the kernel module "
-        + "evdev (sudo modprobe evdev)."
+      "/dev/input: no such directory; the system has no input devices. In a container, make "
+        + "/dev/input available (for example with --device /dev/input); otherwise, load the kernel "
+        + "module evdev (sudo modprobe evdev)."
     case .noInputDevices(directoryExists: true):
-      "/dev/input: holds no event devices. Connect a touchscreen or trackpad; if one is "
-        + "connected, load the kernel module evdev (sudo modprobe evdev)."
+      "/dev/input: the directory contains no event devices. Connect a touchscreen or trackpad; if "
+        + "one is connected, load the kernel module evdev (sudo modprobe evdev)."
     case .notAnInputDevice(let path):
-      "\(path): not an input device. `retouch devices` lists what there is."
+      "\(path): not an input device. 'retouch devices' lists all devices."
     case .noPermission(let operation, let path, let access):
       "\(path): cannot \(operation.phrase): permission denied. "
         + NodeAccess.remedy(of: path, access)
     case .busy(let path, let holders):
       "\(path): cannot grab: " + DeviceHolder.sentences(holders)
     case .unplugged(let path):
-      "\(path): the device was unplugged. Connect it again and start anew."
+      "\(path): the device was disconnected. Connect it, then run the command again."
     case .moduleMissing(let path, let module):
-      "\(path): not there: the kernel makes no virtual devices. Load its module (sudo modprobe "
-        + "\(module)); in a container, pass \(path) on as well."
+      "\(path): no such device; the kernel module \(module) is not loaded. Load it (sudo modprobe "
+        + "\(module)); in a container, also make \(path) available."
     case .impossibleDevice(let name, let errno):
-      "\(name.terminalSafe): the kernel refuses to make this device: \(Self.reason(errno)). Look for an axis "
+      "\(name.terminalSafe): the kernel cannot create this device: \(Self.reason(errno)). Look for an axis "
         + "whose minimum is not below its maximum, or for more than 100 slots."
     case .nodeMissing(let name, let directory):
-      "\(name.terminalSafe): was made, but no node of it in \(directory) can be opened. In a container, mount "
-        + "the /dev of the host; elsewhere, see whether udev runs."
+      "\(name.terminalSafe): the device was created, but its node in \(directory) cannot be opened. In a "
+        + "container, mount the host's /dev; otherwise, check that udev is running."
     case .failed(let operation, let path, let errno):
       "\(path): cannot \(operation.phrase): \(Self.reason(errno))."
     }
@@ -50,7 +50,7 @@ extension DeviceError.Operation {
   fileprivate var phrase: String {
     switch self {
     case .open: "open"
-    case .examine: "ask the device what it is"
+    case .examine: "query the device"
     case .grab: "grab"
     case .release: "release the grab"
     case .read: "read"
@@ -78,13 +78,16 @@ extension NodeAccess {
     }
     switch access.processMembership {
     case .none:
-      return "Join the group \(access.group) (sudo usermod -aG \(access.group) $USER, then log in "
+      return
+        "Add yourself to the group \(access.group) (sudo usermod -aG \(access.group) $USER, then log in "
         + "again), or \(install)"
     case .fromNextLogin:
-      return "You are in the group \(access.group), but this session began before: log in again."
+      return
+        "You are in the group \(access.group), but logged in before you were added: log in again."
     case .current:
-      return "The group \(access.group) may, and you are in it: look for a security policy or a "
-        + "container that forbids it."
+      return
+        "You are in the group \(access.group), which has access: look for a security policy or a "
+        + "container that denies it."
     }
   }
 }
@@ -92,12 +95,13 @@ extension NodeAccess {
 extension DeviceHolder {
   static func sentences(_ holders: [DeviceHolder]) -> String {
     guard !holders.isEmpty else {
-      return "another program has the device for itself. End it (sudo fuser -v tells which), or "
-        + "do without the grab."
+      return "another process has grabbed the device. Stop it ('sudo fuser -v' shows which), or do "
+        + "not grab the device."
     }
     // The kernel does not report which of these processes has grabbed the device.
-    return "another program has the device for itself; open in \(names(holders)). End that "
-      + "program, or do without the grab."
+    return
+      "another process has grabbed the device. These have it open: \(names(holders)). Stop the "
+      + "one that grabbed it, or do not grab the device."
   }
 
   static func names(_ holders: [DeviceHolder]) -> String {

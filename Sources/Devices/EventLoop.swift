@@ -5,8 +5,8 @@ internal import Glibc
 /// An event loop on descriptors, signals and one timer, which sleeps until one of them is ready.
 package struct EventLoop: ~Copyable {
   private var sources: [(descriptor: Int32, source: Source)] = []
-  /// The arguments of poll: for signals, for the timer, and for each source.
-  private var descriptors: [pollfd] = []
+  /// The entries for poll: signals, the timer, then each of `sources` in order.
+  private var pollEntries: [pollfd] = []
   private let signals: SignalDescriptor
   private let timer: FileDescriptor
   /// The pending deadline of the timer.
@@ -21,11 +21,11 @@ package struct EventLoop: ~Copyable {
     case output
     case voice
     /// Requests from other threads.
-    case control
+    case threadRequests
     /// A live page.
     case display
-    /// The results of requests to the system.
-    case requests
+    /// The results of requests to the system, which other threads carry out.
+    case systemResults
   }
 
   /// The readiness to wait for; errors and hang-ups are always reported.
@@ -39,7 +39,7 @@ package struct EventLoop: ~Copyable {
   /// An event that `wait()` returns.
   package enum Event: Hashable, Sendable {
     /// The source is readable, writable or closed; reading or writing shows which.
-    case readable(Source)
+    case ready(Source)
     case signal(Signal)
     /// The moment passed to `setDeadline(_:)` has come.
     case deadline
@@ -55,7 +55,7 @@ package struct EventLoop: ~Copyable {
     }
     self.signals = try SignalDescriptor(signals)
     self.timer = timer
-    descriptors = [self.signals.fileDescriptor, self.timer.number].map(EventLoop.reading)
+    pollEntries = [self.signals.fileDescriptor, self.timer.number].map(EventLoop.reading)
   }
 
   /// Adds a descriptor; replaces an earlier one with the same descriptor or source.
@@ -64,7 +64,7 @@ package struct EventLoop: ~Copyable {
   ) {
     forget { $0.source == source || $0.descriptor == descriptor }
     sources.append((descriptor, source))
-    descriptors.append(pollfd(fd: descriptor, events: interest.events, revents: 0))
+    pollEntries.append(pollfd(fd: descriptor, events: interest.events, revents: 0))
   }
 
   /// Removes a source; call it before its descriptor is closed.
@@ -73,12 +73,12 @@ package struct EventLoop: ~Copyable {
   private mutating func forget(where isMeant: ((descriptor: Int32, source: Source)) -> Bool) {
     for index in sources.indices.reversed() where isMeant(sources[index]) {
       sources.remove(at: index)
-      descriptors.remove(at: EventLoop.own + index)
+      pollEntries.remove(at: EventLoop.ownDescriptorCount + index)
     }
   }
 
   /// The number of descriptors that belong to the loop itself.
-  private static let own = 2
+  private static let ownDescriptorCount = 2
 
   private static func reading(_ descriptor: Int32) -> pollfd {
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -106,23 +106,23 @@ package struct EventLoop: ~Copyable {
   package mutating func wait() throws(DeviceError) -> [Event] {
     while true {
       _ = try SystemCalls.call(.wait, "poll") {
-        Int(unsafe poll(&descriptors, nfds_t(descriptors.count), -1))
+        Int(unsafe poll(&pollEntries, nfds_t(pollEntries.count), -1))
       }
-      var happenings: [Event] = []
-      if descriptors[0].revents != 0 { happenings = try signals.read().map(Event.signal) }
-      // The read returns no bytes if the timer was set again after poll returned.
-      if descriptors[1].revents != 0, try !timer.read(upTo: 8).isEmpty {
+      var events: [Event] = []
+      if pollEntries[0].revents != 0 { events = try signals.read().map(Event.signal) }
+      // A deadline is reported only if the timer still has an expiration to read.
+      if pollEntries[1].revents != 0, try !timer.read(upTo: 8).isEmpty {
         armedDeadline = nil
-        happenings.append(.deadline)
+        events.append(.deadline)
       }
-      for (descriptor, entry) in zip(descriptors.dropFirst(EventLoop.own), sources)
+      for (descriptor, entry) in zip(pollEntries.dropFirst(EventLoop.ownDescriptorCount), sources)
       where descriptor.revents != 0 {
         guard descriptor.revents & Int16(POLLNVAL) == 0 else {
           throw .failed(.wait, path: "descriptor \(entry.descriptor)", errno: EBADF)
         }
-        happenings.append(.readable(entry.source))
+        events.append(.ready(entry.source))
       }
-      if !happenings.isEmpty { return happenings }
+      if !events.isEmpty { return events }
     }
   }
 }

@@ -2,13 +2,14 @@ extension UnusableReason {
   /// The reason, to continue a sentence.
   package var message: String {
     switch self {
-    case .notATouchDevice(let what): what.phrase
-    case .noPosition: "tells that it is touched, but not where"
+    case .notATouchDevice(.unknown): "not a touch device"
+    case .notATouchDevice(let what): "not a touch device (\(what.phrase))"
+    case .noPosition: "reports touches, but no positions"
     case .noNode: "has no node in /dev/input"
     case .noPermission: "permission denied"
-    case .busy(let holders) where holders.isEmpty: "another program has it for itself"
+    case .busy(let holders) where holders.isEmpty: "grabbed by another process"
     case .busy(let holders):
-      "another program has it for itself; open in " + DeviceHolder.names(holders)
+      "grabbed by another process; opened by " + DeviceHolder.names(holders)
     case .failed(let error): error.description
     }
   }
@@ -17,9 +18,10 @@ extension UnusableReason {
   package func remedy(node: String) -> String? {
     switch self {
     case .notATouchDevice, .noPosition, .failed: nil
-    case .noNode: "In a container, pass /dev/input on (for example --device /dev/input)."
+    case .noNode:
+      "In a container, make /dev/input available (for example with --device /dev/input)."
     case .noPermission(let access): NodeAccess.remedy(of: node, access)
-    case .busy: "End that program, or make it release the device."
+    case .busy: "Stop that process, or make it release the device."
     }
   }
 }
@@ -31,13 +33,13 @@ extension UnusableReason.OtherDeviceKind {
     case .accelerometer: "accelerometer"
     case .pointingStick: "pointing stick"
     case .penTablet: "pen tablet"
-    case .tabletButtons: "buttons of a tablet"
+    case .tabletButtons: "tablet buttons"
     case .joystick: "joystick"
     case .keyboard: "keyboard"
     case .mouse: "mouse"
     case .lidOrOtherSwitch: "switch"
     case .buttons: "buttons"
-    case .unknown: "no touch device"
+    case .unknown: "not a touch device"
     }
   }
 }

@@ -16,7 +16,7 @@ struct DeviceResolver {
 
   /// The note in the description of an inferred device, which marks it in files written later.
   private static let guessNote =
-    "nobody said which device this is: ranges are guessed from the events"
+    "unknown device: axis ranges are guessed from the events"
 
   mutating func observe(_ events: Span<InputEvent>, of number: Int) {
     while observed.count <= number { observed.append(ObservedDevice()) }

@@ -16,76 +16,83 @@ extension DiskError: UserFacingError {
       return "\(name): \(Self.reason(not: step, kind, number, name))"
     case .writing(let path, let number): return "\(path): \(Self.wayOut(notWriting: number).words)"
     case .stalled(let name, let frames):
-      let rest = frames == 1 ? "1 frame is" : "\(frames) frames are"
-      return "\(name): whoever reads it stands still; the rest was not taken: \(rest) lost"
+      let lost = frames == 1 ? "1 frame" : "\(frames) frames"
+      return "\(name): the program that reads this output stopped reading; \(lost) lost"
     case .storing(let path, .lookUp, _):
-      return "\(path): it was removed or renamed while it was made"
+      return "\(path): the file was removed or renamed while it was written"
     case .storing(let path, let step, let number):
       return isConcurrentRecording
-        ? "\(path): another recording to this name is being made now"
+        ? "\(path): another process is recording to this file"
         : "\(path): cannot \(step.phrase): \(Self.reason(notKeeping: number))"
     case .invalidName(let path, let objection): return "\(path): \(objection.phrase)"
-    case .tooLarge(let name, let kind): return "\(name): this is too large for \(kind.phrase)"
+    case .tooLarge(let name, let kind): return "\(name): the file is too large for \(kind.phrase)"
     case .notARegularFile(let name, let kind):
-      return "\(name): this is no file, and \(kind.phrase) beside a recording is one; move it away"
+      return
+        "\(name): not a regular file, but \(kind.phrase) next to a recording must be one; move it away"
     case .truncated(let name, let packing):
-      return "\(name): \(packing.phrase) breaks off, and nothing of it is whole"
+      return "\(name): \(packing.phrase) is truncated; it contains no complete data"
     case .compressionRatioExceeded(let name, let packing):
       return
-        "\(name): \(packing.phrase) comes to more than \(ByteStream.maximumCompressionRatio) times its own "
-        + "size, as no recording does"
+        "\(name): \(packing.phrase) expands to more than \(ByteStream.maximumCompressionRatio) times its "
+        + "size; no recording does"
     case .corrupt(let name, let packing, let reason):
       // Corruption is detected after the point where it began, so no decompressed byte can be
       // trusted.
-      return "\(name): \(packing.phrase) is damaged (\(reason)), so nothing vouches for what is in "
-        + "it. Fetch the file anew; '\(packing.rawValue) -dc' shows what is left of it"
+      return
+        "\(name): \(packing.phrase) is corrupt (\(reason)), so its contents are not used. Copy "
+        + "the file again; '\(packing.rawValue) -dc' prints what can be read"
     case .recording(let name, let error): return error.rendered(file: name)
     case .notARecording(let name, let kind): return "\(name): \(kind.sentence)"
     case .session(let name, let mistake): return mistake.rendered(file: name)
     case .sessionOfAnother(let session, let owner):
-      return "\(session): this is the session of \(owner), and would be taken for that of the "
-        + "new recording; give the new one another name"
+      return "\(session): the session file belongs to \(owner), but would also apply to the new "
+        + "recording; give the new recording another name"
     case .staleSession(let name):
-      return "\(name): this session would be taken for that of the new recording; --force "
-        + "replaces it"
+      return "\(name): the session file exists and would apply to the new recording; use --force "
+        + "to replace it"
     case .unreadableDirectory(let path):
-      return "\(path): you may not read this directory (see 'ls -ld \(path)')"
+      return "\(path): cannot read the directory: permission denied (see 'ls -ld \(path)')"
     case .foreignFile(let path):
-      return "\(path): exists, and is no file that this command has written; name another one"
+      return "\(path): the file exists, but this command did not write it; specify another file"
     case .noRecordings(let places):
-      return "there are no recordings in \(places.joined(separator: ", "))"
+      return "no recordings found in \(places.joined(separator: ", "))"
     case .noDeviceFile(let name, let nearest):
-      return "there is no device file '\(name)'\(nearest.suggestion)\n"
-        + "'retouch devices --files' lists those that come with the program."
+      return "no device file '\(name)'\(nearest.suggestion)\n"
+        + "'retouch devices --files' lists the device files of retouch."
     case .noDeviceDescription(let path):
-      return "\(path): this file has events but describes no device"
+      return "\(path): the file has events, but no device description"
     case .screen(_, let error): return error.rendered
+    case .notAScreen(let name):
+      return "\(name): not a screen file but a recording; 'retouch replay --screen SCREEN "
+        + "RECORDING' replays it on a screen"
     case .noScreen(let screen, let name, let known):
       let way =
         known.closestMatch(to: screen).map { "did you mean '\($0)'?" }
-        ?? "it has \(known.joinedWithOr())"
-      return "\(name): there is no screen '\(screen.terminalSafe)'; \(way.terminalSafe)"
+        ?? "specify \(known.joinedWithOr())"
+      return "\(name): no screen '\(screen.terminalSafe)'; \(way.terminalSafe)"
     case .bindings(let name, let mistake): return mistake.rendered(file: name)
     case .configuration(let name, let mistake): return mistake.rendered(file: name)
     case .expectation(let name, let line, "none", _):
-      return "\(name):\(line): 'none' means that no gesture is expected, and other gestures are "
-        + "named as well; remove either"
+      return
+        "\(name):\(line): 'none' means that no gesture is expected; remove 'none' or the other "
+        + "gestures"
     case .expectation(let name, let line, let word, let nearest):
-      let remedy = nearest.map { "did you mean '\($0)'?" } ?? "'retouch gestures' lists them"
+      let remedy =
+        nearest.map { "did you mean '\($0)'?" } ?? "'retouch gestures' lists all gestures"
       return "\(name):\(line): unknown gesture '\(word)'; \(remedy)"
     case .noImageSize:
       return
-        "a .png has 1 to \(PageScreenshot.maximumSide) pixels a side, and this screen is not such a "
-        + "size; a name that ends in .html or .svg has no such bounds"
+        "a .png image has 1 to \(PageScreenshot.maximumSide) pixels per side, but this screen does not; "
+        + "choose a name ending in .html or .svg, which have no limit"
     case .noBrowser(let names):
       return
-        "a browser makes the picture, and none is installed (looked for \(names.joined(separator: ", "))); "
-        + "'apt install chromium' brings one, and a name that ends in .html or .svg needs none"
-    case .browser(let name, let failure): return "\(name) made no picture: \(failure.phrase)"
-    case .noGestures: return "--only and --except leave no gesture"
+        "cannot create a .png image without a browser (tried \(names.joined(separator: ", "))); choose a name "
+        + "ending in .html or .svg, or install a browser: sudo apt install chromium"
+    case .browser(let name, let failure): return "\(name) created no image: \(failure.phrase)"
+    case .noGestures: return "--only and --except exclude all gestures"
     case .noLabels(let path):
-      return "\(path): there is no such file; 'retouch run --labels FILE' and 'retouch walk "
-        + "--labels FILE' write files of names"
+      return "\(path): no such file; 'retouch run --labels FILE' and 'retouch walk --labels FILE' "
+        + "create labels files"
     case .labels(let name, let mistake): return mistake.rendered(file: name)
     case .option(let option, let problem):
       let line = option.source.line.map { ":\($0)" } ?? ""
@@ -117,7 +124,7 @@ extension DiskError: UserFacingError {
       .usage
     case .tooLarge, .notARegularFile, .truncated, .compressionRatioExceeded, .corrupt, .recording,
       .notARecording, .session,
-      .noDeviceDescription, .screen, .bindings, .configuration, .labels, .expectation:
+      .noDeviceDescription, .screen, .notAScreen, .bindings, .configuration, .labels, .expectation:
       .badData
     case .unreadableDirectory: .noPermission
     case .noBrowser: .unavailable
@@ -148,7 +155,8 @@ extension DiskError: UserFacingError {
     case .labels(let name, let mistake): FilePosition(file: name, line: mistake.line)
     case .expectation(let name, let line, _, _): FilePosition(file: name, line: line)
     case .tooLarge(let name, _), .compressionRatioExceeded(let name, _), .corrupt(let name, _, _),
-      .truncated(let name, _), .notARecording(let name, _), .noDeviceDescription(let name):
+      .truncated(let name, _), .notARecording(let name, _), .noDeviceDescription(let name),
+      .notAScreen(let name):
       FilePosition(file: name)
     case .option(let option, _):
       option.source.file.map { FilePosition(file: $0, line: option.source.line) }
@@ -160,9 +168,9 @@ extension DiskError: UserFacingError {
     not step: Reading, _ kind: FileKind, _ number: Int32, _ name: String
   ) -> String {
     switch number {
-    case ENOENT: "there is no such file"
-    case EACCES, EPERM: "you may not \(step.phrase) this file (see 'ls -l \(name)')"
-    case EISDIR: "this is a directory; name \(kind.phrase)\(kind == .recording ? " in it" : "")"
+    case ENOENT: "no such file" + FilePaths.similarFile(to: name).map(\.terminalSafe).suggestion
+    case EACCES, EPERM: "cannot \(step.phrase) the file: permission denied (see 'ls -l \(name)')"
+    case EISDIR: "is a directory; specify \(kind.phrase)\(kind == .recording ? " in it" : "")"
     default: "cannot \(step.phrase): \(String(errorNumber: number))"
     }
   }
@@ -171,21 +179,21 @@ extension DiskError: UserFacingError {
   private static func wayOut(notWriting number: Int32) -> (words: String, status: ExitStatus) {
     switch number {
     case ENOSPC:
-      ("no space is left on the disk; free some, or name a file on another disk", .ioError)
+      ("the disk is full; free some space, or choose a file on another disk", .ioError)
     case EDQUOT:
       (
-        "your share of the disk is used up; free some of it, or name a file on another disk",
+        "your disk quota is exhausted; free some space, or choose a file on another disk",
         .ioError
       )
-    case EFBIG: ("files may not be that large here", .ioError)
-    case EIO: ("the disk reports an error; see 'dmesg'", .ioError)
-    case EROFS: ("the file system can only be read", .ioError)
-    case ENOENT: ("there is no such directory; make it first", .noInput)
-    case ENOTDIR: ("a part of this path is no directory", .noInput)
-    case EISDIR: ("this is a directory; name a file in it", .usage)
+    case EFBIG: ("the file exceeds the size limit (see 'ulimit -f')", .ioError)
+    case EIO: ("the disk reports an I/O error; see 'dmesg'", .ioError)
+    case EROFS: ("the file system is read-only", .ioError)
+    case ENOENT: ("no such directory; create it first", .noInput)
+    case ENOTDIR: ("a component of the path is not a directory", .noInput)
+    case EISDIR: ("is a directory; specify a file in it", .usage)
     case EACCES, EPERM:
-      ("you may not write here; name a file in a directory of yours", .noPermission)
-    case EEXIST: ("this file exists; --force overwrites it", .usage)
+      ("permission denied; choose a file in a directory that you can write to", .noPermission)
+    case EEXIST: ("file exists; use --force to replace it", .usage)
     default: ("cannot write: \(String(errorNumber: number))", .ioError)
     }
   }
@@ -194,13 +202,13 @@ extension DiskError: UserFacingError {
   private static func reason(notKeeping number: Int32) -> String {
     switch number {
     case ENOSPC: "the disk is full"
-    case EDQUOT: "your quota of the disk is used up"
-    case EFBIG: "the file would be larger than it may be (see 'ulimit -f')"
-    case EIO: "the disk reports an error"
-    case EROFS: "the disk can only be read"
+    case EDQUOT: "your disk quota is exhausted"
+    case EFBIG: "the file exceeds the size limit (see 'ulimit -f')"
+    case EIO: "the disk reports an I/O error; see 'dmesg'"
+    case EROFS: "the file system is read-only"
     case EACCES, EPERM: "permission denied"
-    case ENOENT: "there is no such directory"
-    case EEXIST: "there is such a file already"
+    case ENOENT: "no such directory"
+    case EEXIST: "file exists"
     default: String(errorNumber: number)
     }
   }
@@ -218,12 +226,12 @@ extension DiskError.Reading {
 extension DiskError.StorageStep {
   fileprivate var phrase: String {
     switch self {
-    case .create: "make this file"
+    case .create: "create the file"
     case .open: "open"
     case .lock: "lock"
     case .write: "write"
-    case .sync: "bring what was written to the disk"
-    case .name: "give the recording its name"
+    case .sync: "sync the file to disk"
+    case .name: "rename the recording to this name"
     case .remove: "remove"
     case .lookUp: "find"
     }
@@ -234,24 +242,25 @@ extension DiskError.OptionProblem {
   fileprivate func phrase(of option: SessionOption) -> String {
     let name = option.name
     let text = option.text.terminalSafe
-    let thing = name == .labels ? "file of names" : name.rawValue
+    let thing = name == .labels ? "labels file" : name.rawValue
     return switch self {
     case .missing(let path):
-      "the \(thing) '\(text)' is missing: there is no file \(path); name another with "
+      "the \(thing) '\(text)' is missing: no such file \(path); specify another with "
         + "--\(name.rawValue)"
-    case .notAFile(let path): "the \(thing) '\(text)' is no file: \(path)"
+    case .notAFile(let path): "the \(thing) '\(text)' is not a regular file: \(path)"
     case .forbiddenPath(let path):
-      "the \(thing) '\(text)' is \(FilePaths.canonical(path)), which lies elsewhere than this file; "
-        + "--allow-path \(FilePaths.canonical(path).shellQuotedPath) lets it be read"
+      "the \(thing) '\(text)' (\(FilePaths.canonical(path))) is outside the allowed directories; "
+        + "allow it with --allow-path \(FilePaths.canonical(path).shellQuotedPath)"
     case .otherKind(let path):
-      "the \(thing) '\(text)' is something else, or has a mistake in it; --\(name.rawValue) "
-        + "\(path.shellQuotedPath) tells which"
+      "the \(thing) '\(text)' has a different format or an error; use --\(name.rawValue) "
+        + "\(path.shellQuotedPath) to see which"
     case .wasStandardInput:
-      "standard input was the \(thing), and it is over; name a file with --\(name.rawValue)"
+      "the \(thing) came from standard input, which cannot be read again; specify a file with "
+        + "--\(name.rawValue)"
     case .unreadable(let error): error.message
     case .screenOfProgram:
-      "the screen is that of '\(text)', a program that can replay it; name another with "
-        + "--screen"
+      "the screen is part of the program '\(text)'; replay with that program, or specify a screen "
+        + "file with --screen"
     }
   }
 }
@@ -259,9 +268,9 @@ extension DiskError.OptionProblem {
 extension DiskError.NameProblem {
   fileprivate var phrase: String {
     switch self {
-    case .directory: "this is a directory; name a file in it"
-    case .notAFile: "this is no file; name one"
-    case .taken: "there is such a file already; --force replaces it"
+    case .directory: "is a directory; specify a file in it"
+    case .notAFile: "not a regular file; specify another name"
+    case .taken: "file exists; use --force to replace it"
     }
   }
 }
@@ -273,9 +282,9 @@ extension FileKind {
     case .recording: "a recording"
     case .screen: "a screen file"
     case .session: "a session or a transcript"
-    case .bindings: "a file of bindings"
+    case .bindings: "a bindings file"
     case .configuration: "a configuration file"
-    case .labels: "a file of names"
+    case .labels: "a labels file"
     case .image, .screenImage: "an image"
     case .styleSheet: "a style sheet"
     case .expectation: "a file of expected gestures"
@@ -292,15 +301,16 @@ extension NonRecordingKind {
   fileprivate var sentence: String {
     switch self {
     case .session(let recording):
-      "this is no recording but the session of one"
-        + (recording.map { "; name \($0)" } ?? ", which goes with it")
+      "not a recording but a session file; specify its recording"
+        + (recording.map { ": \($0)" } ?? "")
     case .transcript:
-      "this is no recording but the transcript of one; name the recording beside it, or look at "
-        + "this with 'retouch check'"
+      "not a recording but a transcript; specify the recording next to it, or check the transcript "
+        + "with 'retouch check'"
     case .screen:
-      "this is no recording but a screen file; name it with --screen, beside a recording"
+      "not a recording but a screen file; 'retouch walk FILE' performs gestures on it, and "
+        + "'retouch replay --screen FILE RECORDING' replays a recording on it"
     case .noDevices:
-      "this is no recording; one of 'libinput record' has \"devices\", and here are none"
+      "not a recording; recordings of 'libinput record' have the key \"devices\""
     }
   }
 }
@@ -308,11 +318,11 @@ extension NonRecordingKind {
 extension DiskError.BrowserFailure {
   fileprivate var phrase: String {
     switch self {
-    case .start(let number): "it cannot be started: \(String(errorNumber: number))"
+    case .start(let number): "cannot start it: \(String(errorNumber: number))"
     case .timedOut(let seconds): "it was not ready within \(seconds) s"
     case .interrupted: "it was interrupted"
     case .noOutput(standardError: let errorOutput):
-      errorOutput.isEmpty ? "it said nothing" : "it said: \(errorOutput)"
+      errorOutput.isEmpty ? "it printed no error" : "it printed: \(errorOutput)"
     }
   }
 }

@@ -45,6 +45,8 @@ package enum DiskError: Error, Hashable, Sendable {
   case noDeviceDescription(String)
   /// Errors in a screen file.
   case screen(String, ScreenError)
+  /// A recording was mistaken for a screen file.
+  case notAScreen(String)
   /// A screen file does not contain the requested screen.
   case noScreen(String, in: String, known: [String])
   /// A syntax error in a bindings file.

@@ -9,48 +9,49 @@ extension DiskNotice {
     switch self {
     case .truncatedCompression(let name, let packing):
       warning(
-        "\(packing.phrase) breaks off before its checksum; what is whole is used, unchecked", name)
+        "\(packing.phrase) is truncated; the complete part is used without a checksum test", name)
     case .deviceFileLeftOut(let error): warning(error.message)
     case .sessionRemoved(let name, let wasOfReplaced):
       Notice(
-        "\(name): removed: "
-          + (wasOfReplaced
-            ? "it was of the recording that is replaced" : "no recording had it"))
-    case .truncated(let name): warning("the recording breaks off; what is whole is used", name)
+        "\(name): removed, because it belonged to "
+          + (wasOfReplaced ? "the replaced recording" : "no recording"))
+    case .truncated(let name):
+      warning("the recording is truncated; the complete part is used", name)
     case .unterminatedFrame(let name, let count):
       warning(
-        "no SYN_REPORT follows the last \(count == 1 ? "event" : "\(count) events"), "
-          + "so nothing comes of \(count == 1 ? "it" : "them")", name)
+        "no SYN_REPORT follows the last \(count == 1 ? "event; it is" : "\(count) events; they are") "
+          + "ignored", name)
     case .syntheticTimes(let name):
-      warning("no times were recorded (getevent without -t); 10 ms a report are assumed", name)
+      warning("the recording has no times (getevent without -t); assuming 10 ms per report", name)
     case .unknownDevice(let name):
       warning(
-        "nothing says which device this is; ranges are guessed from the events, so millimetres are "
-          + "wrong. Name it with --device (see 'retouch devices --files').", name)
-    case .described(let path, let description): Notice("\(path): described by \(description)")
+        "the device is unknown; its axis ranges are guessed from the events, so millimeters are "
+          + "wrong. Specify it with --device (see 'retouch devices --files').", name)
+    case .described(let path, let description):
+      Notice("\(path): using the device description \(description)")
     case .otherDevice(let name, let device, let known):
       warning(
-        "--device puts '\(device.terminalSafe)' in place of '\(known.terminalSafe)', which the recording names",
-        name)
+        "--device uses '\(device.terminalSafe)' instead of the recorded device "
+          + "'\(known.terminalSafe)'", name)
     case .incompatibleDevice(let name, let device):
-      warning("'\(device.terminalSafe)' cannot send what was recorded; is --device right?", name)
+      warning("'\(device.terminalSafe)' cannot send the recorded events; check --device", name)
     case .axisMismatch(let name, let device, let misfit):
       warning(
-        "'\(device.terminalSafe)' states that \(misfit.phrase)\nMend its axes in the recording, or name the "
-          + "right device with --device ('retouch devices --files').", name)
+        "'\(device.terminalSafe)': \(misfit.phrase)\nCorrect the axes in the recording, or specify the "
+          + "right device with --device (see 'retouch devices --files').", name)
     case .nothingTouched(let name, let hasEvents):
-      Notice("\(name): \(hasEvents ? "nothing in it can be touched" : "there are no events in it")")
-    case .noRecordings(let path): Notice("\(path): there are no recordings in it")
+      Notice("\(name): the recording has no \(hasEvents ? "touch device" : "events")")
+    case .noRecordings(let path): Notice("\(path): the directory contains no recordings")
     case .closedDirectory(let path): Notice(DiskError.unreadableDirectory(path).message)
     case .mountPoint(let path):
-      Notice("\(path): left out: another file system; name the directory to read it")
+      Notice("\(path): skipped: on another file system; to read it, specify this directory")
     case .skipped(let path):
-      Notice("\(path): left out: this is no recording, though its name could be one's")
+      Notice("\(path): skipped: not a recording, although it is named like one")
     case .labelWarning(let label): warning(label.sentence)
     case .unspokenLanguage(let language, let fallback):
       Notice(
-        "the reader does not speak '\(language.terminalSafe)': its own words are in '\(fallback)' "
-          + "(for another language, use --reader fallback-language=TAG)")
+        "the screen reader does not support the language '\(language.terminalSafe)'; it uses "
+          + "'\(fallback)' (choose another with --reader fallback-language=TAG)")
     case .contradiction(let words): warning(words)
     }
   }
@@ -62,9 +63,9 @@ extension DiskNotice {
 
 extension AxisRangeMismatch {
   fileprivate var phrase: String {
-    let stated = "its \(axis) goes from \(minimum) to \(maximum)"
-    guard let recorded else { return "\(stated), so nothing can be placed." }
-    return "\(stated), and \(recorded.lowerBound) to \(recorded.upperBound) was recorded: "
-      + (isTotal ? "nothing" : "little of it") + " can be placed there."
+    let stated = "the \(axis) axis ranges from \(minimum) to \(maximum)"
+    guard let recorded else { return "\(stated), so positions cannot be computed." }
+    return "\(stated), but the recorded values range from \(recorded.lowerBound) to "
+      + "\(recorded.upperBound): \(isTotal ? "all" : "most") positions are out of range."
   }
 }

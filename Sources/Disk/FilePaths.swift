@@ -12,6 +12,18 @@ package enum FilePaths {
       .map { BytewiseText($0) }.sorted().map(\.text)
   }
 
+  /// Returns the path of the file in the same directory with the same extension and the most
+  /// similar name, or `nil` if none is similar.
+  static func similarFile(to path: String) -> String? {
+    let (folder, name) = split(path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let ending = String(name[dot...])
+    // A link to a missing file has the name itself.
+    let stems = names(in: directory(of: path)).filter { $0.hasSuffix(ending) && $0 != name }
+      .map { String($0.dropLast(ending.count)) }
+    return stems.closestMatch(to: String(name[..<dot])).map { folder + $0 + ending }
+  }
+
   /// Returns the index of the last slash.
   ///
   /// It is searched as a byte, because a combining character after the slash would form one

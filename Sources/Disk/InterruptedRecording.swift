@@ -98,7 +98,7 @@ package struct InterruptedRecording: Hashable, Sendable {
     if hasSession, !replacing, FileInfo.nameExists(name.path) {
       throw .storing(name.path, .name, number: EEXIST)
     }
-    try RecordingAssembler.needsRepair(
+    try RecordingAssembler.publish(
       partials, as: kept, replacing: replacing, needsRepair: !isWhole
     ) {
       () throws(DiskError) in
@@ -126,8 +126,8 @@ package struct InterruptedRecording: Hashable, Sendable {
 
   /// The message if a file is unreadable, up to the option that removes it.
   package var sentenceOfUnreadable: String {
-    "\(unreadable ?? partials[0]) is in the way: not one frame in it can be read\n"
-      + "Move it away, if there may be something in it"
+    "\(unreadable ?? partials[0]) exists, but contains no readable frame\n"
+      + "To keep it, move it away"
   }
 
   private static func checkForWriters(_ path: String) throws(DiskError) {

@@ -50,6 +50,11 @@ enum FileSignature {
     ["# libinput record", "# EVEMU "].contains { head.starts(with: $0.utf8) }
   }
 
+  /// Whether the bytes belong to a recording and not to a screen file.
+  static func isRecording(_ head: ArraySlice<UInt8>) -> Bool {
+    hasRecorderSignature(head) || (isLibinput(head) && !isScreen(head))
+  }
+
   /// Whether the file contains a line or key that only libinput recordings have.
   static func isLibinput(_ head: ArraySlice<UInt8>) -> Bool {
     head.split(whereSeparator: { [0x0A, 0x0D, 0x2C].contains($0) }).contains { line in

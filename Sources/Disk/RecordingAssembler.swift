@@ -12,9 +12,9 @@ package enum RecordingAssembler {
   ///
   /// Calls `first` when only the renaming can still fail, so that companion files can be published
   /// before it.
-  package static func needsRepair(
+  package static func publish(
     _ partials: [String], as name: RecordingName, replacing: Bool, needsRepair: Bool = false,
-    after first: () throws(DiskError) -> Void = {}
+    afterPreparing first: () throws(DiskError) -> Void = {}
   ) throws(DiskError) {
     if partials.count == 1, !needsRepair, name.compression == nil {
       try first()
@@ -27,11 +27,11 @@ package enum RecordingAssembler {
     guard file >= 0 else { throw .storing(name.assemblyPath, .create) }
     do throws(DiskError) {
       defer { close(file) }
-      let packer = CompressingWriter(name.path)
+      let output = CompressingWriter(name.path)
       try write(partials) { bytes throws(DiskError) in
-        guard packer.write(bytes.span, to: file) else { throw .storing(name.assemblyPath, .write) }
+        guard output.write(bytes.span, to: file) else { throw .storing(name.assemblyPath, .write) }
       }
-      guard packer.finish(file) else { throw DiskError.storing(name.assemblyPath, .write) }
+      guard output.finish(file) else { throw DiskError.storing(name.assemblyPath, .write) }
       guard fsync(file) == 0 else { throw DiskError.storing(name.assemblyPath, .sync) }
     } catch {
       // Frees the space: the disk may be full.
@@ -46,26 +46,26 @@ package enum RecordingAssembler {
   }
 
   private static func write(
-    _ partials: [String], _ put: ([UInt8]) throws(DiskError) -> Void
+    _ partials: [String], _ flush: ([UInt8]) throws(DiskError) -> Void
   ) throws(DiskError) {
-    var heads: [PartialFileReader] = []
-    for partial in partials { heads.append(try PartialFileReader(partial)) }
-    guard let format = heads.first?.format.flatMap(RecordingWriter.Format.init) else { return }
+    var readers: [PartialFileReader] = []
+    for partial in partials { readers.append(try PartialFileReader(partial)) }
+    guard let format = readers.first?.format.flatMap(RecordingWriter.Format.init) else { return }
     var writer = RecordingWriter(format)
     var bytes: [UInt8] = []
     writer.begin(
-      heads.map { $0.device ?? RecordedDevice() }, heads.first?.notes ?? SessionNotes(),
+      readers.map { $0.device ?? RecordedDevice() }, readers.first?.notes ?? SessionNotes(),
       into: &bytes)
     for (device, partial) in partials.enumerated() {
       _ = try PartialFileReader(partial) { events throws(DiskError) in
         writer.write(events.span, of: device, into: &bytes)
         guard bytes.count > 1 << 16 else { return }
-        try put(bytes)
+        try flush(bytes)
         bytes.removeAll(keepingCapacity: true)
       }
     }
     writer.end(into: &bytes)
-    try put(bytes)
+    try flush(bytes)
   }
 }
 

@@ -34,10 +34,15 @@ package enum ScreenFiles {
   }
 
   /// Returns the name for error messages and the contents of a screen file.
+  ///
+  /// Throws if the file is a recording.
   package static func bytes(
     of path: String, notice: (DiskNotice) -> Void
   ) throws(DiskError) -> (name: String, bytes: [UInt8]) {
     let file = try FileContents(path, .screen, notice: notice)
+    guard !FileSignature.isRecording(file.bytes.prefix(FileSignature.length)) else {
+      throw .notAScreen(file.name)
+    }
     return (file.name, file.bytes)
   }
 

@@ -69,7 +69,7 @@ package struct SpooledRecording {
 
   init(_ recording: OpenRecording, _ events: SpooledEvents) {
     guard let format = recording.format else {
-      preconditionFailure("\(recording.name) was read, and has no format")
+      preconditionFailure("\(recording.name) was read, but has no format")
     }
     self.format = format
     (path, name) = (recording.path, recording.name)

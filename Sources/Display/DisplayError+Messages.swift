@@ -8,16 +8,15 @@ extension DisplayError: UserFacingError {
   package var message: String {
     switch self {
     case .noPort(let port, let number) where number == EADDRINUSE:
-      "port \(port) of this machine is taken by another program; say another one with --port, or "
-        + "none, and any that is free is used"
+      "port \(port) is in use; choose another with --port, or omit the option to use any free port"
     case .noPort(let port, let number) where number == EACCES:
-      "port \(port) is for root alone; say one from 1024 on with --port"
+      "port \(port) requires root; choose a port from 1024 with --port"
     case .noPort(let port, let number):
-      "cannot listen at port \(port) of 127.0.0.1: \(String(errorNumber: number))"
+      "cannot listen on 127.0.0.1:\(port): \(String(errorNumber: number))"
         + (number == EAFNOSUPPORT || number == EPERM
-          ? "\nA unit of systemd needs AF_INET among its RestrictAddressFamilies=." : "")
+          ? "; in a systemd unit, add AF_INET to RestrictAddressFamilies=" : "")
     case .noServer(let number):
-      "the server of the page does not start: \(String(errorNumber: number))"
+      "cannot start the web server: \(String(errorNumber: number))"
     case .disk(let error): error.message
     }
   }

@@ -11,16 +11,16 @@ extension Checkup {
     sections.reduce(0) { $0 + $1.found.count { $0.state == state } }
   }
 
-  /// The last line: the numbers of problems, warnings and passed checks, or that all is well.
+  /// The last line: the numbers of problems, warnings and passed checks, or that there are no problems.
   private var summary: String {
     let counts = [Finding.State.problem, .warning].compactMap { state -> String? in
       let count = count(state)
       return count == 0 ? nil : "\(count) \(state.rawValue)\(count == 1 ? "" : "s")"
     }
-    guard !counts.isEmpty else { return "All is well." }
+    guard !counts.isEmpty else { return "No problems found." }
     let passedCount = count(.ok)
     return
-      "\(counts.joined(separator: " and ")); \(passedCount) \(passedCount == 1 ? "is" : "are") well."
+      "\(counts.joined(separator: " and ")); \(passedCount) check\(passedCount == 1 ? "" : "s") passed."
   }
 
   /// The findings as JSON Lines, one object each.

@@ -23,10 +23,14 @@ enum ConfigurationCheckup {
 
   var finding: Finding {
     switch self {
-    case .absent: Finding(.ok, "there is no file, so everything is as it comes")
-    case .good(let path): Finding(.ok, about: path, "understood")
+    case .absent: Finding(.ok, "no configuration file; the defaults apply")
+    case .good(let path): Finding(.ok, about: path, "no errors")
     case .broken(let path, let reason):
-      Finding(.problem, about: path, reason, Remedy(#""${EDITOR:-vi}" \#(path.shellQuotedPath)"#))
+      Finding(
+        .problem, about: path, reason,
+        Remedy(
+          #""${EDITOR:-vi}" \#(path.shellQuotedPath)"#,
+          note: "opens the file in your editor, to correct the error"))
     }
   }
 }

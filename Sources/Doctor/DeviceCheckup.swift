@@ -8,11 +8,11 @@ internal import Text
 /// The access of the user to the touch devices of this machine.
 enum DeviceCheckup {
   /// The touch devices, and the number of other input devices.
-  case seen([Seen], others: Int)
+  case listed([CheckedDevice], others: Int)
   /// The input devices cannot be listed, for this reason.
-  case none(String)
+  case unavailable(reason: String)
 
-  struct Seen {
+  struct CheckedDevice {
     var device: ListedDevice
     /// The owner and permissions of the device node; `nil` if they cannot be read.
     var access: NodeAccess?
@@ -23,46 +23,49 @@ enum DeviceCheckup {
     do throws(DeviceError) {
       let all = try TouchDevices(notice: notice).all(grabbing: .short)
       let touch = all.filter { $0.kind != nil }.map { device in
-        Seen(device: device, access: NodeAccess(path: device.node))
+        CheckedDevice(device: device, access: NodeAccess(path: device.node))
       }
-      return .seen(touch, others: all.count - touch.count)
+      return .listed(touch, others: all.count - touch.count)
     } catch {
-      return .none(error.description)
+      return .unavailable(reason: error.description)
     }
   }
 
   /// The touch devices; empty if the input devices cannot be listed.
-  var touch: [Seen] { if case .seen(let seen, _) = self { seen } else { [] } }
+  var touch: [CheckedDevice] { if case .listed(let seen, _) = self { seen } else { [] } }
 
   var findings: [Finding] {
     switch self {
-    case .none(let reason):
-      return [Finding(.problem, reason, Remedy("sudo modprobe evdev"))]
-    case .seen(let seen, let others):
+    case .unavailable(reason: let reason):
+      return [Finding(.problem, reason, .evdev)]
+    case .listed(let seen, let others):
       guard seen.isEmpty else { return seen.map(\.finding) }
-      let what = others == 1 ? "the only input device is" : "all \(others) input devices are"
+      let what =
+        others == 1
+        ? "the only input device is not a touch device"
+        : "none of the \(others) input devices is a touch device"
       return [
         Finding(
-          .problem, "\(what) for something else; connect a touchscreen or trackpad",
-          Remedy("retouch devices --all"))
+          .problem, "\(what); connect a touchscreen or trackpad",
+          Remedy("retouch devices --all", note: "lists all input devices and their kinds"))
       ]
     }
   }
 }
 
-extension DeviceCheckup.Seen {
+extension DeviceCheckup.CheckedDevice {
   fileprivate var finding: Finding {
     let node = device.node
     func finding(_ state: Finding.State, _ words: String, _ remedy: Remedy? = nil) -> Finding {
       let name = device.description.name.terminalSafe
-      let title = name.isEmpty ? "a device without a name" : name
+      let title = name.isEmpty ? "unnamed device" : name
       return Finding(state, about: node, "\(title): \(words)", remedy)
     }
     switch device.unusableReason {
-    case nil: return finding(.ok, "readable, " + leave)
+    case nil: return finding(.ok, "readable, " + permission)
     case .noPermission(let access)?:
       guard let access, let group = access.group(with: 0o040) else {
-        return finding(.problem, "permission denied; only root may read it", .seatRule)
+        return finding(.problem, "permission denied; only root can read this device", .seatRule)
       }
       let membership = access.processMembership
       return finding(
@@ -71,24 +74,26 @@ extension DeviceCheckup.Seen {
     case .busy?:
       return finding(
         .warning, device.unusableReason?.message ?? "",
-        Remedy("sudo fuser -v \(node)", note: "then end that program"))
+        Remedy(
+          "sudo fuser -v \(node)",
+          note: "lists the programs that use the device; close the one that grabs it"))
     case .noNode?:
       return finding(
-        .problem, "has no node; in a container, pass /dev/input on (--device /dev/input)")
+        .problem, "no device node; in a container, share /dev/input (--device /dev/input)")
     case .failed(_)?, .notATouchDevice(_)?, .noPosition?:
       return finding(.problem, device.unusableReason?.message ?? "")
     }
   }
 
   /// The permission that lets the user read the device.
-  private var leave: String {
+  private var permission: String {
     if isRoot { return "as root" }
     if let access, access.isOpenToGroup, access.processMembership == .current {
       return "through the group \(access.group)"
     }
     // Otherwise, udev has granted access to the user of the active local session by an ACL.
     return access.map { $0.mode & 0o004 != 0 } == true
-      ? "by everybody" : "since you sit at this machine"
+      ? "by all users" : "because you are logged in at this machine"
   }
 }
 
@@ -102,9 +107,10 @@ extension NodeAccess {
 extension NodeAccess.Membership {
   func sentence(of group: String) -> String {
     switch self {
-    case .none: "the group \(group) may, and you are not in it"
-    case .fromNextLogin: "you are in the group \(group), but this session began before"
-    case .current: "the group \(group) may, and you are in it: a policy or a container forbids it"
+    case .none: "the group \(group) has access, but you are not a member"
+    case .fromNextLogin: "you are a member of the group \(group), but only from your next login on"
+    case .current:
+      "you are a member of the group \(group), but a security policy or a container denies access"
     }
   }
 
@@ -114,10 +120,16 @@ extension NodeAccess.Membership {
       .join(
         group,
         note: group == "input"
-          ? "; the group reads keyboards as well: docs/kiosk.md has a rule for touch devices alone"
+          ? ". The group can also read keyboards; docs/kiosk.md has a rule for touch devices only"
           : "")
-    case .fromNextLogin: Remedy("newgrp \(group)", note: "for this shell; or log in again")
-    case .current: Remedy("ls -lZ \(node)", note: "tells whose policy it is")
+    case .fromNextLogin:
+      Remedy(
+        "newgrp \(group)",
+        note: "starts a shell with this group; for all programs, log in again instead")
+    case .current:
+      Remedy(
+        "ls -lZ \(node)",
+        note: "shows the owner, the permissions and the security label of the device")
     }
   }
 }

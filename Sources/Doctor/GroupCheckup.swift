@@ -14,14 +14,17 @@ struct GroupCheckup {
     func finding(_ state: Finding.State, _ words: String, _ remedy: Remedy? = nil) -> Finding {
       Finding(state, about: group, words, remedy)
     }
-    if isRoot { return finding(.ok, "you are root, who needs no group") }
+    if isRoot { return finding(.ok, "you are root and need no group") }
     return switch membership {
-    case .current: finding(.ok, "you are in the group \(group)")
+    case .current: finding(.ok, "you are a member of the group \(group)")
     case .none where readsEverything:
-      finding(.ok, "you are not in the group \(group), and need not be")
+      finding(.ok, "you are not a member of the group \(group), but you have access without it")
     case .fromNextLogin where readsEverything:
-      finding(.ok, "you will be in the group \(group), and need not be")
-    case .none: finding(.warning, "you are not in the group \(group)", .join(group))
+      finding(
+        .ok,
+        "you are a member of the group \(group) from your next login on, but you have access without it"
+      )
+    case .none: finding(.warning, "you are not a member of the group \(group)", .join(group))
     case .fromNextLogin:
       finding(
         .warning, membership.sentence(of: group), membership.remedy(of: group, node: "/dev/input"))

@@ -19,20 +19,21 @@ struct ScreenCheckup {
   var finding: Finding {
     switch result {
     case .good(let screens, soundless: []):
-      Finding(.ok, about: name, "no mistakes; \(screens) screen\(screens == 1 ? "" : "s")")
+      Finding(.ok, about: name, "no errors; \(screens) screen\(screens == 1 ? "" : "s")")
     case .good(_, let soundless):
       Finding(
         .warning, about: name,
-        "no mistakes, but no readable file of \(Self.listed(soundless))",
+        "no errors, but no readable file for \(Self.listed(soundless))",
         Remedy(
           note:
-            "a sound is NAME.wav, NAME.oga or NAME.ogg, without a / in NAME, in the folder sounds "
-            + "beside the screen, unless the desktop's sound theme has one of that name"))
+            "save each sound as NAME.wav, NAME.oga or NAME.ogg (NAME without /) in the directory "
+            + "sounds beside the screen file, or use the name of a sound of the desktop's theme"))
     case .mistakes(let count, let first):
       Finding(
         .problem, about: name,
-        "\(count) mistake\(count == 1 ? "" : "s"); the first: \(first)",
-        Remedy("retouch screen check \(name.shellQuotedPath)"))
+        "\(count) error\(count == 1 ? "" : "s"); the first: \(first)",
+        Remedy(
+          "retouch screen check \(name.shellQuotedPath)", note: "shows all errors and their lines"))
     case .unreadable(let reason): Finding(.problem, about: name, reason)
     }
   }

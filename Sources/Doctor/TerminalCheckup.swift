@@ -15,16 +15,19 @@ struct TerminalCheckup {
   var finding: Finding {
     guard let locale, !locale.isEmpty else {
       return Finding(
-        .warning, "no locale is set: what is not English may look garbled", Self.remedy)
+        .warning, "no locale is set; the terminal may show text that is not English incorrectly",
+        Self.remedy)
     }
     let name = locale.lowercased()
     guard name.hasSuffix("utf-8") || name.hasSuffix("utf8") || name.contains("utf-8@") else {
       return Finding(
         .warning, about: locale,
-        "this locale is not UTF-8: what is not English may look garbled", Self.remedy)
+        "the locale is not UTF-8; the terminal may show text that is not English incorrectly",
+        Self.remedy)
     }
     return Finding(.ok, about: locale, "the locale is UTF-8")
   }
 
-  private static let remedy = Remedy("export LC_ALL=C.UTF-8")
+  private static let remedy = Remedy(
+    "export LC_ALL=C.UTF-8", note: "selects a UTF-8 locale for this shell")
 }

@@ -14,19 +14,20 @@ struct UdevCheckup {
       return [
         Finding(
           .warning,
-          "udev does not run: rules, sizes and calibration of devices do not count",
-          Remedy("sudo systemctl start systemd-udevd"))
+          "udev is not running, so rules, sizes and calibrations of devices are ignored",
+          Remedy("sudo systemctl start systemd-udevd", note: "starts udev"))
       ]
     }
     guard unknown.isEmpty else {
       return unknown.map { node in
         Finding(
-          .warning, about: node, "udev has not looked at it, so no rule counts",
-          Remedy("sudo udevadm trigger --action=add \(node)"))
+          .warning, about: node, "udev has not processed this device, so no rule applies to it",
+          Remedy(
+            "sudo udevadm trigger --action=add \(node)", note: "makes udev process the device"))
       }
     }
-    let kiosk = rule.map { [Finding(.ok, about: $0, "the kiosk's rule is installed")] }
-    return [Finding(.ok, "udev runs")] + (kiosk ?? [])
+    let kiosk = rule.map { [Finding(.ok, about: $0, "the udev rule of the kiosk is installed")] }
+    return [Finding(.ok, "udev is running")] + (kiosk ?? [])
   }
 }
 

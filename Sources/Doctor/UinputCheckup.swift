@@ -22,25 +22,30 @@ enum UinputCheckup {
     #"echo 'KERNEL=="uinput", GROUP="input", MODE="0660", OPTIONS+="static_node=uinput"' "#
       + "| sudo tee /etc/udev/rules.d/70-uinput.rules",
     "sudo udevadm control --reload && sudo udevadm trigger /dev/uinput",
-    #"sudo usermod -aG input "$USER""#, note: "then log in again")
+    #"sudo usermod -aG input "$USER""#,
+    note: "the first command installs a udev rule that gives the group input access; the second "
+      + "applies it; the third adds you to the group; then log in again")
 
   var finding: Finding {
     let node = Self.node
     switch self {
-    case .writable: return Finding(.ok, about: node, "writable; 'retouch play' can make devices")
+    case .writable: return Finding(.ok, about: node, "writable; 'retouch play' can create devices")
     case .missing:
       return Finding(
-        .warning, about: node, "not there; 'retouch play' can make no devices",
-        Remedy("sudo modprobe uinput", note: "or, in a container, pass \(node) on"))
+        .warning, about: node, "does not exist, so 'retouch play' cannot create devices",
+        Remedy(
+          "sudo modprobe uinput",
+          note: "loads the kernel module; in a container, share \(node) instead"))
     case .denied(let access):
       guard let group = access.group(with: 0o020) else {
         return Finding(
-          .warning, about: node, "only root may write to it, so 'retouch play' cannot", Self.rule)
+          .warning, about: node,
+          "only root can write to it, so 'retouch play' cannot create devices", Self.rule)
       }
       let membership = access.processMembership
       return Finding(
         .warning, about: node,
-        "'retouch play' may not write to it; \(membership.sentence(of: group))",
+        "permission denied, so 'retouch play' cannot create devices; \(membership.sentence(of: group))",
         membership == .none ? .join(group) : membership.remedy(of: group, node: node))
     }
   }

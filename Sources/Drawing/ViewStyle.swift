@@ -37,12 +37,12 @@ public struct ViewStyle: Hashable, Sendable {
   /// The filled fraction, 0 to 1; `nil` for kinds without one.
   public var amount: Double?
   /// The widths that subviews occupy at the start and the end, in points.
-  public var taken = Taken()
+  public var occupiedWidths = OccupiedWidths()
   /// The appearance that the program sets.
   public var appearance = Appearance()
 
   /// The widths that subviews occupy at both ends, in points.
-  public struct Taken: Hashable, Sendable {
+  public struct OccupiedWidths: Hashable, Sendable {
     /// The width at the start.
     public var start = 0.0
     /// The width at the end.

@@ -12,33 +12,33 @@ extension EditingNotice {
     case .lost(let loss, let format): Notice("lost in \(format.phrase): \(loss.phrase)")
     case .disjoint(let name, let before, let pause):
       Notice(
-        "it begins \(pause.count / 1_000_000) seconds after \(before) ends, and their hands never "
-          + "meet. 'trim --rebase' has a recording begin at zero; --append puts one after the other",
+        "it begins \(pause.count / 1_000_000) seconds after \(before) ends, so their touches never "
+          + "overlap. Use 'trim --rebase' to start a recording at zero, or --append to join them",
         kind: .warning, of: name)
     case .otherCalibration(let name, let calibration, let first, let other):
       Notice(
-        "its panel lies otherwise (calibration \(calibration?.terminalSafe ?? "none")) than that of "
-          + "\(first) (\(other?.terminalSafe ?? "none")), whose calibration all of the new recording has",
+        "its calibration (\(calibration?.terminalSafe ?? "none")) differs from that of \(first) "
+          + "(\(other?.terminalSafe ?? "none")), which applies to the whole new recording",
         kind: .warning, of: name)
     case .moved(let edge, let device, let time):
       Notice(
         "the \(edge == .start ? "beginning" : "end")\(device.map { " of device \($0)" } ?? "") "
           + "moved to \(time.formattedSeconds), where the touch \(edge == .start ? "begins" : "ends") "
-          + "(--through keeps it)")
+          + "(use --through to split the touch)")
     case .noSidecar(let session):
-      Notice("\(session): left out: there is no place beside what is no file")
-    case .unreadableSession(let error): Notice("\(error.message); it is left out")
+      Notice("\(session): omitted, because the output is not a regular file")
+    case .unreadableSession(let error): Notice("\(error.message); the session file is omitted")
     case .sessionReset(let session, let reason):
       Notice(
-        "\(session): kept: its screen and its settings; left out: what no finger did, since "
+        "\(session): kept the screen and the settings; omitted the inputs other than touches, because "
           + reason.phrase)
     case .labelsReduced(let part, let names, let expected):
       Notice(
-        "of what it shows (\(expected.joined(separator: ", ").terminalSafe)) \(part) has "
-          + (names.isEmpty ? "nothing" : names.joined(separator: ", ").terminalSafe))
+        "of the expected gestures (\(expected.joined(separator: ", ").terminalSafe)), \(part) has "
+          + (names.isEmpty ? "none" : names.joined(separator: ", ").terminalSafe))
     case .labelsDropped(let part, let expected, let reason):
       Notice(
-        "what it shows (\(expected.joined(separator: ", ").terminalSafe)) is left out: "
+        "the expected gestures (\(expected.joined(separator: ", ").terminalSafe)) are omitted: "
           + reason.phrase(of: part))
     }
   }
@@ -48,10 +48,10 @@ extension EditingNotice.Reason {
   fileprivate func phrase(of part: String) -> String {
     switch self {
     case .wholeShowsOthers:
-      "other gestures are recognized in the recording, so nobody knows which of these are in "
+      "other gestures are recognized in the recording, so it is unknown which of these are in "
         + part
     case .partShows(let names):
-      "by itself, \(part) shows \(names.isEmpty ? "none" : names.joined(separator: ", "))"
+      "\(part) alone shows \(names.isEmpty ? "none" : names.joined(separator: ", "))"
     }
   }
 }
@@ -59,8 +59,8 @@ extension EditingNotice.Reason {
 extension SessionCopy.ResetReason {
   fileprivate var phrase: String {
     switch self {
-    case .middle: "the new recording begins afresh"
-    case .fewerDevices: "it counts the touches of every device"
+    case .middle: "the new recording begins in the middle of the session"
+    case .fewerDevices: "the session counts the touches of all devices"
     }
   }
 }

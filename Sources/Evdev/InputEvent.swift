@@ -58,7 +58,7 @@ extension InputEvent {
       microseconds = Int64(
         unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset + 4, as: UInt32.self))
     }
-    // Type, code and value, from the lowest bits up.
+    // The last eight bytes: the type in bits 0 to 15, the code in 16 to 31, the value in 32 to 63.
     let rest = unsafe bytes.unsafeLoadUnaligned(
       fromUncheckedByteOffset: offset + layout.byteCount - 8, as: UInt64.self)
     time = Timestamp(seconds: seconds, microseconds: microseconds)
@@ -90,9 +90,9 @@ extension InputEvent {
 extension Timestamp {
   /// Creates the time of a `timeval`, clamped to the representable range.
   @inlinable public init(seconds: Int64, microseconds: Int64) {
-    let (scaled, tooBig) = seconds.multipliedReportingOverflow(by: 1_000_000)
-    let (sum, beyond) = scaled.addingReportingOverflow(microseconds)
-    guard !tooBig, !beyond else {
+    let (scaled, multiplicationOverflows) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    let (sum, additionOverflows) = scaled.addingReportingOverflow(microseconds)
+    guard !multiplicationOverflows, !additionOverflows else {
       self.init(microseconds: seconds < 0 ? .min : .max)
       return
     }

@@ -192,28 +192,30 @@ extension FailureReason {
     case .touchedTooLong(let time, let limit):
       Definition(
         "touched-too-long", Measure(time, limit), "longest-tap",
-        several: "longest-tap-of-several"
+        several: "multi-finger-longest-tap"
       ) { "touched for \($0.measure), which is too long for a tap; \($0.theLimit)" }
     case .touchedTooShort(let time, let limit):
       Definition("touched-too-short", Measure(time, limit), "shortest-tap") {
         "touched for \($0.measure), which is too short for a tap; \($0.theMinimum)"
       }
     case .movedInLongTap(let length, let limit):
-      Definition("stirred", Measure(length, limit), "rest-slop") {
-        "touched for long, and \($0.oneOfThem) slid \($0.measure) meanwhile; \($0.theLimit)"
+      Definition("moved-in-long-tap", Measure(length, limit), "rest-slop") {
+        "touched for a long tap, but \($0.oneOfThem) moved \($0.measure); \($0.theLimit)"
       }
     case .touchedUnevenly(let time, let limit):
       Definition("touched-unevenly", Measure(time, limit), "tap-unison") {
-        "touched for long, and took \($0.measure) to land and lift; \($0.theLimit)"
+        "touched for a long tap, but took \($0.measure) to land and lift; \($0.theLimit)"
       }
     case .gripped(let time, let limit):
       Definition("gripped", Measure(time, limit), "longest-tap") {
-        "touched for \($0.measure) at the edges, as a hand does that holds the device; there "
+        "touched for \($0.measure) at the edges, like a hand that holds the device; at the "
+          + "edges "
           + $0.theLimit
       }
     case .slid(let length, let limit):
-      Definition("slid", Measure(length, limit), "tap-slop", several: "tap-slop-of-several") {
-        "touched, but \($0.oneOfThem) slid \($0.measure), which is too far for \($0.tapOrHold); "
+      Definition("slid", Measure(length, limit), "tap-slop", several: "multi-finger-tap-slop") {
+        "touched, but \($0.oneOfThem) moved \($0.measure), which is too far for "
+          + "\($0.tapOrHold); "
           + $0.theLimit
       }
     case .nextTapLate(let time, let limit):
@@ -224,15 +226,15 @@ extension FailureReason {
     case .nextTapFar(let length, let limit):
       Definition(
         "next-tap-far", Measure(length, limit), "tap-distance",
-        several: "tap-distance-of-several"
+        several: "multi-finger-tap-distance"
       ) {
-        "\($0.tapped), but the \($0.ordinal) tap was \($0.measure) from the one before; "
+        "\($0.tapped), but the \($0.ordinal) tap was \($0.measure) from the previous one; "
           + $0.theLimit
       }
     case .tooShort(let length, let limit):
       Definition(
         "too-short", Measure(length, limit), "flick-length",
-        several: "flick-length-of-several"
+        several: "multi-finger-flick-length"
       ) { "moved \($0.measure)\($0.direction); a flick is at least \($0.limit) long\($0.mark)" }
     case .tookTooLong(let time, let limit):
       Definition("took-too-long", Measure(time, limit), "flick-time", ofZ: "escape-time") {
@@ -240,98 +242,105 @@ extension FailureReason {
       }
     case .lastedTooLong(let time, let limit):
       Definition("lasted-too-long", Measure(time, limit), "long-flick-time") {
-        "\($0.drew) fast enough for a long line, but took \($0.measure); \($0.theLimit)"
+        "\($0.drew) fast enough for a long flick, but took \($0.measure); \($0.theLimit)"
       }
     case .sweptTooLong(let time, let limit):
       Definition("swept-too-long", Measure(time, limit), "sweep-time") {
-        "\($0.drew) long enough for an exploration, and took \($0.measure); \($0.theLimit)"
+        "\($0.drew) as far as an exploration, and took \($0.measure); \($0.theLimit)"
       }
     case .tooSlow(let speed, let limit):
       Definition("too-slow", Measure(speed, limit), "flick-speed") {
-        "\($0.drew) at \($0.measure); a line that takes so long needs \($0.limit)\($0.mark)"
+        "\($0.drew) at \($0.measure); a flick of this duration needs \($0.limit)\($0.mark)"
       }
     case .bent(let part, let limit):
       Definition("bent", Measure(part, limit), "flick-bend") {
-        "moved\($0.direction), but the way bent by \($0.measure) of its length; \($0.theLimit)"
+        "moved\($0.direction), but the path bent by \($0.measure) of its length; \($0.theLimit)"
       }
     case .cornered(let angle, let limit):
-      Definition("cornered", Measure(angle, limit)) {
-        "moved\($0.direction), but turned by \($0.measure) in one place; \($0.theLimit)"
+      Definition("turned-sharply", Measure(angle, limit)) {
+        "moved\($0.direction), but turned by \($0.measure) at one point; \($0.theLimit)"
       }
     case .detoured(let part, let limit):
       Definition("detoured", Measure(part, limit), "flick-bend") {
-        "moved\($0.direction), but the way was \($0.measure) longer than the line between its ends; "
+        "moved\($0.direction), but the path was \($0.measure) longer than the line between its "
+          + "ends; "
           + $0.theLimit
       }
     case .pausedAtEnd(let time, let limit):
-      Definition("dwelt", Measure(time, limit), "flick-dwell") {
-        "moved\($0.direction), but rested for \($0.measure) where it ended; \($0.theLimit)"
+      Definition("paused-at-end", Measure(time, limit), "flick-dwell") {
+        "moved\($0.direction), but rested for \($0.measure) at the end; \($0.theLimit)"
       }
     case .turnedBack(let part, let limit):
       Definition("turned-back", Measure(part, limit), "flick-return", distance: part.count * 4) {
-        "moved\($0.direction), but came back by \($0.measure) of the way; \($0.theLimit)"
+        "moved\($0.direction), but moved back by \($0.measure) of the path; \($0.theLimit)"
       }
     case .diagonal(let angle, let limit):
       Definition(
         "diagonal", Measure(angle, limit), "diagonal",
         distance: (limit.count - angle.count) / 45
       ) {
-        "moved\($0.direction), but only \($0.measure) off the diagonal, which says neither "
-          + "direction; \($0.theMinimum)"
+        "moved\($0.direction), but only \($0.measure) from the diagonal, so the direction is "
+          + "unclear; \($0.theMinimum)"
       }
     case .movedApart(let part, let limit):
       Definition("moved-apart", Measure(part, limit), "escape-apart") {
-        "\($0.drew), but not together: by \($0.measure) of the way they went apart; \($0.theLimit)"
+        "\($0.drew), but not together: they moved apart by \($0.measure) of the path; "
+          + "\($0.theLimit)"
       }
     case .fellBehind(let part, let limit):
       Definition(
-        "fell-behind", Measure(part, limit), "together-part", distance: 1 - part.count / limit.count
+        "fell-behind", Measure(part, limit), "agreement-ratio",
+        distance: 1 - part.count / limit.count
       ) {
-        "\($0.drew), but not together: one of them went \(part.count < 0 ? "back by " : "")"
-          + "\($0.measure) of the common way; \($0.theMinimum)"
+        "\($0.drew), but not together: one of them moved "
+          + "\(part.count < 0 ? "back by " : "")\($0.measure) of the common path; "
+          + "\($0.theMinimum)"
       }
     case .diverged(let part, let limit):
       Definition(
-        "went-astray", Measure(part, limit), "apart-part", distance: 1 - part.count / limit.count
+        "diverged", Measure(part, limit), "divergence-ratio", distance: 1 - part.count / limit.count
       ) {
-        "\($0.drew), but not together: \($0.measure) of one finger's way led where all went; "
+        "\($0.drew), but not together: only \($0.measure) of one finger's path led in the "
+          + "common direction; "
           + $0.theMinimum
       }
     case .narrowed(let part, let limit):
       Definition("narrowed", Measure(part, limit), "pinch-narrower") {
-        "\($0.drew), but one of them lagged and the hand drew together to \($0.measure) of its "
+        "\($0.drew), but one of them lagged and the hand narrowed to \($0.measure) of its "
           + "width; \($0.theMinimum)"
       }
     case .widened(let part, let limit):
       Definition("widened", Measure(part, limit), "pinch-wider") {
-        "\($0.drew), but one of them lagged and the hand spread to \($0.measure) of its width; "
+        "\($0.drew), but one of them lagged and the hand widened to \($0.measure) of its width; "
           + $0.theLimit
       }
     case .landedLate(let time, let limit):
       Definition("landed-late", Measure(time, limit), "landing-window") {
-        "touched, but \($0.theLast) landed \($0.measure) after the one before; \($0.theLimit)"
+        "touched, but \($0.theLast) landed \($0.measure) after the previous one; \($0.theLimit)"
       }
     case .liftedLate(let time, let limit):
       Definition("lifted-late", Measure(time, limit), "lift-window") {
         "touched, but \($0.theLast) lifted \($0.measure) after the first; \($0.theLimit)"
       }
     case .returned:
-      Definition("returned", distance: 0.5) { _ in "drummed: one that had lifted came back at once"
+      Definition("returned", distance: 0.5) { _ in
+        "drummed: one of them lifted and touched "
+          + "again at once"
       }
     case .bounced(let time, let limit):
       Definition("bounced", Measure(time, limit), "bounce", distance: 0.5) {
-        "landed \($0.measure) after another touch had ended there or near by; within \($0.limit) "
-          + "fingers bounce\($0.mark)"
+        "landed \($0.measure) after another touch had ended nearby; within "
+          + "\($0.limit)\($0.mark) a landing counts as a bounce"
       }
     case .flickered(let time, let limit):
       Definition("flickered", Measure(time, limit), "ghost-touch", distance: 0.5) {
-        "touched for \($0.measure), like others at this place before; four touches below "
-          + "\($0.limit)\($0.mark) at one place are noise of the panel"
+        "touched for \($0.measure), like earlier touches at this position; four touches shorter "
+          + "than \($0.limit)\($0.mark) at one position are noise of the panel"
       }
     case .scattered(let time, let limit):
       Definition("scattered", Measure(time, limit), "ghost-touch", distance: 0.5) {
-        "touched for \($0.measure), like others far away just before; touches below "
-          + "\($0.limit)\($0.mark) at four places are noise of the panel"
+        "touched for \($0.measure), like recent touches far away; touches shorter than "
+          + "\($0.limit)\($0.mark) at four positions are noise of the panel"
       }
     case .tooManyFingers(let count, let limit):
       Definition(
@@ -339,43 +348,46 @@ extension FailureReason {
       ) { "touched; no gesture takes more than \($0.limit)" }
     case .turnedTooLittle(let angle, let limit):
       Definition("turned-too-little", Measure(angle, limit), "rotor-least") {
-        "turned by \($0.measure)\($0.turn); the least turn is \($0.limit)\($0.mark)"
+        "turned by \($0.measure)\($0.turn); the minimum turn is \($0.limit)\($0.mark)"
       }
     case .spreadTooLittle(let length, let limit):
       Definition("spread-too-little", Measure(length, limit), "pinch-length") {
         "\($0.spread) by \($0.measure); \($0.theMinimum)"
       }
     case .spreadTooLittleApart(let part, let limit):
-      Definition("spread-too-little-apart", Measure(part, limit), "pinch-part") {
-        "\($0.spread) by \($0.measure) of how far apart they were; \($0.theMinimum)"
+      Definition("spread-too-little-apart", Measure(part, limit), "pinch-ratio") {
+        "\($0.spread) by \($0.measure) of their distance; \($0.theMinimum)"
       }
     case .movedAlong(let part, let limit):
       Definition("moved-along", Measure(part, limit)) {
-        "\($0.turnedOrSpread), but moved \($0.measure) as far in other ways; \($0.theLimit)"
+        "\($0.turnedOrSpread), but their other movement was \($0.measure) of that; "
+          + "\($0.theLimit)"
       }
     case .movedStraight(let part, let limit):
       Definition("moved-straight", Measure(part, limit), "rotor-bulge") {
-        "touched, and one passed the other in a line: its way shows \($0.measure) of the bulge of "
-          + "an arc; a turn shows at least \($0.limit)\($0.mark)"
+        "touched, but one passed the other in a line: its path has \($0.measure) of the bulge "
+          + "of an arc; a turn has at least \($0.limit)\($0.mark)"
       }
     case .bulgedTooLittle(let part, let limit):
       Definition("bulged-too-little", Measure(part, limit), "rotor-line") {
-        "touched, and one passed the other in a line: its way bulges by \($0.measure) of its length; "
+        "touched, but one passed the other in a line: its path bulges by \($0.measure) of its "
+          + "length; "
           + $0.theMinimum
       }
     case .turnUnknown:
       Definition("turn-unknown", distance: 2) { _ in
-        "touched, but the device shows only the corners of a box around them, not where each one is"
+        "touched, but the device reports only a box around the fingers and not the position of "
+          + "each one"
       }
     case .tooFewLegs(let count, let limit):
       Definition(
         "too-few-legs", Measure(count, limit), distance: Double(limit - count) * 2
-      ) { "drew \($0.legs(count)) of a Z; it takes \($0.limit)" }
+      ) { "drew \($0.legs(count)) of a Z; a Z has at least \($0.limit)" }
     case .tooManyLegs(let count, let limit):
       Definition(
         "too-many-legs", Measure(count, limit), "escape-legs",
         distance: Double(count - limit)
-      ) { "went back and forth in \($0.legs(count)); a Z has at most \($0.limit)\($0.mark)" }
+      ) { "moved back and forth in \($0.legs(count)); a Z has at most \($0.limit)\($0.mark)" }
     case .legTooShort(let length, let limit):
       Definition("leg-too-short", Measure(length, limit), "escape-leg") {
         "drew a Z, but one of its legs was \($0.measure) wide; \($0.theMinimum)"
@@ -386,11 +398,13 @@ extension FailureReason {
       }
     case .zigzagBent(let part, let limit):
       Definition("zigzag-bent", Measure(part, limit)) {
-        "went back and forth, but one of the legs bent by \($0.measure) of its length; \($0.theLimit)"
+        "moved back and forth, but one of the legs bent by \($0.measure) of its length; "
+          + "\($0.theLimit)"
       }
     case .cornerRound(let angle, let limit):
       Definition("corner-round", Measure(angle, limit), "escape-corner") {
-        "went back and forth, but turned by only \($0.measure) where it turned back; \($0.theMinimum)"
+        "moved back and forth, but turned by only \($0.measure) between two legs; "
+          + "\($0.theMinimum)"
       }
     case .noDescent(let part, let limit):
       // Only an intended Z has that many straight legs.
@@ -398,65 +412,70 @@ extension FailureReason {
         "no-descent", Measure(part, limit), "escape-descent",
         distance: min(0.5, (limit.count - part.count) / max(limit.count, 0.001))
       ) {
-        "went back and forth and led \(part.count < 0 ? "up" : "down") by \($0.measure) of the "
+        "moved back and forth and \(part.count < 0 ? "up" : "down") by \($0.measure) of the "
           + "width; a Z leads down by at least \($0.limit)\($0.mark)"
       }
     case .ledUp(let part, let limit):
       Definition("led-up", Measure(part, limit), distance: 0.5) {
-        "drew a Z, but one of its sides led up by \($0.measure) of the width; each side leads down"
+        "drew a Z, but one of its sides led up by \($0.measure) of the width; each side must "
+          + "lead down"
       }
     case .explored(let time, let limit):
       Definition(
         "explored", Measure(time, limit), "explore-after", distance: 0, isMotionMismatch: false
       ) {
-        "made the gesture \($0.gesture.name), but explored by then: it touched for \($0.measure), "
-          + "and a finger that rests for \($0.limit) explores\($0.mark)"
+        "made the gesture \($0.gesture.name), but was already exploring: it touched for "
+          + "\($0.measure), and a finger that rests for \($0.limit)\($0.mark) explores"
       }
     case .exploredSlowly(let speed, let limit):
       Definition(
-        "strolled", Measure(speed, limit), "explore-speed", distance: 0, isMotionMismatch: false
+        "explored-slowly", Measure(speed, limit), "explore-speed", distance: 0,
+        isMotionMismatch: false
       ) {
-        "made the gesture \($0.gesture.name), but explored by then: it moved at \($0.measure), and a "
-          + "finger slower than \($0.limit) explores\($0.mark)"
+        "made the gesture \($0.gesture.name), but was already exploring: it moved at "
+          + "\($0.measure), and a finger slower than \($0.limit)\($0.mark) explores"
       }
     case .exploredEvenly(let speed, let limit):
       Definition(
-        "strolled-evenly", Measure(speed, limit), "even-speed", distance: 0, isMotionMismatch: false
+        "explored-evenly", Measure(speed, limit), "even-speed", distance: 0, isMotionMismatch: false
       ) {
-        "made the gesture \($0.gesture.name), but explored by then: it moved evenly at "
-          + "\($0.measure), and such a finger slower than \($0.limit) explores\($0.mark)"
+        "made the gesture \($0.gesture.name), but was already exploring: it moved evenly at "
+          + "\($0.measure), and an evenly moving finger slower than \($0.limit)\($0.mark) "
+          + "explores"
       }
     case .strolledBriskly(let speed, let limit):
       Definition(
         "strolled-briskly", Measure(speed, limit), "brisk-speed", distance: 0,
         isMotionMismatch: false
       ) {
-        "made the gesture \($0.gesture.name), but explored by then: it moved evenly at "
-          + "\($0.measure), and for so long a finger slower than \($0.limit) explores\($0.mark)"
+        "made the gesture \($0.gesture.name), but was already exploring: it moved evenly at "
+          + "\($0.measure) for 540 ms, and such a finger slower than \($0.limit)\($0.mark) "
+          + "explores"
       }
     case .interrupted:
-      Definition("made-way", distance: 0, isMotionMismatch: false) { _ in
-        "explored, and rested as others moved beside it: what they made ended the exploration"
+      Definition("interrupted", distance: 0, isMotionMismatch: false) { _ in
+        "explored and then rested while others moved beside it; their gesture ended the "
+          + "exploration"
       }
     case .rested:
       Definition("rested", distance: 0, isMotionMismatch: false) {
         $0.gesture == .splitTap
-          ? "rested while another one tapped beside it: both together are the split tap"
-          : "rested while others moved; fingers that rest are no part of what others do"
+          ? "rested while another finger tapped beside it; together they made the split tap"
+          : "rested while other fingers moved; a resting finger is not part of their gesture"
       }
     case .contactCancelled:
-      Definition("taken-back", distance: 0.01, isMotionMismatch: false) {
-        "touched, but \($0.oneOfThem) was taken back: as a palm, with lost events, or at the end "
-          + "of the session"
+      Definition("contact-cancelled", distance: 0.01, isMotionMismatch: false) {
+        "touched, but \($0.oneOfThem) was cancelled: as a palm, because of lost events, or at "
+          + "the end of the session"
       }
     case .startMissed:
-      Definition("not-from-its-beginning", distance: 0.01, isMotionMismatch: false) { _ in
-        "touched already when the session began, or when events were lost; the beginning is not "
-          + "known"
+      Definition("start-missed", distance: 0.01, isMotionMismatch: false) { _ in
+        "already touched when the session began or when events were lost, so the start is "
+          + "unknown"
       }
     case .notBound:
       Definition("not-bound", distance: 0, isMotionMismatch: false) {
-        "made the gesture \($0.gesture.name), which is not among those that are asked for"
+        "made the gesture \($0.gesture.name), which is not among the requested gestures"
       }
     }
   }

@@ -23,7 +23,7 @@ struct FailureSentence {
   }
 
   var theLimit: String { "the limit is \(limit)\(mark)" }
-  var theMinimum: String { "the least is \(limit)\(mark)" }
+  var theMinimum: String { "the minimum is \(limit)\(mark)" }
 
   // MARK: A hand
 
@@ -72,7 +72,7 @@ struct FailureSentence {
   }
 
   var spread: String {
-    guard case .pinch(let pinch, _) = gesture else { return "drew together or spread" }
+    guard case .pinch(let pinch, _) = gesture else { return "moved together or apart" }
     return pinch == .inward ? "drew together" : "spread"
   }
 
@@ -109,7 +109,7 @@ extension FailureSentence {
     case .length: shown = (1, " \(unit)", 1)
     case .angle: shown = (1, "°", 1)
     // The sentence states the direction.
-    case .part: shown = (figure < 0 ? -100 : 100, " %", 0)
+    case .ratio: shown = (figure < 0 ? -100 : 100, " %", 0)
     case .speed: shown = (1, " \(unit)", 0)
     }
     var decimals = shown.decimals

@@ -18,13 +18,13 @@ extension GestureComparison {
       return "\(subject.subject) touched; \(gesture.name) takes "
         + "\(FailureSentence.number(gesture.fingers))."
     case .taps(let count, let window): return words.subject + taps(count, window)
-    case .notBound: return "\(gesture.name) is not among the gestures that are asked for."
+    case .notBound: return "\(gesture.name) is not among the requested gestures."
     case .outranked:
       return "\(words.subject) made \(gesture.name), but another gesture was recognized first."
     case .unrelated:
       return gesture == .splitTap
-        ? "\(words.subject) touched, but none tapped beside one that rested."
-        : "\(words.subject) touched, but not in the shape of \(gesture.name)."
+        ? "\(words.subject) touched, but no finger tapped beside a resting one."
+        : "\(words.subject) touched, but did not move as in \(gesture.name)."
     }
   }
 

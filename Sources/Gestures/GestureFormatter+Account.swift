@@ -21,8 +21,8 @@ extension GestureFormatter {
     if let reason = reason(of: account) { lines.append("         " + reason) }
     if let bridge = account.bridge {
       lines.append(
-        "         Nobody touched for \(milliseconds(bridge.duration)), and it went on; within "
-          + "\(milliseconds(bridge.limit)) fingers bounce (bounce).")
+        "         All fingers were up for \(milliseconds(bridge.duration)), then the touch continued; a "
+          + "pause of at most \(milliseconds(bridge.limit)) is a bounce (bounce).")
     }
     return lines + repaired.map { "         ! \($0)" }
   }

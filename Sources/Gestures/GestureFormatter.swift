@@ -39,10 +39,8 @@ public enum GestureFormatter {
     line.add("wait", verbatim: gesture.wait.formattedSeconds)
     line.add(gesture.position, gesture.normalizedPosition)
     if let region = gesture.region { line.add("region", region.rawValue) }
-    if let verdict {
-      line.add("expected", verdict.expected)
-      line.add("verdict", verdict.grade)
-    }
+    line.add("expected", verdict?.expected ?? [])
+    line.add("verdict", orNull: verdict?.grade)
     return line.line
   }
 
@@ -95,11 +93,11 @@ extension GestureFormatter {
       let end = waiting.until.map { " until \(time($0, since: start).trimmed)" } ?? ""
       text += "\(waiting.gesture.name) waits\(end); "
     }
-    guard step.possible != before?.possible else { return text + "possible as before" }
+    guard step.possible != before?.possible else { return text + "possible: unchanged" }
     let others = GestureSet.all.subtracting(step.possible)
     let isMaximum = others.gestures.count < step.possible.gestures.count
     let names = families(isMaximum ? others : step.possible).joined(separator: ", ")
-    return text + "possible: " + (isMaximum ? "all but \(names)" : names)
+    return text + "possible: " + (isMaximum ? "all except \(names)" : names)
   }
 
   /// Returns the names of gestures; all variants of a matcher share one: `two-finger-flick-…`.

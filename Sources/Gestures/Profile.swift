@@ -2,7 +2,7 @@ internal import Evdev
 
 /// A kind of user or input source, with adapted tunables.
 public enum Profile: String, Sendable, CaseIterable {
-  /// The profiles; `reason` describes the purpose of each.
+  /// The profiles; `rationale` describes the purpose of each.
   case quick, standard, slow, novice, tremor, spastic, machine
 
   /// The profiles for people; all except `machine`.
@@ -20,7 +20,7 @@ public enum Profile: String, Sendable, CaseIterable {
     switch self {
     case .quick, .standard, .slow: break
     case .novice:
-      adapted.flickLengthOfSeveral = Millimeters(adapted.flickLengthOfSeveral.count * 0.6)
+      adapted.multiFingerFlickLength = Millimeters(adapted.multiFingerFlickLength.count * 0.6)
       adapted.sweepLength = Millimeters(adapted.sweepLength.count * 1.6)
     case .tremor: Profile.steady(&adapted)
     case .spastic:
@@ -81,24 +81,26 @@ public enum Profile: String, Sendable, CaseIterable {
   /// The purpose of the profile, in one sentence.
   public var rationale: String {
     switch self {
-    case .quick: "For practised hands: every time is 0.7 times as long, so answers come sooner."
-    case .standard: "For hands that nobody knows yet."
+    case .quick:
+      "For practiced hands. All times are 0.7 times as long, so gestures are "
+        + "recognized sooner."
+    case .standard: "For unknown hands. This is the default."
     case .slow:
-      "For hands that take their time: every time is 1.6 times as long but that of a line, which a "
-        + "finger that explores draws as well."
+      "For slow hands. All times are 1.6 times as long except those of lines, because exploring "
+        + "fingers draw lines, too."
     case .novice:
-      "For people who learn without seeing: every time is 1.6 times as long but that of a line, "
-        + "flicks of several fingers may be shorter, and lines longer."
+      "For blind beginners. All times are 1.6 times as long except those of lines. Flicks of "
+        + "several fingers may be shorter, and lines may be longer."
     case .tremor:
-      "For hands that tremble by up to 4.5 mm: fingers may stray twice as far and stay 1.8 times as "
-        + "long, the parts of a gesture may be 1.4 times as far apart, and a flick stays longer than "
-        + "what a tap may slide."
+      "For hands that tremble by up to 4.5 mm. Fingers may move twice as far and touch 1.8 "
+        + "times as long, and the parts of a gesture may be 1.4 times as far apart in time. A "
+        + "flick is longer than the movement allowed in a tap."
     case .spastic:
-      "For hands that cramp: as for tremor, but fingers may stay 2.6 times as long, lift up to 1.26 s "
-        + "one after the other, and bend their lines more."
+      "For spastic hands. Like tremor, but fingers may touch 2.6 times as long and lift within "
+        + "1.26 s, and lines may bend more."
     case .machine:
-      "For robots, test frameworks and events that a program makes: no touch is too brief, no pause, "
-        + "and a line may be even."
+      "For robots, test frameworks and generated events. Touches and pauses have no minimum "
+        + "duration, and lines may have an even speed."
     }
   }
 }

@@ -8,7 +8,7 @@ extension Tunable {
 
     /// Parses the text of a value; the error describes the expected text.
     public init(_ tunable: Tunable, _ text: String) throws(SettingError) {
-      guard let amount = tunable.dimension.amount(text) else {
+      guard let amount = tunable.dimension.parse(text) else {
         throw .noFigure(tunable.dimension)
       }
       guard tunable.lowest <= amount, amount <= tunable.highest else {
@@ -55,8 +55,8 @@ extension Tunables {
       guard let less = Tunable(named: less), let more = Tunable(named: more),
         less.value(in: self) > more.value(in: self)
       else { return nil }
-      return "\(less.name) (\(less.text(in: self))) is above "
-        + "\(more.name) (\(more.text(in: self))), so what lies between is neither"
+      return "\(less.name) (\(less.text(in: self))) must not exceed "
+        + "\(more.name) (\(more.text(in: self)))"
     }
   }
 }

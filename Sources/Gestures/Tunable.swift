@@ -8,7 +8,7 @@ public struct Tunable: Sendable {
   public let name: String
   /// The purpose of the threshold and the evidence for its value.
   public let rationale: String
-  /// The treatment by profiles.
+  /// The role, which determines the factor by which a profile scales the value.
   let role: Role
   /// The kind of quantity.
   public let dimension: Dimension
@@ -19,27 +19,29 @@ public struct Tunable: Sendable {
   private let read: @Sendable (Tunables) -> Double
   private let write: @Sendable (Double, inout Tunables) -> Void
 
-  /// The kind of threshold, which decides how a profile adjusts it.
+  /// A kind of threshold; each profile has a factor for each kind.
   public enum Role: Sendable {
     /// The duration of an action of the hand.
     case duration
     /// The maximum time between the parts of a gesture.
     case window
-    /// The maximum movement of a resting finger.
+    /// A length that tremor affects, such as the maximum movement of a finger in a tap.
     case slop
     /// The duration of a line.
     ///
-    /// It is not extended for any user, because exploring also draws lines.
+    /// Profiles for slow users do not extend it, because exploring fingers draw lines, too.
     case strokeDuration
-    /// A shape or length of the gesture, or a property of the sensor, independent of the user.
+    /// A shape or length of the gesture, or a property of the sensor, which no factor scales.
+    ///
+    /// Some profiles still adjust single ones.
     case fixed
-    /// A value that distinguishes fingers or shapes and is the same for all users.
+    /// A threshold that distinguishes fingers or shapes, which no factor scales.
     case classifier
   }
 
   init<Value: TunableValue>(
     _ name: String, _ keyPath: any WritableKeyPath<Tunables, Value> & Sendable,
-    _ allowed: ClosedRange<Double>, _ role: Role, _ reason: String
+    _ allowed: ClosedRange<Double>, _ role: Role, _ rationale: String
   ) {
     self.name = name
     dimension = Value.dimension
@@ -47,7 +49,7 @@ public struct Tunable: Sendable {
     read = { $0[keyPath: keyPath].value }
     write = { $1[keyPath: keyPath] = Value(value: $0) }
     self.role = role
-    self.rationale = reason
+    self.rationale = rationale
   }
 
   /// Creates the tunable with a name; `nil` if no tunable has it.
@@ -70,8 +72,8 @@ public struct Tunable: Sendable {
 
 /// A kind of quantity and its notation.
 public enum Dimension: Sendable, CaseIterable {
-  /// A quantity with the first of its `units`; a part or a count has no unit.
-  case time, length, angle, part, speed, count
+  /// The kinds; a ratio or a count has no unit.
+  case time, length, angle, ratio, speed, count
 
   /// The unit suffixes with their factors; the first is the unit of the value itself.
   var units: [(name: String, factor: Factor)] {
@@ -79,13 +81,15 @@ public enum Dimension: Sendable, CaseIterable {
     case .time: [("ms", Factor()), ("s", Factor(times: 1_000))]
     case .length: [("mm", Factor()), ("cm", Factor(times: 10))]
     case .angle: [("deg", Factor()), ("°", Factor())]
-    case .part: [("", Factor()), ("%", Factor(dividedBy: 100))]
+    case .ratio: [("", Factor()), ("%", Factor(dividedBy: 100))]
     case .speed: [("mm/s", Factor()), ("cm/s", Factor(times: 10))]
     case .count: [("", Factor())]
     }
   }
 
-  /// A unit as a multiple of the first one, in whole numbers to avoid a second rounding.
+  /// The size of a unit, as a multiple or a fraction of the first unit.
+  ///
+  /// Both numbers are whole, so that parsing rounds only once.
   struct Factor {
     var times = 1.0
     var dividedBy = 1.0
@@ -105,7 +109,7 @@ public enum Dimension: Sendable, CaseIterable {
     case .time: "a time such as 350ms or 0.35s"
     case .length: "a length such as 5mm"
     case .angle: "an angle such as 30deg"
-    case .part: "a part such as 0.25 or 25%"
+    case .ratio: "a part such as 0.25 or 25%"
     case .speed: "a speed such as 25mm/s"
     case .count: "a number such as 5"
     }
@@ -114,15 +118,15 @@ public enum Dimension: Sendable, CaseIterable {
   /// Parses a value; a plain number is in the first unit.
   ///
   /// Returns `nil` if the text is not valid.
-  func amount(_ text: String) -> Double? {
+  func parse(_ text: String) -> Double? {
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-    let rest = text[digits.endIndex...].drop { $0 == " " }
-    let known = units.first { $0.name == rest } ?? (rest.isEmpty ? units.first : nil)
-    guard let known, var figure = Fraction(digits) else { return nil }
-    figure.numerator *= known.factor.times
-    figure.denominator *= known.factor.dividedBy
+    let suffix = text[digits.endIndex...].drop { $0 == " " }
+    let unit = units.first { $0.name == suffix } ?? (suffix.isEmpty ? units.first : nil)
+    guard let unit, var fraction = Fraction(digits) else { return nil }
+    fraction.numerator *= unit.factor.times
+    fraction.denominator *= unit.factor.dividedBy
     // Both are whole and small, so the division is the only rounding.
-    return figure.numerator / figure.denominator
+    return fraction.numerator / fraction.denominator
   }
 
   /// A decimal number as a fraction of whole numbers: `0.25` is 25/100.

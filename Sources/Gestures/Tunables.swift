@@ -14,7 +14,7 @@ public struct Tunables: Hashable, Sendable {
   /// The maximum duration of a tap of one finger.
   public var longestTap = Microseconds.milliseconds(250)
   /// The maximum duration of a tap of several fingers, counted while all are down.
-  public var longestTapOfSeveral = Microseconds.milliseconds(600)
+  public var multiFingerLongestTap = Microseconds.milliseconds(600)
   /// The maximum total time to land and lift of two distant fingers that touch longer than
   /// `longestTap`.
   public var tapUnison = Microseconds.milliseconds(55)
@@ -25,7 +25,7 @@ public struct Tunables: Hashable, Sendable {
   /// The maximum movement of one finger in a tap.
   public var tapSlop = Millimeters(5)
   /// The maximum movement of each finger in a tap of several fingers.
-  public var tapSlopOfSeveral = Millimeters(6)
+  public var multiFingerTapSlop = Millimeters(6)
   /// The maximum distance between taps of one finger, up to 1.5 times as far on surfaces longer
   /// than 350 mm.
   public var tapDistance = Millimeters(20)
@@ -34,7 +34,7 @@ public struct Tunables: Hashable, Sendable {
   /// The maximum distance between such a rest and its tap.
   public var restDistance = Millimeters(18)
   /// The maximum distance between the middles of taps of several fingers.
-  public var tapDistanceOfSeveral = Millimeters(40)
+  public var multiFingerTapDistance = Millimeters(40)
 
   // MARK: Fingers of one hand
 
@@ -63,7 +63,7 @@ public struct Tunables: Hashable, Sendable {
   /// The minimum length of a flick of one finger.
   public var flickLength = Millimeters(6.5)
   /// The minimum mean length of a flick of several fingers.
-  public var flickLengthOfSeveral = Millimeters(6.5)
+  public var multiFingerFlickLength = Millimeters(6.5)
   /// The maximum duration of a flick, including the rest before the lift.
   public var flickTime = Microseconds.milliseconds(800)
   /// The maximum duration of a flick that is at least as fast as `flickSpeed`.
@@ -92,7 +92,7 @@ public struct Tunables: Hashable, Sendable {
   /// The minimum distance by which fingers draw together or spread, each from the middle.
   public var pinchLength = Millimeters(4)
   /// The minimum draw or spread, relative to the mean distance of the fingers from their middle.
-  public var pinchPart = Ratio(0.12)
+  public var pinchRatio = Ratio(0.12)
 
   // MARK: Escape
 
@@ -159,17 +159,17 @@ public struct Tunables: Hashable, Sendable {
   /// The movement by the first lift below which a finger is judged by all that it did.
   public var lateStroke = Millimeters(5)
   /// The part of the way of the hand after which a landing finger is compared with the rest.
-  public var latePart = Ratio(0.4)
+  public var lateRatio = Ratio(0.4)
   /// The minimum rest of the way that is compared with a late finger.
   public var lateRest = Millimeters(2)
   /// The minimum part of the common way that each finger covers.
-  public var togetherPart = Ratio(0.25)
+  public var agreementRatio = Ratio(0.25)
   /// The minimum movement of a finger that has its own direction.
   public var apartLength = Millimeters(4)
   /// The minimum part of such a movement that leads in the common direction.
-  public var apartPart = Ratio(0.67)
+  public var divergenceRatio = Ratio(0.67)
   /// The part of the common way below which a finger is lazy.
-  public var lazyPart = Ratio(0.4)
+  public var lagRatio = Ratio(0.4)
   /// The relative width below which a hand with a lazy finger has pinched.
   public var pinchNarrower = Ratio(0.65)
   /// The relative width above which a hand with a lazy finger has spread.
@@ -209,7 +209,7 @@ public struct Tunables: Hashable, Sendable {
   /// The turn about a resting finger from which it is certain.
   public var rotorCertain = Degrees(60)
   /// The time after which a finger that has not moved counts as resting.
-  public var rotorPatience = Microseconds.milliseconds(250)
+  public var rotorRestTime = Microseconds.milliseconds(250)
   /// The maximum turn of a pair between two frames.
   public var rotorJump = Degrees(60)
 

@@ -79,7 +79,7 @@ extension TunableValue where Self: Quantity {
 
 extension Millimeters: TunableValue { static var dimension: Dimension { .length } }
 extension Degrees: TunableValue { static var dimension: Dimension { .angle } }
-extension Ratio: TunableValue { static var dimension: Dimension { .part } }
+extension Ratio: TunableValue { static var dimension: Dimension { .ratio } }
 extension Speed: TunableValue { static var dimension: Dimension { .speed } }
 
 extension Microseconds: TunableValue {

@@ -6,23 +6,23 @@ extension CheckError: UserFacingError {
   package var message: String {
     switch self {
     case .disk(let error): error.message
-    case .noFile("-"): "there is no transcript beside standard input; name a recording"
+    case .noFile("-"): "standard input has no transcript; specify the file of a recording"
     case .noFile(let path):
-      "there is no transcript beside \(path), which is no file; name a recording"
+      "\(path): not a regular file, so it has no transcript; specify the file of a recording"
     case .alone(let companion):
-      "\(companion.path): there is no recording beside this \(companion.kind)"
+      "\(companion.path): the recording of this \(companion.kind) does not exist"
     case .sharedTranscript(let transcript, let path, let recordings):
       "\(path): \(recordings.count) recordings share \(transcript): "
-        + "\(recordings.joined(separator: ", ")); give each a name of its own"
-    case .noEvents(let path): "\(path): there are no events in it, so it is no recording"
+        + "\(recordings.joined(separator: ", ")); rename the recordings so that each has a separate transcript"
+    case .noEvents(let path): "\(path): not a recording: the file has no events"
     case .unwritable(let transcript, let problem): "\(transcript): \(problem.phrase)"
     case .reportOverInput(let path):
-      "\(path): the report would be written over what is checked; give it another name"
+      "\(path): the report would overwrite a file that is checked; choose another name for the report"
     case .reportOverOther(let path):
-      "\(path): this is no report of a check, and would be replaced by one; give the report another "
-        + "name, or move this away"
+      "\(path): the report would replace this file, which is not a check report; choose another name "
+        + "for the report, or move this file"
     case .reportThroughLink(let path):
-      "\(path): this is a link, and the report would be written to where it leads; name that file"
+      "\(path): cannot write the report to a symbolic link; specify the file that the link points to"
     }
   }
 
@@ -52,11 +52,12 @@ extension CheckError: UserFacingError {
 extension CheckError.Problem {
   fileprivate var phrase: String {
     switch self {
-    case .readOnly: "this file is read-only; 'chmod u+w' lets --update replace it"
+    case .readOnly:
+      "the file is read-only; make it writable with 'chmod u+w' to let --update replace it"
     case .danglingLink:
-      "this link leads to nothing; remove it, or make the file that it leads to"
+      "the symbolic link points to a missing file; remove the link, or create the file"
     case .closedDirectory(let directory):
-      "you may not write in this directory (see 'ls -ld \(directory)')"
+      "permission denied: you cannot write in its directory; see 'ls -ld \(directory)'"
     }
   }
 }

@@ -7,23 +7,23 @@ extension CheckOutcome {
   /// A short description of the outcome.
   var title: String {
     switch self {
-    case .same: "as written down"
-    case .differs: "the transcript differs"
-    case .missing: "there is no transcript"
-    case .broken: "it cannot be checked"
-    case .unwritten: "the transcript cannot be written"
-    case .written, .rewritten: "the transcript was written"
-    case .wrong: "the gestures are not as expected"
-    case .notARecording: "no recording"
+    case .same: "passed"
+    case .differs: "transcript differs"
+    case .missingTranscript: "no transcript"
+    case .failed: "recording cannot be checked"
+    case .writeFailed: "transcript cannot be written"
+    case .written, .rewritten: "transcript written"
+    case .gestureMismatch: "unexpected gestures"
+    case .notARecording: "not a recording"
     }
   }
 
   /// The details of the outcome, in terminal-safe lines.
   var details: String {
     switch self {
-    case .broken(let error), .unwritten(let error): return error.message.terminalSafeLines
-    case .wrong(let mismatch): return mismatch.sentence
-    case .missing: return "the same command with --update writes it"
+    case .failed(let error), .writeFailed(let error): return error.message.terminalSafeLines
+    case .gestureMismatch(let mismatch): return mismatch.sentence
+    case .missingTranscript: return "run the same command with --update to create the transcript"
     case .differs(let difference), .rewritten(let difference):
       let lines = difference.rows.map(\.line) + difference.touches
       return lines.map(\.terminalSafe).joined(separator: "\n")
@@ -50,11 +50,11 @@ package struct CheckPosition {
   /// Creates the position at the start of a check of `count` files.
   package init(of count: Int) { self.count = count }
 
-  /// Returns the progress line: `3 of 8 files, 0 not as they should be · long.evemu: 43 %`.
+  /// Returns the progress line: `3 of 8 files, 0 failed · long.evemu: 43 %`.
   package func line(_ file: String?) -> String {
     // For a single file, the count adds no information.
     guard count > 1 || file == nil else { return file ?? "" }
-    return "\(done) of \(count) files, \(failures) not as they should be"
+    return "\(done) of \(count) files, \(failures) failed"
       + (file.map { " · \($0)" } ?? "")
   }
 }

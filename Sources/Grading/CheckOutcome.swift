@@ -8,18 +8,18 @@ package enum CheckOutcome: Sendable {
   /// The replay differs from the transcript.
   case differs(TranscriptDifference)
   /// The recording has no transcript.
-  case missing
+  case missingTranscript
   /// The recording could not be replayed, or its transcript could not be read.
-  case broken(CheckError)
+  case failed(CheckError)
   /// The transcript could not be written.
-  case unwritten(CheckError)
+  case writeFailed(CheckError)
   /// A new transcript was written.
   case written
   /// The existing transcript was replaced.
   case rewritten(TranscriptDifference)
   /// The recording does not show the expected gestures, and wrong gestures are not accepted.
-  case wrong(GestureMismatch)
-  /// A file in a directory that is not a recording.
+  case gestureMismatch(GestureMismatch)
+  /// The file is not a recording; it was found in a directory, not named by the user.
   case notARecording
 
   /// The name in machine-readable output.
@@ -27,12 +27,12 @@ package enum CheckOutcome: Sendable {
     switch self {
     case .same: "same"
     case .differs: "differs"
-    case .missing: "missing"
-    case .broken: "broken"
-    case .unwritten: "unwritten"
+    case .missingTranscript: "missing"
+    case .failed: "broken"
+    case .writeFailed: "unwritten"
     case .written: "written"
     case .rewritten: "rewritten"
-    case .wrong: "wrong"
+    case .gestureMismatch: "wrong"
     case .notARecording: "foreign"
     }
   }
@@ -40,7 +40,7 @@ package enum CheckOutcome: Sendable {
   /// Whether the check failed.
   package var isFailure: Bool {
     switch self {
-    case .differs, .missing, .broken, .unwritten, .wrong: true
+    case .differs, .missingTranscript, .failed, .writeFailed, .gestureMismatch: true
     case .same, .written, .rewritten, .notARecording: false
     }
   }
@@ -48,8 +48,10 @@ package enum CheckOutcome: Sendable {
   /// The error that prevented the check or the update, or `nil`.
   package var error: CheckError? {
     switch self {
-    case .broken(let error), .unwritten(let error): error
-    case .same, .differs, .missing, .written, .rewritten, .wrong, .notARecording: nil
+    case .failed(let error), .writeFailed(let error): error
+    case .same, .differs, .missingTranscript, .written, .rewritten, .gestureMismatch,
+      .notARecording:
+      nil
     }
   }
 
@@ -57,7 +59,9 @@ package enum CheckOutcome: Sendable {
   package var difference: TranscriptDifference? {
     switch self {
     case .differs(let difference), .rewritten(let difference): difference
-    case .same, .missing, .broken, .unwritten, .written, .wrong, .notARecording: nil
+    case .same, .missingTranscript, .failed, .writeFailed, .written, .gestureMismatch,
+      .notARecording:
+      nil
     }
   }
 }
@@ -68,12 +72,13 @@ package struct CheckFinding: Sendable {
   package let path: String
   /// The outcome of the check.
   package let outcome: CheckOutcome
-  /// The session's warnings: the replay succeeded but may differ from the original session.
+  /// Warnings that the replay, although it succeeded, may differ from the original session.
   package var sessionWarnings: [SessionWarning] = []
   /// The expected gestures and their grade.
   ///
   /// `nil` if no gestures are expected, or if the replay stopped at the first difference.
-  package var verdict: (expected: [String], grade: GestureOutcome.Grade)?
-  /// The notices from reading and replaying the recording.
+  package var grading: (expected: [String], grade: GestureOutcome.Grade)?
+  /// The notices from reading and replaying the recording, and the warning about a mismatch that is
+  /// not a failure.
   package var notices: [Notice] = []
 }

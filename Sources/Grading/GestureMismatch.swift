@@ -21,8 +21,9 @@ package struct GestureMismatch: Hashable, Sendable {
 
   /// The message for the user.
   package var sentence: String {
-    let came = found.isEmpty ? "nothing" : found.joined(separator: ", ")
-    return "WRONG, \(expected.joined(separator: ", ").terminalSafe) was expected and \(came) came"
+    let recognized = found.isEmpty ? "no gesture" : found.joined(separator: ", ")
+    return
+      "WRONG, expected \(expected.joined(separator: ", ").terminalSafe), recognized \(recognized)"
   }
 }
 

@@ -89,11 +89,11 @@ extension GestureOutcome {
   /// An expected rotor turn matches any number of consecutive detents.
   package static func agree(_ expected: [String], _ found: [Gesture]) -> Bool {
     let asked = expected == [nothing] ? [] : expected
-    return found.map(\.name) == asked || withTurnsOnce(found) == asked
+    return found.map(\.name) == asked || namesCollapsingDetents(found) == asked
   }
 
   /// Returns the names; consecutive detents in the same direction appear once.
-  package static func withTurnsOnce(_ gestures: [Gesture]) -> [String] {
+  package static func namesCollapsingDetents(_ gestures: [Gesture]) -> [String] {
     var names: [String] = []
     for gesture in gestures {
       if case .rotor = gesture, names.last == gesture.name { continue }

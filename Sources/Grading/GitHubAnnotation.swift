@@ -19,13 +19,13 @@ package enum GitHubAnnotation {
   /// Returns the annotation of a warning.
   package static func line(_ warning: Notice) -> String {
     line(
-      "warning", warning.file, line: nil, "there is a warning", warning.text.terminalSafeLines)
+      "warning", warning.file, line: nil, "warning", warning.text.terminalSafeLines)
   }
 
   /// Returns the annotation of a warning about the recording's session.
   package static func line(_ path: String, _ warning: SessionWarning) -> String {
     line(
-      "warning", SessionFiles.path(of: path), line: warning.line, "the session is doubtful",
+      "warning", SessionFiles.path(of: path), line: warning.line, "session warning",
       warning.problem.sentence)
   }
 

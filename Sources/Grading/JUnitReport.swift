@@ -24,7 +24,7 @@ package enum JUnitReport {
   ///
   /// It contains one error, because build servers count test cases.
   package static func xml(of error: DiskError, at path: String) -> String {
-    xml([CheckFinding(path: path, outcome: .broken(.disk(error)))])
+    xml([CheckFinding(path: path, outcome: .failed(.disk(error)))])
   }
 
   /// Returns whether the file is a JUnit report, of any program.
@@ -50,8 +50,9 @@ package enum JUnitReport {
     var content = ""
     switch finding.outcome {
     case .same, .written, .rewritten, .notARecording: break
-    case .differs, .missing, .wrong: content = problem("failure", finding.outcome)
-    case .broken, .unwritten: content = problem("error", finding.outcome)
+    case .differs, .missingTranscript, .gestureMismatch:
+      content = problem("failure", finding.outcome)
+    case .failed, .writeFailed: content = problem("error", finding.outcome)
     }
     if !notices.isEmpty { content += "<system-err>\(escaped(notices))</system-err>" }
     return content.isEmpty ? start + "/>\n" : start + ">\(content)</testcase>\n"

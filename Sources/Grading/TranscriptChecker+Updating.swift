@@ -29,7 +29,7 @@ extension TranscriptChecker {
       difference = TranscriptDifference(
         line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
-    if !acceptsMismatches, let mismatch = subject.mismatch { return .wrong(mismatch) }
+    if !acceptsMismatches, let mismatch = subject.mismatch { return .gestureMismatch(mismatch) }
     let text = heading + "\n" + draft
     // A transcript reveals input and typed text, so it is readable by those who may replay the
     // recording.
@@ -40,7 +40,7 @@ extension TranscriptChecker {
       if golden == nil, let other = try Golden(of: subject.path, notice: subject.notices.add) {
         return try update(self.open(subject.path), other)
       }
-      return .unwritten(error)
+      return .writeFailed(error)
     }
     return difference.map { .rewritten($0) } ?? .written
   }

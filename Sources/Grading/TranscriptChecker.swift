@@ -80,7 +80,7 @@ package final class TranscriptChecker {
   /// Checks a recording and returns the result.
   package func check(_ candidate: CheckPaths.Candidate) -> CheckFinding {
     let path = candidate.path
-    if let error = candidate.error { return CheckFinding(path: path, outcome: .broken(error)) }
+    if let error = candidate.error { return CheckFinding(path: path, outcome: .failed(error)) }
     let subject = `open`(path)
     guard candidate.isNamed || subject.recording.isIntendedRecording else {
       return CheckFinding(path: path, outcome: .notARecording)
@@ -90,7 +90,7 @@ package final class TranscriptChecker {
     do throws(DiskError) {
       outcome = try self.outcome(of: subject)
     } catch {
-      outcome = .broken(.disk(error))
+      outcome = .failed(.disk(error))
     }
     var warnings = subject.screenWarnings.map { Notice($0, kind: .warning, of: path) }
     if !outcome.isFailure, let mismatch = subject.mismatch {
@@ -98,7 +98,7 @@ package final class TranscriptChecker {
     }
     return CheckFinding(
       path: path, outcome: outcome, sessionWarnings: subject.sessionWarnings,
-      verdict: subject.verdict,
+      grading: subject.verdict,
       notices: subject.notices.all + warnings)
   }
 
@@ -116,7 +116,7 @@ package final class TranscriptChecker {
   /// Expected gestures are compared only if the command line specifies them.
   func matchingOutcome(_ subject: CheckedRecording) -> CheckOutcome {
     guard expected != nil, !acceptsMismatches, let mismatch = subject.mismatch else { return .same }
-    return .wrong(mismatch)
+    return .gestureMismatch(mismatch)
   }
 
   private func outcome(of subject: CheckedRecording) throws(DiskError) -> CheckOutcome {
@@ -127,10 +127,10 @@ package final class TranscriptChecker {
     // the surface was not touched.
     if golden == nil, subject.recording.classification != .recording, !SessionFiles.isBeside(path) {
       try subject.recording.check()
-      return .broken(.noEvents(path))
+      return .failed(.noEvents(path))
     }
     if updatesTranscripts { return try update(subject, golden) }
-    guard let golden else { return .missing }
+    guard let golden else { return .missingTranscript }
     guard let difference = try compare(subject, golden) else {
       return matchingOutcome(subject)
     }

@@ -5,8 +5,8 @@ internal import Text
 extension Verdict {
   /// The verdict on each expected gesture, one line each.
   ///
-  ///     double-tap: right; touch 1 came nearest to a limit: 130 ms, at most 350 ms (…)
-  ///     double-tap: WRONG, tap came. Touch 2: One finger tapped twice, but …
+  ///     double-tap: right; touch 1 was closest to a limit: 130 ms, at most 350 ms (…)
+  ///     double-tap: WRONG, recognized tap. Touch 2: One finger tapped twice, but …
   package var lines: [String] { parts.map { "\($0.outcome.expected.terminalSafe): \($0.text)" } }
 
   /// Returns the verdict on each expected gesture as JSON Lines.
@@ -20,18 +20,18 @@ extension Verdict.Part {
     switch outcome.grade {
     case .correct:
       guard let touch, let margin = comparison?.margin else { return "right" }
-      return "right; touch \(touch.number) came nearest to a limit: \(margin.text)"
+      return "right; touch \(touch.number) was closest to a limit: \(margin.text)"
     case .incorrect:
-      return "WRONG, \(outcome.found.joined(separator: ", ")) came" + reason
-    case .missed: return "MISSED, nothing came" + reason
+      return "WRONG, recognized \(outcome.found.joined(separator: ", "))" + reason
+    case .missed: return "MISSED, no gesture was recognized" + reason
     }
   }
 
   private var reason: String {
     guard Gesture(name: outcome.expected) != nil else { return "" }
-    if outcome.found.contains(outcome.expected) { return ", which is more than was expected" }
+    if outcome.found.contains(outcome.expected) { return ", which is more than expected" }
     return sentence.map { ". Touch \(touch?.number ?? 0): \($0)" }
-      ?? ". No touch was left for it."
+      ?? ". All touches belong to other gestures."
   }
 
   /// The reason why the gesture failed.

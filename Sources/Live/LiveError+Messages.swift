@@ -22,44 +22,46 @@ extension LiveError: UserFacingError {
     case .noneNamed(let word, let listed):
       "no touch device has '\(word)' in its name\n" + Self.offer(listed)
     case .severalNamed(let word, let matches):
-      "several devices have '\(word)' in their names\n" + Self.offer(matches)
+      "several touch devices have '\(word)' in their names; specify one\n" + Self.offer(matches)
     case .nothingToTouch(let count):
-      "this machine has \(count) input devices, and none can be touched\n"
+      "no touch device among \(count.pluralized("input device"))\n"
         + "'retouch devices --all' lists them."
     case .severalDevices(let devices):
-      "there are several touch devices; name one\n" + Self.offer(devices)
+      "several touch devices found; specify one\n" + Self.offer(devices)
     case .unusable(let device, let unusable):
       "\(device.node): \(device.description.name): \(unusable.message)"
         + Self.wayOut(of: device, unusable)
     case .unannouncedWait(let error):
-      "\(error)\nTo wait for a device, set LiveSession.remarks; it is called with each notice."
-    case .recordingWithoutName: "--record needs the name of a file"
+      "\(error)\nTo wait for a device, set LiveSession.onNotice, which is called with each notice."
+    case .recordingWithoutName: "--record requires a file name"
     case .unfitFormat(let name, let unfitness):
-      "\(name): \(unfitness.phrase)\nThe endings for sessions are .yml, and .evemu for one "
-        + "device; 'retouch convert' makes other files of them."
+      "\(name): \(unfitness.phrase)\nUse .yml, or .evemu for one device; 'retouch convert' "
+        + "converts them to other formats."
     case .brokenOff(let leftover) where leftover.unreadable != nil:
-      "\(leftover.sentenceOfUnreadable); --force removes it."
+      "\(leftover.sentenceOfUnreadable); to remove it, use --force."
     case .brokenOff(let leftover):
-      leftover.partials.joined(separator: " and ") + (leftover.partials.count == 1 ? " is" : " are")
-        + " left of a session that broke off (\(leftover.summary))\n"
+      leftover.partials.joined(separator: " and ")
+        + (leftover.partials.count == 1 ? " remains" : " remain")
+        + " from an interrupted session (\(leftover.summary))\nYou can "
         + Self.waysOut(of: leftover.name, partials: leftover.partials.count)
-        + "; --force replaces it."
+        + "; to replace it, use --force."
     case .roomForOne(let format):
-      "\(format.rawValue) files have room for one device; record several as libinput "
-        + "YAML (--record FILE.yml)"
+      "\(format.rawValue) files hold one device; record several devices as libinput YAML "
+        + "(--record FILE.yml)"
     case .recordingStopped(let error, _, safe: nil):
       error.message
         + (error.isMissingFile
-          ? "\nWhat came is lost, unless it was renamed." : "\nNothing was recorded.")
+          ? "\nThe recording is lost, unless the file was renamed." : "\nNothing was recorded.")
     case .recordingStopped(let error, let name, let safe?):
-      error.message + "\nWhat came before is safe in \(safe.path): "
+      error.message + "\nThe recording so far is saved in \(safe.path): "
         + "\(safe.frames.pluralized("frame")), \(safe.length.inSeconds). "
-        + "'retouch record --recover -o \(name)' gives it its name"
-        + (name == error.unstorableFile ? ", or -o another." : " once the way is free.")
+        + (name == error.unstorableFile
+          ? "Complete it under this or another name: " : "Solve this problem, then complete it: ")
+        + "retouch record --recover -o \(name)"
     case .noVoice(let name, let nearest):
       "speech-dispatcher has no voice '\(name.terminalSafe)'"
         + (nearest.map { "; did you mean '\($0)'?" }
-          ?? "; 'retouch doctor' lists those that it has")
+          ?? "; 'retouch doctor' lists the available voices")
     case .unplayable(let refusal): "\(refusal)"
     }
   }
@@ -88,7 +90,7 @@ extension LiveError: UserFacingError {
 
   private static func offer(_ devices: [ListedDevice]) -> String {
     let lines = devices.filter { $0.kind != nil }.map { "  \($0.node)  \($0.description.name)" }
-    return lines.isEmpty ? "'retouch devices' lists what there is." : lines.joined(separator: "\n")
+    return lines.isEmpty ? "'retouch devices' lists all devices." : lines.joined(separator: "\n")
   }
 
   /// Returns the remedy for an unusable device, on a separate line.
@@ -101,8 +103,8 @@ extension LiveError: UserFacingError {
     let recover = "'retouch record --recover -o \(name.path)'"
     // A replay of one of several files would omit the touches in the others.
     return count == 1
-      ? "'retouch replay \(name.partial())' shows it; \(recover) gives it its name"
-      : "\(recover) makes one recording of them; then 'retouch replay \(name.path)' shows it"
+      ? "replay it with 'retouch replay \(name.partial())', or complete it with \(recover)"
+      : "combine them with \(recover), then replay the recording with 'retouch replay \(name.path)'"
   }
 }
 
@@ -110,8 +112,8 @@ extension LiveError.Unfitness {
   fileprivate var phrase: String {
     switch self {
     case .anonymous:
-      "such a file does not say which device it is of, and no replay would be right"
-    case .unknown(let ending): "'.\(ending)' names no format to write"
+      "this format does not describe the device, so a replay would be wrong"
+    case .unknown(let ending): "'.\(ending)' is not the extension of a format that retouch writes"
     }
   }
 }

@@ -33,33 +33,33 @@ extension LiveNotice: CustomStringConvertible {
   private var sentence: String {
     switch self {
     case .deviceAdded(let device, let node, let surface):
-      "\(device) takes part as \(node), \(TouchFormatter.size(of: surface))"
+      "\(device) added as \(node), \(TouchFormatter.size(of: surface))"
     case .deviceUnusable(let error): error.sentenceOfAbsence
     case .openFailed(let device, isBack: true, let error):
-      "\(device) is back, and takes no part\n\(error)"
-    case .openFailed(let device, isBack: false, let error): "\(device) takes no part\n\(error)"
+      "\(device) reconnected, but is not used\n\(error)"
+    case .openFailed(let device, isBack: false, let error): "\(device) is not used\n\(error)"
     case .deviceLimitReached(let device):
-      "\(device) takes no part: the recording has no room for it"
-    case .waitsForDevice(let error): "\(error)\nWaiting for a touch device to be plugged in."
+      "\(device) is not used: the recording cannot hold another device"
+    case .waitsForDevice(let error): "\(error)\nWaiting for a touch device to be connected."
     case .unplugged(let device, isAwaited: true):
-      "\(device) was unplugged; waiting for it to come back"
-    case .unplugged(let device, isAwaited: false): "\(device) was unplugged"
-    case .reconnected(let device, let node): "\(device) is back as \(node)"
+      "\(device) disconnected; waiting for it to reconnect"
+    case .unplugged(let device, isAwaited: false): "\(device) disconnected"
+    case .reconnected(let device, let node): "\(device) reconnected as \(node)"
     case .exitInstructions(let instructions): instructions.sentence
     case .panicHold(let pausesForCleaning):
-      "five fingers were held for \(pausesForCleaning ? "six" : "three") seconds: letting go"
+      "five fingers were held for \(pausesForCleaning ? "six" : "three") seconds: ending the session"
     case .suspendIgnored:
-      "a session that keeps devices from other programs does not stop, or nobody would hear "
-        + "them; Ctrl-C ends it"
+      "cannot suspend the session, because it has grabbed its devices and other programs receive "
+        + "no events from them; press Ctrl-C to end it"
     case .secretKeyRefused:
-      "the cursor stays: a secure text is edited, and the number of a key would tell what is typed; "
-        + "go there by gestures"
-    case .speechLost(let error): "\(error) Going on in text."
-    case .speechRestored: "speech is back"
+      "the cursor did not move: a secure text field is being edited, and recording the key would "
+        + "disclose the input; move the cursor with gestures"
+    case .speechLost(let error): "\(error) Continuing with text only."
+    case .speechRestored: "speech is available again"
     case .soundFailed(let error): "\(error)"
     case .requestFailed(let kind, let failure): failure.sentence(of: kind)
     case .recorded(let path): "recorded to \(path) and \(path)\(SessionFiles.suffix)"
-    case .nothingToRecord: "no device took part, so nothing is recorded"
+    case .nothingToRecord: "no device was used, so nothing was recorded"
     case .recordingFailed(let loss): loss.sentence
     case .file(let file): file.notice.notice.text
     }
@@ -70,14 +70,14 @@ extension LiveError {
   /// The message for a device that is not used.
   fileprivate var sentenceOfAbsence: String {
     guard case .unusable(let device, let unusable) = problem else { return message }
-    return "\(device.node): \(device.description.name): \(unusable.message); it takes no part"
+    return "\(device.node): \(device.description.name): \(unusable.message); not used"
       + LiveError.wayOut(of: device, unusable)
   }
 }
 
 extension RecordingFailure {
   fileprivate var sentence: String {
-    let rest = isOver ? nil : "The session goes on without being recorded."
+    let rest = isOver ? nil : "The session continues without recording."
     let advice = [rest, rescue?.sentence].compactMap(\.self).joined(separator: " ")
     return "error: \(error)" + (advice.isEmpty ? "" : "\n\(advice)")
   }
@@ -89,8 +89,8 @@ extension RecordingFailure.Rescue {
     let ways =
       hasFrames
       ? LiveError.waysOut(of: name, partials: partials.count)
-      : "'retouch replay \(name.partial())' shows it"
-    return "What came before is safe in \(partials.joined(separator: ", ")): \(ways)."
+      : "replay it with 'retouch replay \(name.partial())'"
+    return "The recording so far is saved in \(partials.joined(separator: ", ")): \(ways)."
   }
 }
 
@@ -101,11 +101,13 @@ extension ExitInstructions {
     let maximum = devices.map(\.maxFingers).reduce(0, +)
     guard let device = devices.first, maximum < Self.fingers else {
       let length = pausesForCleaning ? "six" : "three"
-      return "Ctrl-C ends it, and so do five fingers held for \(length) seconds"
+      return "to end the session, press Ctrl-C or hold five fingers for \(length) seconds"
     }
     let felt = device.maxFingers == 1 ? "one finger" : "\(device.maxFingers) fingers"
     let why =
-      devices.count == 1 ? "\(device.name) feels \(felt)" : "all panels together feel \(maximum)"
-    return "Ctrl-C ends it, or 'kill \(process)' from elsewhere; five held fingers do not: \(why)"
+      devices.count == 1
+      ? "\(device.name) detects \(felt)" : "all panels together detect \(maximum)"
+    return "to end the session, press Ctrl-C or run 'kill \(process)' in another terminal; holding "
+      + "five fingers does not end it: \(why)"
   }
 }

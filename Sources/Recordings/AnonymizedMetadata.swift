@@ -37,54 +37,54 @@ public struct AnonymizedMetadata: Hashable, Sendable {
     for index in devices.indices { self.devices[index] = cleaned(devices[index], kept) }
     if !kept.contains(.names) { numberDuplicates() }
     self.notes.machine = notes.machine.filter(\.isNonIdentifying)
-    drop(notes.machine.count - self.notes.machine.count, "fact", " of the machine")
+    drop(notes.machine.count - self.notes.machine.count, "fact", " about the machine")
     if !kept.contains(.comments) {
       self.notes.comments = []
-      drop(notes.comments.count, "remark")
+      drop(notes.comments.count, "note")
     }
     self.notes.expected = notes.expected.filter(gestures.contains)
-    drop(notes.expected.count - self.notes.expected.count, "word", " that names no gesture")
+    drop(notes.expected.count - self.notes.expected.count, "unknown gesture")
   }
 
   private mutating func cleaned(_ device: RecordedDevice, _ kept: Preserved) -> RecordedDevice {
     var device = device
-    if device.node != nil { drop("the node of a device") }
+    if device.node != nil { drop("the device node") }
     device.node = nil
     let count = device.udevProperties.count
     let identity = device.entry?.device.identity
     device.udevProperties = device.udevProperties.filter {
       AnonymizedMetadata.describesModel($0, numbered: identity)
     }
-    drop(count - device.udevProperties.count, "line", " of udev's")
+    drop(count - device.udevProperties.count, "line", " of udev properties")
     guard var file = device.entry else { return device }
     let description = file.device.touchOnly
     let others = file.device.codes.filter { !description.has($0) }
     if !others.isEmpty {
-      drop("what the device can send besides fingers: \(AnonymizedMetadata.list(others))")
+      drop("event codes other than touch: \(AnonymizedMetadata.list(others))")
     }
-    if description.properties != file.device.properties { drop("properties without a name") }
+    if description.properties != file.device.properties { drop("unnamed device properties") }
     file.device = description
     if !kept.contains(.names) {
       file.device.name = file.modelName
       if file.device.name != description.name {
-        drop("the name of the device; it is '\(file.modelName)' now")
+        drop("the device name; it is now '\(file.modelName)'")
       }
     }
     if !kept.contains(.comments) {
       drop(file.notes.count, "note", " on the device")
       file.notes = []
       if let source = file.size?.source, !AnonymizedMetadata.sources.contains(source) {
-        drop("how the size is known")
+        drop("the source of the size")
         file.size?.source = nil
       }
     }
     if let size = file.size {
       file.size?.width = AnonymizedMetadata.tenths(size.width)
       file.size?.height = AnonymizedMetadata.tenths(size.height)
-      if file.size != size { drop("what is finer than a tenth of a millimetre of the size") }
+      if file.size != size { drop("digits of the size below 0.1 mm") }
     }
     let stated = device.entry?.device.axes.filter { description.has($0.code) }
-    if stated != description.axes { drop("numbers of axes that no such axis has") }
+    if stated != description.axes { drop("invalid axis values") }
     device.entry = file
     return device
   }

@@ -13,7 +13,7 @@ extension DeviceFile {
 enum EvemuDescriptionText {
   static let version = "# EVEMU 1.3\n"
 
-  /// The placeholder for an empty name, which evemu cannot read.
+  /// The placeholder for an empty name, because evemu requires a name.
   static let noName = "(no name)"
 
   static func isNameless(_ device: DeviceDescription) -> Bool {
@@ -21,21 +21,22 @@ enum EvemuDescriptionText {
   }
 
   /// Returns the description with user annotations in comments.
-  static func text(of file: DeviceFile, _ notes: SessionNotes) -> String {
-    version + comments(notes) + knowledge(file) + explanation(file.device) + letters(file.device)
+  static func text(of file: DeviceFile, _ sessionNotes: SessionNotes) -> String {
+    version + comments(sessionNotes) + annotations(file) + readableDescription(file.device)
+      + parsedLines(file.device)
   }
 
-  /// Returns the user's comments on the session.
-  static func comments(_ notes: SessionNotes) -> String {
+  /// Returns the expected gestures and the user's comments, as comment lines.
+  static func comments(_ sessionNotes: SessionNotes) -> String {
     var text = ""
-    if !notes.expected.isEmpty {
-      text += "# Expect: \(notes.expected.map(\.terminalSafe).joined(separator: ", "))\n"
+    if !sessionNotes.expected.isEmpty {
+      text += "# Expect: \(sessionNotes.expected.map(\.terminalSafe).joined(separator: ", "))\n"
     }
-    for comment in notes.comments { text += "# Remark: \(comment.onOneLine.terminalSafe)\n" }
+    for comment in sessionNotes.comments { text += "# Remark: \(comment.onOneLine.terminalSafe)\n" }
     return text
   }
 
-  private static func knowledge(_ file: DeviceFile) -> String {
+  private static func annotations(_ file: DeviceFile) -> String {
     var text = ""
     if let kind = file.kind { text += "# Kind: \(kind.rawValue)\n" }
     if let size = file.size {
@@ -48,8 +49,8 @@ enum EvemuDescriptionText {
   }
 
   /// Returns the description in readable form, as `evemu-describe` adds it.
-  private static func explanation(_ device: DeviceDescription) -> String {
-    let ids = zip(DeviceIdentity.names, device.identity.fields)
+  private static func readableDescription(_ device: DeviceDescription) -> String {
+    let ids = zip(DeviceIdentity.fieldNames, device.identity.fields)
       .map { " \($0) 0x\(hexadecimal($1, digits: 2))" }
     var text = "# Input device name: \"\(device.name.terminalSafe)\"\n"
     text += "# Input device ID:\(ids.joined())\n# Supported events:\n"
@@ -75,13 +76,13 @@ enum EvemuDescriptionText {
   }
 
   /// Returns the lines that evemu parses.
-  private static func letters(_ device: DeviceDescription) -> String {
+  private static func parsedLines(_ device: DeviceDescription) -> String {
     let name = isNameless(device) ? noName : device.name.terminalSafe
-    var text = "N: \(name)\nI: \(list(device.identity.fields, digits: 4))\n"
+    var text = "N: \(name)\nI: \(hexadecimalList(device.identity.fields, digits: 4))\n"
     let properties = (0..<8).map {
       UInt8(truncatingIfNeeded: device.properties.rawValue >> ($0 * 8))
     }
-    text += "P: \(list(properties, digits: 2))\n"
+    text += "P: \(hexadecimalList(properties, digits: 2))\n"
     for (type, byteCount) in bitmapSizes { text += bitmap(device, type, byteCount) }
     for axis in device.axes {
       text += "A: \(hexadecimal(axis.code.number, digits: 2)) "
@@ -114,13 +115,13 @@ enum EvemuDescriptionText {
     }
     var text = ""
     for start in stride(from: 0, to: byteCount, by: 8) {
-      let row = list(Array(bytes[start..<start + 8]), digits: 2)
+      let row = hexadecimalList(Array(bytes[start..<start + 8]), digits: 2)
       text += "B: \(hexadecimal(type.rawValue, digits: 2)) \(row)\n"
     }
     return text
   }
 
-  private static func list(_ numbers: [some BinaryInteger], digits: Int) -> String {
+  private static func hexadecimalList(_ numbers: [some BinaryInteger], digits: Int) -> String {
     numbers.map { hexadecimal($0, digits: digits) }.joined(separator: " ")
   }
 
@@ -132,7 +133,7 @@ enum EvemuDescriptionText {
 
 extension DeviceIdentity {
   /// The names of the identity numbers.
-  static let names = ["bus", "vendor", "product", "version"]
+  static let fieldNames = ["bus", "vendor", "product", "version"]
 }
 
 extension AxisRange {

@@ -114,8 +114,9 @@ extension LibinputError {
     let last = before.last { $0 != 0x20 } ?? 0
     let isTail = !isInBrackets && (last == UInt8(ascii: "]") || last == UInt8(ascii: "}"))
     self.init(
-      isTail ? .expected(.endOfLine) : .invalidYAML(error.problem ?? "no YAML"), at: index - blanks,
-      isTruncated: error.breaksOff, isFlowStyle: isInBrackets)
+      isTail ? .expected(.endOfLine) : .invalidYAML(error.problem ?? "syntax error"),
+      at: index - blanks,
+      isTruncated: error.isTruncated, isFlowStyle: isInBrackets)
   }
 }
 

@@ -64,7 +64,7 @@ enum LibinputHeader {
 
   /// Returns the device description as comments, in the form of libinput.
   private static func comments(_ device: DeviceDescription) -> String {
-    let ids = zip(DeviceIdentity.names, device.identity.fields)
+    let ids = zip(DeviceIdentity.fieldNames, device.identity.fields)
       .map { " \($0) \(hexadecimal($1))" }
     var lines = ["Name: \(device.name.printable)", "ID:\(ids.joined())"]
     if let x = device[axis: .absX], let y = device[axis: .absY] {

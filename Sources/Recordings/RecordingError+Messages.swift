@@ -19,26 +19,26 @@ extension RecordingError.Problem {
     switch self {
     case .expected(let expectation): "expected \(expectation.phrase)"
     case .outOfRange(let expectation): "out of range for \(expectation.phrase)"
-    case .unknownLine(let format): "this is no line of \(format.lineRule)"
+    case .unknownLine(let format): "not a line of \(format.lineRule)"
     case .notARecording:
-      "this is no recording that retouch knows: libinput record, evemu, evtest, getevent or raw events"
+      "not a recording in a known format: libinput record, evemu, evtest, getevent or raw events"
     case .empty: "the file is empty"
     case .secondDevice:
-      "another device is described here; a file of evemu's holds one ('retouch merge' makes one of two)"
-    case .lineTooLong: "the line is longer than any line of a recording"
+      "a second device description; evemu files hold one device ('retouch merge' combines recordings)"
+    case .lineTooLong: "the line is too long for a recording"
     case .invalidEventType(let type):
-      "this raw event has the type \(type), and the kernel has none beyond 31"
-    case .invalidTime: "the time of this raw event is beyond what any clock shows"
+      "raw event with the invalid type \(type); the maximum is 31"
+    case .invalidTime: "raw event with an invalid time"
     case .hidReports:
       """
-      this is a HID recording (hid-recorder), made before the kernel's driver turns reports into \
-      events; 'retouch play FILE' makes a device of it, and 'retouch record' records that device, for every other command
+      a HID recording (hid-recorder), which only 'retouch play' can read; play it with 'retouch play FILE', \
+      and record the resulting device with 'retouch record' for other commands
       """
-    case .tooManyDevices: "there are more than 1024 devices, which no machine can have"
-    case .notUTF8: "this is text in UTF-16, as PowerShell writes it; save it as UTF-8"
-    case .sectionTooLong: "here are 4 MiB without an event; no device's description is that long"
-    case .nestedTooDeep: "the brackets are nested deeper than in any recording"
-    case .invalidYAML(let problem): "this is no YAML: \(problem)"
+    case .tooManyDevices: "more than 1024 devices"
+    case .notUTF8: "the file is UTF-16 text, as written by PowerShell; save it as UTF-8"
+    case .sectionTooLong: "4 MiB without an event; no device description is that long"
+    case .nestedTooDeep: "brackets are nested too deeply for a recording"
+    case .invalidYAML(let problem): "invalid YAML: \(problem)"
     }
   }
 }
@@ -55,7 +55,7 @@ extension RecordingError.Expectation {
   static let bitmapType = Self("an event type in hexadecimal, such as 03")
   static let axis = Self("an axis in hexadecimal, such as 35")
   static let axisNumber = Self("a whole number: minimum, maximum, fuzz, flat and resolution")
-  static let size = Self("a size in millimetres, such as 217.0 x 136.0 mm")
+  static let size = Self("a size in millimeters, such as 217.0 x 136.0 mm")
   static let kind = Self("touchscreen, touchpad or tablet-touch")
   static let endOfLine = Self("the end of the line")
   /// Returns the expectation of a literal text.
@@ -75,7 +75,7 @@ extension RecordingError.Expectation {
   static let hidIdentity = Self("the device's bus, vendor and product, three hexadecimal numbers")
   static let byteCount = Self("the number of bytes that follow")
   static func bytes(_ count: Int) -> Self {
-    Self("\(count) bytes in hexadecimal, as the line says, two digits each")
+    Self("\(count) bytes in hexadecimal, two digits each, as the line declares")
   }
   static let hidDescriptor = Self("the report descriptor of the device, a line that begins with R:")
 }
@@ -84,11 +84,11 @@ extension RecordingError.Expectation {
 extension RecordingError.Expectation {
   static let recording = Self(
     "the keys of a libinput recording: version, ndevices, libinput, system and devices")
-  static let version = Self("version 1, the only one that libinput's recordings have had")
-  static let machine = Self("what the recorder said of the machine, a name and a value each")
+  static let version = Self("version 1, the only version of libinput recordings")
+  static let machine = Self("facts about the machine, each a name and a value")
   static let fact = Self("text, such as \"6.1.0\"")
   static let retouch = Self(
-    "our own keys: expect, remarks and machine, or a device's kind, size and notes")
+    "the keys of retouch: expect, remarks and machine, or a device's kind, size and notes")
   static let devices = Self("a list of devices")
   static let device = Self("a device: node, evdev, udev and events")
   static let description = Self("the device's name, id, codes, absinfo and properties")
@@ -102,11 +102,11 @@ extension RecordingError.Expectation {
   static let listedAxis = Self("the number of an axis, 0 to 63")
   static let axisList = Self("five whole numbers: minimum, maximum, fuzz, flat and resolution")
   static let propertyList = Self("the numbers of the device's properties, 0 to 63, such as [0, 2]")
-  static let udev = Self("what udev knew of the device, such as properties:")
-  static let udevProperties = Self("a list of udev's properties, such as ID_INPUT=1")
+  static let udev = Self("the udev data of the device, such as properties:")
+  static let udevProperties = Self("a list of udev properties, such as ID_INPUT=1")
   static let gestures = Self("the names of gestures, such as [magic-tap, escape]")
-  static let comments = Self("a list of remarks")
-  static let sizeList = Self("a width and a height in millimetres, such as [217.6, 136]")
+  static let comments = Self("a list of texts")
+  static let sizeList = Self("a width and a height in millimeters, such as [217.6, 136]")
   static let sizeSource = Self("the source of the size")
   static let notes = Self("a list of notes")
   static let items = Self("a list of events")
@@ -125,11 +125,11 @@ extension RecordingFormat {
   var lineRule: String {
     switch self {
     case .libinput: "a libinput recording"
-    case .evemu: "an evemu file; they begin with #, N:, I:, P:, B:, A:, L:, S: or E:"
-    case .evtest: "evtest's; events begin with 'Event: time'"
-    case .getevent: "getevent's, such as '[ 12.000345] EV_ABS ABS_MT_POSITION_X 000001ad'"
+    case .evemu: "an evemu file; lines begin with #, N:, I:, P:, B:, A:, L:, S: or E:"
+    case .evtest: "evtest output; events begin with 'Event: time'"
+    case .getevent: "getevent output, such as '[ 12.000345] EV_ABS ABS_MT_POSITION_X 000001ad'"
     case .raw: "raw events"
-    case .hid: "hid-recorder's; they begin with R:, N:, P:, I: or E:"
+    case .hid: "a hid-recorder file; lines begin with R:, N:, P:, I: or E:"
     }
   }
 }

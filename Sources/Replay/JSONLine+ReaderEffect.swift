@@ -32,10 +32,10 @@ extension JSONLine {
       add("phase", touch.phase.rawValue)
       add("x", touch.point.x, decimals: 1)
       add("y", touch.point.y, decimals: 1)
-      add("takenBy", orNull: taker)
+      add("taken_by", orNull: taker)
     case .curtain(let isDown):
       add("event", "curtain")
-      add("isDown", isDown)
+      add("is_down", isDown)
     case .copy(let text):
       add("event", "copy")
       add("text", text)
@@ -50,7 +50,7 @@ extension JSONLine {
       add("announcement", announcement.id)
       add("text", announcement.text.string)
       add("end", end.rawValue)
-      add("wasSuccessful", end.wasSuccessful)
+      add("was_successful", end.wasSuccessful)
     case .requestLimitReached: add("event", "gave-up")
     }
   }
@@ -77,7 +77,7 @@ extension JSONLine {
       if token.pause > 0 { object.add("pause", token.pause) }
       if let language = token.language { object.add("language", language) }
       if token.pitch != 1 { object.add("pitch", token.pitch, decimals: 2) }
-      if token.spellsOut { object.add("spellsOut", true) }
+      if token.spellsOut { object.add("spells_out", true) }
       if let ipa = token.ipa { object.add("ipa", ipa) }
     }
     if utterance.isMuted { add("muted", true) }

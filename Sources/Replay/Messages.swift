@@ -11,37 +11,42 @@ extension SessionError.Problem {
   /// The error message.
   public var message: String {
     switch self {
-    case .notASession: "this is no session; its first line would be '\(SessionLog.heading)'"
+    case .notASession: "not a session file: the first line must be '\(SessionLog.heading)'"
     case .version(let version):
-      "this session has version \(version.terminalSafe), and version 1 is understood"
+      "unsupported session version '\(version.terminalSafe)'; this program reads version 1"
     case .noPair(let text):
-      "expected a name and a value, such as 'lead: 0.532000', and not '\(text.terminalSafe)'"
+      "expected 'name: value', such as 'lead: 0.532000', but found '\(text.terminalSafe)'"
     case .noLabel(let text):
-      "expected an element and its name, such as 'street/door = Front door', and not "
+      "expected an element and its label, such as 'street/door = Front door', but found "
         + "'\(text.terminalSafe)'"
     case .invalidEscape(let escape): escape.asStrangeEscape
-    case .repeated(let name, let line): "'\(name.terminalSafe)' stands in line \(line) already"
+    case .repeated(let name, let line):
+      "duplicate '\(name.terminalSafe)'; first defined on line \(line)"
     case .invalidTime(let text):
-      "expected seconds, such as 1.234567, and not '\(text.terminalSafe)'"
-    case .tooLong(let text): "no session lasts for \(text.terminalSafe) seconds"
+      "expected seconds, such as 1.234567, but found '\(text.terminalSafe)'"
+    case .tooLong(let text):
+      "\(text.terminalSafe) seconds is too long; the maximum is "
+        + "\(Microseconds.maxAllowed.count / 1_000_000) seconds"
     case .invalidInput(let text, let nearest):
-      "expected what happened, such as '12 1.234567 spoken 3', and not '\(text.terminalSafe)'"
+      "expected an input, such as '12 1.234567 spoken 3', but found '\(text.terminalSafe)'"
         + nearest.suggestion
     case .noCommand(let name, let nearest):
-      "there is no command '\(name.terminalSafe)'" + nearest.suggestion
-    case .voice(let word): "a voice is heard or quiet, and not '\(word.terminalSafe)'"
+      "unknown command '\(name.terminalSafe)'" + nearest.suggestion
+    case .voice(let word):
+      "invalid value '\(word.terminalSafe)' for 'voice': expected 'heard' or 'quiet'"
     case .unknownOption(let name, let nearest):
       "unknown option '\(name.terminalSafe)'\(nearest.suggestion)"
     case .invalidValue(let text, let name, let expected, let nearest):
       "invalid value '\(text.terminalSafe)' for '--\(name.rawValue)': expected \(expected)"
         + nearest.suggestion
     case .noTranscript:
-      "this is no transcript; its first line would be "
+      "not a transcript: the first line must be "
         + "'\(TranscriptHeading.mark)\(TranscriptHeading.version)'"
     case .transcriptVersion(let version):
-      "this transcript has version \(version.terminalSafe), and version 1 is understood"
-    case .noHeadingPair(let text): "expected 'name: value', and not '\(text.terminalSafe)'"
-    case .noSeparator(let text): "expected ' · ' before each option, and not '\(text.terminalSafe)'"
+      "unsupported transcript version '\(version.terminalSafe)'; this program reads version 1"
+    case .noHeadingPair(let text): "expected 'name: value', but found '\(text.terminalSafe)'"
+    case .noSeparator(let text):
+      "expected ' · ' before each option, but found '\(text.terminalSafe)'"
     }
   }
 }
@@ -56,18 +61,19 @@ extension SessionWarning.Problem {
   public var sentence: String {
     switch self {
     case .truncated(let missing):
-      "the session breaks off here, before '\(missing.joined(separator: "' and '"))'; the replay "
-        + "may be another than what was lived"
+      "the session file is incomplete: '\(missing.joined(separator: "' and '"))' "
+        + "\(missing.count == 1 ? "is" : "are") missing; the replay may differ from the session"
     case .earlyStart(let time):
-      "the first event would have come \(time.formattedSeconds) s before the session began"
-    case .lateStart: "the first event would have come after the session had ended"
-    case .outOfOrder: "this would have happened before what the line above it tells"
+      "the first event is \(time.formattedSeconds) s before the start of the session"
+    case .lateStart: "the first event is after the end of the session"
+    case .outOfOrder: "this input is earlier than the previous one"
     case .framesMissing(let recorded):
-      "there are \(recorded) frames in the recording, so neither this nor what follows happens"
-    case .afterEnd(let line): "the session ended in line \(line), and this happens all the same"
+      "the recording has only \(recorded) frames; this input and all later ones are skipped"
+    case .afterEnd(let line):
+      "this input is after the end of the session on line \(line), but is still replayed"
     case .unknownDevice(let number):
-      "the recording has no device \(number) that can be touched; they are counted from 0"
-    case .unknownUtterance(let id): "nothing that was said has the number \(id)"
+      "the recording has no touch device \(number); devices are numbered from 0"
+    case .unknownUtterance(let id): "no utterance has the number \(id)"
     }
   }
 }
@@ -77,7 +83,7 @@ extension SpanError: UserFacingError {
   package var message: String {
     switch self {
     case .reversed(let from, let to):
-      "--from (\(from.formattedSeconds)) comes after --to (\(to.formattedSeconds)), so nothing lies between"
+      "--from (\(from.formattedSeconds)) is later than --to (\(to.formattedSeconds)); the range is empty"
     }
   }
 
@@ -88,11 +94,11 @@ extension SpanError: UserFacingError {
 extension TranscriptFilter {
   /// The message for a time range without entries.
   package var emptyMessage: String {
-    guard let lastBefore else { return "nothing happened there" }
+    guard let lastBefore else { return "no entries in this range" }
     // Truncated, as in the transcript.
     let (seconds, attoseconds) = lastBefore.components
     let thousandths = Double(attoseconds / 1_000_000_000_000_000) / 1_000
-    return "nothing happened there; the last before it was at "
+    return "no entries in this range; the last entry before it is at "
       + Decimals.text(Double(seconds) + thousandths, decimals: 3)
   }
 }
@@ -106,10 +112,10 @@ extension ConfigurationError: CustomStringConvertible {
     switch problem {
     case .noPair: "expected 'name = value'"
     case .missingName: "expected a name before '='"
-    case .missingValue: "expected a value behind '='"
-    case .repeated(let name, let line): "'\(name)' stands in line \(line) already"
+    case .missingValue: "expected a value after '='"
+    case .repeated(let name, let line): "duplicate '\(name)'; first defined on line \(line)"
     case .noOption(let name, let nearest):
-      "there is no option or tunable '\(name)'" + nearest.suggestion
+      "unknown option or tunable '\(name)'" + nearest.suggestion
     case .noValue(let expected, let nearest): "expected \(expected)" + nearest.suggestion
     }
   }
@@ -123,7 +129,7 @@ extension ConfigurationError: CustomStringConvertible {
 extension String {
   /// The error message for an invalid escape sequence.
   fileprivate var asStrangeEscape: String {
-    "'\(terminalSafe)' means nothing here; a '\\' itself is written as '\\\\'"
+    "invalid escape sequence '\(terminalSafe)'; write '\\\\' for a backslash"
   }
 }
 
@@ -134,11 +140,11 @@ extension UserLabelsError: CustomStringConvertible {
   /// The error message.
   public var sentence: String {
     switch problem {
-    case .noPair: "expected '[screen]' or 'element = name'"
-    case .missingName: "expected a name behind '='"
-    case .noEscape(let escape): escape.asStrangeEscape
-    case .repeated(let element, let line):
-      "'\(element.terminalSafe)' stands in line \(line) already"
+    case .expectedKeyValue: "expected '[screen]' or 'element = label'"
+    case .missingLabel: "expected a label after '='"
+    case .invalidEscape(let escape): escape.asStrangeEscape
+    case .duplicate(let element, let line):
+      "duplicate '\(element.terminalSafe)'; first defined on line \(line)"
     }
   }
 

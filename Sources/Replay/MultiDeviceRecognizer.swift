@@ -25,7 +25,7 @@ package struct MultiDeviceRecognizer: Sendable {
   private let kinds: GestureEventKinds
 
   /// The delay before a deadline is evaluated, because earlier events may still arrive.
-  package static let grace = Microseconds.milliseconds(1)
+  package static let maximumFrameDelay = Microseconds.milliseconds(1)
 
   /// Creates a recognizer without devices.
   package init(_ settings: GestureSettings, _ kinds: GestureEventKinds = GestureEventKinds()) {
@@ -67,7 +67,9 @@ package struct MultiDeviceRecognizer: Sendable {
   }
 
   /// When to call `letTimePass(to:_:)` if no frame arrives; `nil` if no decision is pending.
-  package var nextDeadline: Timestamp? { deadline.map { $0.time + MultiDeviceRecognizer.grace } }
+  package var nextDeadline: Timestamp? {
+    deadline.map { $0.time + MultiDeviceRecognizer.maximumFrameDelay }
+  }
 
   /// Makes every decision that is due before `time`, in time order.
   package mutating func advance(to time: Timestamp, _ emit: Listener) {
@@ -79,7 +81,7 @@ package struct MultiDeviceRecognizer: Sendable {
   /// `now` is the time before the devices were last read.
   package mutating func letTimePass(to now: Timestamp, _ emit: Listener) {
     // Leave out the grace period: earlier events may not have arrived yet.
-    while let (device, time) = deadline, time + MultiDeviceRecognizer.grace <= now,
+    while let (device, time) = deadline, time + MultiDeviceRecognizer.maximumFrameDelay <= now,
       decides(device, time, emit)
     {
     }

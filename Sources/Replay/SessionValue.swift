@@ -109,7 +109,7 @@ package enum SessionValue {
     // Sizes outside 1 to 20,000 mm are assumed to be mistakes.
     guard let size = DeviceFile.Size(text), (1...20_000).contains(size.width),
       (1...20_000).contains(size.height)
-    else { throw InvalidValue(expected: "a size in millimetres, such as 217x136") }
+    else { throw InvalidValue(expected: "a size in millimeters, such as 217x136") }
     return SurfaceSize(width: size.width, height: size.height, source: .option)
   }
 

@@ -74,7 +74,7 @@ public struct FocusedElement: Hashable, Sendable {
 extension FocusedElement: CustomStringConvertible {
   /// The text in transcripts.
   public var description: String {
-    guard let className, let name else { return "nothing" }
+    guard let className, let name else { return "none" }
     // A name derived from the class already contains it.
     guard let identifier, !identifier.isEmpty, !name.hasPrefix(className) else { return name }
     return "\(name) (\(className))"

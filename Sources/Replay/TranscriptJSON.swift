@@ -23,13 +23,13 @@ import Touches
 /// | `sound` | `sound` |
 /// | `act` | `action`, `steps` (`name`, `answer`), `outcome`, `by` (handler), `at` for a touch |
 /// | `edit` | `action`, `text` |
-/// | `pass` | `phase`, `x`, `y` (points), `takenBy` |
-/// | `curtain` | `isDown` |
+/// | `pass` | `phase`, `x`, `y` (points), `taken_by` |
+/// | `curtain` | `is_down` |
 /// | `copy` | `text` |
 /// | `system` | `request`; `link` or `sound` if required |
 /// | `setting` | `setting`, `value` |
 /// | `ask` | `for`: `label`; `current` |
-/// | `finished` | `announcement`, `text`, `end`, `wasSuccessful` |
+/// | `finished` | `announcement`, `text`, `end`, `was_successful` |
 /// | `gave-up` | none |
 /// | `panic` | none |
 /// | `cleaning` | `step`: `began`, `ends-soon`, `ended` |

@@ -44,20 +44,17 @@ public struct TranscriptText {
   static func kindAndText(of event: TranscriptEntry.Event) -> (kind: String, text: String) {
     switch event {
     case .gesture(let recognition): ("gesture", recognition.gesture.name)
-    case .irregular(let irregularity): ("mended", "\(irregularity)")
+    case .irregular(let irregularity): ("repaired", "\(irregularity)")
     case .touch(let account): ("touch", kindAndText(of: account))
-    case .panic: ("panic", "five fingers were held: everything is let go")
+    case .panic: ("panic", "five fingers held; devices released")
     case .cleaning(.began): ("cleaning", "touch is off")
     case .cleaning(.endsSoon): ("cleaning", "touch is on again in 10 seconds")
     case .cleaning(.ended): ("cleaning", "touch is on again")
     case .visit: ("visit", "a new visit begins")
     case .idleLimitReached:
-      (
-        "limit",
-        "\(IdleBudget.limit) times something happened by itself; the rest of it is left out"
-      )
+      ("limit", "\(IdleBudget.limit) idle events; later ones are skipped")
     case .timersThrottled:
-      ("limit", "timers do too much for one second: what is left of it waits for the next")
+      ("limit", "timers throttled; the rest runs in the next second")
     case .effect(let effect): kindAndText(of: effect)
     }
   }
@@ -84,22 +81,22 @@ public struct TranscriptText {
       return (utterance.isMuted ? "muted" : "say", speech(utterance))
     case .stop: return ("voice", "stop")
     case .pause: return ("voice", "pause")
-    case .resume: return ("voice", "go on")
+    case .resume: return ("voice", "resume")
     case .sound(let sound): return ("sound", sound.rawValue)
     case .act(let walk): return ("act", walk.line)
     case .edit(let outcome): return ("edit", "\(outcome.action.rawValue) “\(outcome.text)”")
     case .touch(let touch, let taker):
-      let receiver = taker ?? "nobody"
+      let receiver = taker ?? "none"
       return ("pass", "touch \(touch.phase.rawValue) → \(receiver)")
     case .curtain(let isDown): return ("curtain", isDown ? "down" : "up")
     case .copy(let text): return ("copy", "“\(text)”")
     case .system(let request): return ("system", kindAndText(of: request))
     case .setting(let setting): return ("setting", kindAndText(of: setting))
-    case .labelRequested(let current): return ("ask", "a label, now “\(current ?? "")”")
+    case .labelRequested(let current): return ("ask", "label, current “\(current ?? "")”")
     case .announcementEnded(let announcement, let end):
       return ("finished", "“\(announcement.text.string)” \(end.rawValue)")
     case .requestLimitReached:
-      return ("gave up", "the program goes round in circles: what it asks for now is left out")
+      return ("gave up", "too many chained requests; the rest is dropped")
     }
   }
 
@@ -117,7 +114,7 @@ public struct TranscriptText {
 
   private static func kindAndText(of request: ReaderEffect.SystemRequest) -> String {
     switch request {
-    case .toggleMedia: "media on or off"
+    case .toggleMedia: "toggle media"
     case .nextApplication: "next application"
     case .previousApplication: "previous application"
     case .home: "home"
@@ -165,13 +162,14 @@ extension ActionDispatch.Outcome {
   package var summary: String {
     switch self {
     case .handled: "done"
-    case .systemDefault(.tapped(_, let taker)): "touched, " + (taker ?? "nobody took it")
+    case .systemDefault(.tapped(_, let taker)):
+      "tapped, " + (taker.map { "handled by \($0)" } ?? "not handled")
     case .systemDefault(.toggledMedia): "the system toggles media"
     case .systemDefault(.leftToDictation):
-      "nothing: a text is being edited, and there is no dictation"
+      "no effect: text is being edited, and dictation is not supported"
     case .systemDefault(.endedEditing): "the system hides the keyboard"
     case .systemDefault(.scrolled(let name)): "the system scrolled \(name)"
-    case .unhandled: "nobody did anything"
+    case .unhandled: "not handled"
     }
   }
 }

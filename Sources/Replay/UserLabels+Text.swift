@@ -1,6 +1,6 @@
 public import ScreenReader
 
-/// The file format of the user's labels, by screen.
+/// The file format of the user's labels, which are grouped by screen.
 ///
 ///     [street]
 ///     door = Front door
@@ -24,15 +24,15 @@ extension UserLabels {
       func error(_ problem: UserLabelsError.Problem) -> UserLabelsError {
         UserLabelsError(line: index + 1, text: String(line), problem: problem)
       }
-      if let escape = Substring(line).invalidEscape { throw error(.noEscape(escape)) }
+      if let escape = Substring(line).invalidEscape { throw error(.invalidEscape(escape)) }
       if line.first == "[", line.last == "]" {
         screen = Substring(line.dropFirst().dropLast()).unescaped
         continue
       }
-      guard let (key, value) = Self.pair(line) else { throw error(.noPair) }
-      guard !value.isEmpty else { throw error(.missingName) }
+      guard let (key, value) = Self.pair(line) else { throw error(.expectedKeyValue) }
+      guard !value.isEmpty else { throw error(.missingLabel) }
       let whole = "\(screen)/\(key)"
-      if let first = lines[whole] { throw error(.repeated(whole, line: first)) }
+      if let first = lines[whole] { throw error(.duplicate(whole, line: first)) }
       (names[whole], lines[whole]) = (value, index + 1)
     }
     self.init(names)
@@ -51,10 +51,10 @@ extension UserLabels {
         lines.append("[\(here.escapedLine)]")
         screen = here
       }
-      let element = Self.written(slash.map { String(scalars[$0...].dropFirst()) } ?? key)
+      let element = Self.escaped(slash.map { String(scalars[$0...].dropFirst()) } ?? key)
       // Otherwise the line would be a comment or another screen.
-      let mark = ["#", "["].contains(element.unicodeScalars.first) ? "\\" : ""
-      lines.append("\(mark)\(element) = \(Self.written(name))")
+      let escape = ["#", "["].contains(element.unicodeScalars.first) ? "\\" : ""
+      lines.append("\(escape)\(element) = \(Self.escaped(name))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -65,13 +65,16 @@ extension UserLabels {
   }
 
   /// Returns the text on one line, with `\` before spaces at either end, which parsers trim.
-  private static func written(_ text: String) -> String {
+  ///
+  /// `keyInOneLine` already escapes a leading space, so this adds a leading tab and the last blank,
+  /// unless the text is a single blank.
+  private static func escaped(_ text: String) -> String {
     let line = text.keyInOneLine.unicodeScalars
-    let mark = line.first == "\t" ? "\\" : ""
+    let escape = line.first == "\t" ? "\\" : ""
     guard let last = line.last, last.isBlank, text.unicodeScalars.count > 1 else {
-      return mark + String(line)
+      return escape + String(line)
     }
-    return mark + String(line.dropLast()) + "\\" + String(last)
+    return escape + String(line.dropLast()) + "\\" + String(last)
   }
 
   /// Splits a line at the first unescaped `=`.
@@ -120,12 +123,12 @@ public struct UserLabelsError: Error, Hashable, Sendable {
   /// A problem in a labels file.
   public enum Problem: Hashable, Sendable {
     /// The line is neither `[screen]` nor `element = name`.
-    case noPair
+    case expectedKeyValue
     /// The label after `=` is missing.
-    case missingName
+    case missingLabel
     /// An invalid escape sequence.
-    case noEscape(String)
+    case invalidEscape(String)
     /// An earlier line contains a label for the element.
-    case repeated(String, line: Int)
+    case duplicate(String, line: Int)
   }
 }

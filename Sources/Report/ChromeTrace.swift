@@ -18,12 +18,12 @@ package struct ChromeTrace {
     var name: String {
       switch self {
       case .gestures: "gestures"
-      case .unrecognizedTouches: "became nothing"
+      case .unrecognizedTouches: "not recognized"
       case .commands: "commands"
-      case .actions: "who was asked"
+      case .actions: "responders"
       case .focus: "focus"
       case .speech: "speech"
-      case .repairs: "mended"
+      case .repairs: "repaired"
       }
     }
   }
@@ -51,7 +51,7 @@ package struct ChromeTrace {
     }
     for touch in report.unrecognizedTouches {
       addSpan(
-        .unrecognizedTouches, touch.closest?.gesture.name ?? "nothing", touch.start, touch.end
+        .unrecognizedTouches, touch.closest?.gesture.name ?? "none", touch.start, touch.end
       ) { args in
         args.add("fingers", touch.fingers)
         if let closest = touch.closest { args.add("why", closest.sentence(fingers: touch.fingers)) }

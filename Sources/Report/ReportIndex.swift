@@ -30,14 +30,14 @@ package struct ReportIndex {
     let link = page.xmlEscaped(invalid: "\u{FFFD}", inAttribute: true)
     var words = [
       report.duration.inWords, count(report.gestures.count, "gesture"),
-      count(report.unrecognizedTouches.count, "touch", "touches") + " became nothing",
+      count(report.unrecognizedTouches.count, "touch", "touches") + " not recognized",
     ]
     if report.unrecognizedTouches.isEmpty { words.removeLast() }
     if !report.expected.isEmpty {
       let came = report.expected.count(where: \.isRight)
-      words.append("\(came) of \(count(report.expected.count, "expected gesture")) came")
+      words.append("\(came) of \(count(report.expected.count, "expected gesture")) recognized")
     }
-    if !report.repairs.isEmpty { words.append("\(report.repairs.count) mended") }
+    if !report.repairs.isEmpty { words.append("\(report.repairs.count) repaired") }
     let names = ReportIndex.summary(report).xmlEscaped(invalid: "\u{FFFD}")
     cards.append(
       "<li><a href=\"\(link)\">\(report.thumbnail)<strong>\(name)</strong></a>"
@@ -79,7 +79,7 @@ package struct ReportIndex {
       <main>
       <h1>\(heading)</h1>
       <p>\(count(cards.count, "recording")), \(count(gestures, "gesture")), \
-      \(count(misses, "touch", "touches")) that became nothing.</p>
+      \(count(misses, "unrecognized touch", "unrecognized touches")).</p>
       <ul>
       \(cards.joined(separator: "\n"))
       </ul>

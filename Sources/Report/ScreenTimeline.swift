@@ -126,7 +126,7 @@ extension ScreenTimeline {
   /// A message with the number of states that were left out; `nil` if none was.
   package var leftOutWords: String? {
     guard leftOut > 0 else { return nil }
-    return "the screen changes too often to show all of it: \(leftOut) of its states "
-      + "\(leftOut == 1 ? "is" : "are") left out, and \(shots.count) are shown"
+    return "the screen changes too often to show every state: \(leftOut) "
+      + "\(leftOut == 1 ? "is" : "are") omitted, and \(shots.count) are shown"
   }
 }

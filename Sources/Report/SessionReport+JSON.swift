@@ -12,7 +12,7 @@ extension SessionReport {
   package var json: String {
     var data = JSONLine()
     data.add("title", title)
-    data.add("screenName", orNull: screenName)
+    data.add("screen_name", orNull: screenName)
     data.add("language", language)
     data.add("duration", duration.milliseconds)
     data.add("frames", frames)
@@ -51,7 +51,7 @@ extension SessionReport {
       object.add("outcome", walk.outcome)
       object.add("handled", walk.isHandled)
     }
-    data.add("mended", repairs) { object, repaired in
+    data.add("repairs", repairs) { object, repaired in
       object.add("t", repaired.time.milliseconds)
       object.add("kind", repaired.irregularity.kind.rawValue)
       object.add("text", repaired.irregularity.description)
@@ -131,7 +131,7 @@ extension ScreenTimeline {
     object.add(
       "cursors",
       verbatim: cursors.map { "[\($0.time)\($0.frame.map { ",\($0.json)" } ?? "")]" }.inArray)
-    if let leftOutWords { object.add("leftOut", leftOutWords) }
+    if let leftOutWords { object.add("left_out", leftOutWords) }
   }
 }
 

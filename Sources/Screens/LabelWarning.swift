@@ -10,7 +10,7 @@ public struct LabelWarning: Hashable, Sendable {
 
   /// The warning to print.
   public var sentence: String {
-    "a name is given to '\(key.terminalSafe)', which this screen file does not have"
+    "a label is defined for '\(key.terminalSafe)', which does not exist in this screen file"
       + nearest.suggestion
   }
 }

@@ -52,7 +52,7 @@ extension MonitorState {
     switch mode {
     case .picture: ""
     case .live: "q quits, r clears"
-    case .disconnected: "unplugged; waiting for it to come back. q quits"
+    case .disconnected: "disconnected; waiting to reconnect. q quits"
     case .playback(let film): film.line(columns)
     }
   }

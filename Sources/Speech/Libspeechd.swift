@@ -49,7 +49,7 @@ struct Libspeechd: ~Copyable {
       guard let connection = unsafe open(server) else {
         throw failure
           ?? .notRunning(
-            address: server.displayAddress, reason: "it was started, and does not listen")
+            address: server.displayAddress, reason: "it was started, but does not listen")
       }
       return try unsafe ready(connection, ears, server, isOurs: failure == nil)
     } catch {

@@ -37,7 +37,8 @@ struct MessageTracker {
     case .began: .began(attempt: attempt)
     case .ended: .ended(attempt: attempt, wasCut: false)
     case .cancelled: .ended(attempt: attempt, wasCut: true)
-    case .mark(let mark): SpeechMarkup.word(of: mark).map { .reached(attempt: attempt, word: $0) }
+    case .mark(let mark):
+      SpeechMarkup.nextWord(of: mark).map { .reached(attempt: attempt, word: $0) }
     }
   }
 }

@@ -7,16 +7,17 @@ internal import Text
 /// interrupted speech can resume there.
 struct SpeechMarkup {
   private(set) var text = "<speak>"
-  private var word = 0
-  private let first: Int
-  private let isWide: Bool
-  /// The text of the previous token, which shows whether it already ends a sentence.
-  private var last: String?
+  private var nextWord = 0
+  private let firstWord: Int
+  private let usesFullWidthPunctuation: Bool
+  /// The text of the previous token, whose end determines the punctuation and space after
+  /// it.
+  private var previousText: String?
 
   /// Creates markup for the tokens, starting at the word with index `first`.
   init(_ tokens: [SpeechToken], language: String, from first: Int = 0) {
-    self.first = first
-    isWide = tokens.hasWideSigns
+    self.firstWord = first
+    usesFullWidthPunctuation = tokens.hasWideSigns
     for token in tokens where !token.text.isEmpty { add(token, language) }
     text += "</speak>"
   }
@@ -25,29 +26,30 @@ struct SpeechMarkup {
   static func mark(_ word: Int) -> String { "w\(word)" }
 
   /// Returns the index of the word after a mark; `nil` if the mark does not come from this type.
-  static func word(of mark: String) -> Int? {
+  static func nextWord(of mark: String) -> Int? {
     mark.first == "w" ? Int(mark.dropFirst()) : nil
   }
 
   private mutating func add(_ token: SpeechToken, _ language: String) {
-    if let last, word > first {
-      text += token.separator.sign(
-        isWide: isWide, endsSentence: last.endsSentence)
+    if let previousText, nextWord > firstWord {
+      text += token.separator.punctuation(
+        isWide: usesFullWidthPunctuation, endsSentence: previousText.endsSentence)
       // Leading and trailing whitespace of tokens is not part of the words.
-      let hasSpace = last.last?.isWhitespace == true || token.text.first?.isWhitespace == true
+      let hasSpace =
+        previousText.last?.isWhitespace == true || token.text.first?.isWhitespace == true
       if token.separator != .none || hasSpace { text += " " }
     }
-    if token.pause > 0, word >= first { text += "<break time=\"\(token.pause)ms\"/>" }
+    if token.pause > 0, nextWord >= firstWord { text += "<break time=\"\(token.pause)ms\"/>" }
     let wrapping = Self.wrapping(of: token, language)
     text += wrapping.open
     for (index, part) in token.text.split(whereSeparator: \.isWhitespace).enumerated() {
-      defer { word += 1 }
-      guard word >= first else { continue }
-      if index > 0, word > first { text += " " }
-      text += "<mark name=\"\(Self.mark(word))\"/>" + Self.escaped(part)
+      defer { nextWord += 1 }
+      guard nextWord >= firstWord else { continue }
+      if index > 0, nextWord > firstWord { text += " " }
+      text += "<mark name=\"\(Self.mark(nextWord))\"/>" + Self.escaped(part)
     }
     text += wrapping.close
-    last = token.text
+    previousText = token.text
   }
 
   private static func wrapping(

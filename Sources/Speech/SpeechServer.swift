@@ -90,7 +90,7 @@ package struct SpeechServer: Hashable, Sendable {
       if isAddressExplicit, errorOutput.contains("already running") {
         throw .unreachable(
           address: displayAddress,
-          reason: "nothing listens there, and the speech-dispatcher that runs listens elsewhere")
+          reason: "nothing listens there; the running speech-dispatcher listens at another address")
       }
       throw .notRunning(address: displayAddress, reason: SpeechServer.reason(in: errorOutput))
     case .notFound: throw .notInstalled(address: displayAddress)

@@ -12,21 +12,21 @@ extension VoiceError: CustomStringConvertible {
   package var problem: String {
     switch self {
     case .notInstalled(let address):
-      "speech-dispatcher is not running (nothing listens at \(address)) and not installed."
+      "speech-dispatcher is not running (nothing listens at \(address)) and is not installed."
     case .notRunning(let address, let reason):
-      "speech-dispatcher is not running (nothing listens at \(address)), and does not start"
+      "speech-dispatcher is not running (nothing listens at \(address)) and cannot be started"
         + (reason.isEmpty ? "." : ": \(reason).")
     case .unreachable(let address, let reason):
-      "speech-dispatcher cannot be reached at \(address)\(reason.isEmpty ? "" : ": \(reason)")."
-    case .notSpeechDispatcher(let address): "What listens at \(address) is not speech-dispatcher."
+      "Cannot connect to speech-dispatcher at \(address)\(reason.isEmpty ? "" : ": \(reason)")."
+    case .notSpeechDispatcher(let address): "The server at \(address) is not speech-dispatcher."
     case .badAddress(let address):
-      "SPEECHD_ADDRESS is \"\(address)\", which is no address of speech-dispatcher."
-    case .disconnected(let address): "speech-dispatcher at \(address) has gone away."
+      "SPEECHD_ADDRESS is \"\(address)\", which is not a valid speech-dispatcher address."
+    case .disconnected(let address): "speech-dispatcher at \(address) closed the connection."
     case .unresponsive(let address): "speech-dispatcher at \(address) does not speak."
     case .rejected(let address):
-      "speech-dispatcher at \(address) does not take what is to be said."
+      "speech-dispatcher at \(address) rejects the text to be spoken."
     case .noSynthesizer(let address):
-      "speech-dispatcher at \(address) has no synthesizer, so nothing is heard."
+      "speech-dispatcher at \(address) has no synthesizer, so it cannot speak."
     case .failed(let operation, let errno):
       "Speech: cannot \(operation.phrase): \(Self.reason(errno))."
     }
@@ -36,27 +36,27 @@ extension VoiceError: CustomStringConvertible {
     switch self {
     case .notInstalled:
       "Install it: sudo apt install speech-dispatcher speech-dispatcher-espeak-ng."
-    case .notRunning: "Start it by hand to see why: speech-dispatcher -s."
-    case .unreachable: "Start it there, or unset SPEECHD_ADDRESS to use the one of this machine."
+    case .notRunning: "To see why, start it in a terminal: speech-dispatcher -s."
+    case .unreachable: "Start it there, or unset SPEECHD_ADDRESS to use the local one."
     case .notSpeechDispatcher:
-      "Say where it is in SPEECHD_ADDRESS, or unset that to use the one of this machine."
-    case .badAddress: "Say unix_socket:PATH or inet_socket:HOST:PORT, or unset it."
+      "Set SPEECHD_ADDRESS to its address, or unset SPEECHD_ADDRESS to use the local one."
+    case .badAddress: "Set it to unix_socket:PATH or inet_socket:HOST:PORT, or unset it."
     case .disconnected, .failed: ""
     case .unresponsive:
-      "See whether sound works here at all (speaker-test -l 1). If it does and no PulseAudio runs, "
-        + "say AudioOutputMethod \"alsa\" in ~/.config/speech-dispatcher/speechd.conf; then end "
-        + "speech-dispatcher (\(SpeechServer.killCommand)): it is started again when it is needed."
+      "Check that sound works (speaker-test -l 1). If it does and PulseAudio is not running, set "
+        + "AudioOutputMethod \"alsa\" in ~/.config/speech-dispatcher/speechd.conf. Then stop "
+        + "speech-dispatcher (\(SpeechServer.killCommand)); it restarts when needed."
     case .rejected:
-      "See whether it has a synthesizer: spd-say -O lists them; sudo apt install "
-        + "speech-dispatcher-espeak-ng adds one."
+      "Check that it has a synthesizer ('spd-say -O' lists them), or install one: sudo apt install "
+        + "speech-dispatcher-espeak-ng."
     case .noSynthesizer:
-      "Install one: sudo apt install speech-dispatcher-espeak-ng; then end speech-dispatcher "
-        + "(\(SpeechServer.killCommand)): it is started again when it is needed."
+      "Install one: sudo apt install speech-dispatcher-espeak-ng. Then stop speech-dispatcher "
+        + "(\(SpeechServer.killCommand)); it restarts when needed."
     }
   }
 
   /// The description and the consequence for the session.
-  package var notice: String { "\(description) Going on in text." }
+  package var notice: String { "\(description) Continuing with text only." }
 
   fileprivate static func reason(_ errno: Int32) -> String {
     let words = String(errorNumber: errno)
@@ -67,8 +67,8 @@ extension VoiceError: CustomStringConvertible {
 extension VoiceError.Operation {
   fileprivate var phrase: String {
     switch self {
-    case .wait: "wait for the voice"
-    case .thread: "begin a thread"
+    case .wait: "wait for the speech server"
+    case .thread: "start a thread"
     case .start: "start speech-dispatcher"
     }
   }
@@ -81,30 +81,33 @@ extension SoundError: CustomStringConvertible {
   private var sentence: String {
     switch self {
     case .noDevice(let reason):
-      "No sounds: nothing here plays them (\(reason)). Speech and text go on without."
+      "Sounds are off: no audio output (\(reason)). Speech and text continue."
     case .noFile(path: let path?):
-      "No sounds of the reader: \(path) cannot be read. Install retouch again."
+      "The sounds of the screen reader are missing: cannot read \(path). Reinstall retouch."
     case .noFile(path: nil):
-      "No sounds of the reader: their folder is not found. Install retouch again."
-    case .notInTheme(let name): "No sound '\(name)': the desktop's sound theme has none."
+      "The sounds of the screen reader are missing: their directory was not found. Reinstall retouch."
+    case .notInTheme(let name):
+      "Sound '\(name)' not found: the desktop's sound theme does not have it."
     case .unknown(let name, file: let file?):
-      "No sound '\(name)': there is no \(file), and the desktop's sound theme has none of that name."
+      "Sound '\(name)' not found: no such file \(file), and the desktop's sound theme does not have it."
     case .unknown(let name, file: nil):
-      "No sound '\(name)': the desktop's sound theme has none of that name, and a screen without a "
-        + "file has no sounds of its own."
-    case .invalidName(let name): "No sound '\(name)': the name of a sound has no /."
+      "Sound '\(name)' not found: the desktop's sound theme does not have it, and only a screen in a "
+        + "file can have sound files."
+    case .invalidName(let name):
+      "Cannot play sound '\(name)': the name of a sound must not contain '/'."
     case .redactedName(directory: let directory?):
-      "No sound of a name that was filled in, which is not told here: none in \(directory) can be "
-        + "played, and the desktop's sound theme has none of that name."
+      "Sound not found (its name is not shown, because the user may have typed it): no playable file "
+        + "in \(directory) has this name, and the desktop's sound theme does not have it."
     case .redactedName(directory: nil):
-      "No sound of a name that was filled in, which is not told here: the desktop's sound theme has "
-        + "none of that name, and a screen without a file has no sounds of its own."
+      "Sound not found (its name is not shown, because the user may have typed it): the desktop's "
+        + "sound theme does not have it, and only a screen in a file can have sound files."
     case .unreadable(let name, let file, let errno):
-      "No sound '\(name)': \(file) cannot be read: \(VoiceError.reason(errno))."
-    case .notAFile(let name, let path): "No sound '\(name)': \(path) is not a file."
-    case .unplayable(let name, let reason): "No sound '\(name)': \(reason)."
+      "Cannot play sound '\(name)': cannot read \(file): \(VoiceError.reason(errno))."
+    case .notAFile(let name, let path):
+      "Cannot play sound '\(name)': \(path) is not a regular file."
+    case .unplayable(let name, let reason): "Cannot play sound '\(name)': \(reason)."
     case .failed(let reason):
-      "No sounds: \(reason). Speech and text go on without."
+      "Sounds are off: \(reason). Speech and text continue."
     }
   }
 }

@@ -86,11 +86,11 @@ public struct GestureSynthesizer: Sendable {
   /// Returns the acts as strokes of fingers and as events.
   package func output(of acts: [HandAction], seed: UInt64) throws(SynthesisError) -> Output {
     for act in acts { try check(act) }
-    var random = SeededRandom.stream(seed: seed, for: [hand.name] + acts.map(\.name))
+    var random = SeededRandom.stream(seed: seed, for: [streamName] + acts.map(\.name))
     let area = Vector(size.width, size.height)
     var flawed = flaw.map { flaw in
       FlawedPanel(
-        flaw, random: .stream(seed: seed, for: [flaw.rawValue, hand.name] + acts.map(\.name)))
+        flaw, random: .stream(seed: seed, for: [flaw.rawValue, streamName] + acts.map(\.name)))
     }
     var sensor = sensor
     sensor.rate = sensor.rate ?? flawed?.rate
@@ -125,6 +125,11 @@ public struct GestureSynthesizer: Sendable {
     panel.detail = .contacts
     return panel.events(of: sampling.moments(of: strokes))
   }
+
+  /// The name of the hand in its random streams.
+  ///
+  /// The former spelling of `practiced` remains, so that equal seeds yield equal movements.
+  private var streamName: String { hand.name == "practiced" ? "practised" : hand.name }
 
   /// Returns the encoding of the last lift, which differs between protocol A drivers.
   private func lift(seed: UInt64, of panel: SimulatedPanel) -> SimulatedPanel.LiftEncoding {

@@ -6,18 +6,18 @@ extension SynthesisError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyFingers(let act, let device, let felt):
-      "'\(act.name)' takes \(SynthesisError.tooManyFingers(act.fingers)), and '\(device.terminalSafe)' feels "
-        + "\(felt == 1 ? "one" : "\(felt)")"
+      "'\(act.name)' requires \(SynthesisError.tooManyFingers(act.fingers)), but "
+        + "'\(device.terminalSafe)' detects \(felt == 1 ? "one" : "\(felt)")"
     case .tooFewPositions(let act, let device):
-      "'\(act.name)' is seen by where two fingers are, and '\(device.terminalSafe)' tells one place"
+      "'\(act.name)' requires the positions of two fingers, but '\(device.terminalSafe)' reports one"
     case .ambiguousBox(let act, let device):
-      "'\(act.name)' cannot be told from its opposite on '\(device.terminalSafe)', which tells only the box "
-        + "around the fingers"
+      "'\(act.name)' cannot be distinguished from its opposite on '\(device.terminalSafe)', which "
+        + "reports only the box around the fingers"
     case .surfaceTooSmall(let act, let device, let needed, let has):
-      "'\(act.name)' takes \(SynthesisError.millimeters(needed)) even if made small, and '\(device.terminalSafe)' "
-        + "has \(SynthesisError.millimeters(has))"
+      "'\(act.name)' requires at least \(SynthesisError.millimeters(needed)), but "
+        + "'\(device.terminalSafe)' has \(SynthesisError.millimeters(has))"
     case .missingAxes(let device):
-      "'\(device.terminalSafe)' gives no range for its axes, so nothing can be placed"
+      "'\(device.terminalSafe)' has no axis ranges, so no finger can be placed on it"
     }
   }
 

@@ -8,10 +8,10 @@ internal import Glibc
 package final class OutputSink {
   /// The buffered text, some of which may be written already.
   package private(set) var buffer: [UInt8] = []
-  /// The number of bytes of `waiting` that are written.
-  private var taken = 0
+  /// The number of bytes at the start of `buffer` that are already written.
+  private var writtenCount = 0
   /// The descriptor.
-  package let output: Int32
+  package let descriptor: Int32
   private let mode: OutputSinkMode
   private let isTerminal: Bool
   /// The number of lines dropped.
@@ -22,7 +22,10 @@ package final class OutputSink {
   /// The capacity of the buffer: 1 MiB, the output of many minutes.
   package static let capacity = 1 << 20
 
-  /// Creates a nonblocking sink for standard output; other processes are not affected.
+  /// Creates a sink for standard output, and makes standard output and standard error nonblocking.
+  ///
+  /// Other processes that share them are not affected: pipes and terminals are opened again. Also
+  /// ignores SIGPIPE.
   package convenience init() {
     // A reader that closes the pipe must not end the program before it has cleaned up.
     _ = signal(SIGPIPE, SIG_IGN)
@@ -32,26 +35,28 @@ package final class OutputSink {
 
   /// Creates a sink for a descriptor.
   package init(to output: Int32, _ mode: OutputSinkMode) {
-    self.output = output
+    self.descriptor = output
     self.mode = mode
     isTerminal = isatty(output) == 1
   }
 
-  /// The error message; `nil` if there is no error, the reader closed the pipe, or it is a
-  /// terminal.
+  /// The error message; `nil` if there is no error, the reader has closed the pipe, or the output
+  /// is a terminal.
   package var errorMessage: String? {
     guard let errorNumber, errorNumber != EPIPE, !isTerminal else { return nil }
     return "standard output: cannot write: \(String(errorNumber: errorNumber))"
   }
 
   /// Whether there is unwritten text.
-  package var hasPendingBytes: Bool { taken < buffer.count }
+  package var hasPendingBytes: Bool { writtenCount < buffer.count }
 
   /// The number of unwritten bytes.
-  package var pendingByteCount: Int { buffer.count - taken }
+  package var pendingByteCount: Int { buffer.count - writtenCount }
 
-  /// Writes whole lines and buffers the rest; returns `false` if they are dropped for lack of
-  /// space.
+  /// Writes whole lines, and buffers what is not accepted at once.
+  ///
+  /// Returns `false` if all of them are dropped for lack of space; also returns `true` after an
+  /// error, which discards them.
   @discardableResult
   package func write(_ lines: [UInt8]) -> Bool {
     guard errorNumber == nil else { return true }
@@ -67,15 +72,15 @@ package final class OutputSink {
   /// Writes as much buffered text as possible without blocking.
   package func flush() {
     guard hasPendingBytes, errorNumber == nil else { return }
-    taken += unsafe buffer.withUnsafeBytes { waiting in
-      unsafe write(UnsafeRawBufferPointer(rebasing: waiting.dropFirst(taken)))
+    writtenCount += unsafe buffer.withUnsafeBytes { waiting in
+      unsafe write(UnsafeRawBufferPointer(rebasing: waiting.dropFirst(writtenCount)))
     }
     if !hasPendingBytes {
-      (buffer, taken) = ([], 0)
-    } else if taken > OutputSink.capacity {
+      (buffer, writtenCount) = ([], 0)
+    } else if writtenCount > OutputSink.capacity {
       // A reader that is always a little behind never empties the buffer.
-      buffer.removeFirst(taken)
-      taken = 0
+      buffer.removeFirst(writtenCount)
+      writtenCount = 0
     }
   }
 
@@ -85,16 +90,16 @@ package final class OutputSink {
     let end = MonotonicClock.now + timeout
     while hasPendingBytes, errorNumber == nil {
       let rest = max(0, (end - MonotonicClock.now).count / 1_000)
-      let isTaken = Readiness.waitUntilWritable(output, timeout: Int32(min(rest, 1_000)))
-      guard rest > 0, isTaken else { break }
+      let isWritable = Readiness.waitUntilWritable(descriptor, timeout: Int32(min(rest, 1_000)))
+      guard rest > 0, isWritable else { break }
       flush()
     }
-    droppedLineCount += buffer.dropFirst(taken).count { $0 == UInt8(ascii: "\n") }
+    droppedLineCount += buffer.dropFirst(writtenCount).count { $0 == UInt8(ascii: "\n") }
   }
 
   /// Handles a poll event of the descriptor: writes more, or detects that the reader is gone.
-  package func look() {
-    if Readiness.writability(of: output).isLeft { errorNumber = errorNumber ?? EPIPE }
+  package func handlePollEvent() {
+    if Readiness.writability(of: descriptor).isLeft { errorNumber = errorNumber ?? EPIPE }
     flush()
   }
 
@@ -105,13 +110,13 @@ package final class OutputSink {
       let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
       let count: Int
       switch mode {
-      case .direct: count = unsafe Glibc.write(output, rest.baseAddress, rest.count)
+      case .direct: count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
       case .socket:
-        count = unsafe send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT))
+        count = unsafe send(descriptor, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT))
       case .pipe, .terminal:
         // A full descriptor would block; a closed one reports an error when it is written to.
-        guard Readiness.writability(of: output).takesSome else { return start }
-        count = unsafe Glibc.write(output, rest.baseAddress, mode.piece(of: rest))
+        guard Readiness.writability(of: descriptor).takesSome else { return start }
+        count = unsafe Glibc.write(descriptor, rest.baseAddress, mode.piece(of: rest))
       }
       if count >= 0 {
         start += count

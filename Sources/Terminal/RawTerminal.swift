@@ -7,7 +7,7 @@ package struct RawTerminal: ~Copyable {
   /// The descriptor to poll for keys.
   package let descriptor: Int32
   private let isOwned: Bool
-  private let before: termios
+  private let originalAttributes: termios
   private let mode: Mode
 
   /// The terminal mode.
@@ -42,7 +42,7 @@ package struct RawTerminal: ~Copyable {
     self.descriptor = descriptor
     self.mode = mode
     isOwned = terminal >= 0
-    before = attributes
+    originalAttributes = attributes
     enter()
   }
 
@@ -77,16 +77,17 @@ package struct RawTerminal: ~Copyable {
   }
 
   private borrowing func enter() {
-    var mode = before
+    var attributes = originalAttributes
     switch self.mode {
     case .keys, .keysWithTypeahead:
-      // Ctrl-Z is disabled: the shell would get the terminal in this mode.
-      mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
-      mode.c_iflag &= ~tcflag_t(IXON | ICRNL)
-      unsafe tcsetattr(descriptor, TCSADRAIN, &mode)
+      // Without ISIG, Ctrl-C and Ctrl-Z arrive as keys. If Ctrl-Z stopped the program, the shell
+      // would get the terminal in this mode.
+      attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+      attributes.c_iflag &= ~tcflag_t(IXON | ICRNL)
+      unsafe tcsetattr(descriptor, TCSADRAIN, &attributes)
     case .fullScreen:
-      unsafe cfmakeraw(&mode)
-      unsafe tcsetattr(descriptor, TCSADRAIN, &mode)
+      unsafe cfmakeraw(&attributes)
+      unsafe tcsetattr(descriptor, TCSADRAIN, &attributes)
       // The alternate screen, without cursor and line wrapping.
       show("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
     }
@@ -94,8 +95,9 @@ package struct RawTerminal: ~Copyable {
 
   private borrowing func leave() {
     if mode == .fullScreen { show("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l") }
-    var mode = before
-    unsafe tcsetattr(descriptor, self.mode == .keysWithTypeahead ? TCSADRAIN : TCSAFLUSH, &mode)
+    var attributes = originalAttributes
+    unsafe tcsetattr(
+      descriptor, self.mode == .keysWithTypeahead ? TCSADRAIN : TCSAFLUSH, &attributes)
   }
 
   /// Writes a text to standard output; errors are ignored because a closed terminal raises a

@@ -1,24 +1,24 @@
 /// An object of a JSON Lines stream, with its keys in the order of the calls.
 ///
-/// Each line begins with `"v":1`, the version of the format.
+/// Each line begins with `"v":1`, the version of the format; nested objects do not.
 public struct JSONLine: Sendable {
   /// The text so far, without the closing brace.
-  public private(set) var text: String
+  public private(set) var unclosedText: String
   private var isEmpty: Bool
 
   /// Creates a line with the version.
   public init() {
-    text = "{\"v\":1"
+    unclosedText = "{\"v\":1"
     isEmpty = false
   }
 
   private init(nested: Void) {
-    text = "{"
+    unclosedText = "{"
     isEmpty = true
   }
 
   /// The complete object.
-  public var line: String { text + "}" }
+  public var line: String { unclosedText + "}" }
 
   /// Appends a string.
   public mutating func add(_ key: String, _ value: String) {
@@ -71,17 +71,20 @@ public struct JSONLine: Sendable {
 
   /// Appends a value that is already JSON.
   public mutating func add(_ key: String, verbatim value: String) {
-    if !isEmpty { text += "," }
+    if !isEmpty { unclosedText += "," }
     isEmpty = false
-    text += JSONLine.quote(key)
-    text += ":"
-    text += value
+    unclosedText += JSONLine.quote(key)
+    unclosedText += ":"
+    unclosedText += value
   }
 
-  /// Returns a string as JSON; it may be a file name.
+  /// Returns a string as a JSON string literal.
+  ///
+  /// Bytes of a file name that are not UTF-8 appear as `\xE9` in the decoded string.
   public static func quote(_ string: String) -> String {
     let content = string.replacingScalars { scalar in
-      // Mapped control characters have JSON escapes; mapped bytes have none.
+      // In file names, private scalars represent control characters and bytes that are not UTF-8.
+      // The former have JSON escapes; the latter are written as text: `\\xE9`.
       scalar.asJSON ?? scalar.escapedControl?.asJSON ?? scalar.escapedByteText.map { "\\" + $0 }
     }
     return "\"\(content)\""

@@ -4,40 +4,40 @@ extension Irregularity: CustomStringConvertible {
     let finger = "finger \(contact ?? 0)"
     switch kind {
     case .joined: return "\(finger) was down before the session began"
-    case .rejoined: return "\(finger) was down already when events were lost"
+    case .rejoined: return "\(finger) was already down when events were lost"
     case .neverLifted: return "the session ended with \(finger) down; cancelled"
-    case .unplugged: return "the device went away with \(finger) down; cancelled"
-    case .released: return "the kernel let go of \(finger): device gone or asleep; cancelled"
+    case .unplugged: return "the device was disconnected with \(finger) down; cancelled"
+    case .released:
+      return "the kernel released \(finger): device disconnected or suspended; cancelled"
     case .replaced: return "a new finger took the slot of \(finger) without a lift; ended"
-    case .vanished: return "a finger came and went within one report; no frame shows it"
+    case .vanished: return "a finger landed and lifted within one report; omitted from the frames"
     case .dropped: return "the kernel dropped events (SYN_DROPPED)"
-    case .lost: return "\(finger) was gone after events were lost; cancelled"
-    case .palm where contact != nil: return "\(finger) turned out to be a palm; cancelled"
-    case .palm: return "a palm; left aside"
+    case .lost: return "\(finger) was missing after SYN_DROPPED; cancelled"
+    case .palm where contact != nil: return "\(finger) was reported as a palm; cancelled"
+    case .palm: return "a palm; ignored"
     case .hover where contact != nil: return "\(finger) hovers above the surface; ended"
-    case .hover: return "a finger hovers above the surface; left aside until it touches"
-    case .noSuchSlot: return "slot \(detail) does not exist on this device; left aside"
-    case .unmatchedLift: return "a lift of a finger that was not down"
-    case .positionAssumed: return "\(finger) came without a whole position; 0 is assumed"
-    case .outside: return "\(finger) was reported beyond the device's axes; moved to the edge"
+    case .hover: return "a finger hovers above the surface; ignored until it touches"
+    case .noSuchSlot: return "slot \(detail) does not exist on this device; ignored"
+    case .unmatchedLift: return "a finger lifted that was not down; ignored"
+    case .positionAssumed: return "\(finger) began without a complete position; 0 is assumed"
+    case .outside: return "\(finger) was reported outside the axis ranges; moved to the edge"
     case .outlier:
-      return "\(finger) was reported far beyond the device's axes; that place is left aside"
+      return "\(finger) was reported far outside the axis ranges; position ignored"
     case .outOfRange where contact != nil:
       return
-        "\(finger) stayed far beyond the device's axes: the ranges they state are wrong, or the "
-        + "device is another; cancelled"
+        "\(finger) stayed far outside the axis ranges: the ranges or the device are wrong; cancelled"
     case .outOfRange:
       return
-        "a finger was reported only far beyond the device's axes: perhaps the ranges they state are "
-        + "wrong, or the device is another; left aside"
+        "a finger was only reported far outside the axis ranges: the ranges or the device may be "
+        + "wrong; ignored"
     case .listedTwice:
-      return "the finger with tracking id \(detail) was listed twice; the first counts"
-    case .unclosedPacket: return "a finger without its SYN_MT_REPORT; it counts"
-    case .wrongProtocol: return "\(detail) has no meaning on this device; left aside"
+      return "the finger with tracking ID \(detail) was listed twice; the first is used"
+    case .unclosedPacket: return "a finger without its SYN_MT_REPORT; accepted"
+    case .wrongProtocol: return "\(detail) has no meaning in this device's protocol; ignored"
     case .tooManyContacts:
-      return "more than \(TouchTracker.maximumContacts) fingers; the rest is left aside"
-    case .timeSteppedBack: return "time stepped back by \(detail) ms; held"
-    case .clockSetBack: return "the clock was set back by \(detail) ms; counted on"
+      return "more than \(TouchTracker.maximumContacts) fingers; the others are ignored"
+    case .timeSteppedBack: return "time stepped back by \(detail) ms; the earlier time is kept"
+    case .clockSetBack: return "the clock was set back by \(detail) ms; times corrected"
     }
   }
 }

@@ -63,21 +63,21 @@ public struct Irregularity: Hashable, Sendable {
     /// The device has no such slot; its values are ignored.
     case noSuchSlot = "no-such-slot"
     /// A lift without a contact.
-    case unmatchedLift = "stray-lift"
+    case unmatchedLift = "unmatched-lift"
     /// A coordinate was not reported; zero, the kernel's initial value, is assumed.
     case positionAssumed = "position-assumed"
     /// A position is slightly beyond the axes; the nearest position on the surface is used.
     case outside
     /// A position is implausibly far beyond the axes; the finger keeps its last position.
-    case outlier = "stray-place"
+    case outlier = "outlier"
     /// Several successive positions were implausible; the contact is cancelled, or never begins.
-    case outOfRange = "astray"
+    case outOfRange = "out-of-range"
     /// A finger was listed twice in one report; the first entry is used.
     case listedTwice = "listed-twice"
     /// A finger was listed without the event that closes its packet; it is used.
     case unclosedPacket = "unclosed-packet"
     /// An event belongs to another protocol than the device's; it is ignored.
-    case wrongProtocol = "foreign"
+    case wrongProtocol = "wrong-protocol"
     /// More fingers than the maximum were reported; the excess is ignored.
     case tooManyContacts = "too-many-contacts"
     /// A frame is earlier than the previous one; it gets the same time.

@@ -2,8 +2,8 @@ public import Evdev
 
 /// Converts device units to normalized positions and to millimeters.
 ///
-/// The calibration may rotate, mirror or stretch. Millimeters remain millimeters on the glass: the
-/// extent is measured along the axes of the screen.
+/// The calibration may rotate, mirror or stretch. It does not change distances in millimeters on
+/// the glass: `extent` is the length of each screen axis, mapped back to the glass.
 public struct Surface: Hashable, Sendable {
   /// The size of the device before any rotation, and the source of the size.
   public let size: SurfaceSize
@@ -32,7 +32,7 @@ public struct Surface: Hashable, Sendable {
     extent = Surface.extent(of: size, under: calibration)
   }
 
-  /// Returns the extent: the screen's axes mapped back through the calibration.
+  /// Returns the lengths on the glass of the screen's axes, by the inverse of the calibration.
   private static func extent(of size: SurfaceSize, under calibration: Calibration) -> Vector {
     let determinant = calibration.determinant
     func length(_ x: Double, _ y: Double) -> Double {

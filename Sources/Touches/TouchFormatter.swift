@@ -7,11 +7,15 @@ public enum TouchFormatter {
   public static func header(
     _ device: DeviceDescription, kind: DeviceKind?, on surface: Surface
   ) -> String {
-    let what = (kind ?? device.kind)?.rawValue ?? "no touch device"
+    let what = (kind ?? device.kind)?.rawValue ?? "not a touch device"
     var text = "\(device.name.terminalSafe): \(what), protocol \(device.touchProtocol.rawValue)"
     if let slots = device.slotCount, slots > 1 { text += " with \(slots) slots" }
     return text + ", \(size(of: surface))"
   }
+
+  /// The column heads of frame lines: the time in seconds, then the ID, phase and position in
+  /// millimeters of each contact.
+  public static let columns = "      time   id phase     x      y"
 
   /// Returns the size of the surface and its source: `217.6 × 136.0 mm (kernel)`.
   public static func size(of surface: Surface) -> String {
@@ -65,10 +69,10 @@ public enum TouchFormatter {
 }
 
 extension JSONLine {
-  /// Adds the source of a line: the file, if given, and the device index, if not 0.
+  /// Adds the source of a line: the file, if given, and the device index.
   package mutating func begin(_ file: String?, _ device: Int) {
     if let file { add("file", file) }
-    if device > 0 { add("device", device) }
+    add("device", device)
   }
 
   /// Adds a position, in millimeters and from 0 to 1.

@@ -51,7 +51,7 @@ public struct TouchStatistics: Sendable {
     }
   }
 
-  /// A summary in one line: `4 contacts in 123 frames, at most 2 together; nothing irregular`.
+  /// A summary in one line: `4 contacts in 123 frames, at most 2 together; no irregularities`.
   public var summary: String {
     var sentence = "\(contactCount) \(contactCount == 1 ? "contact" : "contacts") in "
     sentence += "\(frames) \(frames == 1 ? "frame" : "frames"), at most \(maxSimultaneous) together"
@@ -61,7 +61,7 @@ public struct TouchStatistics: Sendable {
 
   /// The irregularities by kind: `hover 2, palm 1`.
   public var irregularityList: String {
-    guard !irregularities.isEmpty else { return "nothing irregular" }
+    guard !irregularities.isEmpty else { return "no irregularities" }
     return irregularities.map { "\($0.kind) \($0.count)" }.joined(separator: ", ")
   }
 }

@@ -16,5 +16,5 @@ package struct YAMLError: Error {
   /// The offset of the invalid byte if the text is not UTF-8, otherwise `nil`.
   package var byte: Int?
   /// Whether the text ends before the construct that begins at this position does.
-  package var breaksOff: Bool
+  package var isTruncated: Bool
 }

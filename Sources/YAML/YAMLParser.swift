@@ -6,7 +6,7 @@ import CYaml
 @safe package struct YAMLParser: ~Copyable {
   /// A parser event.
   package enum Event {
-    /// A scalar, and whether it is unquoted.
+    /// A scalar; `isPlain` is false for quoted scalars and block scalars (`|`, `>`).
     case scalar(String, isPlain: Bool)
     case sequenceStart
     case sequenceEnd
@@ -106,19 +106,21 @@ import CYaml
 
   private var error: YAMLError {
     let state = unsafe parser.pointee
-    let (words, context) = unsafe (state.problem, state.context)
-    // An encoding error has no mark; an error at the end of the text is reported where its
-    // construct began.
-    let isOfBytes = unsafe state.error == YAML_READER_ERROR
+    let (problem, context) = unsafe (state.problem, state.context)
+    // A reader error (invalid UTF-8 or a forbidden character) has no problem mark, so the current
+    // position is used. An unexpected end of the text is reported at the start of the unfinished
+    // construct.
+    let isReaderError = unsafe state.error == YAML_READER_ERROR
     let breaksOff =
-      unsafe !isOfBytes && context != nil && state.problem_mark.index >= characterCount
-    let mark = unsafe isOfBytes ? state.mark : breaksOff ? state.context_mark : state.problem_mark
+      unsafe !isReaderError && context != nil && state.problem_mark.index >= characterCount
+    let mark =
+      unsafe isReaderError ? state.mark : breaksOff ? state.context_mark : state.problem_mark
     let start = unsafe context == nil ? mark : state.context_mark
     return YAMLError(
-      problem: unsafe words.map { unsafe String(cString: $0) },
+      problem: unsafe problem.map { unsafe String(cString: $0) },
       context: unsafe context.map { unsafe String(cString: $0) },
       start: (Int(start.line), Int(start.column)), index: Int(mark.index), line: Int(mark.line),
-      column: Int(mark.column), byte: unsafe isOfBytes ? Int(state.problem_offset) : nil,
-      breaksOff: breaksOff)
+      column: Int(mark.column), byte: unsafe isReaderError ? Int(state.problem_offset) : nil,
+      isTruncated: breaksOff)
   }
 }

@@ -3,7 +3,7 @@ import Arguments
 /// The command-line program: all commands, grouped as in the help.
 enum Retouch {
   static let program: Program = Program(
-    "retouch", "Reads fingers from touchscreens and trackpads, and says what they mean.",
+    "retouch", "Read touchscreens and trackpads, and recognize VoiceOver gestures.",
     version: "0.1.0",
     groups: [
       CommandGroup(
@@ -13,7 +13,7 @@ enum Retouch {
         [
           TouchesCommand.command, InfoCommand.command, RecordCommand.command, PlayCommand.command,
           ConvertCommand.command, TrimCommand.command, MergeCommand.command,
-          AnonymizeCommand.command,
+          AnonymizeCommand.command, AnonymizeCommand.command.alias("anonymise"),
         ]),
       CommandGroup(
         "Gestures",
@@ -34,7 +34,7 @@ enum Retouch {
           ReportCommand.command, CheckCommand.command,
         ]),
       CommandGroup(
-        "The program itself",
+        "Tools",
         [
           DoctorCommand.command, BenchProgram.accuracy, BenchProgram.bench,
           CompletionCommand.command, WordsCommand.command,

@@ -14,8 +14,11 @@ import Testing
     ("touches --form=text a", "unknown option '--form' for 'touches'; did you mean '--format'?"),
     ("touches -size 3", "unknown option '-size' for 'touches'; did you mean '--size'?"),
     ("touches -qx", "unknown option '-x' for 'touches'"),
-    ("touches -f a", "unknown option '-f' for 'touches'; FILE stands without an option"),
-    ("touches --files=a", "unknown option '--files' for 'touches'; FILE stands without an option"),
+    ("touches -f a", "unknown option '-f' for 'touches'; FILE is an argument, not an option"),
+    (
+      "touches --files=a",
+      "unknown option '--files' for 'touches'; FILE is an argument, not an option"
+    ),
     ("report -p a", "unknown option '-p' for 'report'"),
     ("touches --debug-table", "unknown option '--debug-table' for 'touches'"),
     ("screen --strict check", "unknown option '--strict' for 'screen'"),
@@ -35,7 +38,7 @@ import Testing
     ("touches", "missing argument FILE for 'touches'"),
     (
       "touches -vdash.yml",
-      "unknown option '-vdash.yml' for 'touches'; a file of that name is './-vdash.yml'"
+      "unknown option '-vdash.yml' for 'touches'; write './-vdash.yml' for a file of that name"
     ),
     ("report a", "missing option '--output PAGE' for 'report'"),
     (

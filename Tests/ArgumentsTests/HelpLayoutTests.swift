@@ -23,7 +23,7 @@ import Testing
           -h, --help     Show this help.
               --version  Show the version.
 
-        See 'retouch help COMMAND' for what a command takes.
+        See 'retouch help COMMAND' for the arguments and options of a command.
 
         """)
   }
@@ -126,14 +126,16 @@ import Testing
 
   @Test func wrappedCommandContinuesAfterABackslash() {
     #expect(
-      HelpLayout(width: 30).wrap(command: "retouch convert long-name.yml - --to evemu") == [
-        "  $ retouch convert \\", "    long-name.yml - --to \\", "    evemu",
+      HelpLayout(width: 30).wrap(command: "retouch convert long-name.yml - --as evemu") == [
+        "  $ retouch convert \\", "    long-name.yml - --as \\", "    evemu",
       ])
   }
 
   @Test func longWordBreaksAfterAPunctuationMark() {
     #expect(
-      HelpLayout().fold("a quick|standard|slow b", to: 10) == ["a quick|", "standard|", "slow b"])
+      HelpLayout().wrapBreakingLongWords("a quick|standard|slow b", to: 10) == [
+        "a quick|", "standard|", "slow b",
+      ])
   }
 
   @Test func commandWithSubcommandsListsThem() throws {

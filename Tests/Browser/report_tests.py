@@ -140,7 +140,7 @@ class ReportTests(BrowserTest):
         page.click("#cursor")
         page.wait("document.querySelector('#panel-elements h2')")
         facts = page.text("#panel-elements dl")
-        for words in ["Buy tickets", "Button", "buy", "Spoken", "Frame", "Asked in turn"]:
+        for words in ["Buy tickets", "Button", "buy", "Spoken", "Frame", "Responder chain"]:
             self.assertIn(words, facts)
         page.evaluate("document.querySelector('#panel-elements li button[aria-pressed=true]').focus()")
         page.press("ArrowUp")
@@ -148,7 +148,7 @@ class ReportTests(BrowserTest):
         self.picture(page, "elements")
         page.check()
 
-    def test_a_touch_that_became_nothing_tells_why(self):
+    def test_an_unrecognized_touch_shows_the_reason(self):
         file = self.folder / "slow.html"
         # The minimum length is longer than any flick, so no flick is recognized.
         retouch("report", "recordings/sessions/activate.yml", "--set", "flick-length=80",
@@ -156,7 +156,7 @@ class ReportTests(BrowserTest):
         page = self.opened(file=file)
         page.click("#tab-misses")
         reason = page.evaluate("document.querySelector('#panel-misses tbody tr td:nth-child(4)')?.innerText")
-        self.assertTrue(reason, "nothing became nothing")
+        self.assertTrue(reason, "no touch is unrecognized")
         page.press("n")
         page.wait("document.querySelector('#verdict').classList.contains('nothing')")
         self.assertIn(reason.split("\n")[0], page.text("#verdict"))
@@ -373,7 +373,7 @@ class ReportTests(BrowserTest):
             file = self.folder / f"expected-{right}.html"
             retouch("report", "recordings/sessions/activate.yml", *setting, "-o", file, "--force", status=0 if right == 3 else 1)
             page = self.opened(file=file)
-            self.assertIn(f"{right} of 3 expected gestures came", page.text("#facts"))
+            self.assertIn(f"{right} of 3 expected gestures recognized", page.text("#facts"))
             page.click("#tab-expected")
             rows = page.evaluate("[...document.querySelectorAll('#panel-expected tbody tr')].map(one => [one.cells[1].innerText, one.cells[2].innerText])")
             self.assertEqual([name for name, _ in rows], ["flick-right", "flick-right", "double-tap"])
@@ -388,9 +388,9 @@ class ReportTests(BrowserTest):
             "subviews": [{"id": "t", "class": "Label", "text": "0", "frame": [20, 20, 300, 40]}]
             + [{"class": "Label", "text": f"row {i}", "frame": [20, 60 + 8 * i, 300, 8]} for i in range(90)]}}}))
         told = retouch("report", "recordings/visits/museum.yml", "--screen", screen, "-o", file).stderr
-        self.assertIn("of its states are left out", told)
+        self.assertIn("too often to show every state", told)
         page = self.opened(file=file)
-        self.assertIn("of its states are left out", page.text("#left-out"))
+        self.assertIn("too often to show every state", page.text("#left-out"))
         # At any time, the number on the screen is approximately the time in milliseconds.
         for moment in (3, 9, 12):
             page.evaluate(f"location.hash = '{moment}'")

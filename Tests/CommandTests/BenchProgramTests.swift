@@ -47,8 +47,8 @@ import Testing
     #expect(program.status == 69 && program.output.isEmpty)
     #expect(
       program.errors == """
-        retouch: error: retouch-bench is neither beside this program nor on PATH
-        'make bench' and 'make accuracy' build it where Retouch was built.
+        retouch: error: retouch-bench is neither in the directory of this program nor in PATH
+        Build it with 'make bench' or 'make accuracy' in the source directory of Retouch.
 
         """)
   }

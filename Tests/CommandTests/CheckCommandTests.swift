@@ -20,7 +20,7 @@ import Testing
   @Test func recordedSessionsMatchTheirTranscripts() throws {
     let program = try RetouchProcess.run(["check", "recordings/sessions", "recordings/visits"])
     #expect(program.status == 0, "\(program.output)")
-    #expect(program.output.contains(" as written down ("))
+    #expect(program.output.contains(" passed in "))
   }
 
   @Test func transcriptNamesItsScreenByRelativePath() throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(program.output.contains("  -             command  flick-right → previous-item\n"))
     #expect(program.output.contains("  +             command  flick-right → next-item\n"))
     #expect(program.output.contains("1 finger   flick-right\n"))
-    #expect(program.output.contains("3 recordings: 2 as written down, 1 otherwise ("))
+    #expect(program.output.contains("3 recordings: 2 passed, 1 failed (1 different) in "))
     #expect(!program.output.contains("visit-1"))
   }
 
@@ -88,7 +88,7 @@ import Testing
     // On a build server, `--force` would be suggested.
     let program = try RetouchProcess.run(words, set: ["CI": ""])
     #expect(program.status == 1, "\(program.output)")
-    let sentence = /\nwhat comes out now is accepted by: retouch (.*)\n/
+    let sentence = /\nto accept the new results, run: retouch (.*)\n/
     let command = try #require(program.output.firstMatch(of: sentence))
     #expect(command.1 == "check --update --profile slow --set tap-slop=6mm \(directory.path)")
     let update = try RetouchProcess.run(
@@ -131,9 +131,9 @@ import Testing
     try directory.write(try #require(Checkout.text(tap)), "new.yml")
     let program = try RetouchProcess.run(["check", directory.path])
     #expect(program.status == 1)
-    #expect(program.output.contains("new.yml: there is no new.transcript\n"))
+    #expect(program.output.contains("new.yml: the transcript new.transcript does not exist\n"))
     let other = try RetouchProcess.run(["check", "--update", directory.path])
-    #expect(other.output.contains("2 recordings: 1 as written down, 1 written ("))
+    #expect(other.output.contains("2 recordings: 1 passed, 1 written in "))
     #expect(directory.text("new.transcript")?.hasPrefix("# retouch transcript 1\n") == true)
   }
 
@@ -184,7 +184,7 @@ import Testing
     try directory.write("# retouch transcript 1 · profile: slw\n", "visit-2.transcript")
     let program = try RetouchProcess.run(["check", directory.path])
     #expect(program.status == 65)
-    #expect(program.output.contains("visit-1.transcript:1: this transcript has version 7"))
+    #expect(program.output.contains("visit-1.transcript:1: unsupported transcript version '7'"))
     #expect(program.output.contains("did you mean 'slow'?"), "\(program.output)")
   }
 

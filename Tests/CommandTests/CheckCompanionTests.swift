@@ -25,7 +25,7 @@ import Testing
     #expect(try RetouchProcess.start(["/usr/bin/gzip", directory["a.yml"]]).status == 0)
     let check = try RetouchProcess.run(["check", directory.path])
     #expect(check.status == 0, "\(check.output)")
-    #expect(check.output.hasPrefix("1 recording: 1 as written down ("), "\(check.output)")
+    #expect(check.output.hasPrefix("1 recording: 1 passed in "), "\(check.output)")
     #expect(try RetouchProcess.run(["replay", directory["a.yml.gz"]]).output == before)
     let copy = try RetouchProcess.run(["convert", directory["a.yml.gz"], directory["b.yml"]])
     #expect(copy.status == 0 && directory.names.contains("b.yml.session"), "\(copy.errors)")
@@ -43,20 +43,21 @@ import Testing
       let program = try RetouchProcess.run(["check", path])
       #expect(program.status == 66)
       #expect(
-        program.output.contains("/a.yml.session: there is no recording beside this session\n"))
+        program.output.contains("/a.yml.session: the recording of this session does not exist\n"))
     }
   }
 
   @Test func sessionPathSelectsItsRecording() throws {
     let directory = try visit()
     let meant = try RetouchProcess.run(["check", directory["a.yml.session"]])
-    #expect(meant.output.hasPrefix("1 recording: 1 as written down ("), "\(meant)")
+    #expect(meant.output.hasPrefix("1 recording: 1 passed in "), "\(meant)")
     let session = try RetouchProcess.run(["replay", directory["a.yml.session"]])
     #expect(session.status == 65)
-    #expect(session.errors.contains("but the session of one; name \(directory["a.yml"])\n"))
+    #expect(
+      session.errors.contains("but a session file; specify its recording: \(directory["a.yml"])\n"))
     let transcript = try RetouchProcess.run(["replay", directory["a.transcript"]])
     #expect(transcript.status == 65)
-    #expect(transcript.errors.contains("but the transcript of one; name the recording beside it"))
+    #expect(transcript.errors.contains("but a transcript; specify the recording next to it"))
   }
 
   // MARK: Directories
@@ -74,11 +75,11 @@ import Testing
     try files.createSymbolicLink(atPath: directory["out"], withDestinationPath: other.path)
     try files.createSymbolicLink(atPath: other["back"], withDestinationPath: directory.path)
     let check = try RetouchProcess.run(["check", directory.path])
-    #expect(check.output.hasPrefix("2 recordings: 2 as written down ("), "\(check.output)")
+    #expect(check.output.hasPrefix("2 recordings: 2 passed in "), "\(check.output)")
     let replay = try RetouchProcess.run(["replay", directory.path])
     #expect(replay.output.matches(of: /a\.yml:\n/).count == 2, "\(replay.output)")
     let named = try RetouchProcess.run(["check", directory["out"]])
-    #expect(named.output.contains("as written down"), "\(named.output)")
+    #expect(named.output.contains("passed"), "\(named.output)")
     let help = try RetouchProcess.run(["check", "--help"]).output
     #expect(help.contains("hidden files"), "\(help)")
   }
@@ -88,20 +89,21 @@ import Testing
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run([command, directory.path])
     #expect(program.status == 66)
-    #expect(program.errors.contains("error: there are no recordings in \(directory.path)\n"))
+    #expect(program.errors.contains("error: no recordings found in \(directory.path)\n"))
   }
 
   @Test func emptyDirectoryAmongOthersIsReported() throws {
     let (full, empty) = (try visit(), try TemporaryDirectory())
     let program = try RetouchProcess.run(["recognize", empty.path, full.path])
     #expect(program.status == 0)
-    #expect(program.errors.contains("\(empty.path): there are no recordings in it\n"))
+    #expect(program.errors.contains("\(empty.path): the directory contains no recordings\n"))
   }
 
   @Test func fileNameLikeAnOptionGetsASuggestion() throws {
     let program = try RetouchProcess.run(["check", "-dash.yml"])
     #expect(program.status == 2)
     #expect(
-      program.errors.contains("'-dash.yml' for 'check'; a file of that name is './-dash.yml'"))
+      program.errors.contains(
+        "'-dash.yml' for 'check'; write './-dash.yml' for a file of that name"))
   }
 }

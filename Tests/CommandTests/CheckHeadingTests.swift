@@ -47,7 +47,7 @@ import Testing
     let program = try RetouchProcess.run(
       ["check", "--update", "-s", "-", directory.path], input: Data())
     #expect(program.status == 2)
-    #expect(program.errors.contains("name a file with --screen"))
+    #expect(program.errors.contains("specify a regular file with --screen"))
     #expect(try heading(directory).contains("ticket-kiosk.json"))
   }
 

@@ -22,7 +22,7 @@ import Testing
     // In the middle of the last report.
     for number in 1...6 { try directory.write(whole.dropLast(60), "torn-\(number).yml") }
     #expect(try RetouchProcess.run(["check", "--update", "--force", directory.path]).status == 0)
-    let sentence = "the recording breaks off; what is whole is used"
+    let sentence = "the recording is truncated; the complete part is used"
     let program = try check(directory, "-j", "4")
     #expect(program.status == 0, "\(program.output)")
     let printed = program.errors.split(separator: "\n").filter { !$0.contains("WRONG") }
@@ -30,7 +30,7 @@ import Testing
     for (number, line) in zip(1..., printed) {
       #expect(line.hasSuffix("/torn-\(number).yml: warning: \(sentence)"), "\(line)")
     }
-    let annotation = "::warning file=torn-1.yml,title=there is a warning::\(sentence)\n"
+    let annotation = "::warning file=torn-1.yml,title=warning::\(sentence)\n"
     #expect(program.output.contains(annotation), "\(program.output)")
     #expect(directory.text("out.xml")?.contains("/torn-6.yml: warning: \(sentence)") == true)
     let lines = try RetouchProcess.run(["check", "--format", "jsonl", directory.path]).output
@@ -40,7 +40,7 @@ import Testing
     #expect(try RetouchProcess.start(["/usr/bin/gzip", directory["z.yml"]]).status == 0)
     try directory.write(try #require(directory.data("z.yml.gz")).dropLast(9), "z.yml.gz")
     let packed = try RetouchProcess.run(["check", "--update", directory.path])
-    #expect(packed.errors.matches(of: /z.yml.gz: warning: the gzip stream breaks off/).count == 1)
+    #expect(packed.errors.matches(of: /z.yml.gz: warning: the gzip stream is truncated/).count == 1)
   }
 
   @Test func compressionWarningIsReportedToo() throws {
@@ -49,10 +49,10 @@ import Testing
     try directory.write(try #require(directory.data("a.yml.gz")).dropLast(9), "a.yml.gz")
     #expect(try RetouchProcess.run(["check", "--update", directory.path]).status == 0)
     let sentence =
-      "the gzip stream breaks off before its checksum; what is whole is used, unchecked"
+      "the gzip stream is truncated; the complete part is used without a checksum test"
     let program = try check(directory)
     #expect(program.status == 0, "\(program.output)")
-    let annotation = "::warning file=a.yml.gz,title=there is a warning::\(sentence)\n"
+    let annotation = "::warning file=a.yml.gz,title=warning::\(sentence)\n"
     #expect(program.output.contains(annotation), "\(program.output)")
     // The search of a directory already reads the recording.
     let found = try RetouchProcess.run(["recognize", directory.path])
@@ -67,7 +67,7 @@ import Testing
     let program = try check(directory, "--set", "tap-slop=20mm", "-j", "1")
     let lines = program.output.split(separator: "\n").filter { $0.hasPrefix("::warning ") }
     #expect(lines.count == 1, "\(program.output)")
-    let printed = "::warning title=there is a warning::tap-slop (20mm) is"
+    let printed = "::warning title=warning::tap-slop (20mm) must"
     #expect(lines.first?.hasPrefix(printed) == true)
   }
 
@@ -93,7 +93,9 @@ import Testing
     let text = try #require(directory.text("a.transcript"))
     try directory.write("shreds\n", "a.transcript")
     let golden = try check(directory)
-    #expect(golden.output.contains("::error file=a.transcript,line=1,title=it cannot be checked::"))
+    #expect(
+      golden.output.contains("::error file=a.transcript,line=1,title=recording cannot be checked::")
+    )
     try directory.write(text, "a.transcript")
     try directory.write("# retouch session 1\nlead: soon\n", "a.yml.session")
     let session = try check(directory)
@@ -132,7 +134,8 @@ import Testing
       atPath: directory["a.transcript"], withDestinationPath: "nowhere")
     let program = try RetouchProcess.run(["check", "--update", directory.path])
     #expect(program.status == 66, "\(program.output)")
-    #expect(program.output.contains("/a.transcript: this link leads to nothing; remove it"))
+    #expect(
+      program.output.contains("/a.transcript: the symbolic link points to a missing file; remove"))
     #expect(!program.output.contains("--force"))
   }
 
@@ -164,7 +167,8 @@ import Testing
     let program = try RetouchProcess.run(
       ["check", "--update", directory.path], by: RetouchProcess.asUnprivilegedUser)
     #expect(program.status == 77, "\(program)")
-    let way = "/a.transcript: you may not write in this directory (see 'ls -ld \(closed.path)')"
+    let way =
+      "/a.transcript: permission denied: you cannot write in its directory; see 'ls -ld \(closed.path)'"
     #expect(program.output.contains(way), "\(program.output)")
   }
 

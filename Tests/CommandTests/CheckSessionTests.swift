@@ -19,7 +19,7 @@ import Testing
 
   // MARK: Warnings
 
-  private static let never = "a.yml.session:5: warning: nothing that was said has the number 77"
+  private static let never = "a.yml.session:5: warning: no utterance has the number 77"
 
   @Test func implausibleSessionIsAWarningOnly() throws {
     let directory = try visit("0 0.700000 spoken 77\n1 0.800000 spoken 1\n999 60.0 end\n")
@@ -28,7 +28,7 @@ import Testing
     #expect(update.output.contains("/\(Self.never)\n"), "\(update.output)")
     let check = try RetouchProcess.run(["check", directory.path])
     #expect(check.status == 0)
-    #expect(check.output.contains("/\(Self.never)\n1 recording: 1 as written down; 1 with a "))
+    #expect(check.output.contains("/\(Self.never)\n1 recording: 1 passed, 1 with a "))
     // A replay prints the same warning.
     #expect(
       try RetouchProcess.run(["replay", directory["a.yml"]]).errors.contains("/\(Self.never)\n"))
@@ -47,7 +47,7 @@ import Testing
     try directory.write("# retouch transcript 1\nold\n", "a.transcript")
     let check = try RetouchProcess.run(["check", directory.path])
     #expect(check.status == 1)
-    let warning = "a.yml.session:6: warning: this would have happened before"
+    let warning = "a.yml.session:6: warning: this input is earlier than the previous one"
     #expect(check.output.contains("/\(warning)"), "\(check.output)")
   }
 
@@ -62,7 +62,7 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     let warnings = try #require(object?["warnings"] as? [String])
     #expect(warnings.count == 1 && warnings[0].hasSuffix("/\(Self.never)"), "\(warnings)")
-    let annotation = "::warning file=a.yml.session,line=5,title=the session is doubtful::nothing"
+    let annotation = "::warning file=a.yml.session,line=5,title=session warning::no utterance"
     #expect(program.errors.contains(annotation), "\(program.errors)")
     let xml = try #require(directory.text("out.xml"))
     #expect(xml.contains(#"failures="0" errors="0""#))
@@ -154,8 +154,8 @@ import Testing
     let program = try RetouchProcess.run([command, directory["a.yml"]])
     #expect(program.status == 66)
     let sentence =
-      "/a.yml.session:2: the screen is that of 'tea-timer', a program that can replay it; name "
-      + "another with --screen\n"
+      "/a.yml.session:2: the screen is part of the program 'tea-timer'; replay with that program, or "
+      + "specify a screen file with --screen\n"
     #expect((program.errors + program.output).contains(sentence), "\(program)")
     let other = try RetouchProcess.run(["replay", "--screen", kiosk, directory["a.yml"]])
     #expect(other.status == 0 && other.output.contains("City Museum"), "\(other)")
@@ -170,7 +170,7 @@ import Testing
       command, "--labels", directory["nowhere"], directory["a.yml"],
     ])
     #expect(program.status == 66)
-    #expect(program.errors.contains("/nowhere: there is no such file; "), "\(program.errors)")
+    #expect(program.errors.contains("/nowhere: no such file; "), "\(program.errors)")
     #expect(program.output.isEmpty, "\(program.output)")
   }
 
@@ -181,8 +181,8 @@ import Testing
     let program = try RetouchProcess.run([command, directory["a.yml"]])
     #expect(program.status == 66)
     let sentence =
-      "/a.yml.session:3: the file of names 'names' is missing: there is no file "
-      + "\(directory["names"]); name another with --labels\n"
+      "/a.yml.session:3: the labels file 'names' is missing: no such file "
+      + "\(directory["names"]); specify another with --labels\n"
     #expect((program.errors + program.output).contains(sentence), "\(program)")
     try directory.write("[screen welcome]\nhours = Hello there\n", "other")
     let other = try RetouchProcess.run([

@@ -39,14 +39,15 @@ import Testing
       TranscriptDifference(line: 3, rows: [.expected("a,b: 100 %"), .found("c")]))
     #expect(
       GitHubAnnotation.line("a,b:50 %.yml", torn)
-        == "::error file=a%2Cb%3A50 %25.transcript,line=3,title=the transcript differs"
+        == "::error file=a%2Cb%3A50 %25.transcript,line=3,title=transcript differs"
         + "::- a,b: 100 %25%0A+ c")
   }
 
   @Test func escapeSequencesInNamesAreNotPrinted() throws {
     let folder = try directory("\u{1B}[31mred.yml")
     let program = try RetouchProcess.run(["check", folder.path])
-    #expect(program.output.contains("there is no ") && !program.output.contains("\u{1B}"))
+    #expect(program.output.contains(#"the transcript \x1B[31mred.transcript does not exist"#))
+    #expect(!program.output.contains("\u{1B}"))
   }
 
   @Test func otherFilesGetNoTranscript() throws {
@@ -60,10 +61,10 @@ import Testing
       let named = ["readme.txt", "empty.evemu", "device.evemu"].map { directory[$0] }
       let program = try RetouchProcess.run(["check"] + update + named)
       #expect(program.status == 65, "\(program.output)")
-      #expect(program.output.contains("readme.txt:1:1: this is no recording"))
+      #expect(program.output.contains("readme.txt:1:1: not a recording"))
       #expect(program.output.contains("empty.evemu:1:1: the file is empty"))
-      #expect(program.output.contains("device.evemu: there are no events in it, so it is no rec"))
-      #expect(program.output.contains("3 not to be checked"))
+      #expect(program.output.contains("device.evemu: not a recording: the file has no events"))
+      #expect(program.output.contains("3 not checked"))
     }
     #expect(directory.names == ["device.evemu", "empty.evemu", "readme.txt"])
   }
@@ -79,7 +80,7 @@ import Testing
   @Test func forceRequiresUpdate() throws {
     let program = try RetouchProcess.run(["check", "--force", "recordings/visits"])
     #expect(program.status == 2 && program.output.isEmpty)
-    #expect(program.errors.contains("say --update as well"), "\(program.errors)")
+    #expect(program.errors.contains("--force requires --update"), "\(program.errors)")
   }
 
   // MARK: Steps that were stopped
@@ -93,7 +94,7 @@ import Testing
           "on": {"activate": [{"present": "n"}]}}]},
         "n": {"on": {"appear": [{"dismiss": true}], "disappear": [{"present": "n"}]}}}}
       """, "loop.json")
-    let sentence = "a.yml: warning: One event led to more than 1000 steps"
+    let sentence = "a.yml: warning: One event ran more than 1000 steps"
     let words = ["--screen", folder["loop.json"], folder["a.yml"]]
     let replay = try RetouchProcess.run(["replay"] + words)
     #expect(replay.status == 0 && replay.errors.contains(sentence), "\(replay.errors)")
@@ -114,9 +115,9 @@ import Testing
     let words = ["replay", "-s", kiosk, tap]
     let later = try RetouchProcess.run(words + ["--from", "99999"])
     #expect(later.status == 1 && later.output.isEmpty)
-    #expect(later.errors.contains("nothing happened there; the last before it was at "))
+    #expect(later.errors.contains("no entries in this range; the last entry before it is at "))
     let between = try RetouchProcess.run(words + ["--from", "0.001", "--to", "0.002"])
-    #expect(between.output.isEmpty && between.errors.contains("nothing happened there"))
+    #expect(between.output.isEmpty && between.errors.contains("no entries in this range"))
     #expect(try RetouchProcess.run(words + ["--from", "0.05"]).errors.isEmpty)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     #expect(program.status == 0, "\(program.errors)")
     #expect(!program.errors.contains("error:"), "\(program.errors)")
     let written = try RetouchProcess.run(["check", "--update", directory.path])
-    #expect(written.output.hasPrefix("\(directory["a.yml"]): written\n1 recording: 1 written ("))
+    #expect(written.output.hasPrefix("\(directory["a.yml"]): written\n1 recording: 1 written in "))
   }
 
   @Test(arguments: ["Makefile", "error.wav", "Sample.swift", "compose.yml"])
@@ -40,7 +40,7 @@ import Testing
     let directory = try company()
     let program = try RetouchProcess.run(["info", directory[name]])
     #expect(program.status == 65)
-    #expect(program.errors.contains("this is no recording"), "\(program.errors)")
+    #expect(program.errors.contains("not a recording"), "\(program.errors)")
   }
 
   @Test func invalidScreenFileIsRecognizedAsAScreen() throws {

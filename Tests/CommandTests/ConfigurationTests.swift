@@ -70,8 +70,8 @@ import Testing
     ("double-tap-window = 5s", "1:21", "expected double-tap-window from 150ms to 1000ms"),
     ("only = magic-tip", "1:8", "did you mean 'magic-tap'?"),
     ("profile slow", "1:1", "expected 'name = value'"), ("= slow", "1:1", "expected a name"),
-    ("profile =  # none", "1:10", "expected a value behind '='"),
-    ("profile = slow\nprofile = quick", "2:1", "'profile' stands in line 1 already"),
+    ("profile =  # none", "1:10", "expected a value after '='"),
+    ("profile = slow\nprofile = quick", "2:1", "duplicate 'profile'; first defined on line 1"),
   ])
   func errorsShowTheirPosition(content: String, place: String, sentence: String) throws {
     let program = try run(content)

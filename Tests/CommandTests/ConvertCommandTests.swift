@@ -21,7 +21,7 @@ import Testing
         let there = try RetouchProcess.run(["convert", one, two, "--device", device, "--force"])
         #expect(there.status == 0, "\(there.errors)")
         let back = try RetouchProcess.run([
-          "convert", two, "-", "--to", "evemu", "--device", device,
+          "convert", two, "-", "--as", "evemu", "--device", device,
         ])
         #expect(back.output == text, "\(first) to \(second)")
       }
@@ -33,27 +33,27 @@ import Testing
     let raw = try RetouchProcess.run(["convert", tap, directory["a.raw"]])
     #expect(
       raw.errors == """
-        retouch: lost in raw events: the device's description (read it with --device)
-        retouch: lost in raw events: what is known of the device: kind, size, notes
+        retouch: lost in raw events: the device description (when reading, specify it with --device)
+        retouch: lost in raw events: the kind, size and notes of the device
 
         """)
     let libinput = try RetouchProcess.run(["convert", tap, directory["a.yml"]])
     #expect(libinput.errors.isEmpty)
     let set = "recordings/elan-touchscreen-010c/clock-set-back.evemu"
-    let early = try RetouchProcess.run(["convert", set, directory["b.raw"], "--to", "raw32"])
+    let early = try RetouchProcess.run(["convert", set, directory["b.raw"], "--as", "raw32"])
     #expect(early.errors.contains("times before zero"))
   }
 
   @Test func standardInputAndOutputMayBePipes() throws {
     let text = try #require(Checkout.text(tap))
     let packed = Data(Compressor.compress(Array(text.utf8).span, as: .zstd))
-    let plain = try RetouchProcess.run(["convert", "-", "-", "--to", "evemu"], input: packed)
+    let plain = try RetouchProcess.run(["convert", "-", "-", "--as", "evemu"], input: packed)
     #expect(plain.output == text)
     // Several passes over input that can be read once.
     let directory = try TemporaryDirectory()
     _ = try RetouchProcess.run(["convert", tap, directory["a.yml"]])
     let twice = try RetouchProcess.run(
-      ["convert", "-", "-", "--to", "evemu"], input: directory.data("a.yml"))
+      ["convert", "-", "-", "--as", "evemu"], input: directory.data("a.yml"))
     #expect(twice.output == text)
   }
 
@@ -62,7 +62,7 @@ import Testing
     try directory.write("mine", "a.evemu")
     let refused = try RetouchProcess.run(["convert", tap, directory["a.evemu"]])
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("this file exists; --force overwrites it"))
+    #expect(refused.errors.contains("file exists; use --force to replace it"))
     #expect(directory.text("a.evemu") == "mine")
     let forced = try RetouchProcess.run(["convert", tap, directory["a.evemu"], "--force"])
     #expect(forced.status == 0)
@@ -91,11 +91,11 @@ import Testing
   @Test func guessedDeviceIsMarked() throws {
     let directory = try TemporaryDirectory()
     _ = try RetouchProcess.run(["convert", tap, directory["a.events"]])
-    let guessed = try RetouchProcess.run(["convert", directory["a.events"], "-", "--to", "evemu"])
-    #expect(guessed.errors.contains("nothing says which device this is"))
-    #expect(guessed.output.contains("# Note: nobody said which device this is"))
+    let guessed = try RetouchProcess.run(["convert", directory["a.events"], "-", "--as", "evemu"])
+    #expect(guessed.errors.contains("the device is unknown"))
+    #expect(guessed.output.contains("# Note: unknown device"))
     // If the format has no description, the device need not be specified.
-    let bare = try RetouchProcess.run(["convert", directory["a.events"], "-", "--to", "events"])
+    let bare = try RetouchProcess.run(["convert", directory["a.events"], "-", "--as", "events"])
     #expect(bare.errors.isEmpty)
   }
 
@@ -104,14 +104,14 @@ import Testing
     let other = "recordings/flatfrog-3200/tap.evemu"
     _ = try RetouchProcess.run(["merge", tap, other, directory["a.yml"]])
     let second = try RetouchProcess.run([
-      "convert", directory["a.yml"], "-", "--to", "evemu", "--only", "1",
+      "convert", directory["a.yml"], "-", "--as", "evemu", "--only", "1",
     ])
     #expect(second.output == Checkout.text(other))
-    let first = try RetouchProcess.run(["convert", directory["a.yml"], "-", "--to", "evemu"])
+    let first = try RetouchProcess.run(["convert", directory["a.yml"], "-", "--as", "evemu"])
     #expect(first.output == Checkout.text(tap))
     #expect(first.errors.contains("lost in evemu: a second device"))
     let none = try RetouchProcess.run([
-      "convert", directory["a.yml"], "-", "--to", "evemu", "--only", "x",
+      "convert", directory["a.yml"], "-", "--as", "evemu", "--only", "x",
     ])
     #expect(none.status == 66)
     #expect(none.errors.contains("1  FlatFrog"))
@@ -126,7 +126,7 @@ import Testing
 
       """
     let program = try RetouchProcess.run(
-      ["convert", "-", "-", "--to", "libinput"], input: Data(pasted.utf8))
+      ["convert", "-", "-", "--as", "libinput"], input: Data(pasted.utf8))
     #expect(program.status == 0, "\(program.errors)")
     #expect(program.output.contains("ndevices: 2"))
     let info = try RetouchProcess.run(
@@ -136,12 +136,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["a.foo"], 2, "End it in .yml (libinput), .evemu, .events or .raw"),
-    (["a.foo"], 2, "name one with --to: libinput, evemu, events, raw, raw32"),
-    (["-"], 2, "standard output has no name to tell the format; add --to with one of libinput, e"),
-    (["/nowhere/a.evemu"], 66, "there is no such directory; make it first"),
-    (["/dev/full", "--to", "evemu"], 74, "no space is left on the disk"),
-    (["/dev/null", "--to", "evemu"], 0, ""),
+    (["a.foo"], 2, "use a name that ends in .yml (libinput), .evemu, .events or .raw"),
+    (["a.foo"], 2, "or specify the format with --as: libinput, evemu, events, raw, raw32"),
+    (["-"], 2, "standard output has no file extension; specify the format with --as: libinput, e"),
+    (["/nowhere/a.evemu"], 66, "no such directory; create it first"),
+    (["/dev/full", "--as", "evemu"], 74, "the disk is full"),
+    (["/dev/null", "--as", "evemu"], 0, ""),
     (["/proc/a.evemu"], 66, ""),
   ])
   func unwritableOutputIsReported(words: [String], status: Int32, sentence: String) throws {
@@ -169,7 +169,8 @@ import Testing
     try directory.write(torn, "torn.evemu")
     let program = try RetouchProcess.run(["convert", directory["torn.evemu"], directory["a.evemu"]])
     #expect(program.status == 0)
-    #expect(program.errors.contains("warning: the recording breaks off; what is whole is used"))
+    #expect(
+      program.errors.contains("warning: the recording is truncated; the complete part is used"))
     let kept = try #require(directory.text("a.evemu"))
     let events = { (text: String) in text.split(separator: "\n").filter { $0.hasPrefix("E:") } }
     #expect(events(text).starts(with: events(kept)))
@@ -178,7 +179,7 @@ import Testing
 
   /// All commands return the same status if the output file exists.
   @Test(arguments: [
-    ["convert", "IN", "OUT"], ["trim", "IN", "OUT"], ["anonymise", "IN", "OUT"],
+    ["convert", "IN", "OUT"], ["trim", "IN", "OUT"], ["anonymize", "IN", "OUT"],
     ["merge", "--append", "IN", "IN", "OUT"], ["record", "-o", "OUT"],
   ])
   func existingOutputFileIsAUsageError(words: [String]) throws {

@@ -38,6 +38,6 @@ import Testing
     let program = try RetouchProcess.run(
       ["devices", "--files"], set: ["RETOUCH_DEVICES": directory.path])
     #expect(program.status == 66 && program.output.isEmpty)
-    #expect(program.errors.contains("error: no device files found; name their directory"))
+    #expect(program.errors.contains("error: no device files found; set RETOUCH_DEVICES"))
   }
 }

@@ -59,7 +59,7 @@ import Testing
       #expect(!program.output.contains("tap.evemu"), "\(program.output)")
       #expect(
         program.errors.contains(
-          "/dev/shm: left out: another file system; name the directory to read it"),
+          "/dev/shm: skipped: on another file system; to read it, specify this directory"),
         "\(program.errors)")
       let named = try RetouchProcess.run(command + ["/dev/shm"])
       #expect(named.output.contains("tap.evemu"), "\(named)")
@@ -113,7 +113,8 @@ import Testing
     let program = try RetouchProcess.run(
       [command, directory["in"]], by: RetouchProcess.asUnprivilegedUser)
     #expect(program.status == 0, "\(program.errors)")
-    let printed = "retouch: \(closed): you may not read this directory (see 'ls -ld \(closed)')\n"
+    let printed =
+      "retouch: \(closed): cannot read the directory: permission denied (see 'ls -ld \(closed)')\n"
     #expect(program.errors.contains(printed), "\(program.errors)")
   }
 }

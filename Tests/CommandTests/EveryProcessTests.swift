@@ -13,7 +13,7 @@ struct EveryProcessTests {
     "retouch info recordings/*/*.evemu recordings/*/*.yml",
     "retouch touches recordings/*/*.evemu recordings/*/*.yml --format jsonl",
     "for f in recordings/visits/*.yml recordings/sessions/*.yml; do "
-      + "retouch replay $f --format jsonl; retouch anonymise $f -; done",
+      + "retouch replay $f --format jsonl; retouch anonymize $f -; done",
     "for f in Examples/screens/*.json; do retouch outline $f --why --format jsonl; "
       + "retouch screen print $f; sed 's/class/clas/; s/\"text\"/\"txt\"/' $f | retouch screen check -; done",
     "for f in Examples/walks/*.walk; do retouch walk Examples/screens/ticket-kiosk.json <$f; done",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `docs/gestures.md`: the table printed by the program, with the test that verifies each row.
+/// `docs/gestures.md`: the table printed by the program, with a test for each row.
 @Suite struct GestureDocsTests {
   private struct Row {
     var cells: [String]
@@ -25,28 +25,38 @@ import Testing
 
   @Test func pageMatchesTheProgramOutput() throws {
     var page = """
-      # What each gesture does
+      # Gestures
 
-      A gesture asks for a command, and which one depends on where the cursor is: `default`;
-      `editing`, a text that is edited; `adjustable`, what can be adjusted; `keyboard`, a key of the
-      keyboard on the screen; `practice`, where gestures are named and not done. `retouch gestures` prints
-      them as a list, with `--format markdown` as this table; its `--bindings FILE`, and that of
-      `retouch walk`, `replay` and `run`, changes what gestures mean.
+      This page shows each gesture and the command that it performs in each context.
 
-      The last column names the test in `Tests/ScreenReaderTests` that shows it. The table is generated
-      (`make goldens`), and a test fails where it is stale, or where there is no such test.
+      The context depends on the position of the cursor:
 
-      A number is that of a touch, where there are several; a ring stands around a finger that is held.
-      `make pictures` draws each from its recording, as `retouch touches --draw` draws yours.
+      - `default`: every other position
+      - `editing`: an edited text
+      - `adjustable`: an adjustable element
+      - `keyboard`: a key of the on-screen keyboard
+      - `practice`: practice mode, which announces gestures and does not perform them
+
+      `retouch gestures` prints this list. With `--format markdown`, it prints the table of this
+      page. To change what gestures do, pass `--bindings FILE` to `retouch gestures`, `walk`,
+      `replay` or `run`.
+
+          $ retouch gestures --context editing
+
+      In the drawings, numbers give the order of the touches. A ring marks a finger that is held.
+      `retouch touches --draw` draws your own recordings in the same way.
+
+      Related pages: [VoiceOver behavior](voiceover.md), [tunables](tunables.md),
+      [failure reasons](reasons.md), [UIKit names](uikit.md).
 
       \(try gallery())
 
-      | gesture | context | command | effect | test |
-      |---|---|---|---|---|
+      | gesture | context | command | effect |
+      | --- | --- | --- | --- |
 
       """
     for row in try rows() {
-      page += "| \(row.cells.joined(separator: " | ")) | `\(row.test ?? "")` |\n"
+      page += "| \(row.cells.joined(separator: " | ")) |\n"
     }
     #expect(Golden.difference(page, "docs/gestures.md") == nil)
   }
@@ -76,7 +86,7 @@ import Testing
       #expect(drawing.utf8.count < 6_000, "\(name) has \(drawing.utf8.count) bytes")
       #expect(drawing.contains("<circle") || drawing.contains("<path"), "\(name)")
       let program = try RetouchProcess.run([
-        "touches", "recordings/nexus-4/\(name).practised.evemu", "--draw", directory["\(name).svg"],
+        "touches", "recordings/nexus-4/\(name).practiced.evemu", "--draw", directory["\(name).svg"],
       ])
       #expect(
         program.status == 0 && directory.text("\(name).svg") == drawing, "\(name): \(program)")

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     "", "devices", "describe", "monitor", "touches", "info", "record", "play", "convert",
-    "trim", "merge", "anonymise", "recognize", "explain", "tune", "synth",
+    "trim", "merge", "anonymize", "recognize", "explain", "tune", "synth",
     "outline", "walk", "gestures", "replay", "report", "run", "inspect", "check", "completion",
     "doctor",
   ])

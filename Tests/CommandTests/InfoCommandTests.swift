@@ -11,12 +11,14 @@ import Testing
     let lines = program.output.split(separator: "\n")
     #expect(lines[0].hasPrefix("\(scrub): evemu, "))
     #expect(lines.contains("  kind        touchscreen, protocol B with 40 slots"))
-    #expect(lines.contains("  irregular   nothing"))
+    #expect(lines.contains("  irregular   none"))
     #expect(lines.contains { $0.hasPrefix("  contacts    2, at most 2 together") })
     for line in lines { #expect(line.count <= 80) }
   }
 
-  @Test(arguments: [(1, "the last event, so nothing comes of it"), (3, "the last 3 events, so")])
+  @Test(arguments: [
+    (1, "the last event; it is ignored"), (3, "the last 3 events; they are ignored"),
+  ])
   func eventsWithoutSYNREPORTAreReported(count: Int, words: String) throws {
     let directory = try TemporaryDirectory()
     let text = try #require(Checkout.text(scrub))
@@ -91,17 +93,17 @@ import Testing
 
   /// In every command, the device of the option replaces the recorded one.
   @Test(arguments: [
-    ["info"], ["touches"], ["convert", "--to", "evemu"], ["trim", "--to", "1", "--as", "evemu"],
+    ["info"], ["touches"], ["convert", "--as", "evemu"], ["trim", "--to", "1", "--as", "evemu"],
   ])
   func replacedDeviceIsReportedOnce(words: [String]) throws {
     let output = ["convert", "trim"].contains(words[0]) ? ["-"] : []
     let program = try RetouchProcess.run(words + ["--device", "nexus-4", scrub] + output)
     #expect(program.status == 0, "\(program.errors)")
     #expect(
-      program.errors.components(separatedBy: "warning: --device puts ").count == 2,
+      program.errors.components(separatedBy: "warning: --device uses ").count == 2,
       "\(program.errors)")
-    #expect(program.errors.contains("in place of 'FlatFrog"))
+    #expect(program.errors.contains("instead of the recorded device 'FlatFrog"))
     let same = try RetouchProcess.run(words + ["--device", "flatfrog-3200", scrub] + output)
-    #expect(!same.errors.contains("--device puts"))
+    #expect(!same.errors.contains("--device uses"))
   }
 }

@@ -125,7 +125,7 @@ import Testing
     let change = "etc/systemd/system/retouch-kiosk.service.d"
     #expect(
       try remove().output.hasSuffix(
-        "away with them:\n  sudo rm -r \(directory["root/etc/retouch"])\n")
+        "To remove them:\n  sudo rm -r \(directory["root/etc/retouch"])\n")
     )
     for place in [state, change] {
       try FileManager.default.createDirectory(
@@ -177,7 +177,7 @@ import Testing
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let directory = try TemporaryDirectory()
     try directory.write("{\"screens\": [", "kiosk.json")
-    let mistaken = try RetouchProcess.run(["run", "--screen", directory["kiosk.json"]]).status
+    let mistaken = try RetouchProcess.run(["run", directory["kiosk.json"]]).status
     let misused = try RetouchProcess.run(["run", "--scream", directory["kiosk.json"]]).status
     let statuses = try #require(unit["RestartPreventExitStatus"].first).split(separator: " ")
     #expect(statuses == ["\(misused)", "\(mistaken)"])

@@ -13,7 +13,7 @@ import Testing
     #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
     for (number, original) in [tap, other].enumerated() {
       let back = try RetouchProcess.run(
-        ["convert", directory["a.yml"], "-", "--to", "evemu", "--only", "\(number)"])
+        ["convert", directory["a.yml"], "-", "--as", "evemu", "--only", "\(number)"])
       #expect(back.output == Checkout.text(original))
     }
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
     let summary = try RetouchProcess.run(["touches", directory["a.evemu"]])
     #expect(summary.output.contains("3 contacts"))
-    #expect(summary.output.contains("nothing irregular"))
+    #expect(summary.output.contains("no irregularities"))
   }
 
   @Test func heldContactIsLiftedBeforeTheNextRecording() throws {
@@ -89,7 +89,7 @@ import Testing
     let program = try RetouchProcess.run(append + [directory["b.yml"], directory["c.yml"]])
     #expect(program.status == 0)
     let printed =
-      "/b.yml: warning: its panel lies otherwise (calibration -1 0 1 0 -1 1) than that of "
+      "/b.yml: warning: its calibration (-1 0 1 0 -1 1) differs from that of "
     #expect(program.errors.contains(printed), "\(program.errors)")
     let same = try RetouchProcess.run(append + [directory["a.yml"], directory["d.yml"]])
     #expect(same.status == 0 && same.errors.isEmpty, "\(same.errors)")
@@ -98,13 +98,18 @@ import Testing
   @Test func errorsAreReported() throws {
     let directory = try TemporaryDirectory()
     for (words, status, sentence) in [
-      (["merge", tap, other, directory["a.evemu"]], 2, "evemu has room for one device"),
-      (["merge", "--append", tap, other, directory["a.evemu"]], 65, "needs the same device"),
-      (["merge", tap], 2, "merge needs recordings, and last of all the name of the new one"),
-      (["merge", tap, directory["a.yml"]], 2, "copy it with 'retouch convert \(tap) "),
-      (["merge", "--append", tap, directory["a.yml"]], 2, "one recording is nothing to merge"),
-      (["merge", "-", tap, "-", directory["a.yml"]], 2, "standard input can be read once"),
-      (["merge", "--gap", "-1", tap, directory["a.yml"]], 2, "seconds of at least 0"),
+      (["merge", tap, other, directory["a.evemu"]], 2, "evemu holds only one device"),
+      (["merge", "--append", tap, other, directory["a.evemu"]], 65, "requires the same device"),
+      (
+        ["merge", tap], 2,
+        "merge requires at least two recordings and, as the last argument, the name of the new one"
+      ),
+      (["merge", tap, directory["a.yml"]], 2, "copy this one with 'retouch convert \(tap) "),
+      (
+        ["merge", "--append", tap, directory["a.yml"]], 2, "merge requires at least two recordings"
+      ),
+      (["merge", "-", tap, "-", directory["a.yml"]], 2, "standard input can be read only once"),
+      (["merge", "--gap", "-1", tap, directory["a.yml"]], 2, "expected at least 0 seconds"),
     ] {
       let program = try RetouchProcess.run(words)
       #expect(program.status == Int32(status))

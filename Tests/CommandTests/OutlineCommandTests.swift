@@ -145,11 +145,11 @@ import Testing
       #"{"id":"quiet","frame":[0,120,50,20],"accessibilityElementsHidden":true}"#,
     ].joined(separator: ",")
     let reasons = try reasons(nodes)
-    #expect(reasons["hidden"] == "skipped with all in it: isHidden")
-    #expect(reasons["clear"] == "skipped with all in it: its alpha is 0")
-    #expect(reasons["empty"] == "skipped with all in it: its size is 0×0")
+    #expect(reasons["hidden"] == "skipped with its parts: isHidden")
+    #expect(reasons["clear"] == "skipped with its parts: its alpha is 0")
+    #expect(reasons["empty"] == "skipped with its parts: its size is 0×0")
     #expect(reasons["part"] == "skipped: whole is an element, and an element has no parts")
-    #expect(reasons["quiet"] == "skipped with all in it: accessibilityElementsHidden")
+    #expect(reasons["quiet"] == "skipped with its parts: accessibilityElementsHidden")
     let modal = [
       label("behind", 0, 0),
       #"{"id":"front","frame":[0,100,50,20],"accessibilityViewIsModal":true,"subviews":[\#(label("in", 0, 0))]}"#,
@@ -172,7 +172,7 @@ import Testing
 
   @Test func unknownScreenSuggestsTheNearestName() throws {
     #expect(try outline("book", "--screen", "bok").errors.contains("did you mean 'book'?"))
-    #expect(try outline("book", "--screen", "zzzzzz").errors.contains("it has book"))
+    #expect(try outline("book", "--screen", "zzzzzz").errors.contains("specify book"))
   }
 
   // MARK: The file's reader settings

@@ -33,7 +33,7 @@ import Testing
       "touches", directory["a.evemu"], "--summary", "--format", "jsonl",
     ])
     #expect(program.status == 0)
-    #expect(program.errors.contains("the \(compression.rawValue) stream breaks off"))
+    #expect(program.errors.contains("the \(compression.rawValue) stream is truncated"))
     #expect(program.output.contains(#""began":2"#), "\(program.output)")
     let info = try RetouchProcess.run(["info", directory["a.evemu"], "--format", "jsonl"])
     #expect(info.output.contains(#""whole":false"#))
@@ -68,7 +68,7 @@ import Testing
     let packed = Compressor.compress(Array("E: 0.1 0 0 0\n".utf8).span, as: compression)
     let program = try RetouchProcess.run(["touches", "-"], input: Data(packed[..<8]))
     #expect(program.status == 65)
-    #expect(program.errors.contains("stream breaks off, and nothing of it is whole"))
+    #expect(program.errors.contains("stream is truncated; it contains no complete data"))
   }
 
   @Test func bareEventsMayBeCompressed() throws {
@@ -93,15 +93,15 @@ import Testing
         "convert", directory["a.packed"], directory["b.evemu"], "--force",
       ])
       let isPrinted =
-        program.status == 65 && program.errors.contains("stream is damaged (")
-        && program.errors.contains("'\(compression.rawValue) -dc' shows what is left")
+        program.status == 65 && program.errors.contains("stream is corrupt (")
+        && program.errors.contains("'\(compression.rawValue) -dc' prints what can be read")
       // A file that seems incomplete is used, with a warning that its checksum was not verified.
-      let isTorn = program.errors.contains("stream breaks off before its checksum")
+      let isTorn = program.errors.contains("stream is truncated; the complete part is used")
       #expect(isPrinted || isTorn, "\(program.errors)")
     }
     let pipe = try RetouchProcess.run(
       ["touches", "-"], input: Data(packed.dropLast(6)) + Data(repeating: 0x55, count: 6))
-    #expect(pipe.status == 65 && pipe.errors.contains("stream is damaged"), "\(pipe.errors)")
+    #expect(pipe.status == 65 && pipe.errors.contains("stream is corrupt"), "\(pipe.errors)")
   }
 
   @Test func syntaxErrorInDamagedFileBlamesTheCompression() throws {
@@ -112,6 +112,6 @@ import Testing
     #expect(whole.status == 65 && !whole.errors.contains("gzip"), "\(whole.errors)")
     packed[packed.count - 8] ^= 1
     let damaged = try RetouchProcess.run(["touches", "-"], input: Data(packed))
-    #expect(damaged.errors.contains("the gzip stream is damaged"), "\(damaged.errors)")
+    #expect(damaged.errors.contains("the gzip stream is corrupt"), "\(damaged.errors)")
   }
 }

@@ -52,8 +52,8 @@ struct ReadOnceTests {
   }
 
   @Test(arguments: [
-    ["trim", "--to", "0.02"], ["trim", "--from=-0.02"], ["convert"], ["anonymise"],
-    ["convert", "--to", "evemu"], ["trim", "--from", "0.01", "--through", "--rebase"],
+    ["trim", "--to", "0.02"], ["trim", "--from=-0.02"], ["convert"], ["anonymize"],
+    ["convert", "--as", "evemu"], ["trim", "--from", "0.01", "--through", "--rebase"],
   ])
   func rewrittenRecordingIsReadOnce(command: [String]) throws {
     let folder = try directory()

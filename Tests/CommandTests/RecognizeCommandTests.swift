@@ -86,8 +86,8 @@ import Testing
   @Test(arguments: [
     ("a.evemu", "", "/a.evemu:1:1: the file is empty"),
     ("a.yml", "", "/a.yml:1:1: the file is empty"),
-    ("a.evemu", "shreds\n", "/a.evemu:1:1: this is no recording"),
-    ("a.yml", "\0\0\0\0\0\0\0\0", "/a.yml:1:1: this is no recording"),
+    ("a.evemu", "shreds\n", "/a.evemu:1:1: not a recording"),
+    ("a.yml", "\0\0\0\0\0\0\0\0", "/a.yml:1:1: not a recording"),
   ])
   func invalidRecordingsInADirectoryAreReported(name: String, text: String, words: String) throws {
     let directory = try TemporaryDirectory()
@@ -108,14 +108,14 @@ import Testing
     try directory.write("version: 1\nstart: main\nscreens:\n  main: {}\n", "screen.yml")
     let program = try RetouchProcess.run(["recognize", directory.path])
     #expect(program.status == 0)
-    #expect(program.errors.contains("/a.yml: left out: this is no recording"))
+    #expect(program.errors.contains("/a.yml: skipped: not a recording"))
     #expect(!program.errors.contains("screen.yml"), "\(program.errors)")
   }
 
   @Test func invalidFileDoesNotHideOthers() throws {
     let program = try RetouchProcess.run(["recognize", "Package.swift", tap])
     #expect(program.status == 65)
-    #expect(program.errors.contains("Package.swift:1:1: this is no recording"))
+    #expect(program.errors.contains("Package.swift:1:1: not a recording"))
     #expect(program.output.contains("two-finger-tap"))
   }
 
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nowhere.evemu"], 66, "there is no such file"),
+    (["nowhere.evemu"], 66, "no such file"),
     ([], 2, "missing argument FILE|DIR|DEVICE"),
     (["--only", "magic-tip", "a"], 2, "did you mean 'magic-tap'?"),
     (["--only", "tap,,flick-left", "a"], 2, "expected the name of a gesture"),
@@ -166,8 +166,8 @@ import Testing
     (["--set", "duble-tap-window=1s", "a"], 2, "did you mean 'double-tap-window'?"),
     (["--set", "double-tap-window=2s", "a"], 2, "double-tap-window from 150ms to 1000ms"),
     (["--set", "tap-slop=5ms", "a"], 2, "expected a length such as 5mm"),
-    (["--only", "tap", "--except", "tap", "recordings"], 2, "leave no gesture"),
-    (["--config", "nowhere", "a"], 66, "there is no such file"),
+    (["--only", "tap", "--except", "tap", "recordings"], 2, "exclude all gestures"),
+    (["--config", "nowhere", "a"], 66, "no such file"),
   ])
   func errorsSuggestARemedy(words: [String], status: Int32, sentence: String) throws {
     let program = try RetouchProcess.run(["recognize"] + words)
@@ -180,7 +180,7 @@ import Testing
   @Test func contradictoryTunablesCauseAWarning() throws {
     let program = try RetouchProcess.run(["recognize", "--set", "tap-slop=20mm", tap])
     #expect(program.status == 0)
-    #expect(program.errors.contains("warning: tap-slop (20mm) is above flick-length"))
+    #expect(program.errors.contains("warning: tap-slop (20mm) must not exceed flick-length"))
   }
 
   @Test func shellCompletionListsGesturesAndTunables() throws {

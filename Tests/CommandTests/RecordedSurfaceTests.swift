@@ -86,18 +86,18 @@ import Testing
     stray[places[2]] = String(lines[places[2]].prefix(22)) + "30000"
     try directory.write(stray.joined(separator: "\n") + "\n", "a.evemu")
     let program = try RetouchProcess.run(["recognize", directory["a.evemu"]])
-    #expect(!program.errors.contains("states that its x"), "\(program.errors)")
+    #expect(!program.errors.contains("the x axis ranges"), "\(program.errors)")
     // If most values are out of range, their share is printed.
     for place in places.dropFirst() { stray[place] = String(lines[place].prefix(22)) + "30000" }
     try directory.write(stray.joined(separator: "\n") + "\n", "b.evemu")
     let maximum = try RetouchProcess.run(["recognize", directory["b.evemu"]])
-    #expect(maximum.errors.contains("to 30000 was recorded: little of it can be placed there."))
+    #expect(maximum.errors.contains("to 30000: most positions are out of range."))
   }
 
   @Test func isolatedStraySamplesAreRepairedWithoutAxisWarning() throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run([
-      "synth", "explore", "--device", "nexus-4", "--seed", "3", "--to", "evemu",
+      "synth", "explore", "--device", "nexus-4", "--seed", "3", "--as", "evemu",
     ])
     var count = 0
     let lines = made.output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -110,26 +110,26 @@ import Testing
     try directory.write(lines.joined(separator: "\n"), "a.evemu")
     let program = try RetouchProcess.run(["explain", directory["a.evemu"]])
     #expect(program.output.contains("1 finger   explore\n"), "\(program.output)")
-    #expect(program.output.contains("repaired: stray-place 1"), "\(program.output)")
-    #expect(!program.errors.contains("states that"), "\(program.errors)")
+    #expect(program.output.contains("repaired: outlier 1"), "\(program.output)")
+    #expect(!program.errors.contains("the x axis ranges"), "\(program.errors)")
   }
 
   @Test func mismatchedAxesAreReportedWithARemedy() throws {
     let directory = try TemporaryDirectory()
     let flick = try RetouchProcess.run(["synth", "flick-left", "--device", "nexus-4"])
     for (range, words) in [
-      ("A: 35 0 10 0 0 0", "states that its x goes from 0 to 10, and "),
-      ("A: 35 1535 0 0 0 0", "states that its x goes from 1535 to 0, so nothing can be placed"),
-      ("A: 35 7 7 0 0 0", "states that its x goes from 7 to 7, so nothing can be placed"),
+      ("A: 35 0 10 0 0 0", "the x axis ranges from 0 to 10, but "),
+      ("A: 35 1535 0 0 0 0", "the x axis ranges from 1535 to 0, so positions cannot be computed"),
+      ("A: 35 7 7 0 0 0", "the x axis ranges from 7 to 7, so positions cannot be computed"),
     ] {
       let text = flick.output.replacing("A: 35 0 1535 0 0 0", with: range)
       #expect(text != flick.output)
       try directory.write(text, "a.evemu")
       let program = try RetouchProcess.run(["recognize", directory["a.evemu"]])
       #expect(program.output.contains("no gesture"), "\(program.output)")
-      #expect(program.output.contains("astray 1"), "\(program.output)")
+      #expect(program.output.contains("out-of-range 1"), "\(program.output)")
       #expect(program.errors.contains(words), "\(program.errors)")
-      #expect(program.errors.contains("name the right device with --device"))
+      #expect(program.errors.contains("specify the right device with --device"))
     }
   }
 }

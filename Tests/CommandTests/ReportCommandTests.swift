@@ -109,7 +109,8 @@ import Testing
     // Each caption ends before the next begins.
     for (time, next) in zip(times, starts.dropFirst()) { #expect(time.suffix(12) <= next) }
     let twice = try RetouchProcess.run(["report", visit, "--vtt", "-"])
-    #expect(twice.status == 2 && twice.errors.contains("name a file"), "\(twice)")
+    let remedy = "only one output can go to standard output; specify a file for each of the others"
+    #expect(twice.status == 2 && twice.errors.contains(remedy), "\(twice)")
     let alone = try RetouchProcess.run(["report", visit, "-o", directory["b.html"], "--vtt", "-"])
     #expect(alone.output == captions)
     let trace = try JSONSerialization.jsonObject(with: try #require(directory.data("a.json")))
@@ -133,12 +134,15 @@ import Testing
     let again = try RetouchProcess.run(words + [directory["pages"]])
     #expect(again.status == 2 && again.errors.contains("--force"), "\(again)")
     #expect(try RetouchProcess.run(words + [directory["pages"], "--force"]).status == 0)
-    for (path, reason) in [("-", "name a directory"), (directory["a.html"], "name a directory")] {
+    for (path, reason) in [
+      ("-", "need a directory for their pages; specify it with -o DIR/"),
+      (directory["a.html"], "not a directory; several recordings need a directory"),
+    ] {
       let wrong = try RetouchProcess.run(words + [path])
       #expect(wrong.status == 2 && wrong.errors.contains(reason), "\(wrong)")
     }
     let vtt = try RetouchProcess.run(words + [directory["more"], "--vtt", directory["a.vtt"]])
-    #expect(vtt.status == 2 && vtt.errors.contains("--vtt is for one recording"), "\(vtt)")
+    #expect(vtt.status == 2 && vtt.errors.contains("--vtt accepts only one recording"), "\(vtt)")
     #expect(!directory.names.contains("a.vtt") && !directory.names.contains("more"))
   }
 

@@ -32,7 +32,7 @@ import Testing
     let named = words.map { $0.hasPrefix("-") ? $0 : directory[$0] }
     let program = try RetouchProcess.run(["report", directory["a.yml"], "--force"] + named)
     #expect(program.status == 2, "\(program)")
-    #expect(program.errors.contains("name the same file"), "\(program)")
+    #expect(program.errors.contains("write the same file"), "\(program)")
     #expect(directory.text("x") == "mine")
   }
 
@@ -41,7 +41,7 @@ import Testing
     let program = try RetouchProcess.run(["report", directory["a.yml"]] + words)
     #expect(program.status == 2, "\(program)")
     #expect(
-      program.errors.contains("--output and --vtt name the same file; give one of them another"),
+      program.errors.contains("--output and --vtt write the same file; choose another name"),
       "\(program)")
     #expect(directory.names == ["a.yml"])
   }

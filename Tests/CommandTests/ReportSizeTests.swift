@@ -74,9 +74,9 @@ import Testing
     let last = try #require(shots.last?.first)
     #expect(last > (labels == 1 ? 300_000 : 119_000), "\(last)")
     // The number of omitted states is printed on the page and by the program.
-    let printed = try #require(film["leftOut"] as? String)
+    let printed = try #require(film["left_out"] as? String)
     #expect(program.errors.contains(printed), "\(program.errors)")
-    let number = try #require(printed.firstMatch(of: /(\d+) of its states are left out/)?.output.1)
+    let number = try #require(printed.firstMatch(of: /(\d+) are omitted/)?.output.1)
     #expect(try #require(Int(number)) > 50_000)
   }
 

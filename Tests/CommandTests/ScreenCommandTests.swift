@@ -24,7 +24,7 @@ import Testing
     #expect(program.output.split(separator: "\n").count == files.count)
     #expect(
       program.output.contains(
-        "Examples/screens/rating.json: no mistakes; 1 screen, 4 elements with an id\n"))
+        "Examples/screens/rating.json: no errors; 1 screen, 4 elements with an id\n"))
   }
 
   @Test func errorIsShownInCompilerFormat() throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(program.output.isEmpty)
     #expect(
       program.errors == """
-        retouch: error: standard input: 1 mistake
+        retouch: error: standard input: 1 error
         standard input:1:48: a View has no key "subview"; did you mean "subviews"?
           {"version": 1, "start": "a", "screens": {"a": {"subview": []}}}
                                                          ^
@@ -56,8 +56,8 @@ import Testing
       "screen", "check", "nowhere.json", "Examples/screens/book.json",
     ])
     #expect(program.status == 66)
-    #expect(program.output.contains("book.json: no mistakes"))
-    #expect(program.errors == "retouch: error: nowhere.json: there is no such file\n")
+    #expect(program.output.contains("book.json: no errors"))
+    #expect(program.errors == "retouch: error: nowhere.json: no such file\n")
   }
 
   @Test func blockStyleIsPrintedAsJSON() throws {

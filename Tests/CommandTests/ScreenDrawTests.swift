@@ -23,7 +23,7 @@ import Testing
     }
     #expect(try draw([]).output == directory.text("a.html"))
     let strange = try draw(["-o", directory["a.gif"]])
-    #expect(strange.status == 2 && strange.errors.contains("end in .html, .svg or .png"))
+    #expect(strange.status == 2 && strange.errors.contains("ends in .html, .svg or .png"))
   }
 
   @Test func tabIsDrawnInItsTabBar() throws {
@@ -120,12 +120,14 @@ import Testing
       #"{"version": 1, "size": [\#(width), 100], "start": "s", "screens": {"s": {}}}"#, "s.json")
     let program = try draw(["-o", directory["a.png"]], of: directory["s.json"])
     #expect(program.status == 65, "\(program)")
-    #expect(program.errors.contains("has 1 to 16384 pixels a side"), "\(program)")
+    #expect(program.errors.contains("has 1 to 16384 pixels per side"), "\(program)")
   }
 
   @Test func scaleRequiresAPixelFormat() throws {
     let program = try draw(["--scale", "3", "-o", directory["a.svg"]])
-    #expect(program.status == 2 && program.errors.contains("--scale is for pixels"), "\(program)")
+    #expect(
+      program.status == 2 && program.errors.contains("--scale applies only to PNG pictures"),
+      "\(program)")
   }
 
   /// Invisible elements are listed, and not marked in the picture.

@@ -56,7 +56,8 @@ import Testing
          "on": {"activate": [{"pop": true}]}}]}}}
       """
     let heard = try walk(screen, ["double-tap", "flick-right"])
-    let warning = "warning: There was no screen to go back to (line 3, column 24, screen a).\n"
+    let warning =
+      "warning: There is no previous screen to go back to (line 3, column 24, screen a).\n"
     let lines = heard.components(separatedBy: warning)
     #expect(lines.count == 2)
     #expect(lines.last?.contains("> flick-right") == true)

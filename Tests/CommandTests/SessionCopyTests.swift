@@ -49,8 +49,8 @@ import Testing
     let trim = try RetouchProcess.run(["trim", folder["in/two.yml"], folder["t.yml"]] + one)
     for program in [convert, trim] {
       #expect(program.status == 0)
-      #expect(program.errors.contains("kept: its screen"), "\(program.errors)")
-      #expect(program.errors.contains("since it counts the touches of every device"))
+      #expect(program.errors.contains("kept the screen"), "\(program.errors)")
+      #expect(program.errors.contains("because the session counts the touches of all devices"))
     }
     let kept = try #require(folder.text("c.yml.session"))
     #expect(kept.contains("\nscreen: in/kiosk.json\n") && !kept.contains("command"))
@@ -70,18 +70,20 @@ import Testing
 
   @Test func omittedSessionIsReportedWithoutAnOutputFile() throws {
     let folder = try directory()
-    let convert = try RetouchProcess.run(["convert", folder["in/a.yml"], "-", "--to", "evemu"])
+    let convert = try RetouchProcess.run(["convert", folder["in/a.yml"], "-", "--as", "evemu"])
     #expect(convert.status == 0 && convert.output.hasPrefix("# EVEMU"))
-    #expect(convert.errors.contains("a.yml.session: left out: "), "\(convert.errors)")
+    #expect(convert.errors.contains("a.yml.session: omitted, "), "\(convert.errors)")
     try FileManager.default.createSymbolicLink(
       atPath: folder["null.yml"], withDestinationPath: "/dev/null")
     let device = try RetouchProcess.run(["convert", folder["in/a.yml"], folder["null.yml"]])
-    #expect(device.status == 0 && device.errors.contains("left out: there is no place"))
+    #expect(
+      device.status == 0
+        && device.errors.contains("omitted, because the output is not a regular file"))
     try FileManager.default.removeItem(atPath: folder["null.yml"])
     let merge = try RetouchProcess.run(["merge", folder["in/a.yml"], visit, folder["c.yml"]])
-    #expect(merge.errors.contains("in/a.yml.session: left out: "), "\(merge.errors)")
-    let anonymize = try RetouchProcess.run(["anonymise", folder["in/a.yml"], folder["d.yml"]])
-    #expect(anonymize.errors.contains("dropped: the session beside it"), "\(anonymize.errors)")
+    #expect(merge.errors.contains("in/a.yml.session: omitted, "), "\(merge.errors)")
+    let anonymize = try RetouchProcess.run(["anonymize", folder["in/a.yml"], folder["d.yml"]])
+    #expect(anonymize.errors.contains("dropped: the session file"), "\(anonymize.errors)")
     #expect(folder.names == ["c.yml", "d.yml", "in"])
   }
 
@@ -90,7 +92,7 @@ import Testing
     let program = try RetouchProcess.run(["convert", folder["in/a.yml"], folder["b.yml"]])
     #expect(program.status == 0)
     #expect(program.errors.contains("a.yml.session:6: "), "\(program.errors)")
-    #expect(program.errors.contains("it is left out"))
+    #expect(program.errors.contains("the session file is omitted"))
     #expect(folder.names == ["b.yml", "in"])
   }
 
@@ -134,11 +136,11 @@ import Testing
       let program = try RetouchProcess.run(
         words + [folder["in/a.yml"], folder["in/a.yml"], "--force"])
       #expect(program.status == (session == nil ? 74 : 65), "\(program)")
-      let printed = session == nil ? "Too many levels" : "it cannot be carried along"
+      let printed = session == nil ? "Too many levels" : "it cannot be copied"
       #expect(program.errors.contains(printed), "\(program)")
     }
     if session == nil {
-      let anonymize = ["anonymise", folder["in/a.yml"], folder["in/a.yml"], "--force"]
+      let anonymize = ["anonymize", folder["in/a.yml"], folder["in/a.yml"], "--force"]
       #expect(try RetouchProcess.run(anonymize).status == 74)
       #expect(try RetouchProcess.run(["replay", folder["in/a.yml"]]).status == 74)
       #expect(
@@ -171,7 +173,7 @@ import Testing
     }
     // Only a replay reads the surface from the session.
     let again = try RetouchProcess.run(words + [folder["in/a.yml"], folder["c.evemu"]])
-    let printed = "lost in evemu: how the panel lies ('replay' and 'check' find it in the session; "
+    let printed = "lost in evemu: the calibration ('replay' and 'check' read it from the session; "
     #expect(again.errors.contains(printed), "\(again.errors)")
     let panel = try #require(folder.text("b.evemu.session"))
     #expect(panel.contains(kept), "\(panel)")
@@ -189,7 +191,8 @@ import Testing
     try directory.write(text.replacing("properties: []\n", with: matrix), "a.yml")
     let program = try RetouchProcess.run(["convert", directory["a.yml"], directory["b.evemu"]])
     #expect(program.status == 0)
-    let printed = #"lost in evemu: how the panel lies (read it with --calibration "-1 0 1 0 -1 1")"#
+    let printed =
+      #"lost in evemu: the calibration (when reading, specify it with --calibration "-1 0 1 0 -1 1")"#
     #expect(program.errors.contains(printed), "\(program.errors)")
     let other = try RetouchProcess.run(["convert", directory["a.yml"], directory["b.yml"]])
     #expect(other.status == 0 && other.errors.isEmpty, "\(other.errors)")
@@ -268,7 +271,7 @@ import Testing
       "trim", folder["in/a.yml"], folder["b.yml"], "--from", "4",
     ])
     #expect(program.status == 0)
-    #expect(program.errors.contains("kept: its screen and its settings"), "\(program.errors)")
+    #expect(program.errors.contains("kept the screen and the settings"), "\(program.errors)")
     let session = try #require(folder.text("b.yml.session"))
     #expect(
       session == """

@@ -30,7 +30,7 @@ import Testing
       "voice: quiet\n", with: "")
     try directory.write(session, "a.yml.session")
     try directory.write("# retouch transcript 1\n", "a.transcript")
-    let torn = "/a.yml.session:4: warning: the session breaks off here, before 'voice'; "
+    let torn = "/a.yml.session:4: warning: the session file is incomplete: 'voice' is missing; "
     let words = words.map { $0.replacing("KIOSK", with: Checkout.path(kiosk)) }
     let replay = try RetouchProcess.run(["replay", directory["a.yml"]] + words)
     #expect(replay.status == 0 && replay.output.contains("flick-right"), "\(replay)")
@@ -52,7 +52,7 @@ import Testing
     let check = try RetouchProcess.run(["check", directory["a.yml"]])
     #expect(check.status == 65)
     #expect(check.output.contains("/a.yml.session:3: invalid value 'fast'"), "\(check.output)")
-    #expect(check.output.contains("; 1 with a doubtful session"), "\(check.output)")
+    #expect(check.output.contains(", 1 with a session warning"), "\(check.output)")
   }
 
   @Test func transcriptOptionsCanBeOverridden() throws {
@@ -76,7 +76,7 @@ import Testing
     #expect(try RetouchProcess.start(["/usr/bin/mkfifo", directory[name]]).status == 0)
     let program = try RetouchProcess.run(["check", directory["a.yml"]])
     let printed =
-      "/\(name): this is no file, and a session or a transcript beside a recording is one"
+      "/\(name): not a regular file, but a session or a transcript next to a recording must be one"
     #expect(program.status == 65 && program.output.contains(printed), "\(program)")
   }
 }

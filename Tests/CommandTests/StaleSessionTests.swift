@@ -8,7 +8,7 @@ import Testing
   private static let old = "# retouch session 1\nscreen: old.json\nlead: 0.0\nvoice: quiet\n"
 
   private static let ways: [[String]] = [
-    ["convert", tap, "OUT"], ["trim", tap, "OUT", "--to", "5"], ["anonymise", tap, "OUT"],
+    ["convert", tap, "OUT"], ["trim", tap, "OUT", "--to", "5"], ["anonymize", tap, "OUT"],
     ["merge", "--append", tap, tap, "OUT"], ["synth", "tap", "-o", "OUT"],
   ]
 
@@ -24,7 +24,7 @@ import Testing
     try directory.write(Self.old, "a.yml.session")
     let program = try run(words, in: directory)
     #expect(program.status == 2)
-    #expect(program.errors.contains("/a.yml.session: this session would be taken"), "\(program)")
+    #expect(program.errors.contains("/a.yml.session: the session file exists"), "\(program)")
     #expect(directory.names == ["a.yml.session"])
     #expect(directory.text("a.yml.session") == Self.old)
   }
@@ -36,7 +36,10 @@ import Testing
     try directory.write("old", "a.yml")
     let program = try run(words, in: directory, "--force")
     #expect(program.status == 0)
-    #expect(program.errors.contains("/a.yml.session: removed: "), "\(program.errors)")
+    #expect(
+      program.errors.contains(
+        "/a.yml.session: removed, because it belonged to the replaced recording"),
+      "\(program.errors)")
     #expect(directory.names == ["a.yml"])
     #expect(try RetouchProcess.run(["replay", directory["a.yml"]]).output.contains("gesture  tap"))
   }
@@ -63,7 +66,7 @@ import Testing
       let program = try RetouchProcess.run(words + more)
       #expect(program.status == 2)
       let printed =
-        "/a.yml.session: this is the session of \(directory["a.yml.gz"]), and would be taken"
+        "/a.yml.session: the session file belongs to \(directory["a.yml.gz"]), but would also apply"
       #expect(program.errors.contains(printed), "\(program.errors)")
       #expect(directory.names == ["a.yml.gz", "a.yml.session"])
       #expect(directory.text("a.yml.session") == session)
@@ -74,7 +77,7 @@ import Testing
     let directory = try packed()
     let program = try RetouchProcess.run(["record", "-o", directory["a.yml"], "--force"])
     #expect(program.status == 2)
-    #expect(program.errors.contains("this is the session of "), "\(program.errors)")
+    #expect(program.errors.contains("the session file belongs to "), "\(program.errors)")
     let visit = try #require(Checkout.text("recordings/visits/museum.yml"))
     try directory.write(visit, "a.yml.part")
     for own in [nil, Self.old] {
@@ -109,7 +112,7 @@ import Testing
     let words = ["trim", directory["a.yml.gz"], directory["a.yml"], "--to", "4", "--force"]
     let program = try RetouchProcess.run(words)
     #expect(program.status == 2)
-    #expect(program.errors.contains("this is the session of "), "\(program.errors)")
+    #expect(program.errors.contains("the session file belongs to "), "\(program.errors)")
     #expect(directory.names == ["a.yml.gz", "a.yml.session"])
     #expect(directory.text("a.yml.session") == session)
   }
@@ -119,17 +122,18 @@ import Testing
     try directory.write(Self.old, "a.yml.session")
     let program = try RetouchProcess.run(["synth", "tap", "-o", directory["a.yml"], "--force"])
     #expect(program.status == 0)
-    #expect(program.errors.contains("removed: no recording had it"), "\(program.errors)")
+    #expect(
+      program.errors.contains("removed, because it belonged to no recording"), "\(program.errors)")
   }
 
   @Test func staleSessionInADirectoryPreventsRecording() throws {
     let directory = try TemporaryDirectory()
-    try directory.write(Self.old, "tap.practised.1.evemu.session")
+    try directory.write(Self.old, "tap.practiced.1.evemu.session")
     let words = ["synth", "tap", "-o", directory.path + "/"]
     #expect(try RetouchProcess.run(words).status == 2)
-    #expect(directory.names == ["tap.practised.1.evemu.session"])
+    #expect(directory.names == ["tap.practiced.1.evemu.session"])
     #expect(try RetouchProcess.run(words + ["--force"]).status == 0)
-    #expect(directory.names == ["tap.practised.1.evemu"])
+    #expect(directory.names == ["tap.practiced.1.evemu"])
   }
 
   @Test func omittedSessionRemovesTheStaleOne() throws {
@@ -141,8 +145,8 @@ import Testing
       "convert", directory["old.yml"], directory["new.yml"], "--force",
     ])
     #expect(program.status == 0)
-    #expect(program.errors.contains("it is left out"), "\(program.errors)")
-    #expect(program.errors.contains("new.yml.session: removed: "), "\(program.errors)")
+    #expect(program.errors.contains("the session file is omitted"), "\(program.errors)")
+    #expect(program.errors.contains("new.yml.session: removed, "), "\(program.errors)")
     #expect(directory.names == ["new.yml", "old.yml", "old.yml.session"])
   }
 
@@ -151,12 +155,12 @@ import Testing
     let visit = try #require(Checkout.text("recordings/visits/museum.yml"))
     try directory.write(visit, "visit.yml")
     try directory.write(Self.old + "1 0.5 label Anna's door\n", "visit.yml.session")
-    let words = ["anonymise", directory["visit.yml"], directory["visit.yml"]]
+    let words = ["anonymize", directory["visit.yml"], directory["visit.yml"]]
     #expect(try RetouchProcess.run(words).status == 2)
     #expect(directory.text("visit.yml.session")?.contains("Anna") == true)
     let program = try RetouchProcess.run(words + ["--force"])
     #expect(program.status == 0)
-    #expect(program.errors.contains("dropped: the session beside it"), "\(program.errors)")
+    #expect(program.errors.contains("dropped: the session file"), "\(program.errors)")
     #expect(directory.names == ["visit.yml"])
   }
 
@@ -176,7 +180,7 @@ import Testing
     try directory.write(Self.old, "a.yml.session")
     let program = try RetouchProcess.run(["record", "-o", directory["a.yml"]])
     #expect(program.status == 2)
-    #expect(program.errors.contains("/a.yml.session: this session would be taken"))
+    #expect(program.errors.contains("/a.yml.session: the session file exists"))
   }
 
   @Test func recoveredRecordingHasItsOwnSessionOrNone() throws {
@@ -189,7 +193,9 @@ import Testing
     #expect(directory.names == ["a.yml.part", "a.yml.session"])
     let program = try RetouchProcess.run(words + ["--force"])
     #expect(program.status == 0, "\(program.errors)")
-    #expect(program.errors.contains("/a.yml.session: removed: "), "\(program.errors)")
+    #expect(
+      program.errors.contains("/a.yml.session: removed, because it belonged to no recording"),
+      "\(program.errors)")
     #expect(directory.names == ["a.yml"])
     let own = "# retouch session 1\nlead: 0.5\nvoice: quiet\n"
     try directory.write(visit, "a.yml.part")

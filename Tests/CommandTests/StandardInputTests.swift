@@ -13,29 +13,29 @@ import Testing
     ["explain", "-", "--config", "-"], ["recognize", "-", "--config", "-"],
     ["monitor", "-", "--config", "-"], ["tune", "-", "--config", "-"], ["touches", "-", "-"],
     ["info", "-", "-"], ["walk", "-", "--bindings", "-", "say"],
-    ["run", "--screen", "-", "--bindings", "-"], ["merge", "-", "-", "-", "--append"],
+    ["run", "-", "--bindings", "-"], ["merge", "-", "-", "-", "--append"],
     ["screen", "check", "-", "-"], ["touches", "-", "/dev/stdin"],
     ["replay", "/dev/fd/0", "--screen", "-"],
   ])
   func usingStandardInputTwiceIsRefused(words: [String]) throws {
     let program = try RetouchProcess.run(words, input: Data("# EVEMU 1.3\n".utf8))
     #expect(program.status == 2 && program.output.isEmpty, "\(program)")
-    let sentence = "retouch: error: standard input can be read once, and "
+    let sentence = "retouch: error: standard input can be read only once, but "
     #expect(program.errors.hasPrefix(sentence), "\(program.errors)")
   }
 
   @Test func stepsAndBindingsCannotShareStandardInput() throws {
     let program = try RetouchProcess.run(["walk", Self.kiosk, "--bindings", "-"], input: Data())
     #expect(program.status == 2)
-    #expect(program.errors.contains("name the steps"), "\(program.errors)")
+    #expect(program.errors.contains("specify the steps"), "\(program.errors)")
   }
 
-  @Test(arguments: [["walk", kiosk, "say"], ["run", "--screen", kiosk]])
+  @Test(arguments: [["walk", kiosk, "say"], ["run", kiosk]])
   func labelsRequireAFile(words: [String]) throws {
     let program = try RetouchProcess.run(
       words + ["--labels", "-"], input: Data("[s]\na = b\n".utf8))
     #expect(program.status == 2 && program.output.isEmpty, "\(program)")
-    #expect(program.errors.contains("--labels needs the name of a file"), "\(program.errors)")
+    #expect(program.errors.contains("--labels requires a file"), "\(program.errors)")
   }
 
   /// Such a path refers to another file in the next process.
@@ -52,7 +52,7 @@ import Testing
     #expect(update.errors.contains("a transcript cannot name \(path)"), "\(update.errors)")
     let check = try run(#""$0" check "$1" <"$2/a.yml" 7<&0"#)
     #expect(check.status == 2, "\(check)")
-    #expect(check.errors.contains("there is no transcript beside \(path)"), "\(check.errors)")
+    #expect(check.errors.contains("\(path): not a regular file"), "\(check.errors)")
     #expect(directory.names == ["a.yml"])
   }
 

@@ -44,7 +44,7 @@ import Testing
     ["pixel-tablet-nvt", "nexus-4", "synaptics-ps2-semi-mt"])
   func sizeOptionIsWrittenToTheRecording(size: String, device: String) throws {
     let made = try RetouchProcess.run([
-      "synth", "tap", "--size", size, "--device", device, "--to", "evemu",
+      "synth", "tap", "--size", size, "--device", device, "--as", "evemu",
     ])
     #expect(made.status == 0, "\(made.errors)")
     let found = try RetouchProcess.run(
@@ -63,9 +63,9 @@ import Testing
   func everyFormatKeepsTheSameFingers(format: String) throws {
     let directory = try TemporaryDirectory()
     let made = try RetouchProcess.run(
-      ["synth", "magic-tap,flick-left", "-o", directory["a.file"], "--to", format])
+      ["synth", "magic-tap,flick-left", "-o", directory["a.file"], "--as", format])
     #expect(made.status == 0, "\(made.errors)")
-    #expect(made.errors.contains("the gestures that were meant") == format.hasPrefix("raw"))
+    #expect(made.errors.contains("the expected gestures") == format.hasPrefix("raw"))
     let read = try RetouchProcess.run([
       "touches", directory["a.file"], "--device", "pixel-tablet-nvt",
     ])
@@ -88,14 +88,14 @@ import Testing
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run(
       [
-        "synth", "magic-tap,escape", "--hand", "all", "--seed", "7", "--count", "2", "--to", "raw",
+        "synth", "magic-tap,escape", "--hand", "all", "--seed", "7", "--count", "2", "--as", "raw",
         "-o", directory["corpus"],
       ])
     #expect(program.status == 0, "\(program.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: directory["corpus"]).sorted()
     let hands = [
       "blind-novice", "child", "curving", "dwelling", "gloves", "learning", "nails", "old",
-      "parkinson", "practised", "slow", "spastic", "steady", "thumb", "tremor",
+      "parkinson", "practiced", "slow", "spastic", "steady", "thumb", "tremor",
     ]
     let expected = hands.flatMap { hand in
       ["7", "8"].map { "magic-tap+escape.\(hand).\($0).raw" }
@@ -103,11 +103,11 @@ import Testing
     #expect(names == expected)
     // Thirty files, but each warning is printed once.
     #expect(program.errors.split(separator: "\n").count == 4)
-    let again = try RetouchProcess.run(["synth", "all", "-o", directory["corpus"], "--to", "raw"])
+    let again = try RetouchProcess.run(["synth", "all", "-o", directory["corpus"], "--as", "raw"])
     #expect(again.status == 0)
-    let twice = try RetouchProcess.run(["synth", "all", "-o", directory["corpus"], "--to", "raw"])
+    let twice = try RetouchProcess.run(["synth", "all", "-o", directory["corpus"], "--as", "raw"])
     #expect(twice.status == 2)
-    #expect(twice.errors.contains("this file exists; --force overwrites it"))
+    #expect(twice.errors.contains("file exists; use --force to replace it"))
   }
 
   @Test func panelIsNamedInTheCommentAndFileName() throws {
@@ -119,7 +119,7 @@ import Testing
     #expect(names == ["escape.parkinson.lag.1.evemu", "escape.parkinson.lag.2.evemu"])
     let text = try #require(directory.text("made/escape.parkinson.lag.1.evemu"))
     #expect(text.contains("parkinson hand, seed 1"))
-    #expect(text.contains("lag panel: places are smoothed over 60 ms"))
+    #expect(text.contains("lag panel: positions are smoothed over 60 ms"))
   }
 
   @Test func unsupportedGesturesAreLeftOutOfAGroup() throws {
@@ -127,14 +127,14 @@ import Testing
     let program = try RetouchProcess.run(
       ["synth", "all", "--device", "elo-2700-single-touch", "-o", directory["one"]])
     #expect(program.status == 0)
-    #expect(program.errors.contains("left out: 'escape' takes 2 fingers, and 'Elo TouchSystems"))
+    #expect(program.errors.contains("left out: 'escape' requires 2 fingers, but 'Elo TouchSystems"))
     let names = try FileManager.default.contentsOfDirectory(atPath: directory["one"]).sorted()
     #expect(
       names == [
-        "double-tap-hold.practised.1.evemu", "double-tap.practised.1.evemu",
-        "explore.practised.1.evemu", "flick-down.practised.1.evemu", "flick-left.practised.1.evemu",
-        "flick-right.practised.1.evemu", "flick-up.practised.1.evemu",
-        "quadruple-tap.practised.1.evemu", "tap.practised.1.evemu", "triple-tap.practised.1.evemu",
+        "double-tap-hold.practiced.1.evemu", "double-tap.practiced.1.evemu",
+        "explore.practiced.1.evemu", "flick-down.practiced.1.evemu", "flick-left.practiced.1.evemu",
+        "flick-right.practiced.1.evemu", "flick-up.practiced.1.evemu",
+        "quadruple-tap.practiced.1.evemu", "tap.practiced.1.evemu", "triple-tap.practiced.1.evemu",
       ])
   }
 
@@ -143,15 +143,18 @@ import Testing
     (["tap,,tap"], 2, "names with one comma between them"),
     (
       ["tap", "--hand", "quick"], 2,
-      "expected practised, learning, slow, tremor, curving, dwelling, steady, parkinson, "
+      "expected practiced, learning, slow, tremor, curving, dwelling, steady, parkinson, "
     ),
     (["tap", "--device", "nexus-5"], 66, "did you mean 'nexus-4'?"),
-    (["escape", "--device", "elo-2700-single-touch"], 2, "Name another device with --device"),
-    (["five-finger-flick-up", "--size", "25x20"], 2, "even if made small, and"),
-    (["all"], 2, "47 recordings do not go into one stream; name a directory with -o"),
-    (["tap", "-o", "a.foo"], 2, "the name does not tell the format"),
-    (["tap", "-o", "/nowhere/a.evemu"], 66, "there is no such directory; make it first"),
-    (["tap", "--count", "2", "-o", "/nowhere/a"], 66, "there is no such directory; make it first"),
+    (["escape", "--device", "elo-2700-single-touch"], 2, "Specify another device with --device"),
+    (["five-finger-flick-up", "--size", "25x20"], 2, "requires at least"),
+    (
+      ["all"], 2,
+      "47 recordings cannot be written to standard output; specify a directory with -o DIR/"
+    ),
+    (["tap", "-o", "a.foo"], 2, "unknown format"),
+    (["tap", "-o", "/nowhere/a.evemu"], 66, "no such directory; create it first"),
+    (["tap", "--count", "2", "-o", "/nowhere/a"], 66, "no such directory; create it first"),
     (["tap", "--rate", "5"], 2, "a number from 20 to 2000"),
   ])
   func errorsSuggestARemedy(words: [String], status: Int32, sentence: String) throws {

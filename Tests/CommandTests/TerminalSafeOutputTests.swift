@@ -69,14 +69,14 @@ import Testing
     for words in [
       ["info", a], ["info", b, "--format", "jsonl"], ["touches", a], ["touches", b, a],
       ["touches", b, "--format", "jsonl"], ["describe", a], ["describe", b], ["convert", a, "-"],
-      ["convert", a, "-", "--to", "libinput"], ["convert", a, "-", "--to", "evemu"],
-      ["convert", a, "-", "--to", "events"], ["trim", a, "-", "--as", "evemu", "--to", "1"],
+      ["convert", a, "-", "--as", "libinput"], ["convert", a, "-", "--as", "evemu"],
+      ["convert", a, "-", "--as", "events"], ["trim", a, "-", "--as", "evemu", "--to", "1"],
       ["merge", a, b, "-", "--as", "libinput"], ["merge", "--append", a, b, "-", "--as", "evemu"],
-      ["anonymise", a, "-", "--as", "evemu", "--keep-remarks"],
+      ["anonymize", a, "-", "--as", "evemu", "--keep-notes"],
       ["recognize", a, b], ["recognize", b, "--format", "jsonl"], ["recognize", b, "--summary"],
       ["explain", a], ["explain", b, "--trace"], ["tune", a, b], ["tune", b, "--format", "jsonl"],
       ["synth", "tap", "--device", a], ["synth", "pinch", "--device", a, "--size", "20x20"],
-      ["convert", a, "-", "--to", "evemu", "--only", "no\(Self.lines)"],
+      ["convert", a, "-", "--as", "evemu", "--only", "no\(Self.lines)"],
       ["monitor", a, "--still", "0.1"],
     ] { try check(words) }
   }
@@ -120,11 +120,11 @@ import Testing
         ["check", name, "--format", "jsonl"], ["check", a, "--junit", name],
         ["check", a, "-s", name],
         ["replay", a, "-s", directory["s.json"], "--labels", name], ["convert", name, "-"],
-        ["convert", a, name], ["convert", a, "\(name).yml/"], ["anonymise", name, "-"],
+        ["convert", a, name], ["convert", a, "\(name).yml/"], ["anonymize", name, "-"],
         ["merge", a, name, "-"], ["trim", name, "-"], ["monitor", name, "--still", "0.1"],
         ["record", "/dev/null", "-o", name], ["record", "--recover", "-o", name],
-        ["run", "-s", name], ["describe", name], ["synth", "tap", "-o", "\(name)/x"],
-        ["synth", "tap", "--device", name], ["play", name], ["convert", a, "-", "--to", lines],
+        ["run", name], ["describe", name], ["synth", "tap", "-o", "\(name)/x"],
+        ["synth", "tap", "--device", name], ["play", name], ["convert", a, "-", "--as", lines],
         ["completion", lines], ["tune", a, "-w", name],
       ] { try check(words) }
     }
@@ -136,7 +136,7 @@ import Testing
   @Test func evemuNameIsReducedToOneLineWithANotice() throws {
     let program = try RetouchProcess.run(["convert", directory["a.yml"], directory["a.evemu"]])
     #expect(program.status == 0)
-    #expect(program.errors.contains("lost in evemu: ends of lines and control characters"))
+    #expect(program.errors.contains("lost in evemu: line breaks and control characters"))
     let name = try #require(
       directory.text("a.evemu")?.split(separator: "\n").first { $0.hasPrefix("N:") })
     #expect(name == "N: Panel·E: 9.0 0001 014a 0001·[31m·2J···")

@@ -11,7 +11,8 @@ import Testing
     #expect(program.status == 0, "\(program.errors)")
     let touches = try RetouchProcess.run(["touches", "-"], input: Data(program.output.utf8))
     let lines = touches.output.split(separator: "\n").map(String.init)
-    return (Array(lines.dropFirst()), program.errors)
+    // The lines before the touches are the device and the column heads.
+    return (Array(lines.dropFirst(2)), program.errors)
   }
 
   @Test func trimWithoutOptionsKeepsEverything() throws {
@@ -24,14 +25,14 @@ import Testing
     #expect(errors.isEmpty)
     #expect(touches.count == 3)
     #expect(touches[0].contains("1 down   31.5   50.6"))
-    #expect(touches[2] == "1 contact in 2 frames, at most 1 together; nothing irregular")
+    #expect(touches[2] == "1 contact in 2 frames, at most 1 together; no irregularities")
   }
 
   @Test func cutWithinATouchMovesOutward() throws {
     let (touches, errors) = try trim("--from", "0.01", "--to", "0.03")
     #expect(errors.contains("the beginning moved to 0.000000"))
     #expect(errors.contains("the end moved to 0.060000"))
-    #expect(touches.last == "1 contact in 2 frames, at most 1 together; nothing irregular")
+    #expect(touches.last == "1 contact in 2 frames, at most 1 together; no irregularities")
   }
 
   @Test(arguments: Checkout.devices(showing: "two-finger-scrub"))
@@ -125,7 +126,7 @@ import Testing
       "trim", directory["a.yml"], directory["b.yml"], "--to", "0.5",
     ])
     #expect(program.status == 0)
-    #expect(program.errors.contains("(escape, tap) is left out"), "\(program.errors)")
+    #expect(program.errors.contains("(escape, tap) are omitted"), "\(program.errors)")
     let stretch = try RetouchProcess.run(["recognize", directory["b.yml"]])
     #expect(!stretch.output.contains("expected"), "\(stretch.output)")
     // If nothing is removed, the notes are not changed.
@@ -139,7 +140,7 @@ import Testing
     for words in [["--from", "7"], ["--to", "-5"]] {
       let program = try RetouchProcess.run(["trim", taps, directory["a.evemu"]] + words)
       #expect(program.status == 1, "\(words)")
-      #expect(program.errors.contains("nothing happens in that stretch"))
+      #expect(program.errors.contains("no events in this range"))
     }
     #expect(directory.names.isEmpty)
   }
@@ -150,7 +151,7 @@ import Testing
     let program = try RetouchProcess.run(
       ["trim", taps, directory["a.evemu"], "--from", "0.03", "--to", "0.02"])
     #expect(program.status == 2)
-    #expect(program.errors.contains("--from (0.030000) comes after --to (0.020000)"))
+    #expect(program.errors.contains("--from (0.030000) is later than --to (0.020000)"))
     #expect(directory.names.isEmpty)
   }
 }

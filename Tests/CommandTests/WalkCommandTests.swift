@@ -49,17 +49,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap @200,300", "a place stands right behind its gesture, such as tap@200,300"),
-    ("wait 99999999s", "'99999999s' is more than a walk waits; it waits for a day at most, 86400s"),
+    (
+      "tap @200,300",
+      "no gesture before '@200,300'; write the position directly after it, such as tap@200,300"
+    ),
+    ("wait 99999999s", "'99999999s' is too long: the maximum is 86400s (one day)"),
     (
       "three-finger-double-tap-hold@1,1",
-      "'three-finger-double-tap-hold' needs a path, such as "
+      "'three-finger-double-tap-hold' requires a path, such as "
         + "three-finger-double-tap-hold@20,300:200,300"
     ),
-    ("type:", "'type:' needs a text behind it, such as type:Anna"),
-    ("FLICK-RIGHT", "there is no step 'FLICK-RIGHT'; did you mean 'flick-right'?"),
-    ("swipe-right", "there is no step 'swipe-right'; did you mean 'flick-right'?"),
-    ("flick-right lift", "'lift' has no finger to lift; 'explore' puts one down"),
+    ("type:", "'type:' requires a text, such as type:Anna"),
+    ("FLICK-RIGHT", "unknown step 'FLICK-RIGHT'; did you mean 'flick-right'?"),
+    ("swipe-right", "unknown step 'swipe-right'; did you mean 'flick-right'?"),
+    ("flick-right lift", "'lift' has no finger to lift; put one down with 'explore'"),
   ])
   func stepWithoutEffectIsReported(steps: String, sentence: String) throws {
     let program = try walk(steps)
@@ -125,7 +128,8 @@ import Testing
 
   @Test func labelOfUnknownElementIsReported() throws {
     let directory = try TemporaryDirectory()
-    let printed = "a name is given to 'welcome/hours', which this screen file does not have; "
+    let printed =
+      "a label is defined for 'welcome/hours', which does not exist in this screen file; "
     try directory.write("[welcome]\nhours = Hello\n", "names")
     let walk = try walk("say", ["--labels", directory["names"]])
     #expect(walk.errors.contains(printed + "did you mean 'screen welcome/hours'?"), "\(walk)")
@@ -201,7 +205,7 @@ import Testing
     #expect(program.status == 1)
     #expect(
       program.errors
-        == "retouch: error: type:Ada: the keyboard is not shown; activate a text first\n")
+        == "retouch: error: type:Ada: the keyboard is not shown; activate a text field first\n")
   }
 
   @Test func customKeyboardReceivesTypedText() throws {
@@ -255,7 +259,9 @@ import Testing
     let program = try RetouchProcess.run(["walk"] + steps + ["--reader", "fallback-language=de"])
     #expect(program.status == 0)
     let notices = program.errors.split(separator: "\n")
-    #expect(notices.count == 1 && notices[0].contains("does not speak 'ar'"), "\(notices)")
+    #expect(
+      notices.count == 1 && notices[0].contains("does not support the language 'ar'; it uses 'de'"),
+      "\(notices)")
     let said = #"[{"role":"label","text":"بيع","language":"ar"},{"role":"trait","text":"Taste."}]"#
     #expect(program.output.contains(said), "\(program.output)")
     // A language given as an option is reported too.
@@ -329,23 +335,23 @@ import Testing
     try directory.write("[s]\nnothing\n", "names")
     let program = try walk("say", ["--labels", directory["names"]])
     #expect(program.status == 65)
-    #expect(program.errors.contains("names:2:1: expected '[screen]' or 'element = name'"))
+    #expect(program.errors.contains("names:2:1: expected '[screen]' or 'element = label'"))
   }
 
   // MARK: Errors
 
   @Test(arguments: [
-    ("flick-rigt", "1:1: there is no step 'flick-rigt'; did you mean 'flick-right'?"),
-    ("say\n  tap@1 # here", "2:3: '1' is no place"),
-    ("explore", "1:1: 'explore' needs a place or a path"),
-    ("wait", "1:1: 'wait' needs a time"), ("wait soon", "1:6: 'soon' is no time"),
-    ("tap@1,2:3,4", "1:1: 'tap' has one place, no path"),
-    ("explore@1,2:1e300,-1e300", "1:1: '1e300,-1e300' is no place"),
-    ("tap@nan,1", "1:1: 'nan,1' is no place"),
+    ("flick-rigt", "1:1: unknown step 'flick-rigt'; did you mean 'flick-right'?"),
+    ("say\n  tap@1 # here", "2:3: invalid position '1'"),
+    ("explore", "1:1: 'explore' requires a position or a path"),
+    ("wait", "1:1: 'wait' requires a time"), ("wait soon", "1:6: invalid time 'soon'"),
+    ("tap@1,2:3,4", "1:1: 'tap' takes one position, not a path"),
+    ("explore@1,2:1e300,-1e300", "1:1: invalid position '1e300,-1e300'"),
+    ("tap@nan,1", "1:1: invalid position 'nan,1'"),
     // A device may return an endless line.
     (
       "say\n" + String(repeating: "x", count: 70_000),
-      "2:1: this line has more than 65536 bytes, as no steps have\n  xxxxxxxxxx"
+      "2:1: line too long: the maximum is 65536 bytes\n  xxxxxxxxxx"
     ),
   ])
   func errorsInStepsShowTheirPosition(steps: String, sentence: String) throws {

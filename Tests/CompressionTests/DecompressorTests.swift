@@ -129,7 +129,7 @@ import Testing
     let unpacked = Unpacked(packed, .xz)
     #expect(unpacked.bytes.isEmpty)
     #expect(
-      unpacked.damage == .corrupt("unpacking takes 4096 MiB of memory, more than the 256 it gets"))
+      unpacked.damage == .corrupt("decompression needs 4096 MiB of memory; the limit is 256 MiB"))
     // A frame with a window of 2 GiB and without a size.
     let frame: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xa8, 0x01, 0x00, 0x00]
     #expect(

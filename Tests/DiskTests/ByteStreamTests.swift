@@ -47,8 +47,8 @@ import Testing
     #expect(!bytes.isEmpty && Self.text.starts(with: bytes))
     #expect(
       stream.notice?.notice.line
-        == "\(directory["a.gz"]): warning: the gzip stream breaks off before "
-        + "its checksum; what is whole is used, unchecked")
+        == "\(directory["a.gz"]): warning: the gzip stream is truncated; the "
+        + "complete part is used without a checksum test")
     try directory.write(Data(whole.prefix(12)), "b.gz")
     let nothing = Self.read(try ByteStream(directory["b.gz"]))
     #expect(nothing.error == .truncated(directory["b.gz"], .gzip))
@@ -68,7 +68,8 @@ import Testing
       Issue.record("\(cause)")
       return
     }
-    #expect(cause.exitStatus == .badData && cause.message.contains("'gzip -dc' shows what is left"))
+    #expect(
+      cause.exitStatus == .badData && cause.message.contains("'gzip -dc' prints what can be read"))
     // A missing file is not reported as damage.
     let missing = DiskError.reading("b", .open, number: ENOENT)
     #expect(stream.cause(of: missing) == missing)
@@ -77,12 +78,12 @@ import Testing
   @Test func unreadableFileErrorSuggestsARemedy() throws {
     let folder = try TemporaryDirectory()
     let missing = #expect(throws: DiskError.self) { try ByteStream(folder["a"]) }
-    #expect(missing?.message == "\(folder["a"]): there is no such file")
+    #expect(missing?.message == "\(folder["a"]): no such file")
     #expect(missing?.exitStatus == .noInput && missing?.position == FilePosition(file: folder["a"]))
     let directory = #expect(throws: DiskError.self) { try ByteStream(folder.path) }
-    #expect(directory?.message == "\(folder.path): this is a directory; name a recording in it")
+    #expect(directory?.message == "\(folder.path): is a directory; specify a recording in it")
     let screen = #expect(throws: DiskError.self) { try ByteStream(folder.path, .screen) }
-    #expect(screen?.message == "\(folder.path): this is a directory; name a screen file")
+    #expect(screen?.message == "\(folder.path): is a directory; specify a screen file")
   }
 
   /// A compressed megabyte may expand to thirty thousand megabytes.

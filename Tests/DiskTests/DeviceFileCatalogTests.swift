@@ -19,7 +19,7 @@ import Testing
       try DeviceFileCatalog.device(named: "no/such/nexus-4") { _ in }
     }
     #expect(error?.exitStatus == .noInput)
-    #expect(error?.message.hasPrefix("there is no device file 'no/such/nexus-4'") == true)
+    #expect(error?.message.hasPrefix("no device file 'no/such/nexus-4'") == true)
     let bare = try TemporaryDirectory()
     try bare.write("E: 0.000000 0003 0035 10\nE: 0.000000 0000 0000 0\n", "bare.events")
     let events = #expect(throws: DiskError.self) {

@@ -21,7 +21,7 @@ import Testing
     let error = #expect(throws: DiskError.self) {
       try FileContents(directory["a"], .bindings) { _ in }
     }
-    #expect(error?.message == "\(directory["a"]): this is too large for a file of bindings")
+    #expect(error?.message == "\(directory["a"]): the file is too large for a bindings file")
     #expect(try FileContents(directory["a"], .screen) { _ in }.bytes.count == 1 << 20 + 1)
   }
 
@@ -49,8 +49,8 @@ import Testing
     for path in [directory["pipe"], "/dev/zero"] {
       let error = #expect(throws: DiskError.self) { try FileContents(path, .session) { _ in } }
       #expect(
-        error?.message == "\(path): this is no file, and a session or a transcript beside a "
-          + "recording is one; move it away")
+        error?.message == "\(path): not a regular file, but a session or a transcript next to a "
+          + "recording must be one; move it away")
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct LibraryReplayTests {
   /// One of several devices reports fingers without positions.
   private static let recordings = [
-    "recordings/visits/museum.yml", "recordings/apple-magic-trackpad/circle.practised.evemu",
+    "recordings/visits/museum.yml", "recordings/apple-magic-trackpad/circle.practiced.evemu",
     "recordings/alps-ps2-glidepoint-semi-mt/four-fingers-one-after-another.evemu",
   ]
 

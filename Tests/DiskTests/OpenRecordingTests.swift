@@ -81,7 +81,7 @@ import Touches
     while try recording.next() {}
     #expect(!recording.isWhole && notices == [.truncated(directory["tap.evemu"])], "\(notices)")
     let line = try #require(notices.first?.notice.line)
-    #expect(line.hasSuffix(": the recording breaks off; what is whole is used"))
+    #expect(line.hasSuffix(": the recording is truncated; the complete part is used"))
   }
 }
 
@@ -124,8 +124,8 @@ import Touches
   /// Two devices that follow each other in a file and were touched at the same time.
   @Test func devicesOfAFileAreMergedByTime() throws {
     let directory = try TemporaryDirectory()
-    let left = Checkout.path("recordings/nexus-4/flick-right.practised.evemu")
-    let right = Checkout.path("recordings/apple-magic-trackpad/two-finger-tap.practised.evemu")
+    let left = Checkout.path("recordings/nexus-4/flick-right.practiced.evemu")
+    let right = Checkout.path("recordings/apple-magic-trackpad/two-finger-tap.practiced.evemu")
     let merged = try RetouchProcess.run(["merge", left, right, directory["both.yml"]])
     #expect(merged.status == 0, "\(merged.errors)")
     let recording = OpenRecording(directory["both.yml"]) { _ in }

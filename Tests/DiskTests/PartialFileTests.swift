@@ -13,7 +13,7 @@ import Testing
 
   /// A disk that accepts three more bytes and then returns an error.
   @Test(arguments: [
-    (EIO, "the disk reports an error"), (EDQUOT, "your quota of the disk is used up"),
+    (EIO, "the disk reports an I/O error; see 'dmesg'"), (EDQUOT, "your disk quota is exhausted"),
     (ENOSPC, "the disk is full"),
   ])
   func partialWriteIsRolledBack(number: Int32, reason: String) throws {

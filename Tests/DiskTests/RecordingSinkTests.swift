@@ -50,7 +50,7 @@ import Testing
     #expect(!file.isLinked)
     let late = moment + .milliseconds(500)
     let emitted = #expect(throws: DiskError.self) { try file.sync(at: late) }
-    #expect(emitted?.message == "\(path): it was removed or renamed while it was made")
+    #expect(emitted?.message == "\(path): the file was removed or renamed while it was written")
     #expect(emitted?.exitStatus == .ioError)
     #expect(emitted?.isMissingFile == true)
     #expect(throws: DiskError.self) { try file.syncAndWait() }
@@ -85,7 +85,7 @@ import Testing
     let arrived = bytes.prefix(count).count { $0 == 0x0a } / 2
     #expect(abs(eventWriter.frames + 1 - arrived - lost) <= 1)
     #expect(emitted?.exitStatus == .ioError)
-    #expect(emitted?.message.contains("\(lost) frames are lost") == true)
+    #expect(emitted?.message.contains("\(lost) frames lost") == true)
   }
 
   @Test func slowReaderReceivesEverything() throws {

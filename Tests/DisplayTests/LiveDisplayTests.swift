@@ -78,13 +78,13 @@ import Testing
         MonotonicClock.sleep(until: due)
       }
       display.prepare(at: MonotonicClock.now)
-      received = caller.read(within: 1, until: index == 3 ? "isDown\":true" : "\"Done 1\"")
+      received = caller.read(within: 1, until: index == 3 ? "is_down\":true" : "\"Done 1\"")
       switch index {
       case 0: #expect(received.contains("\"frame\":[20,120,200,44]"))
       case 1:
         #expect(received.contains("event: screen") && received.contains("Done 1"))
         #expect(received.contains("event: caption"))
-      case 3: #expect(received.contains("event: curtain\ndata: {\"v\":1,\"isDown\":true}"))
+      case 3: #expect(received.contains("event: curtain\ndata: {\"v\":1,\"is_down\":true}"))
       default: break
       }
     }

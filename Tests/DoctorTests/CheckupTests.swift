@@ -26,7 +26,7 @@ import Testing
         "Touch devices",
         "  problem  /dev/input/event5: Panel: permission denied",
         #"             sudo usermod -aG input "$USER""#,
-        "           then log in again",
+        "           adds you to the group; then log in again",
         "udev",
         "  ok       udev runs",
         "Speech",
@@ -35,7 +35,7 @@ import Testing
         "             a",
         "             b",
         "",
-        "1 problem and 1 warning; 1 is well.",
+        "1 problem and 1 warning; 1 check passed.",
       ])
   }
 
@@ -44,7 +44,7 @@ import Testing
       Self.mixed.jsonLines.prefix(2) == [
         #"{"v":1,"check":"devices","subject":"/dev/input/event5","state":"problem","#
           + #""text":"Panel: permission denied","commands":["sudo usermod -aG input \"$USER\""],"#
-          + #""note":"then log in again"}"#,
+          + #""note":"adds you to the group; then log in again"}"#,
         #"{"v":1,"check":"udev","state":"ok","text":"udev runs"}"#,
       ])
     #expect(Self.mixed.jsonLines.count == 3)
@@ -52,6 +52,6 @@ import Testing
 
   @Test func summaryWithoutProblemsIsOneSentence() {
     let checkup = Checkup([(.udev, [Finding(.ok, "udev runs")])])
-    #expect(checkup.text(width: 80, TerminalStyle(isColored: false)).last == "All is well.")
+    #expect(checkup.text(width: 80, TerminalStyle(isColored: false)).last == "No problems found.")
   }
 }

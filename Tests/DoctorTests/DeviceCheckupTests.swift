@@ -12,7 +12,7 @@ import Testing
     let panel = ListedDevice(
       node: "/dev/input/event5", description: DeviceDescription(name: "Panel"), hasRanges: true,
       udev: UdevProperties(), unusableReason: unusable)
-    return DeviceCheckup.seen([.init(device: panel, access: access, isRoot: isRoot)], others: 3)
+    return DeviceCheckup.listed([.init(device: panel, access: access, isRoot: isRoot)], others: 3)
       .findings
   }
 
@@ -31,9 +31,9 @@ import Testing
   @Test(arguments: [
     (node(0o666, .current), true, "as root"),
     (node(0o666, .current), false, "through the group input"),
-    (node(0o606, .current), false, "by everybody"), (node(0o664), false, "by everybody"),
-    (node(0o660, .fromNextLogin), false, "since you sit at this machine"),
-    (nil, false, "since you sit at this machine"),
+    (node(0o606, .current), false, "by all users"), (node(0o664), false, "by all users"),
+    (node(0o660, .fromNextLogin), false, "because you are logged in at this machine"),
+    (nil, false, "because you are logged in at this machine"),
   ])
   func readableDeviceStatesItsAccess(access: NodeAccess?, isRoot: Bool, words: String) {
     #expect(
@@ -74,10 +74,11 @@ import Testing
     let findings = Self.panel(.busy([]))
     #expect(findings.map(\.state) == [.warning])
     #expect(findings.first?.remedy?.commands == ["sudo fuser -v /dev/input/event5"])
+    #expect(findings.first?.remedy?.note != nil)
   }
 
   @Test(arguments: [
-    (UnusableReason.noNode, "Panel: has no node; in a container, pass /dev/input on"),
+    (UnusableReason.noNode, "Panel: no device node; in a container, share /dev/input"),
     (.failed(.unplugged(path: "/dev/input/event5")), "Panel: /dev/input/event5"),
   ])
   func deviceThatCannotBeOpenedIsAProblem(unusable: UnusableReason, words: String) throws {
@@ -86,9 +87,9 @@ import Testing
     #expect(finding.message.hasPrefix(words), "\(finding.message)")
   }
 
-  @Test(arguments: [(1, "the only input device is"), (4, "all 4 input devices are")])
+  @Test(arguments: [(1, "the only input device is"), (4, "none of the 4 input devices is")])
   func missingTouchDevicesAreReported(others: Int, words: String) {
-    let findings = DeviceCheckup.seen([], others: others).findings
+    let findings = DeviceCheckup.listed([], others: others).findings
     #expect(findings.map(\.state) == [.problem])
     #expect(findings.first?.message.hasPrefix(words) == true)
     #expect(findings.first?.remedy?.commands == ["retouch devices --all"])
@@ -96,8 +97,8 @@ import Testing
 
   @Test func missingInputDevicesAreReported() {
     #expect(
-      DeviceCheckup.none("no such directory").findings == [
-        Finding(.problem, "no such directory", Remedy("sudo modprobe evdev"))
+      DeviceCheckup.unavailable(reason: "no such directory").findings == [
+        Finding(.problem, "no such directory", .evdev)
       ])
   }
 }

@@ -14,8 +14,9 @@ import Testing
     #expect(
       broken.finding
         == Finding(
-          .problem, about: "my kiosk.json", "2 mistakes; the first: line 3: so",
-          Remedy("retouch screen check 'my kiosk.json'")))
+          .problem, about: "my kiosk.json", "2 errors; the first: line 3: so",
+          Remedy(
+            "retouch screen check 'my kiosk.json'", note: "shows all errors and their lines")))
     let missing = ScreenCheckup(name: "b.json", result: .unreadable("no such file"))
     #expect(missing.finding.state == .problem)
   }
@@ -28,7 +29,7 @@ import Testing
     let silent = ScreenCheckup(name: "a.json", result: .good(screens: 1, soundless: names))
     #expect(
       silent.finding.message
-        == "no mistakes, but no readable file of the sounds 'a', 'b', 'c', 'd' and 2 more")
+        == "no errors, but no readable file for the sounds 'a', 'b', 'c', 'd' and 2 more")
     #expect(silent.finding.state == .warning)
     let four = ScreenCheckup(
       name: "a.json", result: .good(screens: 1, soundless: Array(names.prefix(4))))
@@ -42,7 +43,7 @@ import Testing
     let alone = try RetouchProcess.start(
       [RetouchProcess.path, "doctor", "--screen", "a.json"], in: directory.path,
       set: ["RETOUCH_DEVICES": "nowhere"])
-    #expect(alone.output.contains("no readable file of the sound 'ding'"), "\(alone)")
+    #expect(alone.output.contains("no readable file for the sound 'ding'"), "\(alone)")
   }
 
   @Test(

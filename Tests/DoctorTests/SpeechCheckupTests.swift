@@ -15,7 +15,7 @@ import Testing
     #expect(
       findings == [
         Finding(
-          .ok, about: "/run/speechd.sock", "speech-dispatcher answers; it has 7 voices"),
+          .ok, about: "/run/speechd.sock", "speech-dispatcher is running, with 7 voices"),
         Finding(.ok, about: "en", "Voice of en-GB; Another"),
         Finding(.ok, about: "de", "Voice of de"),
         Finding(.ok, about: "ru", "Voice of ru"),
@@ -47,7 +47,22 @@ import Testing
   func missingSpeechIsAWarningWithARemedy(error: VoiceError, command: String) throws {
     let findings = SpeechCheckup.silent(error).findings
     #expect(findings.map(\.state) == [.warning])
-    #expect(findings.first?.message.hasSuffix(". Sessions go on in text.") == true)
+    #expect(findings.first?.message.hasSuffix(". Sessions continue without speech.") == true)
     #expect(findings.first?.remedy?.commands.first?.hasPrefix(command) == true)
+  }
+
+  /// A server that does not belong to the user may be speaking for another user.
+  @Test(arguments: ["/s", "example.org:6560"])
+  func anotherUsersServerIsNeverEnded(address: String) {
+    let errors: [VoiceError] = [
+      .unresponsive(address: address), .noSynthesizer(address: address),
+      .rejected(address: address),
+    ]
+    let findings =
+      errors.flatMap { SpeechCheckup.silent($0).findings }
+      + SpeechCheckup.speaks(address, []).findings
+    let commands = findings.flatMap { $0.remedy?.commands ?? [] }
+    #expect(!commands.isEmpty && !commands.contains { $0.contains("kill") })
+    #expect(findings.allSatisfy { $0.remedy == nil || $0.remedy?.note != nil })
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// The findings for udev and for creating devices through uinput.
 @Suite struct UdevCheckupTests {
   @Test func runningUdevIsOK() {
-    #expect(UdevCheckup(isRunning: true).findings == [Finding(.ok, "udev runs")])
+    #expect(UdevCheckup(isRunning: true).findings == [Finding(.ok, "udev is running")])
   }
 
   @Test func installedRuleIsNamed() {

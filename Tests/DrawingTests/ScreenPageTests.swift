@@ -33,7 +33,7 @@ import Testing
   @Test func silentElementIsListedAsSilent() {
     var page = page
     page.order = [OrderAnnotation(number: 1, frame: .zero, spoken: "")]
-    #expect(page.html.contains("(nothing is said)"))
+    #expect(page.html.contains("(no speech)"))
   }
 
   @Test func imageHasTheSizeOfTheScreen() {

@@ -67,11 +67,11 @@ import Testing
     ]
     table.sections = [TableSection(cells: rows)]
     let app = shown(table, direction: direction)
-    #expect(ViewStyle(of: rows[0]).taken == ViewStyle.Taken())
-    #expect(ViewStyle(of: rows[1]).taken == ViewStyle.Taken(start: 0, end: 60))
+    #expect(ViewStyle(of: rows[0]).occupiedWidths == ViewStyle.OccupiedWidths())
+    #expect(ViewStyle(of: rows[1]).occupiedWidths == ViewStyle.OccupiedWidths(start: 0, end: 60))
     table.isEditing = true
-    #expect(ViewStyle(of: rows[0]).taken == ViewStyle.Taken(start: 44, end: 44))
-    #expect(ViewStyle(of: rows[1]).taken == ViewStyle.Taken(start: 44, end: 104))
+    #expect(ViewStyle(of: rows[0]).occupiedWidths == ViewStyle.OccupiedWidths(start: 44, end: 44))
+    #expect(ViewStyle(of: rows[1]).occupiedWidths == ViewStyle.OccupiedWidths(start: 44, end: 104))
     #expect(Picture(of: app).markup.contains("--start:44px;--end:104px"))
   }
 

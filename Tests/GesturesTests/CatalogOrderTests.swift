@@ -52,7 +52,7 @@ import Touches
     hand.up()
     return Contest(
       FlickMatcher(fingers: fingers), over: TapMatcher(count: 1, fingers: fingers),
-      with: ["tap-slop": 12, "tap-slop-of-several": 12], hand, .flick(.right, fingers: fingers),
+      with: ["tap-slop": 12, "multi-finger-tap-slop": 12], hand, .flick(.right, fingers: fingers),
       not: .tap(count: 1, fingers: fingers))
   }
 
@@ -107,7 +107,7 @@ import Touches
         EscapeMatcher(), over: RotorMatcher(), turningZ, .escape, not: .rotor(.clockwise)),
       Contest(
         RotorMatcher(), over: PinchMatcher(fingers: 2),
-        with: ["tap-slop-of-several": 12, "rotor-least": 10],
+        with: ["multi-finger-tap-slop": 12, "rotor-least": 10],
         spreadingTurn, .rotor(.clockwise), not: .pinch(.outward, fingers: 2)),
       Contest(
         FlickMatcher(fingers: 1), over: SplitTapMatcher(), with: ["tap-slop": 12],
@@ -198,8 +198,9 @@ import Touches
   @Test func gestureIsTheClaimOfTheFirstMatchingRow() {
     var tunables = Tunables.standard
     for (name, amount) in [
-      "tap-slop": 12.0, "tap-slop-of-several": 14, "flick-length-of-several": 1, "rotor-least": 2,
-      "pinch-length": 1, "pinch-part": 0.02, "escape-leg": 1, "escape-descent": 0,
+      "tap-slop": 12.0, "multi-finger-tap-slop": 14, "multi-finger-flick-length": 1,
+      "rotor-least": 2,
+      "pinch-length": 1, "pinch-ratio": 0.02, "escape-leg": 1, "escape-descent": 0,
     ] { Tunable(named: name)?.set(amount, in: &tunables) }
     var several = 0
     for seed in 0..<3_000 as Range<UInt64> {

@@ -220,7 +220,7 @@ import Touches
       index  |##################################################
       ring   |                              >>>>>>>>>>
              |                                        flick-right
-      ?      |                                                  made-way
+      ?      |                                                  interrupted
       """)
   }
 
@@ -231,7 +231,7 @@ import Touches
       otherIndex  |                                   #####.....#####
       otherMiddle |                                   #####.....#####
                   |                                                                                     magic-tap
-      ?           |                                                                                made-way
+      ?           |                                                                                interrupted
       """)
   }
 
@@ -242,7 +242,7 @@ import Touches
       otherIndex  |                                   #####.....##################################################
       otherMiddle |                                   #####.....##################################################
                   |                                                                                     two-finger-double-tap-hold
-      ?           |                                                                                                          made-way
+      ?           |                                                                                                          interrupted
       """)
   }
 
@@ -280,7 +280,7 @@ import Touches
              |                                                                             explore:cancelled
              |                                                                             two-finger-double-tap-hold:began
              |                                                                                       two-finger-double-tap-hold:ended
-      ?      |                                                                                               made-way
+      ?      |                                                                                               interrupted
       """, showsPhases: true)
   }
 }

@@ -88,12 +88,17 @@ import Testing
   /// The documentation page that lists the reasons, generated from these near misses.
   private static var page: String {
     var text = """
-      # Reasons
+      # Failure reasons
 
-      What `retouch explain` says of a touch that became no gesture: each reason by its name in JSON,
-      the tunable that sets its limit, and what a person reads.
+      This page lists the reasons for which `retouch explain` reports that a touch was not a
+      gesture: the name in JSON, the [tunable](tunables.md) that sets the limit, and an example of
+      the message.
 
-      | reason | tunable | of | as a sentence |
+          $ retouch explain --format jsonl recording.evemu
+
+      Related pages: [gestures](gestures.md), [tunables](tunables.md), [JSON Lines](jsonl.md).
+
+      | reason | tunable | gesture | message |
       | --- | --- | --- | --- |
 
       """
@@ -163,7 +168,7 @@ import Testing
     let miss = NearMiss(
       gesture: .tap(count: 1, fingers: 1),
       reason: .slid(Millimeters(5.000_000_1), limit: Millimeters(5)))
-    #expect(miss.sentence(fingers: 1).contains("slid a little over 5 mm, "))
+    #expect(miss.sentence(fingers: 1).contains("moved a little over 5 mm, "))
   }
 
   @Test func tunableWithTooSmallARangeIsStillNamed() {
@@ -190,9 +195,10 @@ import Testing
 
   @Test func smallNonzeroFigureIsNotShownAsZero() {
     let hair = NearMiss(gesture: .escape, reason: .noDescent(Ratio(-0.0034), limit: Ratio(0.12)))
-    #expect(hair.sentence(fingers: 2).contains("led up by 0.3 % of the width"))
+    #expect(hair.sentence(fingers: 2).contains("moved back and forth and up by 0.3 % of the width"))
     let level = NearMiss(gesture: .escape, reason: .noDescent(Ratio(0), limit: Ratio(0.12)))
-    #expect(level.sentence(fingers: 2).contains("led down by 0 % of the width"))
+    #expect(
+      level.sentence(fingers: 2).contains("moved back and forth and down by 0 % of the width"))
   }
 
   @Test func refusalNamesAreUnique() {

@@ -110,7 +110,7 @@ import Touches
       hand.up()
       let said = Said(of: hand.frames)
       #expect(said.gestures.isEmpty)
-      #expect(said.refusals == ["cornered"])
+      #expect(said.refusals == ["turned-sharply"])
     }
   }
 

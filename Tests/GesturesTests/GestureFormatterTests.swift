@@ -22,15 +22,16 @@ import Touches
         == "     1.234  magic-tap                    31.0   90.3  from 0.900 on, waited 350 ms")
     #expect(
       GestureFormatter.json(magicTap, since: start, file: "a.yml")
-        == #"{"v":1,"file":"a.yml","time":1.234000,"gesture":"magic-tap","fingers":2,"#
-        + #""start":0.900000,"wait":0.350000,"x":31.04,"y":90.25,"nx":0.25000,"ny":0.75000}"#)
+        == #"{"v":1,"file":"a.yml","device":0,"time":1.234000,"gesture":"magic-tap","fingers":2,"#
+        + #""start":0.900000,"wait":0.350000,"x":31.04,"y":90.25,"nx":0.25000,"ny":0.75000,"#
+        + #""expected":[],"verdict":null}"#)
   }
 
   @Test func onlyFourFingerTapHasARegion() {
     let top = GestureFormatter.json(
       made(.tap(count: 1, fingers: 4), at: 0.4), since: start, device: 2)
     #expect(top.hasPrefix(#"{"v":1,"device":2,"time":"#))
-    #expect(top.hasSuffix(#","region":"top"}"#))
+    #expect(top.hasSuffix(#","region":"top","expected":[],"verdict":null}"#))
     #expect(
       GestureFormatter.line(made(.tap(count: 1, fingers: 4)), since: start).contains(", bottom"))
     #expect(
@@ -118,12 +119,12 @@ import Touches
     #expect(line.contains("two-finger-tap waits until 0.435; "))
     #expect(line.hasSuffix("possible: rotor-clockwise, two-finger-flick-…, magic-tap"))
     #expect(
-      GestureFormatter.line(step, after: step, since: start).hasSuffix("; possible as before"))
+      GestureFormatter.line(step, after: step, since: start).hasSuffix("; possible: unchanged"))
     var anything = step
     anything.possible = GestureSet.all.subtracting([.doubleTapHold(fingers: 1)])
     #expect(
       GestureFormatter.line(anything, after: nil, since: start)
-        .hasSuffix("possible: all but double-tap-hold"))
+        .hasSuffix("possible: all except double-tap-hold"))
     #expect(
       GestureFormatter.json(step, since: start).hasSuffix(
         #""waiting":"two-finger-tap","until":0.435000}"#))

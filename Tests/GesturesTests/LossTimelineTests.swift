@@ -80,7 +80,7 @@ import Testing
     timeline(
       """
       thumb  |########p
-      ?      |        taken-back
+      ?      |        contact-cancelled
       """)
   }
 
@@ -90,7 +90,7 @@ import Testing
       index  |##############################p
              |                         explore:began
              |                              explore:cancelled
-      ?      |                              taken-back
+      ?      |                              contact-cancelled
       """, showsPhases: true)
   }
 
@@ -99,7 +99,7 @@ import Testing
       """
       index  |#####
       middle |###x
-      ?      |     taken-back
+      ?      |     contact-cancelled
       """)
   }
 
@@ -107,7 +107,7 @@ import Testing
     timeline(
       """
       index  |j####
-      ?      |     not-from-its-beginning
+      ?      |     start-missed
       """)
   }
 
@@ -115,7 +115,7 @@ import Testing
     timeline(
       """
       index  |##!##
-      ?      |     not-from-its-beginning
+      ?      |     start-missed
       """)
   }
 
@@ -124,7 +124,7 @@ import Testing
       """
       index  |##!##..........#####
              |                                                       tap
-      ?      |     not-from-its-beginning
+      ?      |     start-missed
       """)
   }
 
@@ -133,7 +133,7 @@ import Testing
       """
       index  |##############################~####
              |                                   tap
-      ?      |                              taken-back
+      ?      |                              contact-cancelled
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
@@ -142,7 +142,7 @@ import Testing
       """
       index  |#####.....##!###
              |            tap
-      ?      |                not-from-its-beginning
+      ?      |                start-missed
       """)
   }
 

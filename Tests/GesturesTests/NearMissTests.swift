@@ -55,7 +55,7 @@ import Touches
   /// The fingers of a line do not move together.
   ///
   /// The reported reason is the limit that failed.
-  @Test(arguments: ["apart-part", "together-part", "pinch-narrower", "pinch-wider"])
+  @Test(arguments: ["divergence-ratio", "agreement-ratio", "pinch-narrower", "pinch-wider"])
   func reasonForFailedFlickOfSeveralFingersIsNamed(name: String) throws {
     let sides: [(ThresholdCase.Side, Double)] = [(.below, 0.8), (.above, 1.2)]
     for (side, factor) in sides {
@@ -72,7 +72,7 @@ import Touches
   }
 
   private static let reasons = [
-    "apart-part": "went-astray", "together-part": "fell-behind", "pinch-narrower": "narrowed",
+    "divergence-ratio": "diverged", "agreement-ratio": "fell-behind", "pinch-narrower": "narrowed",
     "pinch-wider": "widened",
   ]
 
@@ -116,7 +116,7 @@ import Touches
     let pause = try #require(account.bridge?.duration)
     #expect(pause > Microseconds(0) && pause <= .milliseconds(30))
     let lines = GestureFormatter.lines(account, since: Timestamp(microseconds: 0))
-    #expect(lines.last?.hasSuffix("and it went on; within 30 ms fingers bounce (bounce).") == true)
+    #expect(lines.last?.hasSuffix("pause of at most 30 ms is a bounce (bounce).") == true)
     #expect(
       GestureFormatter.json(account, since: Timestamp(microseconds: 0)).contains("\"bridged\""))
   }

@@ -44,7 +44,7 @@ import Touches
   @Test func tremorProfileDoublesTapSlopAndStillFlicks() {
     let tremor = Profile.tremor.adapted(.standard)
     #expect(tremor.tapSlop.count == Tunables.standard.tapSlop.count * 2)
-    #expect(tremor.tapSlopOfSeveral.count == Tunables.standard.tapSlopOfSeveral.count * 2)
+    #expect(tremor.multiFingerTapSlop.count == Tunables.standard.multiFingerTapSlop.count * 2)
     #expect(tremor.doubleTapWindow == .milliseconds(490))
     #expect(tremor.longestTap == .milliseconds(450))
     #expect(tremor.flickLength > tremor.tapSlop)

@@ -59,11 +59,12 @@ import Touches
       let time = Int64(random.between(270, 1_000))
       return touch(1) { $0.wait(.milliseconds(time)) }
     },
-    Fault("long tap of three", "longest-tap-of-several") { random in
+    Fault("long tap of three", "multi-finger-longest-tap") { random in
       let time = Int64(random.between(620, 1_500))
       return touch(3) { $0.wait(.milliseconds(time)) }
     },
-    Fault("tap of two that slides", "tap-slop-of-several", "flick-length-of-several") { random in
+    Fault("tap of two that slides", "multi-finger-tap-slop", "multi-finger-flick-length") {
+      random in
       let way = random.between(6.05, 6.45)
       return line(2, Vector(way, 0), over: 80)
     },
@@ -145,7 +146,7 @@ import Touches
         over: .milliseconds(400))
       return hand
     },
-    Fault("small pinch", "pinch-length", "pinch-part") { random in
+    Fault("small pinch", "pinch-length", "pinch-ratio") { random in
       let (reach, way) = (random.between(40, 60), random.between(3.6, 7))
       var hand = HandScript()
       hand.down([.thumb, .index], at: [Vector(100 - reach, 70), Vector(100 + reach, 70)])

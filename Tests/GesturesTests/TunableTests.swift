@@ -91,7 +91,7 @@ import Testing
     var tunables = Tunables()
     tunables.tapSlop = Millimeters(12)
     #expect(tunables.conflicts.count == 1)
-    #expect(tunables.conflicts[0].hasPrefix("tap-slop (12mm) is above flick-length ("))
+    #expect(tunables.conflicts[0].hasPrefix("tap-slop (12mm) must not exceed flick-length ("))
     // A second touch shorter than the maximum tap is held nevertheless.
     tunables = Tunables()
     tunables.holdAfter = .milliseconds(100)

@@ -107,7 +107,7 @@ import Testing
 
   private var several: Tunables {
     var tunables = Tunables.standard
-    tunables.longestTapOfSeveral = .milliseconds(300)
+    tunables.multiFingerLongestTap = .milliseconds(300)
     return tunables
   }
 

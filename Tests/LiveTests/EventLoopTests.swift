@@ -9,16 +9,16 @@ struct EventLoopTests {
     var loop = try EventLoop()
     let moment = Kernel.now + .milliseconds(30)
     try loop.setDeadline(moment)
-    let happenings = try loop.wait()
-    #expect(happenings == [.deadline])
+    let events = try loop.wait()
+    #expect(events == [.deadline])
     #expect(Kernel.now >= moment)
   }
 
   @Test func deadlineInThePastIsDueAtOnce() throws {
     var loop = try EventLoop()
     try loop.setDeadline(Timestamp(microseconds: 0))
-    let happenings = try loop.wait()
-    #expect(happenings == [.deadline])
+    let events = try loop.wait()
+    #expect(events == [.deadline])
   }
 
   @Test func laterDeadlineReplacesAnEarlierOne() throws {
@@ -36,8 +36,8 @@ struct EventLoopTests {
     var loop = try EventLoop(signals: signals)
     for signal in signals {
       pthread_kill(pthread_self(), signal.number)
-      let happenings = try loop.wait()
-      #expect(happenings == [.signal(signal)])
+      let events = try loop.wait()
+      #expect(events == [.signal(signal)])
     }
   }
 
@@ -46,8 +46,8 @@ struct EventLoopTests {
     var loop = try EventLoop()
     loop.watch(pipe.output, as: .device(3))
     pipe.fill()
-    let happenings = try loop.wait()
-    #expect(happenings == [.readable(.device(3))])
+    let events = try loop.wait()
+    #expect(events == [.ready(.device(3))])
     loop.unwatch(.device(3))
     try loop.setDeadline(Kernel.now)
     let later = try loop.wait()
@@ -64,9 +64,9 @@ struct EventLoopTests {
       try loop.setDeadline(Timestamp(microseconds: 1))
       // A timer set to a time in the past may fire late.
       let end = Kernel.now + Timeout.limit
-      var happenings = try loop.wait()
-      while !happenings.contains(.deadline), Kernel.now < end { happenings = try loop.wait() }
-      #expect(happenings == [.deadline, .readable(.terminal)])
+      var events = try loop.wait()
+      while !events.contains(.deadline), Kernel.now < end { events = try loop.wait() }
+      #expect(events == [.deadline, .ready(.terminal)])
     }
   }
 
@@ -81,8 +81,8 @@ struct EventLoopTests {
     forgotten.fill()
     loud.fill()
     loop.unwatch(.voice)
-    let happenings = try loop.wait()
-    #expect(happenings == [.readable(.device(0))])
+    let events = try loop.wait()
+    #expect(events == [.ready(.device(0))])
   }
 
   @Test func closedWriteEndIsReadable() throws {
@@ -90,8 +90,8 @@ struct EventLoopTests {
     var loop = try EventLoop()
     loop.watch(pipe.output, as: .terminal)
     pipe.closeInput()
-    let happenings = try loop.wait()
-    #expect(happenings == [.readable(.terminal)])
+    let events = try loop.wait()
+    #expect(events == [.ready(.terminal)])
   }
 
   @Test func closedDescriptorIsAnError() throws {
@@ -113,8 +113,8 @@ extension LiveTests {
       loop.watch(device.fileDescriptor, as: .device(0))
       try loop.setDeadline(Kernel.now + Timeout.limit)
       _ = consume virtual
-      let happenings = try loop.wait()
-      #expect(happenings == [.readable(.device(0))])
+      let events = try loop.wait()
+      #expect(events == [.ready(.device(0))])
     }
 
     @Test func idleLoopNeverWakes() throws {
@@ -164,7 +164,7 @@ private final class Waiting: Sendable {
     loop.watch(watch.fileDescriptor, as: .hotplug)
     directory.withLock { $0 = "/proc/" + (Text.target(of: "/proc/thread-self") ?? "self") }
     // udev may still notify about the new device.
-    while try !loop.wait().contains(.readable(.device(0))) { _ = watch.read() }
+    while try !loop.wait().contains(.ready(.device(0))) { _ = watch.read() }
     var events: [InputEvent] = []
     try device.read(into: &events)
     hasWoken.withLock { $0 = !events.isEmpty }

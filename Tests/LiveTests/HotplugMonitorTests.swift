@@ -24,9 +24,9 @@ extension HotplugMonitor {
     loop.watch(fileDescriptor, as: .hotplug)
     try loop.setDeadline(Kernel.now + Timeout.limit)
     while true {
-      let happenings = try loop.wait()
+      let events = try loop.wait()
       if read().contains(change) { return true }
-      if happenings.contains(.deadline) { return false }
+      if events.contains(.deadline) { return false }
     }
   }
 }

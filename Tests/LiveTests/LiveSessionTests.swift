@@ -81,7 +81,7 @@ extension LiveTests {
       story.when("Button 1") { control.perform(.nextItem) }
       story.when("Button 2") { try screen.tap(x: 2_000, y: 1_000) }
       story.when("  gesture  ") { control.perform(.labelItem) }
-      story.when("a label, now") { control.label("Bell") }
+      story.when("label, current") { control.label("Bell") }
       story.when("Bell") { control.stop() }
       let outcome = try session.run(story.take)
       #expect(story.isOver, "\(story.emitted)")
@@ -135,7 +135,7 @@ extension LiveTests {
       let error = #expect(throws: LiveError.self) {
         try RecordingDestination(room.path("visit.yml"))
       }
-      #expect(error?.description.contains("there is such a file already") == true)
+      #expect(error?.description.contains("file exists") == true)
     }
   }
 }

@@ -128,7 +128,7 @@ struct MissingDeviceTests {
     #expect(error?.exitCode == 66)
     #expect(
       error?.description
-        == "/nowhere/event0: no such device. `retouch devices` lists what there is.")
+        == "/nowhere/event0: no such device. 'retouch devices' lists all devices.")
   }
 
   @Test(arguments: ["/dev/null", "/proc/self/status", "/tmp"])

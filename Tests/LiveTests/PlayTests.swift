@@ -50,7 +50,7 @@ extension LiveTests {
           + "p99 \(lateness.percentile(99)?.count ?? 0) µs, at most \(lateness.greatest.count) µs")
       print("play, by its own word: \(text)")
       #expect(status == 0)
-      #expect(text.contains("what was left held down was let go"))
+      #expect(text.contains("released the fingers and keys that were down at the end"))
       // A busy machine delays frames arbitrarily, but `play` measures the delay. No frame is later
       // than it prints.
       let own = try #require(text.split(separator: "\n").first { $0.contains("late by") })
@@ -105,7 +105,7 @@ extension LiveTests {
       // 20 units per millimeter become 10. Both panels have the same width to half a unit.
       #expect(events.filter { $0.code == .absMTPositionX }.map(\.value) == [50, 50, 150, 150])
       let end = playing.finish()
-      #expect(end.text.contains("8 contacts left out, for the device has no slot free"))
+      #expect(end.text.contains("8 contacts omitted because the device has no free slot"))
     }
 
     @Test func existingDeviceReceivesTheEvents() throws {
@@ -113,7 +113,7 @@ extension LiveTests {
       let virtual = try VirtualDevice.settled(panel.device)
       var device = try EvdevDevice(path: virtual.node)
       let recording = try Playing.recording(of: panel.device, panel.gesture)
-      let playing = try Playing("--to \(virtual.node)", recording)
+      let playing = try Playing("--node \(virtual.node)", recording)
       let end = playing.finish()
       #expect(end.status == 0, "\(end.text)")
       var events: [InputEvent] = []
@@ -124,10 +124,10 @@ extension LiveTests {
     @Test func incompatibleDeviceIsRefused() throws {
       let virtual = try VirtualDevice.settled(Panel.anonymousContacts.device)
       let recording = try Playing.recording(of: Panel.tenSlots.device, Panel.tenSlots.gesture)
-      let end = try Playing("--to \(virtual.node)", recording).finish()
+      let end = try Playing("--node \(virtual.node)", recording).finish()
       #expect(end.status == 65)
       #expect(end.text.contains("(protocol A)"))
-      let missing = try Playing("--to /dev/input/event99", recording).finish()
+      let missing = try Playing("--node /dev/input/event99", recording).finish()
       #expect(missing.status == 66)
       #expect(missing.text.contains("/dev/input/event99: no such device"))
     }
@@ -139,7 +139,7 @@ extension LiveTests {
       #expect(end.status == 77)
       #expect(end.text.contains("/dev/uinput: cannot open: permission denied"))
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
-      let other = try Playing("--to \(virtual.node)", recording, after: Playing.unprivileged)
+      let other = try Playing("--node \(virtual.node)", recording, after: Playing.unprivileged)
         .finish()
       #expect(other.status == 77)
       #expect(other.text.contains("\(virtual.node): cannot open: permission denied"))
@@ -162,7 +162,7 @@ extension LiveTests {
         let end = try Playing("--wait 0.5", recording).finish()
         // On a slow machine, a udev process may hold the device so long that it counts as a reader.
         guard end.status == 69 else { continue }
-        #expect(end.text.contains("unprivileged opened /dev/input/event"))
+        #expect(end.text.contains("no program opened /dev/input/event"))
         return
       }
       Issue.record("there is a reader each time")
@@ -227,7 +227,7 @@ extension LiveTests {
       #expect(whole.read == 2 && !whole.text.contains("longer"))
       let cut = try reports(panel.device.maxFrameLength / 3 + 1)
       #expect(
-        cut.read == 3 && cut.text.contains("1 frame longer than the kernel passes on at once"))
+        cut.read == 3 && cut.text.contains("1 frame too long for the kernel, which splits"))
     }
 
     @Test(.enabled(if: Kernel.makesHIDDevices, "/dev/uhid cannot be written to"))

@@ -33,7 +33,7 @@ extension LiveTests {
       let output = try Command.devices(
         after: "mount -t tmpfs none /sys; mount -t tmpfs none /dev/input;")
       #expect(output.status == 69)
-      #expect(output.text.contains("holds no event devices"))
+      #expect(output.text.contains("contains no event devices"))
     }
 
     @Test func containerWithoutTheDirectoryIsAnError() throws {

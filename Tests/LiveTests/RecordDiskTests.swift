@@ -27,7 +27,7 @@ extension LiveTests {
     @Test func sizeLimitedFileKeepsEveryCompleteFrame() throws {
       let room = try Room()
       try expectFrames(
-        in: room, reason: "larger than it may be",
+        in: room, reason: "exceeds the size limit",
         after: "mkdir '\(room.path("disk"))'; ulimit -f 60;",
         finally: "cp '\(room.path("disk/tap.evemu.part"))' '\(room.directory)'")
     }

@@ -57,7 +57,7 @@ extension LiveTests {
       let refused = try RecordProcess.run(
         [first.node, second.node, "-o", room.path("both.evemu")], in: room)
       #expect(refused.status == 2)
-      #expect(refused.said.contains("room for one device"))
+      #expect(refused.said.contains("hold only one device"))
       let recorder = try RecordProcess(
         [first.node, second.node, "-o", room.path("both.yml")], log: room.path("log"))
       try recorder.waitUntilRecording()

@@ -24,7 +24,9 @@ extension LiveTests {
       let refused = try RunningSession(devices, tap, in: room, waits: false)
       #expect(refused.end() == 2)
       let said = refused.said
-      #expect(said.contains("\(visit).part and \(visit).2.part are left of a session"), "\(said)")
+      #expect(
+        said.contains("\(visit).part and \(visit).2.part remain from an interrupted session"),
+        "\(said)")
       #expect(!said.contains("'retouch replay \(visit).part'"), "\(said)")
       // All quoted commands, in order.
       let commands = said.split(separator: "'", omittingEmptySubsequences: false).enumerated()
@@ -42,13 +44,13 @@ extension LiveTests {
       let room = try Room()
       let few = try Touchable(.semiMT)
       let session = try RunningSession([], recording: nil, in: room)
-      try session.wait(forNotice: "five held fingers do not")
+      try session.wait(forNotice: "five fingers does not end it")
       let many = try Touchable(.tenSlots)
-      try session.wait(forNotice: "so do five fingers held")
+      try session.wait(forNotice: "or hold five fingers")
       let more = try Touchable(.anonymousContacts)
-      try session.wait(forNotice: "takes part as \(more.node)")
+      try session.wait(forNotice: "added as \(more.node)")
       #expect(session.stop() == 0)
-      let ways = session.said.split(separator: "\n").filter { $0.contains("Ctrl-C ends it") }
+      let ways = session.said.split(separator: "\n").filter { $0.contains("press Ctrl-C") }
       #expect(ways.count == 2, "\(ways)")
       _ = (few.node, many.node)
     }
@@ -64,9 +66,9 @@ extension LiveTests {
         """, to: "loop.json")
       let session = try RunningSession(
         [screen], on: room.path("loop.json"), recording: nil, in: room, waits: false)
-      try session.wait(forNotice: "Ctrl-C ends it")
+      try session.wait(forNotice: "press Ctrl-C")
       #expect(session.stop() == 0)
-      #expect(session.said.contains("warning: One event led to more than 1000 steps"))
+      #expect(session.said.contains("warning: One event ran more than 1000 steps"))
     }
 
     @Test func fullOutputIsReportedAsTheOnlyReason() throws {
@@ -85,7 +87,7 @@ extension LiveTests {
       let device = try Touchable(panel)
       let session = try RunningSession([device], tap + ["--grab"], recording: nil, in: room)
       #expect(session.said.contains("'kill \(session.process.number)'"), "\(session.said)")
-      #expect(!session.said.contains("so do five fingers"), "\(session.said)")
+      #expect(!session.said.contains("or hold five fingers"), "\(session.said)")
       session.send(SIGTERM)
       #expect(session.end() == 0)
     }

@@ -18,7 +18,7 @@ extension LiveTests {
           devices, options, recording: nil, in: room, waits: false)
         #expect(other.end() == 69, "\(devices.count) \(options)")
         #expect(other.said.contains("retouch (process \(first.process.number))"), "\(other.said)")
-        #expect(other.said.contains("End that program"), "\(other.said)")
+        #expect(other.said.contains("Stop the one that grabbed it"), "\(other.said)")
       }
       // The first session is not affected.
       try screen.tap()
@@ -34,8 +34,8 @@ extension LiveTests {
       let session = try RunningSession([], recording: nil, in: room)
       let said = session.said
       #expect(said.contains("\(held.node): \(held.description.name): "), "\(said)")
-      #expect(said.contains("; it takes no part"), "\(said)")
-      #expect(said.contains("\(free.description.name) takes part as \(free.node)"), "\(said)")
+      #expect(said.contains("; not used"), "\(said)")
+      #expect(said.contains("\(free.description.name) added as \(free.node)"), "\(said)")
       #expect(session.stop() == 0)
       _ = holder.fileDescriptor
     }
@@ -72,9 +72,9 @@ extension LiveTests {
     @Test func sessionWaitsForADevice() throws {
       let room = try Room()
       let session = try RunningSession([], tap, recording: nil, in: room)
-      try session.wait(forNotice: "Waiting for a touch device to be plugged in")
+      try session.wait(forNotice: "Waiting for a touch device to be connected")
       let screen = try Touchable(.tenSlots)
-      try session.wait(forNotice: "takes part as \(screen.node)")
+      try session.wait(forNotice: "added as \(screen.node)")
       try screen.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)

@@ -109,7 +109,7 @@ extension LiveTests {
       let pipe = try room.pipe("out")
       let session = try explored(screen, 200, pipe, ["--grab"], in: room)
       #expect(session.stop() == 0, "\(session.said)")
-      #expect(session.said.contains("lines of the transcript left out"), "\(session.said)")
+      #expect(session.said.contains("lines of the transcript lost"), "\(session.said)")
       #expect(session.replay().text.split(separator: "\n").count > 200)
     }
 

@@ -18,7 +18,7 @@ extension LiveTests {
         [], ["--grab"] + RunningSession.anyTap, recording: nil, in: room)
       if other != nil {
         other = nil
-        try session.wait(forNotice: "\(name) was unplugged")
+        try session.wait(forNotice: "\(name) disconnected")
       }
       session.send(SIGSTOP)
       let newDevice = try Touchable(.trackpad)
@@ -27,10 +27,10 @@ extension LiveTests {
       var naps = 0
       try session.wait("not told") {
         if session.isNapping { naps += 1 }
-        return session.said.contains("no part")
+        return session.said.contains("not used")
       }
       #expect(naps == 0)
-      #expect(session.said.contains("another program"), "\(session.said)")
+      #expect(session.said.contains("another process"), "\(session.said)")
       _ = holder.fileDescriptor
       try screen.tap()
       try session.wait(forGesture: "tap")
@@ -47,7 +47,7 @@ extension LiveTests {
       for session in sessions { try session.waitUntilItRuns() }
       for session in sessions {
         for screen in screens {
-          #expect(session.said.contains("takes part as \(screen.node)"), "\(session.said)")
+          #expect(session.said.contains("added as \(screen.node)"), "\(session.said)")
         }
         #expect(session.stop() == 0)
       }

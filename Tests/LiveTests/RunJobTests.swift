@@ -27,7 +27,9 @@ extension LiveTests {
       #expect(session.end() == 0, "\(session.said)")
       session.expectReplay(prints: session.printed)
       // The notice is printed once, whatever the number of attempts.
-      let notices = session.said.split(separator: "\n").filter { $0.contains("can be typed") }
+      let notices = session.said.split(separator: "\n").filter {
+        $0.contains("cannot read a label")
+      }
       #expect(notices.count == 1, "\(notices)")
     }
 
@@ -68,7 +70,7 @@ extension LiveTests {
       let screen = try Touchable(.tenSlots)
       let session = try RunningSession([screen], tap + ["--grab"], in: room)
       session.send(SIGTSTP)
-      try session.wait(forNotice: "does not stop")
+      try session.wait(forNotice: "cannot suspend the session")
       try screen.tap()
       try session.wait(forGesture: "tap")
       try session.endsAndIsReplayed()

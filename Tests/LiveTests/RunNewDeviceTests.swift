@@ -14,15 +14,15 @@ extension LiveTests {
     func forbiddenNewDeviceIsReportedOnce() throws {
       let room = try Room()
       let session = try RunningSession([], recording: nil, in: room, before: Self.unprivileged)
-      try session.wait(forNotice: "Waiting for a touch device to be plugged in")
+      try session.wait(forNotice: "Waiting for a touch device to be connected")
       let screen = try Touchable(.tenSlots)
-      try session.wait(forNotice: "permission denied; it takes no part")
+      try session.wait(forNotice: "permission denied; not used")
       #expect(session.said.contains("\(screen.node): \(screen.description.name): permission"))
       #expect(session.said.contains("ENV{ID_INPUT_TOUCHSCREEN}"), "\(session.said)")
       let other = try Touchable(.trackpad)
       try session.wait(forNotice: "\(other.node): \(other.description.name): permission denied")
       #expect(session.stop() == 0)
-      #expect(session.said.split(separator: "\n").count { $0.contains("takes no part") } == 2)
+      #expect(session.said.split(separator: "\n").count { $0.contains("not used") } == 2)
     }
 
     /// The session waits for a named panel that is switched on later, and takes no other in its
@@ -33,13 +33,13 @@ extension LiveTests {
       let other = try Touchable(.trackpad)
       let session = try RunningSession([], [name] + tap, in: room)
       try session.wait(forNotice: "no touch device has '\(name)' in its name")
-      try session.wait(forNotice: "Waiting for a touch device to be plugged in")
+      try session.wait(forNotice: "Waiting for a touch device to be connected")
       let screen = try Touchable(.tenSlots)
-      try session.wait(forNotice: "\(name) takes part as \(screen.node)")
+      try session.wait(forNotice: "\(name) added as \(screen.node)")
       try screen.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)
-      #expect(!session.said.contains("takes part as \(other.node)"))
+      #expect(!session.said.contains("added as \(other.node)"))
       #expect(session.replay().text.hasPrefix(session.printed))
     }
 
@@ -59,8 +59,8 @@ extension LiveTests {
         refusals += 1
       }
       let screen = try #require(made)
-      try session.wait(forNotice: "takes part as \(screen.node)")
-      #expect(session.said.split(separator: "\n").count { $0.contains("takes no part") } < refusals)
+      try session.wait(forNotice: "added as \(screen.node)")
+      #expect(session.said.split(separator: "\n").count { $0.contains("not used") } < refusals)
       try screen.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)
@@ -76,9 +76,9 @@ extension LiveTests {
         [try #require(screen)], recording: nil, in: room, before: Self.unprivileged)
       let name = try #require(screen?.description.name)
       screen = nil
-      try session.wait(forNotice: "\(name) was unplugged")
+      try session.wait(forNotice: "\(name) disconnected")
       let again = try Touchable(.tenSlots)
-      try session.wait(forNotice: "\(again.node): \(name): permission denied; it takes no part")
+      try session.wait(forNotice: "\(again.node): \(name): permission denied; not used")
       #expect(session.stop() == 0)
     }
 
@@ -90,9 +90,9 @@ extension LiveTests {
       try screen.tap()
       try session.wait(forGesture: "tap")
       let other = try Touchable(.trackpad)
-      try session.wait(forNotice: "The session goes on without being recorded")
-      try session.wait(forNotice: "takes part as \(other.node)")
-      #expect(session.said.contains("safe in \(room.path("visit.yml.part")):"), "\(session.said)")
+      try session.wait(forNotice: "The session continues without recording")
+      try session.wait(forNotice: "added as \(other.node)")
+      #expect(session.said.contains("saved in \(room.path("visit.yml.part")):"), "\(session.said)")
       for device in [other, screen] {
         let taps = session.gestures.count { $0 == "tap" }
         try device.tap()
@@ -108,8 +108,8 @@ extension LiveTests {
       try session.wait(forNotice: "Waiting for a touch device")
       _ = Text.output(of: "mkdir '\(room.path("visit.yml.part"))'")
       let screen = try Touchable(.tenSlots)
-      try session.wait(forNotice: "The session goes on without being recorded")
-      #expect(!session.said.contains("safe in"), "\(session.said)")
+      try session.wait(forNotice: "The session continues without recording")
+      #expect(!session.said.contains("saved in"), "\(session.said)")
       try screen.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 69, "\(session.said)")
@@ -122,7 +122,7 @@ extension LiveTests {
         let session = try RunningSession([], tap, as: .jsonl, recording: "visit.evemu", in: room)
         try session.wait(forNotice: "Waiting for a touch device")
         let screen = try Touchable(.tenSlots)
-        try session.wait(forNotice: "takes part")
+        try session.wait(forNotice: "added as")
         try screen.tap(x: 400, y: 200)
         try session.wait(forGesture: "tap")
         try session.endsAndIsReplayed()

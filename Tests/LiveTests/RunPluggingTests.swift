@@ -11,9 +11,9 @@ extension LiveTests {
     @Test func deviceCanBePluggedInAfterTheStart() throws {
       let room = try Room()
       let session = try RunningSession([], as: .jsonl, in: room)
-      try session.wait(forNotice: "Waiting for a touch device to be plugged in")
+      try session.wait(forNotice: "Waiting for a touch device to be connected")
       let device = try Touchable(.tenSlots)
-      try session.wait(forNotice: "takes part")
+      try session.wait(forNotice: "added as")
       var strokes = Strokes()
       try strokes.add([HandAction]("flick-right", "flick-left"), on: device)
       try strokes.play()
@@ -25,7 +25,7 @@ extension LiveTests {
       let session = try RunningSession([], as: .jsonl, in: room)
       session.send(SIGINT)
       #expect(session.end() == 0)
-      #expect(session.said.contains("no device took part, so nothing is recorded"))
+      #expect(session.said.contains("no device was used, so nothing was recorded"))
       #expect(!room.has("visit.yml") && !room.has("visit.yml.session"))
     }
 
@@ -34,7 +34,7 @@ extension LiveTests {
       let first = try Touchable(.tenSlots)
       let session = try RunningSession([], as: .jsonl, recording: "visit.evemu", in: room)
       let second = try Touchable(.trackpad)
-      try session.wait(forNotice: "\(second.description.name) takes no part")
+      try session.wait(forNotice: "\(second.description.name) is not used")
       try second.down(x: 100)
       try first.down(x: 100)
       try second.up()
@@ -48,7 +48,7 @@ extension LiveTests {
       let session = try RunningSession([], as: .jsonl, in: room)
       try first.down(x: 100)
       let second = try Touchable(.trackpad)
-      try session.wait(forNotice: "\(second.description.name) takes part")
+      try session.wait(forNotice: "\(second.description.name) added as")
       var strokes = Strokes()
       try strokes.add([HandAction]("flick-right", "flick-left"), on: second)
       try strokes.play()
@@ -71,12 +71,12 @@ extension LiveTests {
       if looksTooLate { session.send(SIGSTOP) }
       device = nil
       session.send(SIGCONT)
-      try session.wait(forNotice: "\(name) was unplugged")
+      try session.wait(forNotice: "\(name) disconnected")
       try other.move(x: 200)
       try other.up()
       if comesBack {
         let again = try Touchable(.tenSlots)
-        try session.wait(forNotice: "\(name) is back")
+        try session.wait(forNotice: "\(name) reconnected")
         var strokes = Strokes()
         try strokes.add([HandAction]("flick-right"), on: again)
         try strokes.play()
@@ -94,11 +94,11 @@ extension LiveTests {
         [try #require(named)], RunningSession.anyTap + ["--grab"], recording: nil, in: room)
       let before = try Touchable(.trackpad)
       named = nil
-      try session.wait(forNotice: "\(name) was unplugged")
+      try session.wait(forNotice: "\(name) disconnected")
       // Another device may get the same node.
       let meanwhile = try Touchable(.anonymousContacts)
       let again = try Touchable(.tenSlots)
-      try session.wait(forNotice: "is back as \(again.node)")
+      try session.wait(forNotice: "reconnected as \(again.node)")
       for other in [before, meanwhile] {
         #expect(!session.said.contains(other.description.name), "\(session.said)")
       }
@@ -119,15 +119,15 @@ extension LiveTests {
       let name = first?.description.name ?? ""
       let session = try RunningSession([], RunningSession.anyTap, recording: nil, in: room)
       first = nil
-      try session.wait(forNotice: "\(name) was unplugged")
+      try session.wait(forNotice: "\(name) disconnected")
       var between: Touchable? = try Touchable(.trackpad)
-      try session.wait(forNotice: "takes part as \(between?.node ?? "")")
+      try session.wait(forNotice: "added as \(between?.node ?? "")")
       let again = try Touchable(.tenSlots)
-      try session.wait(forNotice: "\(name) is back as \(again.node)")
+      try session.wait(forNotice: "\(name) reconnected as \(again.node)")
       between = nil
-      try session.wait(forNotice: "was unplugged", times: 2)
+      try session.wait(forNotice: "disconnected", times: 2)
       let last = try Touchable(.anonymousContacts)
-      try session.wait(forNotice: "\(last.description.name) takes part as \(last.node)")
+      try session.wait(forNotice: "\(last.description.name) added as \(last.node)")
       try last.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)
@@ -143,9 +143,9 @@ extension LiveTests {
         on: try #require(device))
       for times in 1...2 {
         device = nil
-        try session.wait(forNotice: "\(name) was unplugged", times: times)
+        try session.wait(forNotice: "\(name) disconnected", times: times)
         device = try Touchable(.tenSlots)
-        try session.wait(forNotice: "\(name) is back", times: times)
+        try session.wait(forNotice: "\(name) reconnected", times: times)
       }
       try session.wait(for: "\"action\":\"scroll next\"")
       try device?.down(x: 100)

@@ -29,9 +29,9 @@ extension LiveTests {
 
       let refused = try RunningSession([screen], tap, in: room, waits: false)
       #expect(refused.end() == 2)
-      #expect(refused.said.contains("visit.yml.part is left of a session that broke off (3 frames"))
-      #expect(refused.said.contains("'retouch replay \(visit).part' shows it"))
-      #expect(refused.said.contains("'retouch record --recover -o \(visit)' gives it its name"))
+      #expect(refused.said.contains("visit.yml.part remains from an interrupted session (3 frames"))
+      #expect(refused.said.contains("replay it with 'retouch replay \(visit).part'"))
+      #expect(refused.said.contains("complete it with 'retouch record --recover -o \(visit)'"))
 
       let recovered = try RecordProcess.run(["--recover", "-o", visit], in: room)
       #expect(recovered.status == 0, "\(recovered.said)")
@@ -49,7 +49,7 @@ extension LiveTests {
       // While the session runs, no other can use its file name.
       let rival = try RunningSession([screen], tap + ["--force"], in: room, waits: false)
       #expect(rival.end() == 69)
-      #expect(rival.said.contains("is being made now"), "\(rival.said)")
+      #expect(rival.said.contains("another process is recording to this file"), "\(rival.said)")
       killed.send(SIGKILL)
       _ = killed.end()
       let again = try RunningSession([screen], tap + ["--force"], in: room)
@@ -64,8 +64,8 @@ extension LiveTests {
       _ = Text.output(of: "mkdir '\(room.path("visit.yml.2.part"))'")
       let session = try RunningSession([], tap, in: room)
       let other = try Touchable(.trackpad)
-      try session.wait(forNotice: "The session goes on without being recorded")
-      #expect(!session.said.contains("safe in"), "\(session.said)")
+      try session.wait(forNotice: "The session continues without recording")
+      #expect(!session.said.contains("saved in"), "\(session.said)")
       #expect(!room.has("visit.yml.part"))
       #expect(session.stop() == 69)
       _ = (screen.node, other.node)
@@ -86,7 +86,7 @@ extension LiveTests {
       try session.wait(forGesture: "tap")
       try screen.down(x: 100, y: 100)
       var step: Int32 = 0
-      while !session.said.contains("without being recorded") {
+      while !session.said.contains("continues without recording") {
         try #require(step < 20_000, "\(session.said)")
         for _ in 0..<20 {
           step += 1
@@ -97,7 +97,8 @@ extension LiveTests {
       try screen.up()
       try session.waitUntilProgramIsIdle()
       #expect(session.said.contains("the disk is full"))
-      #expect(session.said.contains("safe in \(disk)/visit.yml.part: 'retouch replay"))
+      #expect(
+        session.said.contains("saved in \(disk)/visit.yml.part: replay it with 'retouch replay"))
       // The session ignores a reader that returns at once.
       usleep(200_000)
       let taps = session.gestures.count { $0 == "tap" }

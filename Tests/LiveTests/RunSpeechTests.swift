@@ -25,7 +25,7 @@ extension LiveTests {
         try session.endsAndIsReplayed()
         // A machine that is too busy to speak in time is correctly treated as one that cannot
         // speak.
-        guard !session.said.contains("Going on in text.") else { continue }
+        guard !session.said.contains("Continuing with text only.") else { continue }
         let log = try #require(Text.contents(of: room.path("visit.yml.session")))
         #expect(log.contains("voice: heard\n"))
         #expect(log.contains("volume: 90\n"))
@@ -45,19 +45,20 @@ extension LiveTests {
         [panel], ["--voice", "speechd"], on: "book", as: .jsonl, in: room)
       try flick(panel, session)
       server.kill()
-      try session.wait(forNotice: "Going on in text.")
+      try session.wait(forNotice: "Continuing with text only.")
       // The session continues without speech. It is retried at growing intervals.
       try flick(panel, session)
       try server.start()
       // The session resumes speech when the server answers. On a machine too busy to speak it never
       // does.
       let end = Kernel.now + Timeout.limit
-      while !session.said.contains("speech is back"), Kernel.now < end {
+      while !session.said.contains("speech is available again"), Kernel.now < end {
         try flick(panel, session)
       }
       // One notice per change. A machine too busy to speak loses speech again.
       let turns = session.said.split(separator: "\n").compactMap { line in
-        line.contains("Going on in text.") ? "lost" : line.contains("speech is back") ? "back" : nil
+        line.contains("Continuing with text only.")
+          ? "lost" : line.contains("speech is available again") ? "back" : nil
       }
       #expect(turns.first == "lost", "\(turns)")
       #expect(zip(turns, turns.dropFirst()).allSatisfy { $0 != $1 }, "\(turns)")

@@ -71,7 +71,7 @@ extension LiveTests {
       try screen.up()
       sleep(Self.stop)
       session.send(SIGCONT)
-      try session.wait(for: "mended")
+      try session.wait(for: "repaired")
       try session.waitUntilItRests()
       let gestures = session.gestures
       #expect(gestures == [] || gestures == ["explore"], "\(session.printed)")

@@ -36,8 +36,8 @@ struct RunningSession {
     replay = "\(RecordProcess.program) replay --format \(format)"
     let name = room.newName("session")
     output = room.path("\(name).told")
-    var words = [RecordProcess.program, "run"] + devices.map(\.node) + options
-    words += ["--screen", screen.contains("/") ? screen : "Examples/screens/\(screen).json"]
+    let file = screen.contains("/") ? screen : "Examples/screens/\(screen).json"
+    var words = [RecordProcess.program, "run", file] + devices.map(\.node) + options
     words += ["--format", format.rawValue]
     if let recording { words += ["--record", room.path(recording)] }
     if before != nil || redirected != nil {

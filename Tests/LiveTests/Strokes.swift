@@ -46,7 +46,7 @@ extension Touchable {
   /// A quick hand, with minimum pauses between gestures.
   fileprivate var performer: GestureSynthesizer {
     GestureSynthesizer(
-      .practised, on: DeviceFile(device: description), sensor: SensorModel(rate: 60, noise: 0.05),
+      .practiced, on: DeviceFile(device: description), sensor: SensorModel(rate: 60, noise: 0.05),
       pause: .milliseconds(450))
   }
 

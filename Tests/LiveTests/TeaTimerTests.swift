@@ -12,7 +12,7 @@ extension LiveTests {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let session = try TeaTimer.session(on: screen, in: room)
-      try session.wait(forNotice: "\(screen.description.name) takes part as \(screen.node)")
+      try session.wait(forNotice: "\(screen.description.name) added as \(screen.node)")
       try session.hears("flick-right", on: screen)
       try session.hears("flick-up", on: screen)
       try session.hears("magic-tap", on: screen)
@@ -31,7 +31,7 @@ extension LiveTests {
       try session.wait(for: "explore")
       if isUnplugged {
         screen = nil
-        try session.wait(forNotice: "\(name) was unplugged")
+        try session.wait(forNotice: "\(name) disconnected")
       }
       try session.endsAndIsReplayed()
     }

@@ -11,8 +11,8 @@ import Testing
     pthread_kill(pthread_self(), number)
     let heard = try loop.wait()
     #expect(
-      heard.contains { happening in
-        if case .signal(let signal) = happening { signal.number == number } else { false }
+      heard.contains { event in
+        if case .signal(let signal) = event { signal.number == number } else { false }
       })
   }
 }

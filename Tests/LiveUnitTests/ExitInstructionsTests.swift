@@ -17,7 +17,8 @@ import Testing
     ExitInstructions(on: devices, process: 42).sentence
   }
 
-  private static let five = "Ctrl-C ends it, and so do five fingers held for three seconds"
+  private static let five =
+    "to end the session, press Ctrl-C or hold five fingers for three seconds"
 
   @Test func fiveFingerPanelOffersTheFiveFingerHold() {
     #expect(Self.sentence(Self.panel(slots: 5)) == Self.five)
@@ -26,13 +27,15 @@ import Testing
     #expect(Self.sentence(Self.panel(slots: 2, keys: [.btnToolQuinttap])) == Self.five)
     #expect(Self.sentence() == Self.five)
     let way = ExitInstructions(on: [Self.panel(slots: 5)], process: 42, pausesForCleaning: true)
-    #expect(way.sentence == "Ctrl-C ends it, and so do five fingers held for six seconds")
+    #expect(way.sentence == "to end the session, press Ctrl-C or hold five fingers for six seconds")
   }
 
   @Test func smallerPanelsOfferOtherWaysToEnd() {
-    let words = "Ctrl-C ends it, or 'kill 42' from elsewhere; five held fingers do not: "
-    #expect(Self.sentence(Self.panel(slots: 2)) == words + "Panel 2 feels 2 fingers")
-    #expect(Self.sentence(Self.panel(slots: 1)) == words + "Panel 1 feels one finger")
+    let words =
+      "to end the session, press Ctrl-C or run 'kill 42' in another terminal; "
+      + "holding five fingers does not end it: "
+    #expect(Self.sentence(Self.panel(slots: 2)) == words + "Panel 2 detects 2 fingers")
+    #expect(Self.sentence(Self.panel(slots: 1)) == words + "Panel 1 detects one finger")
   }
 
   /// The hold counts the fingers on all panels.
@@ -40,7 +43,7 @@ import Testing
     #expect(Self.sentence(Self.panel(slots: 2), Self.panel(slots: 3)) == Self.five)
     #expect(
       Self.sentence(Self.panel(slots: 2), Self.panel(slots: 1), Self.panel(slots: 1))
-        == "Ctrl-C ends it, or 'kill 42' from elsewhere; five held fingers do not: "
-        + "all panels together feel 4")
+        == "to end the session, press Ctrl-C or run 'kill 42' in another terminal; holding five "
+        + "fingers does not end it: all panels together detect 4")
   }
 }

@@ -37,7 +37,7 @@ import Touches
     engine.letTimePass(to: MonotonicClock.now)
     #expect(effects.count > before)
     #expect(engine.latency.count == 0)
-    #expect(engine.latency.summary == "latency: nothing to measure")
+    #expect(engine.latency.summary == "latency: no measurements")
   }
 
   /// A session that is not recorded needs no log, and a kiosk runs for months.

@@ -19,7 +19,7 @@ import Testing
     session.control.stop()
     let error = #expect(throws: LiveError.self) { try session.run() }
     #expect(error?.kind == .noDevice)
-    #expect(error?.description.contains("set LiveSession.remarks") == true)
+    #expect(error?.description.contains("set LiveSession.onNotice") == true)
   }
 
   @Test func sessionWithANoticeHandlerWaits() throws {

@@ -33,24 +33,26 @@ import Testing
   func formatWithoutDeviceDescriptionIsRefusedWithARemedy(name: String) throws {
     let directory = try TemporaryDirectory()
     let sentence = Self.sentence(directory[name])
-    #expect(sentence.contains("does not say which device it is of"), "\(sentence)")
-    #expect(sentence.contains(".yml, and .evemu for one device"), "\(sentence)")
+    #expect(sentence.contains("does not describe the device"), "\(sentence)")
+    #expect(sentence.contains(".yml, or .evemu for one device"), "\(sentence)")
   }
 
   @Test func screenFromStandardInputIsRefused() throws {
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run(
-      ["run", "--screen", "-", "--record", directory["visit.yml"]],
+      ["run", "-", "--record", directory["visit.yml"]],
       by: ["/usr/bin/timeout", "--signal=INT", "10"], input: Data())
     #expect(program.status == 2)
-    #expect(program.errors.contains("--record needs a screen that has a file"))
+    #expect(program.errors.contains("--record requires a screen file"))
   }
 
   @Test func unknownExtensionErrorListsValidOnes() throws {
     let directory = try TemporaryDirectory()
     let sentence = Self.sentence(directory["visit.foo"])
-    #expect(sentence.contains("'.foo' names no format to write"), "\(sentence)")
-    #expect(sentence.contains(".yml, and .evemu"), "\(sentence)")
+    #expect(
+      sentence.contains("'.foo' is not the extension of a format that retouch writes"),
+      "\(sentence)")
+    #expect(sentence.contains(".yml, or .evemu"), "\(sentence)")
     // `retouch run` does not have this option.
     #expect(!sentence.contains("--to"), "\(sentence)")
   }
@@ -58,7 +60,7 @@ import Testing
   @Test func directoryIsCheckedBeforeWaitingForADevice() throws {
     let directory = try TemporaryDirectory()
     try directory.write("", "file")
-    #expect(Self.sentence(directory["none/visit.yml"]).contains("there is no such directory"))
+    #expect(Self.sentence(directory["none/visit.yml"]).contains("no such directory"))
     #expect(Self.isOfDisk(directory["none/visit.yml"]))
     #expect(Self.isOfDisk(directory["file/visit.yml"]))
   }
@@ -69,16 +71,17 @@ import Testing
     let recording = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
     try directory.write(recording, "visit.yml.part")
     let one = Self.sentence(name)
-    #expect(one.contains("\(name).part is left of a session that broke off"), "\(one)")
-    #expect(one.contains("'retouch replay \(name).part' shows it; "), "\(one)")
+    #expect(one.contains("\(name).part remains from an interrupted session"), "\(one)")
+    #expect(one.contains("replay it with 'retouch replay \(name).part'"), "\(one)")
     try directory.write(recording, "visit.yml.2.part")
     let two = Self.sentence(name)
-    #expect(two.contains("\(name).part and \(name).2.part are left of a session"), "\(two)")
+    #expect(
+      two.contains("\(name).part and \(name).2.part remain from an interrupted session"), "\(two)")
     #expect(!two.contains("replay \(name).part"), "\(two)")
     #expect(
       two.contains(
-        "'retouch record --recover -o \(name)' makes one recording of them; "
-          + "then 'retouch replay \(name)' shows it"), "\(two)")
+        "combine them with 'retouch record --recover -o \(name)', "
+          + "then replay the recording with 'retouch replay \(name)'"), "\(two)")
   }
 
   @Test(arguments: ["visit.yml", "visit.yml.session"])
@@ -87,7 +90,7 @@ import Testing
     try directory.write("mine", name)
     let sentence = Self.sentence(directory["visit.yml"])
     #expect(
-      sentence == "\(directory[name]): there is such a file already; --force replaces it")
+      sentence == "\(directory[name]): file exists; use --force to replace it")
     _ = try RecordingDestination(directory["visit.yml"], replacing: true)
     #expect(directory.text(name) == "mine")
   }
@@ -113,13 +116,15 @@ import Testing
     try directory.write(spoiled, "visit.yml.part")
     try directory.write("# retouch session 1\n", "visit.yml.part.session")
     let problem =
-      "\(directory["visit.yml.part"]) is in the way: not one frame in it can be read\n"
-      + "Move it away, if there may be something in it; --force removes it."
+      "\(directory["visit.yml.part"]) exists, but contains no readable frame\n"
+      + "To keep it, move it away; to remove it, use --force."
     #expect(Self.sentence(directory["visit.yml"]) == problem)
     #expect(Self.problem(directory["visit.yml"])?.kind == .recordingExists)
     let recovered = try RetouchProcess.run(["record", "--recover", "-o", directory["visit.yml"]])
     #expect(recovered.status == 65)
-    #expect(recovered.errors.contains("visit.yml.part: not one frame in it can be read; --discard"))
+    #expect(
+      recovered.errors.contains(
+        "visit.yml.part: the recording has no readable frame; use --discard"))
     #expect(directory.names == ["visit.yml.part", "visit.yml.part.session"])
     #expect(directory.data("visit.yml.part") == spoiled)
     _ = try RecordingDestination(directory["visit.yml"], replacing: true)

@@ -27,7 +27,8 @@ import Testing
     try #require(unsafe mkfifo(directory["visit.yml" + ending], 0o600) == 0)
     for isForced in [false, true] {
       let sentence = Self.objection(to: directory["visit.yml"], isForced)
-      #expect(sentence == "\(directory["visit.yml" + ending]): this is no file; name one")
+      #expect(
+        sentence == "\(directory["visit.yml" + ending]): not a regular file; specify another name")
     }
     #expect(directory.names == ["visit.yml" + ending])
   }
@@ -37,7 +38,7 @@ import Testing
     try #require(unsafe mkdir(directory["visit.yml.session"], 0o700) == 0)
     let sentence = Self.objection(to: directory["visit.yml"], true)
     #expect(
-      sentence == "\(directory["visit.yml.session"]): this is a directory; name a file in it")
+      sentence == "\(directory["visit.yml.session"]): is a directory; specify a file in it")
   }
 
   @Test func existingDirectoryReceivesTheSession() throws {
@@ -56,7 +57,7 @@ import Testing
     for isForced in [false, true] {
       let sentence = Self.objection(to: directory["visit.yml"], isForced) ?? ""
       let emitted =
-        "\(directory["visit.yml.session"]): this is the session of \(directory["visit.yml.gz"])"
+        "\(directory["visit.yml.session"]): the session file belongs to \(directory["visit.yml.gz"])"
       #expect(sentence.hasPrefix(emitted), "\(sentence)")
     }
     #expect(Self.objection(to: directory["visit.yml.xz"], false) == nil)
@@ -134,7 +135,7 @@ import Testing
     let words = ["record", "--recover", "-o", directory["visit.yml"]]
     let refused = try RetouchProcess.run(words)
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("visit.yml.session: cannot give the recording its name"))
+    #expect(refused.errors.contains("visit.yml.session: cannot rename the recording to this name"))
     #expect(directory.names == before)
     #expect(try RetouchProcess.run(words + ["--force"]).status == 0)
     #expect(directory.names == ["visit.yml", "visit.yml.session"])

@@ -156,7 +156,7 @@ import Testing
       runner.see([TranscriptEntry(time: .zero, event: .effect(.system(.toggleMedia)))])
       let descriptor = try #require(runner.pollRequest?.descriptor)
       #expect(Readiness.waitUntilReadable(descriptor, timeout: 20_000))
-      runner.handle(.readable(.requests))
+      runner.handle(.ready(.systemResults))
     }
     #expect(emitted.notices == [.requestFailed(.media, failure)])
   }

@@ -66,17 +66,17 @@ import Testing
     let dropped = { (panel: DeviceDescription) in
       let file = DeviceFile(device: panel)
       return AnonymizedMetadata([RecordedDevice(entry: file)], SessionNotes(), gestures: []).dropped
-        .filter { $0.contains("besides fingers") }
+        .filter { $0.contains("other than touch") }
     }
     #expect(dropped(panel) == [])
     panel[axis: EventCode(.abs, 0x28)] = AxisRange(0, 9)
     panel.insert(EventCode(.key, 30))
     #expect(
-      dropped(panel) == ["what the device can send besides fingers: KEY_A, ABS_MISC"])
+      dropped(panel) == ["event codes other than touch: KEY_A, ABS_MISC"])
     for key in 31..<60 { panel.insert(EventCode(.key, UInt16(key))) }
     #expect(
       dropped(panel) == [
-        "what the device can send besides fingers: KEY_A, KEY_S, KEY_D, KEY_F and 27 more"
+        "event codes other than touch: KEY_A, KEY_S, KEY_D, KEY_F and 27 more"
       ])
   }
 

@@ -131,7 +131,7 @@ import Testing
     (
       "N: x\nhello\n",
       """
-      f.evemu:2:1: this is no line of an evemu file; they begin with #, N:, I:, P:, B:, A:, L:, S: or E:
+      f.evemu:2:1: not a line of an evemu file; lines begin with #, N:, I:, P:, B:, A:, L:, S: or E:
         hello
         ^
       """
@@ -139,7 +139,7 @@ import Testing
     (
       "PK\u{3}\u{4}\u{0}\n",
       """
-      f.evemu:1:1: this is no recording that retouch knows: libinput record, evemu, evtest, getevent or raw events
+      f.evemu:1:1: not a recording in a known format: libinput record, evemu, evtest, getevent or raw events
       """
     ),
   ])

@@ -51,7 +51,7 @@ import Testing
       sizes: (Size(width: 100, height: 50), Size(width: 50, height: 50)))
     #expect(story(part)[0].contains("ABS_MT_POSITION_X 0, ABS_MT_POSITION_Y 250"))
     #expect(part.omissions.places == 1)
-    #expect(part.omissions.sentences == ["1 coordinate beyond the edge held at it"])
+    #expect(part.omissions.sentences == ["1 coordinate beyond the edge moved to the edge"])
   }
 
   @Test func sameDeviceKeepsEventsUnchanged() throws {
@@ -126,8 +126,8 @@ import Testing
       on: device, EventRemapper(on: device))
     #expect(
       part.omissions.sentences == [
-        "1 × SYN_DROPPED left out: the recorder lost events there",
-        "events left out, for the device cannot send them: MSC_TIMESTAMP 2, ABS_MT_PRESSURE 1",
+        "1 × SYN_DROPPED omitted: the recorder lost events there",
+        "events omitted because the device cannot send them: MSC_TIMESTAMP 2, ABS_MT_PRESSURE 1",
       ])
     // Empty frames are removed.
     #expect(part.frames.count == 1)

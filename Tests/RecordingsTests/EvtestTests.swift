@@ -195,7 +195,7 @@ import Testing
     (
       "Event: time 0.000001, -------------- SYN_REPORT ------------\nThen it hangs.",
       """
-      f.txt:2:1: this is no line of evtest's; events begin with 'Event: time'
+      f.txt:2:1: not a line of evtest output; events begin with 'Event: time'
         Then it hangs.
         ^
       """
@@ -228,7 +228,7 @@ import Testing
     (
       "Supported events:\n  Evnt type 3 (EV_ABS)",
       """
-      f.txt:2:3: this is no line of evtest's; events begin with 'Event: time'
+      f.txt:2:3: not a line of evtest output; events begin with 'Event: time'
           Evnt type 3 (EV_ABS)
           ^
       """

@@ -273,7 +273,7 @@ import Testing
     (
       "add device 1: /dev/input/event0\nThis is my phone.",
       """
-      f.txt:2:1: this is no line of getevent's, such as '[ 12.000345] EV_ABS ABS_MT_POSITION_X 000001ad'
+      f.txt:2:1: not a line of getevent output, such as '[ 12.000345] EV_ABS ABS_MT_POSITION_X 000001ad'
         This is my phone.
         ^
       """

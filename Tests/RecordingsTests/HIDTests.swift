@@ -67,7 +67,7 @@ import Testing
     (
       "R: 6 05 0d 09\n",
       """
-      f.hid:1:14: expected 6 bytes in hexadecimal, as the line says, two digits each
+      f.hid:1:14: expected 6 bytes in hexadecimal, two digits each, as the line declares
         R: 6 05 0d 09
                      ^
       """
@@ -99,7 +99,7 @@ import Testing
     (
       "R: 1 05\nhello\n",
       """
-      f.hid:2:1: this is no line of hid-recorder's; they begin with R:, N:, P:, I: or E:
+      f.hid:2:1: not a line of a hid-recorder file; lines begin with R:, N:, P:, I: or E:
         hello
         ^
       """
@@ -122,9 +122,8 @@ import Testing
     let text = Self.small.split(separator: "\n").dropFirst(2).joined(separator: "\n")
     #expect(
       Reading.complaint(Array(text.utf8), file: "f.hid") == """
-        f.hid:1:1: this is a HID recording (hid-recorder), made before the kernel's driver turns \
-        reports into events; 'retouch play FILE' makes a device of it, and 'retouch record' records \
-        that device, for every other command
+        f.hid:1:1: a HID recording (hid-recorder), which only 'retouch play' can read; play it with \
+        'retouch play FILE', and record the resulting device with 'retouch record' for other commands
         """)
   }
 

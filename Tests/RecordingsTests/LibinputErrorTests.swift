@@ -50,7 +50,7 @@ import Testing
     (
       "version: 2\ndevices: []\n",
       """
-      f.yml:1:10: expected version 1, the only one that libinput's recordings have had
+      f.yml:1:10: expected version 1, the only version of libinput recordings
         version: 2
                  ^
       """
@@ -82,7 +82,7 @@ import Testing
     (
       "devices:\n- node: a\n  evdev:\n    name: \"x\n  events:\n",
       """
-      f.yml:4:11: this is no YAML: found unexpected end of stream
+      f.yml:4:11: invalid YAML: found unexpected end of stream
             name: "x
                   ^
       """
@@ -106,7 +106,7 @@ import Testing
     (
       "{\"version\":1,\n \"devices\":[{\"events\":[{\"evdev\":[[0,0,3,57,1},\n",
       """
-      f.yml:2:45: this is no YAML: did not find expected ',' or ']'
+      f.yml:2:45: invalid YAML: did not find expected ',' or ']'
          "devices":[{"events":[{"evdev":[[0,0,3,57,1},
                                                     ^
       """

@@ -30,7 +30,10 @@ import Touches
     var tracker = TouchTracker(device: file.device, surface: surface)
     let start = events.first?.time ?? Timestamp(microseconds: 0)
     var tally = TouchStatistics()
-    var lines = [TouchFormatter.header(file.device, kind: file.kind, on: tracker.surface)]
+    var lines = [
+      TouchFormatter.header(file.device, kind: file.kind, on: tracker.surface),
+      TouchFormatter.columns,
+    ]
     tracker.handleAll(events) { frame in
       tally.record(frame)
       lines.append(TouchFormatter.line(frame, since: start))

@@ -33,9 +33,9 @@ import Testing
     let refusal = refusal(PlayPanel.slots(10), PlayPanel.lists)
     #expect(
       refusal?.description
-        == "panel tells its fingers in slots (protocol B), lister anew in each frame (protocol A), "
-        + "and the one is not made into the other here. Choose a device that tells them as the "
-        + "recorded one does.")
+        == "panel reports fingers in slots (protocol B), lister as a list in each frame (protocol A); "
+        + "retouch cannot convert one into the other. Choose a device that reports fingers as the "
+        + "recorded device does.")
   }
 
   @Test func semiMTIsNotPlayedAsMultitouch() {
@@ -47,10 +47,10 @@ import Testing
     let keyboard = DeviceDescription(name: "keyboard", codes: [EventCode(.key, 30)])
     #expect(
       refusal(PlayPanel.slots(10), keyboard)?.description
-        == "panel tells its fingers in slots (protocol B), and keyboard is nothing to touch.")
+        == "panel reports fingers in slots (protocol B), but keyboard is not a touch device.")
     #expect(
       refusal(keyboard, PlayPanel.slots(10))?.description
-        == "keyboard is nothing to touch, so its events have no place on another device.")
+        == "keyboard is not a touch device, so its events cannot be played on another device.")
   }
 
   @Test func panelWithoutItsTouchKeyIsRefused() {

@@ -82,14 +82,14 @@ import Testing
     long[100 * 24 + 16] = 0x20
     #expect(
       Reading.complaint(long, file: "f.raw") == """
-        f.raw: byte 2400: this raw event has the type 32, and the kernel has none beyond 31
+        f.raw: byte 2400: raw event with the invalid type 32; the maximum is 31
           3b f9 49 00 00 00 00 00 13 4f 05 00 00 00 00 00  20 00 39 00 ff ff ff ff
         """)
     var short = Self.bytes(events, .raw32)
     short[5 * 16 + 9] = 0xff
     #expect(
       Reading.complaint(short, file: "f.raw") == """
-        f.raw: byte 80: this raw event has the type 65280, and the kernel has none beyond 31
+        f.raw: byte 80: raw event with the invalid type 65280; the maximum is 31
           3b f9 49 00 13 67 01 00  00 ff 00 00 00 00 00 00
         """)
   }

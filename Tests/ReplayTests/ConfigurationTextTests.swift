@@ -30,7 +30,7 @@ import Testing
     }
     #expect(error.problem == .noOption("profil", nearest: "profile"))
     #expect((error.line, error.column) == (2, 3))
-    #expect("\(error)".hasPrefix("2:3: there is no option or tunable 'profil'"))
+    #expect("\(error)".hasPrefix("2:3: unknown option or tunable 'profil'"))
     #expect(throws: ConfigurationError.self) { try SessionOptions(configuration: "profile = fat") }
   }
 }

@@ -64,7 +64,7 @@ import Testing
     #expect(entries.map(\.json) == replay().entries.map(\.json))
     var text = TranscriptText()
     let line = emitted.first.map { text.line($0).dropFirst(12) } ?? ""
-    #expect(line.hasPrefix("limit    \(IdleBudget.limit) times something happened by itself"))
+    #expect(line.hasPrefix("limit    \(IdleBudget.limit) idle events"))
   }
 
   @Test func liveSessionHasNoTimerLimit() {

@@ -29,7 +29,7 @@ struct Playback {
 
   /// Returns the frames of a hand that makes several gestures in sequence.
   static func frames(
-    _ acts: String, hand: HandKind = .practised, device: String = "nexus-4", seed: UInt64 = 1
+    _ acts: String, hand: HandKind = .practiced, device: String = "nexus-4", seed: UInt64 = 1
   ) throws -> [TouchFrame] {
     let device = try #require(TestDevice(device))
     let performer = GestureSynthesizer(hand, on: device.file, size: device.size)

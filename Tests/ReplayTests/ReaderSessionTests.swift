@@ -26,7 +26,7 @@ import Testing
     var text = TranscriptText()
     #expect(
       text.line(entry)
-        == "     0.000  gave up  the program goes round in circles: what it asks for now is left out"
+        == "     0.000  gave up  too many chained requests; the rest is dropped"
     )
     #expect(TranscriptJSON().line(entry).contains(#""event":"gave-up""#))
   }

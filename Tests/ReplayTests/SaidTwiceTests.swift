@@ -4,23 +4,26 @@ import Testing
 /// Lines of sessions and transcripts that are repeated or empty.
 @Suite struct SaidTwiceTests {
   @Test(arguments: [
-    ("screen: a\nrate: 5\nscreen: b\n", "'screen' stands in line 2 already"),
+    ("screen: a\nrate: 5\nscreen: b\n", "duplicate 'screen'; first defined on line 2"),
     (
-      "set: tap-slop=9mm\nrate: 5\nset: tap-slop=8mm\n", "'set: tap-slop' stands in line 2 already"
+      "set: tap-slop=9mm\nrate: 5\nset: tap-slop=8mm\n",
+      "duplicate 'set: tap-slop'; first defined on line 2"
     ),
-    ("lead: 0\nrate: 5\nlead: 1\n", "'lead' stands in line 2 already"),
-    ("label: a/b = c\nrate: 5\nlabel: a/b = d\n", "'label: a/b' stands in line 2 already"),
+    ("lead: 0\nrate: 5\nlead: 1\n", "duplicate 'lead'; first defined on line 2"),
+    (
+      "label: a/b = c\nrate: 5\nlabel: a/b = d\n", "duplicate 'label: a/b'; first defined on line 2"
+    ),
     (
       "rate: 5\nlead: 0\nlabel: a = b\n",
-      "expected an element and its name, such as 'street/door = Front door', and not 'a = b'"
+      "expected an element and its label, such as 'street/door = Front door', but found 'a = b'"
     ),
     (
       "rate: 5\nlead: 0\nlabel: a/b = \\q\n",
-      "'\\q' means nothing here; a '\\' itself is written as '\\\\'"
+      "invalid escape sequence '\\q'; write '\\\\' for a backslash"
     ),
     (
       "rate: 5\nlead: 0\n1 2.0 comand end\n1 2.1 end\n",
-      "expected what happened, such as '12 1.234567 spoken 3', and not 'comand end'; "
+      "expected an input, such as '12 1.234567 spoken 3', but found 'comand end'; "
         + "did you mean 'command'?"
     ),
   ])
@@ -43,9 +46,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (" · screen: a · screen: b", "'screen' stands in line 1 already"),
-    (" - screen: a", "expected ' · ' before each option, and not '- screen: a'"),
-    (" screen: a", "expected ' · ' before each option, and not 'screen: a'"),
+    (" · screen: a · screen: b", "duplicate 'screen'; first defined on line 1"),
+    (" - screen: a", "expected ' · ' before each option, but found '- screen: a'"),
+    (" screen: a", "expected ' · ' before each option, but found 'screen: a'"),
   ])
   func duplicateOrInvalidHeadingOptionIsAnError(options: String, sentence: String) {
     let mistake = #expect(throws: SessionError.self) {

@@ -75,7 +75,7 @@ import Touches
     #expect(try timeout(("profile", "slow"), ("set", "double-tap-window=500ms"), own) == 250)
     #expect(try timeout(own, ("set", "double-tap-window=500ms")) == nil)
     #expect(try timeout(own, ("profile", "slow")) == nil)
-    #expect(try timeout(own, ("reader", "double-tap-timeout=usual")) == nil)
+    #expect(try timeout(own, ("reader", "double-tap-timeout=default")) == nil)
     #expect(try timeout(own, ("set", "tap-slop=5mm")) == 250)
   }
 
@@ -105,7 +105,7 @@ import Touches
     ("rotate", "45", "invalid value '45' for '--rotate': expected 0, 90, 180 or 270"),
     (
       "size", "0x0",
-      "invalid value '0x0' for '--size': expected a size in millimetres, such as 217x136"
+      "invalid value '0x0' for '--size': expected a size in millimeters, such as 217x136"
     ),
     (
       "only", "tap,flick-rigth",

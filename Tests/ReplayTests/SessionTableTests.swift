@@ -72,14 +72,16 @@ import Testing
 
   @Test func documentationContainsTheTable() {
     var text = """
-      # From fingers to elements
+      # Gestures and their effects
 
-      Each line is a recording in `recordings/sessions` and what `retouch replay` says of it: the gesture
-      that fingers made, the command that it means, and what came of that on a screen of
-      `Examples/screens`. The whole transcript stands beside each recording; `retouch check
-      recordings/sessions` replays them all. `scripts/sessions` makes them, and a test this page.
+      Each row is a recording in `recordings/sessions`: the gesture, its command, and the result on a
+      screen of `Examples/screens`. Each recording has a transcript; `retouch check recordings/sessions`
+      replays all of them.
 
-      | gesture | command | on | what came of it |
+      Related pages: [gestures](gestures.md), [files beside a recording](files.md),
+      [screen files](screens.md), [rules of VoiceOver](voiceover.md).
+
+      | gesture | command | screen | result |
       |---|---|---|---|
 
       """

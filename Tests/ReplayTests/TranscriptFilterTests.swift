@@ -67,10 +67,10 @@ import Testing
 
   @Test func printedTimeMatchesTheTranscript() {
     var sieve = TranscriptFilter(Self.span(9_000, nil), includesTouches: true)
-    #expect(sieve.emptyMessage == "nothing happened there")
+    #expect(sieve.emptyMessage == "no entries in this range")
     let entry = TranscriptEntry(time: .microseconds(2_109_999), event: .panic)
     #expect(Self.within(sieve.take([entry])) == [])
-    #expect(sieve.emptyMessage.hasSuffix("; the last before it was at 2.109"))
+    #expect(sieve.emptyMessage.hasSuffix("; the last entry before it is at 2.109"))
   }
 }
 

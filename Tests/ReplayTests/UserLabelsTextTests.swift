@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("gate =", "expected a name behind '='"),
-    ("gate = \\q", "'\\q' means nothing here; a '\\' itself is written as '\\\\'"),
-    ("door = Back", "'street/door' stands in line 2 already"),
+    ("gate =", "expected a label after '='"),
+    ("gate = \\q", "invalid escape sequence '\\q'; write '\\\\' for a backslash"),
+    ("door = Back", "duplicate 'street/door'; first defined on line 2"),
   ])
   func labelThatWouldBeLostIsReportedWithItsPosition(line: String, sentence: String) {
     let error = #expect(throws: UserLabelsError.self) {
@@ -50,7 +50,7 @@ import Testing
       try UserLabels(text: "[street]\ndoor Front\n")
     }
     #expect(error.line == 2 && error.text == "door Front")
-    #expect("\(error)" == "2:1: expected '[screen]' or 'element = name'")
+    #expect("\(error)" == "2:1: expected '[screen]' or 'element = label'")
     #expect(error.rendered(file: "names") == "names:\(error)\n  door Front\n  ^")
   }
 }

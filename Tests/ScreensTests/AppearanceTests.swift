@@ -57,7 +57,9 @@ import Testing
       Written.sentences(
         Written.file(
           #"{"id": "a", "class": "View", "on": {"appear": [{"set": "a", "image": "{a.frame}"}]}}"#))
-        == [#"3:73 expected the name of an image file beside this one, such as "logo.png""#])
+        == [
+          #"3:73 expected the name of an image file in the directory of this file, such as "logo.png""#
+        ])
   }
 
   @Test(arguments: [

@@ -38,43 +38,43 @@ import Testing
     return Written.sentences(Self.file.replacing(right, with: wrong, maxReplacements: 1))
   }
 
-  private static let colon = "a colon is missing here, between a key and its value"
-  private static let quote = "a quote is missing in this text, or there is one too many"
-  private static let colonInText = "text with a colon in it stands in quotes"
-  private static let tab = "lines are indented by blanks here, and not by tabs"
+  private static let colon = "missing colon between a key and its value"
+  private static let quote = "missing or unexpected quote in this text"
+  private static let colonInText = "text with a colon needs quotes"
+  private static let tab = "unexpected tab; indent lines with spaces"
   private static let further =
-    "this is indented further than the line above, which has its value already"
+    "unexpected indentation: the key above already has a value; indent this line like that key"
   private static func key(_ line: Int) -> String {
-    "this does not fit what begins in line \(line): keys that belong together are indented alike"
+    "inconsistent indentation; indent this key like the other keys of the block on line \(line)"
   }
   private static func item(_ line: Int) -> String {
-    "expected \"- \" here, as in line \(line); keys of one item are indented alike"
+    "expected \"- \" as on line \(line); indent all keys of an item by the same width"
   }
 
   @Test(arguments: [
     ("start: main", "start main", "2:6 \(colon)"),
-    ("start: main", "start:main", "2:7 a blank is missing here, behind the colon"),
+    ("start: main", "start:main", "2:7 missing space after the colon"),
     ("screens:\n", "screens\n", "3:8 \(colon)"), ("  done:\n", "  done\n", "24:7 \(colon)"),
     ("start: main", "start: \"main", "2:8 \(quote)"),
     ("text: Coffee", "\"text: Coffee", "8:9 \(quote)"),
     ("text: Coffee", "text: 'It's'", "8:15 \(quote)"),
     ("text: Coffee", "text: \"a\" b", "8:15 \(quote)"),
     ("text: Coffee", "text: Coffee: hot", "8:21 \(colonInText)"),
-    ("text: Coffee", "text: @Coffee", "8:15 text that begins with \"@\" stands in quotes"),
-    ("text: Coffee", "text: `Coffee`", "8:15 text that begins with \"`\" stands in quotes"),
+    ("text: Coffee", "text: @Coffee", "8:15 text that begins with \"@\" needs quotes"),
+    ("text: Coffee", "text: `Coffee`", "8:15 text that begins with \"`\" needs quotes"),
     (
       "text: Coffee", "text: - Coffee",
-      "8:15 a list begins in a line of its own, or stands in brackets"
+      "8:15 unexpected list; begin it on a new line, or write it in square brackets"
     ),
     (
       "text: Coffee", "text: {Coffee",
-      "8:15 this \"{\" has no \"}\" before the next line begins"
+      "8:15 missing \"}\" on this line to close the \"{\""
     ),
-    ("[header]", "[header", "10:30 this \"[\" has no \"]\" before the next line begins"),
-    ("40]", "40}", "9:32 expected \"]\" here, for the \"[\" of line 9"),
+    ("[header]", "[header", "10:30 missing \"]\" on this line to close the \"[\""),
+    ("40]", "40}", "9:32 expected \"]\" to close the \"[\" on line 9"),
     (
       "\"{level.value} now\"", "{level.value} now",
-      "16:39 nothing follows a closing bracket in its line; text with brackets in it stands in quotes"
+      "16:39 unexpected text after a closing bracket; text with brackets needs quotes"
     ),
     ("start: main", "\tstart: main", "2:1 \(tab)"),
     ("      - id: level", "\t- id: level", "11:1 \(tab)"),
@@ -86,7 +86,7 @@ import Testing
     ("  done:\n", "   done:\n", "24:4 \(key(4))"),
     (
       "  done:\n", "    done:\n",
-      "24:5 nothing stands behind \"done\": it is indented too far, or what belongs to it too little"
+      "24:5 \"done\" has no value; check the indentation of this line and of the lines below"
     ),
   ])
   func layoutErrorIsReportedAtItsPosition(right: String, wrong: String, mistake: String) {

@@ -18,7 +18,7 @@ import Testing
     let reported = sentences(1_000, 40)
     #expect(reported.count == 1)
     #expect(
-      reported.first?.hasPrefix("12:36 the texts of \"strings\" come to more than 10000000 bytes")
+      reported.first?.hasPrefix("12:36 the texts of \"strings\" exceed 10000000 bytes")
         == true)
   }
 

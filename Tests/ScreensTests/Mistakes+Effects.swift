@@ -18,7 +18,7 @@ extension Mistakes {
     Case(
       steps(##"{"beginEditing": "a"}, {"beginEditing": "f"}"##),
       [
-        ##"4:18 "a" is a Label, and what is edited is a TextField, a SecureTextField, a SearchField or a TextView"##
+        ##"4:18 cannot edit "a", which is a Label; expected a TextField, a SecureTextField, a SearchField or a TextView"##
       ]),
     Case(
       file(
@@ -32,21 +32,21 @@ extension Mistakes {
         {"insertRows": "t", "cells": [{"id": "r", "text": "y"}]}]}}
         """##),
       [
-        ##"5:16 "b" is a Button, and "insertRows" needs a TableView"##,
+        ##"5:16 "b" is a Button, but "insertRows" needs a TableView"##,
         ##"5:36 an "insertRows" step needs the key "cells""##,
-        ##"6:36 "row" cannot stand beside "before""##, "6:66 expected a TableViewCell here",
-        ##"7:16 "b" is a Button, and "deleteRows" needs a TableViewCell or a TableView"##,
-        ##"7:42 "row" cannot stand beside "deleteRows""##,
-        ##"7:68 "r" is a TableViewCell, and "reloadRows" needs a TableView"##,
+        ##"6:36 "row" cannot be combined with "before""##, "6:66 expected a TableViewCell",
+        ##"7:16 "b" is a Button, but "deleteRows" needs a TableViewCell or a TableView"##,
+        ##"7:42 "row" cannot be combined with "deleteRows""##,
+        ##"7:68 "r" is a TableViewCell, but "reloadRows" needs a TableView"##,
         ##"8:1 a section that is reloaded needs the key "cells""##,
-        ##"8:76 no element has the id "x""##, ##"9:38 the id "r" stands in line 3 already"##,
+        ##"8:76 no element has the id "x""##, ##"9:38 duplicate id "r"; first defined on line 3"##,
       ]),
     Case(
       steps(##"{"set": "a"}, {"set": "a", "text": null}"##),
-      [##"4:2 a "set" step needs an attribute beside it, such as "isHidden": true"##]),
+      [##"4:2 a "set" step needs an attribute to set, such as "isHidden": true"##]),
     Case(
       steps(##"{"announce": "x"}, {"return": false}, {"announce": "y"}, {"announce": "z"}"##),
-      [##"4:39 no step comes after "return": the handler ends there"##]),
+      [##"4:39 this step never runs, because "return" ends the handler; remove it"##]),
     Case(
       steps(##"{"if": "a.text", "equals": "x", "then": [{"return": false}]}, {"return": true}"##),
       []),
@@ -67,7 +67,7 @@ extension Mistakes {
         ##"{"on": {"zoomIn": []}}, {"accessibilityTraits": ["supportsZoom"], "on": {"zoomOut": []}}"##
       ),
       [
-        ##"3:12 "zoomIn" needs "supportsZoom" among "accessibilityTraits", or nobody can ask for it"##
+        ##"3:12 "zoomIn" is sent only with the trait "supportsZoom"; add it to "accessibilityTraits""##
       ]),
     Case(
       file(
@@ -79,7 +79,7 @@ extension Mistakes {
   static let ofCircles: [Case] = [
     Case(
       file(##"{"id": "q", "accessibilityElements": ["q"]}"##),
-      [##"3:42 "q" cannot stand in itself"##]),
+      [##"3:42 "q" cannot contain itself"##]),
     Case(
       file(
         ##"""
@@ -88,14 +88,14 @@ extension Mistakes {
         {"id": "t", "accessibilityElements": ["f", "r"]}
         """##),
       [
-        ##"3:42 "s" leads back to "r", which cannot stand in itself"##,
-        ##"4:39 "r" leads back to "s", which cannot stand in itself"##,
+        ##"3:42 "r" cannot contain "s", because "s" contains "r""##,
+        ##"4:39 "s" cannot contain "r", because "r" contains "s""##,
       ]),
     Case(
       file(
         ##"{"id": "out", "subviews": [{"subviews": [{"id": "in", "accessibilityElements": ["out"]}]}]}"##
       ),
-      [##"3:84 "out" leads back to "in", which cannot stand in itself"##]),
+      [##"3:84 "in" cannot contain "out", because "out" contains "in""##]),
     // If a view has explicit elements, its subviews are not read.
     Case(
       file(
@@ -109,20 +109,20 @@ extension Mistakes {
       file(
         ##"{"class": "Label", "text": {"text": "abc", "runs": [{"range": [2, 9]}, {"range": [0, 3]}]}}"##
       ),
-      ["3:70 out of range: expected 3 at most, where the text ends"]),
+      ["3:70 out of range: expected at most 3, the length of the text"]),
     Case(
       file(
         ##"{"class": "Label", "text": {"text": "abc", "runs": [{"range": [2, 1]}, {"range": [-1, 1]}, {"range": [1, 1.5]}]}}"##
       ),
       [
-        "3:70 out of range: expected a whole number of at least 3, behind the start",
+        "3:70 out of range: expected a whole number of at least 3, after the start",
         "3:86 out of range: expected a whole number of at least 0, the first character",
-        "3:109 out of range: expected a whole number of at least 2, behind the start",
+        "3:109 out of range: expected a whole number of at least 2, after the start",
       ]),
     Case(
       steps(
         ##"{"announce": {"text": "{{x}", "runs": [{"range": [0, 4]}]}}, {"announce": {"text": "{a}", "runs": [{"range": [0, 4]}]}}"##
-      ), ["4:54 out of range: expected 3 at most, where the text ends"]),
+      ), ["4:54 out of range: expected at most 3, the length of the text"]),
     Case(
       file(##"{"accessibilityLanguage": "zz-zz-zz"}, {"accessibilityLanguage": "zh-Hans-CN"}"##),
       [##"3:30 expected a language such as "de" or "de-CH""##]),
@@ -131,7 +131,7 @@ extension Mistakes {
         ##"{"id": "milk foam", "class": "Slider"}, {"on": {"appear": [{"announce": "{milk foam.value}"}, {"set": "milk foam", "value": 1}]}}"##
       ),
       [
-        ##"3:77 no text can name "milk foam": a place has letters, digits, -, _ and . alone; give it another id"##
+        ##"3:77 the id "milk foam" cannot be used in a placeholder; use only letters, digits, -, _ and . in this id"##
       ]),
     Case(
       file(
@@ -162,10 +162,10 @@ extension Mistakes {
     Case(ranged(##"{"en": {"t": "Hi {{0}"}}"##, "0, 6"), []),
     Case(
       ranged(##"{"en": {"t": "Hi"}}"##, "0, 3"),
-      ["3:92 out of range: expected 2 at most, where the text ends"]),
+      ["3:92 out of range: expected at most 2, the length of the text"]),
     Case(
       ranged(##"{"en": {"t": "Hi"}, "de": {"t": "Hallo"}}"##, "2, 1"),
-      ["3:92 out of range: expected a whole number of at least 3, behind the start"]),
+      ["3:92 out of range: expected a whole number of at least 3, after the start"]),
     Case(
       Written.file(
         ##"{"class": "Label", "text": {"key": "t", "runs": [{"language": "fr"}]}}"##,
@@ -173,7 +173,7 @@ extension Mistakes {
   ]
 
   private static let ranged =
-    ##"3:88 the texts of "t" do not all have the same letters there; a run without "range" is the whole text"##
+    ##"3:88 this range marks different letters in the texts of "t"; omit "range" to mark the whole text"##
 
   private static func ranged(_ strings: String, _ range: String) -> String {
     Written.file(
@@ -195,7 +195,7 @@ extension Mistakes {
     Case(
       unnameable(##"{a.text} {{{my id} {my id.text}"##),
       [
-        ##"5:26 no text can name "my id": a place has letters, digits, -, _ and . alone; give it another id"##
+        ##"5:26 the id "my id" cannot be used in a placeholder; use only letters, digits, -, _ and . in this id"##
       ]),
     // Malformed placeholders: only the first of each text is reported.
     Case(
@@ -223,10 +223,10 @@ extension Mistakes {
   private static func slip(_ place: String, _ written: String, inStrings: Bool = false) -> String {
     let example =
       inStrings
-      ? ##"one of a text in "strings" is the number of an argument, such as "{0}""##
-      : ##"one is such as "{volume}" or "{volume.value}", without blanks"##
-    return ##"\##(place) "\##(written)" is no place in a text: \##(example)"##
-      + ##"; a brace itself is written "{{""##
+      ? ##"the number of an argument, such as "{0}""##
+      : ##"an attribute, such as "{volume}" or "{volume.value}", without spaces"##
+    return ##"\##(place) invalid placeholder "\##(written)"; expected \##(example)"##
+      + ##"; write a literal brace as "{{""##
   }
 
   private static func unnameable(_ text: String) -> String {
@@ -242,12 +242,12 @@ extension Mistakes {
   static let ofSwallowedKeys: [Case] = [
     Case(
       "{\"version\":1, // one\n\"start\":\"m\",\"screens\":{\"m\":{}}}",
-      ["1:15 a comment begins with # here, and not with //"]),
+      ["1:15 unexpected comment; begin comments with #, not with //"]),
     Case(
       "{\"version\":1,\"start\":\"m\",\"screens\":{\"m\":{\"class\":\"Label\",\"text\":// one\n\"a\"}}}",
-      ["1:65 a comment begins with # here, and not with //"]),
+      ["1:65 unexpected comment; begin comments with #, not with //"]),
     Case(
       "{\"version\":1,\"start\":\"m\",\"screens\":{\"m\":{\"//\":\"one\"}}}",
-      ["1:42 a comment begins with # here, and not with //"]),
+      ["1:42 unexpected comment; begin comments with #, not with //"]),
   ]
 }

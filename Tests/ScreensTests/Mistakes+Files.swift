@@ -11,7 +11,7 @@ extension Mistakes {
     Case(
       ##"{"version": 2, "start": "a", "screens": {"a": {}}}"##,
       [
-        ##"1:13 version 2 is not known here; this program reads version 1"##
+        ##"1:13 unsupported version 2; expected version 1"##
       ]),
     Case(
       ##"{"version": "1", "start": "a", "screens": {"a": {}}}"##,
@@ -22,12 +22,12 @@ extension Mistakes {
       ##"{"version": 1.5, "start": "a", "screens": {"a": {}}}"##,
       [
         ##"1:13 out of range: expected a whole number"##,
-        ##"1:13 version 1.5 is not known here; this program reads version 1"##,
+        ##"1:13 unsupported version 1.5; expected version 1"##,
       ]),
     Case(
       ##"{"version": 1, "start": "b", "screens": {"a": {}}}"##,
       [
-        ##"1:25 there is no screen "b""##
+        ##"1:25 unknown screen "b""##
       ]),
     Case(
       ##"{"version": 1, "start": 3, "screens": []}"##,
@@ -38,7 +38,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "a", "screens": {}}"##,
       [
-        ##"1:25 there is no screen "a""##,
+        ##"1:25 unknown screen "a""##,
         ##"1:41 expected at least one screen"##,
       ]),
     Case(
@@ -55,13 +55,13 @@ extension Mistakes {
       ##"{"version": 1, "size": [402], "idiom": "tablet", "direction": "RTL", "start": "a", "screens": {"a": {}}}"##,
       [
         ##"1:24 expected 2 numbers: [width, height]"##,
-        ##"1:40 there is no idiom "tablet"; expected "phone" or "pad""##,
-        ##"1:63 there is no direction "RTL"; did you mean "rtl"?"##,
+        ##"1:40 unknown idiom "tablet"; expected "phone" or "pad""##,
+        ##"1:63 unknown direction "RTL"; did you mean "rtl"?"##,
       ]),
     Case(
       ##"{"version": 1, "size": [402, -1], "start": "a", "screens": {"a": {}}}"##,
       [
-        ##"1:30 out of range: expected a height, which is at least 0"##
+        ##"1:30 out of range: expected a height of at least 0"##
       ]),
     Case(
       ##"{"version": 1, "language": "french", "start": "a", "screens": {"a": {}}}"##,
@@ -71,19 +71,19 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "strings": {"french": {}}, "start": "a", "screens": {"a": {}}}"##,
       [
-        ##"1:16 there are strings, but none for the language "en""##,
+        ##"1:16 "strings" has no texts in the language of the file, "en""##,
         ##"1:28 expected a language such as "de" or "de-CH""##,
       ]),
     Case(
       ##"{"version": 1, "strings": {"de": {}}, "start": "a", "screens": {"a": {}}}"##,
       [
-        ##"1:16 there are strings, but none for the language "en""##
+        ##"1:16 "strings" has no texts in the language of the file, "en""##
       ]),
     Case(
       ##"{"version": 1, "strings": {"en": {"k": {"one": "x"}, "l": {"few": "x", "one": "", "other": ""}, "m": 3, "n": {"one": 1, "other": ""}}}, "start": "a", "screens": {"a": {}}}"##,
       [
         ##"1:35 a text with plural forms needs "other" in "en""##,
-        ##"1:60 there is no plural form "few" in "en"; expected "one" or "other""##,
+        ##"1:60 unknown plural form "few" in "en"; expected "one" or "other""##,
         ##"1:102 expected text in quotes, or an object of plural forms"##,
         ##"1:118 expected text in quotes"##,
       ]),
@@ -103,13 +103,13 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "a", "screens": {"a": {"class": "TabBarController", "tabs": [{"screen": "b", "title": "B"}]}, "b": {"class": "TabBarController", "tabs": [{"screen": "b", "title": "B"}]}, "c": {}}}"##,
       [
-        ##"1:174 "b" cannot stand in itself"##
+        ##"1:174 "b" cannot contain itself"##
       ]),
     Case(
       ##"{"version": 1, "start": "a", "screens": {"a": {"class": "TabBarController", "tabs": [{"screen": "b", "title": "B"}]}, "b": {"class": "TabBarController", "tabs": [{"screen": "a", "title": "A"}]}}}"##,
       [
-        ##"1:97 "b" leads back to "a", which cannot stand in itself"##,
-        ##"1:174 "a" leads back to "b", which cannot stand in itself"##,
+        ##"1:97 "a" cannot contain "b", because "b" contains "a""##,
+        ##"1:174 "b" cannot contain "a", because "a" contains "b""##,
       ]),
   ]
 }

@@ -4,7 +4,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "Lable"}]}}}"##,
       [
-        ##"1:77 there is no class "Lable"; did you mean "Label"?"##
+        ##"1:77 unknown class "Lable"; did you mean "Label"?"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": 3}]}}}"##,
@@ -14,7 +14,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "Zebra"}]}}}"##,
       [
-        ##"1:77 there is no class "Zebra""##
+        ##"1:77 unknown class "Zebra""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [3]}}}"##,
@@ -34,7 +34,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a"}, {"id": "a"}]}}}"##,
       [
-        ##"1:87 the id "a" stands in line 1 already"##
+        ##"1:87 duplicate id "a"; first defined on line 1"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"titel": "x"}]}}}"##,
@@ -57,7 +57,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"frame": [0, 0, 10, -5]}]}}}"##,
       [
-        ##"1:88 out of range: expected a height, which is at least 0"##
+        ##"1:88 out of range: expected a height of at least 0"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"frame": [0, "x", 10, 5]}]}}}"##,
@@ -67,8 +67,8 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"accessibilityTraits": ["buton", "zap", 3]}]}}}"##,
       [
-        ##"1:92 there is no trait "buton"; did you mean "button"?"##,
-        ##"1:101 there is no trait "zap""##,
+        ##"1:92 unknown trait "buton"; did you mean "button"?"##,
+        ##"1:101 unknown trait "zap""##,
         ##"1:108 expected text in quotes"##,
       ]),
     Case(
@@ -79,7 +79,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"accessibilityContainerType": "lst"}]}}}"##,
       [
-        ##"1:98 there is no container type "lst"; did you mean "list"?"##
+        ##"1:98 unknown container type "lst"; did you mean "list"?"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"accessibilityLanguage": "deutsch!"}]}}}"##,
@@ -89,12 +89,12 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "Element"}]}}}"##,
       [
-        ##"1:77 an Element is no view; it stands in "accessibilityElements", or make it a View that "isAccessibilityElement""##
+        ##"1:77 an Element is not a view; move it to "accessibilityElements", or use a View with "isAccessibilityElement": true"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"accessibilityElements": [{"class": "Element", "frame": [0, 0, 1, 1]}]}]}}}"##,
       [
-        ##"1:115 an Element has no frame; it has "accessibilityFrameInContainerSpace" (it moves with what lists it) or "accessibilityFrame" (on the screen)"##
+        ##"1:115 an Element has no "frame"; use "accessibilityFrameInContainerSpace" (relative to its container) or "accessibilityFrame" (on the screen)"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"accessibilityElements": ["a", 3]}]}}}"##,
@@ -105,31 +105,31 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "style": "", "screens": {"main": {"image": "/a.png", "subviews": [{"image": "b/../../c.png"}, {"class": "Button", "image": 3}, {"class": "Label", "image": "d.png"}]}}}"##,
       [
-        ##"1:42 expected the name of a style sheet beside this one, such as "museum.css""##,
-        ##"1:76 "/a.png" is not in the folder of this file; a screen shows files of its own folder alone"##,
-        ##"1:109 "b/../../c.png" is not in the folder of this file; a screen shows files of its own folder alone"##,
-        ##"1:156 expected the name of an image file beside this one, such as "logo.png""##,
+        ##"1:42 expected the name of a style sheet in the directory of this file, such as "museum.css""##,
+        ##"1:76 "/a.png" is outside the directory of this file, or hidden; move it into that directory"##,
+        ##"1:109 "b/../../c.png" is outside the directory of this file, or hidden; move it into that directory"##,
+        ##"1:156 expected the name of an image file in the directory of this file, such as "logo.png""##,
         ##"1:179 a Label has no key "image""##,
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"class": "Element"}}}"##,
       [
-        ##"1:63 an Element is no view, and a screen is one"##
+        ##"1:63 an Element cannot be a screen; use a View"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "AlertController"}]}}}"##,
       [
-        ##"1:77 an AlertController is a whole screen; give it a name in "screens" and present it"##
+        ##"1:77 an AlertController is a whole screen; define it in "screens" and present it"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "TableViewCell"}]}}}"##,
       [
-        ##"1:77 a TableViewCell stands in the cells of a TableView"##
+        ##"1:77 a TableViewCell is allowed only in the cells of a TableView"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "Toolbar", "buttons": [{"class": "Label"}]}]}}}"##,
       [
-        ##"1:110 expected a Button here"##
+        ##"1:110 expected a Button"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "PageControl", "currentPage": 1.5}]}}}"##,
@@ -159,13 +159,13 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"accessibilityCustomRotors": [{"items": []}, {"name": "x", "systemType": "link", "items": []}]}]}}}"##,
       [
-        ##"1:98 expected "name" or "systemType" here"##,
-        ##"1:127 "systemType" cannot stand beside "name""##,
+        ##"1:98 missing key "name" or "systemType""##,
+        ##"1:127 "systemType" cannot be combined with "name""##,
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"accessibilityLabel": {"key": "k"}}]}}}"##,
       [
-        ##"1:98 "k" is looked up in the file's "strings", and there are none"##
+        ##"1:98 no text for "k": the file has no "strings""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"accessibilityLabel": {"kye": "k"}}]}}}"##,
@@ -190,21 +190,21 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "strings": {"en": {"key": "x"}, "de": {}}, "start": "a", "screens": {"a": {"accessibilityLabel": {"key": "key"}, "accessibilityHint": {"key": "kex"}}}}"##,
       [
-        ##"1:121 there is no text for "key" in "de""##,
-        ##"1:158 there is no text for "kex" in "en", "de"; did you mean "key"?"##,
+        ##"1:121 no text for "key" in "de""##,
+        ##"1:158 no text for "kex" in "en", "de"; did you mean "key"?"##,
       ]),
     Case(
       ##"{"version": 1, "strings": {"en": {"k": {"one": "{0} a", "other": "{0} b {1}"}, "l": "{0}"}}, "start": "a", "screens": {"a": {"accessibilityLabel": {"key": "k"}, "accessibilityHint": {"key": "k", "args": [3]}, "accessibilityValue": {"key": "l"}}}}"##,
       [
-        ##"1:156 "k" has plural forms, so "args" needs the number that they go by"##,
-        ##"1:191 "k" has a place for {1} in "en", and "args" has 1"##,
-        ##"1:240 "l" has a place for {0} in "en", and no "args" are given"##,
+        ##"1:156 "k" has plural forms; add the number that selects the form to "args""##,
+        ##"1:191 "k" contains {1} in "en", but the number of "args" is 1"##,
+        ##"1:240 "l" contains {0} in "en", but there are no "args""##,
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"preferredFocus": "x", "presentationStyle": "window"}}}"##,
       [
         ##"1:72 no element has the id "x""##,
-        ##"1:98 there is no style "window"; expected "fullScreen", "sheet", "popover" or "alert""##,
+        ##"1:98 unknown style "window"; expected "fullScreen", "sheet", "popover" or "alert""##,
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"preferredFocus": "x"}]}}}"##,

@@ -19,17 +19,17 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "SegmentedControl", "segments": ["a"], "selectedIndex": 7}]}}}"##,
       [
-        ##"1:133 out of range: expected 0, for there is but one of the segments"##
+        ##"1:133 out of range: expected 0, because the number of segments is 1"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "PageControl", "numberOfPages": 2, "currentPage": 9}]}}}"##,
       [
-        ##"1:127 out of range: expected a number from 0 to 1, for there are 2 pages"##
+        ##"1:127 out of range: expected a number from 0 to 1, because the number of pages is 2"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"increment": []}}]}}}"##,
       [
-        ##"1:75 "increment" needs "adjustable" among "accessibilityTraits", or nobody can ask for it"##
+        ##"1:75 "increment" is sent only with the trait "adjustable"; add it to "accessibilityTraits""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"increment": []}, "accessibilityTraits": ["adjustable"]}]}}}"##,
@@ -39,7 +39,7 @@ extension Mistakes {
       []),
     Case(
       "{\"version\": 1, // the format\n\"start\": \"main\", \"screens\": {\"main\": {}}}",
-      ["1:16 a comment begins with # here, and not with //"]),
+      ["1:16 unexpected comment; begin comments with #, not with //"]),
   ]
 
   private static func screen(_ node: String) -> String {
@@ -47,7 +47,7 @@ extension Mistakes {
   }
 
   private static func asked(_ event: String) -> String {
-    ##""\##(event)" needs "adjustable" among "accessibilityTraits", or nobody can ask for it"##
+    ##""\##(event)" is sent only with the trait "adjustable"; add it to "accessibilityTraits""##
   }
 
   /// A flick is sent up the responder chain, so that an ancestor may handle it.
@@ -118,7 +118,7 @@ extension Mistakes {
         ##"{"on": {"increment": []}, "subviews": [{"class": "Sldier"}, {"on": {"decrement": []}}]}"##
       ),
       [
-        ##"1:102 there is no class "Sldier"; did you mean "Slider"?"##,
+        ##"1:102 unknown class "Sldier"; did you mean "Slider"?"##,
         "1:121 " + asked("decrement"),
       ]),
   ]
@@ -133,7 +133,7 @@ extension Mistakes {
         """##),
       [
         ##"3:78 expected "none", "disclosure" or "checkmark", or a node in braces"##,
-        ##"4:30 there is no accessory "checkmar"; did you mean "checkmark"?"##,
+        ##"4:30 unknown accessory "checkmar"; did you mean "checkmark"?"##,
         ##"4:70 expected "none", "disclosure" or "checkmark", or a node in braces"##,
       ])
   ]
@@ -215,26 +215,26 @@ extension Mistakes {
         {"class": "TabBar", "items": [{"title": "a"}, {"title": "b"}], "selectedIndex": 2}
         """##),
       [
-        "3:44 out of range: expected none, for there are no pages",
-        "4:48 out of range: expected none, for there are no segments",
-        "5:61 out of range: expected 0, for there is but one of the choices",
-        "6:77 out of range: expected a number from 0 to 1, for there are 2 rows",
-        "6:80 out of range: expected 0, for there is but one of the rows",
-        "6:83 out of range: expected none, for there are no rows",
-        "7:42 out of range: expected none, for there are no rows",
+        "3:44 out of range: expected no value, because the number of pages is 0",
+        "4:48 out of range: expected no value, because the number of segments is 0",
+        "5:61 out of range: expected 0, because the number of choices is 1",
+        "6:77 out of range: expected a number from 0 to 1, because the number of rows is 2",
+        "6:80 out of range: expected 0, because the number of rows is 1",
+        "6:83 out of range: expected no value, because the number of rows is 0",
+        "7:42 out of range: expected no value, because the number of rows is 0",
         ##"8:69 out of range: expected a maximum of at least the minimum, which is "2024-05-01""##,
         "9:72 out of range: expected a value from 0.1 to 0.3, the ends of the scale",
         ##"10:62 out of range: expected "2024-05-01", the minimum, or later"##,
         ##"11:73 out of range: expected "18:00", the maximum, or earlier"##,
-        "12:81 out of range: expected a number from 0 to 1, for there are 2 items",
+        "12:81 out of range: expected a number from 0 to 1, because the number of items is 2",
       ]),
     Case(
       screen(
         ##"{"class": "TabBarController", "tabs": [{"screen": "main", "title": "a"}], "selectedIndex": 1}"##
       ),
       [
-        ##"1:103 "main" cannot stand in itself"##,
-        "1:144 out of range: expected 0, for there is but one of the tabs",
+        ##"1:103 "main" cannot contain itself"##,
+        "1:144 out of range: expected 0, because the number of tabs is 1",
       ]),
     Case(
       Written.file(##"{"class": "SegmentedControl", "segments": 3, "selectedIndex": 1}"##),

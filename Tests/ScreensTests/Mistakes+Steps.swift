@@ -4,12 +4,12 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"activat": []}}]}}}"##,
       [
-        ##"1:75 there is no event "activat"; did you mean "activate"?"##
+        ##"1:75 unknown event "activat"; did you mean "activate"?"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"change": []}}]}}}"##,
       [
-        ##"1:75 a View sends no "change"; it sends "activate", "longPress", "escape", "magicTap", "scroll", "increment", "decrement", "zoomIn", "zoomOut", "appear", "disappear", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background" and "foreground""##
+        ##"1:75 a View does not send "change"; it sends "activate", "longPress", "escape", "magicTap", "scroll", "increment", "decrement", "zoomIn", "zoomOut", "appear", "disappear", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background" and "foreground""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"activate": {"push": "main"}}}]}}}"##,
@@ -24,7 +24,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"scroll": {"sideways": []}}}]}}}"##,
       [
-        ##"1:86 there is no scroll direction "sideways"; expected "right", "left", "up", "down", "next", "previous" or "any""##
+        ##"1:86 unknown scroll direction "sideways"; expected "right", "left", "up", "down", "next", "previous" or "any""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": ["dismiss"]}}]}}}"##,
@@ -39,12 +39,12 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"pusch": "main"}]}}]}}}"##,
       [
-        ##"1:118 there is no step "pusch"; did you mean "push"?"##
+        ##"1:118 unknown step "pusch"; did you mean "push"?"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"push": "next"}]}}]}}}"##,
       [
-        ##"1:126 there is no screen "next""##
+        ##"1:126 unknown screen "next""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"present": 3}]}}]}}}"##,
@@ -64,7 +64,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"set": "a", "txt": "x"}]}}]}}}"##,
       [
-        ##"1:130 a Label has no "txt"; did you mean "text"?"##
+        ##"1:130 a Label has no attribute "txt"; did you mean "text"?"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"set": "a", "isHidden": "yes"}]}}]}}}"##,
@@ -74,12 +74,12 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"toggle": "a.text"}]}}]}}}"##,
       [
-        ##"1:128 "a.text" is not an attribute that is true or false"##
+        ##"1:128 "a.text" is not a true-or-false attribute"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"toggle": "a"}]}}]}}}"##,
       [
-        ##"1:128 expected an attribute that is true or false of an element, such as "shift.isSelected""##
+        ##"1:128 expected a true-or-false attribute of an element, such as "shift.isSelected""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"add": 1}]}}]}}}"##,
@@ -89,23 +89,23 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"add": 1, "to": "a.isHidden"}]}}]}}}"##,
       [
-        ##"1:134 "a.isHidden" is not an attribute that is a number"##
+        ##"1:134 "a.isHidden" is not a numeric attribute"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"add": 1, "to": "a.txt"}]}}]}}}"##,
       [
-        ##"1:134 a Label has no "txt"; did you mean "text"?"##
+        ##"1:134 a Label has no attribute "txt"; did you mean "text"?"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"add": true, "to": "a.text"}]}}]}}}"##,
       [
-        ##"1:125 expected a number, or the place of one alone, such as "{volume.value}""##
+        ##"1:125 expected a number, or a single placeholder such as "{volume.value}""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"announce": "{b.text} and {a.txt}"}]}}]}}}"##,
       [
         ##"1:131 no element has the id "b""##,
-        ##"1:144 a Label has no "txt"; did you mean "text"?"##,
+        ##"1:144 a Label has no attribute "txt"; did you mean "text"?"##,
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"announce": "{b}"}]}}]}}}"##,
@@ -115,12 +115,12 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"announce": "x", "priority": "hgih"}]}}]}}}"##,
       [
-        ##"1:147 there is no priority "hgih"; did you mean "high"?"##
+        ##"1:147 unknown priority "hgih"; did you mean "high"?"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"post": "layoutChange"}]}}]}}}"##,
       [
-        ##"1:126 there is no notification "layoutChange"; did you mean "layoutChanged"?"##
+        ##"1:126 unknown notification "layoutChange"; did you mean "layoutChanged"?"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"post": "announcement"}]}}]}}}"##,
@@ -130,7 +130,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"post": "layoutChanged", "focus": "a", "text": "x"}]}}]}}}"##,
       [
-        ##"1:157 "text" cannot stand beside "focus""##
+        ##"1:157 "text" cannot be combined with "focus""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"post": "pageScrolled", "focus": "a"}]}}]}}}"##,
@@ -155,12 +155,12 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"if": "a.text", "then": []}]}}]}}}"##,
       [
-        ##"1:117 expected "equals", "atLeast" or "atMost" here"##
+        ##"1:117 missing key "equals", "atLeast" or "atMost""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"if": "a.text", "equals": 1, "atLeast": 2, "then": []}]}}]}}}"##,
       [
-        ##"1:147 "atLeast" cannot stand beside "equals""##
+        ##"1:147 "atLeast" cannot be combined with "equals""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"if": "event.text", "equals": "x", "then": []}]}}]}}}"##,
@@ -170,7 +170,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"announcementDidFinish": [{"if": "event.txt", "equals": "x", "then": []}]}}]}}}"##,
       [
-        ##"1:108 this event has no "txt"; did you mean "text"?"##
+        ##"1:108 this event has no attribute "txt"; did you mean "text"?"##
       ]),
   ]
 }

@@ -14,67 +14,67 @@ extension Mistakes {
     Case(
       ##"{"version": 1"##,
       [
-        ##"1:1 the file ends before this does: while parsing a flow mapping, did not find expected ',' or '}'"##
+        ##"1:1 unexpected end of file: while parsing a flow mapping, did not find expected ',' or '}'"##
       ]),
     Case(
       ##"{"version": "1"##,
       [
-        ##"1:13 the file ends before this does: while scanning a quoted scalar, found unexpected end of stream"##
+        ##"1:13 unexpected end of file: while scanning a quoted scalar, found unexpected end of stream"##
       ]),
     Case(
       ##"{"version": 1]"##,
       [
-        ##"1:14 expected "}" here, for the "{" of line 1"##
+        ##"1:14 expected "}" to close the "{" on line 1"##
       ]),
     Case(
       ##"[1, 2}"##,
       [
-        ##"1:6 expected "]" here, for the "[" of line 1"##
+        ##"1:6 expected "]" to close the "[" on line 1"##
       ]),
     Case(
       ##"{"a" 1}"##,
       [
-        ##"1:5 a colon is missing here, between a key and its value"##
+        ##"1:5 missing colon between a key and its value"##
       ]),
     Case(
       ##"{"a": "\q"}"##,
       [
-        ##"1:8 this is no escape; a backslash itself is written as \\"##
+        ##"1:8 invalid escape sequence; write a literal backslash as \\"##
       ]),
     Case(
       ##"{"a": "\ud83d"}"##,
       [
-        ##"1:10 this is no JSON: while parsing a quoted scalar, found invalid Unicode character escape code"##
+        ##"1:10 syntax error: while parsing a quoted scalar, found invalid Unicode character escape code"##
       ]),
     Case(
       ##"{"a": NaN}"##,
       [
-        ##"1:7 "NaN" is no number that can be counted with"##
+        ##"1:7 "NaN" is not a finite number"##
       ]),
     Case(
       ##"{"a": -.inf}"##,
       [
-        ##"1:7 "-.inf" is no number that can be counted with"##
+        ##"1:7 "-.inf" is not a finite number"##
       ]),
     Case(
       ##"{"a": 1e999}"##,
       [
-        ##"1:7 "1e999" is no number that can be counted with"##
+        ##"1:7 "1e999" is not a finite number"##
       ]),
     Case(
       ##"{"a": &x 1, "b": *x}"##,
       [
-        ##"1:7 anchors and tags are not part of screen files"##
+        ##"1:7 screen files do not support anchors and tags"##
       ]),
     Case(
       ##"*x"##,
       [
-        ##"1:1 aliases are not part of screen files; write the value out"##
+        ##"1:1 screen files do not support aliases; write the value itself"##
       ]),
     Case(
       ##"{"a": !!int 1}"##,
       [
-        ##"1:7 anchors and tags are not part of screen files"##
+        ##"1:7 screen files do not support anchors and tags"##
       ]),
     Case(
       ##"{[1]: 2}"##,
@@ -84,22 +84,22 @@ extension Mistakes {
     Case(
       ##"--- 1\##n--- 2"##,
       [
-        ##"2:1 the file ends here for JSON; what follows does not belong to it"##
+        ##"2:1 unexpected text after the end of the document; remove it"##
       ]),
     Case(
       ##"{} {}"##,
       [
-        ##"1:4 the file ends here for JSON; what follows does not belong to it"##
+        ##"1:4 unexpected text after the end of the document; remove it"##
       ]),
     Case(
       ##"[1"##,
       [
-        ##"1:1 the file ends before this does: while parsing a flow sequence, did not find expected ',' or ']'"##
+        ##"1:1 unexpected end of file: while parsing a flow sequence, did not find expected ',' or ']'"##
       ]),
     Case(
       ##"{"version": 1, "version": 1, "start": "a", "screens": {"a": {}}}"##,
       [
-        ##"1:16 the key "version" stands in line 1 already"##
+        ##"1:16 duplicate key "version"; first defined on line 1"##
       ]),
     Case(
       ##"3"##,
@@ -118,12 +118,12 @@ extension Mistakes {
     Case("version: 1 // the format\n", [slashes(1, 12)]),
     Case(
       "[\"see https://x\" 1] # see // docs",
-      ["1:17 a comma is missing here"]),
+      ["1:17 missing comma"]),
     Case("[\"a#\" // see\n 1]", [slashes(1, 7)]),
     Case("[\"a\" b#c // see\n 1]", [slashes(1, 10)]),
   ]
 
   private static func slashes(_ line: Int, _ column: Int) -> String {
-    "\(line):\(column) a comment begins with # here, and not with //"
+    "\(line):\(column) unexpected comment; begin comments with #, not with //"
   }
 }

@@ -33,7 +33,7 @@ import Testing
     ),
     (
       ##"{"if": "d.date", "atLeast": "2026-01-01", "then": []}"##,
-      ##""d.date" is not an attribute that is a number"##
+      ##""d.date" is not a numeric attribute"##
     ),
     (
       ##"{"if": "v.value", "equals": null, "then": []}"##,
@@ -41,7 +41,7 @@ import Testing
     ),
     (
       ##"{"add": 1, "to": null}"##,
-      ##"expected an attribute that is a number of an element, "##
+      ##"expected a numeric attribute of an element, "##
         + ##"such as "volume.value""##
     ),
   ])
@@ -73,11 +73,11 @@ import Testing
     ),
     (
       ##"{"class": "TableView", "sections": [{"cells": [{"class": "Label", "accessory": "x"}]}]}"##,
-      "expected a TableViewCell here"
+      "expected a TableViewCell"
     ),
     (
       ##"{"accessibilityTraits": ["heading"]}"##,
-      ##"there is no trait "heading"; did you mean "header"?"##
+      ##"unknown trait "heading"; did you mean "header"?"##
     ),
     (
       ##"{"id": "sl", "accessibilityElements": ["SL"]}"##,
@@ -92,11 +92,11 @@ import Testing
   @Test(arguments: [
     (
       "\"other\": \"{0} things\"", "\"othr\": \"{0} things\"",
-      "there is no plural form \"othr\" in \"en\"; did you mean \"other\"?"
+      "unknown plural form \"othr\" in \"en\"; did you mean \"other\"?"
     ),
     (
       "\"start\": \"main\"", "\"start\": \"Main\"",
-      "there is no screen \"Main\"; did you mean \"main\"?"
+      "unknown screen \"Main\"; did you mean \"main\"?"
     ),
     (
       "\"version\": 1", "\"version\": 1, \"language\": \"english\"",

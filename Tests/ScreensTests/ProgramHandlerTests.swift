@@ -148,15 +148,15 @@ import Testing
   @Test(arguments: [
     (
       ##""window": {"activate": []}"##,
-      ##"1:44 the program sends no "activate"; it sends "escape", "magicTap", "scroll", "zoomIn", "zoomOut", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background" and "foreground""##
+      ##"1:44 the program does not send "activate"; it sends "escape", "magicTap", "scroll", "zoomIn", "zoomOut", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background" and "foreground""##
     ),
     (
       ##""window": {"magictap": []}"##,
-      ##"1:44 there is no event "magictap"; did you mean "magicTap"?"##
+      ##"1:44 unknown event "magictap"; did you mean "magicTap"?"##
     ),
     (
       ##""application": {"rotated": [{"announce": "{event.wasSuccessful}"}]}"##,
-      ##"1:75 this event has no "wasSuccessful""##
+      ##"1:75 this event has no attribute "wasSuccessful""##
     ),
     (
       ##""delegate": []"##,

@@ -19,7 +19,7 @@ import Testing
         "language": "de-AT", "rate": 70, "volume": 0, "hints": false, "hintDelay": 1500,
         "verbosity": ["values", "traits"], "punctuation": "some", "typing": "touch",
         "typingFeedback": "characters", "phonetics": "word", "phoneticDelay": 0,
-        "actionAnnouncements": "heard", "navigation": "grouped", "directTouch": false,
+        "actionAnnouncements": "queue", "navigation": "grouped", "directTouch": false,
         "rotor": ["links", "headings"], "voiceover": false
       }
       """##)
@@ -65,19 +65,19 @@ import Testing
     (##"{"hintDelay": -1}"##, "out of range: expected a whole number from 0 to 10000"),
     (
       ##"{"phonetics": "wrd"}"##,
-      ##"there is no setting "wrd"; did you mean "word"?"##
+      ##"unknown setting "wrd"; did you mean "word"?"##
     ),
-    (##"{"rotor": ["links", "lnks"]}"##, ##"there is no setting "lnks"; did you mean "links"?"##),
+    (##"{"rotor": ["links", "lnks"]}"##, ##"unknown setting "lnks"; did you mean "links"?"##),
     (##"{"rotor": ["links", "links"]}"##, "expected each word once"),
     (
       ##"{"hintdelay": 3}"##,
-      ##"a table of settings has no key "hintdelay"; did you mean "hintDelay"?"##
+      ##"a set of settings has no key "hintdelay"; did you mean "hintDelay"?"##
     ),
     (
       ##"{"language": "portuguese"}"##,
       ##"expected a language such as "de" or "de-CH""##
     ),
-    ("[]", "expected a table of settings: an object in braces"),
+    ("[]", "expected a set of settings: an object in braces"),
   ])
   func invalidSettingIsReportedWithItsPosition(section: String, said: String) {
     let error = #expect(throws: ScreenError.self) { try settings(section) }

@@ -30,7 +30,7 @@ enum ReferencePage {
     case "reader": fields(ReaderFields.shape.fields)
     case "classes": classes
     case "events":
-      rows(["event", "when"], ScreenEvent.allCases.map { ["`\($0.rawValue)`", $0.doc] })
+      rows(["event", "description"], ScreenEvent.allCases.map { ["`\($0.rawValue)`", $0.doc] })
     case "steps": steps
     case "element": fields(Attribute.ofElements.map(\.field))
     case "container": fields(Attribute.ofContainers.map(\.field))
@@ -51,24 +51,27 @@ enum ReferencePage {
 
   private static func fields(_ fields: [Field]) -> [String] {
     rows(
-      ["key", "what stands there", "what it means"],
+      ["key", "type", "description"],
       fields.map { field in
-        ["`\(field.name)`" + (field.isRequired ? " (needed)" : ""), field.type.inTable, field.doc]
+        [
+          "`\(field.name)`" + (field.isRequired ? " (required)" : ""), field.type.inTable,
+          field.doc,
+        ]
       })
   }
 
   private static var classes: [String] {
     ClassCatalog.classes.flatMap { known -> [String] in
       var lines = ["### \(known.name)", "", known.doc]
-      if let owner = known.owner { lines[2] += " It stands in \(owner)." }
-      if known.kind == .controller { lines[2] += " It is a whole screen." }
+      if let owner = known.owner { lines[2] += " It is used in \(owner)." }
+      if known.kind == .controller { lines[2] += " It is a screen." }
       if known.isControl { lines[2] += " It is a control." }
       let picture = "pictures/\(known.name).png"
-      lines += ["", "<img src=\"\(picture)\" width=\"402\" alt=\"\(known.name), as it is drawn\">"]
+      lines += ["", "<img src=\"\(picture)\" width=\"402\" alt=\"Drawing of \(known.name)\">"]
       if !known.ownAttributes.isEmpty { lines += [""] + fields(known.ownAttributes.map(\.field)) }
       for attribute in known.ownAttributes {
         if let object = attribute.field.type.object {
-          let keys = object.fields.map { "`\($0.name)`" + ($0.isRequired ? " (needed)" : "") }
+          let keys = object.fields.map { "`\($0.name)`" + ($0.isRequired ? " (required)" : "") }
           lines += ["", "Keys of \(object.name): \(keys.joined(separator: ", "))."]
         }
       }
@@ -77,7 +80,7 @@ enum ReferencePage {
       let never = ScreenEvent.allCases.map(\.rawValue).filter { !asElement.contains($0) }
       if !never.isEmpty { lines += ["", "Events that it never sends: \(never.inCode)."] }
       if !unsent.isEmpty {
-        lines += ["", "Events that it sends only as an element: \(unsent.inCode)."]
+        lines += ["", "Events that it sends only if it is an element: \(unsent.inCode)."]
       }
       for event in known.events { lines += ["", "Event `\(event.name)`: \(event.doc)"] }
       return lines + [""]
@@ -86,7 +89,7 @@ enum ReferencePage {
 
   private static var steps: [String] {
     rows(
-      ["step", "what it does", "what may stand beside it"],
+      ["step", "description", "other keys"],
       StepCatalog.steps.map { step in
         var beside = step.fields.map { "`\($0.name)`: \($0.type.inTable)" }
         if step.takesAttributes { beside.append("attributes of the element") }
@@ -126,31 +129,31 @@ extension FieldType {
     switch self {
     case .text: "text"
     case .plainText: "plain text"
-    case .string: "a name"
+    case .string: "a string"
     case .enumeration(let words, _): words.map { "`\($0)`" }.joined(separator: ", ")
     case .traits: "a list of traits"
     case .tuple(let names): "`[\(names.joined(separator: ", "))]`"
-    case .list(.object(let object)): "a list: each \(object.name)"
-    case .list(let item): "a list: each \(item.inTable)"
+    case .list(.object(let object)): "a list of: \(object.name)"
+    case .list(let item): "a list of: \(item.inTable)"
     case .object(let object): object.name
     case .id: "an id"
     case .screen: "a screen"
-    case .languageTag, .languageName: "a language"
+    case .languageTag, .languageName: "a language tag"
     case .color: "a color: `#rrggbb`, or a name"
-    case .file: "the name of a file"
+    case .file: "a file name"
     case .date: "a date: `2026-11-21`, `14:30` or `2026-11-21 14:30`"
     case .attributePath: "`id.attribute`"
-    case .anyValue: "a value"
+    case .anyValue: "text, a number, true or false"
     case .amount: "a number, or `\"{id.attribute}\"`"
     case .either(let one, let other): "\(one.inTable), or \(other.inTable)"
     case .steps: "steps"
-    case .handlers: "events"
-    case .nodes(.only(let name)): "a list: each a `\(name)`"
+    case .handlers: "event handlers"
+    case .nodes(.only(let name)): "a list of: `\(name)` nodes"
     case .nodes: "a list of nodes"
     case .node: "a node"
     case .elements: "a list of ids and nodes"
-    case .strings: "languages and their texts"
-    case .screens: "names and nodes"
+    case .strings: "an object: texts by language"
+    case .screens: "an object: nodes by name"
     case .trueOnly: "`true`"
     case .boolean, .number, .integer: phrase
     }

@@ -95,7 +95,7 @@ import Testing
       """##)
     prototype.activate("go")
     #expect(prototype.warnings.count == 4)
-    #expect(prototype.warnings.first?.contains("milk is no row of a table now") == true)
+    #expect(prototype.warnings.first?.contains("milk is not a row of a table now") == true)
     #expect(rows(prototype) == [["Eggs"], ["Soap"]])
   }
 

@@ -23,10 +23,10 @@ import Testing
       """
     #expect(
       Written.mistakes(text) == """
-        test.json:1:25: there is no screen "man"; did you mean "main"?
+        test.json:1:25: unknown screen "man"; did you mean "main"?
           {"version": 1, "start": "man",
                                   ^
-        test.json:3:12: there is no class "Lable"; did you mean "Label"?
+        test.json:3:12: unknown class "Lable"; did you mean "Label"?
           \t{"class": "Lable", "frame": [1, 2]}
           \t          ^
         """)
@@ -58,7 +58,7 @@ import Testing
   ])
   func truncationIsReportedAtItsStart(text: String, place: String) throws {
     let sentence = try #require(Written.sentences(text).first)
-    #expect(sentence.hasPrefix("\(place) the file ends before this does"))
+    #expect(sentence.hasPrefix("\(place) unexpected end of file"))
   }
 
   @Test func longLineIsShownAroundThePosition() throws {
@@ -75,14 +75,14 @@ import Testing
     let subviews = (1...23).map { _ in "{\"class\": \"X\"}" }.joined(separator: ", ")
     let rendered = Written.mistakes(Written.file(subviews))
     #expect(rendered.split(separator: "\n").count == 61)
-    #expect(rendered.hasSuffix("test.json: and 3 more mistakes"))
+    #expect(rendered.hasSuffix("test.json: and 3 more errors"))
   }
 
   /// A file with thousands of errors is reported as quickly as one with twenty.
   @Test func manyErrorsAreCounted() {
     let subviews = (1...5_000).map { _ in "{\"accessibilityLabe\": 1}" }.joined(separator: ",")
     #expect(
-      Written.mistakes(Written.file(subviews)).hasSuffix("test.json: and 4980 more mistakes"))
+      Written.mistakes(Written.file(subviews)).hasSuffix("test.json: and 4980 more errors"))
   }
 
   /// Suggestions are computed only for errors that are printed.
@@ -94,7 +94,7 @@ import Testing
     let rendered = Written.mistakes(Written.file(subviews))
     #expect(rendered.contains(##"3:52: no element has the id "buton1"; did you mean "button1"?"##))
     #expect(rendered.contains(##"no element has the id "buton20""##))
-    #expect(rendered.hasSuffix("test.json: and 9980 more mistakes"))
+    #expect(rendered.hasSuffix("test.json: and 9980 more errors"))
   }
 
   @Test func firstErrorsAreReportedAmongMany() {
@@ -103,7 +103,7 @@ import Testing
     let rendered = Written.mistakes(
       ##"{"version": 1, "screens": {"main": {"subviews": ["## + "\n\(wrong)]}}}")
     #expect(rendered.hasPrefix(##"test.json:1:1: a screen file needs the key "start""##))
-    #expect(rendered.hasSuffix("test.json: and 71 more mistakes"))
+    #expect(rendered.hasSuffix("test.json: and 71 more errors"))
   }
 
   @Test func escapeSequencesDoNotReachTheTerminal() {

@@ -30,19 +30,19 @@ import Testing
   @Test(arguments: [
     (
       #"{"class": "SegmentedControl", "segments": ["a"], "on": {"activate": []}}"#,
-      #"3:60 a SegmentedControl sends no "activate""#
+      #"3:60 a SegmentedControl does not send "activate"; did you mean "change"? It sends "longPress", "#
     ),
     (
       #"{"class": "ImageView", "on": {"focused": []}}"#,
-      #"3:34 an ImageView sends "focused" only as an element; give it "isAccessibilityElement": true"#
+      #"3:34 an ImageView sends "focused" only if it is an accessibility element; add "isAccessibilityElement": true"#
     ),
     (
       #"{"class": "TableView", "on": {"link": []}}"#,
-      #"3:34 a TableView sends no "link"; it sends "activate", "#
+      #"3:34 a TableView does not send "link"; it sends "activate", "#
     ),
     (
       #"{"class": "Label", "on": {"qwertz": []}}"#,
-      #"3:30 there is no event "qwertz"; a Label sends "activate", "#
+      #"3:30 unknown event "qwertz"; a Label sends "activate", "#
     ),
   ])
   func neverSentEventIsAnError(node: String, sentence: String) throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(sentences.count == 1)
     #expect(
       sentences[0].hasPrefix(
-        #"1:55 a screen sends no "focused"; did you mean "appear"? It sends "activate", "longPress", "#
+        #"1:55 a screen does not send "focused"; did you mean "appear"? It sends "activate", "longPress", "#
       ))
     #expect(sentences[0].hasSuffix(#""background" and "foreground""#), "\(sentences)")
   }

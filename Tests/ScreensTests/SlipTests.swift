@@ -25,71 +25,77 @@ import Testing
   }
 
   @Test(arguments: [
-    (##""Label", "text""##, ##""Label" "text""##, "7:37 a comma is missing here"),
-    ("1,\n", "1\n", "2:15 a comma is missing here"),
-    ("\"main\",\n", "\"main\"\n", "3:18 a comma is missing here"),
-    ("40]},\n", "40]}\n", "7:79 a comma is missing here"),
-    ("80, 362", "80 362", "7:68 a comma is missing here"),
-    ("true,\n", "true\n", "8:59 a comma is missing here"),
-    (##""One"}, {"##, ##""One"} {"##, "10:71 a comma is missing here"),
-    (##""hi", "priority""##, ##""hi" "priority""##, "9:47 a comma is missing here"),
-    (##""start": "##, ##""start" "##, "3:10 a colon is missing here, between a key and its value"),
+    (##""Label", "text""##, ##""Label" "text""##, "7:37 missing comma"),
+    ("1,\n", "1\n", "2:15 missing comma"),
+    ("\"main\",\n", "\"main\"\n", "3:18 missing comma"),
+    ("40]},\n", "40]}\n", "7:79 missing comma"),
+    ("80, 362", "80 362", "7:68 missing comma"),
+    ("true,\n", "true\n", "8:59 missing comma"),
+    (##""One"}, {"##, ##""One"} {"##, "10:71 missing comma"),
+    (##""hi", "priority""##, ##""hi" "priority""##, "9:47 missing comma"),
+    (##""start": "##, ##""start" "##, "3:10 missing colon between a key and its value"),
     (
-      ##""start": "##, ##""start" = "##, "3:10 a colon is missing here, between a key and its value"
+      ##""start": "##, ##""start" = "##, "3:10 missing colon between a key and its value"
     ),
-    ("1,\n", "1,,\n", "2:16 here is a comma too many"),
-    ("1,\n", "1;\n", "2:16 a comma is missing here"),
-    ("  }\n}", "  }\n}}", "14:2 here is a bracket too many"),
-    ("40]}", "40}", ##"7:77 expected "]" here, for the "[" of line 7"##),
-    ("40]}", "40]]}", ##"7:78 expected "}" here, for the "{" of line 7"##),
+    ("1,\n", "1,,\n", "2:16 unexpected comma"),
+    ("1,\n", "1;\n", "2:16 missing comma"),
+    ("  }\n}", "  }\n}}", "14:2 unexpected closing bracket"),
+    ("40]}", "40}", ##"7:77 expected "]" to close the "[" on line 7"##),
+    ("40]}", "40]]}", ##"7:78 expected "}" to close the "{" on line 7"##),
     (
       "40]}", "40]",
-      ##"8:9 expected a key in quotes here, or "}" before it, for the "{" of line 7"##
+      ##"8:9 expected a key in quotes, or "}" to close the "{" on line 7"##
     ),
     (
       ##""class": "Label""##, ##"class": "Label""##,
-      "7:21 a quote is missing in this text, or there is one too many"
+      "7:21 missing or unexpected quote in this text"
     ),
     (
       ##""class": "Label""##, ##""class: "Label""##,
-      "7:21 a quote is missing in this text, or there is one too many"
+      "7:21 missing or unexpected quote in this text"
     ),
     (
       ##""text": "A""##, ##""text": "A"##,
-      "7:47 a quote is missing in this text, or there is one too many"
+      "7:47 missing or unexpected quote in this text"
     ),
     (
       ##""text": "A""##, ##""text": A""##,
-      "7:47 a quote is missing in this text, or there is one too many"
+      "7:47 missing or unexpected quote in this text"
     ),
-    (##""text": "A""##, ##"“text”: "A""##, ##"7:39 quotes are straight here: "…""##),
-    (##""text": "A""##, ##""text": “A”"##, ##"7:47 quotes are straight here: "…""##),
+    (
+      ##""text": "A""##, ##"“text”: "A""##,
+      ##"7:39 unexpected curly quote; use straight quotes: "…""##
+    ),
+    (
+      ##""text": "A""##, ##""text": “A”"##,
+      ##"7:47 unexpected curly quote; use straight quotes: "…""##
+    ),
     (
       ##""text": "A""##, ##""text": a: b"##,
-      "7:48 text with a colon in it stands in quotes; and between values stand commas"
+      "7:48 text with a colon needs quotes, and values need a comma between them"
     ),
     (
       ##"40]}"##, ##"40, "isHidden": true}"##,
-      ##"7:79 expected "]" here, for the "[" of line 7"##
+      ##"7:79 expected "]" to close the "[" on line 7"##
     ),
-    (##""main": {"##, ##""main": "##, ##"6:7 expected "{" here, before a key"##),
+    (##""main": {"##, ##""main": "##, ##"6:7 expected "{" before a key"##),
     (
       ##"[20, 80"##, ##"(20, 80"##,
-      "7:61 a list stands in square brackets here: [1, 2]"
+      ##"7:61 unexpected "("; write a list in square brackets: [1, 2]"##
     ),
-    ("\"main\",\n", "\"main\";\n", "3:18 a comma is missing here"),
+    ("\"main\",\n", "\"main\";\n", "3:18 missing comma"),
     (
       ##"[20, 80"##, ##"20, 80"##,
-      "7:65 expected a key in quotes here; several numbers stand in brackets: [1, 2]"
+      "7:65 expected a key in quotes; write several numbers in square brackets: [1, 2]"
     ),
-    (##""text": "##, ##""text":: "##, "7:46 here is a colon too many"),
-    ("  }\n}", "  }\n},", "14:2 here is a comma too many"),
+    (##""text": "##, ##""text":: "##, "7:46 unexpected colon"),
+    ("  }\n}", "  }\n},", "14:2 unexpected comma"),
     (
       ##""text": "A""##, ##""text": "\q""##,
-      ##"7:48 this is no escape; a backslash itself is written as \\"##
+      ##"7:48 invalid escape sequence; write a literal backslash as \\"##
     ),
-    ("1,\n", "1, // one\n", "2:17 a comment begins with # here, and not with //"),
-    ("1,\n", "1, /* one */\n", "2:17 a comment begins with # here, and not with /*"),
+    ("1,\n", "1, // one\n", "2:17 unexpected comment; begin comments with #, not with //"),
+    ("1,\n", "1, /* one */\n", "2:17 unexpected comment; begin comments with #, not with /*"),
     // Names.
     (
       ##""sections": [{"cells""##, ##""rows": [{"cells""##,
@@ -133,18 +139,18 @@ import Testing
     ),
     (
       ##""class": "Label", "##, "",
-      ##"7:21 "text" needs a "class" beside it that has it, such as "Label""##
+      ##"7:21 "text" requires a class that has this key; add "class": "Label", for example"##
     ),
     (
       ##""subviews""##, ##""children""##,
       ##"6:7 a View has no key "children"; did you mean "subviews"?"##
     ),
-    (##"{"activate""##, ##"{"tap""##, ##"9:17 there is no event "tap"; did you mean "activate"?"##),
+    (##"{"activate""##, ##"{"tap""##, ##"9:17 unknown event "tap"; did you mean "activate"?"##),
     (
       ##""on": {"activate": [{"announce": "hi", "priority": "high"}]}"##, ##""activate": []"##,
-      ##"9:10 steps of "activate" stand in "on": {"activate": […]}"##
+      ##"9:10 "activate" is an event; move its steps to "on": {"activate": […]}"##
     ),
-    (##""announce""##, ##""say""##, ##"9:31 there is no step "say"; did you mean "announce"?"##),
+    (##""announce""##, ##""say""##, ##"9:31 unknown step "say"; did you mean "announce"?"##),
   ])
   func syntaxErrorIsReportedOnceAtItsPosition(right: String, wrong: String, mistake: String) {
     #expect(sentences(right, wrong) == [mistake])
@@ -162,8 +168,8 @@ import Testing
   func lineBreakInTextIsAnError(right: String, wrong: String, place: String) {
     #expect(
       sentences(right, wrong) == [
-        place + " text in quotes ends in its line: a quote is missing, or this line break is to be "
-          + ##"written \n"##
+        place + " unterminated text; add the missing quote, or write the line break as "
+          + ##"\n"##
       ])
   }
 

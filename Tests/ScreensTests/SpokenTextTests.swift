@@ -141,6 +141,6 @@ import Testing
   func unheardRunsAreAnError(node: String) {
     let mistakes = Written.sentences(Written.file(node.replacing("FR", with: Self.french)))
     #expect(mistakes.count == 1)
-    #expect(mistakes.first?.contains("runs are not spoken here") == true, "\(mistakes)")
+    #expect(mistakes.first?.contains("this text cannot have runs") == true, "\(mistakes)")
   }
 }

@@ -32,7 +32,8 @@ import Testing
     #expect(prototype.said("b") == "b")
     // The limit is reached at three different steps: the thirteenth, the second and the first.
     #expect(prototype.warnings.count == 3)
-    #expect(prototype.warnings.first?.hasPrefix("One event led to more than 100000 bytes") == true)
+    #expect(
+      prototype.warnings.first?.hasPrefix("One event produced more than 100000 bytes") == true)
   }
 
   @Test func keyAndListTextsAreBounded() throws {
@@ -78,7 +79,8 @@ import Testing
     #expect(prototype.application.pendingTimerCount == ScreenRuntime.maximumTimers)
     #expect(prototype.warnings.count == 2)
     #expect(
-      prototype.warnings.first?.hasPrefix("More than 1000 timers wait; this one was not started")
+      prototype.warnings.first?.hasPrefix(
+        "More than 1000 timers are running; this one was not started")
         == true)
   }
 
@@ -88,7 +90,8 @@ import Testing
     #expect(prototype.application.pendingAnnouncementCount == ScreenRuntime.maximumAnnouncements)
     #expect(prototype.warnings.count == 1)
     #expect(
-      prototype.warnings.first?.hasPrefix("More than 100 announcements wait; this one was left out")
+      prototype.warnings.first?.hasPrefix(
+        "More than 100 announcements are waiting; this one was discarded")
         == true)
   }
 
@@ -99,7 +102,8 @@ import Testing
     #expect((prototype.element("field") as? TextField)?.text.count == 60_000)
     #expect(prototype.warnings.count == 1)
     #expect(
-      prototype.warnings.first?.hasPrefix("What is edited holds 100000 characters at most") == true)
+      prototype.warnings.first?.hasPrefix(
+        "The edited text has reached its limit of 100000 characters") == true)
   }
 
   /// A sound counts as a step and as a text, so six rounds of 900 exceed ten thousand.

@@ -146,8 +146,8 @@ import Testing
     #expect(prototype.currentScreen == "two")
     #expect(
       prototype.warnings == [
-        "The screen main was pushed while it was shown already (line 5, column 24, screen main).",
-        "The screen main was presented while it was shown already (line 5, column 42, screen main).",
+        "The screen main was pushed although it was already shown (line 5, column 24, screen main).",
+        "The screen main was presented although it was already shown (line 5, column 42, screen main).",
       ])
   }
 
@@ -201,7 +201,7 @@ import Testing
     #expect(prototype.window.firstResponder == nil)
     #expect(
       prototype.warnings == [
-        "Text was typed while nothing was being edited (line 5, column 24, screen main)."
+        "Text was typed while no element was being edited (line 5, column 24, screen main)."
       ])
   }
 
@@ -247,7 +247,7 @@ import Testing
     let prototype = Prototype(try Written.parse(round))
     #expect(
       prototype.warnings.contains {
-        $0.hasPrefix("One event led to more than 1000 steps; the rest of them was left out (line ")
+        $0.hasPrefix("One event ran more than 1000 steps; the remaining steps were skipped (line ")
       })
   }
 

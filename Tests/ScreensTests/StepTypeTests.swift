@@ -23,21 +23,21 @@ import Testing
     (##"{"if": "w.isOn", "equals": 1, "then": []}"##, "28 expected true or false"),
     (
       ##"{"if": "w.isOn", "equals": "{n.value}", "then": []}"##,
-      ##"29 "n.value" is not an attribute that is true or false"##
+      ##"29 "n.value" is not a true-or-false attribute"##
     ),
     (
       ##"{"if": "w.isOn", "equals": "{t}", "then": []}"##,
-      ##"29 "t" is not an attribute that is true or false"##
+      ##"29 "t" is not a true-or-false attribute"##
     ),
     (
       ##"{"if": "w.isOn", "atLeast": 1, "then": []}"##,
-      ##"8 "w.isOn" is not an attribute that is a number"##
+      ##"8 "w.isOn" is not a numeric attribute"##
     ),
     (##"{"if": "n.value", "equals": "4", "then": []}"##, "29 expected a number"),
     (##"{"if": "n.value", "equals": true, "then": []}"##, "29 expected a number"),
     (
       ##"{"if": "n.value", "equals": "{w.isOn}", "then": []}"##,
-      ##"30 "w.isOn" is not an attribute that is a number"##
+      ##"30 "w.isOn" is not a numeric attribute"##
     ),
     (##"{"if": "t.text", "equals": true, "then": []}"##, "28 expected text or a number"),
     (
@@ -67,28 +67,28 @@ import Testing
     ),
     (
       ##"{"set": "seg", "segments": ["a"], "selectedIndex": 1}"##,
-      "52 out of range: expected 0, for there is but one of the segments"
+      "52 out of range: expected 0, because the number of segments is 1"
     ),
     (
       ##"{"if": "day.mode", "equals": "hours", "then": []}"##,
-      ##"30 there is no mode "hours"; expected "date", "time" or "dateAndTime""##
+      ##"30 unknown mode "hours"; expected "date", "time" or "dateAndTime""##
     ),
     (
       ##"{"if": "n.value", "atLeast": "3 * {m.value}", "then": []}"##,
-      ##"30 expected a number, or the place of one alone, such as "{volume.value}""##
+      ##"30 expected a number, or a single placeholder such as "{volume.value}""##
     ),
     // Sums.
     (
       ##"{"add": "3 * {m.value}", "to": "n.value"}"##,
-      ##"9 expected a number, or the place of one alone, such as "{volume.value}""##
+      ##"9 expected a number, or a single placeholder such as "{volume.value}""##
     ),
     (
       ##"{"add": "{w.isOn}", "to": "n.value"}"##,
-      ##"10 "w.isOn" is not an attribute that is a number"##
+      ##"10 "w.isOn" is not a numeric attribute"##
     ),
     (
       ##"{"add": "1", "to": "n.value"}"##,
-      ##"9 expected a number, or the place of one alone, such as "{volume.value}""##
+      ##"9 expected a number, or a single placeholder such as "{volume.value}""##
     ),
     (
       ##"{"add": 1, "to": "n.value", "min": 5, "max": 2}"##,
@@ -97,41 +97,41 @@ import Testing
     // Assignments.
     (
       ##"{"set": "n", "value": "3 * {m.value}"}"##,
-      ##"23 expected a number, or the place of one alone, such as "{volume.value}""##
+      ##"23 expected a number, or a single placeholder such as "{volume.value}""##
     ),
     (
       ##"{"set": "w", "isOn": "{t.text}"}"##,
-      ##"23 "t.text" is not an attribute that is true or false"##
+      ##"23 "t.text" is not a true-or-false attribute"##
     ),
     (
       ##"{"set": "w", "isOn": "not {w.isOn}"}"##,
-      ##"22 expected true or false, or the place of one alone, such as "{shift.isSelected}""##
+      ##"22 expected true or false, or a single placeholder such as "{shift.isSelected}""##
     ),
     (
       ##"{"set": "day", "mode": "time"}"##,
-      ##"16 an element is made with its "mode", and no step changes it"##
+      ##"16 steps cannot change "mode", which is set when the element is created"##
     ),
     (
       ##"{"set": "table", "sections": null}"##,
-      ##"30 there is no default of "sections" that a step could give back; say what it is to be"##
+      ##"30 "sections" has no default to restore; specify a value instead of null"##
     ),
     (
       ##"{"set": "table", "sections": [{"cells": [{"text": "New"}]}]}"##,
-      ##"42 a step makes no elements; put this one into the screen, with "isHidden": true, and have a step show it"##
+      ##"42 steps cannot create elements; add this one to the screen with "isHidden": true, and set "isHidden": false in the step"##
     ),
     (
       ##"{"set": "a", "accessibilityElements": ["t", {"class": "Label"}]}"##,
-      ##"45 a step makes no elements; put this one into the screen, with "isHidden": true, and have a step show it"##
+      ##"45 steps cannot create elements; add this one to the screen with "isHidden": true, and set "isHidden": false in the step"##
     ),
-    (##"{"set": "t", "text": "{bar.title}"}"##, ##"23 steps cannot ask for "bar.title""##),
+    (##"{"set": "t", "text": "{bar.title}"}"##, ##"23 steps cannot read "bar.title""##),
     (
       ##"{"set": "a", "accessibilityElements": ["t", "w", "t"]}"##,
-      ##"50 "t" stands in this list already, and is read once"##
+      ##"50 "t" is already in this list; remove the duplicate"##
     ),
     // Events of the environment.
     (
       ##"{"endRefreshing": "t"}"##,
-      ##"19 "t" is a Label, and what is pulled down is a ScrollView, a TableView or a CollectionView"##
+      ##"19 cannot refresh "t", which is a Label; expected a ScrollView, a TableView or a CollectionView"##
     ),
     (##"{"openLink": ""}"##, ##"14 expected an address, such as "https://example.org""##),
     (##"{"sound": "{nowhere.text}"}"##, ##"12 no element has the id "nowhere""##),
@@ -147,11 +147,11 @@ import Testing
   @Test(arguments: [
     (
       ##"{"toggle": "event.wasSuccessful"}"##,
-      ##"12 "event.wasSuccessful" is what the event told, and no step changes that"##
+      ##"12 "event.wasSuccessful" is an attribute of the event, which steps cannot change"##
     ),
     (
       ##"{"add": 1, "to": "event.text"}"##,
-      ##"18 "event.text" is what the event told, and no step changes that"##
+      ##"18 "event.text" is an attribute of the event, which steps cannot change"##
     ),
     (
       ##"{"if": "event.wasSuccessful", "equals": "yes", "then": []}"##,
@@ -159,7 +159,7 @@ import Testing
     ),
     (
       ##"{"add": "{event.wasSuccessful}", "to": "n.value"}"##,
-      ##"10 "event.wasSuccessful" is not an attribute that is a number"##
+      ##"10 "event.wasSuccessful" is not a numeric attribute"##
     ),
   ])
   func eventValueHasItsType(step: String, mistake: String) {
@@ -185,7 +185,7 @@ import Testing
     let text = ##"{"id": "t", "class": "Label", "text": "{t.text} {t} {x.y}"}"##
     #expect(
       Written.sentences(Written.file(text)) == [
-        ##"3:43 {t.text} is filled in only in texts of steps: set this text in a step, such as one of "appear""##
+        ##"3:43 {t.text} is replaced only in texts of steps; set this text in a step, such as a step of the event "appear""##
       ])
   }
 }

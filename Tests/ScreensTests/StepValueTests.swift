@@ -62,111 +62,113 @@ import Testing
     arguments: [
       (
         ##"{"add": 100, "to": "four.value"}"##,
-        "four.value was set to a number, and holds something else", 20
+        "four.value was set to a number but has a different value now", 20
       ),
       (
-        ##"{"set": "four", "value": 50}"##, "four.value was set to 50, and holds something else", 26
+        ##"{"set": "four", "value": 50}"##,
+        "four.value was set to 50 but has a different value now", 26
       ),
       (
         ##"{"set": "four", "value": "{word.text}"}"##,
-        "four.value was set to a text, and holds something else", 26
+        "four.value was set to a text but has a different value now", 26
       ),
       (
         ##"{"set": "done", "progress": "{four.value}"}"##,
-        "done.progress was set to a number, and holds something else",
+        "done.progress was set to a number but has a different value now",
         29
       ),
       (
         ##"{"set": "seg", "selectedIndex": 7}"##,
-        "seg.selectedIndex was set to 7, and holds something else",
+        "seg.selectedIndex was set to 7 but has a different value now",
         33
       ),
       (
         ##"{"set": "wheels", "selectedRows": [7]}"##,
-        "wheels.selectedRows was set to “7”, and holds something else", 35
+        "wheels.selectedRows was set to “7” but has a different value now", 35
       ),
       (
         ##"{"set": "day", "date": "2028-01-01"}"##,
-        "day.date was set to “2028-01-01”, and holds something else", 24
+        "day.date was set to “2028-01-01” but has a different value now", 24
       ),
       (
         ##"{"set": "day", "date": "{word.text}"}"##,
-        "day.date was set to a text, and holds something else", 24
+        "day.date was set to a text but has a different value now", 24
       ),
       (
         ##"{"set": "seg", "accessibilityContainerType": "{word.text}"}"##,
-        "seg.accessibilityContainerType was set to a text, and holds something else", 46
+        "seg.accessibilityContainerType was set to a text but has a different value now", 46
       ),
       (
         ##"{"add": "{word.text}", "to": "four.value"}"##,
-        "“add” came to a text, which is no number",
+        "“add” is a text, which is not a number",
         9
       ),
       (
         ##"{"add": 1, "to": "four.value", "max": "{word.text}"}"##,
-        "“max” came to a text, which is no number", 39
+        "“max” is a text, which is not a number", 39
       ),
       (
-        ##"{"add": 1, "to": "word.text"}"##, "word.text is a text, which cannot be counted on from",
+        ##"{"add": 1, "to": "word.text"}"##,
+        "word.text is a text, which is not a number, so a step cannot add to it or subtract from it",
         1
       ),
       (
         ##"{"set": "out", "text": "1\##(String(repeating: "0", count: 308))"}, {"add": "{out.text}", "to": "out.text"}"##,
-        "out.text would become larger than can be counted", 338
+        "out.text would exceed the largest supported number", 338
       ),
       (
         ##"{"if": "word.text", "atLeast": 3, "then": []}"##,
-        "word.text is a text, which is no number to be compared", 1
+        "word.text is a text, which is not a number and cannot be compared", 1
       ),
       (
         ##"{"if": "four.value", "equals": "{word.text}", "then": []}"##,
-        "“equals” came to a text, which is no number", 32
+        "“equals” is a text, which is not a number", 32
       ),
       (
         ##"{"if": "pin.text", "atLeast": 3, "then": []}"##,
-        "pin.text is a text, which is no number to be compared", 1
+        "pin.text is a text, which is not a number and cannot be compared", 1
       ),
       (
         ##"{"set": "four", "value": "{pin.text}"}"##,
-        "four.value was set to a text, and holds something else", 26
+        "four.value was set to a text but has a different value now", 26
       ),
       (
         ##"{"set": "out", "text": "a/b"}, {"sound": "{out.text}"}"##,
-        "“sound” came to no name of a sound, which is neither a path nor empty", 32
+        "“sound” is not the name of a sound: it is empty or a path", 32
       ),
       (##"{"beginEditing": "off"}"##, "off cannot be edited now", 1),
       (##"{"beginEditing": "hid"}"##, "hid cannot be edited now", 1),
       (
         ##"{"set": "out", "text": ""}, {"openLink": "{out.text}"}"##,
-        "openLink came to no address", 29
+        "“openLink” has an invalid address", 29
       ),
       (
         ##"{"set": "out", "text": "14:30"}, {"set": "day", "date": "{out.text}"}"##,
-        "day.date was set to a text, and holds something else", 57
+        "day.date was set to a text but has a different value now", 57
       ),
       (
         ##"{"set": "out", "text": "2026-11-21"}, {"set": "time", "minimumDate": "{out.text}"}"##,
-        "time.minimumDate was set to a text, and holds something else", 70
+        "time.minimumDate was set to a text but has a different value now", 70
       ),
       (
         ##"{"if": "day.date", "equals": "{word.text}", "then": []}"##,
-        "“equals” came to a text, which is no date of that kind", 30
+        "“equals” is a text, which is not a date of the expected kind", 30
       ),
       (
         ##"{"if": "word.text", "equals": 3, "then": []}"##,
-        "word.text is a text, which is no number to be compared", 1
+        "word.text is a text, which is not a number and cannot be compared", 1
       ),
       (
         ##"{"set": "out", "text": "9007199254740993"}, {"add": 1, "to": "out.text"}"##,
-        "out.text would become larger than can be counted", 45
+        "out.text would exceed the largest supported number", 45
       ),
       (
         ##"{"set": "scroll", "contentOffset": [0, 9999]}"##,
-        "scroll.contentOffset was set to “0, 9999”, and holds something else", 36
+        "scroll.contentOffset was set to “0, 9999” but has a different value now", 36
       ),
       (
         ##"{"set": "cells", "contentOffset": [0, -50]}"##,
-        "cells.contentOffset was set to “0, -50”, and holds something else", 35
+        "cells.contentOffset was set to “0, -50” but has a different value now", 35
       ),
     ])
   func failedStepIsReportedOnce(steps: String, sentence: String, column: Int) throws {
@@ -248,31 +250,31 @@ import Testing
     (
       ##"{"set": "four", "minimumValue": 20}"##,
       [
-        "four.maximumValue changed along with what was set",
-        "four.value changed along with what was set",
+        "four.maximumValue changed because another attribute was set",
+        "four.value changed because another attribute was set",
       ]
     ),
     (
       ##"{"set": "counter", "minimumValue": 9}"##,
       [
-        "counter.maximumValue changed along with what was set",
-        "counter.value changed along with what was set",
+        "counter.maximumValue changed because another attribute was set",
+        "counter.value changed because another attribute was set",
       ]
     ),
     (
       ##"{"set": "day", "minimumDate": "2028-05-01"}"##,
       [
-        "day.maximumDate changed along with what was set",
-        "day.date changed along with what was set",
+        "day.maximumDate changed because another attribute was set",
+        "day.date changed because another attribute was set",
       ]
     ),
     (
       ##"{"set": "pop", "choices": ["x"]}"##,
-      ["pop.selectedIndex changed along with what was set"]
+      ["pop.selectedIndex changed because another attribute was set"]
     ),
     (
       ##"{"set": "seg", "segments": []}"##,
-      ["seg.selectedIndex changed along with what was set"]
+      ["seg.selectedIndex changed because another attribute was set"]
     ),
     (##"{"set": "four", "minimumValue": 20, "value": 25, "maximumValue": 30}"##, []),
     (##"{"set": "wheels", "components": [["a", "b"], ["c"]]}"##, []),
@@ -294,7 +296,7 @@ import Testing
     #expect((prototype.element("cells") as? TableView)?.contentOffset == Point(x: 0, y: 32))
     #expect(
       prototype.warnings == [
-        "cells.contentOffset was set to “0, 999”, and holds something else (line 3, column 59, screen main)."
+        "cells.contentOffset was set to “0, 999” but has a different value now (line 3, column 59, screen main)."
       ])
   }
 

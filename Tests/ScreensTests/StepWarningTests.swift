@@ -29,21 +29,24 @@ import Testing
   private static let place = "(line 6, column 1, screen one)."
 
   @Test(arguments: [
-    (#"{"pop": true}"#, "There was no screen to go back to"),
-    (#"{"popToRoot": true}"#, "There was no screen to go back to"),
-    (#"{"endEditing": true}"#, "endEditing came while nothing was being edited"),
-    (#"{"rotate": "portrait"}"#, "The screen was turned to portrait already"),
-    (#"{"dismiss": true}"#, "A screen was to be dismissed, and none was presented"),
-    (#"{"push": "two"}"#, "The screen two cannot be pushed, for it is a tab"),
-    (#"{"present": "two"}"#, "The screen two cannot be presented, for it is a tab"),
-    (#"{"focus": "gone"}"#, "The cursor was sent to gone, which is hidden, or nothing to be read"),
+    (#"{"pop": true}"#, "There is no previous screen to go back to"),
+    (#"{"popToRoot": true}"#, "There is no previous screen to go back to"),
+    (#"{"endEditing": true}"#, "“endEditing” had no effect: no element is being edited"),
+    (#"{"rotate": "portrait"}"#, "The screen is already in portrait orientation"),
+    (#"{"dismiss": true}"#, "No screen is presented, so none was dismissed"),
+    (#"{"push": "two"}"#, "The screen two is a tab and cannot be pushed"),
+    (#"{"present": "two"}"#, "The screen two is a tab and cannot be presented"),
+    (
+      #"{"focus": "gone"}"#,
+      "The cursor cannot move to gone, which is hidden or not an accessibility element"
+    ),
     (
       #"{"focus": "far"}"#,
-      "The cursor was sent to far, which is on the screen three, and that is not shown"
+      "The cursor cannot move to far, which is on the screen three; that screen is not shown"
     ),
     (
       #"{"post": "layoutChanged", "focus": "gone"}"#,
-      "The cursor was sent to gone, which is hidden, or nothing to be read"
+      "The cursor cannot move to gone, which is hidden or not an accessibility element"
     ),
   ])
   func stepWithoutEffectIsReportedOnce(step: String, sentence: String) throws {
@@ -60,7 +63,7 @@ import Testing
     #"{"rotate": "landscape"}, {"rotate": "portrait"}"#,
   ])
   func effectiveStepIsNotReported(steps: String) throws {
-    let notes = try notes(steps).filter { !$0.contains("was shown already") }
+    let notes = try notes(steps).filter { !$0.contains("was already shown") }
     #expect(notes == [])
   }
 

@@ -81,14 +81,14 @@ import Testing
 
   @Test func repairsAreCountedAndTheLastIsDescribed() {
     let text = picture(scene(Sample.frames), CanvasTraits(columns: 80, rows: 24))
-    #expect(text.contains("repaired: palm 1  finger 2 turned out to be a palm; cancelled"))
+    #expect(text.contains("repaired: palm 1  finger 2 was reported as a palm; cancelled"))
   }
 
   @Test func waitingForTheDeviceIsShown() {
     var scene = scene(Sample.frames)
     scene.mode = .disconnected
     let lines = scene.canvas(on: CanvasTraits(columns: 80, rows: 24)).text
-    #expect(lines.last == "unplugged; waiting for it to come back. q quits")
+    #expect(lines.last == "disconnected; waiting to reconnect. q quits")
   }
 
   @Test(arguments: [(39, 12), (40, 11), (10, 3), (1, 1), (0, 0), (200, 1), (3, 80)])

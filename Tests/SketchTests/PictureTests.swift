@@ -108,7 +108,7 @@ import Testing
         |                                    |
         +------------------------------------+
         124 frames/s - 0 down, 3 in all - 32 frames
-        repaired: palm 1  finger 2 turned out to be a palm; cancelled
+        repaired: palm 1  finger 2 was reported as a palm; cancelled
         q quits, r clears
         """)
   }

@@ -88,7 +88,7 @@ struct SpeechMarkupTests {
   }
 
   @Test func marksRoundTrip() {
-    #expect(SpeechMarkup.word(of: SpeechMarkup.mark(12)) == 12)
-    #expect(SpeechMarkup.word(of: "__spd_3") == nil)
+    #expect(SpeechMarkup.nextWord(of: SpeechMarkup.mark(12)) == 12)
+    #expect(SpeechMarkup.nextWord(of: "__spd_3") == nil)
   }
 }

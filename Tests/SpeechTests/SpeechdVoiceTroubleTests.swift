@@ -127,7 +127,7 @@ struct SpeechdVoiceTroubleTests {
     let directory = try Directory()
     let program = try directory.server("echo 'Speech Dispatcher already running.' >&2", "exit 1")
     let socket = "\(directory.path)/speechd.sock"
-    let reason = "nothing listens there, and the speech-dispatcher that runs listens elsewhere"
+    let reason = "nothing listens there; the running speech-dispatcher listens at another address"
     let error = VoiceError.unreachable(address: socket, reason: reason)
     #expect(error.description.contains("unset SPEECHD_ADDRESS"))
     #expect(throws: error) {

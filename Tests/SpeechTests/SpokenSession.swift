@@ -85,7 +85,7 @@ final class SpokenSession {
   func make(_ gestures: String..., seed: UInt64 = 1) throws {
     let acts = gestures.compactMap { HandAction(name: $0) }
     try #require(acts.count == gestures.count)
-    let performer = GestureSynthesizer(.practised, on: device)
+    let performer = GestureSynthesizer(.practiced, on: device)
     let events = try performer.recording(of: acts, seed: seed).events
     let first = try #require(events.first?.time)
     let free = coming.last.map { $0.time + Microseconds.milliseconds(500) }

@@ -12,7 +12,9 @@ struct SpokenTroubleTests {
   private static let book = "Examples/screens/book.json"
 
   private func waitUntilSpeechReturns(_ session: SpokenSession) throws {
-    try session.live(until: "speech is back") { $0.notes.last == "speech is back" }
+    try session.live(until: "speech is available again") {
+      $0.notes.last == "speech is available again"
+    }
   }
 
   @Test func killedServerIsReportedOnceAndSpeechReturns() throws {
@@ -30,7 +32,7 @@ struct SpokenTroubleTests {
     try session.make("flick-left", "flick-right")
     try session.liveUntilQuiet()
     try #require(session.notes.count == 1, "\(session.notes)")
-    #expect(session.notes[0].hasSuffix("has gone away. Going on in text."))
+    #expect(session.notes[0].hasSuffix("closed the connection. Continuing with text only."))
     try server.start()
     try waitUntilSpeechReturns(session)
     try session.make("flick-left")
@@ -51,7 +53,7 @@ struct SpokenTroubleTests {
     try session.liveUntilQuiet()
     try #require(session.notes.count == 1, "\(session.notes)")
     #expect(session.notes[0].contains("sudo apt install speech-dispatcher"))
-    #expect(session.notes[0].hasSuffix("Going on in text."))
+    #expect(session.notes[0].hasSuffix("Continuing with text only."))
     #expect(
       session.announcementEnds == [.spoken, .spoken, .spoken], "the pages turn as they are read")
     try server.start()
@@ -76,8 +78,8 @@ struct SpokenTroubleTests {
     try #require(session.notes.count == 1, "\(session.notes)")
     #expect(session.notes[0].contains("does not speak"))
     server.thaw()
-    try session.live(until: "speech is back") { session in
-      if session.notes.last == "speech is back" { return true }
+    try session.live(until: "speech is available again") { session in
+      if session.notes.last == "speech is available again" { return true }
       // The voice counts as working only after an utterance has ended.
       if session.isIdle { try? session.make("flick-left", "flick-right") }
       return false

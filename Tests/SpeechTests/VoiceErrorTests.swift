@@ -7,12 +7,13 @@ struct VoiceErrorTests {
     #expect(
       VoiceError.notInstalled(address: "/run/user/1000/speech-dispatcher/speechd.sock").notice
         == "speech-dispatcher is not running (nothing listens at "
-        + "/run/user/1000/speech-dispatcher/speechd.sock) and not installed. Install it: sudo apt "
-        + "install speech-dispatcher speech-dispatcher-espeak-ng. Going on in text.")
+        + "/run/user/1000/speech-dispatcher/speechd.sock) and is not installed. Install it: sudo apt "
+        + "install speech-dispatcher speech-dispatcher-espeak-ng. Continuing with text only.")
     #expect(
       VoiceError.notRunning(address: "/run/s", reason: "no disk").notice
-        == "speech-dispatcher is not running (nothing listens at /run/s), and does not start: no "
-        + "disk. Start it by hand to see why: speech-dispatcher -s. Going on in text.")
+        == "speech-dispatcher is not running (nothing listens at /run/s) and cannot be started: "
+        + "no disk. To see why, start it in a terminal: speech-dispatcher -s. Continuing with text only."
+    )
   }
 
   @Test(arguments: [
@@ -43,7 +44,7 @@ struct VoiceErrorTests {
     .unreadable("a", file: "a.wav", errno: 13), .notAFile("a", path: "a.wav"),
     .unplayable("a", reason: "b"), .failed(reason: "a"),
   ]) func everySoundErrorIsASentence(error: SoundError) {
-    #expect(error.description.hasPrefix("No sound"))
+    #expect(error.description.lowercased().contains("sound"))
     #expect(error.description.hasSuffix("."))
   }
 }

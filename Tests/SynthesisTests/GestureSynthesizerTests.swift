@@ -24,7 +24,7 @@ import Touches
   func axesMatchTheGivenSize(device: TestDevice) throws {
     for (width, height) in [(1_000.0, 700.0), (97.3, 51.7), (60, 110), (217.6, 136)] {
       let size = SurfaceSize(width: width, height: height, source: .option)
-      let recording = try GestureSynthesizer(.practised, on: device.file, size: size)
+      let recording = try GestureSynthesizer(.practiced, on: device.file, size: size)
         .recording(of: [.gesture(.tap(count: 1, fingers: 1))], seed: 1)
       let file = try #require(recording.device.entry)
       let said = try #require(file.size)
@@ -106,7 +106,7 @@ import Touches
   @Test func severalActsAreSequential() throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
     let performer = GestureSynthesizer(
-      .practised, on: device.file, sensor: .exact(rate: 100), pause: .milliseconds(400))
+      .practiced, on: device.file, sensor: .exact(rate: 100), pause: .milliseconds(400))
     let acts: [HandAction] = [
       .gesture(.tap(count: 1, fingers: 1)), .nonGesture(.palm), .gesture(.escape),
     ]
@@ -123,7 +123,7 @@ import Touches
       let device = try #require(TestDevice(name))
       var halves: Set<String> = []
       for seed in 1...UInt64(40) {
-        let performance = try GestureSynthesizer(.practised, on: device.file)
+        let performance = try GestureSynthesizer(.practiced, on: device.file)
           .output(of: [.gesture(.tap(count: 1, fingers: 4))], seed: seed)
         let height = performance.strokes.map { $0.position(at: $0.landing).y }.reduce(0, +) / 4
         let isAbove = height < device.size.height / 2

@@ -30,7 +30,7 @@ import Touches
   @Test(arguments: HandKind.allCases)
   func tapLengthsAndPausesMatchTheHand(hand: HandKind) throws {
     let taps = try strokes(.tap(count: 1, fingers: 1), hand).map { $0[0].lift - $0[0].landing }
-    expect(taps, in: hand.parameters.tapLength)
+    expect(taps, in: hand.parameters.tapDuration)
     let pauses = try strokes(.tap(count: 2, fingers: 1), hand).map { $0[1].landing - $0[0].lift }
     expect(pauses, in: hand.parameters.tapPause)
   }

@@ -12,7 +12,7 @@ import Touches
   /// Returns the differences between reported and actual positions.
   private func errors(_ sensor: SensorModel) throws -> [Vector] {
     let device = try #require(device)
-    let performer = GestureSynthesizer(.practised, on: device.file, sensor: sensor)
+    let performer = GestureSynthesizer(.practiced, on: device.file, sensor: sensor)
     var errors: [Vector] = []
     for seed in 1...UInt64(30) {
       let performance = try performer.output(of: [.gesture(.explore)], seed: seed)
@@ -97,7 +97,7 @@ import Touches
 
   @Test func palmsAreReported() throws {
     let device = try #require(device)
-    let events = try GestureSynthesizer(.practised, on: device.file)
+    let events = try GestureSynthesizer(.practiced, on: device.file)
       .recording(of: [.nonGesture(.palm)], seed: 1).events
     #expect(events.contains { $0.code == .absMTToolType && $0.value == 2 })
     // Wider than any finger: twenty millimeters at eleven units each.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SynthesisErrorTests {
   private func reason(_ act: HandAction, on device: DeviceFile) -> SynthesisError? {
     do throws(SynthesisError) {
-      _ = try GestureSynthesizer(.practised, on: device).recording(of: [act], seed: 1)
+      _ = try GestureSynthesizer(.practiced, on: device).recording(of: [act], seed: 1)
       return nil
     } catch {
       return error
@@ -18,13 +18,13 @@ import Testing
   @Test(arguments: [
     (
       "elo-2700-single-touch", Gesture.escape,
-      "'escape' takes 2 fingers, and 'Elo TouchSystems, Inc. Elo TouchSystems 2700 IntelliTouch(r) "
-        + "USB Touchmonitor I' feels one"
+      "'escape' requires 2 fingers, but 'Elo TouchSystems, Inc. Elo TouchSystems 2700 IntelliTouch(r) "
+        + "USB Touchmonitor I' detects one"
     ),
     (
       "alps-ps2-glidepoint-semi-mt", .rotor(.clockwise),
-      "'rotor-clockwise' cannot be told from its opposite on 'AlpsPS/2 ALPS GlidePoint', which "
-        + "tells only the box around the fingers"
+      "'rotor-clockwise' cannot be distinguished from its opposite on 'AlpsPS/2 ALPS GlidePoint', "
+        + "which reports only the box around the fingers"
     ),
   ])
   func unsuitableDeviceIsNamed(name: String, gesture: Gesture, sentence: String) throws {
@@ -49,7 +49,7 @@ import Testing
   @Test func deviceWithoutRangesIsRejected() {
     let device = DeviceDescription(name: "Blank", codes: [.btnTouch])
     let reason = self.reason(.gesture(.explore), on: DeviceFile(device: device))
-    #expect(reason?.description == "'Blank' gives no range for its axes, so nothing can be placed")
+    #expect(reason?.description == "'Blank' has no axis ranges, so no finger can be placed on it")
   }
 
   @Test func everyGestureFitsOnAPhone() throws {

@@ -38,7 +38,7 @@ import Testing
     let words = ["/usr/bin/setsid", "--wait", RetouchProcess.path, "replay", "--step"]
     let program = try RetouchProcess.start(words + ["recordings/nexus-4/tap.evemu"])
     #expect(program.status == 69, "\(program.errors)")
-    #expect(program.errors.contains("there is no terminal to step in"))
+    #expect(program.errors.contains("--step requires a terminal"))
   }
 
   /// The process has only one standard input, so a separate program reads the keys.

@@ -1,7 +1,7 @@
 extension ThresholdCase {
   static let lines: [ThresholdCase] = [
     ThresholdCase("flick-length") { [.line(0, 160, (0, 0), ($0, 0))] },
-    ThresholdCase("flick-length-of-several") {
+    ThresholdCase("multi-finger-flick-length") {
       [.line(0, 80, (0, 0), ($0, 0)), .line(0, 80, (0, 18), ($0, 18))]
     },
     ThresholdCase("flick-time") {
@@ -51,7 +51,7 @@ extension ThresholdCase {
         FingerPath([(0, 0, 18), (96, way, 18), (200, way, 38), (208, way, 38)]),
       ]
     },
-    ThresholdCase("late-part") { part in
+    ThresholdCase("late-ratio") { part in
       // The last finger lands when the hand has covered this part of its motion.
       four(0, 200, (-20, 20), apart: 18) + [.line(162 * part, 200, (0, 36), (6, 36))]
     },
@@ -60,14 +60,14 @@ extension ThresholdCase {
       let time = 196 * (1 - rest * 1.25 / 40)
       return four(0, 200, (-20, 20), apart: 18) + [.still(20, 36, time, 200)]
     },
-    ThresholdCase("together-part") { part in
+    ThresholdCase("agreement-ratio") { part in
       let way = part * 120 / (5 - part)
       return four(0, 120, (0, 30), apart: 18) + [.line(0, 120, (0, 36), (way, 36))]
     },
     ThresholdCase("apart-length") { way in
       four(0, 200, (-20, 20), apart: 18) + [.line(196, 240, (20, 36), (20, 36 + way))]
     },
-    ThresholdCase("apart-part") { part in
+    ThresholdCase("divergence-ratio") { part in
       // The other fingers and this one both lead the hand, so that its path deviates more than the
       // path of the hand. The factor was measured.
       let lead = 0.37 + (part - 0.603) * 1.463
@@ -77,7 +77,7 @@ extension ThresholdCase {
         .line(0, 120, (0, 36), (20, 36)), .line(0, 120, (0, 54), (20 * lead, 54 + aside)),
       ]
     },
-    ThresholdCase("lazy-part") { part in
+    ThresholdCase("lag-ratio") { part in
       let way = part * 240 / (5 - part)
       return four(0, 160, (0, 60), apart: 7) + [.line(0, 160, (0, 14), (way, 14))]
     },

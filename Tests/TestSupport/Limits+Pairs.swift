@@ -35,7 +35,7 @@ extension ThresholdCase {
     ThresholdCase("rotor-detent") { turn($0 * 18, by: $0 * 3, radius: 25) },
     ThresholdCase("rotor-least") { turn(400, by: $0, radius: 40) },
     ThresholdCase("pinch-length") { spread($0, from: 15) },
-    ThresholdCase("pinch-part") { spread($0 * 50, from: 50) },
+    ThresholdCase("pinch-ratio") { spread($0 * 50, from: 50) },
     ThresholdCase("along-apart") { part in
       let share = (part - 1) / (part + 1)
       return turnAboutDrift(14.66 * share / (1 - share), radius: 14, by: 60)
@@ -78,7 +78,7 @@ extension ThresholdCase {
       ]
     },
     ThresholdCase("rotor-certain") { [.still(0, 0, 0, 220), .arc(0, 220, radius: 40, by: $0)] },
-    ThresholdCase("rotor-patience") { time in
+    ThresholdCase("rotor-rest-time") { time in
       [
         .still(0, 0, 0, time),
         .curve(0, time) { done in FingerPath.toward(done < 0.5 ? done * 80 : 38 + done * 4, 40) },

@@ -3,16 +3,18 @@ extension ThresholdCase {
     ThresholdCase("double-tap-window") { [.still(0, 0, 0, 60), .still(0, 0, 60 + $0, 120 + $0)] },
     // A single finger would explore by then.
     ThresholdCase("longest-tap") { [.still(-20, 0, 0, 1_200), .still(20, 0, 600, 600 + $0)] },
-    ThresholdCase("longest-tap-of-several") { [.still(0, 0, 0, $0), .still(18, 0, 0, $0)] },
+    ThresholdCase("multi-finger-longest-tap") { [.still(0, 0, 0, $0), .still(18, 0, 0, $0)] },
     ThresholdCase("tap-unison") { [.still(-20, 0, 0, 400), .still(20, 0, 0, 400 + $0)] },
     ThresholdCase("shortest-tap") { [.still(0, 0, 0, $0)] },
     ThresholdCase("hold-after") { [.still(0, 0, 0, 60), .still(0, 0, 160, 160 + $0)] },
     ThresholdCase("tap-slop") { [.line(0, 80, (0, 0), ($0, 0))] },
-    ThresholdCase("tap-slop-of-several") { [.line(0, 80, (0, 0), ($0, 0)), .still(18, 0, 0, 80)] },
+    ThresholdCase("multi-finger-tap-slop") {
+      [.line(0, 80, (0, 0), ($0, 0)), .still(18, 0, 0, 80)]
+    },
     ThresholdCase("tap-distance") { [.still(0, 0, 0, 60), .still($0, 0, 200, 260)] },
     ThresholdCase("longest-rest") { [.still(0, 0, 0, $0), .still(0, 0, 160 + $0, 220 + $0)] },
     ThresholdCase("rest-distance") { [.still(0, 0, 0, 400), .still($0, 0, 560, 620)] },
-    ThresholdCase("tap-distance-of-several") {
+    ThresholdCase("multi-finger-tap-distance") {
       [
         .still(0, 0, 0, 60), .still(18, 0, 0, 60),
         .still($0, 0, 200, 260), .still($0 + 18, 0, 200, 260),

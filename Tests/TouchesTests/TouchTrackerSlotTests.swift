@@ -100,7 +100,7 @@ import Touches
 
   @Test func liftOfAnUnknownFingerIsStray() {
     let output = TrackerOutput(panel, "id -1,report 0")
-    #expect(output.irregular == ["stray-lift"])
+    #expect(output.irregular == ["unmatched-lift"])
   }
 
   @Test func unreportedPositionIsTheKernelDefault() {
@@ -154,6 +154,6 @@ import Touches
   @Test func packetsOfAnotherProtocolAreIgnored() {
     let output = TrackerOutput(panel, "id 1,x 5,y 5,next,report 0")
     #expect(output.story == "began 1")
-    #expect(output.irregular == ["foreign"])
+    #expect(output.irregular == ["wrong-protocol"])
   }
 }

@@ -12,7 +12,7 @@ import Touches
       panel, "id 1,x 200,y 400,report 0", "x 99000,y 420,report 10", "x 240,report 20",
       "id -1,report 30")
     #expect(output.story == "began 1 | moved 1 | moved 1 | ended 1")
-    #expect(output.irregular == ["stray-place"])
+    #expect(output.irregular == ["outlier"])
     #expect(output.frames[1].contacts[0].position.isNear(Vector(10, 21)))
     #expect(output.frames[2].contacts[0].position.isNear(Vector(12, 21)))
   }
@@ -21,7 +21,7 @@ import Touches
     let output = TrackerOutput(
       panel, "id 1,x 200,y 400,report 0", "x -99000,y 99000,report 10", "x 200,y 400,report 20")
     #expect(output.story == "began 1 | stationary 1 | stationary 1")
-    #expect(output.irregular == ["stray-place"])
+    #expect(output.irregular == ["outlier"])
   }
 
   @Test func fingerLiftingAtAStrayPositionEndsWhereItWas() {
@@ -37,7 +37,7 @@ import Touches
     }
     let output = TrackerOutput(
       panel, words: ["id 1,x 200,y 400,report 0"] + moves + ["id -1,report 300"])
-    #expect(output.irregular == ["stray-place"])
+    #expect(output.irregular == ["outlier"])
     #expect(output.story.hasPrefix("began 1 | ") && output.story.hasSuffix(" | ended 1"))
     #expect(!output.story.contains("cancelled"))
   }
@@ -50,7 +50,7 @@ import Touches
       words: ["id 1,x 200,y 400,report 0", "x 8176,report 5"] + moves + [
         "x 210,report 300", "id -1,report 310",
       ])
-    #expect(output.irregular == ["stray-place"])
+    #expect(output.irregular == ["outlier"])
     #expect(output.story.hasSuffix(" | moved 1 | moved 1 | ended 1"))
     #expect(output.frames[21].contacts[0].position.isNear(Vector(10, 21)))
   }
@@ -64,7 +64,7 @@ import Touches
         "x 210,report 100", "x 220,report 110", "id -1,report 120", "id 2,y 410,report 130",
       ])
     let isGivenUp = count == 5
-    #expect(output.irregular == (isGivenUp ? ["stray-place", "astray"] : ["stray-place"]))
+    #expect(output.irregular == (isGivenUp ? ["outlier", "out-of-range"] : ["outlier"]))
     #expect(
       output.story.hasSuffix(
         isGivenUp
@@ -77,7 +77,7 @@ import Touches
       panel, "id 1,x 99000,y 400,report 0", "x 200,report 10", "x 210,report 20",
       "id -1,report 30")
     #expect(output.story == " | began 1 | moved 1 | ended 1")
-    #expect(output.irregular == ["stray-place"])
+    #expect(output.irregular == ["outlier"])
     #expect(output.frames[1].contacts[0].position.isNear(Vector(10, 20)))
   }
 
@@ -91,14 +91,14 @@ import Touches
       device,
       words: [landing] + (1...8).map { "x \(310 + $0),report \($0 * 10)" } + ["id -1,report 90"])
     #expect(!long.story.contains("1"))
-    #expect(long.irregular == ["astray"])
+    #expect(long.irregular == ["out-of-range"])
     let brief = TrackerOutput(
       device, landing, "id -1,report 20", "id 2,x 300,y 9,report 30", "id 3,report 40")
     #expect(!brief.story.contains("1"))
-    #expect(brief.irregular == ["astray", "astray"])
+    #expect(brief.irregular == ["out-of-range", "out-of-range"])
     let unended = TrackerOutput(device, ending: .sessionEnded, landing)
     #expect(!unended.story.contains("1"))
-    #expect(unended.irregular == ["astray"])
+    #expect(unended.irregular == ["out-of-range"])
   }
 
   @Test func nextFingerInTheSlotIsPlacedIndependently() {
@@ -107,7 +107,7 @@ import Touches
       "id -1,report 30", "id 2,x 99000,y 5,report 40", "x 99001,report 50", "x 99002,report 60",
       "x 40,report 70", "id -1,report 80")
     #expect(output.story == " |  |  |  |  |  |  | began 1 | ended 1")
-    #expect(output.irregular == ["astray", "stray-place"])
+    #expect(output.irregular == ["out-of-range", "outlier"])
   }
 
   @Test func listedFingerWithoutAnIDKeepsItsPlaceAndNumber() {
@@ -119,7 +119,7 @@ import Touches
       output.story
         == "began 1, began 2 | stationary 1, moved 2 | moved 1, moved 2 | ended 1, ended 2"
     )
-    #expect(output.irregular == ["stray-place"])
+    #expect(output.irregular == ["outlier"])
   }
 
   /// A touchpad that counts more fingers than it reports positions for places them at the reported
@@ -131,6 +131,6 @@ import Touches
       words: ["slot 0,id 1,x 2000,y 2000,touch 1,two 1,report 0"] + strays + ["report 60"])
     #expect(output.story.hasPrefix("began 1, began 2 | "))
     #expect(output.story.hasSuffix(" | cancelled 1, cancelled 2 | "))
-    #expect(output.irregular == ["stray-place", "astray", "astray"])
+    #expect(output.irregular == ["outlier", "out-of-range", "out-of-range"])
   }
 }

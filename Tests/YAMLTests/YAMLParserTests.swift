@@ -64,14 +64,14 @@ import YAML
 
   @Test func errorHasAPosition() throws {
     let problem = try #require(read("a: [1\nb: 2\n").problem)
-    #expect(problem.line == 1 && !problem.breaksOff && problem.byte == nil, "\(problem)")
+    #expect(problem.line == 1 && !problem.isTruncated && problem.byte == nil, "\(problem)")
     #expect(problem.problem?.contains("did not find expected ',' or ']'") == true)
     #expect(problem.context == "while parsing a flow sequence")
   }
 
   @Test func truncationIsReportedAtItsStart() throws {
     let problem = try #require(read("a: 1\nb: \"open").problem)
-    #expect(problem.breaksOff && problem.line == 1 && problem.column == 3, "\(problem)")
+    #expect(problem.isTruncated && problem.line == 1 && problem.column == 3, "\(problem)")
   }
 
   /// libyaml counts characters, some of which have several bytes.
@@ -79,16 +79,16 @@ import YAML
   func truncationIsDetectedInAnyScript(before: String) throws {
     for text in ["[1", "{ä: [", "\"open ä", "[\"ä\", 1\n"] {
       let problem = try #require(read(before + text).problem)
-      #expect(problem.breaksOff, "\(before + text): \(problem)")
+      #expect(problem.isTruncated, "\(before + text): \(problem)")
     }
     let last = try #require(read(before + "[\"ä\"}").problem)
-    #expect(!last.breaksOff, "\(before): \(last)")
+    #expect(!last.isTruncated, "\(before): \(last)")
   }
 
   @Test func invalidUTF8IsReported() throws {
     var parser = YAMLParser(Array("ab: ".utf8) + [0xFF])
     var problem: YAMLError?
     do throws(YAMLError) { for _ in 0..<9 { _ = try parser.nextEvent() } } catch { problem = error }
-    #expect(problem?.byte == 4 && problem?.breaksOff == false, "\(String(describing: problem))")
+    #expect(problem?.byte == 4 && problem?.isTruncated == false, "\(String(describing: problem))")
   }
 }

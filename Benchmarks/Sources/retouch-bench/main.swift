@@ -11,8 +11,8 @@ _ = signal(SIGXFSZ, SIG_IGN)
 ///
 /// `retouch bench` and `retouch accuracy` start this program with their own arguments.
 let program = Program(
-  "retouch", "Tells how fast and how right Retouch is.", version: "0.1.0",
-  groups: [CommandGroup("Measures", [AccuracyCommand.command, BenchCommand.command])])
+  "retouch", "Measure the speed and accuracy of Retouch.", version: "0.1.0",
+  groups: [CommandGroup("Measurements", [AccuracyCommand.command, BenchCommand.command])])
 let layout = HelpLayout(
   width: TerminalInfo.standardOutput.width, isBold: TerminalInfo.standardOutput.isColored)
 var status = ExitStatus.success

@@ -38,10 +38,10 @@ import Testing
     #expect(page == shelf.text("b.md"))
     #expect(page.hasPrefix("# Accuracy\n"))
     #expect(page.contains("`retouch accuracy --seed 1000000 --sessions 1`"))
-    #expect(page.contains("| practised hand | ≥ 99.90 % right |"))
+    #expect(page.contains("| practiced hand | ≥ 99.90 % right |"))
     let again = try run(["--sessions", "1", "-o", shelf["a.md"]], on: shelf)
     #expect(again.status == 2)
-    #expect(again.errors.contains("--force overwrites it"))
+    #expect(again.errors.contains("use --force to replace it"))
   }
 
   @Test func everyHandAndGestureIsListed() throws {
@@ -49,7 +49,7 @@ import Testing
     let hands = try rows("hands", in: program.output)
     #expect(
       hands.map { $0["hand"] as? String } == [
-        "practised", "learning", "slow", "tremor", "curving", "dwelling", "all",
+        "practiced", "learning", "slow", "tremor", "curving", "dwelling", "all",
       ])
     let gestures = try rows("gestures", in: program.output)
     #expect(gestures.count == 47)
@@ -90,7 +90,7 @@ import Testing
     let found = try RetouchProcess.run(["recognize", "-"], input: Data(session.output.utf8))
     #expect(found.output.contains("; as expected: flick-left\n"), "\(found.output)")
     let kept = try FileManager.default.contentsOfDirectory(atPath: shelf["bad"])
-    #expect(kept.contains { $0.hasPrefix("flick-left.practised.pixel-tablet-nvt.") })
+    #expect(kept.contains { $0.hasPrefix("flick-left.practiced.pixel-tablet-nvt.") })
   }
 
   @Test func recordingsAreGradedByExpectedGestures() throws {
@@ -113,7 +113,7 @@ import Testing
   /// A recording without events misses its expected gestures, which are counted.
   @Test func recordingWithoutEventsMissesItsGesture() throws {
     let directory = try TemporaryDirectory()
-    let made = try RetouchProcess.run(["synth", "flick-left", "--to", "evemu"]).output
+    let made = try RetouchProcess.run(["synth", "flick-left", "--as", "evemu"]).output
     let head = made.split(separator: "\n").filter { !$0.hasPrefix("E:") }.joined(separator: "\n")
     try directory.write(head + "\n", "a.evemu")
     try directory.write(head.replacing("# Expect: flick-left\n", with: "") + "\n", "device.evemu")
@@ -131,7 +131,7 @@ import Testing
       "accuracy", directory.path, "--device", "pixel-tablet-nvt",
     ])
     #expect(program.status == 0)
-    #expect(program.output.contains("1 file does not say what it shows"))
+    #expect(program.output.contains("1 file has no expected gestures"))
   }
 
   @Test func panelIsGradedWithSurfaceOptions() throws {
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("", "/a.evemu:1:1: the file is empty"), ("shreds", "this is no recording")])
+  @Test(arguments: [("", "/a.evemu:1:1: the file is empty"), ("shreds", "not a recording")])
   func invalidRecordingIsReportedWithoutHidingOthers(text: String, words: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write(text, "a.evemu")
@@ -172,6 +172,6 @@ import Testing
         + "save it in a file, and name that\n")
     let nothing = try RetouchProcess.run(["accuracy", empty.path])
     #expect(nothing.status == 66)
-    #expect(nothing.errors.contains("error: there are no recordings in \(empty.path)\n"))
+    #expect(nothing.errors.contains("error: no recordings found in \(empty.path)\n"))
   }
 }

@@ -16,7 +16,7 @@ import Testing
       for index in 0..<count { tally.add(index < right ? .correct : .incorrect) }
       return tally
     }
-    let limit = AccuracyTarget.right(.practised)
+    let limit = AccuracyTarget.right(.practiced)
     #expect(AccuracyTarget("hand", right: limit, tally(999, of: 1_000)).isMet)
     #expect(!AccuracyTarget("hand", right: limit, tally(998, of: 1_000)).isMet)
     #expect(AccuracyTarget("all", wrong: AccuracyTarget.maximumWrong, tally(999, of: 1_000)).isMet)

@@ -33,7 +33,7 @@ import Testing
     for (gestures, seed) in [("flick-left,tap", "1"), ("flick-up,tap", "2")] {
       let file = directory["\(seed).evemu"]
       let made = try RetouchProcess.run(
-        ["synth", gestures, "--seed", seed, "--to", "evemu", "-o", file])
+        ["synth", gestures, "--seed", seed, "--as", "evemu", "-o", file])
       #expect(made.status == 0, "\(made.errors)")
     }
     try directory.write(list, "expect.jsonl")

@@ -12,7 +12,7 @@ import Touches
 @Suite struct StressConditionTests {
   private func recordings(_ hardship: StressCondition) throws -> [Recording] {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
-    let performer = GestureSynthesizer(.practised, on: device.file)
+    let performer = GestureSynthesizer(.practiced, on: device.file)
     return try hardship.gestures.flatMap { gesture in
       try (1...UInt64(40)).compactMap { seed in
         try performer.recording(of: gesture, under: hardship, seed: seed)

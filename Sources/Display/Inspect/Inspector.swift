@@ -80,9 +80,9 @@ package final class Inspector {
     line.add("traits", AccessibilityTraits.named.map(\.name))
     line.add("target", backend.outputPath)
     line.add("edits", backend.unsavedCount)
-    line.add("canRecord", backend.canRecord)
-    line.add("isRecording", backend.isRecording)
-    line.add("isOn", prototype.application.isVoiceOverRunning)
+    line.add("can_record", backend.canRecord)
+    line.add("is_recording", backend.isRecording)
+    line.add("is_on", prototype.application.isVoiceOverRunning)
     return line.line
   }
 }

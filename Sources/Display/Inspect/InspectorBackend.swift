@@ -82,14 +82,14 @@ package final class InspectorBackend: Sendable {
   /// Handles a request that the page posted.
   package func response(to request: HTTPRequest) -> HTTPResponse {
     guard let request = InspectorRequest(request) else {
-      return .error(400, "that is nothing to be asked for")
+      return .error(400, "invalid request")
     }
     if request == .save { return save() }
     if let id = request.changedID, !file.hasElement(id) {
-      return .error(404, "no element of the screen file has this id")
+      return .error(404, "the screen file has no element with this id")
     }
     return state.withLock { state in
-      guard let control = state.control else { return .error(503, "no session is lived now") }
+      guard let control = state.control else { return .error(503, "no session is running") }
       switch request {
       case .gesture(let gesture, let position): control.perform(gesture, at: position)
       case .command(let command): control.perform(command)
@@ -103,7 +103,9 @@ package final class InspectorBackend: Sendable {
       case .touch(let phase, let position): control.touch(phase, at: position)
       case .power(let isOn): control.setReaderOn(isOn)
       case .record(let isOn):
-        guard canRecord else { return .error(409, "nothing says where recordings go: --record") }
+        guard canRecord else {
+          return .error(409, "cannot record; start the inspector with --record DIRECTORY")
+        }
         (state.wantsRecording, state.wantsRestart) = (isOn, true)
         control.stop()
       case .save: break

@@ -16,17 +16,17 @@ addEventListener("resize", fit);
 
 follow(
   {
-    screen: (told) => { drawn.draw(told); document.documentElement.lang = told.language; fit(); },
-    cursor: (told) => drawn.move(told),
-    curtain: (told) => { curtain.hidden = !told.isDown; },
-    caption: (told) => {
-      caption.textContent = told.text;
-      caption.lang = told.language ?? "";
-      if (!told.language) caption.removeAttribute("lang");
-      caption.hidden = told.text === "";
+    screen: (message) => { drawn.draw(message); document.documentElement.lang = message.language; fit(); },
+    cursor: (message) => drawn.move(message),
+    curtain: (message) => { curtain.hidden = !message.is_down; },
+    caption: (message) => {
+      caption.textContent = message.text;
+      caption.lang = message.language ?? "";
+      if (!message.language) caption.removeAttribute("lang");
+      caption.hidden = message.text === "";
     },
     // When it happened, for whoever measures how far behind the page is.
-    moment: (told) => { document.body.dataset.at = told.at; },
+    moment: (message) => { document.body.dataset.at = message.at; },
   },
   (isThere) => { waiting.hidden = isThere; },
 );

@@ -5,8 +5,8 @@ const silence = 16_000;
 
 /**
  * Calls a function for each thing that the program tells.
- * @param {Record<string, (told: any) => void>} hear what is told, by its name
- * @param {(isThere: boolean) => void} change told whether the program is there
+ * @param {Record<string, (message: any) => void>} hear handlers by topic
+ * @param {(isThere: boolean) => void} change receives whether the program is there
  */
 export function follow(hear, change) {
   let source, alarm;
@@ -15,7 +15,7 @@ export function follow(hear, change) {
     source.onopen = () => { wait(); change(true); };
     source.onerror = () => {
       change(false);
-      // A browser looks again by itself, unless it was sent away.
+      // The browser reconnects unless the server closed the stream.
       if (source.readyState === EventSource.CLOSED) again(1_000);
     };
     source.addEventListener("pulse", wait);
@@ -36,20 +36,20 @@ export class Drawn {
     this.size = { width: 0, height: 0 };
   }
 
-  draw(told) {
-    this.size = { width: Number(told.width), height: Number(told.height) };
+  draw(message) {
+    this.size = { width: Number(message.width), height: Number(message.height) };
     // It is made of our own words; what stands in a screen file is text in it.
-    this.screen.innerHTML = told.markup;
+    this.screen.innerHTML = message.markup;
     for (const part of [this.screen, this.cursor.parentElement]) {
       part.style.width = `${this.size.width}px`;
       part.style.height = `${this.size.height}px`;
     }
   }
 
-  move(told) {
-    this.cursor.hidden = told.frame === null;
-    if (told.frame === null) return;
-    const [x, y, width, height] = told.frame;
+  move(message) {
+    this.cursor.hidden = message.frame === null;
+    if (message.frame === null) return;
+    const [x, y, width, height] = message.frame;
     // Around the element, not over it.
     Object.assign(this.cursor.style, {
       left: `${x - 3}px`, top: `${y - 3}px`, width: `${width + 6}px`, height: `${height + 6}px`,

@@ -1,4 +1,4 @@
-// Looks into a session: every panel is a function of what was told last and of the element with the cursor.
+// Looks into a session: every panel is a function of the last messages and of the element with the cursor.
 import { Drawn, follow } from "./following.js";
 
 const at = (id) => document.getElementById(id);
@@ -16,14 +16,14 @@ async function ask(what, words = {}, body = null) {
     tell(answer.ok ? "" : text, !answer.ok);
     return answer.ok ? text : null;
   } catch {
-    tell("The session does not answer.", true);
+    tell("The session does not respond.", true);
     return null;
   }
 }
 
 function tell(text, isBad = false) {
-  at("told").textContent = text;
-  at("told").classList.toggle("bad", isBad);
+  at("status").textContent = text;
+  at("status").classList.toggle("bad", isBad);
 }
 
 /** An element of the page with its text and attributes. */
@@ -46,7 +46,7 @@ function fit() {
 }
 addEventListener("resize", fit);
 
-const isOff = () => session !== null && !session.isOn;
+const isOff = () => session !== null && !session.is_on;
 
 function placeOf(event) {
   const area = at("stage").getBoundingClientRect();
@@ -117,7 +117,7 @@ function list() {
     const details = [element.traits.join(", "), element.id && `#${element.id}`].filter(Boolean).join(" · ");
     const button = made(
       "button", { type: "button", "data-number": index + 1, "aria-current": index + 1 === focused ? "true" : null },
-      made("b", {}, String(index + 1)), made("span", {}, element.spoken || "(nothing is said)"));
+      made("b", {}, String(index + 1)), made("span", {}, element.spoken || "(no speech)"));
     if (details) button.append(made("small", {}, details));
     return made("li", {}, button);
   });
@@ -209,10 +209,10 @@ function look() {
   const element = chosen();
   at("element").hidden = !element;
   at("none").hidden = Boolean(element);
-  at("none").textContent = isOff() ? "VoiceOver is off: choose an element, or one of all views." : "Nothing has the cursor.";
+  at("none").textContent = isOff() ? "VoiceOver is off: select an element, or a view under All views." : "No element has the cursor.";
   frame(pickedIndex() === null ? null : element?.frame);
   if (!element) return;
-  at("spoken").textContent = element.spoken || (element.isAccessibilityElement ? "(nothing is said)" : "(no element)");
+  at("spoken").textContent = element.spoken || (element.isAccessibilityElement ? "(no speech)" : "(not an accessibility element)");
   at("is-element").checked = element.isAccessibilityElement;
   at("hinted").textContent = element.hint ?? "";
   for (const name of fields) {
@@ -230,7 +230,7 @@ function look() {
 function change(attribute, text) {
   const element = chosen(), index = pickedIndex();
   if (!element) return;
-  if (element.id === null) tell("This element has no id in the file: the change is heard, and not saved.");
+  if (element.id === null) tell("This element has no id in the screen file: the change takes effect, but cannot be saved.");
   const which = index === null ? { number: focused } : { node: index + 1 };
   ask("change", { attribute, ...which, ...(element.id === null ? {} : { id: element.id }) }, text);
 }
@@ -264,30 +264,30 @@ at("gestures").addEventListener("click", (event) => {
   ask("gesture", { name });
 });
 
-function attend(told) {
-  const isFirst = session === null, wasOn = session?.isOn;
-  session = told;
-  at("file").textContent = told.file;
-  at("shown").textContent = told.screen;
-  document.title = `${told.file}: inspector`;
+function attend(message) {
+  const isFirst = session === null, wasOn = session?.is_on;
+  session = message;
+  at("file").textContent = message.file;
+  at("shown").textContent = message.screen;
+  document.title = `${message.file}: inspector`;
   if (isFirst) {
-    offerGestures(told.gestures);
-    at("traits").replaceChildren(...told.traits.map((name) =>
+    offerGestures(message.gestures);
+    at("traits").replaceChildren(...message.traits.map((name) =>
       made("label", {}, made("input", { type: "checkbox", value: name }), name)));
     look();
   }
-  at("voiceover").setAttribute("aria-pressed", String(told.isOn));
-  at("keys").hidden = !told.isOn;
-  at("keys-off").hidden = told.isOn;
-  at("stage").setAttribute("aria-describedby", told.isOn ? "keys" : "keys-off");
-  at("stage").classList.toggle("off", !told.isOn);
-  if (wasOn !== told.isOn) look();
-  at("record").setAttribute("aria-pressed", String(told.isRecording));
-  at("record").textContent = told.isRecording ? "Stop recording" : "Record";
-  at("record").disabled = !told.canRecord;
-  at("record").title = told.canRecord ? "The session begins anew" : "Name a device and a folder: --record FOLDER";
-  at("save").title = told.target;
-  offerSaving(told.edits);
+  at("voiceover").setAttribute("aria-pressed", String(message.is_on));
+  at("keys").hidden = !message.is_on;
+  at("keys-off").hidden = message.is_on;
+  at("stage").setAttribute("aria-describedby", message.is_on ? "keys" : "keys-off");
+  at("stage").classList.toggle("off", !message.is_on);
+  if (wasOn !== message.is_on) look();
+  at("record").setAttribute("aria-pressed", String(message.is_recording));
+  at("record").textContent = message.is_recording ? "Stop recording" : "Record";
+  at("record").disabled = !message.can_record;
+  at("record").title = message.can_record ? "Restarts the session" : "To record, start the inspector with a device and --record DIRECTORY";
+  at("save").title = message.target;
+  offerSaving(message.edits);
 }
 let unsaved = 0;
 function offerSaving(count) {
@@ -295,7 +295,7 @@ function offerSaving(count) {
   at("save").disabled = count === 0;
   at("save").textContent = count ? `Save ${count} ${count === 1 ? "change" : "changes"}` : "Save";
 }
-at("record").addEventListener("click", () => ask("record", { on: session?.isRecording ? "no" : "yes" }));
+at("record").addEventListener("click", () => ask("record", { on: session?.is_recording ? "no" : "yes" }));
 at("voiceover").addEventListener("click", () => ask("voiceover", { on: isOff() ? "yes" : "no" }));
 at("curtain-button").addEventListener("click", () => ask("command", { name: "toggle-curtain" }));
 at("save").addEventListener("click", async () => {
@@ -312,26 +312,26 @@ addEventListener("beforeunload", (event) => {
 // The log
 
 const stories = {
-  say: (told) => `“${told.text}”`,
-  gesture: (told) => told.gesture,
-  touch: (told) => told.text ?? told.gestures.join(", "),
-  command: (told) => `${told.gesture ? `${told.gesture} → ` : ""}${told.command ?? "unbound"}`,
-  practice: (told) => `${told.gesture} → ${told.command ?? "unbound"}`,
-  focus: (told) => told.label ?? told.id ?? told.class ?? "nothing",
-  act: (told) => [told.action, told.outcome, told.by].filter(Boolean).join(" · "),
-  sound: (told) => told.sound,
-  voice: (told) => told.do,
-  irregular: (told) => told.text,
-  pass: (told) => `${told.phase} at ${told.x}, ${told.y}${told.takenBy ? ` · ${told.takenBy}` : ""}`,
-  curtain: (told) => (told.isDown ? "down" : "up"),
+  say: (message) => `“${message.text}”`,
+  gesture: (message) => message.gesture,
+  touch: (message) => message.text ?? message.gestures.join(", "),
+  command: (message) => `${message.gesture ? `${message.gesture} → ` : ""}${message.command ?? "unbound"}`,
+  practice: (message) => `${message.gesture} → ${message.command ?? "unbound"}`,
+  focus: (message) => message.label ?? message.id ?? message.class ?? "none",
+  act: (message) => [message.action, message.outcome, message.by].filter(Boolean).join(" · "),
+  sound: (message) => message.sound,
+  voice: (message) => message.do,
+  irregular: (message) => message.text,
+  pass: (message) => `${message.phase} at ${message.x}, ${message.y}${message.taken_by ? ` · ${message.taken_by}` : ""}`,
+  curtain: (message) => (message.is_down ? "down" : "up"),
 };
 
-function write(told) {
-  const story = stories[told.event]?.(told)
-    ?? Object.entries(told).filter(([key]) => !["v", "time", "event"].includes(key)).map(([key, value]) => `${key}: ${value}`).join(", ");
+function write(message) {
+  const story = stories[message.event]?.(message)
+    ?? Object.entries(message).filter(([key]) => !["v", "time", "event"].includes(key)).map(([key, value]) => `${key}: ${value}`).join(", ");
   const log = at("log"), view = at("scroll");
   const isAtEnd = view.scrollHeight - view.scrollTop - view.clientHeight < 40;
-  log.append(made("li", { class: told.event }, made("time", {}, Number(told.time).toFixed(3)), made("b", {}, told.event), made("span", {}, story)));
+  log.append(made("li", { class: message.event }, made("time", {}, Number(message.time).toFixed(3)), made("b", {}, message.event), made("span", {}, story)));
   while (log.children.length > 400) log.firstElementChild.remove();
   if (isAtEnd) view.scrollTop = view.scrollHeight;
 }
@@ -339,21 +339,21 @@ function write(told) {
 follow(
   {
     session: attend,
-    screen: (told) => { drawn.draw(told); fit(); },
-    elements: (told) => { ({ elements, nodes, focused } = told); list(); listNodes(); look(); },
-    cursor: (told) => drawn.move(told),
-    curtain: (told) => {
-      at("curtain").hidden = !told.isDown;
-      at("curtain-button").setAttribute("aria-pressed", String(told.isDown));
+    screen: (message) => { drawn.draw(message); fit(); },
+    elements: (message) => { ({ elements, nodes, focused } = message); list(); listNodes(); look(); },
+    cursor: (message) => drawn.move(message),
+    curtain: (message) => {
+      at("curtain").hidden = !message.is_down;
+      at("curtain-button").setAttribute("aria-pressed", String(message.is_down));
     },
-    caption: (told) => { at("caption").textContent = told.text; at("caption").lang = told.language ?? "en"; },
+    caption: (message) => { at("caption").textContent = message.text; at("caption").lang = message.language ?? "en"; },
     line: write,
-    moment: (told) => { document.body.dataset.at = told.at; },
+    moment: (message) => { document.body.dataset.at = message.at; },
   },
   (isThere) => {
-    at("there").textContent = isThere ? "Live" : "The session has gone. Looking for it …";
+    at("there").textContent = isThere ? "Connected" : "Disconnected. Reconnecting …";
     at("there").classList.toggle("lost", !isThere);
-    // What it says from here on, it says from the beginning.
+    // After a reconnection, the session sends everything again.
     if (isThere) return;
     at("log").replaceChildren();
     // Its changes are gone with it.

@@ -9,7 +9,7 @@ internal import Glibc
 /// Returns `nil` on failure.
 func startServer(
   _ server: UnsafeMutableRawPointer, _ descriptor: Int32, seconds: UInt32
-) -> Handle? {
+) -> ConnectionHandle? {
   let flags =
     MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_EPOLL.rawValue
     | MHD_ALLOW_SUSPEND_RESUME.rawValue
@@ -41,7 +41,7 @@ func startServer(
   let daemon = unsafe withVaList(options) { list in
     unsafe MHD_start_daemon_va(flags, 0, admit, server, answer, server, list)
   }
-  return unsafe daemon.map { unsafe Handle($0) }
+  return unsafe daemon.map { unsafe ConnectionHandle($0) }
 }
 
 private typealias Unescape =
@@ -74,7 +74,7 @@ private func connectionChanged(
 ) {
   guard let server = unsafe pageServer(server), let connection = unsafe connection
   else { return }
-  let handle = unsafe Handle(connection)
+  let handle = unsafe ConnectionHandle(connection)
   switch change {
   case .CONNECTION_NOTIFY_STARTED:
     server.welcome(handle, unsafe retouch_descriptor(connection))
@@ -125,7 +125,7 @@ private func answer(
     case .refused(let refusal):
       return unsafe send(.error(refusal.status, refusal.reason), to: connection)
     case .heard(let path):
-      server.visitors.recognize(unsafe Handle(connection))
+      server.visitors.markAuthenticated(unsafe ConnectionHandle(connection))
       unsafe context.pointee = Unmanaged.passRetained(Intake(path)).toOpaque()
       return .YES
     }
@@ -204,9 +204,9 @@ private func queue(
 // MARK: Event stream
 
 private func follow(_ server: PageServer, _ connection: OpaquePointer) -> MHD_Result {
-  let handle = unsafe Handle(connection)
+  let handle = unsafe ConnectionHandle(connection)
   guard server.board.subscribe() else {
-    return unsafe send(.error(503, "too many follow already"), to: connection)
+    return unsafe send(.error(503, "too many clients; close another page first"), to: connection)
   }
   let follower = unsafe Unmanaged.passRetained(EventSubscriber(server.board, handle)).toOpaque()
   guard

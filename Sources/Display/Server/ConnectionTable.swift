@@ -15,22 +15,22 @@ final class ConnectionTable: Sendable {
 
   init(timeout: Microseconds) { self.timeout = timeout }
 
-  private struct Visit {
+  private struct Connection {
     var descriptor: Int32
     var begun: Timestamp
     /// Whether the client has sent the token.
-    var isKnown = false
-    var isFollowing = false
+    var hasToken = false
+    var isStreaming = false
   }
 
-  private let visits = Mutex<[Handle: Visit]>([:])
+  private let connections = Mutex<[ConnectionHandle: Connection]>([:])
 
   /// Makes room for one more connection, or returns `false` if all clients have sent the token.
   func makeRoom() -> Bool {
-    visits.withLock { visits in
+    connections.withLock { visits in
       guard visits.count >= Self.maximum else { return true }
-      let strangers = visits.filter { !$0.value.isKnown }
-      guard let oldest = strangers.min(by: { $0.value.begun < $1.value.begun }) else {
+      let unauthenticated = visits.filter { !$0.value.hasToken }
+      guard let oldest = unauthenticated.min(by: { $0.value.begun < $1.value.begun }) else {
         return false
       }
       shutdown(oldest.value.descriptor, Int32(SHUT_RDWR))
@@ -39,33 +39,33 @@ final class ConnectionTable: Sendable {
     }
   }
 
-  var isEmpty: Bool { visits.withLock(\.isEmpty) }
-  var count: Int { visits.withLock(\.count) }
+  var isEmpty: Bool { connections.withLock(\.isEmpty) }
+  var count: Int { connections.withLock(\.count) }
 
-  func add(_ connection: Handle, _ descriptor: Int32, at now: Timestamp) {
-    visits.withLock { $0[connection] = Visit(descriptor: descriptor, begun: now) }
+  func add(_ connection: ConnectionHandle, _ descriptor: Int32, at now: Timestamp) {
+    connections.withLock { $0[connection] = Connection(descriptor: descriptor, begun: now) }
   }
 
   /// Marks a connection whose client has sent the token.
-  func recognize(_ connection: Handle) {
-    visits.withLock { $0[connection]?.isKnown = true }
+  func markAuthenticated(_ connection: ConnectionHandle) {
+    connections.withLock { $0[connection]?.hasToken = true }
   }
 
   /// Marks a connection as an event stream, which has no timeout.
-  func markStreaming(_ connection: Handle) {
-    visits.withLock { $0[connection]?.isFollowing = true }
+  func markStreaming(_ connection: ConnectionHandle) {
+    connections.withLock { $0[connection]?.isStreaming = true }
   }
 
-  func remove(_ connection: Handle) {
-    visits.withLock { _ = $0.removeValue(forKey: connection) }
+  func remove(_ connection: ConnectionHandle) {
+    connections.withLock { _ = $0.removeValue(forKey: connection) }
   }
 
   /// Shuts down connections that have timed out.
   ///
   /// libmicrohttpd then closes them.
   func closeTimedOut(at now: Timestamp) {
-    visits.withLock { visits in
-      for visit in visits.values where !visit.isFollowing && now - visit.begun > timeout {
+    connections.withLock { visits in
+      for visit in visits.values where !visit.isStreaming && now - visit.begun > timeout {
         // Shut down, not closed: libmicrohttpd owns the descriptor.
         shutdown(visit.descriptor, Int32(SHUT_RDWR))
       }

@@ -37,7 +37,7 @@ package final class EventHub: Sendable {
     /// The suspended connections.
     ///
     /// They resume when a message is published.
-    var sleeping: [Handle] = []
+    var sleeping: [ConnectionHandle] = []
     var followers = 0
     var isOver = false
   }
@@ -122,7 +122,7 @@ package final class EventHub: Sendable {
     }
   }
 
-  func unsubscribe(_ connection: Handle) {
+  func unsubscribe(_ connection: ConnectionHandle) {
     state.withLock { state in
       state.followers -= 1
       state.sleeping.removeAll { $0 == connection }
@@ -143,7 +143,7 @@ package final class EventHub: Sendable {
   }
 
   /// Returns the messages after a position, and moves the position to the latest.
-  func updates(since place: inout Place, for connection: Handle) -> News {
+  func updates(since place: inout Place, for connection: ConnectionHandle) -> News {
     let seen = place
     let (news, reached) = state.withLock { state -> (News, Place) in
       let reached = Place(version: state.version, pulse: state.pulse)

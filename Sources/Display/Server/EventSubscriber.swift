@@ -3,12 +3,12 @@
 /// Isolation: server thread.
 final class EventSubscriber {
   private let board: EventHub
-  private let connection: Handle
+  private let connection: ConnectionHandle
   private var cursor = EventHub.Place()
   private var message: [UInt8]
   private var sent = 0
 
-  init(_ board: EventHub, _ connection: Handle) {
+  init(_ board: EventHub, _ connection: ConnectionHandle) {
     (self.board, self.connection) = (board, connection)
     // The delay after which a browser reconnects, in milliseconds.
     message = Array("retry: 500\n\n".utf8)

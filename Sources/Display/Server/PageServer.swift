@@ -19,7 +19,7 @@ package final class PageServer: Sendable {
   private let bell: @Sendable () -> Void
   private let files: [String: HTTPResponse]
   private let act: @Sendable (HTTPRequest) -> HTTPResponse
-  private let daemon: Mutex<Handle?>
+  private let daemon: Mutex<ConnectionHandle?>
 
   /// The path of the event stream (server-sent events).
   static let events = "events"
@@ -37,7 +37,7 @@ package final class PageServer: Sendable {
     port: UInt16 = 0,
     timeout: Microseconds = .milliseconds(10_000), bell: @escaping @Sendable () -> Void,
     act: @escaping @Sendable (HTTPRequest) -> HTTPResponse = { _ in
-      .error(404, "there is no such thing")
+      .error(404, "not found")
     }
   ) throws(DisplayError) {
     let socket = try Self.socket(again: port == 0 ? address : nil, port: port)
@@ -88,7 +88,7 @@ package final class PageServer: Sendable {
 
   // MARK: Server thread
 
-  func welcome(_ connection: Handle, _ descriptor: Int32) {
+  func welcome(_ connection: ConnectionHandle, _ descriptor: Int32) {
     visitors.add(connection, descriptor, at: MonotonicClock.now)
     bell()
   }
@@ -97,6 +97,6 @@ package final class PageServer: Sendable {
   func answer(_ request: HTTPRequest) -> HTTPResponse? {
     if request.isPost { return act(request) }
     if request.path == Self.events { return nil }
-    return files[request.path] ?? .error(404, "there is no such page")
+    return files[request.path] ?? .error(404, "page not found")
   }
 }

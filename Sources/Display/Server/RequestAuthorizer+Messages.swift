@@ -2,11 +2,11 @@ extension RequestAuthorizer.Rejection {
   /// The message in the response.
   var reason: String {
     switch self {
-    case .foreignHost: "this machine is not called so"
-    case .foreignOrigin: "no other page may ask"
-    case .wrongToken: "the address is not whole: it ends in a word that the program tells"
-    case .noMethod: "this can be got, or posted to"
-    case .tooLarge: "that is too much"
+    case .foreignHost: "wrong Host header; open the complete URL that retouch printed"
+    case .foreignOrigin: "requests from other web pages are not allowed"
+    case .wrongToken: "missing or wrong token; open the complete URL that retouch printed"
+    case .noMethod: "method not allowed; use GET or POST"
+    case .tooLarge: "request body too large"
     }
   }
 }

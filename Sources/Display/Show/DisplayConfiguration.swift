@@ -6,7 +6,7 @@ package struct DisplayConfiguration {
   /// The files by name; the name of the page itself is empty.
   package var files: [String: HTTPResponse]
   /// The style sheet and other assets of the screen file.
-  package var assets = ScreenAssets() { didSet { files["dress.css"] = .style(assets.sheet) } }
+  package var assets = ScreenAssets() { didSet { files["assets.css"] = .style(assets.sheet) } }
   /// The port; 0 for any free port.
   package var port: UInt16 = 0
   /// The address of an earlier program, which an open page may still use.
@@ -29,12 +29,12 @@ package struct DisplayConfiguration {
   ///
   /// Isolation: server thread.
   package var handlePost: @Sendable (HTTPRequest) -> HTTPResponse = { _ in
-    .error(404, "there is no such thing")
+    .error(404, "not found")
   }
 
   /// Creates a configuration with the files of a page.
   package init(_ files: [String: HTTPResponse]) {
     self.files = files
-    self.files["dress.css"] = .style(assets.sheet)
+    self.files["assets.css"] = .style(assets.sheet)
   }
 }

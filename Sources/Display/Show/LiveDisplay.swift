@@ -107,7 +107,7 @@ package final class LiveDisplay: EventLoopClient {
   /// It waits for no descriptor, only for `deadline`.
   package var pollRequest: PollRequest? { nil }
   /// Does nothing.
-  package func handle(_ happening: EventLoop.Event) {}
+  package func handle(_ event: EventLoop.Event) {}
 
   /// Draws, or sets `deadline`.
   ///

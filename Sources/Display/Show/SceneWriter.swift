@@ -49,7 +49,7 @@ struct SceneWriter {
 
   private static func curtain(_ isDown: Bool) -> String {
     var line = JSONLine()
-    line.add("isDown", isDown)
+    line.add("is_down", isDown)
     return line.line
   }
 

@@ -42,8 +42,10 @@ extension PictureNode {
     if opacity < 1 { style += ";opacity:\(opacity.css)" }
     if isClipped { style += ";overflow:hidden" }
     if let amount = viewStyle.amount { style += ";--amount:\(Decimals.plain(amount, decimals: 4))" }
-    if viewStyle.taken.start > 0 { style += ";--start:\(viewStyle.taken.start.css)px" }
-    if viewStyle.taken.end > 0 { style += ";--end:\(viewStyle.taken.end.css)px" }
+    if viewStyle.occupiedWidths.start > 0 {
+      style += ";--start:\(viewStyle.occupiedWidths.start.css)px"
+    }
+    if viewStyle.occupiedWidths.end > 0 { style += ";--end:\(viewStyle.occupiedWidths.end.css)px" }
     return style + viewStyle.appearance.css
   }
 }

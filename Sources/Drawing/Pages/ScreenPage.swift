@@ -114,7 +114,7 @@ public struct ScreenPage {
     for mark in order {
       page.element("li", [("value", "\(mark.number)")]) { page in
         if mark.spoken.isEmpty {
-          page.element("em") { $0.text("(nothing is said)") }
+          page.element("em") { $0.text("(no speech)") }
         } else {
           page.text(mark.spoken)
         }

@@ -35,18 +35,18 @@ public struct StyleSheetIssue: Hashable, Sendable {
   public var sentence: String {
     switch problem {
     case .fetches(let address):
-      "\"\(address.prefix(80))\" is not in the sheet; a screen fetches nothing, so an address begins with "
-        + "data: or #, and images stand in the screen file"
+      "\"\(address.prefix(80))\" is outside the style sheet, and screens load no files; use a data: or # "
+        + "address, or add the image to the screen file"
     case .malformedAddress:
-      "url( ) holds one address and nothing else; put it in quotes: url(\"data:…\")"
-    case .function(let name): "\(name)() is not known here; url() with a data: address is"
+      "url() takes one address; put it in quotes: url(\"data:…\")"
+    case .function(let name): "\(name)() is not supported; use url() with a data: address"
     case .rule(let name):
-      "@\(name) is not known here; @media, @supports and @container are"
+      "@\(name) is not supported; use @media, @supports or @container"
     case .unclosed(let sign): "this \(sign) is never closed"
-    case .unopened(let sign): "this \(sign) closes nothing"
+    case .unopened(let sign): "this \(sign) has no opening bracket"
     case .stray(let character):
-      "\"\(character)\" cannot stand here; put it in quotes, or remove it"
-    case .characterRange: "this is read as a range of characters; put a space before the +"
+      "unexpected \"\(character)\"; put it in quotes or remove it"
+    case .characterRange: "this is parsed as a range of characters; put a space before the +"
     }
   }
 }

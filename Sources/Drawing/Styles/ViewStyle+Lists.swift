@@ -23,9 +23,9 @@ extension ViewStyle {
     let room = row.mirrored(row.textArea)
     let detail = row.detail.flatMap { $0.isEmpty ? nil : $0 }
     self = ViewStyle(
-      .row, Self.content(of: row, text, detail, in: Self.inside(of: row, room.size)),
+      .row, Self.content(of: row, text, detail, in: Self.textSize(of: row, in: room.size)),
       states: row.style == .subtitle ? [.subtitle] : [])
-    taken = Taken(start: room.minX, end: row.frame.finiteOrZero.width - room.maxX)
+    occupiedWidths = OccupiedWidths(start: room.minX, end: row.frame.finiteOrZero.width - room.maxX)
     switch row.accessory {
     case .disclosure: self.content.append(.symbol(.chevron))
     case .checkmark: self.content.append(.symbol(.check))
@@ -35,18 +35,21 @@ extension ViewStyle {
 }
 
 extension ViewStyle {
-  /// Returns the size available for the texts of a row, without margins, image and accessory.
-  fileprivate static func inside(of row: TableViewCell, _ room: Size) -> Size {
-    var taken = 32.0
-    if row.appearance.image != nil { taken += 52 }
+  /// Returns the size available for the texts of a row: `room` without margins, image and
+  /// accessory.
+  ///
+  /// The widths are those of `.row` in `screen.css`.
+  fileprivate static func textSize(of row: TableViewCell, in room: Size) -> Size {
+    var reserved = 32.0
+    if row.appearance.image != nil { reserved += 52 }
     switch row.accessory {
-    case .disclosure, .checkmark: taken += 26
+    case .disclosure, .checkmark: reserved += 26
     case .none, .detailButton, .view: break
     }
-    return Size(width: max(0, room.width - taken), height: room.height)
+    return Size(width: max(0, room.width - reserved), height: room.height)
   }
 
-  /// Returns the text and the detail of a row, each reduced to fit its part of the row.
+  /// Returns the text and the detail of a row, each in a font size that fits its part of the row.
   fileprivate static func content(
     of row: TableViewCell, _ text: String, _ detail: String?, in room: Size
   ) -> [ContentItem] {
@@ -63,13 +66,13 @@ extension ViewStyle {
         mark(detail, .detail, 13, Size(width: room.width, height: room.height * 0.44)),
       ]
     }
-    // The detail needs no more than its own width.
+    // The detail gets what the text leaves, but at least 40 percent; never more than it needs.
     let needed = FontSize.width(of: detail, size: 15)
-    let opposite = min(
+    let detailWidth = min(
       needed, max(room.width * 0.4, room.width - FontSize.width(of: text, size: 17) - 8))
     return [
-      mark(text, .main, 17, Size(width: max(0, room.width - opposite - 8), height: room.height)),
-      mark(detail, .detail, 15, Size(width: opposite, height: room.height)),
+      mark(text, .main, 17, Size(width: max(0, room.width - detailWidth - 8), height: room.height)),
+      mark(detail, .detail, 15, Size(width: detailWidth, height: room.height)),
     ]
   }
 }

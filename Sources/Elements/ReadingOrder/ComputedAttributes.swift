@@ -111,10 +111,10 @@ extension OrderTraversal {
   @inline(__always)
   mutating func trackIfComputed(_ node: Responder, _ attributes: Responder.ResolvedAttributes) {
     guard !node.flags.contains(.reportsChanges) || attributes.hasBlocks else { return }
-    heedIfComputing(node)
+    trackIfComputing(node)
   }
 
-  private mutating func heedIfComputing(_ node: Responder) {
+  private mutating func trackIfComputing(_ node: Responder) {
     if node.rare?.blocks?.decidesOrder != true, postsChanges(node) { return }
     computing.append(node)
   }

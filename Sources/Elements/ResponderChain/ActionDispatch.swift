@@ -97,13 +97,15 @@ extension ActionDispatch.Outcome {
   fileprivate var text: String {
     switch self {
     case .handled(let name): "handled by \(name)"
-    case .systemDefault(.tapped(let point, let taker?)): "a tap at \(point.text), taken by \(taker)"
-    case .systemDefault(.tapped(let point, nil)): "a tap at \(point.text), which nobody took"
+    case .systemDefault(.tapped(let point, let taker?)):
+      "a tap at \(point.text), handled by \(taker)"
+    case .systemDefault(.tapped(let point, nil)): "a tap at \(point.text), not handled"
     case .systemDefault(.toggledMedia): "the system plays or pauses"
-    case .systemDefault(.leftToDictation): "left to dictation, as a text is being edited"
+    case .systemDefault(.leftToDictation):
+      "no effect: text is being edited, and dictation is not supported"
     case .systemDefault(.endedEditing): "the system hides the keyboard"
     case .systemDefault(.scrolled(let name)): "the system scrolls \(name)"
-    case .unhandled: "nobody did anything"
+    case .unhandled: "not handled"
     }
   }
 }

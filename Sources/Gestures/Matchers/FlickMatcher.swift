@@ -188,6 +188,6 @@ extension Chord {
 extension Tunables {
   /// Returns the minimum length of a flick with a number of fingers.
   func flickLength(of fingers: Int) -> Millimeters {
-    fingers == 1 ? flickLength : flickLengthOfSeveral
+    fingers == 1 ? flickLength : multiFingerFlickLength
   }
 }

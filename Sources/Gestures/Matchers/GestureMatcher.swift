@@ -149,7 +149,7 @@ extension RecognitionState {
   /// still not a tap.
   var isStill: Bool {
     touch.maxSquaredDistance
-      <= min(tunables.slop(of: touch.count), Tunables.standard.tapSlopOfSeveral).squared
+      <= min(tunables.slop(of: touch.count), Tunables.standard.multiFingerTapSlop).squared
       && touch.held(until: touch.end)
         <= min(tunables.longestTap(of: touch.count), RecognitionState.stillness)
   }
@@ -163,11 +163,11 @@ extension RecognitionState {
 
 extension Tunables {
   /// Returns the maximum movement of a finger in a tap.
-  func slop(of fingers: Int) -> Millimeters { fingers == 1 ? tapSlop : tapSlopOfSeveral }
+  func slop(of fingers: Int) -> Millimeters { fingers == 1 ? tapSlop : multiFingerTapSlop }
 
   /// Returns the maximum duration of a tap.
   func longestTap(of fingers: Int) -> Microseconds {
-    fingers == 1 ? longestTap : longestTapOfSeveral
+    fingers == 1 ? longestTap : multiFingerLongestTap
   }
 
   /// Returns the maximum distance between successive taps.
@@ -177,7 +177,7 @@ extension Tunables {
   func maximumTapDistance(
     of fingers: Int, at position: Vector, _ normalizedPosition: Vector
   ) -> Millimeters {
-    guard fingers == 1 else { return tapDistanceOfSeveral }
+    guard fingers == 1 else { return multiFingerTapDistance }
     return Millimeters(tapDistance.count * Vector.armScale(position, normalizedPosition))
   }
 }

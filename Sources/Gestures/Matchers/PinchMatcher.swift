@@ -25,8 +25,8 @@ extension RecognitionState {
       return .spreadTooLittle(Millimeters(spread), limit: tunables.pinchLength)
     }
     let part = spread / max(touch.size, 0.001)
-    if part < tunables.pinchPart.count {
-      return .spreadTooLittleApart(Ratio(part), limit: tunables.pinchPart)
+    if part < tunables.pinchRatio.count {
+      return .spreadTooLittleApart(Ratio(part), limit: tunables.pinchRatio)
     }
     let along = motion.common.length / spread
     // A bounding box with one resting corner spreads as much as it moves, and seems to turn.

@@ -46,7 +46,7 @@ extension RecognitionState {
     if isOpposite(touch.fingers[0].displacement, touch.fingers[1].displacement) { return true }
     guard straightness(of: motion) == nil else { return false }
     return abs(motion.angle) >= tunables.rotorCertain.count
-      || now - touch.lastLanding >= tunables.rotorPatience
+      || now - touch.lastLanding >= tunables.rotorRestTime
   }
 
   /// Returns a failure if a moving finger passes the resting one instead of circling it.

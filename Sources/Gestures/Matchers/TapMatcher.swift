@@ -160,7 +160,7 @@ extension Tunables {
     _ next: Vector, _ position: Vector, _ normalizedPosition: Vector, fingers: Int
   ) -> Bool {
     let distance = (next - position).squaredLength
-    let usual = fingers == 1 ? tapDistance : tapDistanceOfSeveral
+    let usual = fingers == 1 ? tapDistance : multiFingerTapDistance
     return distance <= usual.squared
       || distance <= maximumTapDistance(of: fingers, at: position, normalizedPosition).squared
   }

@@ -37,7 +37,7 @@ struct Motion {
     common = fingers.reduce(Vector(0, 0)) { $0 + $1.stroke(tunables) } * (1 / count)
     agreement = Motion.agreement(of: fingers, with: common, until: end, tunables)
     let goesOneWay =
-      agreement >= tunables.togetherPart.count
+      agreement >= tunables.agreementRatio.count
       && !Motion.diverges(fingers, from: common, tunables)
     if fingers.count == 2 {
       let (one, other) = (fingers[0].end(tunables), fingers[1].end(tunables))
@@ -62,7 +62,7 @@ struct Motion {
     }
     let growth = Motion.growth(of: fingers, tunables)
     let pinches =
-      agreement < tunables.lazyPart.count
+      agreement < tunables.lagRatio.count
       && (growth < tunables.pinchNarrower.count || growth > tunables.pinchWider.count)
     isTogether = goesOneWay && !pinches || Motion.allButOneGoTogether(fingers, tunables)
     oneStays = false
@@ -82,7 +82,7 @@ struct Motion {
     var minimum = Double.infinity
     for finger in fingers {
       let along = finger.stroke(tunables).dot(common)
-      guard finger.handAtLanding.dot(common) > tunables.latePart.count * square else {
+      guard finger.handAtLanding.dot(common) > tunables.lateRatio.count * square else {
         minimum = min(minimum, along / square)
         continue
       }
@@ -164,7 +164,7 @@ struct Motion {
   private static func diverges(
     _ stroke: Vector, from common: Vector, _ tunables: Tunables
   ) -> Bool {
-    let part = tunables.apartPart.count
+    let part = tunables.divergenceRatio.count
     let along = stroke.dot(common)
     return stroke.squaredLength > tunables.apartLength.squared
       && (along <= 0
@@ -194,16 +194,16 @@ struct Motion {
   /// Returns the first limit that a finger missed in a common line.
   static func reasonOfLine(of touch: TouchSequence, _ tunables: Tunables) -> FailureReason {
     let (motion, fingers) = (touch.motion, fingers(of: touch))
-    if motion.agreement < tunables.togetherPart.count {
-      return .fellBehind(Ratio(motion.agreement), limit: tunables.togetherPart)
+    if motion.agreement < tunables.agreementRatio.count {
+      return .fellBehind(Ratio(motion.agreement), limit: tunables.agreementRatio)
     }
     let shares = fingers.compactMap { finger -> Double? in
       let stroke = finger.stroke(tunables)
       guard stroke.squaredLength > tunables.apartLength.squared else { return nil }
       return stroke.dot(motion.common) / (stroke.length * max(motion.common.length, 0.001))
     }
-    if let minimum = shares.min(), minimum < tunables.apartPart.count {
-      return .diverged(Ratio(max(0, minimum)), limit: tunables.apartPart)
+    if let minimum = shares.min(), minimum < tunables.divergenceRatio.count {
+      return .diverged(Ratio(max(0, minimum)), limit: tunables.divergenceRatio)
     }
     let growth = growth(of: fingers, tunables)
     return growth < 1

@@ -221,7 +221,7 @@ extension Tunables {
   /// The tunables with which a touch is rarely a tap.
   fileprivate var withoutTaps: Tunables {
     var tunables = self
-    for name in ["tap-slop-of-several", "longest-tap-of-several"] {
+    for name in ["multi-finger-tap-slop", "multi-finger-longest-tap"] {
       guard let tunable = Tunable(named: name) else { continue }
       tunable.set(tunable.lowest, in: &tunables)
     }

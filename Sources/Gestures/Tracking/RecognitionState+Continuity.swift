@@ -96,7 +96,7 @@ extension RecognitionState {
     if drewLine { return true }
     // A resting hand lifts finger by finger.
     return touch.downCount == 1 && now - firstLift > tunables.liftWindow
-      && touch.held(until: now) <= tunables.longestTapOfSeveral
+      && touch.held(until: now) <= tunables.multiFingerLongestTap
   }
 
   /// Whether the hand has moved as far as in a flick.

@@ -44,11 +44,11 @@ enum TunableGrid {
       case .time: value < 100 ? 5.0 : value < 1_000 ? 10 : 50
       case .length: value < 15 ? 0.5 : value < 50 ? 1 : 5
       case .angle, .count: 1.0
-      case .part: 0.01
+      case .ratio: 0.01
       case .speed: value < 20 ? 1.0 : value < 100 ? 5 : 10
       }
     let count = Double(Int(value / unit + 0.5))
     // The closest number to 0.07 is 7 / 100, not 7 * 0.01.
-    return dimension == .part ? count / 100 : count * unit
+    return dimension == .ratio ? count / 100 : count * unit
   }
 }

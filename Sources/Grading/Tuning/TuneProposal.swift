@@ -83,7 +83,7 @@ package struct TuneProposal {
     for fold in 0..<TuneProposal.folds {
       let rest = trial.part { $0 % TuneProposal.folds != fold }
       let learned = TuneProposal.search(rest, tunables) {
-        onProgress("\($0), with a fifth held back (\(fold + 1) of \(TuneProposal.folds))")
+        onProgress("\($0), cross-validation \(fold + 1) of \(TuneProposal.folds)")
       }
       let left = trial.part { $0 % TuneProposal.folds == fold }
       held = left.tallies(learned.best.tunables).reduce(held, +)

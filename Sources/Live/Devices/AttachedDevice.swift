@@ -65,7 +65,7 @@ package final class AttachedDevice {
       } catch {
         failure = error
       }
-      keep(since: earliest)
+      recordEvents(raisedTo: earliest)
       take(events.span)
       switch failure {
       case nil: continue
@@ -79,7 +79,7 @@ package final class AttachedDevice {
     return true
   }
 
-  private func keep(since earliest: Timestamp?) {
+  private func recordEvents(raisedTo earliest: Timestamp?) {
     if let earliest {
       for index in events.indices where events[index].time < earliest {
         events[index].time = earliest
@@ -89,7 +89,7 @@ package final class AttachedDevice {
     eventWriter?.take(events)
   }
 
-  func letGo() { device = nil }
+  func close() { device = nil }
 
   /// Reconnects to a node if it is the same device.
   ///

@@ -13,9 +13,9 @@ extension DevicePool {
   /// Processes hotplug events and pending nodes.
   ///
   /// Returns the indices of newly attached devices.
-  package func welcome(_ loop: inout EventLoop) -> [Int] {
+  package func processHotplug(_ loop: inout EventLoop) -> [Int] {
     let now = MonotonicClock.now
-    for change in watch?.read() ?? [] {
+    for change in hotplugMonitor?.read() ?? [] {
       switch change {
       case .added(let node): pendingDevices.add(node, at: now)
       case .removed(let node): pendingDevices.remove(node)
@@ -32,7 +32,7 @@ extension DevicePool {
       }
       pendingDevices.resolve(node)
     }
-    join(&loop)
+    register(&loop)
     return new
   }
 
@@ -58,7 +58,7 @@ extension DevicePool {
       }
     }
     guard let listed = devices.touchDevice(at: node) else { return .settled }
-    let word = awaited.firstIndex { listed.isMeant(by: $0) }
+    let word = missingNames.firstIndex { listed.isMeant(by: $0) }
     guard room != nil || word != nil || attached.contains(where: { $0.mayBe(listed) }) else {
       return .settled
     }
@@ -72,7 +72,7 @@ extension DevicePool {
     }
     do throws(DeviceError) {
       guard let device = try attach(listed, .immediate) else { return .settled }
-      if let word { awaited.remove(at: word) }
+      if let word { missingNames.remove(at: word) }
       emitAttached(device)
       return .new(attached.count - 1)
     } catch {
@@ -123,7 +123,7 @@ extension DevicePool {
         try device(devices.find(word))
       } catch {
         guard watchesHotplug, error.kind == .noDevice, DevicePool.mayCome(word) else { throw error }
-        awaited.append(word)
+        missingNames.append(word)
         notice(.waitsForDevice(error))
       }
     }

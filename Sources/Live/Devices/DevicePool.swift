@@ -12,7 +12,7 @@ package import Touches
 package final class DevicePool {
   /// The attached devices.
   ///
-  /// Unplugged devices keep their index.
+  /// Unplugged devices remain in the array, so that indices are stable.
   package private(set) var attached: [AttachedDevice] = []
   private var merger = TouchFrameMerger()
   let hotplugPolicy: HotplugPolicy
@@ -21,9 +21,9 @@ package final class DevicePool {
   let devices: TouchDevices
   let notice: (LiveNotice) -> Void
   /// The hotplug events; `nil` if unavailable, as in most containers, or not needed.
-  let watch: HotplugMonitor?
+  let hotplugMonitor: HotplugMonitor?
   /// The names of devices that are not present yet.
-  var awaited: [String] = []
+  var missingNames: [String] = []
   /// The new nodes that could not be opened yet.
   var pendingDevices = PendingDevices()
 
@@ -37,8 +37,8 @@ package final class DevicePool {
     case attachAll(limit: Int)
   }
 
-  /// The maximum time for which a frame may be delayed after a later frame of another device.
-  private static let grace = Microseconds.milliseconds(1)
+  /// The maximum delay of a frame that waits for earlier frames of other devices.
+  private static let maximumFrameDelay = Microseconds.milliseconds(1)
 
   /// Creates an empty pool.
   package init(
@@ -53,14 +53,14 @@ package final class DevicePool {
     devices = TouchDevices { notice(.file(FileNotice($0))) }
     if isGrabbed { SignalDisposition.endByCrash() }
     // Created before any device is opened, so that no hotplug event is missed.
-    watch = welcomes == .ignore ? nil : try? HotplugMonitor()
+    hotplugMonitor = welcomes == .ignore ? nil : try? HotplugMonitor()
   }
 
   /// Whether hotplug events are available.
-  package var watchesHotplug: Bool { watch != nil }
+  package var watchesHotplug: Bool { hotplugMonitor != nil }
 
   /// The number of attached devices and of named devices that are still missing.
-  package var expectedCount: Int { attached.count + awaited.count }
+  package var expectedCount: Int { attached.count + missingNames.count }
 
   /// Attaches a device.
   ///
@@ -84,21 +84,22 @@ package final class DevicePool {
   package func surface(of device: Int) -> Surface { merger.surface(of: device) }
 
   /// Registers the devices and the hotplug events with an event loop.
-  package func join(_ loop: inout EventLoop) {
-    // Devices come first, so that an unplugging is processed before the device returns.
+  package func register(_ loop: inout EventLoop) {
+    // The loop reports sources in the order of registration. Hotplug events come last, so that an
+    // unplugging is processed before the device returns.
     loop.unwatch(.hotplug)
     for (index, device) in attached.enumerated() {
       loop.unwatch(.device(index))
       if let descriptor = device.fileDescriptor { loop.watch(descriptor, as: .device(index)) }
     }
-    switch watch {
+    switch hotplugMonitor {
     case .some(let watch): loop.watch(watch.fileDescriptor, as: .hotplug)
     case .none: break
     }
   }
 
   /// Removes the devices and the hotplug events from an event loop.
-  package func leave(_ loop: inout EventLoop) {
+  package func unregister(_ loop: inout EventLoop) {
     for index in attached.indices { loop.unwatch(.device(index)) }
     loop.unwatch(.hotplug)
   }
@@ -110,33 +111,35 @@ package final class DevicePool {
 
   /// Reads the available events of a device.
   ///
-  /// Returns the time of unplugging, or `nil` if it is connected.
+  /// Returns the time of unplugging if this call detected it, otherwise `nil`.
   ///
-  /// If it is the only device, each frame is delivered at once. Times before `decided` are raised
-  /// to it.
+  /// If it is the only attached device, its frames are delivered at once; otherwise `deliver` must
+  /// follow. The recognizer has processed all times up to `decided`, so the times of late events
+  /// are raised to it or, with several devices, to the microsecond after it.
   package func read(
     _ device: Int, _ loop: inout EventLoop, decided: Timestamp? = nil, _ consume: Consumer
   ) throws(DeviceError) -> Timestamp? {
-    // With several devices, a late event must not precede events of equal time from the others.
+    // At equal times, the merger delivers the device with the lower index first. A late event at
+    // `decided` itself could therefore precede frames that were already delivered.
     let earliest = hasMultipleDevices ? decided.map { $0 + Microseconds(1) } : decided
-    let wasHere = attached[device].isConnected
-    let isHere = try attached[device].read(since: earliest) { events in
+    let wasConnected = attached[device].isConnected
+    let isConnected = try attached[device].read(since: earliest) { events in
       merger.feed(events, to: device)
-      handOverIfAlone(consume)
+      deliverIfSingleDevice(consume)
     }
-    guard wasHere, !isHere else { return nil }
+    guard wasConnected, !isConnected else { return nil }
     loop.unwatch(.device(device))
     let time = max(MonotonicClock.now, attached[device].lastEventTime)
     switch hotplugPolicy {
-    // Its contacts are lifted at the end.
+    // The device will not return. `flush` lifts its contacts.
     case .ignore: merger.end(device)
     case .reconnect, .attachAll: merger.unplug(device, at: time)
     }
-    handOverIfAlone(consume)
+    deliverIfSingleDevice(consume)
     return time
   }
 
-  private func handOverIfAlone(_ consume: Consumer) {
+  private func deliverIfSingleDevice(_ consume: Consumer) {
     guard !hasMultipleDevices else { return }
     while merger.next(of: 0) { consume(merger[0], 0) }
   }
@@ -147,7 +150,7 @@ package final class DevicePool {
   package func deliver(at now: Timestamp, _ consume: Consumer) {
     guard hasMultipleDevices else { return }
     for device in attached.indices {
-      merger.advance(device, to: now - DevicePool.grace)
+      merger.advance(device, to: now - DevicePool.maximumFrameDelay)
     }
     while case .frame(let device) = merger.next() { consume(merger[device], device) }
   }
@@ -161,11 +164,13 @@ package final class DevicePool {
   }
 
   /// Closes all devices, so that other programs can use them.
-  package func letGo() { for device in attached { device.letGo() } }
+  package func close() { for device in attached { device.close() } }
 
-  /// When to call again if no event arrives.
+  /// The time at which to call `deliver` and retry pending nodes if no event arrives before.
   package var deadline: Timestamp? {
-    [merger.waiting.map { $0 + DevicePool.grace }, pendingDevices.deadline].compactMap(\.self).min()
+    [merger.waiting.map { $0 + DevicePool.maximumFrameDelay }, pendingDevices.deadline].compactMap(
+      \.self
+    ).min()
   }
 
   /// Whether frames must be ordered among several devices.

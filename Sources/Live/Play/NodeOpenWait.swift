@@ -43,10 +43,10 @@ package struct NodeOpenWait: ~Copyable {
     var settled: Timestamp? = MonotonicClock.now + NodeOpenWait.settleDelay
     while true {
       try loop.setDeadline(settled ?? limit)
-      for happening in try loop.wait() {
-        switch happening {
+      for event in try loop.wait() {
+        switch event {
         case .signal(let signal): return .interrupted(signal)
-        case .readable:
+        case .ready:
           try take()
           // A reader that arrives just before the timeout gets the same time, but no more.
           settled = [MonotonicClock.now, limit].compactMap(\.self).min().map {

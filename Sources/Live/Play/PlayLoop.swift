@@ -109,8 +109,8 @@ package struct PlayLoop: ~Copyable {
     while true {
       let news = progress(MonotonicClock.now, deadline)
       try loop.setDeadline(news.map { min($0, alarm) } ?? alarm)
-      for happening in try loop.wait() {
-        if case .signal(let signal) = happening { return signal }
+      for event in try loop.wait() {
+        if case .signal(let signal) = event { return signal }
       }
       guard MonotonicClock.now >= alarm else { continue }
       while MonotonicClock.now < deadline {}

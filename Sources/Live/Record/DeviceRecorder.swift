@@ -169,9 +169,9 @@ extension DeviceRecorder {
     _ loop: inout EventLoop, _ companions: [any EventLoopClient]
   ) throws(DeviceError) -> StopReason {
     var company = EventLoopClients(companions)
-    pool.join(&loop)
+    pool.register(&loop)
     defer {
-      pool.leave(&loop)
+      pool.unregister(&loop)
       company.leave(&loop)
     }
     rule.begin(at: MonotonicClock.now)
@@ -184,16 +184,16 @@ extension DeviceRecorder {
       if rule.isOver(at: now) || isMade && !isTouched { return .over }
       company.join(&loop, at: now)
       try loop.setDeadline([deadline, company.deadline].compactMap(\.self).min())
-      for happening in try loop.wait() {
-        switch happening {
-        case .readable(.device(let device)): readable.insert(device)
+      for event in try loop.wait() {
+        switch event {
+        case .ready(.device(let device)): readable.insert(device)
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           return keepRest(&loop) ?? .stopped
-        case .readable(.terminal), .signal(.windowChange):
-          company.happened(happening)
+        case .ready(.terminal), .signal(.windowChange):
+          company.happened(event)
           if isStopped { return keepRest(&loop) ?? .over }
-        case .readable(.hotplug), .readable(.voice), .readable(.output), .readable(.display),
-          .readable(.control), .readable(.requests),
+        case .ready(.hotplug), .ready(.voice), .ready(.output), .ready(.display),
+          .ready(.threadRequests), .ready(.systemResults),
           .signal(.suspend), .signal(.clean), .deadline:
           continue
         }
@@ -291,7 +291,7 @@ extension DeviceRecorder {
         return .leftOut
       }
       let stale = replacing ? try StaleSession(beside: name.path, force: true) : nil
-      try RecordingAssembler.needsRepair(partials, as: name, replacing: replacing)
+      try RecordingAssembler.publish(partials, as: name, replacing: replacing)
       if let stale { pool.notice(.file(FileNotice(try stale.remove()))) }
       return .kept
     } catch {

@@ -6,23 +6,23 @@ extension RequestFailure {
   func sentence(of kind: SystemRequestHandlers.Kind) -> String {
     switch self {
     case .noHandler:
-      "\(kind.action): nothing performs it; --on \(kind.rawValue)=COMMAND names a command"
-        + (kind == .media ? ", and no media player is on the session bus" : "")
+      "\(kind.action): no command is configured\(kind == .media ? " and no media player found" : ""); "
+        + "specify one with --on \(kind.rawValue)=COMMAND"
     case .unfitArgument:
-      "\(kind.action): the command is not run, since its argument could be taken for an option or has "
-        + "control characters"
+      "\(kind.action): the command was not run, because its argument is empty, looks like an option, "
+        + "or contains control characters"
     case .tooMany:
-      "\(kind.action): too many programs that were started for it still run, so no more are started"
+      "\(kind.action): not performed, because too many programs of earlier requests are still running"
     case .noProgram(let program):
-      "\(kind.action): \(program.terminalSafe): there is no such program"
+      "\(kind.action): \(program.terminalSafe): no such program"
     case .notStarted(let program?, let number):
-      "\(kind.action): \(program.terminalSafe) cannot be started: \(String(errorNumber: number))"
+      "\(kind.action): cannot start \(program.terminalSafe): \(String(errorNumber: number))"
     case .notStarted(nil, let number):
-      "\(kind.action): the media player does not answer: \(String(errorNumber: number))"
+      "\(kind.action): the media player does not respond: \(String(errorNumber: number))"
     case .ended(let program, .status(let status)):
-      "\(kind.action): \(program.terminalSafe) ended with status \(status)"
+      "\(kind.action): \(program.terminalSafe) exited with status \(status)"
     case .ended(let program, .signal(let signal)):
-      "\(kind.action): \(program.terminalSafe) was ended by signal \(signal)"
+      "\(kind.action): \(program.terminalSafe) was terminated by signal \(signal)"
     }
   }
 }
@@ -31,10 +31,10 @@ extension SystemRequestHandlers.Kind {
   /// The name of the request in messages.
   fileprivate var action: String {
     switch self {
-    case .media: "media on or off"
-    case .link: "opening a link"
-    case .home: "home"
-    case .application: "another application"
+    case .media: "play or pause media"
+    case .link: "open a link"
+    case .home: "show the home screen"
+    case .application: "switch the application"
     }
   }
 }

@@ -77,10 +77,10 @@ final class SystemRequestRunner: EventLoopClient {
 
   // MARK: EventLoopClient
 
-  let source = EventLoop.Source.requests
+  let source = EventLoop.Source.systemResults
   var pollRequest: PollRequest? { PollRequest(outcomes.fileDescriptor) }
 
-  func handle(_ happening: EventLoop.Event) {
+  func handle(_ event: EventLoop.Event) {
     for outcome in outcomes.take() {
       running[outcome.kind, default: 1] -= 1
       if let failure = outcome.failure { emit(outcome.kind, failure) }

@@ -14,7 +14,7 @@ package protocol EventLoopClient: AnyObject {
   /// Called before each sleep.
   func prepare(at now: Timestamp)
   /// Called when its descriptor is ready, or when the window size changes.
-  func handle(_ happening: EventLoop.Event)
+  func handle(_ event: EventLoop.Event)
   /// Returns whether the session should stop.
   func wantsStop(hasVoice: Bool) -> Bool
 }
@@ -74,12 +74,12 @@ struct EventLoopClients {
   }
 
   /// Delivers an event to the clients that it concerns.
-  func happened(_ happening: EventLoop.Event) {
+  func happened(_ event: EventLoop.Event) {
     for one in all {
-      switch happening {
-      case .readable(let source) where source == one.source: one.handle(happening)
-      case .signal(.windowChange): one.handle(happening)
-      case .readable, .signal, .deadline: continue
+      switch event {
+      case .ready(let source) where source == one.source: one.handle(event)
+      case .signal(.windowChange): one.handle(event)
+      case .ready, .signal, .deadline: continue
       }
     }
   }

@@ -47,7 +47,7 @@ public struct LatencyMeter: Sendable {
 
   /// A summary in one line.
   public var summary: String {
-    guard count > 0 else { return "latency: nothing to measure" }
+    guard count > 0 else { return "latency: no measurements" }
     return
       "latency from kernel to effect: \(count) measured, p50 \(Self.text(quantile(permille: 500))), "
       + "p99 \(Self.text(quantile(permille: 990))), longest \(Self.text(longest))"

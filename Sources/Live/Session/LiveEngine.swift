@@ -72,7 +72,9 @@ package struct LiveEngine {
 
   /// When to call `letTimePass(to:)` if no event arrives.
   package var deadline: Timestamp? {
-    [engine.deadline.map { $0 + MultiDeviceRecognizer.grace }, visitDue].compactMap(\.self).min()
+    [engine.deadline.map { $0 + MultiDeviceRecognizer.maximumFrameDelay }, visitDue].compactMap(
+      \.self
+    ).min()
   }
 
   /// When a new visit begins without further user input; `nil` if none is pending.
@@ -101,7 +103,7 @@ package struct LiveEngine {
   /// `now` is the time before the devices were last read.
   package mutating func letTimePass(to now: Timestamp) {
     var last: Timestamp?
-    while let deadline = engine.deadline, deadline + MultiDeviceRecognizer.grace <= now,
+    while let deadline = engine.deadline, deadline + MultiDeviceRecognizer.maximumFrameDelay <= now,
       deadline != last
     {
       last = deadline

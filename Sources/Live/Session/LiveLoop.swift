@@ -53,7 +53,7 @@ struct LiveLoop {
     engine.stop()
     pool.flush { frame, device in engine.take(frame, from: device) }
     // Release the devices before slower work, so that other programs need not wait.
-    pool.letGo()
+    pool.close()
     engine.finish()
     finishRecording(at: MonotonicClock.now)
     return try end.get()
@@ -70,8 +70,8 @@ struct LiveLoop {
       recorder?.discard()
       throw LiveError(error)
     }
-    pool.join(&loop)
-    loop.watch(control.fileDescriptor, as: .control)
+    pool.register(&loop)
+    loop.watch(control.fileDescriptor, as: .threadRequests)
     if let voice { loop.watch(voice.fileDescriptor, as: .voice) }
     for device in pool.attached { pool.emitAttached(device) }
     emitWayToEnd()
@@ -113,7 +113,7 @@ struct LiveLoop {
 
   private mutating func live(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
     while true {
-      let happenings = try LiveError.atDevice { () throws(DeviceError) in
+      let events = try LiveError.atDevice { () throws(DeviceError) in
         let now = MonotonicClock.now
         company.join(&loop, at: now)
         supervisor?.notifyWatchdog(at: now)
@@ -124,33 +124,33 @@ struct LiveLoop {
         try loop.setDeadline(dues.compactMap(\.self).min())
         return try loop.wait()
       }
-      for happening in happenings {
-        if let end = try take(happening, &loop) { return end }
+      for event in events {
+        if let end = try take(event, &loop) { return end }
       }
     }
   }
 
   private mutating func take(
-    _ happening: EventLoop.Event, _ loop: inout EventLoop
+    _ event: EventLoop.Event, _ loop: inout EventLoop
   ) throws(LiveError) -> LiveOutcome.End? {
-    switch happening {
-    case .readable(.device): break
+    switch event {
+    case .ready(.device): break
     case .deadline where !pool.hasPending: break
-    case .deadline, .readable(.hotplug):
-      for device in pool.welcome(&loop) { join(device) }
-    case .readable(.voice):
+    case .deadline, .ready(.hotplug):
+      for device in pool.processHotplug(&loop) { join(device) }
+    case .ready(.voice):
       try take(&loop)
       engine.hearVoice(at: MonotonicClock.now)
-    case .readable(.control):
+    case .ready(.threadRequests):
       try take(&loop)
       processRequests()
-    case .readable(.output), .readable(.display), .readable(.requests):
-      company.happened(happening)
-    case .readable(.terminal):
+    case .ready(.output), .ready(.display), .ready(.systemResults):
+      company.happened(event)
+    case .ready(.terminal):
       try take(&loop)
-      company.happened(happening)
+      company.happened(event)
     case .signal(.windowChange):
-      company.happened(happening)
+      company.happened(event)
       return nil
     case .signal(.clean):
       try take(&loop)

@@ -110,7 +110,7 @@ package final class SessionRecorder {
     let partials = recorder.compactMap { $0.partial?.path }
     var isSessionNamed = false
     do throws(DiskError) {
-      try RecordingAssembler.needsRepair(partials, as: name, replacing: replaces) {
+      try RecordingAssembler.publish(partials, as: name, replacing: replaces) {
         () throws(DiskError) in
         guard let session else { return }
         try ending.publish(session.path, replacing: replaces)

@@ -46,7 +46,7 @@ package struct GestureMonitor {
   package var isHere: Bool { pool.attached[0].isConnected }
 
   /// Registers the device and the hotplug events with an event loop.
-  package func join(_ loop: inout EventLoop) { pool.join(&loop) }
+  package func join(_ loop: inout EventLoop) { pool.register(&loop) }
 
   /// When to call again if no event arrives.
   package var deadline: Timestamp? {
@@ -55,12 +55,12 @@ package struct GestureMonitor {
 
   /// Processes an event of the loop.
   package mutating func take(
-    _ happening: EventLoop.Event, _ loop: inout EventLoop, _ emit: (Event) -> Void
+    _ event: EventLoop.Event, _ loop: inout EventLoop, _ emit: (Event) -> Void
   ) throws(LiveError) {
-    switch happening {
-    case .readable(.hotplug): _ = pool.welcome(&loop)
-    case .deadline where pool.hasPending: _ = pool.welcome(&loop)
-    case .readable, .signal, .deadline: break
+    switch event {
+    case .ready(.hotplug): _ = pool.processHotplug(&loop)
+    case .deadline where pool.hasPending: _ = pool.processHotplug(&loop)
+    case .ready, .signal, .deadline: break
     }
     try observe(&loop, emit)
   }

@@ -6,21 +6,21 @@ extension PlayError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .protocolMismatch(let source, let reports, let target, .none):
-      "\(source.terminalSafe) tells its fingers \(reports.phrase), and \(target.terminalSafe) is nothing to touch."
+      "\(source.terminalSafe) reports fingers \(reports.phrase), but \(target.terminalSafe) is not a touch device."
     case .protocolMismatch(let source, .none, _, _):
-      "\(source.terminalSafe) is nothing to touch, so its events have no place on another device."
+      "\(source.terminalSafe) is not a touch device, so its events cannot be played on another device."
     case .protocolMismatch(let source, .box, let target, .slots):
-      "\(source.terminalSafe) tells the corners of a box around all fingers, which \(target.terminalSafe) would give out "
-        + "for fingers. Choose a device that reports boxes too (semi-mt)."
+      "\(source.terminalSafe) reports the corners of a box around all fingers, which \(target.terminalSafe) would report "
+        + "as fingers. Choose a device that also reports a box (semi-mt)."
     case .protocolMismatch(let source, let mine, let target, let theirs):
-      "\(source.terminalSafe) tells its fingers \(mine.phrase), \(target.terminalSafe) \(theirs.phrase), and the one is not "
-        + "made into the other here. Choose a device that tells them as the recorded one does."
+      "\(source.terminalSafe) reports fingers \(mine.phrase), \(target.terminalSafe) \(theirs.phrase); retouch cannot convert "
+        + "one into the other. Choose a device that reports fingers as the recorded device does."
     case .missingCodes(let codes, let target):
-      "\(target.terminalSafe) cannot send \(codes.map(\.name).joined(separator: ", ")), without which nothing "
-        + "of this recording can be felt. Choose another device."
+      "\(target.terminalSafe) cannot send \(codes.map(\.name).joined(separator: ", ")), which this recording "
+        + "requires. Choose another device."
     case .sizeUnknown(let source, let target):
-      "nobody knows how many millimetres \(source.terminalSafe) or \(target.terminalSafe) measures, so they cannot stay what "
-        + "they are. Let the movement reach from edge to edge with --fit stretch."
+      "the size of \(source.terminalSafe) or \(target.terminalSafe) in millimeters is unknown. Use "
+        + "--fit stretch to map edge to edge."
     }
   }
 }
@@ -30,7 +30,7 @@ extension PlayError.ContactReports {
     switch self {
     case .slots: "in slots (protocol B)"
     case .box: "as a box (semi-mt)"
-    case .lists: "anew in each frame (protocol A)"
+    case .lists: "as a list in each frame (protocol A)"
     case .single: "one at a time"
     case .none: "not at all"
     }

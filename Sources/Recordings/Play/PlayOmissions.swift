@@ -50,26 +50,26 @@ extension PlayOmissions {
   package var sentences: [String] {
     var sentences: [String] = []
     if losses > 0 {
-      sentences.append("\(losses) × SYN_DROPPED left out: the recorder lost events there")
+      sentences.append("\(losses) × SYN_DROPPED omitted: the recorder lost events there")
     }
     if !codes.isEmpty {
       let list = codes.map { "\($0.code.name) \($0.count)" }.joined(separator: ", ")
-      sentences.append("events left out, for the device cannot send them: \(list)")
+      sentences.append("events omitted because the device cannot send them: \(list)")
     }
     if contacts > 0 {
       sentences.append(
-        "\(contacts.pluralized("contact")) left out, for the device has no slot free")
+        "\(contacts.pluralized("contact")) omitted because the device has no free slot")
     }
     if places > 0 {
-      sentences.append("\(places.pluralized("coordinate")) beyond the edge held at it")
+      sentences.append("\(places.pluralized("coordinate")) beyond the edge moved to the edge")
     }
     if longFrames > 0 {
       sentences.append(
-        "\(longFrames.pluralized("frame")) longer than the kernel passes on at once: it cuts them")
+        "\(longFrames.pluralized("frame")) too long for the kernel, which splits them")
     }
     if unfinished > 0 {
       sentences.append(
-        "\(unfinished.pluralized("event")) at the end left out: their frame is not whole")
+        "\(unfinished.pluralized("event")) at the end omitted because their frame is incomplete")
     }
     return sentences
   }

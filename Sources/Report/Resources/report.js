@@ -1,5 +1,5 @@
 "use strict";
-// Plays a report: all of it stands in the page as data, and nothing is fetched.
+// Plays a report. The page contains all its data and fetches nothing.
 const data = JSON.parse(document.getElementById("data").textContent);
 const one = id => document.getElementById(id);
 const make = (name, more = {}, ...inside) => {
@@ -34,7 +34,7 @@ if (film) [film.pictures, film.outlines] = [expanded(film.pictures), expanded(fi
 const duration = Math.max(1, data.duration);
 const device = data.devices[0] ?? { name: "", width: 100, height: 60 };
 // Positions are from 0 to 1 of their own device. A screen lies on all of them; without one, each device is
-// drawn as a surface of its own.
+// drawn as a separate surface.
 const trails = data.trails.map(trail => {
   const count = trail.p.length / 3, own = data.devices[trail.d] ?? device;
   const [t, x, y] = [new Float64Array(count), new Float32Array(count), new Float32Array(count)];
@@ -63,13 +63,13 @@ const frames = (() => {
   return sorted.filter((time, i) => i == 0 || time != sorted[i - 1]);
 })();
 // Fingers that are down at once are side by side.
-const laneCount = (() => {
+const rowCount = (() => {
   const ends = [];
   for (const trail of trails) {
-    let lane = ends.findIndex(end => end < trail.start);
-    if (lane < 0) lane = ends.length;
-    ends[lane] = trail.end;
-    trail.lane = lane;
+    let row = ends.findIndex(end => end < trail.start);
+    if (row < 0) row = ends.length;
+    ends[row] = trail.end;
+    trail.row = row;
   }
   return Math.max(1, ends.length);
 })();
@@ -119,7 +119,7 @@ function frame(by) {
   const place = beyond(frames, Math.floor(now));
   seek(frames[clamp(by > 0 ? place : place - (frames[place - 1] < now ? 1 : 2), 0, frames.length - 1)]);
 }
-// What a person goes from one to the next of: gestures, and touches that became nothing.
+// The stops of the buttons Previous and Next: gestures and unrecognized touches.
 const stops = [
   ...data.gestures.map(made => ({ t: made.t, what: { start: made.start, end: made.decided } })),
   ...data.misses.map(miss => ({ t: miss.end, what: miss })),
@@ -135,7 +135,7 @@ function gesture(by) {
 
 const surface = one("surface"), canvas = one("trails"), pen = canvas.getContext("2d");
 let scale = 1, width = 1, height = 1, colors = {};
-// The part of the canvas that each device is drawn on, and the length of a millimetre there.
+// The part of the canvas that each device is drawn on, and the length of a millimeter there.
 let areas = [];
 const areaOf = number => areas[number] ?? areas[0];
 
@@ -147,7 +147,7 @@ function readColors() {
   colors.fingers = [0, 1, 2, 3, 4].map(number => color(`finger-${number}`));
 }
 function fit() {
-  // Surfaces stand below each other, each as large as it can be, with room for a line of text below it.
+  // Surfaces are stacked, each as large as possible, with space for a line of text below it.
   const devices = data.devices.length ? data.devices : [device];
   const sizes = showsScreen ? [film.size] : devices.map(one => [one.width, one.height]);
   const gap = sizes.length > 1 ? 22 : 0;
@@ -165,7 +165,7 @@ function fit() {
     const [wide, high] = drawn[i] ?? drawn[0];
     const area = { x: (width - wide) / 2, y: top, wide, high };
     if (!showsScreen) top += high + gap;
-    return { ...area, device: one, millimetre: [wide / one.width, high / one.height] };
+    return { ...area, device: one, millimeter: [wide / one.width, high / one.height] };
   });
   surface.classList.toggle("apart", areas.length > 1 && !showsScreen);
   one("screen").style.transform = `scale(${scale})`;
@@ -213,7 +213,7 @@ function place(element, [x, y, wide, high], margin) {
   const edge = margin ? 2 : 0;
   const within = (from, long, room) => {
     const [start, end] = [from * scale - margin, (from + long) * scale + margin];
-    // What is out of sight stays there.
+    // An element out of sight remains out of sight.
     if (end <= 0 || start >= room) return [start, end - start];
     return [Math.max(start, edge), Math.min(end, room - edge) - Math.max(start, edge)];
   };
@@ -238,7 +238,7 @@ function point(trail, i) {
   const { x, y, wide, high } = areaOf(trail.device);
   return [x + trail.x[i] * wide, y + trail.y[i] * high];
 }
-function drawGrid({ x: left, y: top, wide, high, device, millimetre }) {
+function drawGrid({ x: left, y: top, wide, high, device, millimeter }) {
   pen.lineWidth = 1;
   if (areas.length > 1) {
     pen.fillStyle = colors.glass;
@@ -248,14 +248,14 @@ function drawGrid({ x: left, y: top, wide, high, device, millimetre }) {
   }
   pen.strokeStyle = colors.line;
   pen.beginPath();
-  const step = [10, 50, 100, 500].find(step => step * millimetre[0] > 9) ?? 1000;
+  const step = [10, 50, 100, 500].find(step => step * millimeter[0] > 9) ?? 1000;
   for (let x = step; x < device.width; x += step) {
-    pen.moveTo(left + x * millimetre[0], top);
-    pen.lineTo(left + x * millimetre[0], top + high);
+    pen.moveTo(left + x * millimeter[0], top);
+    pen.lineTo(left + x * millimeter[0], top + high);
   }
   for (let y = step; y < device.height; y += step) {
-    pen.moveTo(left, top + y * millimetre[1]);
-    pen.lineTo(left + wide, top + y * millimetre[1]);
+    pen.moveTo(left, top + y * millimeter[1]);
+    pen.lineTo(left + wide, top + y * millimeter[1]);
   }
   pen.stroke();
   pen.fillStyle = colors.soft;
@@ -293,14 +293,14 @@ function drawFingers() {
   if (selection) for (const trail of between(selection.start, selection.end)) {
     pen.setLineDash([2, 6]);
     pen.lineWidth = 3;
-    pen.strokeStyle = colors.fingers[trail.lane % 5];
+    pen.strokeStyle = colors.fingers[trail.row % 5];
     line(trail, trail.start, trail.end);
     pen.setLineDash([]);
     const [x, y] = point(trail, 0);
-    dot(x, y, 5, "#ffffff", colors.fingers[trail.lane % 5]);
+    dot(x, y, 5, "#ffffff", colors.fingers[trail.row % 5]);
   }
   for (const trail of between(now - afterglow, now)) {
-    const color = colors.fingers[trail.lane % 5], radius = clamp(4 * areaOf(trail.device).millimetre[0], 9, 26);
+    const color = colors.fingers[trail.row % 5], radius = clamp(4 * areaOf(trail.device).millimeter[0], 9, 26);
     const age = Math.max(0, now - trail.end);
     pen.globalAlpha = 1 - age / afterglow;
     for (const [wide, tint] of [[7, "rgba(255, 255, 255, .7)"], [4, color]]) {
@@ -328,8 +328,8 @@ function drawFingers() {
   const miss = missed();
   if (miss) {
     const way = between(miss.start, miss.end).filter(trail => trail.device == (miss.d ?? 0));
-    const { x, y, millimetre } = areaOf(miss.d ?? 0);
-    if (!way.length) cross(x + miss.x * millimetre[0], y + miss.y * millimetre[1]);
+    const { x, y, millimeter } = areaOf(miss.d ?? 0);
+    if (!way.length) cross(x + miss.x * millimeter[0], y + miss.y * millimeter[1]);
     for (const trail of way) cross(...point(trail, trail.t.length - 1));
   }
 }
@@ -362,7 +362,7 @@ function drawWords() {
   const place = one("verdict");
   place.classList.toggle("nothing", verdict == miss && Boolean(miss));
   if (!verdict) place.replaceChildren();
-  else if (verdict == miss) place.textContent = `Became nothing. ${miss.text ?? ""}`;
+  else if (verdict == miss) place.textContent = `Not recognized. ${miss.text ?? ""}`;
   else {
     const answers = commands.filter(command => command.t == made.t && command.text.startsWith(`${made.name} →`));
     place.replaceChildren(make("span", {}, make("b", { textContent: made.name }),
@@ -374,16 +374,18 @@ function drawWords() {
 
 const chart = one("chart"), chalk = chart.getContext("2d");
 const bands = [
-  { name: "Fingers", high: clamp(laneCount * 5 + 4, 14, 44), items: trails, from: one => one.start, to: one => one.end },
+  { name: "Fingers", high: clamp(rowCount * 5 + 4, 14, 44), items: trails, from: one => one.start, to: one => one.end },
   { name: "Gestures", high: 32, items: data.gestures, from: one => one.start, to: one => one.t, words: one => one.name },
-  { name: "Nothing", high: 14, items: data.misses, from: one => one.start, to: one => one.end, words: one => one.text ?? "became nothing" },
-  { name: "Asked", high: 14, items: data.walks, from: one => one.t, words: one => `${one.action}: ${one.outcome}` },
+  { name: "Unrecognized", high: 14, items: data.misses, from: one => one.start, to: one => one.end, words: one => one.text ?? "not recognized" },
+  { name: "Responders", high: 14, items: data.walks, from: one => one.t, words: one => `${one.action}: ${one.outcome}` },
   { name: "Focus", high: 14, items: focus, from: one => one.t, words: one => one.text },
   { name: "Speech", high: 20, items: data.speech, from: one => one.t, to: one => one.end, words: one => one.text },
-  { name: "Mended", high: 14, items: data.mended, from: one => one.t, words: one => one.text },
+  { name: "Repaired", high: 14, items: data.repairs, from: one => one.t, words: one => one.text },
 ].filter(band => band.items.length || ["Fingers", "Gestures"].includes(band.name));
 const chartHeight = bands.reduce((edge, band) => { band.top = edge; return edge + band.high + 3; }, 20);
-const gutter = 68;
+// The width of the longest name of a band.
+chalk.font = "12px system-ui, sans-serif";
+const gutter = 8 + Math.ceil(Math.max(60, ...bands.map(band => chalk.measureText(band.name).width)));
 let chartWidth = 100;
 
 function fitChart() {
@@ -429,7 +431,7 @@ function drawChart() {
   }
   for (const band of bands) {
     chalk.save();
-    chalk.fillStyle = band.name == "Nothing" ? colors.alarm : colors.soft;
+    chalk.fillStyle = band.name == "Unrecognized" ? colors.alarm : colors.soft;
     chalk.fillText(band.name, 0, band.top + band.high / 2);
     chalk.beginPath();
     chalk.rect(gutter - 3, band.top - 1, chartWidth - gutter + 3, band.high + 2);
@@ -448,9 +450,9 @@ function drawBand(band) {
     if (to(item) < view[0]) continue;
     const x = across(band.from(item)), end = across(to(item));
     if (band.name == "Fingers") {
-      const high = (band.high - 4) / laneCount;
-      chalk.fillStyle = colors.fingers[item.lane % 5];
-      chalk.fillRect(x, band.top + 2 + item.lane * high, Math.max(1.5, end - x), Math.max(1, high - 1));
+      const high = (band.high - 4) / rowCount;
+      chalk.fillStyle = colors.fingers[item.row % 5];
+      chalk.fillRect(x, band.top + 2 + item.row * high, Math.max(1.5, end - x), Math.max(1, high - 1));
     } else if (band.name == "Speech") {
       chalk.fillStyle = colors.speech;
       chalk.fillRect(x, band.top, Math.max(1.5, end - x - 1), band.high);
@@ -469,12 +471,12 @@ function drawBand(band) {
         write(item.name, start, band.top + band.high * (row ? .75 : .25), chartWidth - start - 2);
         written[row] = start + wide;
       }
-    } else if (band.name == "Nothing") {
+    } else if (band.name == "Unrecognized") {
       chalk.fillStyle = colors.alarm;
       chalk.fillRect(x, band.top + 2, Math.max(3, end - x), band.high - 4);
     } else if (x >= dotted + 1) {
       dotted = x;
-      chalk.fillStyle = band.name == "Mended" ? colors.alarm : band.name == "Asked" ? (item.handled ? colors.good : colors.alarm) : colors.edge;
+      chalk.fillStyle = band.name == "Repaired" ? colors.alarm : band.name == "Responders" ? (item.handled ? colors.good : colors.alarm) : colors.edge;
       chalk.beginPath();
       chalk.arc(x, middle, 4, 0, 7);
       chalk.fill();
@@ -506,7 +508,7 @@ function under(x, y) {
 }
 function selectable(band, item) {
   if (band.name == "Gestures") return { start: item.start, end: item.decided };
-  if (band.name == "Nothing") return item;
+  if (band.name == "Unrecognized") return item;
   return null;
 }
 
@@ -632,7 +634,7 @@ function outcome(from, to) {
   return found;
 }
 panel("Gestures", "gestures", data.gestures.length, panel =>
-  table(panel, "Gestures that were made", "No gesture was made.", film ? ["Time", "Gesture", "Fingers", "Command", "Said"] : ["Time", "Gesture", "Fingers", "At", "Took"],
+  table(panel, "Recognized gestures", "No gesture was recognized.", film ? ["Time", "Gesture", "Fingers", "Command", "Speech"] : ["Time", "Gesture", "Fingers", "Position", "Duration"],
     data.gestures, made => {
       const next = data.gestures[beyond(data.gestures, made.t, one => one.t)];
       const { command, say } = outcome(made.t, Math.min(next?.t ?? Infinity, made.t + 1500));
@@ -643,16 +645,16 @@ panel("Gestures", "gestures", data.gestures.length, panel =>
     }));
 const came = data.expected?.filter(one => one.right).length;
 if (data.expected) panel("Expected", "expected", data.expected.length, panel =>
-  table(panel, "Gestures that were expected", "No gesture was expected.", ["Time", "Expected", "Recognized"], data.expected, one => ({
+  table(panel, "Expected gestures", "No gesture was expected.", ["Time", "Expected", "Recognized"], data.expected, one => ({
     time: one.t, cells: [make("strong", { textContent: one.name }),
       cell(one.right ? "" : "alarm", one.right ? "as expected" : one.found.length ? `wrong: ${one.found.join(", ")}` : one.name == "none" ? "" : "missing")] })));
-panel("Nothing", "misses", data.misses.length, panel =>
-  table(panel, "Touches that became nothing", "Every touch became something.", ["Time", "Fingers", "Closest to", "Reason", "Measured"], data.misses, miss => ({
+panel("Unrecognized", "misses", data.misses.length, panel =>
+  table(panel, "Unrecognized touches", "Every touch was recognized.", ["Time", "Fingers", "Closest gesture", "Reason", "Measured"], data.misses, miss => ({
     time: miss.end, what: miss,
     cells: [String(miss.fingers), miss.closest ?? "", cell("", miss.text ?? "", ...(miss.tunable ? [make("br"), make("small", { textContent: `tunable ${miss.tunable}` })] : [])), figure(miss)],
   })));
 if (film || commands.length) panel("Commands", "commands", commands.length, panel =>
-  table(panel, "Commands and who answered", "No command was given.", ["Time", "Gesture → command", "Who was asked", "Came of it"], commands, command => {
+  table(panel, "Commands and their responders", "No command was executed.", ["Time", "Gesture → command", "Responders", "Outcome"], commands, command => {
     const next = commands[beyond(commands, command.t, one => one.t)];
     const walks = data.walks.filter(walk => walk.t >= command.t && walk.t < Math.min(next?.t ?? Infinity, command.t + 1500));
     return { time: command.t, cells: [command.text,
@@ -660,14 +662,14 @@ if (film || commands.length) panel("Commands", "commands", commands.length, pane
       cell(walks.length && !walks[0].handled ? "alarm" : "", walks[0]?.outcome ?? "")] };
   }));
 if (film || data.speech.length) panel("Speech", "speech", data.speech.length, panel =>
-  table(panel, "What was said", "Nothing was said.", ["Time", "Said", "For"], data.speech, one => ({
+  table(panel, "Speech", "Nothing was spoken.", ["Time", "Text", "Duration"], data.speech, one => ({
     time: one.t, cells: [cell(one.muted ? "kind" : "", spoken(one.text)), `${((one.end - one.t) / 1000).toFixed(1)} s`] })));
-if (data.mended.length) panel("Mended", "mended", data.mended.length, panel =>
-  table(panel, "Events that had to be mended", "Nothing had to be mended.", ["Time", "What", "How"], data.mended, one => ({
+if (data.repairs.length) panel("Repaired", "repairs", data.repairs.length, panel =>
+  table(panel, "Repaired events", "No event was repaired.", ["Time", "Kind", "Text"], data.repairs, one => ({
     time: one.t, cells: [cell("kind", one.kind), one.text] })));
 if (film) panel("Elements", "elements", 0, fillInspector);
 panel("Transcript", "lines", data.lines.length, panel =>
-  table(panel, "The whole transcript", "Nothing happened.", ["Time", "What", "Words"], data.lines, ([time, kind, text]) => ({
+  table(panel, "Transcript", "The transcript is empty.", ["Time", "Kind", "Text"], data.lines, ([time, kind, text]) => ({
     time, cells: [cell("kind", kind), text] })));
 one("tabs").onkeydown = event => {
   const i = panels.indexOf(current), count = panels.length;
@@ -683,9 +685,9 @@ let list = null, facts = null, chosen = null, pressed = null;
 function fillInspector(panel) {
   list = make("ol", { lang: data.language });
   facts = make("div", { tabIndex: 0, lang: data.language });
-  list.ariaLabel = "Elements in order";
+  list.ariaLabel = "Elements in reading order";
   facts.role = "region";
-  facts.ariaLabel = "The chosen element";
+  facts.ariaLabel = "Selected element";
   panel.place.tabIndex = -1;
   panel.place.append(make("div", { className: "inspector" }, list, facts));
   list.onkeydown = event => {
@@ -716,7 +718,7 @@ function elementsChanged() {
     const hasFocus = list.contains(document.activeElement);
     list.replaceChildren(...all.map(one => {
       const button = make("button", { tabIndex: -1, onclick: () => choose(one) },
-        make("span", { textContent: one.number }), make("span", { textContent: one.element.spoken || "(nothing is said)" }));
+        make("span", { textContent: one.number }), make("span", { textContent: one.element.spoken || "(no speech)" }));
       return make("li", {}, button);
     }));
     if (hasFocus) list.querySelectorAll("button")[(chosen?.number ?? 1) - 1]?.focus();
@@ -745,7 +747,7 @@ function showChosen() {
   });
   buttons[(chosen?.number ?? 0) - 1]?.scrollIntoView?.({ block: "nearest" });
   if (!chosen) {
-    return facts.replaceChildren(make("p", { textContent: "Choose an element in the list, or click on it in the picture." }));
+    return facts.replaceChildren(make("p", { textContent: "Select an element in the list, or click it in the picture." }));
   }
   const { element, frame, number } = chosen;
   const rows = make("dl");
@@ -754,7 +756,7 @@ function showChosen() {
   };
   const items = (words, name = "ul") => words?.length ? make(name, {}, ...words.map(word => make("li", { textContent: word }))) : "";
   row("Order", `${number} of ${outline().length}`);
-  row("Spoken", element.spoken || "(nothing)");
+  row("Spoken", element.spoken || "(no speech)");
   row("Hint", element.hint ?? "");
   row("Label", element.label ?? "");
   row("Value", element.value ?? "");
@@ -763,12 +765,12 @@ function showChosen() {
   row("Class", element.class);
   row("Frame", `${frame[0]}, ${frame[1]}; ${frame[2]} × ${frame[3]} points`);
   row("Language", element.language ?? "");
-  row("In", items(element.containers));
+  row("Containers", items(element.containers));
   row("Actions", items(element.actions));
   row("Rotors", items(element.rotors));
-  row("Asked in turn", items(element.chain, "ol"));
+  row("Responder chain", items(element.chain, "ol"));
   const answers = data.walks.filter(walk => walk.on == element.name);
-  row("Answers here", answers.length ? make("ul", {}, ...answers.map(walk => {
+  row("Responses", answers.length ? make("ul", {}, ...answers.map(walk => {
     const jump = make("button", { textContent: `${seconds(walk.t)} ${walk.action}`, className: "plain", onclick: () => seek(walk.t) });
     return make("li", {}, jump, ` ${walk.outcome}`);
   })) : "");
@@ -806,7 +808,7 @@ one("save").onclick = () => {
 document.onkeydown = event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const isInput = event.target.matches?.("select, textarea, input:not([type=range]):not([type=checkbox])");
-  // The tab that is open already does nothing by itself.
+  // On the selected tab, Space plays.
   const isPressed = event.target.matches?.("button:not([role=tab][aria-selected=true]), summary, a, input[type=checkbox]");
   const act = {
     " ": isPressed ? null : () => play(), n: () => gesture(1), p: () => gesture(-1), ".": () => frame(1), ",": () => frame(-1),
@@ -824,7 +826,7 @@ rows.onpointerdown = event => {
   const hit = under(x, y);
   play(false);
   if (hit) {
-    const time = hit.band.name == "Nothing" ? hit.item.end : hit.item.t ?? hit.item.start;
+    const time = hit.band.name == "Unrecognized" ? hit.item.end : hit.item.t ?? hit.item.start;
     seek(time, selectable(hit.band, hit.item));
   } else seek(timeAt(x));
   dragged = true;
@@ -852,7 +854,7 @@ rows.addEventListener("wheel", event => {
   }
 }, { passive: false });
 addEventListener("resize", fit);
-// The drawings are made anew for paper, in its colors and its width.
+// For printing, everything is drawn again with the colors and width of the paper.
 function prepare(isPrinted) {
   document.documentElement.classList.toggle("printing", isPrinted);
   one("screen").classList.toggle("auto", !isPrinted);
@@ -879,13 +881,13 @@ function fromAddress() {
 
 const plural = (count, one, several = `${one}s`) => `${count} ${count == 1 ? one : several}`;
 one("facts").textContent = [
-  data.screenName, data.devices.map(({ name, width, height }) => `${name} (${Math.round(width)} × ${Math.round(height)} mm)`).join(", "),
+  data.screen_name, data.devices.map(({ name, width, height }) => `${name} (${Math.round(width)} × ${Math.round(height)} mm)`).join(", "),
   `${(data.duration / 1000).toFixed(1)} s`, plural(data.frames, "frame"), plural(data.gestures.length, "gesture"),
-  data.misses.length ? `${plural(data.misses.length, "touch", "touches")} became nothing` : "",
-  data.expected ? `${came} of ${plural(data.expected.length, "expected gesture")} came` : "",
+  data.misses.length ? `${plural(data.misses.length, "touch", "touches")} not recognized` : "",
+  data.expected ? `${came} of ${plural(data.expected.length, "expected gesture")} recognized` : "",
 ].filter(Boolean).join(" · ");
-one("left-out").hidden = !film?.leftOut;
-one("left-out").textContent = film?.leftOut ? `Not complete: ${film.leftOut}.` : "";
+one("left-out").hidden = !film?.left_out;
+one("left-out").textContent = film?.left_out ? `Incomplete: ${film.left_out}.` : "";
 one("scrub").max = Math.round(data.duration);
 one("time").replaceChildren("0.000", make("small", { textContent: ` / ${seconds(data.duration)} s` }));
 one("with-screen").hidden = !film;

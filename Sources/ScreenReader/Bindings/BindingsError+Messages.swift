@@ -10,23 +10,23 @@ extension BindingsError: CustomStringConvertible {
     switch problem {
     case .expectedKeyValue: "expected '[context]' or 'gesture = command'"
     case .missingGesture: "expected a gesture before '='"
-    case .missingCommand: "expected a command behind '='; 'nothing' leaves the gesture unbound"
+    case .missingCommand: "expected a command after '='; 'nothing' leaves the gesture unbound"
     case .unclosedSection: "expected ']' at the end of the line"
     case .unknownContext(let word):
-      "there is no context '\(word)'"
+      "unknown context '\(word)'"
         + hint(
           word, GestureContext.allCases.map(\.rawValue),
           else: "contexts are \(GestureContext.allCases.map(\.rawValue).joinedWithOr())")
     case .unknownGesture(let word):
-      "there is no gesture '\(word)'"
+      "unknown gesture '\(word)'"
         + hint(
           Gesture.canonicalName(for: word), GestureCatalog.gestures.map(\.name),
           else: "'retouch gestures' lists them")
     case .unknownCommand(let word):
-      "there is no command '\(word)'"
+      "unknown command '\(word)'"
         + hint(word, ReaderCommand.allCases.map(\.rawValue), else: "'retouch gestures' lists them")
     case .duplicate(let gesture, let line):
-      "'\(gesture)' is bound in line \(line) already"
+      "'\(gesture)' is already bound on line \(line)"
     }
   }
 

@@ -73,8 +73,8 @@ extension Outline {
       let row, let column, let rowSpan, let columnSpan, _, let rowHeaders, let columnHeaders):
       if let row { object.add("row", row) }
       if let column { object.add("column", column) }
-      if rowSpan > 1 { object.add("rowSpan", rowSpan) }
-      if columnSpan > 1 { object.add("columnSpan", columnSpan) }
+      if rowSpan > 1 { object.add("row_span", rowSpan) }
+      if columnSpan > 1 { object.add("column_span", columnSpan) }
       let headers = (rowHeaders + columnHeaders).map(title)
       if !headers.isEmpty { object.add("headers", headers) }
     }

@@ -37,19 +37,19 @@ extension Outline {
   private func reasonText(_ reason: OrderExplanation.Reason) -> String? {
     switch reason {
     case .element: nil
-    case .flattened: "no element; its parts mix with what is around it"
+    case .flattened: "not an element; its parts are sorted together with the elements around it"
     case .group: "group: its parts stay together"
     case .container(let kind): "\(kind.title.lowercased()): its parts stay together"
-    case .list(let count): "lists its \(count) element\(count == 1 ? "" : "s") itself"
-    case .elementsHidden: "skipped with all in it: accessibilityElementsHidden"
-    case .isHidden: "skipped with all in it: isHidden"
-    case .zeroAlpha(let alpha): "skipped with all in it: its alpha is \(alpha.inPoints)"
-    case .emptyFrame: "skipped with all in it: its size is 0×0"
+    case .list(let count): "defines the order of its \(count) element\(count == 1 ? "" : "s")"
+    case .elementsHidden: "skipped with its parts: accessibilityElementsHidden"
+    case .isHidden: "skipped with its parts: isHidden"
+    case .zeroAlpha(let alpha): "skipped with its parts: its alpha is \(alpha.inPoints)"
+    case .emptyFrame: "skipped with its parts: its size is 0×0"
     case .behindModal(let modal): "skipped: \(title(of: modal)) beside it is modal"
     case .insideElement(let element):
       "skipped: \(title(of: element)) is an element, and an element has no parts"
     case .notListed(let holder): "skipped: \(title(of: holder)) lists its elements without it"
-    case .alreadyVisited: "skipped: it stands elsewhere already"
+    case .alreadyVisited: "skipped: it is already in the order"
     case .tooDeep: "skipped: it is nested too deep"
     }
   }
@@ -67,7 +67,7 @@ extension Outline {
       "same row as \(title(of: other))\(because(drop)), as far \(position), and after it in the tree"
     case .listed(let number, let holder): "listed \(ordinal(number)) by \(title(of: holder))"
     case .inListed(let holder, let number, let list):
-      "taken as it comes in \(title(of: holder)), which \(title(of: list)) lists \(ordinal(number))"
+      "in the order of the subviews of \(title(of: holder)), which \(title(of: list)) lists \(ordinal(number))"
     }
   }
 

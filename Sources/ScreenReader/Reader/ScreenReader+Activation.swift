@@ -5,7 +5,7 @@ extension ScreenReader {
   /// Activates the element with the cursor, or performs the action selected by the rotor.
   mutating func activate() {
     guard var element = cursor.element else { return emit(.sound(.error)) }
-    if let editing = rotor.editing, rotorOption == .builtIn(.edit) { return edit(editing) }
+    if let editing = rotor.editAction, rotorOption == .builtIn(.edit) { return edit(editing) }
     if let chosen = rotor.action { return perform(chosen, of: element) }
     if followLink(of: element) { return }
     if activateDirectTouch(of: element) { return }
@@ -121,13 +121,13 @@ extension ScreenReader {
   mutating func scroll(_ direction: AccessibilityScrollDirection) {
     let count = speech.lastID
     // A status equal to this one then means that the end was reached.
-    if let status = scrollStatus { rotor.lastStatus = status.string }
+    if let status = scrollStatus { rotor.lastScrollStatus = status.string }
     var views = cursor.element?.chain.compactMap { $0 as? ScrollView } ?? []
     if let main = application.mainScrollView(for: direction) { views.append(main) }
     let offsets = views.map(\.contentOffset)
     let walk = application.perform(.scroll(direction), on: cursor.element)
     // The view scrolled, so an equal status does not mean that the end was reached.
-    if views.map(\.contentOffset) != offsets { rotor.lastStatus = nil }
+    if views.map(\.contentOffset) != offsets { rotor.lastScrollStatus = nil }
     emit(.act(walk))
     let moved = zip(views, offsets).first { $0.contentOffset != $1 }?.0
     var target = walk.isHandled ? bringCursorIntoSight(of: moved) : nil

@@ -23,7 +23,7 @@ extension ScreenReader {
       if !isOutcomeSaid {
         say(announcement, .interrupting)
       } else if hasTyped || announcement.priority == .high
-        || settings.actionAnnouncements == .heard
+        || settings.actionAnnouncements == .queue
       {
         say(announcement, .queued)
       } else {

@@ -188,7 +188,7 @@ extension ScreenReader {
   mutating func clearCursor() {
     guard cursor.index != nil else { return }
     cursor.clear()
-    rotor.leave()
+    rotor.clearElementState()
     poll = ValuePoll()
     application.focus(nil)
     emit(.focus(nil))

@@ -114,7 +114,7 @@ extension ScreenReader {
     guard move(to: element, .user, saysIt: false) else { return }
     groups.set(scope: scope, whole: container.responder)
     // The rotor options of the first element are unavailable while the group is focused as a whole.
-    rotor.leave()
+    rotor.clearElementState()
     say(tokensOfWhole ?? [], .replacingAll)
   }
 

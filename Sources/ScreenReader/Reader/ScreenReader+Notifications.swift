@@ -135,7 +135,7 @@ extension ScreenReader {
       case .text: target = target ?? .stay
       case nil: target = .first
       }
-      rotor.lastStatus = nil
+      rotor.lastScrollStatus = nil
     case .layoutChanged(let argument):
       switch argument {
       case .element(let element):
@@ -162,7 +162,7 @@ extension ScreenReader {
     _ transition: Transition, _ target: inout FocusTarget?, _ tones: inout Set<ReaderSound>
   ) {
     emitOnce(.screenChange, &tones)
-    rotor.lastStatus = nil
+    rotor.lastScrollStatus = nil
     switch transition {
     case .presented(let controller):
       memory.announce(controller.presentationStyle == .alert ? .alert : nil)

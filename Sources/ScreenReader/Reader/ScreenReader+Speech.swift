@@ -64,8 +64,8 @@ extension ScreenReader {
   mutating func sayStatus(_ text: AttributedText) {
     // Pages turned by continuous reading are read instead.
     if isActing, reading != nil { return }
-    if rotor.lastStatus == text.string { emit(.sound(.border)) }
-    rotor.lastStatus = text.string
+    if rotor.lastScrollStatus == text.string { emit(.sound(.border)) }
+    rotor.lastScrollStatus = text.string
     say(
       SpeechToken.pieces(of: text, .reader, language: application.foreignLanguage), .interrupting)
   }

@@ -198,7 +198,7 @@ public struct ScreenReader {
       door = DirectTouchActivation()
       drag = nil
       cursor = Cursor()
-      rotor.leave()
+      rotor.clearElementState()
       poll = ValuePoll()
       memory.announce(nil)
       isPracticing = false

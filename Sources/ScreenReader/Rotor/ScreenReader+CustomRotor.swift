@@ -23,7 +23,7 @@ extension ScreenReader {
 
   mutating func step(through custom: AccessibilityCustomRotor, forward: Bool) {
     let here = cursor.element.map { AccessibilityCustomRotor.Item($0) }
-    let current = rotor.found.flatMap { $0.target == nil ? nil : $0 } ?? here
+    let current = rotor.lastRotorItem.flatMap { $0.target == nil ? nil : $0 } ?? here
     let predicate = AccessibilityCustomRotor.Predicate(
       current: current, direction: forward ? .next : .previous)
     guard let item = custom.search(predicate), let target = item.target else {
@@ -32,14 +32,14 @@ extension ScreenReader {
     }
     let hasRange = item.range != nil
     if target === cursor.element || move(to: target, .user, saysIt: !hasRange) {
-      if !hasRange, let element = cursor.element, rotor.found?.target === element {
+      if !hasRange, let element = cursor.element, rotor.lastRotorItem?.target === element {
         say(tokens(for: element), .interrupting)
       }
-      rotor.found = item
+      rotor.lastRotorItem = item
       if let range = item.range { say(part: range, of: target) }
     } else {
       // The cursor cannot move to the target, which is spoken nevertheless.
-      rotor.found = item
+      rotor.lastRotorItem = item
       say(tokens(for: target), .interrupting)
     }
   }

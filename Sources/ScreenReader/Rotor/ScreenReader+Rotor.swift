@@ -61,7 +61,7 @@ extension ScreenReader {
   /// Updates the rotor if the element with the cursor has changed.
   mutating func keepRotorCurrent() {
     guard let element = cursor.element, !groups.isOnWhole else { return }
-    rotor.follow(
+    rotor.elementDidChange(
       RotorState.Offer(
         isAdjustable: element.resolved.traits.contains(.adjustable),
         hasActions: offersActions(of: element)))
@@ -172,9 +172,10 @@ extension ScreenReader {
 
   private mutating func stepThroughDetails(forward: Bool) {
     let details = cursor.element?.accessibilityCustomContent ?? []
-    let next = rotor.detail.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : details.count - 1)
+    let next =
+      rotor.customContentIndex.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : details.count - 1)
     guard details.indices.contains(next) else { return emit(.sound(.border)) }
-    rotor.detail = next
+    rotor.customContentIndex = next
     var phrase = TokenBuilder(language: cursor.element?.spokenLanguage)
     phrase.add(.content, details[next].label)
     phrase.add(

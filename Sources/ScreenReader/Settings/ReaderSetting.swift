@@ -51,8 +51,8 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case percent
     /// A duration in milliseconds, in a range.
     case milliseconds(ClosedRange<Int>)
-    /// A duration in milliseconds, or `usual` for the profile's.
-    case usualOrMilliseconds(ClosedRange<Int>)
+    /// A duration in milliseconds, or `default` for the profile's.
+    case defaultOrMilliseconds(ClosedRange<Int>)
     /// One of these words.
     case choice([String])
     /// A list of these words in any order, without duplicates.
@@ -67,7 +67,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case .rate, .volume: .percent
     case .hints, .directTouch, .voiceover: .onOff
     case .hintDelay, .phoneticDelay: .milliseconds(ReaderSettings.pauses)
-    case .doubleTapTimeout: .usualOrMilliseconds(ReaderSettings.doubleTapTimeouts)
+    case .doubleTapTimeout: .defaultOrMilliseconds(ReaderSettings.doubleTapTimeouts)
     case .verbosity: .list(Verbosity.Part.allCases.map(\.rawValue))
     case .punctuation: .choice(PunctuationLevel.allCases.map(\.rawValue))
     case .typing: .choice(TypingMode.allCases.map(\.rawValue))
@@ -82,29 +82,32 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   /// The description for help: a clause without a period.
   public var help: String {
     switch self {
-    case .language: "the language of the reader's own words"
+    case .language: "language of the reader's own words"
     case .fallbackLanguage:
-      "the language of the reader's own words where it does not speak the other"
-    case .rate: "how fast the voice speaks"
-    case .volume: "how loud the voice is"
-    case .hints: "whether hints are said"
-    case .hintDelay: "how long it is silent before a hint, in milliseconds"
-    case .verbosity: "what is said of an element beside its label"
-    case .punctuation: "which signs are called by their names"
-    case .typing: "how a key of the keyboard on the screen is entered"
-    case .typingFeedback: "what is said while text is typed"
-    case .phonetics: "whether a letter is told from others by a word"
-    case .phoneticDelay: "how long it is silent before that word, in milliseconds"
+      "language of the reader's own words if it does not support the language of the session"
+    case .rate: "speaking rate of the voice"
+    case .volume: "volume of the voice"
+    case .hints: "whether hints are spoken"
+    case .hintDelay: "delay before a hint, in milliseconds"
+    case .verbosity: "what is spoken of an element besides its label"
+    case .punctuation: "which punctuation marks are spoken by name"
+    case .typing: "how a key of the on-screen keyboard is entered"
+    case .typingFeedback: "what is spoken while text is typed"
+    case .phonetics:
+      "whether a letter is followed or replaced by a phonetic word, such as "
+        + "Quebec"
+    case .phoneticDelay: "delay before the phonetic word, in milliseconds"
     case .actionAnnouncements:
-      "what becomes of an announcement that an action posts, where the reader tells of the action"
-    case .navigation: "whether flicks go from element to element, or from group to group"
-    case .directTouch: "whether areas that take touches directly do so"
+      "what happens to an announcement that an action posts, if the reader itself speaks the "
+        + "result of the action: it is discarded, or queued after this speech"
+    case .navigation: "whether flicks move between elements or between groups"
+    case .directTouch: "whether areas for direct touch receive touches"
     case .doubleTapTimeout:
-      "how long after a tap the next one may begin, in milliseconds, whatever the hand's profile says"
+      "maximum pause between two taps, in milliseconds; overrides the profile"
     case .voiceover:
-      "whether VoiceOver is on when a session begins; where it is not, a touch does what it does on "
-        + "any screen, and four fingers that tap three times switch it on and off"
-    case .rotor: "what the rotor offers, in order"
+      "whether VoiceOver is on when a session begins; if it is off, touches go to the "
+        + "application, and a four-finger triple tap switches VoiceOver on and off"
+    case .rotor: "options of the rotor, in order"
     }
   }
 }

@@ -5,9 +5,9 @@ extension ReaderSettingError: CustomStringConvertible {
   public var description: String {
     switch problem {
     case .unknown(let word):
-      "'\(word)' is nothing that \(setting.rawValue) can be; "
+      "invalid value '\(word)' for \(setting.rawValue); "
         + (nearest.map { "did you mean '\($0)'?" } ?? "expected \(setting.form.description)")
-    case .repeated(let word): "'\(word)' stands in \(setting.rawValue) twice"
+    case .repeated(let word): "duplicate value '\(word)' for \(setting.rawValue)"
     }
   }
 
@@ -26,7 +26,7 @@ extension ReaderSetting.ValueFormat {
     switch self {
     case .language, .spokenLanguage: ReaderLanguages.all.map(\.elements.language)
     case .onOff: ["on", "off"]
-    case .usualOrMilliseconds: [ReaderSettings.usual]
+    case .defaultOrMilliseconds: [ReaderSettings.defaultKeyword]
     case .percent, .milliseconds: []
     case .choice(let words), .list(let words): words
     }
@@ -41,9 +41,9 @@ extension ReaderSetting.ValueFormat {
     case .percent: "a whole number from 0 to 100"
     case .milliseconds(let range):
       "a whole number of milliseconds from \(range.lowerBound) to \(range.upperBound)"
-    case .usualOrMilliseconds(let range): "'usual' or \(Self.milliseconds(range).description)"
+    case .defaultOrMilliseconds(let range): "'default' or \(Self.milliseconds(range).description)"
     case .list:
-      "\(phrases.joinedWithOr()), each once and with commas between them, "
+      "\(phrases.joinedWithOr()); separate several with commas, without duplicates; "
         + "or '\(ReaderSettings.nothing)'"
     }
   }

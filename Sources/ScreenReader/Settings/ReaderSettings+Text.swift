@@ -21,7 +21,7 @@ extension ReaderSettings {
     case .actionAnnouncements: actionAnnouncements.rawValue
     case .navigation: navigation.rawValue
     case .directTouch: Self.text(isDirectTouchEnabled)
-    case .doubleTapTimeout: doubleTapTimeout.map { "\($0)" } ?? Self.usual
+    case .doubleTapTimeout: doubleTapTimeout.map { "\($0)" } ?? Self.defaultKeyword
     case .voiceover: Self.text(startsOn)
     case .rotor: Self.text(rotor)
     }
@@ -55,7 +55,7 @@ extension ReaderSettings {
       case .directTouch: isDirectTouchEnabled = try Self.flag(text)
       case .doubleTapTimeout:
         doubleTapTimeout =
-          text == Self.usual ? nil : try Self.number(text, within: Self.doubleTapTimeouts)
+          text == Self.defaultKeyword ? nil : try Self.number(text, within: Self.doubleTapTimeouts)
       case .voiceover: startsOn = try Self.flag(text)
       case .rotor: rotor = try Self.list(text)
       }
@@ -69,7 +69,7 @@ extension ReaderSettings {
   /// The text form of an empty list.
   static let nothing = "nothing"
   /// The text form of a value that the profile determines.
-  static let usual = "usual"
+  static let defaultKeyword = "default"
 
   private static func text(_ flag: Bool) -> String { flag ? "on" : "off" }
 

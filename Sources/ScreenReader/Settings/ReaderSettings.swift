@@ -32,7 +32,7 @@ public struct ReaderSettings: Hashable, Sendable {
   /// Delay before the phonetic word of a letter, in milliseconds.
   public var phoneticDelay = 900
   /// The handling of announcements that an action posts if the reader speaks the outcome.
-  public var actionAnnouncements = ActionAnnouncements.lost
+  public var actionAnnouncements = ActionAnnouncements.discard
   /// The navigation by flicks.
   public var navigation = NavigationStyle.flat
   /// Whether direct touch areas receive touches.
@@ -122,9 +122,9 @@ public enum PhoneticFeedback: String, CaseIterable, Hashable, Sendable {
 /// action.
 public enum ActionAnnouncements: String, CaseIterable, Hashable, Sendable {
   /// They are discarded, as on iOS devices, and only the reader's own speech is heard.
-  case lost
+  case discard
   /// They are queued after the reader's own speech.
-  case heard
+  case queue
 }
 
 /// The navigation by horizontal flicks.

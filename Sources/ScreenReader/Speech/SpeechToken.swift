@@ -130,7 +130,7 @@ extension [SpeechToken] {
         case .space: line += " "
         case .none: break
         case .colon, .sentence:
-          line += token.separator.sign(isWide: isWide, endsSentence: line.endsSentence)
+          line += token.separator.punctuation(isWide: isWide, endsSentence: line.endsSentence)
           // Full-width punctuation includes its space.
           if !isWide || line.unicodeScalars.last?.isWide != true { line += " " }
         }
@@ -154,7 +154,7 @@ extension SpeechToken.Role {
 
 extension SpeechToken.Separator {
   /// Returns the punctuation between two texts.
-  package func sign(isWide: Bool, endsSentence: Bool) -> String {
+  package func punctuation(isWide: Bool, endsSentence: Bool) -> String {
     switch self {
     case .space, .none: ""
     case .colon: endsSentence ? "" : isWide ? "：" : ":"

@@ -149,10 +149,10 @@ extension ScreenReader {
     guard let actions = editedText?.editActions, !actions.isEmpty else {
       return emit(.sound(.border))
     }
-    let current = rotor.editing.flatMap { actions.firstIndex(of: $0) }
+    let current = rotor.editAction.flatMap { actions.firstIndex(of: $0) }
     let next = current.map { ($0 + (forward ? 1 : actions.count - 1)) % actions.count }
     let action = actions[next ?? (forward ? 0 : actions.count - 1)]
-    rotor.editing = action
+    rotor.editAction = action
     say(strings.edit(action))
   }
 
@@ -169,7 +169,7 @@ extension ScreenReader {
     }
     typing.prepare(input)
     emit(.edit(outcome))
-    rotor.editing = nil
+    rotor.editAction = nil
     processActionRequests()
     let text = heard(outcome.text, in: input)
     switch action {
@@ -188,7 +188,7 @@ extension ScreenReader {
   /// Speaks the beginning or end of editing.
   mutating func sayEditing(_ element: Responder) {
     let isEditing = element.resolved.traits.contains(.isEditing)
-    if isEditing { rotor.edit(element) } else { rotor.endEditing() }
+    if isEditing { rotor.beginEditing(element) } else { rotor.endEditing() }
     var tokens = self.tokens(for: element)
     if let sentence = insertionPoint(of: element) {
       let after = tokens.firstIndex { $0.pause > 0 } ?? tokens.count
@@ -201,10 +201,12 @@ extension ScreenReader {
 
   /// Restores the user's rotor choice if its text is no longer edited.
   mutating func followEditing() {
-    guard rotor.isEditing, rotor.text?.resolved.traits.contains(.isEditing) != true else { return }
+    guard rotor.isEditing, rotor.editedText?.resolved.traits.contains(.isEditing) != true else {
+      return
+    }
     if let element = cursor.element, element.resolved.traits.contains(.isEditing) {
       // The text is now edited in a recreated element or in another one.
-      rotor.edit(element)
+      rotor.beginEditing(element)
     } else {
       rotor.endEditing()
     }

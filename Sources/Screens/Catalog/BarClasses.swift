@@ -4,23 +4,32 @@ import Elements
 extension ClassCatalog {
   static let bars: [ElementClass] = [
     ElementClass(
-      "NavigationBar", "The bar on top of a screen: the way back, the title, and more buttons.",
+      "NavigationBar",
+      "The bar at the top of a screen, with a back button, a title and other "
+        + "buttons.",
       events: [
-        .of(NavigationBar.self, "back", "The way back was touched.") { bar, run in
+        .of(NavigationBar.self, "back", "The user tapped the back button.") { bar, run in
           bar.onBack = run
         }
       ],
       ownAttributes: [
-        .of(NavigationBar.self, "title", .text, "The title, a heading.") { bar, value, stage in
+        .of(NavigationBar.self, "title", .text, "The title, which is a heading.") {
+          bar, value, stage in
           bar.show(attributedTitle: stage.text(value), backTitle: bar.shownBackTitle)
         },
-        .of(NavigationBar.self, "backTitle", .text, "The way back, by where it leads.") {
+        .of(NavigationBar.self, "backTitle", .text, "The title of the back button.") {
           bar, value, stage in
           bar.show(
             attributedTitle: bar.titleLabel.attributedText, backTitle: stage.text(value))
         },
-        buttons("leftButtons", NavigationBar.self, \.leftButtons, "Buttons after the way back."),
-        buttons("rightButtons", NavigationBar.self, \.rightButtons, "Buttons at the other end."),
+        buttons(
+          "leftButtons", NavigationBar.self, \.leftButtons,
+          "The buttons after the back "
+            + "button."),
+        buttons(
+          "rightButtons", NavigationBar.self, \.rightButtons,
+          "The buttons at the other "
+            + "end."),
       ]
     ) { NavigationBar() },
     ElementClass(
@@ -30,7 +39,7 @@ extension ClassCatalog {
     ElementClass(
       "TabBar", "The bar that switches between screens.",
       events: [
-        .of(TabBar.self, "change", "The user touched a tab.") { bar, run in
+        .of(TabBar.self, "change", "The user tapped a tab.") { bar, run in
           bar.onSelect = { _ in run() }
         }
       ],
@@ -38,7 +47,7 @@ extension ClassCatalog {
         items,
         .of(
           TabBar.self, "selectedIndex", .count,
-          "The tab that is shown, from 0; none until one is touched, where it is not said.",
+          "The index of the selected tab, from 0. Default: none until the user taps a tab.",
           read: { bar in bar.selectedIndex.map { .number(Double($0)) } ?? .null }
         ) { bar, value, _ in
           // An index without a tab selects none.
@@ -52,11 +61,11 @@ extension ClassCatalog {
     "a tab",
     [
       Field("title", .plainText, "What it is called."),
-      Field("badge", .plainText, "What it tells of the screen from afar."),
-      Field("isEnabled", .boolean, "Whether it can be chosen."),
-      Field("accessibilityLabel", .text, "What is read out in place of the title."),
-      Field("accessibilityValue", .text, "What is read out in place of the badge."),
-      Field("accessibilityHint", .text, "What choosing it does."),
+      Field("badge", .plainText, "A short status, such as a count."),
+      Field("isEnabled", .boolean, "Whether it is enabled."),
+      Field("accessibilityLabel", .text, "The spoken text, instead of the title."),
+      Field("accessibilityValue", .text, "The spoken value, instead of the badge."),
+      Field("accessibilityHint", .text, "What its selection does."),
     ])
 
   private static let items = Attribute.of(

@@ -10,69 +10,80 @@ extension ClassCatalog {
 
   static let choices: [ElementClass] = [
     ElementClass(
-      "Switch", "Something that is on or off.", isControl: true, events: changed,
+      "Switch", "A switch that is on or off.", isControl: true, events: changed,
       ownAttributes: [.flag("isOn", \Switch.isOn, "Whether it is on.")]
     ) { Switch() },
     ElementClass(
       "Slider", "A value on a scale.", isControl: true, events: changed,
       ownAttributes: [
-        .number("minimumValue", \Slider.minimumValue, "The value at its start."),
-        .number("maximumValue", \Slider.maximumValue, "The value at its end."),
-        .number("value", \Slider.value, "The value at its thumb."),
+        .number("minimumValue", \Slider.minimumValue, "The minimum value."),
+        .number("maximumValue", \Slider.maximumValue, "The maximum value."),
+        .number("value", \Slider.value, "The current value."),
       ]
     ) { Slider() },
     ElementClass(
-      "Stepper", "A number that two buttons count up and down.", isControl: true,
+      "Stepper", "A number with a button to increment it and a button to decrement it.",
+      isControl: true,
       events: changed,
       ownAttributes: [
-        .number("minimumValue", \Stepper.minimumValue, "The least that it counts down to."),
-        .number("maximumValue", \Stepper.maximumValue, "The most that it counts up to."),
+        .number("minimumValue", \Stepper.minimumValue, "The minimum value."),
+        .number("maximumValue", \Stepper.maximumValue, "The maximum value."),
         .number(
-          "stepValue", \Stepper.stepValue, in: 0.000001...1_000_000, "How much a step is."),
-        .flag("wraps", \Stepper.wraps, "Whether it goes on at the other end."),
-        .number("value", \Stepper.value, "The number."),
+          "stepValue", \Stepper.stepValue, in: 0.000001...1_000_000, "The size of a step."),
+        .flag("wraps", \Stepper.wraps, "Whether it continues at the other end of the range."),
+        .number("value", \Stepper.value, "The current value."),
       ]
     ) { Stepper() },
     ElementClass(
-      "SegmentedControl", "A choice among few, side by side.", isControl: true, events: changed,
+      "SegmentedControl", "A choice of a few options, side by side.", isControl: true,
+      events: changed,
       ownAttributes: [
         segments,
-        .integer("selectedIndex", \SegmentedControl.selectedIndex, "What is chosen, from 0."),
+        .integer(
+          "selectedIndex", \SegmentedControl.selectedIndex,
+          "The index of the selected "
+            + "option, from 0."),
       ]
     ) { SegmentedControl() },
     ElementClass(
-      "PageControl", "Dots that say which of many pages is shown.", isControl: true,
+      "PageControl", "Dots that show the current page.", isControl: true,
       events: changed,
       ownAttributes: [
-        .integer("numberOfPages", \PageControl.numberOfPages, "How many pages there are."),
-        .integer("currentPage", \PageControl.currentPage, "The page that is shown, from 0."),
+        .integer("numberOfPages", \PageControl.numberOfPages, "The number of pages."),
+        .integer(
+          "currentPage", \PageControl.currentPage,
+          "The index of the current page, from "
+            + "0."),
         .of(
           PageControl.self, "progress", .number(0...1),
-          "How far the page is on its way to the next, where it goes on by itself.",
+          "The progress towards the next page, if pages advance automatically.",
           read: { control in control.progress.map { .number($0) } ?? .null },
           apply: { control, value, _ in control.progress = value.number }),
       ]
     ) { PageControl() },
     ElementClass(
-      "PopUpButton", "A button that shows a choice and opens a menu to make another.",
+      "PopUpButton", "A button that shows the selected option and opens a menu of options.",
       isControl: true, events: changed,
       ownAttributes: [
         .text(
           "title", \PopUpButton.title, \PopUpButton.attributedTitle,
-          "What is chosen, and its label."),
-        .plainTexts("choices", \PopUpButton.choices, "What can be chosen."),
-        .integer("selectedIndex", \PopUpButton.selectedIndex, "What is chosen, from 0."),
+          "The selected option, which is also its label."),
+        .plainTexts("choices", \PopUpButton.choices, "The options."),
+        .integer(
+          "selectedIndex", \PopUpButton.selectedIndex,
+          "The index of the selected "
+            + "option, from 0."),
       ]
     ) { PopUpButton() },
     ElementClass(
-      "PickerView", "Wheels side by side, each a choice among many.", isControl: true,
+      "PickerView", "Wheels side by side, each with many options.", isControl: true,
       events: changed, ownAttributes: [components, selectedRows]
     ) { PickerView() },
     datePicker,
   ]
 
   private static let segments = Attribute.of(
-    SegmentedControl.self, "segments", .texts, "What can be chosen.",
+    SegmentedControl.self, "segments", .texts, "The options.",
     read: { .strings($0.titles) },
     apply: { control, value, stage in
       control.attributedTitles = (value.list ?? []).compactMap { stage.text($0) }
@@ -94,7 +105,7 @@ extension ClassCatalog {
     })
 
   private static let selectedRows = Attribute.of(
-    PickerView.self, "selectedRows", .list(.count), "The row of each wheel, from 0.",
+    PickerView.self, "selectedRows", .list(.count), "The selected row of each wheel, from 0.",
     read: { .numbers($0.selectedRows.map(Double.init)) },
     apply: { picker, value, _ in
       for (wheel, row) in (value.list ?? []).enumerated() {

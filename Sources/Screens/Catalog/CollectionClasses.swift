@@ -4,22 +4,24 @@ import Elements
 extension ClassCatalog {
   static let collections: [ElementClass] = [
     ElementClass(
-      "CollectionView", "Items in rows that fill the width, in sections.",
+      "CollectionView", "Items that fill the width in rows, in sections.",
       events: [
-        .of(CollectionView.self, "change", "The user touched an item.") { collection, run in
+        .of(CollectionView.self, "change", "The user tapped an item.") { collection, run in
           collection.onSelect = { _ in run() }
         },
         refreshed,
       ],
       ownAttributes: [
-        .size("itemSize", \CollectionView.itemSize, "How large an item is."),
+        .size("itemSize", \CollectionView.itemSize, "The size of an item."),
         .number(
-          "spacing", \CollectionView.spacing, in: 0...10_000, "How far items are from each other."),
+          "spacing", \CollectionView.spacing, in: 0...10_000, "The distance between items."),
         .flag(
-          "keepsSelection", \CollectionView.keepsSelection, "Whether an item stays selected."),
+          "keepsSelection", \CollectionView.keepsSelection,
+          "Whether the tapped item stays "
+            + "selected."),
         groups,
-        .point("contentOffset", \CollectionView.contentOffset, "How far it is scrolled."),
-        .flag("isScrollEnabled", \CollectionView.isScrollEnabled, "Whether it moves at all."),
+        .point("contentOffset", \CollectionView.contentOffset, "The scroll position."),
+        .flag("isScrollEnabled", \CollectionView.isScrollEnabled, "Whether it scrolls."),
         scrollStatus,
       ]
     ) { CollectionView() },
@@ -29,8 +31,8 @@ extension ClassCatalog {
       ownAttributes: [
         .text(
           "text", \CollectionViewCell.text, \CollectionViewCell.attributedText,
-          "The text, which is its label; without one it is what lies in it."),
-        .image("The file of an image that fills it, behind its text and what lies in it."),
+          "The text, which is also its label. Without a text, its subviews are the content."),
+        .image("An image file that fills the item, behind its text and subviews."),
       ]
     ) { CollectionViewCell() },
   ]
@@ -38,7 +40,7 @@ extension ClassCatalog {
   static let group = ObjectType(
     "a section",
     [
-      Field("header", .text, "What stands above its items, a heading."),
+      Field("header", .text, "The heading above its items."),
       Field("cells", .nodes(.only("CollectionViewCell")), "Its items.", isRequired: true),
     ])
 

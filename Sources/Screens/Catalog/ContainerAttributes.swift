@@ -5,28 +5,28 @@ extension Attribute {
   static let ofContainers: [Attribute] = [
     Attribute(
       "accessibilityElements", .elements,
-      "What it holds, in order; nothing else in it is read then."
+      "Its elements, in order. Other content of the node is not read."
     ) { target, value, stage in
       target.accessibilityElements = stage.list(value, in: target)
     },
     .word(
       "accessibilityContainerType", \Responder.accessibilityContainerType,
-      "What kind of whole its parts make."),
+      "The kind of container."),
     .word(
       "accessibilityNavigationStyle", \Responder.accessibilityNavigationStyle,
-      "How a switch steps through what it holds; a reader by touch does not ask."),
+      "How Switch Control navigates its elements. The reader ignores it."),
     .flag(
       "shouldGroupAccessibilityChildren", \Responder.shouldGroupAccessibilityChildren,
-      "Whether what it holds is read together, before what lies beside it."),
+      "Whether all its elements are read before those of its siblings."),
     .flag(
       "accessibilityElementsHidden", \Responder.accessibilityElementsHidden,
-      "Whether it and what it holds is hidden from a reader."),
+      "Whether it and its content are hidden from the reader."),
     .flag(
       "accessibilityViewIsModal", \Responder.accessibilityViewIsModal,
-      "Whether its siblings are hidden from a reader."),
+      "Whether its siblings are hidden from the reader."),
     Attribute(
       "accessibilityCustomActions", .list(.object(customAction)),
-      "More that it can do, each by name."
+      "Additional actions, each with a name."
     ) { target, value, stage in
       target.accessibilityCustomActions = (value.list ?? []).map {
         stage.customAction($0, of: target)
@@ -34,52 +34,52 @@ extension Attribute {
     },
     Attribute(
       "accessibilityCustomContent", .list(.object(customContent)),
-      "Details for those who ask for more."
+      "Additional details, spoken on request."
     ) { target, value, stage in
       target.accessibilityCustomContent = (value.list ?? []).map { stage.customContent($0) }
     },
     Attribute(
       "accessibilityCustomRotors", .list(.object(customRotor)),
-      "Ways through the screen, from one of these elements to the next."
+      "Additional rotor options, each a list of elements."
     ) { target, value, stage in
       target.accessibilityCustomRotors = (value.list ?? []).map { stage.customRotor($0) }
     },
     Attribute(
-      "accessibilityDragSources", .list(.plainText), "What can be dragged from it, by name.",
+      "accessibilityDragSources", .list(.plainText), "The names of its draggable items.",
       read: { $0.accessibilityDragSources.map { .strings($0) } ?? .null },
       apply: { target, value, stage in
         target.accessibilityDragSources = stage.texts(value)
       }),
     Attribute(
       "accessibilityDropPoints", .list(.plainText),
-      "The names of the places in it where what is dragged is let go; an empty name is no name.",
+      "The names of its drop points. Empty names are ignored.",
       read: { $0.accessibilityDropPoints.map { .strings($0) } ?? .null },
       apply: { target, value, stage in
         target.accessibilityDropPoints = stage.texts(value)
       }),
     Attribute(
-      "accessibilityHeaderElements", .ids, "What heads what it holds, said on the way into it."
+      "accessibilityHeaderElements", .ids, "Its headers, spoken when the cursor enters it."
     ) { target, value, stage in
       target.accessibilityHeaderElements = (value.list ?? []).compactMap {
         $0.string.flatMap { stage.element($0) }
       }
     },
     textNeighbor(
-      "accessibilityNextTextNavigationElement", "Where its text goes on."
+      "accessibilityNextTextNavigationElement", "The element in which its text continues."
     ) { $0.accessibilityNextTextNavigationElement = $1 },
     textNeighbor(
-      "accessibilityPreviousTextNavigationElement", "Where its text comes from."
+      "accessibilityPreviousTextNavigationElement", "The element from which its text continues."
     ) { $0.accessibilityPreviousTextNavigationElement = $1 },
     Attribute(
-      "contextMenu", .list(.object(menuItem)), "What a finger that is held on it offers."
+      "contextMenu", .list(.object(menuItem)), "The menu that a long press opens."
     ) { target, value, stage in
       target.setContextMenu(ContextMenu(items: (value.list ?? []).map { stage.menuItem($0) }))
     },
     cell("row", "Its row in a data table, from 0.") { $0.row = $1 },
     cell("column", "Its column in a data table, from 0.") { $0.column = $1 },
-    cell("rowSpan", "How many rows it takes.") { $0.rowSpan = $1 },
-    cell("columnSpan", "How many columns it takes.") { $0.columnSpan = $1 },
-    Attribute("headers", .ids, "The cells that head it, of its row and of its column.") {
+    cell("rowSpan", "The number of rows that it spans.") { $0.rowSpan = $1 },
+    cell("columnSpan", "The number of columns that it spans.") { $0.columnSpan = $1 },
+    Attribute("headers", .ids, "The header cells of its row and of its column.") {
       target, value, stage in
       target.changeCell {
         $0.headers = (value.list ?? []).compactMap {
@@ -98,11 +98,11 @@ extension Attribute {
   static let customContent = ObjectType(
     "custom content",
     [
-      Field("label", .text, "What the detail is called.", isRequired: true),
-      Field("value", .text, "What it is.", isRequired: true),
+      Field("label", .text, "The name of the detail.", isRequired: true),
+      Field("value", .text, "The value of the detail.", isRequired: true),
       Field(
         "importance", .choices(AccessibilityCustomContent.Importance.self, "importance"),
-        "Whether it is said with the element, or when it is asked for."),
+        "Whether it is spoken with the element or on request."),
     ])
   static let customRotor = ObjectType(
     "a custom rotor",
@@ -110,18 +110,20 @@ extension Attribute {
       Field("name", .plainText, "What it is called."),
       Field(
         "systemType", .choices(AccessibilityCustomRotor.SystemType.self, "type"),
-        "The kind of things, where a reader knows it by itself."),
+        "A standard kind of the reader, instead of a name."),
       Field(
-        "items", .list(.either(.id, .object(rotorItem))), "What it leads through, in order.",
+        "items", .list(.either(.id, .object(rotorItem))), "The elements, in order.",
         isRequired: true),
     ], oneOf: ["name", "systemType"])
 
   static let rotorItem = ObjectType(
     "a place in a text",
     [
-      Field("id", .id, "The element whose text it is in.", isRequired: true),
+      Field("id", .id, "The element with the text.", isRequired: true),
       Field(
-        "range", .tuple(["start", "end"]), "Its first character and the one behind its last.",
+        "range", .tuple(["start", "end"]),
+        "The index of its first character, and the index "
+          + "after its last character.",
         isRequired: true),
     ])
 
@@ -129,9 +131,9 @@ extension Attribute {
     "a line of a menu",
     [
       Field("title", .plainText, "What it is called.", isRequired: true),
-      Field("isEnabled", .boolean, "Whether it can be chosen."),
-      Field("isSelected", .boolean, "Whether it is the one that holds now."),
-      Field("isDestructive", .boolean, "Whether something is lost by it."),
+      Field("isEnabled", .boolean, "Whether it is enabled."),
+      Field("isSelected", .boolean, "Whether it is the current choice."),
+      Field("isDestructive", .boolean, "Whether it is destructive."),
       Field("steps", .steps, "What it does.", isRequired: true),
     ])
 

@@ -5,17 +5,17 @@ extension ClassCatalog {
   static let controllers: [ElementClass] = [
     ElementClass(
       "AlertController",
-      "Something that has to be decided: a title, a message, and a button for each way to go on.",
+      "A decision for the user: a title, a message and a button for each option.",
       .controller,
       ownAttributes: [
-        .initOnly("title", .plainText, "What is to be decided."),
-        .initOnly("message", .plainText, "What has to be known for that."),
+        .initOnly("title", .plainText, "The title."),
+        .initOnly("message", .plainText, "The message."),
         .initOnly(
           "style", .choices(AlertController.Style.self, "style"),
-          "Whether it is in the middle of the screen, or at its lower end."),
-        .initOnly("actions", .list(.object(alertAction)), "The ways to go on."),
+          "Its position: in the middle of the screen (`alert`) or at the bottom (`actionSheet`)."),
+        .initOnly("actions", .list(.object(alertAction)), "The buttons."),
         .initOnly(
-          "contents", .nodes(.subview), "What stands between the message and the buttons."),
+          "contents", .nodes(.subview), "The views between the message and the buttons."),
       ]
     ) { node, stage in
       SystemScreens.AlertController(
@@ -25,11 +25,11 @@ extension ClassCatalog {
     },
     ElementClass(
       "TabBarController",
-      "Screens side by side, each with a stack of its own, and a bar that says which is shown.",
+      "Screens side by side, each with a separate stack, and a bar that selects one.",
       .controller,
       ownAttributes: [
         .initOnly("tabs", .list(.object(screenTab)), "The screens."),
-        .initOnly("selectedIndex", .count, "The screen that is shown first, from 0."),
+        .initOnly("selectedIndex", .count, "The index of the first screen, from 0."),
       ]
     ) { node, stage in
       let tabs = (node["tabs"]?.list ?? []).compactMap { stage?.tab($0) }
@@ -42,10 +42,10 @@ extension ClassCatalog {
   static let alertAction = ObjectType(
     "an action of an alert",
     [
-      Field("title", .plainText, "What stands on the button.", isRequired: true),
-      Field("style", .choices(AlertAction.Style.self, "style"), "What kind of way it is."),
-      Field("isEnabled", .boolean, "Whether it can be chosen."),
-      Field("steps", .steps, "What it does; the alert is gone by then."),
+      Field("title", .plainText, "The title of the button.", isRequired: true),
+      Field("style", .choices(AlertAction.Style.self, "style"), "The kind of action."),
+      Field("isEnabled", .boolean, "Whether it is enabled."),
+      Field("steps", .steps, "The steps of the action. They run after the alert is dismissed."),
     ])
 
   static let screenTab = ObjectType(

@@ -6,16 +6,16 @@ extension ClassCatalog {
     "DatePicker", "A date, a time, or both.", isControl: true, events: changed,
     ownAttributes: [
       .initOnly(
-        "mode", .choices(DatePicker.Mode.self, "mode"), "What is chosen.",
+        "mode", .choices(DatePicker.Mode.self, "mode"), "The selected date or time.",
         read: { ($0 as? DatePicker).map { .string($0.mode.rawValue) } }),
       .initOnly(
         "style", .choices(DatePicker.Style.self, "style"),
-        "Whether it is a button that opens a calendar or wheels, or the wheels themselves.",
+        "A button that opens a calendar or wheels (`compact`), or wheels (`wheels`).",
         read: { ($0 as? DatePicker).map { .string($0.style.rawValue) } }),
-      limit("minimumDate", \.minimumDate, "The first that can be chosen."),
-      limit("maximumDate", \.maximumDate, "The last that can be chosen."),
+      limit("minimumDate", \.minimumDate, "The first date that can be selected."),
+      limit("maximumDate", \.maximumDate, "The last date that can be selected."),
       .of(
-        DatePicker.self, "date", .date(nil), "What is chosen.",
+        DatePicker.self, "date", .date(nil), "The selected date or time.",
         read: { .string($0.date.written(as: $0.mode)) }
       ) { picker, value, _ in
         if let date = value.date(for: picker.mode) { picker.date = date }

@@ -4,50 +4,50 @@ import Elements
 extension ClassCatalog {
   static let displays: [ElementClass] = [
     ElementClass(
-      "View", "A rectangle, and the views within it.",
-      ownAttributes: [.image("The file of an image that fills it, behind what lies in it.")]
+      "View", "A rectangle that contains other views.",
+      ownAttributes: [.image("An image file that fills the view, behind its subviews.")]
     ) { View() },
     ElementClass(
-      "Element", "An element that is no view; it stands in accessibilityElements.", .element
+      "Element", "An element that is not a view. It is listed in `accessibilityElements`.", .element
     ) { AccessibilityElement(accessibilityContainer: View()) },
     ElementClass(
-      "Label", "Text to read.",
+      "Label", "A text that cannot be edited.",
       ownAttributes: [.text("text", \Label.text, \Label.attributedText, "The text.")]
     ) { Label() },
     ElementClass(
-      "ImageView", "A picture; no element, unless it says so.",
+      "ImageView", "An image. It is not an element unless `isAccessibilityElement` is set.",
       ownAttributes: [
         .string(
           "imageName", \ImageView.imageName,
-          "The name of the picture; an icon of the system, such as star, has a label."),
-        .image("The file of the picture."),
+          "The name of an image. System icons, such as `star`, have a label."),
+        .image("The image file."),
       ]
     ) { ImageView() },
     ElementClass(
-      "Button", "A control with a title.", isControl: true,
+      "Button", "A button with a title.", isControl: true,
       ownAttributes: [
         .text(
-          "title", \Button.title, \Button.attributedTitle, "What stands on it, and its label."),
+          "title", \Button.title, \Button.attributedTitle, "Its title, which is also its label."),
         .string(
           "imageName", \Button.imageName,
-          "The picture on it, by name; an icon of the system, such as plus, has a label."),
-        .image("The file of an image that stands before its title, or alone."),
+          "The name of its image. System icons, such as `plus`, have a label."),
+        .image("An image file, shown before the title or alone."),
       ]
     ) { Button() },
     ElementClass(
-      "ProgressView", "How far something has come.",
+      "ProgressView", "The progress of a task.",
       ownAttributes: [
-        .number("progress", \ProgressView.progress, in: 0...1, "How far, from 0 to 1.")
+        .number("progress", \ProgressView.progress, in: 0...1, "The progress, from 0 to 1.")
       ]
     ) { ProgressView() },
     ElementClass(
-      "ActivityIndicatorView", "Says that something goes on.",
+      "ActivityIndicatorView", "Shows that a task is running.",
       ownAttributes: [
         .flag(
           "hidesWhenStopped", \ActivityIndicatorView.hidesWhenStopped,
-          "Whether it is gone when nothing goes on."),
+          "Whether it is hidden while it is not animating."),
         .of(
-          ActivityIndicatorView.self, "isAnimating", .boolean, "Whether something goes on.",
+          ActivityIndicatorView.self, "isAnimating", .boolean, "Whether a task is running.",
           read: { .flag($0.isAnimating) }
         ) { indicator, value, _ in
           if value.flag == true { indicator.startAnimating() } else { indicator.stopAnimating() }
@@ -55,55 +55,60 @@ extension ClassCatalog {
       ]
     ) { ActivityIndicatorView() },
     ElementClass(
-      "ScrollView", "A view onto something larger.", events: [refreshed],
+      "ScrollView", "A view that shows a part of larger content.", events: [refreshed],
       ownAttributes: [
-        .size("contentSize", \ScrollView.contentSize, "How large what it shows is."),
+        .size("contentSize", \ScrollView.contentSize, "The size of the content."),
         .point(
-          "contentOffset", \ScrollView.contentOffset, "Which place of it stands at the corner."),
-        .flag("isPagingEnabled", \ScrollView.isPagingEnabled, "Whether it moves by whole pages."),
-        .flag("isScrollEnabled", \ScrollView.isScrollEnabled, "Whether it moves at all."),
+          "contentOffset", \ScrollView.contentOffset,
+          "The point of the content at the top left "
+            + "corner."),
+        .flag(
+          "isPagingEnabled", \ScrollView.isPagingEnabled,
+          "Whether it scrolls by whole "
+            + "pages."),
+        .flag("isScrollEnabled", \ScrollView.isScrollEnabled, "Whether it scrolls."),
         scrollStatus,
       ]
     ) { ScrollView() },
     ElementClass(
-      "ReadingView", "A page that is read by lines, under the finger or by the rotor.",
+      "ReadingView", "A page that is read by lines, under the finger or with the rotor.",
       ownAttributes: [lines]
     ) { ReadingView() },
     ElementClass(
-      "DisclosureGroup", "A title that unfolds what belongs to it: its subviews.",
+      "DisclosureGroup", "A title that expands and collapses its subviews.",
       events: [
-        .of(DisclosureGroup.self, "change", "The user folded or unfolded it.") { group, run in
+        .of(DisclosureGroup.self, "change", "The user expanded or collapsed it.") { group, run in
           group.onValueChange = run
         }
       ],
       ownAttributes: [
         .text(
           "title", \DisclosureGroup.title, \DisclosureGroup.attributedTitle, "The title."),
-        .flag("isExpanded", \DisclosureGroup.isExpanded, "Whether it is unfolded."),
+        .flag("isExpanded", \DisclosureGroup.isExpanded, "Whether it is expanded."),
       ]
     ) { DisclosureGroup() },
     ElementClass(
       "DataTableView",
-      "A table of data: whatever in it has a row and a column is a cell.",
+      "A table of data. Every view in it with `row` and `column` is a cell.",
       ownAttributes: [
         .integer(
           "rowCount", \DataTableView.rowCount, in: 0...100_000,
-          "How many rows there are, where not all of them are here."),
+          "The number of rows, if the file does not contain all of them."),
         .integer(
           "columnCount", \DataTableView.columnCount, in: 0...100_000,
-          "How many columns there are, where not all of them are here."),
+          "The number of columns, if the file does not contain all of them."),
         .integer(
           "headerRowCount", \DataTableView.headerRowCount, in: 0...1_000,
-          "How many rows, from the first on, head the columns below them."),
+          "The number of header rows, from the first row."),
         .integer(
           "headerColumnCount", \DataTableView.headerColumnCount, in: 0...1_000,
-          "How many columns, from the first on, head the rows beside them."),
+          "The number of header columns, from the first column."),
       ]
     ) { DataTableView() },
   ]
 
   static let refreshed = ElementClass.Event.of(
-    ScrollView.self, "refresh", "It was pulled down from its top: three fingers down."
+    ScrollView.self, "refresh", "The user pulled it down at the top, with three fingers."
   ) { view, run in
     view.refreshControl = RefreshControl(onRefresh: run)
   }
@@ -114,7 +119,7 @@ extension ClassCatalog {
 
   static let scrollStatus = Attribute.of(
     ScrollView.self, "scrollStatus", .texts,
-    "What is said after a scroll, a text for each page, in place of which page it is."
+    "A text for each page, spoken after a scroll instead of the page number."
   ) { view, value, stage in
     let texts = (value.list ?? []).map { stage.text($0) }
     view.scrollStatus = { view in

@@ -5,63 +5,64 @@ extension Attribute {
   static let ofElements: [Attribute] = [
     .flag(
       "isAccessibilityElement", \Responder.isAccessibilityElement,
-      "Whether a reader stops here; an element has no parts."),
+      "Whether it is an element that the cursor can focus. The reader ignores views inside an "
+        + "element."),
     .text(
       "accessibilityLabel", \Responder.accessibilityLabel,
       \Responder.accessibilityAttributedLabel,
-      "What it is called, in a word or two."),
+      "Its name, in one or two words."),
     .text(
       "accessibilityValue", \Responder.accessibilityValue,
       \Responder.accessibilityAttributedValue,
-      "What it shows now, where that changes."),
+      "Its current value, if that changes."),
     .text(
       "accessibilityHint", \Responder.accessibilityHint,
       \Responder.accessibilityAttributedHint,
-      "What happens when it is activated, in a sentence."),
+      "What its activation does, in one sentence."),
     .property(
       "accessibilityTraits", .traits, \Responder.accessibilityTraits,
-      "What it is and how it behaves.", content: { .strings($0.names) }
+      "Its kind, state and behavior.", content: { .strings($0.names) }
     ) { value, _ in AccessibilityTraits(names: value) },
     .string(
       "accessibilityIdentifier", \Responder.accessibilityIdentifier,
-      "What transcripts call it; its id, unless it says otherwise."),
+      "Its name in transcripts. Default: its `id`."),
     .optional(
       "accessibilityLanguage", .languageTag, \Responder.accessibilityLanguage,
-      "The language that it is spoken in, with what lies in it.", content: { .string($0) }
+      "The language of its speech, also for the views inside it.", content: { .string($0) }
     ) { value, _ in value.string },
     .optional(
       "accessibilityUserInputLabels", .list(.plainText), \Responder.accessibilityUserInputLabels,
-      "What it may be called by voice; never spoken.", content: { .strings($0) }
+      "Names for voice control. They are never spoken.", content: { .strings($0) }
     ) { $1.texts($0) },
     .optional(
       "accessibilityTextualContext", .choices(AccessibilityTextualContext.self, "context"),
       \Responder.accessibilityTextualContext,
-      "What kind of text it is, which decides how it is read.", content: { .string($0.rawValue) }
+      "The kind of text, which determines how it is read.", content: { .string($0.rawValue) }
     ) { value, _ in value.word() },
     .word(
       "accessibilityExpandedStatus", \Responder.accessibilityExpandedStatus,
-      "Whether what it can unfold is unfolded."),
+      "Whether its expandable content is expanded."),
     .property(
       "accessibilityDirectTouchOptions", .list(.choices(DirectTouch.self, "option")),
       \Responder.accessibilityDirectTouchOptions,
-      "How an area that takes touches directly treats the reader.",
+      "The options of an area for direct touch.",
       content: { .strings(DirectTouch.names(of: $0)) }
     ) { value, _ in DirectTouch.options(value) },
     .flag(
       "accessibilityRespondsToUserInteraction",
       \Responder.accessibilityRespondsToUserInteraction,
-      "Whether it is a target for those who steer by switch, voice or keyboard."),
+      "Whether users of a switch, voice control or a keyboard can reach it."),
     .rect(
       "accessibilityFrame", \Responder.accessibilityFrame,
-      "Where it is on the screen, in place of its own frame."),
+      "Its frame in screen coordinates, instead of the frame of the view."),
     .optional(
       "accessibilityPath", .list(.point), \Responder.accessibilityPath,
-      "Its outline on the screen, corner by corner.",
+      "The corners of its outline, in screen coordinates.",
       content: { .list($0.corners.map { ScreenValue(.numbers([$0.x, $0.y])) }) }
     ) { value, _ in value.list.map { Path($0.compactMap(\.point)) } },
     .point(
       "accessibilityActivationPoint", \Responder.accessibilityActivationPoint,
-      "Where a touch on the screen would mean it."),
+      "The point on the screen where a double tap touches it."),
   ]
 }
 

@@ -11,34 +11,40 @@ enum ScreenEvent: String, CaseIterable, Sendable {
 
   var doc: String {
     switch self {
-    case .activate: "A double tap on it, or a touch."
-    case .longPress: "A finger that is held on it."
-    case .escape: "The two-finger scrub, on it or on anything in it."
-    case .magicTap: "The two-finger double tap, on it or on anything in it."
+    case .activate: "A double tap or a direct touch."
+    case .longPress: "A long press."
+    case .escape: "The two-finger scrub, on it or inside it."
+    case .magicTap: "The two-finger double tap, on it or inside it."
     case .scroll:
-      "Three fingers that scroll, on it or on anything in it: steps, or steps by direction."
-    case .increment: "A swipe up on it, or on anything in it, that has the trait adjustable."
-    case .decrement: "A swipe down on it, or on anything in it, that has the trait adjustable."
+      "A three-finger scroll, on it or inside it. The value is a list of steps, or steps by "
+        + "direction."
+    case .increment:
+      "A flick up on an element with the trait `adjustable`: the node or an "
+        + "element inside it."
+    case .decrement:
+      "A flick down on an element with the trait `adjustable`: the node or an "
+        + "element inside it."
     case .zoomIn:
-      "Two fingers that move apart, on it or on anything in it, that has the trait supportsZoom."
+      "A pinch out on an element with the trait `supportsZoom`: the node or an element inside "
+        + "it."
     case .zoomOut:
-      "Two fingers that come together, on it or on anything in it, that has the trait supportsZoom."
-    case .appear: "The screen that it is part of comes to be seen."
-    case .disappear: "The screen that it is part of is no longer seen."
-    case .focused: "The cursor comes to it."
-    case .unfocused: "The cursor leaves it."
+      "A pinch in on an element with the trait `supportsZoom`: the node or an element inside it."
+    case .appear: "Its screen appears."
+    case .disappear: "Its screen disappears."
+    case .focused: "It gets the cursor."
+    case .unfocused: "It loses the cursor."
     case .announcementDidFinish:
-      "The reader is done with an announcement: {event.text} is what it was, {event.wasSuccessful} "
-        + "whether it was heard to the end."
-    case .drop: "What was dragged is let go of on it: {event.text} is what it is called."
-    case .link: "A link within its text was followed: {event.text} is where it leads."
+      "An announcement ended. {event.text} is its text; {event.wasSuccessful} is true if it was "
+        + "spoken to the end."
+    case .drop: "A dragged item was dropped on it. {event.text} is the name of the item."
+    case .link: "The user followed a link in its text. {event.text} is the address."
     case .voiceOverStatusChanged: "The reader was switched on or off."
     case .event:
-      "An event of the program, such as a download that is finished: steps by its name. A live "
-        + "session posts it (LiveControl.post), and so does a walk (event:NAME)."
-    case .rotated: "The screen was turned: {event.text} is portrait or landscape."
-    case .background: "Something else came to the front."
-    case .foreground: "The program is in front again."
+      "Events of the application, such as a finished download. The value maps names to steps. A "
+        + "live session (LiveControl.post) or a walk (event:NAME) posts them."
+    case .rotated: "The screen was rotated. {event.text} is `portrait` or `landscape`."
+    case .background: "The application entered the background."
+    case .foreground: "The application entered the foreground."
     }
   }
 

@@ -3,23 +3,27 @@ import Elements
 /// Text inputs, and the on-screen keyboard.
 extension ClassCatalog {
   static let inputs: [ElementClass] = [
-    input("TextField", "A line of text to be edited.", field) { TextField() },
-    input("SecureTextField", "A line of text that nobody may see or hear.", field) {
+    input("TextField", "A line of editable text.", field) { TextField() },
+    input(
+      "SecureTextField",
+      "A line of editable text whose characters are hidden and not "
+        + "spoken.", field
+    ) {
       SecureTextField()
     },
-    input("SearchField", "A line of text that says what is looked for.", field) {
+    input("SearchField", "A line of editable text for a search.", field) {
       SearchField()
     },
     input(
-      "TextView", "Text of many lines, to be edited or only read.",
+      "TextView", "Text of several lines, editable or read-only.",
       [
-        .flag("isEditable", \TextView.isEditable, "Whether its text can be changed."),
+        .flag("isEditable", \TextView.isEditable, "Whether its text can be edited."),
         .integer(
           "columns", \TextView.columns, in: 1...10_000,
-          "How many characters a line holds; its width says it otherwise."),
+          "The number of characters in a line. Default: depends on the width."),
       ]
     ) { TextView() },
-    ElementClass("KeyboardView", "The keyboard on the screen, where it is always shown.") {
+    ElementClass("KeyboardView", "An on-screen keyboard that is always shown.") {
       _, stage in
       KeyboardView(layout: .named(stage?.language ?? "en"))
     },
@@ -29,7 +33,7 @@ extension ClassCatalog {
   static let inputNames = inputs.map(\.name).filter { $0 != "KeyboardView" }
 
   private static let field: [Attribute] = [
-    .plainText("placeholder", \TextField.placeholder, "What belongs here, while nothing does.")
+    .plainText("placeholder", \TextField.placeholder, "The text shown while the field is empty.")
   ]
 
   private static func input(
@@ -42,24 +46,24 @@ extension ClassCatalog {
         .of(TextInput.self, "change", "The user changed the text.") { input, run in
           input.onChange = { _ in run() }
         },
-        .of(TextInput.self, "beginEditing", "The keyboard came to it.") { input, run in
+        .of(TextInput.self, "beginEditing", "Editing began.") { input, run in
           input.onBeginEditing = run
         },
-        .of(TextInput.self, "endEditing", "The keyboard left it.") { input, run in
+        .of(TextInput.self, "endEditing", "Editing ended.") { input, run in
           input.onEndEditing = run
         },
-        .of(TextField.self, "return", "The return key was pressed in it.") { field, run in
+        .of(TextField.self, "return", "The user pressed the return key.") { field, run in
           field.onReturn = run
         },
       ].filter { name != "TextView" || $0.name != "return" },
       ownAttributes: [
-        .plainText("text", \TextInput.text, "The text in it."),
+        .plainText("text", \TextInput.text, "The text."),
         .word(
           "autocapitalization", \TextInput.autocapitalization,
-          "Which letters the keyboard makes capitals by itself."),
+          "Which letters are capitalized automatically."),
         .word(
           "returnKeyType", \TextInput.returnKeyType,
-          "What the return key is called; `search` in a SearchField."),
+          "The kind of the return key. Default: `search` in a SearchField, otherwise `standard`."),
       ] + attributes, make: make)
   }
 }

@@ -9,7 +9,7 @@ enum ReaderFields {
   }
 
   static let shape = ObjectType(
-    "a table of settings",
+    "a set of settings",
     settings.map { Field($0.key, $0.form.shape, $0.help.asSentence) })
 }
 
@@ -29,7 +29,7 @@ extension ReaderSetting.ValueFormat {
     case .language, .spokenLanguage: .languageName
     case .onOff: .boolean
     case .percent: .integer(0...100)
-    case .milliseconds(let range), .usualOrMilliseconds(let range): .integer(range)
+    case .milliseconds(let range), .defaultOrMilliseconds(let range): .integer(range)
     case .choice(let words): .enumeration(words, of: "setting")
     case .list(let words): .list(.enumeration(words, of: "setting"))
     }

@@ -59,113 +59,123 @@ enum StepCatalog {
     switch kind {
     case .set:
       StepDefinition(
-        kind, .id, "Gives attributes of an element new values; null gives the default back.",
+        kind, .id, "Sets attributes of an element. null restores the default.",
         takesAttributes: true)
     case .add: StepDefinition(kind, .amount, "Adds to a number.", change("to"))
-    case .subtract: StepDefinition(kind, .amount, "Takes from a number.", change("from"))
+    case .subtract: StepDefinition(kind, .amount, "Subtracts from a number.", change("from"))
     case .toggle:
-      StepDefinition(kind, .attributePath(.flag), "Makes a yes of a no, and the other way round.")
+      StepDefinition(kind, .attributePath(.flag), "Inverts a Boolean attribute.")
     case .present:
       StepDefinition(
-        kind, .screen, "Lays a screen over everything.",
-        [Field("beside", .id, "The element that it stands beside, as a popover.")])
-    case .dismiss: StepDefinition(kind, .trueOnly, "Sends away the screen that was presented last.")
-    case .push: StepDefinition(kind, .screen, "Goes on to a screen, from which Escape leads back.")
+        kind, .screen, "Presents a screen.",
+        [Field("beside", .id, "The element beside which the screen appears as a popover.")])
+    case .dismiss:
+      StepDefinition(
+        kind, .trueOnly,
+        "Dismisses the screen that was presented "
+          + "last.")
+    case .push: StepDefinition(kind, .screen, "Pushes a screen. Escape goes back.")
     case .pop: StepDefinition(kind, .trueOnly, "Goes back one screen.")
     case .popToRoot: StepDefinition(kind, .trueOnly, "Goes back to the first screen.")
     case .post:
       StepDefinition(
         kind, .enumeration(Notification.allCases.map(\.rawValue), of: "notification"),
-        "Tells the reader what changed.",
+        "Posts a notification to the reader.",
         [
-          Field("focus", .id, "The element that the cursor goes to."),
-          Field("text", .text, "What is said about it."),
+          Field("focus", .id, "The element that the cursor moves to."),
+          Field("text", .text, "The text to speak."),
         ] + speaking)
-    case .announce: StepDefinition(kind, .text, "Has the reader say something.", speaking)
-    case .focus: StepDefinition(kind, .id, "Takes the cursor to an element.")
+    case .announce: StepDefinition(kind, .text, "Posts an announcement.", speaking)
+    case .focus: StepDefinition(kind, .id, "Moves the cursor to an element.")
     case .sound:
       StepDefinition(
         kind, .string,
-        "Plays a sound, by its name: a file of the folder `sounds` beside the screen, or what the "
-          + "desktop's sound theme has.")
+        "Plays a sound by its name: a file in the directory `sounds` beside the screen file, or "
+          + "a sound of the desktop's sound theme.")
     case .openLink: StepDefinition(kind, .string, "Opens an address.")
-    case .beginEditing: StepDefinition(kind, .id, "Has the keyboard type into an element.")
-    case .type: StepDefinition(kind, .plainText, "Types text where the keyboard is.")
+    case .beginEditing: StepDefinition(kind, .id, "Starts editing an element.")
+    case .type: StepDefinition(kind, .plainText, "Types text into the edited element.")
     case .deleteBackward:
-      StepDefinition(kind, .trueOnly, "Deletes what stands before the insertion point.")
-    case .endEditing: StepDefinition(kind, .trueOnly, "Sends the keyboard away.")
+      StepDefinition(
+        kind, .trueOnly,
+        "Deletes the character before the insertion point, or the "
+          + "selection.")
+    case .endEditing: StepDefinition(kind, .trueOnly, "Ends editing.")
     case .insertRows:
       StepDefinition(
         kind, .id, "Inserts rows into a table.",
         [
-          Field("cells", rows, "The rows, as they are when the step runs.", isRequired: true),
-          Field("before", .id, "The row that they are inserted before."),
-          Field("section", .count, "The section, from 0; the first, unless it says."),
+          Field(
+            "cells", rows, "The new rows. Placeholders are replaced when the step runs.",
+            isRequired: true),
+          Field("before", .id, "The row before which they are inserted."),
+          Field("section", .count, "The index of the section. Default: 0."),
           Field(
             "row", .count,
-            "The number of that row, from 0, in its place; the rows come last without either."
+            "The index of that row, instead of `before`. Default: the end of the section."
           ),
         ])
     case .deleteRows:
       StepDefinition(
         kind, .id, "Deletes a row, or rows of a table.",
         [
-          Field("section", .count, "The section of a table, from 0; the first, unless it says."),
-          Field("row", .count, "The first row to be deleted, from 0; the last, unless it says."),
-          Field("count", .count, "How many rows are deleted; one, unless it says."),
+          Field("section", .count, "The index of the section of a table. Default: 0."),
+          Field("row", .count, "The index of the first row to delete. Default: the last row."),
+          Field("count", .count, "The number of rows to delete. Default: 1."),
         ])
     case .reloadRows:
       StepDefinition(
-        kind, .id, "Makes the rows of a table anew, as the file has them.",
+        kind, .id, "Restores the rows of a table from the file.",
         [
-          Field("cells", rows, "The rows that take the place of those of a section instead."),
-          Field("section", .count, "That section, from 0; the first, unless it says."),
+          Field("cells", rows, "Rows that replace those of a section instead."),
+          Field("section", .count, "The index of that section. Default: 0."),
         ])
     case .endRefreshing:
       StepDefinition(
-        kind, .id, "What was pulled down has found what is new, or that there is nothing.")
+        kind, .id, "Ends the refresh of a view that was pulled down.")
     case .rotate:
       StepDefinition(
-        kind, .choices(Orientation.self, "orientation"), "Turns the screen, as a hand turns it.")
+        kind, .choices(Orientation.self, "orientation"), "Rotates the screen.")
     case .background:
       StepDefinition(
         kind, .integer(1...86_400_000),
-        "Brings something else to the front for so many milliseconds, as the home screen.")
+        "Moves the application to the background for this number of milliseconds.")
     case .timer:
       StepDefinition(
-        kind, .integer(1...86_400_000), "Runs steps after so many milliseconds.",
+        kind, .integer(1...86_400_000), "Runs steps after this number of milliseconds.",
         [
-          Field("steps", .steps, "What is done then.", isRequired: true),
+          Field("steps", .steps, "The steps to run.", isRequired: true),
           Field(
             "repeat", .either(.boolean, .integer(1...1_000_000)),
-            "How often, or true for as long as nobody cancels it; once, unless it says."),
+            "How many times the steps run, or true to repeat until the timer is cancelled. "
+              + "Default: once."),
           Field(
             "name", .string,
-            "What it is cancelled by; a timer replaces another of the same name."),
+            "The name for `cancelTimer`. A timer replaces another timer of the same name."),
         ])
     case .cancelTimer: StepDefinition(kind, .string, "Stops a timer, by its name.")
     case .if:
       StepDefinition(
-        kind, .attributePath(.reading), "Does one thing or another, as an attribute is.",
+        kind, .attributePath(.reading), "Runs steps depending on an attribute.",
         [
-          Field("equals", .anyValue, "The value that it must have."),
-          Field("atLeast", .amount, "The least that it must be."),
-          Field("atMost", .amount, "The most that it may be."),
-          Field("then", .steps, "What is done if so.", isRequired: true),
-          Field("else", .steps, "What is done if not."),
+          Field("equals", .anyValue, "The required value."),
+          Field("atLeast", .amount, "The minimum value."),
+          Field("atMost", .amount, "The maximum value."),
+          Field("then", .steps, "The steps if the condition is true.", isRequired: true),
+          Field("else", .steps, "The steps if the condition is false."),
         ], oneOf: [["equals", "atLeast", "atMost"]])
     case .return:
       StepDefinition(
         kind, .boolean,
-        "Ends the handler with an answer: false lets the next in the chain be asked.")
+        "Ends the handler with a result. false continues with the next responder.")
     }
   }
 
   private static func change(_ preposition: String) -> [Field] {
     [
       Field(preposition, .attributePath(.number), "The number that changes.", isRequired: true),
-      Field("min", .amount, "The least that it becomes."),
-      Field("max", .amount, "The most that it becomes."),
+      Field("min", .amount, "The minimum result."),
+      Field("max", .amount, "The maximum result."),
     ]
   }
 
@@ -174,8 +184,8 @@ enum StepCatalog {
   private static let speaking: [Field] = [
     Field(
       "priority", .choices(AnnouncementPriority.self, "priority"),
-      "What it may do to the speech before it."),
-    Field("queued", .boolean, "Whether it waits its turn rather than interrupting."),
+      "The priority over current speech."),
+    Field("queued", .boolean, "Whether it waits for current speech instead of interrupting it."),
   ]
 
   /// The notifications that a step can post.

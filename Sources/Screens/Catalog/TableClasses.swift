@@ -4,19 +4,21 @@ import Elements
 extension ClassCatalog {
   static let tables: [ElementClass] = [
     ElementClass(
-      "TableView", "Rows below one another, in sections.",
+      "TableView", "A list of rows in sections.",
       events: [
-        .of(TableView.self, "change", "The user touched a row.") { table, run in
+        .of(TableView.self, "change", "The user tapped a row.") { table, run in
           table.onSelect = { _ in run() }
         },
-        .of(TableView.self, "delete", "The user deleted a row; it is gone by then.") { table, run in
+        .of(TableView.self, "delete", "The user deleted a row. It is already removed.") {
+          table, run in
           table.onDelete = { [weak table] path in
             guard table?.deleteRow(at: path) == true else { return false }
             run()
             return true
           }
         },
-        .of(TableView.self, "move", "The user moved a row; it is there by then.") { table, run in
+        .of(TableView.self, "move", "The user moved a row. It is already at its new position.") {
+          table, run in
           table.onMove = { [weak table] path, other in
             guard table?.moveRow(at: path, to: other) == true else { return false }
             run()
@@ -26,21 +28,24 @@ extension ClassCatalog {
         refreshed,
       ],
       ownAttributes: [
-        .number("rowHeight", \TableView.rowHeight, in: 1...10_000, "How high a row is."),
-        .flag("keepsSelection", \TableView.keepsSelection, "Whether a row stays selected."),
+        .number("rowHeight", \TableView.rowHeight, in: 1...10_000, "The height of a row."),
+        .flag(
+          "keepsSelection", \TableView.keepsSelection,
+          "Whether the tapped row stays "
+            + "selected."),
         .flag(
           "isEditing", \TableView.isEditing,
-          "Whether rows show what they are deleted and moved by, where they can be."),
+          "Whether rows show controls to delete and move them."),
         sections,
-        .point("contentOffset", \TableView.contentOffset, "How far it is scrolled."),
-        .flag("isScrollEnabled", \TableView.isScrollEnabled, "Whether it moves at all."),
+        .point("contentOffset", \TableView.contentOffset, "The scroll position."),
+        .flag("isScrollEnabled", \TableView.isScrollEnabled, "Whether it scrolls."),
         scrollStatus,
       ]
     ) { TableView() },
     ElementClass(
       "TableViewCell", "A row of a table.", isControl: true, partOf: "the cells of a TableView",
       events: [
-        .of(TableViewCell.self, "detail", "The button that tells more was touched.") {
+        .of(TableViewCell.self, "detail", "The user tapped the detail button.") {
           cell, run in
           cell.accessory = .detailButton(run)
         }
@@ -48,16 +53,24 @@ extension ClassCatalog {
       ownAttributes: [
         .text(
           "text", \TableViewCell.text, \TableViewCell.attributedText,
-          "The text, which is its label."),
+          "The text, which is also its label."),
         .text(
           "detail", \TableViewCell.detail, \TableViewCell.attributedDetail,
-          "What stands opposite, or below."),
-        .image("The file of an image that stands before its text."),
-        .word("style", \TableViewCell.style, "Where the detail stands."),
+          "The detail text, at the end or below the text."),
+        .image("An image file, shown before the text."),
+        .word(
+          "style", \TableViewCell.style,
+          "The position of the detail: at the end (`value`) "
+            + "or below the text (`subtitle`)."),
         accessory,
-        swipe("leadingSwipeActions", \.leadingSwipeActions, "What a swipe to the end uncovers."),
         swipe(
-          "trailingSwipeActions", \.trailingSwipeActions, "What a swipe to the start uncovers."),
+          "leadingSwipeActions", \.leadingSwipeActions,
+          "The actions that a swipe to the "
+            + "end shows."),
+        swipe(
+          "trailingSwipeActions", \.trailingSwipeActions,
+          "The actions that a swipe to the "
+            + "start shows."),
       ]
     ) { TableViewCell() },
   ]
@@ -65,8 +78,8 @@ extension ClassCatalog {
   static let section = ObjectType(
     "a section",
     [
-      Field("header", .text, "What stands above its rows, a heading."),
-      Field("footer", .text, "What stands below its rows."),
+      Field("header", .text, "The heading above its rows."),
+      Field("footer", .text, "The text below its rows."),
       Field("cells", .nodes(.only("TableViewCell")), "Its rows.", isRequired: true),
     ])
 
@@ -87,7 +100,7 @@ extension ClassCatalog {
   private static let accessory = Attribute.of(
     TableViewCell.self, "accessory",
     .either(.enumeration(["none", "disclosure", "checkmark"], of: "accessory"), .node(.subview)),
-    "What stands at its end: a word, or a view such as a Switch."
+    "The accessory at its end: a keyword, or a view such as a Switch."
   ) { cell, value, stage in
     switch value.string {
     case "disclosure": cell.accessory = .disclosure
@@ -101,7 +114,7 @@ extension ClassCatalog {
     "a swipe action",
     [
       Field("title", .plainText, "What it is called.", isRequired: true),
-      Field("isDestructive", .boolean, "Whether something is lost by it."),
+      Field("isDestructive", .boolean, "Whether it is destructive."),
       Field("steps", .steps, "What it does.", isRequired: true),
     ])
 

@@ -3,34 +3,35 @@ import Elements
 /// Attributes of every view, and their equivalents for elements that are not views.
 extension Attribute {
   static let ofViews: [Attribute] = [
-    .rect("frame", \View.frame, "Its place within what it lies in, in points."),
-    .flag("isHidden", \View.isHidden, "Whether it is not shown, with all that is in it."),
-    .number("alpha", \View.alpha, in: 0...1, "How opaque it is; at 0 it is not there."),
-    .flag("clipsToBounds", \View.clipsToBounds, "Whether what reaches beyond it is cut off."),
+    .rect("frame", \View.frame, "Its frame in the coordinates of its parent, in points."),
+    .flag("isHidden", \View.isHidden, "Whether it and its subviews are hidden."),
+    .number("alpha", \View.alpha, in: 0...1, "Its opacity. At 0 it is hidden."),
+    .flag("clipsToBounds", \View.clipsToBounds, "Whether its subviews are clipped to its bounds."),
     .flag(
-      "isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether it takes touches."),
-    .point("boundsOrigin", \View.boundsOrigin, "Which of its places stands at its corner."),
+      "isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether it receives touches."),
+    .point("boundsOrigin", \View.boundsOrigin, "The point of its content at its top left corner."),
   ]
 
   /// Attributes that override the appearance of the class.
   static let ofAppearance: [Attribute] = [
     .color("textColor", \View.appearance.textColor, "The color of its text."),
-    .color("backgroundColor", \View.appearance.backgroundColor, "What it is filled with."),
-    .color("borderColor", \View.appearance.borderColor, "The line around it."),
+    .color("backgroundColor", \View.appearance.backgroundColor, "The color of its background."),
+    .color("borderColor", \View.appearance.borderColor, "The color of its border."),
     .color(
       "tintColor", \View.appearance.tintColor,
-      "What buttons, switches and links in it are colored with."),
+      "The color of buttons, switches and links in it."),
     .optional(
-      "fontSize", .number(4...400), \View.appearance.fontSize, "How large its letters are.",
+      "fontSize", .number(4...400), \View.appearance.fontSize, "The size of its font, in points.",
       content: { .number($0) }
     ) { value, _ in value.number },
     .optional(
       "cornerRadius", .number(0...1_000), \View.appearance.cornerRadius,
-      "How round its corners are.", content: { .number($0) }
+      "The radius of its corners, in points.", content: { .number($0) }
     ) { value, _ in value.number },
     .optional(
       "textAlignment", .choices(Appearance.Alignment.self, "alignment"),
-      \View.appearance.textAlignment, "Where its text stands.", content: { .string($0.rawValue) }
+      \View.appearance.textAlignment, "The alignment of its text.",
+      content: { .string($0.rawValue) }
     ) { value, _ in value.word() },
   ]
 
@@ -53,25 +54,30 @@ extension Attribute {
     .optional(
       "accessibilityFrameInContainerSpace", .rect,
       \AccessibilityElement.accessibilityFrameInContainerSpace,
-      "Its place within what lists it, with which it moves.", content: { .rect($0) }
+      "Its frame in the coordinates of its container. It moves with the container.",
+      content: { .rect($0) }
     ) { value, _ in value.rect }
   ]
 
   static let ofControls: [Attribute] = [
-    .flag("isEnabled", \Control.isEnabled, "Whether it does anything when it is touched."),
-    .flag("isSelected", \Control.isSelected, "Whether it is the chosen one."),
+    .flag("isEnabled", \Control.isEnabled, "Whether it reacts to touches."),
+    .flag("isSelected", \Control.isSelected, "Whether it is selected."),
   ]
 
   /// Attributes of a screen, allowed in its outermost node.
   static let ofScreens: [Attribute] = [
     .initOnly(
       "presentationStyle", .choices(ViewController.PresentationStyle.self, "style"),
-      "How it lies over the screen that presents it."),
-    .initOnly("isModalInPresentation", .boolean, "Whether Escape does not send it away."),
-    .initOnly("preferredFocus", .id, "The element that the cursor goes to when it appears."),
+      "How the screen is presented."),
+    .initOnly("isModalInPresentation", .boolean, "Whether Escape does not dismiss it."),
+    .initOnly(
+      "preferredFocus", .id,
+      "The element that the cursor moves to when the screen "
+        + "appears."),
     .initOnly(
       "language", .languageTag,
-      "The language that it is spoken in, with what lies in it: accessibilityLanguage, of any screen."
+      "The language of the screen and its content. It has the same effect as "
+        + "`accessibilityLanguage`, and every class of screen has it."
     ),
   ]
 }

@@ -34,15 +34,15 @@ extension ReferencedFileError {
   /// Returns the message for a file name.
   func sentence(_ name: String) -> String {
     switch self {
-    case .notFound: "there is no file \"\(name)\" beside this one"
+    case .notFound: "file \"\(name)\" does not exist in the directory of this file"
     case .outsideFolder:
-      "\"\(name)\" is not in the folder of this file; a screen shows files of its own folder alone"
-    case .notAFile: "\"\(name)\" is no file that can be read"
-    case .unreadable(let reason): "\"\(name)\" cannot be read: \(reason)"
-    case .tooLarge(let maximum): "\"\(name)\" has more than \(maximum) bytes"
+      "\"\(name)\" is outside the directory of this file, or hidden; move it into that directory"
+    case .notAFile: "\"\(name)\" is not a regular file"
+    case .unreadable(let reason): "cannot read \"\(name)\": \(reason)"
+    case .tooLarge(let maximum): "\"\(name)\" exceeds the limit of \(maximum) bytes"
     case .totalTooLarge(let maximum):
-      "with \"\(name)\" the images of this file come to more than \(maximum) bytes"
-    case .noImage: "\"\(name)\" is no image: neither PNG, JPEG, WebP nor SVG"
+      "the images of this file exceed \(maximum) bytes in total with \"\(name)\""
+    case .noImage: "\"\(name)\" is not a PNG, JPEG, WebP or SVG image"
     case .inStyle(let line, let column, let words):
       "line \(line), column \(column) of \"\(name)\": \(words)"
     }

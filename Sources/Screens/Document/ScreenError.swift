@@ -56,7 +56,7 @@ extension ScreenError: CustomStringConvertible {
       return "\(sentence)\n  \(excerpt.text)\n  \(excerpt.before)^"
     }
     if omittedCount > 0 {
-      blocks.append("\(name): and \(omittedCount) more mistake\(omittedCount == 1 ? "" : "s")")
+      blocks.append("\(name): and \(omittedCount) more error\(omittedCount == 1 ? "" : "s")")
     }
     return blocks.joined(separator: "\n")
   }

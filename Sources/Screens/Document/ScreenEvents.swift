@@ -53,13 +53,13 @@ struct ScreenEvents: ~Copyable {
     }
     // In a truncated file, the only other reported error is a quoted text that spans lines.
     if let slip = lines.slip(before: position),
-      !problem.breaksOff || slip.problem == .slip(.lineBreak)
+      !problem.isTruncated || slip.problem == .slip(.lineBreak)
     {
       return slip
     }
     let quoted = parser.isQuoted && parser.endLine == problem.line ? self.position : nil
-    if !problem.breaksOff, let slip = lines.slip(problem, behind: quoted) { return slip }
+    if !problem.isTruncated, let slip = lines.slip(problem, behind: quoted) { return slip }
     let whole = [problem.context, words].compactMap(\.self).joined(separator: ", ")
-    return ScreenIssue(problem.breaksOff ? .unexpectedEnd(whole) : .notJSON(whole), at: position)
+    return ScreenIssue(problem.isTruncated ? .unexpectedEnd(whole) : .notJSON(whole), at: position)
   }
 }

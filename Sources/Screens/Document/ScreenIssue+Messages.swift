@@ -7,16 +7,16 @@ extension ScreenIssue.Kind {
     switch self {
     case .empty: "the file is empty; a screen file begins with {\"version\": 1, …}"
     case .tooLarge(let bytes):
-      "the file has \(bytes) bytes; a screen file has \(ScreenFile.maximum) at most"
-    case .notJSON(let words): "this is no JSON: \(words)"
-    case .unexpectedEnd(let words): "the file ends before this does: \(words)"
-    case .secondDocument: "the file ends here for JSON; what follows does not belong to it"
+      "the file has \(bytes) bytes; the limit is \(ScreenFile.maximum) bytes"
+    case .notJSON(let words): "syntax error: \(words)"
+    case .unexpectedEnd(let words): "unexpected end of file: \(words)"
+    case .secondDocument: "unexpected text after the end of the document; remove it"
     case .slip(let kind): kind.sentence
     case .layout(let slip): slip.sentence
     case .nestedTooDeep: "brackets are nested deeper than \(DocumentReader.maximumDepth) levels"
-    case .noNumber(let text): "\"\(text)\" is no number that can be counted with"
+    case .noNumber(let text): "\"\(text)\" is not a finite number"
     case .unsupportedSyntax(let foreign): foreign.sentence
-    case .duplicateKey(let key, let line): "the key \"\(key)\" stands in line \(line) already"
+    case .duplicateKey(let key, let line): "duplicate key \"\(key)\"; first defined on line \(line)"
     case .unknown(let vocabulary, let word, let nearest):
       vocabulary.sentence(word)
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? vocabulary.choice)
@@ -24,76 +24,79 @@ extension ScreenIssue.Kind {
     case .misplaced(let misplaced): misplaced.sentence
     case .missing(let key, let name): "\(name) needs the key \"\(key)\""
     case .emptyKey(let key):
-      "nothing stands behind \"\(key)\": it is indented too far, or what belongs to it too little"
+      "\"\(key)\" has no value; check the indentation of this line and of the lines below"
     case .needsClass(let key, let name):
-      "\"\(key)\" needs a \"class\" beside it that has it, such as \"\(name)\""
-    case .needsOneOf(let keys): "expected \(keys.quotedAlternatives) here"
-    case .excludes(let one, let other): "\"\(other)\" cannot stand beside \"\(one)\""
+      "\"\(key)\" requires a class that has this key; add \"class\": \"\(name)\", for example"
+    case .needsOneOf(let keys): "missing key \(keys.quotedAlternatives)"
+    case .excludes(let one, let other): "\"\(other)\" cannot be combined with \"\(one)\""
     case .expected(let phrase): "expected \(phrase)"
     case .outOfRange(let phrase): "out of range: expected \(phrase)"
     case .version(let version):
-      "version \(version.decimalText) is not known here; this program reads version 1"
+      "unsupported version \(version.decimalText); expected version 1"
     case .needsTrait(let trait, let event):
-      "\"\(event)\" needs \"\(trait)\" among \"accessibilityTraits\", or nobody can ask for it"
-    case .duplicateID(let id, let line): "the id \"\(id)\" stands in line \(line) already"
+      "\"\(event)\" is sent only with the trait \"\(trait)\"; add it to \"accessibilityTraits\""
+    case .duplicateID(let id, let line): "duplicate id \"\(id)\"; first defined on line \(line)"
     case .noAttribute(let attribute, let name, let nearest):
-      "\(name.first?.isUppercase == true ? name.withArticle : name) has no \"\(attribute)\""
+      "\(name.first?.isUppercase == true ? name.withArticle : name) has no attribute \"\(attribute)\""
         + Self.suggestion(nearest)
     case .wrongAttributeType(let path, let need): "\"\(path)\" is not \(need)"
-    case .unreadable(let path): "steps cannot ask for \"\(path)\""
-    case .ofEvent(let path): "\"\(path)\" is what the event told, and no step changes that"
+    case .unreadable(let path): "steps cannot read \"\(path)\""
+    case .ofEvent(let path): "\"\(path)\" is an attribute of the event, which steps cannot change"
     case .placeholderOutsideStep(let name):
-      "{\(name)} is filled in only in texts of steps: set this text in a step, such as one of \"appear\""
+      "{\(name)} is replaced only in texts of steps; set this text in a step, such as a step of "
+        + "the event \"appear\""
     case .unnameable(let id):
-      "no text can name \"\(id)\": a place has letters, digits, -, _ and . alone; give it another id"
+      "the id \"\(id)\" cannot be used in a placeholder; use only letters, digits, -, _ and . in this id"
     case .invalidPlaceholder(let written, let inStrings):
-      "\"\(written)\" is no place in a text: "
+      "invalid placeholder \"\(written)\"; expected "
         + (inStrings
-          ? "one of a text in \"strings\" is the number of an argument, such as \"{0}\""
-          : "one is such as \"{volume}\" or \"{volume.value}\", without blanks")
-        + "; a brace itself is written \"{{\""
-    case .duplicateElement(let id): "\"\(id)\" stands in this list already, and is read once"
+          ? "the number of an argument, such as \"{0}\""
+          : "an attribute, such as \"{volume}\" or \"{volume.value}\", without spaces")
+        + "; write a literal brace as \"{{\""
+    case .duplicateElement(let id): "\"\(id)\" is already in this list; remove the duplicate"
     case .containmentCycle(let one, let other):
       one == other
-        ? "\"\(one)\" cannot stand in itself"
-        : "\"\(one)\" leads back to \"\(other)\", which cannot stand in itself"
+        ? "\"\(one)\" cannot contain itself"
+        : "\"\(other)\" cannot contain \"\(one)\", because \"\(one)\" contains \"\(other)\""
     case .file(let name, let fault): fault.sentence(name)
-    case .nothingSet: "a \"set\" step needs an attribute beside it, such as \"isHidden\": true"
-    case .afterReturn: "no step comes after \"return\": the handler ends there"
+    case .nothingSet: "a \"set\" step needs an attribute to set, such as \"isHidden\": true"
+    case .afterReturn: "this step never runs, because \"return\" ends the handler; remove it"
     case .notEdited(let id, let name):
-      "\"\(id)\" is \(name.withArticle), and what is edited is "
+      "cannot edit \"\(id)\", which is \(name.withArticle); expected "
         + ClassCatalog.inputNames.map(\.withArticle).joinedWithOr()
     case .notRefreshed(let id, let name):
-      "\"\(id)\" is \(name.withArticle), and what is pulled down is "
+      "cannot refresh \"\(id)\", which is \(name.withArticle); expected "
         + ClassCatalog.refreshedNames.map(\.withArticle).joinedWithOr()
     case .wrongClass(let id, let name, let step, let classes):
-      "\"\(id)\" is \(name.withArticle), and \"\(step)\" needs "
+      "\"\(id)\" is \(name.withArticle), but \"\(step)\" needs "
         + classes.map(\.withArticle).joinedWithOr()
-    case .ofMaking(let name): "an element is made with its \"\(name)\", and no step changes it"
+    case .ofMaking(let name):
+      "steps cannot change \"\(name)\", which is set when the element is created"
     case .noDefault(let name):
-      "there is no default of \"\(name)\" that a step could give back; say what it is to be"
+      "\"\(name)\" has no default to restore; specify a value instead of null"
     case .nodeInStep:
-      "a step makes no elements; put this one into the screen, with \"isHidden\": true, and have a "
-        + "step show it"
+      "steps cannot create elements; add this one to the screen with \"isHidden\": true, and set "
+        + "\"isHidden\": false in the step"
     case .unspokenRuns:
-      "runs are not spoken here; they are in an \"accessibilityLabel\" or \"accessibilityValue\", "
-        + "and in the text of a Label, a Button or a row"
+      "this text cannot have runs; only \"accessibilityLabel\", \"accessibilityValue\" and the text of "
+        + "a Label, a Button or a row can"
     case .rangeOfTexts(let key):
-      "the texts of \"\(key)\" do not all have the same letters there; a run without \"range\" is "
-        + "the whole text"
-    case .noTable(let language): "there are strings, but none for the language \"\(language)\""
+      "this range marks different letters in the texts of \"\(key)\"; omit \"range\" to mark the "
+        + "whole text"
+    case .noTable(let language):
+      "\"strings\" has no texts in the language of the file, \"\(language)\""
     case .noEntry(let key, let languages, let nearest):
       Self.noEntry(key, languages) + Self.suggestion(nearest)
     case .missingForms(let forms, let language):
       "a text with plural forms needs \(forms.quotedAlternatives.replacingOr) in \"\(language)\""
     case .needsNumber(let key):
-      "\"\(key)\" has plural forms, so \"args\" needs the number that they go by"
+      "\"\(key)\" has plural forms; add the number that selects the form to \"args\""
     case .tooMuchFilled:
-      "the texts of \"strings\" come to more than \(ScreenFile.maximumFilled) bytes, with what is put "
-        + "into them and each counted as often as it is used"
+      "the texts of \"strings\" exceed \(ScreenFile.maximumFilled) bytes in total, counting arguments "
+        + "and every use of a text"
     case .missingArgument(let number, let key, let language, let given):
-      "\"\(key)\" has a place for {\(number)} in \"\(language)\", and "
-        + (given == 0 ? "no \"args\" are given" : "\"args\" has \(given)")
+      "\"\(key)\" contains {\(number)} in \"\(language)\", but "
+        + (given == 0 ? "there are no \"args\"" : "the number of \"args\" is \(given)")
     }
   }
 
@@ -103,10 +106,10 @@ extension ScreenIssue.Kind {
 
   private static func noEntry(_ key: String, _ languages: [String]) -> String {
     guard !languages.isEmpty else {
-      return "\"\(key)\" is looked up in the file's \"strings\", and there are none"
+      return "no text for \"\(key)\": the file has no \"strings\""
     }
     return
-      "there is no text for \"\(key)\" in \(languages.map { "\"\($0)\"" }.joined(separator: ", "))"
+      "no text for \"\(key)\" in \(languages.map { "\"\($0)\"" }.joined(separator: ", "))"
   }
 }
 
@@ -114,15 +117,15 @@ extension ScreenIssue.Vocabulary {
   fileprivate func sentence(_ word: String) -> String {
     switch self {
     case .key(let name): "\(name) has no key \"\(word)\""
-    case .className: "there is no class \"\(word)\""
-    case .trait: "there is no trait \"\(word)\""
+    case .className: "unknown class \"\(word)\""
+    case .trait: "unknown trait \"\(word)\""
     case .id: "no element has the id \"\(word)\""
-    case .screen: "there is no screen \"\(word)\""
+    case .screen: "unknown screen \"\(word)\""
     case .timer: "no step starts a timer \"\(word)\""
-    case .step: "there is no step \"\(word)\""
+    case .step: "unknown step \"\(word)\""
     case .pluralForm(let language):
-      "there is no plural form \"\(word)\" in \"\(language)\""
-    case .value(let name, _): "there is no \(name.inWords) \"\(word)\""
+      "unknown plural form \"\(word)\" in \"\(language)\""
+    case .value(let name, _): "unknown \(name.inWords) \"\(word)\""
     }
   }
 }
@@ -146,12 +149,12 @@ extension ScreenIssue.Event {
     switch nearest {
     case _ where needsElement:
       return
-        "\(sender) sends \"\(name)\" only as an element; give it \"isAccessibilityElement\": true"
-    case nil where isKnown: return "\(sender) sends no \"\(name)\"; it sends \(known)"
-    case nil: return "there is no event \"\(name)\"; \(sender) sends \(known)"
+        "\(sender) sends \"\(name)\" only if it is an accessibility element; add \"isAccessibilityElement\": true"
+    case nil where isKnown: return "\(sender) does not send \"\(name)\"; it sends \(known)"
+    case nil: return "unknown event \"\(name)\"; \(sender) sends \(known)"
     case let nearest? where isKnown:
-      return "\(sender) sends no \"\(name)\"; did you mean \"\(nearest)\"? It sends \(known)"
-    case let nearest?: return "there is no event \"\(name)\"; did you mean \"\(nearest)\"?"
+      return "\(sender) does not send \"\(name)\"; did you mean \"\(nearest)\"? It sends \(known)"
+    case let nearest?: return "unknown event \"\(name)\"; did you mean \"\(nearest)\"?"
     }
   }
 }
@@ -159,26 +162,26 @@ extension ScreenIssue.Event {
 extension JSONSyntaxError.Kind {
   fileprivate var sentence: String {
     switch self {
-    case .missingComma: "a comma is missing here"
-    case .missingColon: "a colon is missing here, between a key and its value"
-    case .tooManyCommas: "here is a comma too many"
-    case .tooManyColons: "here is a colon too many"
-    case .tooManyBrackets: "here is a bracket too many"
-    case .roundBracket: "a list stands in square brackets here: [1, 2]"
+    case .missingComma: "missing comma"
+    case .missingColon: "missing colon between a key and its value"
+    case .tooManyCommas: "unexpected comma"
+    case .tooManyColons: "unexpected colon"
+    case .tooManyBrackets: "unexpected closing bracket"
+    case .roundBracket: "unexpected \"(\"; write a list in square brackets: [1, 2]"
     case .missingList:
-      "expected a key in quotes here; several numbers stand in brackets: [1, 2]"
-    case .missingObject: "expected \"{\" here, before a key"
-    case .escape: "this is no escape; a backslash itself is written as \\\\"
+      "expected a key in quotes; write several numbers in square brackets: [1, 2]"
+    case .missingObject: "expected \"{\" before a key"
+    case .escape: "invalid escape sequence; write a literal backslash as \\\\"
     case .lineBreak:
-      "text in quotes ends in its line: a quote is missing, or this line break is to be written \\n"
-    case .quotes: "a quote is missing in this text, or there is one too many"
-    case .curlyQuotes: "quotes are straight here: \"…\""
-    case .colonInText: "text with a colon in it stands in quotes; and between values stand commas"
-    case .blockComment: "a comment begins with # here, and not with /*"
+      "unterminated text; add the missing quote, or write the line break as \\n"
+    case .quotes: "missing or unexpected quote in this text"
+    case .curlyQuotes: "unexpected curly quote; use straight quotes: \"…\""
+    case .colonInText: "text with a colon needs quotes, and values need a comma between them"
+    case .blockComment: "unexpected comment; begin comments with #, not with /*"
     case .otherBracket(let bracket, let opened, let line):
-      "expected \"\(bracket)\" here, for the \"\(opened)\" of line \(line)"
+      "expected \"\(bracket)\" to close the \"\(opened)\" on line \(line)"
     case .unclosed(let line):
-      "expected a key in quotes here, or \"}\" before it, for the \"{\" of line \(line)"
+      "expected a key in quotes, or \"}\" to close the \"{\" on line \(line)"
     }
   }
 }
@@ -186,21 +189,21 @@ extension JSONSyntaxError.Kind {
 extension BlockSyntaxError {
   fileprivate var sentence: String {
     switch self {
-    case .missingBlank: "a blank is missing here, behind the colon"
-    case .tab: "lines are indented by blanks here, and not by tabs"
-    case .sign(let sign): "text that begins with \"\(sign)\" stands in quotes"
-    case .colonInText: "text with a colon in it stands in quotes"
+    case .missingBlank: "missing space after the colon"
+    case .tab: "unexpected tab; indent lines with spaces"
+    case .sign(let sign): "text that begins with \"\(sign)\" needs quotes"
+    case .colonInText: "text with a colon needs quotes"
     case .behindBracket:
-      "nothing follows a closing bracket in its line; text with brackets in it stands in quotes"
+      "unexpected text after a closing bracket; text with brackets needs quotes"
     case .unclosed(let bracket, let closing):
-      "this \"\(bracket)\" has no \"\(closing)\" before the next line begins"
+      "missing \"\(closing)\" on this line to close the \"\(bracket)\""
     case .key(let line):
-      "this does not fit what begins in line \(line): keys that belong together are indented alike"
+      "inconsistent indentation; indent this key like the other keys of the block on line \(line)"
     case .item(let line):
-      "expected \"- \" here, as in line \(line); keys of one item are indented alike"
+      "expected \"- \" as on line \(line); indent all keys of an item by the same width"
     case .furtherIn:
-      "this is indented further than the line above, which has its value already"
-    case .listInLine: "a list begins in a line of its own, or stands in brackets"
+      "unexpected indentation: the key above already has a value; indent this line like that key"
+    case .listInLine: "unexpected list; begin it on a new line, or write it in square brackets"
     }
   }
 }
@@ -208,10 +211,10 @@ extension BlockSyntaxError {
 extension ScreenIssue.Foreign {
   fileprivate var sentence: String {
     switch self {
-    case .anchor: "anchors and tags are not part of screen files"
-    case .alias: "aliases are not part of screen files; write the value out"
+    case .anchor: "screen files do not support anchors and tags"
+    case .alias: "screen files do not support aliases; write the value itself"
     case .key: "expected a key, which is text in quotes"
-    case .slashes: "a comment begins with # here, and not with //"
+    case .slashes: "unexpected comment; begin comments with #, not with //"
     }
   }
 }
@@ -220,16 +223,16 @@ extension ScreenIssue.Misplaced {
   fileprivate var sentence: String {
     switch self {
     case .elementAmongSubviews:
-      "an Element is no view; it stands in \"accessibilityElements\", or make it a View that "
-        + "\"isAccessibilityElement\""
-    case .elementAsScreen: "an Element is no view, and a screen is one"
+      "an Element is not a view; move it to \"accessibilityElements\", or use a View with "
+        + "\"isAccessibilityElement\": true"
+    case .elementAsScreen: "an Element cannot be a screen; use a View"
     case .onlyAsScreen(let name):
-      "\(name.withArticle) is a whole screen; give it a name in \"screens\" and present it"
+      "\(name.withArticle) is a whole screen; define it in \"screens\" and present it"
     case .frameOfElement:
-      "an Element has no frame; it has \"accessibilityFrameInContainerSpace\" (it moves with what "
-        + "lists it) or \"accessibilityFrame\" (on the screen)"
-    case .partOf(let name, let owner): "\(name.withArticle) stands in \(owner)"
-    case .event(let name): "steps of \"\(name)\" stand in \"on\": {\"\(name)\": […]}"
+      "an Element has no \"frame\"; use \"accessibilityFrameInContainerSpace\" (relative to its "
+        + "container) or \"accessibilityFrame\" (on the screen)"
+    case .partOf(let name, let owner): "\(name.withArticle) is allowed only in \(owner)"
+    case .event(let name): "\"\(name)\" is an event; move its steps to \"on\": {\"\(name)\": […]}"
     }
   }
 }

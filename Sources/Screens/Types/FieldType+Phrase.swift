@@ -31,18 +31,20 @@ extension FieldType {
     case .screen: "the name of a screen"
     case .languageTag, .languageName: "a language such as \"de\" or \"de-CH\""
     case .color: "a color such as \"#d70015\" or \"secondaryLabel\""
-    case .file(.image): "the name of an image file beside this one, such as \"logo.png\""
-    case .file(.style): "the name of a style sheet beside this one, such as \"museum.css\""
+    case .file(.image):
+      "the name of an image file in the directory of this file, such as \"logo.png\""
+    case .file(.style):
+      "the name of a style sheet in the directory of this file, such as \"museum.css\""
     case .date(let mode): mode.phrase
     case .attributePath(let need): "\(need.phrase) of an element, such as \"\(need.example)\""
-    case .amount: "a number, or the place of one alone, such as \"{volume.value}\""
+    case .amount: "a number, or a single placeholder such as \"{volume.value}\""
     case .anyValue: "text, a number, true or false"
     case .either(let one, let other): "\(one.phrase), or \(other.phrase)"
     case .steps: "a list of steps, such as [{\"present\": \"checkout\"}]"
     case .handlers: "an object of events and their steps, such as {\"escape\": […]}"
     case .nodes: "a list of nodes in braces"
     case .node: "a node in braces"
-    case .elements: "a list of ids, or of nodes that stand nowhere else"
+    case .elements: "a list of ids, or of nodes that are not used elsewhere"
     case .strings: "an object of languages, each with its texts"
     case .screens: "an object of screens, each a node"
     case .trueOnly: "true"
@@ -81,8 +83,8 @@ extension AttributeNeed {
   var phrase: String {
     switch self {
     case .reading: "an attribute"
-    case .number: "an attribute that is a number"
-    case .flag: "an attribute that is true or false"
+    case .number: "a numeric attribute"
+    case .flag: "a true-or-false attribute"
     }
   }
 

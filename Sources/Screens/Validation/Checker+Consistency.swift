@@ -108,9 +108,9 @@ extension Checker {
     guard let index = value.integer, let count, index >= max(count, 1) else { return }
     let phrase =
       switch count {
-      case ...0: "none, for there are no \(name)"
-      case 1: "0, for there is but one of the \(name)"
-      default: "a number from 0 to \(count - 1), for there are \(count) \(name)"
+      case ...0: "no value, because the number of \(name) is 0"
+      case 1: "0, because the number of \(name) is 1"
+      default: "a number from 0 to \(count - 1), because the number of \(name) is \(count)"
       }
     report(.outOfRange(phrase), at: value.position)
   }

@@ -6,30 +6,42 @@ extension Checker {
     "a screen file",
     [
       Field("version", .integer(nil), "The version of this format: 1.", isRequired: true),
-      Field("size", .size, "The size of the screen in points: 402 × 874, unless it says."),
-      Field("idiom", .choices(Application.Idiom.self, "idiom"), "What kind of device it is."),
+      Field(
+        "size", .size,
+        "The screen size in points. Default: 402 × 874 (`phone`), 820 × 1180 "
+          + "(`pad`)."),
+      Field(
+        "idiom", .choices(Application.Idiom.self, "idiom"),
+        "The kind of device. Default: "
+          + "`phone`."),
       Field(
         "direction", .choices(Application.Direction.self, "direction"),
-        "Which way the language is read: left to right, or right to left."),
-      Field("language", .languageName, "The language of the prototype: en, unless it says."),
+        "The layout direction: left to right or right to left."),
+      Field("language", .languageName, "The language of the prototype. Default: `en`."),
       Field(
         "keyboard", .boolean,
-        "Whether the keyboard of the system comes up for text; it does, unless this is false."),
+        "Whether the system's keyboard opens when text is edited. Default: true."),
       Field(
         "reader", .object(ReaderFields.shape),
-        "The settings with which the reader begins; what a person asks for stands above them."),
+        "The initial settings of the reader. Command-line options take precedence."),
       Field(
         "misspelled", .list(.string),
-        "Words that are not written so: the rotor leads through them where text is edited."),
+        "Words to treat as misspelled. The rotor finds them while text is edited."),
       Field(
         "style", .file(.style),
-        "A style sheet for how the screens are drawn: rules for what they show, and for nothing else."
+        "A style sheet for the drawn screens. Its rules apply only to the screens."
       ),
-      Field("window", .handlers, "What the window answers, behind every screen."),
-      Field("application", .handlers, "What the program answers, behind its window."),
-      Field("delegate", .handlers, "What is asked last."),
-      Field("strings", .strings, "Texts by language and key, with their plural forms."),
-      Field("start", .screen, "The screen that is shown first.", isRequired: true),
+      Field(
+        "window", .handlers,
+        "Event handlers of the window, called after those of the "
+          + "screen."),
+      Field(
+        "application", .handlers,
+        "Event handlers of the application, called after those of "
+          + "the window."),
+      Field("delegate", .handlers, "Event handlers of the delegate, called last."),
+      Field("strings", .strings, "Texts by language and key, with plural forms."),
+      Field("start", .screen, "The first screen.", isRequired: true),
       Field("screens", .screens, "The screens by name, each a node.", isRequired: true),
     ])
 
@@ -63,17 +75,17 @@ extension Checker {
   private mutating func checkSize(_ value: ScreenValue) {
     guard let size = value.size else { return }
     for (side, length) in zip(value.list ?? [], [size.width, size.height])
-    where length >= 0 && !Self.sides.contains(length) {
+    where length >= 0 && !Self.lengthRange.contains(length) {
       report(
         .outOfRange(
-          "from \(Self.sides.lowerBound.decimalText) to \(Self.sides.upperBound.decimalText) points"
+          "from \(Self.lengthRange.lowerBound.decimalText) to \(Self.lengthRange.upperBound.decimalText) points"
         ),
         at: side.position)
     }
   }
 
   /// The range of a screen's width and height, in points.
-  private static let sides = 1.0...100_000
+  private static let lengthRange = 1.0...100_000
 
   /// Reports tab screens that contain each other or are nested too deep.
   private mutating func checkTabs(_ file: ScreenValue) {
@@ -82,24 +94,26 @@ extension Checker {
       guard screen.value["class"]?.string == "TabBarController" else { continue }
       for tab in screen.value["tabs"]?.list ?? [] {
         guard let shown = tab["screen"], let name = shown.string else { continue }
-        tabs.list(name, in: screen.key, at: shown.position)
+        tabs.addListing(of: name, in: screen.key, at: shown.position)
       }
     }
-    let circles = tabs.cycles
-    for tab in circles { report(.containmentCycle(tab.held, in: tab.holder), at: tab.position) }
-    guard circles.isEmpty, let tab = tabs.firstListing(deeperThan: Self.deepestTabs) else { return }
-    report(.expected("a screen within at most \(Self.deepestTabs) tab bars"), at: tab.position)
+    let cycles = tabs.cycles
+    for tab in cycles { report(.containmentCycle(tab.held, in: tab.holder), at: tab.position) }
+    guard cycles.isEmpty, let tab = tabs.firstListing(deeperThan: Self.maximumTabDepth) else {
+      return
+    }
+    report(.expected("a screen within at most \(Self.maximumTabDepth) tab bars"), at: tab.position)
   }
 
   /// The maximum nesting depth of tab bars.
-  private static let deepestTabs = 20
+  private static let maximumTabDepth = 20
 
-  /// Reports a file language without a string table, if there are any tables.
+  /// Reports a language of the file for which no string table exists, if the file has any.
   private mutating func checkLanguage(_ value: ScreenValue) {
     guard !tables.tables.isEmpty else { return }
     let language = value["language"]?.string ?? "en"
     // An invalid language is reported elsewhere.
-    guard LanguageTag.isName(language) else { return }
+    guard LanguageTag.isTagOrLocaleName(language) else { return }
     let known = tables.tables.contains {
       PluralRules.language(of: $0.language) == PluralRules.language(of: language)
     }
@@ -111,7 +125,7 @@ extension Checker {
   }
 
   mutating func checkLanguageName(_ value: ScreenValue) {
-    if value.string.map(LanguageTag.isName) != true { expect(.languageName, at: value) }
+    if value.string.map(LanguageTag.isTagOrLocaleName) != true { expect(.languageName, at: value) }
   }
 
   mutating func checkScreens(_ value: ScreenValue) {

@@ -80,7 +80,7 @@ extension Checker {
     case (.controller, .subview), (.controller, .listed), (.controller, .only):
       report(.misplaced(.onlyAsScreen(name)), at: at)
     case (.view, .only(let only)) where name != only:
-      report(.expected("a \(only) here"), at: at)
+      report(.expected("a \(only)"), at: at)
       return nil
     case (.view, _), (.element, .listed), (.controller, .screen):
       if let owner = elementClass.owner, context != .only(name) {
@@ -260,7 +260,7 @@ extension Checker {
     for item in items {
       if let id = item.string {
         checkID(id, at: item.position)
-        if !isCollecting, let holder { holding.list(id, in: holder, at: item.position) }
+        if !isCollecting, let holder { holding.addListing(of: id, in: holder, at: item.position) }
         if !listed.insert(id).inserted { report(.duplicateElement(id), at: item.position) }
         // The ID can be that of any element.
         askable.noteAnything()

@@ -48,10 +48,10 @@ extension Checker {
     }
     guard let end = last.integer, end > start else {
       return report(
-        .outOfRange("a whole number of at least \(start + 1), behind the start"), at: last.position)
+        .outOfRange("a whole number of at least \(start + 1), after the start"), at: last.position)
     }
     if let length, end > length {
-      report(.outOfRange("\(length) at most, where the text ends"), at: last.position)
+      report(.outOfRange("at most \(length), the length of the text"), at: last.position)
     }
   }
 }

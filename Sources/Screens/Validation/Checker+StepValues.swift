@@ -27,7 +27,7 @@ extension Checker {
     guard FormatString(text).placeAlone != nil else {
       let phrase = need == .flag ? "true or false" : "a number"
       return report(
-        .expected("\(phrase), or the place of one alone, such as \"{\(need.example)}\""),
+        .expected("\(phrase), or a single placeholder such as \"{\(need.example)}\""),
         at: position)
     }
     checkPlaces(in: text, at: position, need)

@@ -97,7 +97,7 @@ extension Checker {
   mutating func checkStrings(_ value: ScreenValue) {
     guard let languages = value.entries else { return expect(.strings, at: value) }
     for table in languages {
-      guard LanguageTag.isName(table.key) else {
+      guard LanguageTag.isTagOrLocaleName(table.key) else {
         report(.expected(FieldType.languageName.phrase), at: table.keyPosition)
         continue
       }

@@ -32,7 +32,7 @@ extension Checker {
         continue
       }
       if number < 0, name == "width" || name == "height" {
-        report(.outOfRange("a \(name), which is at least 0"), at: item.position)
+        report(.outOfRange("a \(name) of at least 0"), at: item.position)
       }
     }
   }

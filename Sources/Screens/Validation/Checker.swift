@@ -101,7 +101,7 @@ struct Checker {
       guard let text = value.string else { return expect(shape, at: value) }
       checkPlaces(in: text, at: value.position)
     case .languageTag:
-      if value.string.map(LanguageTag.isRight) != true { expect(shape, at: value) }
+      if value.string.map(LanguageTag.isValid) != true { expect(shape, at: value) }
     case .color: checkColor(value)
     case .file(let use): checkFileName(value, use, shape)
     case .date(let mode): checkDate(value, mode, shape)

@@ -16,7 +16,7 @@ struct ContainmentGraph {
     held[one].append(other)
   }
 
-  mutating func list(_ id: String, in holder: String, at position: SourcePosition) {
+  mutating func addListing(of id: String, in holder: String, at position: SourcePosition) {
     hold(id, in: holder)
     listings.append(Listing(holder: holder, held: id, position: position))
   }

@@ -7,10 +7,10 @@ enum LanguageTag {
     + "(-[Xx](-[A-Za-z0-9]{1,8})+)?$"
 
   /// Whether a string is a language tag, with hyphens or underscores: `de-CH`, `de_CH`.
-  static func isName(_ name: String) -> Bool { isRight(name.replacing("_", with: "-")) }
+  static func isTagOrLocaleName(_ name: String) -> Bool { isValid(name.replacing("_", with: "-")) }
 
   /// Whether a tag has valid parts in the right order, without a repeated variant or extension.
-  static func isRight(_ tag: String) -> Bool {
+  static func isValid(_ tag: String) -> Bool {
     var parts = tag.split(separator: "-", omittingEmptySubsequences: false)[...]
     guard parts.allSatisfy({ 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isLetterOrDigit) }),
       let language = parts.popFirst(), 2...3 ~= language.utf8.count, isLetters(language)

@@ -6,15 +6,26 @@ enum SpeechRun {
     "a run",
     [
       Field(
-        "range", .tuple(["start", "end"]), "Its first character and the one behind its last."),
-      Field("language", .languageTag, "The language that it is in."),
-      Field("pitch", .number(0...2), "1 is the voice's own pitch, 2 an octave above."),
-      Field("punctuation", .boolean, "Whether punctuation is read out."),
+        "range", .tuple(["start", "end"]),
+        "The index of its first character, and the index "
+          + "after its last character."),
+      Field("language", .languageTag, "The language of the run."),
+      Field(
+        "pitch", .number(0...2),
+        "The pitch. 1 is the normal pitch of the voice, 2 one "
+          + "octave higher."),
+      Field("punctuation", .boolean, "Whether punctuation is spoken."),
       Field("spellOut", .boolean, "Whether it is spelled letter by letter."),
-      Field("ipaNotation", .string, "How it is pronounced, in phonetic letters."),
-      Field("headingLevel", .integer(0...6), "The level of a heading; 0 is one without."),
-      Field("custom", .string, "What the program says about it in words of its own."),
-      Field("link", .string, "Where it leads: the rotor goes to it, and a double tap follows it."),
+      Field("ipaNotation", .string, "The pronunciation in IPA."),
+      Field(
+        "headingLevel", .integer(0...6),
+        "The heading level, from 1 to 6; 0 for a heading "
+          + "without a level."),
+      Field("custom", .string, "A text that the application defines about the run."),
+      Field(
+        "link", .string,
+        "The address of a link. The links rotor moves to it, and a double "
+          + "tap follows it."),
     ])
 
   /// Returns the text as a file writes it: with its runs, if there are any.

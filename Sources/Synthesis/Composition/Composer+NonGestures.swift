@@ -121,7 +121,7 @@ extension Composer {
       var stroke = Stroke(
         finger, from: landing, to: length * random.within(0.8...1) + landing,
         at: Vector(Double(index) * 32 * handScale, random.within(-8...8)),
-        [settling(from: 0, for: length)])
+        [restDrift(from: 0, for: length)])
       stroke.breadth = random.within(32...60)
       stroke.isPalm = true
       strokes.append(stroke)
@@ -137,7 +137,7 @@ extension Composer {
       strokes.append(
         Stroke(
           fingers[index], from: random.within(0...260), to: length + random.within(0...260),
-          at: tip, [settling(from: 0, for: length)]))
+          at: tip, [restDrift(from: 0, for: length)]))
     }
   }
 

@@ -36,7 +36,7 @@ extension Composer {
   private mutating func squeeze(
     _ fingers: [Fingertip.Finger], _ near: [Vector], _ ways: [Vector], _ pinch: Gesture.Pinch
   ) {
-    let duration = random.draw(habits.pinchLength)
+    let duration = random.draw(habits.pinchDuration)
     let landings = staggered(fingers.count, over: habits.landing)
     let begun = startTime(of: duration, landings)
     let end = begun + duration + random.draw(habits.linger)
@@ -53,7 +53,7 @@ extension Composer {
       let rests = displacement.squaredLength < 1
       let movement =
         rests
-        ? settling(from: 0, for: end)
+        ? restDrift(from: 0, for: end)
         : Movement(
           start: begun, duration: duration, course: .line(displacement + drift, bend: bend))
       strokes.append(

@@ -6,7 +6,7 @@ extension Composer {
   mutating func rotor(_ turn: Gesture.Turn) {
     let sign: Double = turn == .clockwise ? 1 : -1
     let turns = sign * random.draw(habits.rotorTurn) / 360
-    let duration = random.draw(habits.rotorLength)
+    let duration = random.draw(habits.rotorDuration)
     let radius = length(
       habits.rotorRadius, minimum: 9, of: min(surfaceSize.x, surfaceSize.y) * 0.42)
     let choice = random.fraction()
@@ -54,7 +54,7 @@ extension Composer {
         start: begun, duration: duration,
         course: .arc(radius: position, turns: turns * random.within(0.9...1.1), growth: growth))
       let movements =
-        position == .zero ? [settling(from: 0, for: end)] : oneRests ? [arc] : [drift, arc]
+        position == .zero ? [restDrift(from: 0, for: end)] : oneRests ? [arc] : [drift, arc]
       strokes.append(
         Stroke(finger, from: landings[index], to: lifts[index], at: position, movements))
     }

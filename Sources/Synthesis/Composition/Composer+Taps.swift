@@ -12,7 +12,7 @@ extension Composer {
         position = position + wander()
       }
       time = tap(
-        fingers, of: palm, moved: position, at: time, length: random.draw(habits.tapLength))
+        fingers, of: palm, moved: position, at: time, length: random.draw(habits.tapDuration))
     }
   }
 
@@ -23,7 +23,7 @@ extension Composer {
     let palm = handPose()
     let fingers = fingers(count)
     let first = tap(
-      fingers, of: palm, moved: .zero, at: 0, length: random.draw(habits.tapLength))
+      fingers, of: palm, moved: .zero, at: 0, length: random.draw(habits.tapDuration))
     let second = first + max(random.draw(habits.tapPause), minimumTouchDuration)
     let moved = wander()
     _ = tap(

@@ -1,7 +1,7 @@
 /// The kinds of hands that draw gestures as lines.
 public enum HandKind: String, Sendable, CaseIterable {
   /// A daily user of a screen reader: quick, straight lines, all fingers at once.
-  case practised
+  case practiced
   /// A user in the first weeks: unsteady timing, everything varies.
   case learning
   /// A slow user: one finger after the other, long touches and long lines.

@@ -13,7 +13,7 @@ package struct HandParameters: Sendable {
   /// The duration of a tap in milliseconds, from the first landing to the first lift.
   ///
   /// Measured: 35 to 90 ms for practiced hands, up to 200 ms for learning and slow ones.
-  package var tapLength: UniformRange {
+  package var tapDuration: UniformRange {
     figure(.milliseconds, 30...100, 45...210, 80...215, 45...190)
   }
   /// The pause between two taps in milliseconds, from the last lift to the next landing.
@@ -101,7 +101,7 @@ package struct HandParameters: Sendable {
   // MARK: Exploring
 
   /// The duration of exploring, in milliseconds.
-  package var exploreLength: UniformRange {
+  package var exploreDuration: UniformRange {
     figure(.milliseconds, 700...2_400, 800...3_000, 900...3_500, 800...3_000)
   }
   /// The mean speed of one exploring movement, in millimeters per second.
@@ -130,7 +130,7 @@ package struct HandParameters: Sendable {
   /// Wrists turn by up to about 110 degrees in one movement.
   package var rotorTurn: UniformRange { figure(.degrees, 34...110, 34...125, 34...125, 36...115) }
   /// The duration of a rotor turn, in milliseconds.
-  package var rotorLength: UniformRange {
+  package var rotorDuration: UniformRange {
     figure(.milliseconds, 220...650, 300...1_100, 450...1_600, 300...1_100)
   }
   /// Half the distance between the two fingers of a rotor, in millimeters.
@@ -138,7 +138,7 @@ package struct HandParameters: Sendable {
   /// The distance that each finger of a pinch moves, in millimeters.
   package var pinchTravel: UniformRange { figure(.millimeters, 9...32, 8...36, 8...36, 10...36) }
   /// The duration of a pinch, in milliseconds.
-  package var pinchLength: UniformRange {
+  package var pinchDuration: UniformRange {
     figure(.milliseconds, 160...480, 200...750, 300...1_000, 200...750)
   }
 
@@ -165,11 +165,11 @@ package struct HandParameters: Sendable {
   }
 
   private func figure(
-    _ unit: Unit, _ practised: ClosedRange<Double>, _ learning: ClosedRange<Double>,
+    _ unit: Unit, _ practiced: ClosedRange<Double>, _ learning: ClosedRange<Double>,
     _ slow: ClosedRange<Double>, _ tremor: ClosedRange<Double>
   ) -> UniformRange {
     switch hand {
-    case .practised, .dwelling: UniformRange(range: practised)
+    case .practiced, .dwelling: UniformRange(range: practiced)
     case .learning, .curving: UniformRange(range: learning)
     case .slow: UniformRange(range: slow)
     case .tremor: UniformRange(range: tremor)

@@ -26,7 +26,7 @@ public enum KinematicHand: String, Sendable, CaseIterable {
   /// The kind of hand that performs non-gestures instead of this one.
   var substitute: HandKind {
     switch self {
-    case .steady, .thumb, .nails: .practised
+    case .steady, .thumb, .nails: .practiced
     case .parkinson, .spastic: .tremor
     case .blindNovice, .child: .learning
     case .old, .gloves: .slow

@@ -20,12 +20,12 @@ public enum PanelFlaw: String, Sendable, CaseIterable {
   /// A description for lists and help.
   public var explanation: String {
     switch self {
-    case .dropouts: "contacts are lost for 5 to 60 ms and come back as others"
-    case .lag: "places are smoothed over 60 ms, 60 times a second"
-    case .swaps: "two contacts exchange their identities"
-    case .ir: "an infrared frame: fingers are seen early, and merged on one axis"
+    case .dropouts: "contacts are lost for 5 to 60 ms and return with new identities"
+    case .lag: "positions are smoothed over 60 ms and reported 60 times a second"
+    case .swaps: "two contacts swap their identities"
+    case .ir: "an infrared frame: fingers are detected before they touch, and merged on one axis"
     case .resistive:
-      "a resistive panel for several fingers: touches begin late, end early and break"
+      "a resistive multi-touch panel: touches begin late, end early and are interrupted"
     case .bursts: "reports come in bursts, every 30 to 50 ms"
     }
   }

@@ -96,19 +96,19 @@ struct CheckReport {
     let name = path.terminalSafe
     switch outcome {
     case .same, .notARecording: return []
-    case .missing:
+    case .missingTranscript:
       return [
         paint.error(
-          "\(name): there is no \(FilePaths.lastComponent(of: CheckPaths.transcript(of: path)).terminalSafe)"
+          "\(name): the transcript \(FilePaths.lastComponent(of: CheckPaths.transcript(of: path)).terminalSafe) does not exist"
         )
       ]
-    case .broken(let error), .unwritten(let error):
+    case .failed(let error), .writeFailed(let error):
       return error.message.split(separator: "\n").map { paint.error(String($0).terminalSafe) }
     case .written: return ["\(name): written"]
-    case .wrong(let mismatch): return [paint.error("\(name): \(mismatch.sentence)")]
+    case .gestureMismatch(let mismatch): return [paint.error("\(name): \(mismatch.sentence)")]
     case .differs(let difference):
       let location = "\(CheckPaths.transcript(of: path).terminalSafe):\(difference.line)"
-      return [paint.error("\(location): \(name) comes out otherwise")] + lines(difference)
+      return [paint.error("\(location): \(name): transcript differs")] + lines(difference)
     case .rewritten(let difference):
       return ["\(name): rewritten from line \(difference.line) on"] + lines(difference)
     }
@@ -137,11 +137,9 @@ struct CheckReport {
       line.add("found", difference.found)
       line.add("touches", difference.touches)
     }
-    if case .wrong(let mismatch) = outcome { line.add("text", mismatch.sentence) }
-    if let verdict = finding.verdict {
-      line.add("expected_gestures", verdict.expected)
-      line.add("verdict", verdict.grade.rawValue)
-    }
+    if case .gestureMismatch(let mismatch) = outcome { line.add("text", mismatch.sentence) }
+    line.add("expected_gestures", finding.grading?.expected ?? [])
+    line.add("verdict", orNull: finding.grading?.grade.rawValue)
     if !finding.lines.isEmpty { line.add("warnings", finding.lines) }
     return line.line
   }
@@ -161,24 +159,31 @@ struct CheckReport {
 
   private func sentence(after passed: Microseconds) -> String {
     var parts: [String] = []
-    let broken = count("broken") - missing
-    for (name, words) in [
-      ("same", "as written down"), ("differs", "otherwise"), ("missing", "without a transcript"),
-      ("broken", "not to be checked"), ("unwritten", "not to be written"),
-      ("written", "written"), ("rewritten", "rewritten"), ("wrong", "not as expected"),
-    ] {
-      let count = name == "broken" ? broken : count(name)
-      if count > 0 { parts.append("\(count) \(words)") }
+    if count("same") > 0 { parts.append("\(count("same")) passed") }
+    // A recording that does not exist is counted separately.
+    let failed = failures - missing
+    if failed > 0 {
+      let reasons = [
+        (count("differs"), "different"), (count("missing"), "without a transcript"),
+        (count("wrong"), "with unexpected gestures"), (count("broken") - missing, "not checked"),
+        (count("unwritten"), "not written"),
+      ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      parts.append("\(failed) failed (\(reasons.joined(separator: ", ")))")
     }
-    let there = total - missing
-    var text = "\(there) \(there == 1 ? "recording" : "recordings")"
+    for name in ["written", "rewritten"] where count(name) > 0 {
+      parts.append("\(count(name)) \(name)")
+    }
+    if missing > 0 { parts.append("\(missing) missing") }
+    if doubtful > 0 {
+      parts.append("\(doubtful) with \(doubtful == 1 ? "a session warning" : "session warnings")")
+    }
+    let existing = total - missing
+    var text = "\(existing) \(existing == 1 ? "recording" : "recordings")"
     if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }
-    if missing > 0 { text += "; \(missing) \(missing == 1 ? "is" : "are") missing" }
-    if doubtful > 0 { text += "; \(doubtful) with a doubtful session" }
-    text += " (\(Decimals.text(Double(passed.count) / 1_000_000, decimals: 1)) s)"
-    if count("wrong") > 0, updates { text += "\n--force accepts what is not as expected" }
+    text += " in \(Decimals.text(Double(passed.count) / 1_000_000, decimals: 1)) s"
+    if count("wrong") > 0, updates { text += "\nuse --force to accept unexpected gestures" }
     if count("differs") + count("missing") > 0 {
-      text += "\nwhat comes out now is accepted by: \(update.terminalSafe)"
+      text += "\nto accept the new results, run: \(update.terminalSafe)"
     }
     return text
   }

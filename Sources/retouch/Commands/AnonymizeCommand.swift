@@ -10,47 +10,40 @@ import Synthesis
 import Text
 import Touches
 
-/// `retouch anonymise`: removes personal data from a recording.
+/// `retouch anonymize`: removes personal data from a recording.
 enum AnonymizeCommand {
   private static let input = Positional(
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
   private static let keepComments = Option<Bool>.flag(
-    "keep-remarks", "keep what people wrote; look through it yourself")
+    "keep-notes", "keep notes and comments; check them for personal data"
+  ).formerly("keep-remarks")
   private static let keepName = Option<Bool>.flag(
-    "keep-name", "keep what devices are called; see that it names nobody")
+    "keep-name", "keep device names; check that they do not contain a person's name")
 
   static let command = Command(
-    "anonymise", "Take out of a recording what tells the person, the unit or the place.",
+    "anonymize", "Remove personal data from a recording.",
     discussion: [
-      "Only this stays. Of events: where fingers are, how many, how large, how they lie and how hard "
-        + "they press, which is which (numbers that begin at zero, not where the kernel's were), "
-        + "the buttons of a pad, and when, counted from zero. Of a device: its kind, its four "
-        + "numbers (bus, vendor, product, version), what of the former it can send, the ranges of "
-        + "its axes, where they can be such, and its size in tenths of a millimetre. Of "
-        + "udev: ID_BUS, ID_INPUT and its kinds, ID_INPUT_WIDTH_MM and _HEIGHT_MM, ID_INTEGRATION, "
-        + "ID_VENDOR_ID, ID_MODEL_ID, ID_REVISION and LIBINPUT_CALIBRATION_MATRIX, where their "
-        + "values are what they should be and contradict none of the numbers. Of the rest: the names of gestures that were meant, and "
-        + "the version of libinput.",
-      "So all else goes: names (a device is called by its kind and numbers), nodes, serial numbers, "
-        + "keys, pens' numbers, whatever is no touch device, dates, facts of the machine, remarks, "
-        + "comments, keys that retouch does not know. The gestures that are recognized stay the same.",
-      "A session beside the recording stays behind, and so does a transcript: labels, names that were "
-        + "given, what was said and typed, announcements, and the paths of files stand in them. Send "
-        + "them only when you have read them.",
-      "What fingers did stays: whoever knows what was under them, such as a keyboard on the screen, "
-        + "sees what was typed there.",
-      "The reports of a HID device, as hid-recorder writes them, may hold anything: 'retouch play' makes "
-        + "a device of them, 'retouch record' records that, and what it writes is taken here.",
+      "Kept: touch events (positions, contacts, sizes, orientation, pressure, touchpad buttons), "
+        + "with times and contact IDs from zero; of a device, kind, bus, vendor, product, version, "
+        + "touch axes and size in 0.1 mm; valid udev properties of the model (ID_BUS, ID_INPUT_*, "
+        + "ID_INTEGRATION, ID_VENDOR_ID, ID_MODEL_ID, ID_REVISION, LIBINPUT_CALIBRATION_MATRIX); "
+        + "expected gestures; the version of libinput.",
+      "Removed: all other data, such as names, device nodes, serial numbers, keys, pens, devices "
+        + "without touch, dates, facts about the machine, notes and unknown keys. A device is named "
+        + "after its kind and IDs. The same gestures are recognized as before.",
+      "Positions on an on-screen keyboard still reveal what was typed. Sessions and transcripts are "
+        + "not copied: they contain labels, spoken and typed text, and paths. Read such a file "
+        + "before you share it. HID recordings must first be played with 'retouch play' and recorded again.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
     options: [keepName, keepComments, OutputOptions.as, OutputOptions.force],
     examples: [
-      "retouch anonymise mine.yml for-the-bug-report.yml": "before others see it"
+      "retouch anonymize mine.yml for-the-bug-report.yml": "prepare a recording for publication"
     ],
     exits: [
-      .usage: "the new file is there already",
-      .badData: "the recording is broken, or no device in it is touched",
-      .noInput: "there is no such recording",
+      .usage: "the new file already exists",
+      .badData: "the recording is damaged, or has no touches",
+      .noInput: "the recording does not exist",
     ],
     run: run)
 
@@ -88,18 +81,18 @@ enum AnonymizeCommand {
     try output.finish()
     var dropped = clean.dropped
     let leftOut = fingers.reduce(0) { $0 + $1.removedCount }
-    if leftOut > 0 { dropped.append("\(leftOut) events of something else than fingers") }
+    if leftOut > 0 { dropped.append("\(leftOut.pluralized("event")) other than touch") }
     if fingers.contains(where: \.hasRenumbered) {
-      dropped.append("how many touches there were before: they are counted from zero")
+      dropped.append("the original contact IDs; they now count from zero")
     }
     let others = choice.numbers.count - touched.count
     if others > 0 {
-      dropped.append("\(others.pluralized("device")) that nobody touches, with all events")
+      dropped.append("\(others.pluralized("device")) without touch, with all events")
     }
-    if let start, start != zero { dropped.append("the date: times begin at zero") }
+    if let start, start != zero { dropped.append("the date; times now begin at zero") }
     if hasSession {
       dropped.append(
-        "the session beside it; a replay needs --screen, and what else it was run with")
+        "the session file; to replay, specify --screen and the other options")
     }
     printSummary(dropped, clean, kept)
     return .success
@@ -143,11 +136,12 @@ enum AnonymizeCommand {
     _ dropped: [String], _ clean: AnonymizedMetadata, _ kept: AnonymizedMetadata.Preserved
   ) {
     for what in dropped { Output.note("dropped: \(what)") }
-    if dropped.isEmpty { Output.note("dropped: nothing; there was nothing to drop") }
+    if dropped.isEmpty { Output.note("dropped: nothing") }
     guard kept.contains(.names) else { return }
     for device in clean.devices {
       guard let name = device.entry?.device.name else { continue }
-      Output.note("kept: the device's name '\(name.terminalSafe)'; see that it names nobody")
+      Output.note(
+        "kept: the device name '\(name.terminalSafe)'; check that it does not name a person")
     }
   }
 }

@@ -7,14 +7,14 @@ import System
 enum BenchProgram {
   private static let name = "retouch-bench"
   private static let sources = Positional.list(
-    .recording(placeholder: "FILE|DIR"), "recordings that say what they show", mayBeEmpty: true)
+    .recording(placeholder: "FILE|DIR"), "recordings with expected gestures", mayBeEmpty: true)
 
   static let accuracy = Command(
-    external: "accuracy", "Count what is recognized rightly, and list what is not.",
+    external: "accuracy", "Measure how many gestures are recognized correctly.",
     positionals: [sources], run: start)
   static let bench = Command(
     external: "bench",
-    "Measure throughput and latency, beside C programs that do the same work.", run: start)
+    "Measure speed, compared with C programs that do the same work.", run: start)
 
   /// Replaces this process with the benchmark program, with the same arguments.
   ///

@@ -8,62 +8,62 @@ import System
 enum CheckCommand {
   private static let paths = Positional.list(
     .recording(placeholder: "FILE|DIR"),
-    "recordings, or directories of them; without one, the directory you are in", mayBeEmpty: true)
+    "recordings, or directories of them (default: the current directory)", mayBeEmpty: true)
   private static let update = Option<Bool>.flag(
-    "update", "write what comes out now, where it differs or nothing is written yet")
+    "update", "write transcripts that differ or are missing")
   private static let force = Option<Bool>.flag(
     "force",
-    "--update on a build server as well, and of recordings that do not show what is expected")
+    "let --update write also on a build server, and for recordings that do not show their "
+      + "expected gestures")
   private static let jobs = Option<Int?>(
     "jobs", short: "j", .integer("N", from: 1, through: 1_024),
-    "how many recordings at a time (otherwise one for each core)")
+    "number of recordings checked at the same time (default: number of cores)")
   private static let junit = Option<String?>(
-    "junit", .file("xml"), "write the results as JUnit XML as well")
+    "junit", .file("xml"), "also write the results as JUnit XML")
   private static let annotations = Option<Bool>.flag(
     "annotations",
-    "print GitHub's annotations as well, beside jsonl to standard error; done by itself where "
-      + "GITHUB_ACTIONS is set")
+    "also print annotations for GitHub; with --format jsonl, on standard error (default: if "
+      + "GITHUB_ACTIONS is set)")
   private static let format = OutputFormat.option
 
   static let command = Command(
-    "check", "Replay recordings, and compare with the transcripts beside them.",
+    "check", "Compare replays of recordings with their transcripts.",
     discussion: [
-      "The transcript of tap.evemu is tap.transcript. Its first line says what to replay it on, with "
-        + "names of files as seen from there: '# retouch transcript 1 · screen: kiosk.json'. What "
-        + "the command line says stands in place of that, and --update writes it there. A "
-        + "transcript without its recording is an error, and so are two recordings of one name.",
-      "Of a recording that comes out otherwise, the first difference is shown, with the touches "
-        + "around it and what they came closest to. The file of your own options "
-        + "(~/.config/retouch/config) is not read. What is strange in a session is told, and is no "
-        + "failure.",
-      ExpectOptions.discussion + " --update writes no transcript of one that does not show them, "
-        + "unless --force is given. If the transcript is as written, it is a warning, and with "
-        + "--expect a failure.",
-      RecordingInputs.suggestions,
-      ReplayOptions.pathPolicyDiscussion,
-      "With CI in the environment, --update needs --force. A transcript that is read-only is never "
-        + "replaced.",
+      "The transcript of tap.evemu is tap.transcript. Its first line has the options of the "
+        + "replay, with paths relative to it: '# retouch transcript 1 · screen: kiosk.json'. "
+        + "Options on the command line replace the options in this line. --update writes them to "
+        + "this line. Your "
+        + "configuration file is not read.",
+      "If a transcript differs, the first difference is printed, with the touches around it and "
+        + "the closest gestures. A transcript without a recording is an error, and so are two "
+        + "recordings with the same name. A warning about a session is not a failure. --update "
+        + "never replaces a read-only transcript, and needs --force if CI is set.",
+      ExpectOptions.discussion + " If a recording does not show them, the check fails with "
+        + "--expect, or if the transcript differs; otherwise a warning is printed. For such a "
+        + "recording, --update writes the transcript only with --force.",
+      RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
     ],
     positionals: [paths],
     options: [update, force, ExpectOptions.expect, jobs, junit, annotations, format]
       + ReplayOptions.all
       + [ReplayOptions.allowPath],
     examples: [
-      "retouch check": "every recording under this directory",
-      "retouch check --update --screen kiosk.json visits": "write what is missing",
-      "retouch check --junit results.xml visits": "for a build server",
+      "retouch check": "check the recordings in the current directory and below",
+      "retouch check --update --screen kiosk.json visits":
+        "write missing and different transcripts",
+      "retouch check --junit results.xml visits": "write results for a build server",
     ],
     exits: [
       .checkFailed:
-        "a recording comes out otherwise, has no transcript, or does not show what is expected",
-      .usage: "the command line has a mistake, or CI is set and --force is not given",
+        "a transcript differs or is missing, or a recording does not show its expected gestures",
+      .usage: "the command line has an error, or CI is set and --update has no --force",
       .badData:
-        "a recording, a transcript or a screen has a mistake, or two recordings share one name",
-      .noInput: "there are no recordings, or one that is named or has a transcript is missing",
+        "a recording, a transcript or a screen has an error, or two recordings have the same name",
+      .noInput: "no recordings were found, or a recording is missing",
       .ioError: "reading or writing failed",
       .noPermission:
-        "you may not read a file or a directory, or not write beside it, or a transcript is "
-        + "read-only, or names a file that lies elsewhere",
+        "you have no permission to read or write a file, a transcript is read-only, or it names a "
+        + "file that is not allowed",
     ],
     run: run)
 

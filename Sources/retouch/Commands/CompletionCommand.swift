@@ -3,18 +3,20 @@ import Arguments
 /// `retouch completion`: prints a shell completion script.
 enum CompletionCommand {
   private static let shell = Positional(
-    .choice(of: Completion.Shell.self, placeholder: "SHELL"), "the shell that completes")
+    .choice(of: Completion.Shell.self, placeholder: "SHELL"), "the shell")
 
   static let command = Command(
-    "completion", "Print the completion script of a shell.",
+    "completion", "Print a shell completion script.",
     discussion: [
-      "The script completes commands, options, their values, recordings and devices."
+      "The script completes commands, options, option values, recordings and devices."
     ],
     positionals: [shell],
     examples: [
-      "source <(retouch completion bash)": "for this bash",
-      "retouch completion zsh > ~/.zfunc/_retouch": "for every zsh with ~/.zfunc in its fpath",
-      "retouch completion fish > ~/.config/fish/completions/retouch.fish": "for every fish",
+      "source <(retouch completion bash)": "enable completion in this bash session",
+      "retouch completion zsh > ~/.zfunc/_retouch":
+        "enable completion in zsh, with ~/.zfunc in fpath",
+      "retouch completion fish > ~/.config/fish/completions/retouch.fish":
+        "enable completion in fish",
     ]
   ) { arguments in
     Output.write(Completion.script(for: Retouch.program, shell: arguments[shell]))
@@ -24,10 +26,11 @@ enum CompletionCommand {
 
 /// The hidden command with which a completion script requests the words of a kind.
 enum WordsCommand {
-  private static let kind = Positional(.text("KIND"), "what to list")
+  private static let kind = Positional(.text("KIND"), "the kind of words")
 
   static let command = Command(
-    Completion.wordsCommand, "Print the words of a kind, one a line.", positionals: [kind],
+    Completion.wordsCommand, "Print the completion words of a kind, one per line.",
+    positionals: [kind],
     isHidden: true
   ) { arguments in
     for word in CompletionWords.words(of: arguments[kind]) { Output.write(word + "\n") }

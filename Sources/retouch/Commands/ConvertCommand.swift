@@ -12,32 +12,34 @@ enum ConvertCommand {
   static let command = Command(
     "convert", "Write a recording in another format.",
     discussion: [
-      "Every event stays as it is. What the new format has no room for is said, once for each kind.",
-      "One device of several keeps, of the gestures that the recording says it shows, its own.",
-      OutputOptions.carriedSession,
-      "Of a recording that breaks off, what is whole is written, with a warning. One that makes no "
-        + "sense, or whose packing is damaged, is refused.",
+      "All events stay unchanged. For each kind of data that the new format cannot store, one "
+        + "notice is printed.",
+      OutputOptions.carriedSession + " If the new recording omits a device, the copied "
+        + "session keeps only the screen and the settings, and the new recording keeps only the "
+        + "expected gestures of its own devices.",
+      "If the recording is incomplete, its complete frames are written, with a warning. A damaged "
+        + "recording is rejected.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
-    options: [OutputOptions.to, device, OutputOptions.only, OutputOptions.force],
+    options: [OutputOptions.as, device, OutputOptions.only, OutputOptions.force],
     examples: [
-      "retouch convert tap.evemu tap.yml": "for 'libinput replay'",
+      "retouch convert tap.evemu tap.yml": "convert for 'libinput replay'",
       "retouch convert session.yml --only event5 panel.evemu.gz":
-        "one device of several, for evemu-play",
-      "retouch convert - - --to evemu --device nexus-4 < bare.events":
-        "events that carry no description get one",
+        "convert one device for evemu-play",
+      "retouch convert - - --as evemu --device nexus-4 < bare.events":
+        "add a device description to events without one",
     ],
     exits: [
-      .success: "all is written, or all that is whole of a recording that breaks off",
-      .usage: "the new file is there already", .badData: "the recording is broken",
-      .noInput: "there is no such file",
-      .ioError: "the disk is full or broken; nothing is left behind",
+      .success: "the new recording is complete, or as complete as the old one",
+      .usage: "the new file already exists", .badData: "the recording is damaged",
+      .noInput: "the recording does not exist",
+      .ioError: "the disk is full or damaged; no file is left",
     ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     // An unknown format is an error regardless of the recording, so it is checked first.
-    let format = try OutputOptions.format(arguments, by: OutputOptions.to)
+    let format = try OutputOptions.format(arguments)
     let describes = format.describesDevices
     let recording = try OpenRecording(
       arguments[input], sentBy: describes ? arguments[device] : nil, guesses: describes)
@@ -82,7 +84,7 @@ enum ConvertCommand {
     if choice.numbers.count < recording.devices.count {
       output.session?.reset(.fewerDevices)
       notes.expected = try ExpectedGestures(recording, notice: Output.emit)
-        .kept(in: "the device", recording.events.only(choice.numbers)) { device, _ in
+        .expectedGestures(in: "the device", recording.events.only(choice.numbers)) { device, _ in
           choice.numbers.contains(device)
         }
     }

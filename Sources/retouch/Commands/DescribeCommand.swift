@@ -11,32 +11,33 @@ import Touches
 enum DescribeCommand {
   private static let device = Positional(
     .dynamic("devices", placeholder: "DEVICE"),
-    "a connected device (node or part of its name), or a recording or device file")
+    "a device (node or part of its name), a recording or a device file")
   private static let size = SurfaceOptions.size
   private static let kind = Option<DeviceKind?>(
-    "kind", .choice(of: DeviceKind.self), "what it is, for a panel that poses as a mouse")
+    "kind", .choice(of: DeviceKind.self),
+    "kind of the device, for a panel that identifies as a mouse")
   private static let note = Option<[String]>.list(
-    "note", .text("TEXT"), "what people should know of the device")
+    "note", .text("TEXT"), "note about the device")
 
   static let command = Command(
-    "describe", "Print a device file for devices/.",
+    "describe", "Print a device file, the description of a touch device.",
     discussion: [
-      "A device file is an evemu description: evemu-device makes a virtual device of it as it is. "
-        + "What evemu has no letter for stands in its comment lines: kind, size, notes.",
-      "Where the device does not know its size, measure the glass and give it with --size: then "
-        + "everyone with this panel gets true millimetres.",
+      "A device file is an evemu description, which evemu-device can read. Its comment lines "
+        + "contain kind, size and notes, which evemu does not define.",
+      "If the device does not report its size, measure the touch area and specify it with --size. "
+        + "Save the file in the directory devices/. Retouch then uses it for devices of this model.",
     ],
     positionals: [device], options: [size, kind, note],
     examples: [
       "retouch describe /dev/input/event4 --size 344x194 > devices/my-panel.evemu":
-        "a panel that was measured with a ruler",
-      "retouch describe tap.evemu": "the device of a recording",
+        "describe a panel that you have measured",
+      "retouch describe tap.evemu": "print the device of a recording",
     ],
     exits: [
-      .badData: "the file is no recording and no device file, or a broken one",
-      .noInput: "there is no such device or file",
-      .unavailable: "another program has the device, or there is none",
-      .noPermission: "you may not read the device or the file",
+      .badData: "the file is damaged, or is not a recording or device file",
+      .noInput: "the device or file does not exist",
+      .unavailable: "another program has grabbed the device, or this machine has no input devices",
+      .noPermission: "you do not have permission to read the device or file",
     ]
   ) { arguments in
     var file = try read(arguments[device])
@@ -49,7 +50,7 @@ enum DescribeCommand {
     }
     if let kind = arguments[kind] { file.kind = kind }
     if file.size == nil {
-      Output.warn("nobody knows how large this device is; give --size WxH in millimetres")
+      Output.warn("the size of this device is unknown; specify it in millimeters with --size WxH")
     }
     file.notes += arguments[note].map(\.decodedFromFileName)
     Output.write(file.text)

@@ -8,27 +8,28 @@ import Touches
 /// `retouch devices`: lists the touch devices and why a device is unusable.
 enum DevicesCommand {
   private static let format = OutputFormat.option
-  private static let all = Option<Bool>.flag("all", "also list devices that are for something else")
+  private static let all = Option<Bool>.flag(
+    "all", "include input devices that are not touch devices")
   private static let watch = Option<Bool>.flag(
-    "watch", "go on, and tell what is plugged in and out")
+    "watch", "keep running, and print each device that is connected or disconnected")
   private static let files = Option<Bool>.flag(
-    "files", "list the device files that come with the program instead")
+    "files", "list the device files of Retouch instead")
 
   static let command = Command(
-    "devices", "List the touch devices of this machine, and why another is not usable.",
+    "devices", "List the touch devices of this machine.",
     discussion: [
-      "For each device: its node, what it is, how it tells its fingers apart, and how large it is "
-        + "and who says so. Where a device cannot be used, the line below says what to do."
+      "Each line shows the node, name, kind, touch protocol, vendor and product IDs, and size of a "
+        + "device. If a device cannot be used, the lines below it state the reason and the remedy."
     ],
     options: [format, all, watch, files], exclusive: [[watch, files], [all, files]],
     examples: [
-      "retouch devices": "what can be touched here",
-      "retouch devices --watch": "plug a panel in and see whether it is seen",
-      "retouch devices --files": "names for --device",
+      "retouch devices": "list the touch devices",
+      "retouch devices --watch": "check that a panel is detected when you connect it",
+      "retouch devices --files": "list the names that --device accepts",
     ],
     exits: [
-      .noInput: "with --files, there are none",
-      .unavailable: "this machine shows no input devices at all",
+      .noInput: "--files finds no device files",
+      .unavailable: "this machine has no input devices",
     ]
   ) { arguments in
     if arguments[files] {
@@ -36,7 +37,7 @@ enum DevicesCommand {
       return .success
     }
     if arguments[watch] {
-      return try HotplugPrinter.printChange(arguments[format], all: arguments[all])
+      return try HotplugPrinter.run(arguments[format], all: arguments[all])
     }
     let devices = try TouchDevices.here.all(grabbing: .short)
     DeviceTable.print(devices, as: arguments[format], all: arguments[all])

@@ -6,25 +6,25 @@ import Terminal
 enum DoctorCommand {
   private static let screens = Option<[String]>.list(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "FILE"),
-    "a screen file to check as well")
+    "also check this screen file")
   private static let format = OutputFormat.option
 
   static let command = Command(
-    "doctor", "Tell whether this machine is ready for Retouch, and how to mend what is not.",
+    "doctor", "Check this machine for Retouch, and suggest remedies.",
     discussion: [
-      "Looks at the touch devices and who may read them, your groups, udev, virtual devices, "
-        + "speech, the terminal and the configuration file. A warning is about something that "
-        + "Retouch can do without; below it and below a problem stand commands to copy.",
-      "Nothing is changed. Where no speech-dispatcher runs, one is started, as the first word of a "
-        + "session would, and ended again. Each device is taken for a moment, to see whether "
-        + "another program has it.",
+      "The command checks touch devices and their permissions, your groups, udev, virtual devices, "
+        + "speech, the terminal and the configuration file. A warning concerns something that "
+        + "Retouch does not require. Below a problem or a warning are commands to copy.",
+      "The command changes nothing. If speech-dispatcher is not running, it is started and ended "
+        + "again. Each device is grabbed for a moment, to detect whether another program has "
+        + "grabbed it.",
     ],
     options: [screens, format],
     examples: [
-      "retouch doctor": "before the first session, and when something is odd",
-      "retouch doctor --screen kiosk.json": "and whether this screen file can be used",
+      "retouch doctor": "check before the first session, or after an error",
+      "retouch doctor --screen kiosk.json": "also check a screen file",
     ],
-    exits: [.checkFailed: "there is a problem"]
+    exits: [.checkFailed: "a problem was found"]
   ) { arguments in
     let checkup = Checkup(screens: arguments[screens], notice: Output.emit)
     var output = OutputBuffer()

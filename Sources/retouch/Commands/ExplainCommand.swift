@@ -4,34 +4,36 @@ import Replay
 /// `retouch explain`: prints the gesture of each touch, or why the closest gesture failed.
 enum ExplainCommand {
   private static let trace = Option<Bool>.flag(
-    "trace", "show frame by frame what was possible, and what waited for what")
+    "trace", "print the possible gestures of each frame, and which of them wait for others")
 
   static let command = Command(
-    "explain", "Print for each touch what it became, or what it came closest to and missed.",
+    "explain", "Print the gesture of each touch, or why the closest gesture failed.",
     discussion: [
-      "A touch is all that happens from the first finger down to the last finger up. What it "
-        + "missed is told with its measure, the limit, and the tunable that sets the limit: try "
-        + "another one with --set.",
+      "A touch lasts from the first finger down to the last finger up. For an unrecognized touch, "
+        + "the closest gesture is printed, with the measured value, the limit and the tunable that "
+        + "sets the limit. Try other values with --set.",
       ExpectOptions.discussion
-        + " If another gesture was recognized, or none, the reason why the expected one failed is "
-        + "printed, with measure, limit and tunable; else the limit that it came nearest to.",
+        + " If an expected gesture is missing, the reason is printed, with measured value, limit "
+        + "and tunable. If it was recognized, the limit at which it was closest to failing is "
+        + "printed.",
       GestureOptions.discussion,
     ],
     positionals: [RecognitionRun.sources],
     options: [RecognitionRun.format, trace] + RecognitionRun.options,
     examples: [
-      "retouch explain tap.yml": "every touch of a recording",
-      "retouch explain --expect double-tap tap.yml": "why it is no double tap",
-      "retouch explain --set double-tap-window=500ms tap.yml": "whether that would help",
-      "retouch explain --trace --only magic-tap,two-finger-tap tap.yml": "who waits for whom",
-      "retouch explain /dev/input/event3": "a device, touch by touch, until Ctrl-C",
+      "retouch explain tap.yml": "explain every touch of a recording",
+      "retouch explain --expect double-tap tap.yml": "print why it is not a double tap",
+      "retouch explain --set double-tap-window=500ms tap.yml": "try another value of a tunable",
+      "retouch explain --trace --only magic-tap,two-finger-tap tap.yml":
+        "print which gesture waits for which",
+      "retouch explain /dev/input/event3": "explain each touch on a device, until Ctrl-C",
     ],
     exits: [
       .checkFailed: ExpectOptions.exit,
-      .badData: "a file is no recording, or a broken one",
-      .noInput: "there is no such file or device, or no recording in a directory",
-      .unavailable: "another program has the device, or there is none",
-      .noPermission: "you may not read the device",
+      .badData: "a file is not a recording, or is damaged",
+      .noInput: "a file or device does not exist, or a directory has no recordings",
+      .unavailable: "another program has grabbed the device, or this machine has no input devices",
+      .noPermission: "you have no permission to read the device",
     ],
     run: run)
 

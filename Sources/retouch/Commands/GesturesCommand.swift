@@ -16,33 +16,33 @@ enum GesturesCommand {
   }
 
   private static let context = Option<GestureContext?>(
-    "context", .choice(of: GestureContext.self), "only what gestures mean there")
+    "context", .choice(of: GestureContext.self), "only the commands in this context")
   private static let bindings = Option<String?>(
-    "bindings", .file(), "a file that says what gestures mean, in place of what they do")
+    "bindings", .file(), "file with the commands of gestures")
   private static let format = Option(
     "format", .choice(of: TableFormat.self), default: .text,
-    "text for people, JSON Lines, a table for pages, or a file of bindings")
+    "text for people, JSON Lines, a Markdown table, or a bindings file")
 
   static let command = Command(
-    "gestures", "Print what each gesture does, wherever the cursor is.",
+    "gestures", "Print the command of each gesture.",
     discussion: [
-      "What a gesture does depends on where the cursor is: 'editing' is a text that is edited, "
-        + "'adjustable' what can be adjusted, 'keyboard' a key of the keyboard on the screen. What "
-        + "they do not say is as in 'default'. In 'practice', gestures are named and not done.",
-      "A file of bindings has lines 'gesture = command' below '[context]'; 'nothing' leaves a "
-        + "gesture unbound, and what is behind # is for people. What it does not mention stays as "
-        + "it is.",
+      "The command of a gesture can depend on the cursor: 'editing' is text that is being edited, "
+        + "'adjustable' an element that can be adjusted, 'keyboard' a key of the on-screen "
+        + "keyboard, and 'default' anything else. In 'practice', gestures are announced and not "
+        + "performed.",
+      "A bindings file has lines 'gesture = command' below '[context]'. 'nothing' unbinds a "
+        + "gesture. Text after # is a comment. A gesture that the file omits keeps its command.",
       "Commands: \(ReaderCommand.allCases.map(\.rawValue).joined(separator: ", ")).",
     ],
     options: [context, bindings, format],
     examples: [
-      "retouch gestures": "every gesture",
-      "retouch gestures --context editing": "while text is edited",
-      "retouch gestures --format bindings > my.bindings": "to change what they do",
-      "retouch gestures --bindings my.bindings": "what they do then",
+      "retouch gestures": "print every gesture",
+      "retouch gestures --context editing": "print the commands while text is edited",
+      "retouch gestures --format bindings > my.bindings": "write a bindings file to change",
+      "retouch gestures --bindings my.bindings": "print the commands of a bindings file",
     ],
     exits: [
-      .badData: "the file of bindings has a mistake", .noInput: "there is no such file",
+      .badData: "the bindings file has an error", .noInput: "the bindings file does not exist",
     ]
   ) { arguments in
     let bindings = try BindingsFile.read(arguments[bindings], notice: Output.emit)

@@ -8,34 +8,35 @@ import Touches
 /// `retouch info`: prints the contents and the quality of recordings.
 enum InfoCommand {
   private static let files = Positional.list(
-    .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
+    .recording(placeholder: "FILE|DIR"),
+    "recordings, or directories with recordings; - is standard input")
   private static let device = RecordingOptions.device
   private static let format = OutputFormat.option
   private static let write = Option<Bool>.flag(
     "write", "write the gestures of --expect to each recording")
 
   static let command = Command(
-    "info", "Tell what a recording is of: device, length, frames, fingers, and what is wrong.",
+    "info", "Print the devices, duration and quality of recordings.",
     discussion: [
-      "The frame rate and the gaps are those while fingers are down: between touches a device is "
-        + "silent. A gap is long from 100 ms on; a finger that rests on a quiet panel makes gaps too.",
-      "With --format jsonl there is one object for each device of each file.",
-      "--expect GESTURE --write notes which gestures a recording is expected to show: in the heading "
-        + "of libinput and evemu files, of which everything else stays as it is, and otherwise in "
-        + "FILE.expect beside it.",
+      "Frame rate and gaps are measured only while fingers are down. A gap of more than 100 ms "
+        + "counts as long; on some panels, a resting finger causes long gaps. With --format jsonl, "
+        + "each line describes one device of one file.",
+      "With --expect and --write, the expected gestures are written to the header of each libinput "
+        + "or evemu file, which otherwise stays the same. For other formats, they are written to "
+        + "FILE.expect beside the recording.",
       RecordingInputs.suggestions,
     ],
     positionals: [files], options: [ExpectOptions.expect, write, device, format],
     examples: [
-      "retouch info tap.evemu": "one recording",
-      "retouch info --format jsonl recordings": "a directory, for a program",
-      "retouch info --expect magic-tap --write magic/*.yml": "note what they show",
+      "retouch info tap.evemu": "describe one recording",
+      "retouch info --format jsonl recordings": "describe a directory for a program",
+      "retouch info --expect magic-tap --write magic/*.yml": "store the expected gesture",
     ],
     exits: [
-      .usage: "the command line has a mistake",
-      .badData: "a file is no recording, or a broken one",
-      .noInput: "there is no such file, or no recording in a directory",
-      .noPermission: "you may not write a recording, or beside it",
+      .usage: "the command line is invalid",
+      .badData: "a recording is damaged, or a file is not a recording",
+      .noInput: "a file does not exist, or no recording was found",
+      .noPermission: "you do not have permission to write a recording or its directory",
     ],
     run: run)
 

@@ -13,80 +13,77 @@ import Terminal
 enum InspectCommand {
   private static let devices = Positional.list(
     .dynamic("devices", placeholder: "DEVICE"),
-    "devices by their nodes or parts of their names; without one, the browser is the hand",
+    "device nodes or parts of device names; without one, use the browser",
     mayBeEmpty: true)
-  private static let screen = Option.required(
-    "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
-    "the screen file that is inspected")
   private static let output = Option<String?>(
     "output", short: "o", .file("json"),
-    "where changes are saved to, from the page; without it, SCREEN-edited.json beside it")
-  private static let speak = Option<Bool>.flag("speak", "say it aloud, by speech-dispatcher")
+    "file for changes that are saved on the page (default: SCREEN-edited.json)")
+  private static let speak = Option<Bool>.flag("speak", "speak with speech-dispatcher")
   private static let grab = Option<Bool>.flag(
-    "grab", "keep what the fingers do from every other program")
+    "grab", "grab the device: other programs receive no events from it")
   private static let record = Option<String?>(
     "record", .directory(),
-    "a folder for recordings, which are begun and ended on the page, each in a file of its own")
+    "directory for recordings, which are started and stopped on the page")
   private static let shared = SharedRecording.option
 
   static let command = Command(
-    "inspect", "Look into a screen while it is used, in a browser.",
+    "inspect", "Inspect a screen in a browser while it is used.",
     discussion: [
-      "The page shows the screen as it is drawn, with the cursor; the elements in reading order with all "
-        + "that is said of them; every gesture, command, answer and word as it comes, and why a touch "
-        + "became nothing.",
-      "A click points at an element, a double click activates it, and every gesture has a button. Label, "
-        + "value, hint and traits can be changed, and are said anew at once; so can whether a view is an "
-        + "accessibility element. 'Save' writes the changed file under another name.",
-      "'VoiceOver' on the page switches it off and on. While it is off, a click presses what is under it, "
-        + "and a drag scrolls.",
-      "The page is at an address of this machine alone, which nobody guesses. Ctrl-C ends it.",
+      "The page shows the screen with the cursor, the elements in reading order with their "
+        + "attributes, and every gesture, command, response and spoken text. For an unrecognized "
+        + "touch, it shows the reason. Without a device, use the screen on the page: a click "
+        + "points at an element, a double click activates it, and each gesture has a button.",
+      "You can change the label, value, hint and traits of an element, and whether it is an "
+        + "accessibility element. Changes take effect immediately. 'Save' writes the changed screen file under another name. The button "
+        + "'VoiceOver' switches VoiceOver off: a click then presses what is under it, and a drag "
+        + "scrolls.",
+      "The command prints the address of the page. It contains a secret token, and only this "
+        + "machine can open it. To end the session, press Ctrl-C. See docs/inspect.md.",
       GestureOptions.discussion,
     ],
-    positionals: [devices],
-    options: [screen, output, speak, grab, record, shared, ShowOptions.port] + ReaderOptions.all
+    positionals: [ScreenFiles.file, devices],
+    options: [output, speak, grab, record, shared, ShowOptions.port] + ReaderOptions.all
       + VoiceOptions.all + GestureOptions.all + SurfaceOptions.all,
     examples: [
-      "retouch inspect --screen kiosk.json": "with the browser as hand",
-      "retouch inspect event5 --screen kiosk.json --speak": "with fingers, aloud",
-      "retouch inspect event5 --screen kiosk.json --record takes":
-        "and to be recorded from the page",
+      "retouch inspect kiosk.json": "use the screen in the browser",
+      "retouch inspect kiosk.json event5 --speak": "use a touch device, with sound",
+      "retouch inspect kiosk.json event5 --record takes": "record sessions from the page",
     ],
     exits: [
-      .usage: "the command line has a mistake", .badData: "a file has a mistake",
-      .noInput: "there is no such device or file",
-      .unavailable: "another program has the device, or the port",
-      .noPermission: "you may not read the device or a file",
+      .usage: "the command line has an error", .badData: "a file has an error",
+      .noInput: "a device or file does not exist",
+      .unavailable: "another program has grabbed the device, or uses the port",
+      .noPermission: "you have no permission to read the device or a file",
     ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try ScreenFiles.checkDevices(arguments[devices])
-    guard arguments[screen] != "-" || arguments[output] != nil else {
-      throw CommandError.requiresOption("--screen -", .output)
+    guard arguments[ScreenFiles.file] != "-" || arguments[output] != nil else {
+      throw CommandError.requiresOption("SCREEN -", .output)
     }
     guard arguments[record] == nil || !arguments[devices].isEmpty else {
       throw CommandError.requiresOption("--record", .device)
     }
     try StandardInput.check(
-      arguments, screen: arguments[screen],
+      arguments, screen: arguments[ScreenFiles.file],
       options: [ReaderOptions.bindings, GestureOptions.config])
     if let directory = arguments[record], !FileInfo.isDirectory(directory) {
       throw CommandError.noDirectory(directory)
     }
     let first = try ScreenFiles.prototype(
-      arguments[screen], language: arguments[ReaderOptions.language])
+      arguments[ScreenFiles.file], language: arguments[ReaderOptions.language])
     let pool = InspectorBackend(
-      first.file, savingTo: arguments[output] ?? edited(arguments[screen]),
+      first.file, savingTo: arguments[output] ?? edited(arguments[ScreenFiles.file]),
       canRecord: arguments[record] != nil)
     let inspector = try Inspector(
-      first, pool, in: ShowOptions.assets(of: first, at: arguments[screen]),
+      first, pool, in: ShowOptions.assets(of: first, at: arguments[ScreenFiles.file]),
       port: UInt16(arguments[ShowOptions.port] ?? 0))
     defer {
       inspector.end()
       warnOfUnsaved(pool)
     }
-    Output.note("inspect it at \(inspector.display.address.url)")
+    Output.note("open the inspector at \(inspector.display.address.url)")
     JobControl.ignoreTerminalStops()
     var prototype = first
     while true {
@@ -105,8 +102,8 @@ enum InspectCommand {
     let count = pool.unsavedCount
     guard count > 0 else { return }
     Output.warn(
-      "\(count) \(count == 1 ? "change is" : "changes are") not saved and \(count == 1 ? "is" : "are") "
-        + "lost; press Save on the page before you end the session")
+      "\(count) unsaved \(count == 1 ? "change is" : "changes are") lost; press Save on the page "
+        + "before you end the session")
   }
 
   private static func live(
@@ -121,7 +118,7 @@ enum InspectCommand {
     let choice = arguments[speak] ? VoiceChoice.speechd : .none
     let mode = try VoiceOptions.mode(arguments, for: choice, language: reader.ownLanguage)
     options.voice = arguments[speak] ? .speechDispatcher(mode) : .silent
-    options.soundDirectory = ScreenFiles.sounds(beside: arguments[screen])
+    options.soundDirectory = ScreenFiles.sounds(beside: arguments[ScreenFiles.file])
     options.soundNames = Set(prototype.file.sounds)
     options.devices = arguments[devices].isEmpty ? .none : .named(arguments[devices])
     options.grabsDevices = arguments[grab]
@@ -133,7 +130,8 @@ enum InspectCommand {
     let path = options.recording?.path ?? ""
     let heading = SessionLog(
       options: SessionOptions(
-        [.screen(FilePaths.relative(arguments[screen], to: path))] + options.gestures.options.all
+        [.screen(FilePaths.relative(arguments[ScreenFiles.file], to: path))]
+          + options.gestures.options.all
           + (ReaderOptions.options(arguments).all + SurfaceOptions.options(arguments).all)
           .map { $0.beside(path) }))
     var session = try LiveSession(prototype.application, heading, options)

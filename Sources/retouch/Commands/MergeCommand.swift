@@ -8,33 +8,32 @@ import Recordings
 enum MergeCommand {
   private static let files = Positional<[String]>.list(
     ValueKind<String>.recording,
-    "the recordings, and last of all the new one")
+    "the recordings, followed by the new file")
   private static let append = Option<Bool>.flag(
-    "append", "one after the other, as one session of the same device")
+    "append", "join recordings of the same device one after the other")
   private static let gap = Option<Microseconds?>(
     "gap", ValueKind<Microseconds>.duration,
-    "with --append, how long nothing happens between two; 1 second without it")
+    "with --append, pause between two recordings; 1 second if omitted")
 
   static let command = Command(
-    "merge", "Put several recordings into one file.",
+    "merge", "Combine several recordings into one file.",
     discussion: [
-      "Without --append each recording's devices stand beside those of the others, with their times "
-        + "as they are: a session that several programs recorded. Only libinput's YAML has room for that.",
-      "With --append the recordings follow one another, all of the same device: fingers that are "
-        + "still down at the end of one are lifted before the next.",
-      "The gestures that the recordings say they show are put in order of time, as they are "
-        + "recognized.",
-      "A session that 'retouch run' wrote beside one of them is not carried along.",
+      "The new file contains the devices of all recordings, with unchanged times, as if they had "
+        + "been recorded together. This requires the format libinput (.yml).",
+      "With --append, the recordings of one device follow each other. Fingers that are down at the "
+        + "end of a recording are lifted before the next one begins.",
+      "Expected gestures are combined in order of time. Sessions of 'retouch run' beside the "
+        + "recordings (FILE.session) are not copied.",
     ] + OutputOptions.formats,
     positionals: [files], options: [append, gap, OutputOptions.as, OutputOptions.force],
     examples: [
-      "retouch merge left.yml right.yml both.yml": "two devices at the same time",
-      "retouch merge --append take-*.evemu all.evemu": "one session of many takes",
+      "retouch merge left.yml right.yml both.yml": "combine recordings of two devices",
+      "retouch merge --append take-*.evemu all.evemu": "join the takes of one device",
     ],
     exits: [
-      .usage: "the new file is there already",
-      .badData: "a recording is broken, or with --append of another device",
-      .noInput: "there is no such recording",
+      .usage: "the new file already exists",
+      .badData: "a recording is damaged or, with --append, of another device",
+      .noInput: "a recording does not exist",
     ],
     run: run)
 
@@ -64,8 +63,8 @@ enum MergeCommand {
     }
     for input in withSession {
       Output.note(
-        "\(SessionFiles.path(of: input)): left out: it counts the touches of its own recording, "
-          + "and the new one has others")
+        "\(SessionFiles.path(of: input)): omitted, because its inputs do not match the touches of the "
+          + "new recording")
     }
     return .success
   }

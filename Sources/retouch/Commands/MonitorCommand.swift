@@ -15,49 +15,46 @@ import Touches
 enum MonitorCommand {
   private static let target = Positional<String?>.optional(
     .dynamic("devices", placeholder: "DEVICE|FILE"),
-    "a device by its node or a part of its name, or a recording; without it, the only touch "
-      + "device")
+    "a device (node or part of its name) or a recording; the only touch device if omitted")
   private static let grab = Option<Bool>.flag(
-    "grab", "keep what the fingers do from every other program")
+    "grab", "grab the device, so that other programs do not receive its events")
   private static let format = Option(
     "format", .choice(of: OutputFormat.self), default: .text,
-    "a picture for people (lines where there is no terminal), or JSON Lines")
+    "an animation, or lines if the output is not a terminal; or JSON Lines")
   private static let device = RecordingOptions.device
   private static let speed = Option<Double?>(
     "speed", .number(from: 0, through: 1_000),
-    "how fast a recording plays; 1 is as it was, 0 as fast as possible")
-  private static let once = Option<Bool>.flag("once", "quit when the recording has played")
+    "playback speed of a recording; 1 (if omitted) is real time, 0 as fast as possible")
+  private static let once = Option<Bool>.flag("once", "quit at the end of the recording")
   private static let still = Option<Double?>(
-    "still", .number("SECONDS", from: 0), "print the one picture of this moment of a recording")
+    "still", .seconds(from: 0), "print one picture of a recording at this time")
 
   static let command = Command(
-    "monitor", "Show the fingers and gestures on a device, or in a recording, as they come.",
+    "monitor", "Show the fingers and gestures on a device or in a recording.",
     discussion: [
-      "The surface is drawn to scale, with each finger where it is and the way that it came. "
-        + "Fingers that the device feels but cannot place are hollow, in the middle of the others. "
-        + "Gestures, and touches that became nothing with the reason, stand beside it, or below it where "
-        + "the terminal is narrow; the latest first. A recording of several devices has a picture of "
-        + "each, side by side or one under the other.",
-      "Keys: q, Esc or Ctrl-C quits; r forgets trails and counts. Of a recording, space pauses, "
-        + "the arrow keys or . go one frame back or on, r begins again.",
-      "Where standard output is no terminal, frames are printed line by line as they come, as "
-        + "'retouch touches' prints them, and gestures as 'retouch recognize' does.",
+      "The terminal shows each surface to scale, with the fingers and their trails. A list shows "
+        + "the gestures and the unrecognized touches with the reason, latest first. A finger is "
+        + "hollow if the device counts it but does not report its position.",
+      "Keys: q, Esc or Ctrl-C quits; r clears trails and counts. In a recording, Space pauses, the "
+        + "arrow keys or , and . step by one frame, and r starts from the beginning.",
+      "If standard output is not a terminal, frames are printed as by 'retouch touches' and "
+        + "gestures as by 'retouch recognize'.",
     ],
     positionals: [target],
     options: [format, grab] + SurfaceOptions.all + [device, speed, once, still]
       + GestureOptions.all,
     exclusive: [[still, speed], [still, once], [still, format]],
     examples: [
-      "retouch monitor": "the only touch device",
-      "retouch monitor /dev/input/event3 --grab": "a device that must not move the pointer",
-      "retouch monitor --speed 0.2 tap.evemu": "a recording, five times as slow",
-      "retouch monitor --still 1.5 tap.evemu": "its fingers at a second and a half, as text",
+      "retouch monitor": "show the only touch device",
+      "retouch monitor /dev/input/event3 --grab": "show a device, without moving the mouse pointer",
+      "retouch monitor --speed 0.2 tap.evemu": "play a recording at a fifth of its speed",
+      "retouch monitor --still 1.5 tap.evemu": "print the fingers at 1.5 seconds as text",
     ],
     exits: [
-      .badData: "the file is no recording, or a broken one",
-      .noInput: "there is no such device or file, or it is not clear which",
-      .unavailable: "another program has the device for itself",
-      .noPermission: "you may not read the device",
+      .badData: "the recording is damaged, or the file is not a recording",
+      .noInput: "the device or file does not exist, or several devices match",
+      .unavailable: "another program has grabbed the device",
+      .noPermission: "you do not have permission to read the device",
     ],
     run: run)
 
@@ -147,7 +144,9 @@ enum MonitorCommand {
         FramePlayer(film, speed: speed, quitsAtEnd: arguments[once], at: MonotonicClock.now))
     } else {
       let lines = FramePrinter(
-        arguments[format], of: fingers.devices.map { ($0.number, $0.heading) }, since: start)
+        arguments[format],
+        of: fingers.devices.map { ($0.number, $0.heading + "\n" + TouchFormatter.columns) },
+        since: start)
       try PlaybackMonitor.lines(film, gestures, speed: speed, lines)
     }
     return .success

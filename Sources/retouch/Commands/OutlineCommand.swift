@@ -9,42 +9,40 @@ import Terminal
 enum OutlineCommand {
   private static let order = Option(
     "order", .choice(of: ReadingOrder.Style.self), default: .compatible,
-    "as an iPhone orders, or strictly row by row")
+    "the order of an iPhone, or strictly row by row")
   private static let why = Option<Bool>.flag(
-    "why", "tell of every node why it is where it is, or is skipped")
+    "why", "print for every node why it has its position or is skipped")
   private static let direction = Option<Application.Direction?>(
     "direction", .choice(of: Application.Direction.self),
-    "which way is read, in place of what the file says")
+    "reading direction, instead of the file's")
   private static let idiom = Option<Application.Idiom?>(
     "idiom", .choice(of: Application.Idiom.self),
-    "the kind of device, which says how high rows are, in place of what the file says")
+    "kind of device, which sets the row height, instead of the file's")
   private static let format = OutputFormat.option
 
   static let command = Command(
-    "outline", "Print a screen's elements in order, with what would be spoken.",
+    "outline", "Print the elements of a screen in reading order, with their speech.",
     discussion: [
-      "The order is that in which flicks to the right go through the screen, and to the left back "
-        + "again, with all that they scroll to, where it would stand if nothing were scrolled. Of a "
-        + "table, the rotor, the Item Chooser and summaries know the rows in sight and the next to them, "
-        + "as only these exist at any time. What begins less than "
-        + "a row's height (8 points, 13 on a pad) below something else is in its row; groups and "
-        + "containers stay together. What is said is what the file's own reader says; where that goes "
-        + "from group to group, the first line tells so, and all is listed.",
-      "As iPhones compare rows, what comes first can depend on what else there is; --order strict "
-        + "makes rows first, and does not.",
-      "Another screen of the file (--screen) is shown where a visitor comes to it: presented or pushed "
-        + "by the first step that leads there, or as a tab, with what lies around it.",
+      "The order is that of flicks to the right, including elements out of sight. The speech is "
+        + "that of the reader settings in the file. If flicks go from group to group with these "
+        + "settings, the first line says so. All elements are listed anyway.",
+      "Elements whose tops differ by less than the row height (8 points, on a pad 13) form a row. "
+        + "Groups and containers stay together. The default is the order of an iPhone, in which "
+        + "other elements can change the order of two elements. With --order strict, they cannot. The rotor, the Item Chooser and "
+        + "summaries include only the visible rows of a table and those next to them.",
+      "Another screen of the file (--screen) is opened as a user would open it: by the first step "
+        + "that presents or pushes it, or as a tab.",
     ],
     positionals: [ScreenFiles.file],
     options: [ScreenFiles.screen, order, why, direction, idiom, ReaderOptions.language, format],
     examples: [
-      "retouch outline kiosk.json": "what a reader would say, element by element",
-      "retouch outline kiosk.json --why": "why something is skipped, or comes so late",
-      "retouch outline kiosk.json --screen checkout": "another screen of the file",
-      "retouch outline kiosk.json --format jsonl": "for programs",
+      "retouch outline kiosk.json": "print the speech of each element",
+      "retouch outline kiosk.json --why": "print why a node is skipped or comes late",
+      "retouch outline kiosk.json --screen checkout": "print another screen of the file",
+      "retouch outline kiosk.json --format jsonl": "print JSON Lines for programs",
     ],
     exits: [
-      .badData: "the file is no screen file, or has mistakes", .noInput: "there is no such file",
+      .badData: "the file is not a screen file, or has errors", .noInput: "the file does not exist",
     ],
     run: run)
 

@@ -8,60 +8,67 @@ import Terminal
 
 /// `retouch play`: plays a recording on a virtual device or an existing one.
 enum PlayCommand {
-  private static let file = Positional(.recording, "a recording; - is standard input")
+  private static let file = Positional(.recording, "the recording; - is standard input")
   private static let speed = Option(
     "speed", .number(from: 0, through: 1_000), default: 1,
-    "how fast; 1 is as it was, 0 as fast as readers can follow")
+    "playback speed; 1 is real time, 0 as fast as programs can read")
   private static let loop = Option(
-    "loop", .integer(from: 0), default: 1, "how often, a second apart; 0 is until Ctrl-C")
+    "loop", .integer(from: 0), default: 1,
+    "number of passes, one second apart; 0 repeats until Ctrl-C")
   private static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "make this device instead of the recorded one")
+    "create this virtual device instead of the recorded one")
   private static let fit = Option<Fit?>(
     "fit", .choice(of: Fit.self),
-    "on another device, keep millimetres (the default where both sizes are known) or reach from "
+    "on another device, keep millimeters (the default if both sizes are known), or stretch from "
       + "edge to edge")
-  private static let to = Option<String?>(
-    "to", .dynamic("devices", placeholder: "NODE"),
-    "write into this device of the machine instead of making one")
+  private static let node = Option<String?>(
+    "node", .dynamic("devices", placeholder: "NODE"),
+    "write to this existing device instead of a virtual one"
+  ).formerly("to")
   private static let wait = Option<Double?>(
-    "wait", .number("SECONDS", from: 0), "give up when nobody has opened the device after so long")
-  private static let noWait = Option<Bool>.flag("no-wait", "play whether anybody reads or not")
+    "wait", .seconds(from: 0), "fail if no program opens the device within this time")
+  private static let noWait = Option<Bool>.flag(
+    "no-wait", "play without waiting for a program to open the device")
   private static let maxGap = Option<Double?>(
-    "max-gap", .number("SECONDS", from: 0),
-    "cut longer gaps down to this, but none in which a finger rests; none is longer than a day")
+    "max-gap", .seconds(from: 0),
+    "shorten longer gaps to this, except those in which a finger rests")
   private static let format = OutputFormat.option
-  private static let quiet = Option<Bool>.flag("quiet", "say nothing, unless something goes wrong")
+  private static let quiet = Option<Bool>.flag("quiet", "print only warnings and errors")
 
   static let command = Command(
-    "play", "Play a recording into a virtual device, in real time.",
+    "play", "Play a recording on a virtual device in real time.",
     discussion: [
-      "The device is made as the recording describes it, and goes when the playing ends. Playing "
-        + "begins when somebody has opened it. Every frame is sent at its moment, counted from the "
-        + "start, so nothing adds up; the end says how late frames were.",
-      "However it ends, whatever is held down is let go. Ctrl-C before the end makes the status 130.",
-      "Another device has to tell its fingers as the recorded one does: in slots, in lists, or one "
-        + "at a time. A movement that is too large for it is held at its edge, and counted.",
+      "The virtual device has the properties of the recorded one and exists until playback ends. "
+        + "Playback begins when a program has opened the device. A summary shows how late the "
+        + "frames were; delays do not add up.",
+      "At the end, all fingers and keys are released, also after Ctrl-C. Ctrl-C ends playback with "
+        + "status 130, or with status 0 if --loop is 0.",
+      "Another device (--device or --node) must use the touch protocol of the recorded one. A "
+        + "single-touch device is also possible if the recording contains single-touch events, as "
+        + "most do. Positions beyond its edge are moved to the "
+        + "edge, and the summary counts them. Gaps of more than a day are shortened to one day.",
     ],
     positionals: [file],
-    options: [speed, loop, device, fit, to, wait, noWait, maxGap, format, quiet],
-    exclusive: [[device, to], [wait, noWait], [wait, to]],
+    options: [speed, loop, device, fit, node, wait, noWait, maxGap, format, quiet],
+    exclusive: [[device, node], [wait, noWait], [wait, node]],
     examples: [
-      "retouch play tap.evemu": "on a device like the recorded one, once it is opened",
-      "retouch play --speed 0.25 --loop 0 tap.evemu": "slowly, until Ctrl-C",
-      "retouch play --device nexus-4 scrub.yml": "the same millimetres on another panel",
-      "retouch play --to /dev/input/event3 tap.evemu": "with the fingers of a device that is there",
+      "retouch play tap.evemu": "play on a virtual device as soon as a program opens it",
+      "retouch play --speed 0.25 --loop 0 tap.evemu": "play slowly until Ctrl-C",
+      "retouch play --device nexus-4 scrub.yml":
+        "play the same distances in millimeters on another panel",
+      "retouch play --node /dev/input/event3 tap.evemu": "play on an existing device",
     ],
     exits: [
-      .badData: "the file is no recording, a broken one, or one that the device cannot play",
-      .noInput: "there is no such file or device",
-      .unavailable: "the kernel makes no devices for programs, or nobody opened the device",
-      .noPermission: "you may not make devices, or not write into this one",
+      .badData: "the recording is damaged, or the device cannot play it",
+      .noInput: "the file or device does not exist",
+      .unavailable: "the kernel has no virtual devices, or no program opened the device",
+      .noPermission: "you do not have permission to create devices or write to this one",
     ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let isOther = arguments[device] != nil || arguments[to] != nil
+    let isOther = arguments[device] != nil || arguments[node] != nil
     switch try PlaySource(arguments[file], guesses: !isOther, notice: Output.emit) {
     case .events(let devices): return try play(devices, arguments)
     case .reports(let recordings):
@@ -77,7 +84,7 @@ enum PlayCommand {
   ) throws -> ExitStatus {
     var existing: ExistingDevice?
     var other: PlayPlan.OtherDevice?
-    if let node = arguments[to] {
+    if let node = arguments[node] {
       let device = try ExistingDevice(node: node.hasPrefix("/") ? node : "/dev/input/\(node)")
       other = PlayPlan.OtherDevice(device, .here)
       existing = consume device

@@ -4,38 +4,40 @@ import Replay
 /// `retouch recognize`: prints the gestures in recordings or on a device.
 enum RecognizeCommand {
   private static let summary = Option<Bool>.flag(
-    "summary", "end with one line for each file: its gestures, and whether they are as expected")
+    "summary", "end with one line for each file: its gestures and the verdict")
   private static let phases = Option<Bool>.flag(
-    "phases", "tell as well when a gesture that lasts begins, moves and ends")
+    "phases", "also print when continuous gestures begin, move and end")
 
   static let command = Command(
-    "recognize", "Print the gestures in recordings, or on a device as they are made.",
+    "recognize", "Print the gestures in recordings or on a device.",
     discussion: [
-      "Each gesture is told at the first moment at which no other one is possible that is asked "
-        + "for: with --only two-finger-tap it comes with the last lift, since nothing longer is "
-        + "waited for.",
+      "A gesture is printed as soon as no other requested gesture is possible. With --only "
+        + "two-finger-tap, for example, it is printed at the last lift.",
       ExpectOptions.discussion,
-      "With --format jsonl, each gesture of a recording with expected gestures says them and the "
-        + "verdict (right, wrong or missed); a recording without a gesture has the line that "
-        + "--summary prints of it.",
+      "With --format jsonl, each line also has the expected gestures and the verdict of the "
+        + "recording: right, wrong or missed. If nothing is recognized in a recording, its line "
+        + "of --summary is printed.",
       GestureOptions.discussion,
     ],
     positionals: [RecognitionRun.sources],
     options: [RecognitionRun.format, summary, phases] + RecognitionRun.options,
     exclusive: [[summary, RecognitionRun.grab]],
     examples: [
-      "retouch recognize tap.yml": "the gestures of one recording",
-      "retouch recognize recordings --summary": "a directory, a line a file at the end",
-      "retouch recognize /dev/input/event3": "a device, until Ctrl-C",
-      "retouch recognize --expect magic-tap magic/*.yml": "whether each of them is a Magic Tap",
-      "retouch recognize --profile slow --set flick-length=12mm old.yml": "for another hand",
+      "retouch recognize tap.yml": "print the gestures of a recording",
+      "retouch recognize recordings --summary":
+        "read a directory, and end with one line for each file",
+      "retouch recognize /dev/input/event3": "print the gestures on a device, until Ctrl-C",
+      "retouch recognize --expect magic-tap magic/*.yml":
+        "check that each recording shows a Magic Tap",
+      "retouch recognize --profile slow --set flick-length=12mm old.yml":
+        "use another profile and another tunable",
     ],
     exits: [
       .checkFailed: ExpectOptions.exit,
-      .badData: "a file is no recording, or a broken one",
-      .noInput: "there is no such file or device, or no recording in a directory",
-      .unavailable: "another program has the device, or there is none",
-      .noPermission: "you may not read the device",
+      .badData: "a file is not a recording, or is damaged",
+      .noInput: "a file or device does not exist, or a directory has no recordings",
+      .unavailable: "another program has grabbed the device, or this machine has no input devices",
+      .noPermission: "you have no permission to read the device",
     ],
     run: run)
 

@@ -12,75 +12,74 @@ import Text
 enum RecordCommand {
   private static let devices = Positional.list(
     .dynamic("devices", placeholder: "DEVICE"),
-    "devices by their nodes or parts of their names; without one, the only touch device",
+    "devices (nodes or parts of their names); if omitted, the only touch device or one you choose",
     mayBeEmpty: true)
   private static let output = Option.required(
     "output", short: "o", .newRecording(),
-    "where to; - is standard output")
-  private static let to = Option<RecordingWriter.Format?>(
-    "to", .choice(of: RecordingWriter.Format.self),
-    "the format, where the file's ending does not say")
+    "the new recording; - is standard output")
+  private static let `as` = Option<RecordingWriter.Format?>(
+    "as", .choice(of: RecordingWriter.Format.self),
+    "format, instead of the one of the file name")
   private static let expect = Option<[String]>.list(
     "expect", ValueKind("GESTURE[,…]", suggestions: .list(.dynamic("gestures"))) { $0 },
-    "the gestures that are meant, in order of time")
+    "expected gestures, in order; they are stored in the recording")
   private static let note = Option<[String]>.list(
-    "note", .text("TEXT"), "what people should know of the recording")
+    "note", .text("TEXT"), "note about the recording")
   private static let countdown = Option(
-    "countdown", .integer("SECONDS", from: 0, through: 3_600), default: 0,
-    "begin only after so long")
+    "countdown", .wholeSeconds(from: 0, through: 3_600), default: 0,
+    "delay before the recording")
   private static let limit = Option<Double?>(
-    "for", .number("SECONDS", from: 0.001, through: 1e9), "end after so long")
+    "for", .seconds(from: 0.001, through: 1e9), "end after this time")
   private static let untilLift = Option<Bool>.flag(
     "until-lift", "end when the last finger lifts")
   private static let until = Option<Gesture?>(
-    "until", .gesture, "end when this gesture was made and the fingers are up")
+    "until", .gesture, "end when this gesture is recognized and all fingers are up")
   private static let take = Option<Int?>(
     "take", .integer("N", from: 1, through: 9_999),
-    "make N recordings, one file each: FILE-1, FILE-2 …")
+    "make N recordings; for tap.yml: tap-1.yml, tap-2.yml, …")
   private static let grab = Option<Bool>.flag(
-    "grab", "keep what the fingers do from every other program")
-  private static let force = Option<Bool>.flag("force", "replace files that are there already")
+    "grab", "grab the devices, so that other programs do not receive their events")
+  private static let force = Option<Bool>.flag("force", "overwrite existing files")
   private static let shared = SharedRecording.option
   private static let recover = Option<Bool>.flag(
-    "recover", "give what an earlier recording left its name, and record nothing")
+    "recover", "save an interrupted recording under its name, and record nothing")
   private static let discard = Option<Bool>.flag(
-    "discard", "remove what an earlier recording left")
-  private static let quiet = Option<Bool>.flag("quiet", "say nothing while all goes well")
+    "discard", "delete an interrupted recording of the same name")
+  private static let quiet = Option<Bool>.flag("quiet", "print no progress and no summary")
   private static let format = Option(
     "format", .choice(of: OutputFormat.self), default: .text,
-    "how the recording is summed up at its end: text for people, or JSON Lines")
+    "format of the summary: text for people, or JSON Lines")
 
   static let command = Command(
-    "record", "Record what fingers do on a device.",
+    "record", "Record the events of touch devices.",
     discussion: [
-      "The file's ending names the format: .yml is libinput's, which holds several devices and "
-        + "plays with 'libinput replay'; .evemu, .events and .raw hold one.",
-      "The recording stands in FILE.part until it is whole, every frame on the disk at the latest "
-        + "200 ms after it came. What a crash leaves there is found by the next recording to "
-        + "FILE, and offered.",
-      "With --take, each take ends a second after the last finger lifts, with Enter, or with the "
-        + "gesture of --until. Between takes, Enter goes on, r repeats the take, q stops; without "
-        + "a terminal the next take begins at once.",
+      "Recording ends with Ctrl-C. The file name selects the format: .yml is for libinput and can "
+        + "hold several devices; .evemu, .events and .raw hold one device.",
+      "Until it is complete, the recording is in FILE.part. Each frame is saved within 200 ms. "
+        + "After a crash, the next recording to FILE offers to keep that data.",
+      "With --take, a take ends with Enter or one second after the last finger lifts; with --until, "
+        + "it ends with the gesture instead. Then Enter starts the next take, r repeats the take, "
+        + "and q stops. Without a terminal, the next take starts immediately.",
     ],
     positionals: [devices],
     options: [
-      output, to, expect, note, countdown, limit, untilLift, until, take, grab, force, shared,
+      output, `as`, expect, note, countdown, limit, untilLift, until, take, grab, force, shared,
       recover, discard, quiet, format,
     ] + GestureOptions.hand,
     exclusive: [[recover, discard]],
     examples: [
-      "retouch record -o tap.yml": "the only touch device, until Ctrl-C",
-      "retouch record -o escape.yml --take 10 --expect escape": "ten takes of one gesture",
-      "retouch record -o zed.yml --until escape": "until that gesture was made",
-      "retouch record event3 event5 -o both.yml": "two devices at once",
-      "retouch record --recover -o tap.yml": "what a crash has left",
+      "retouch record -o tap.yml": "record the only touch device until Ctrl-C",
+      "retouch record -o escape.yml --take 10 --expect escape": "record ten takes of one gesture",
+      "retouch record -o zed.yml --until escape": "record until a gesture is recognized",
+      "retouch record event3 event5 -o both.yml": "record two devices together",
+      "retouch record --recover -o tap.yml": "save the recording that a crash interrupted",
     ],
     exits: [
-      .usage: "the file is there already, or an earlier recording is",
-      .noInput: "there is no such device, or nothing to recover",
-      .unavailable: "another program has the device, or records to this file",
-      .ioError: "the disk is full or broken; what is safe is said",
-      .noPermission: "you may not read the device, or write the file",
+      .usage: "the file or an interrupted recording of that name already exists",
+      .noInput: "the device does not exist, or --recover finds no recording",
+      .unavailable: "another program has grabbed the device or records to this file",
+      .ioError: "the disk is full or damaged; the message states what is saved",
+      .noPermission: "you do not have permission to read the device or write the file",
     ],
     run: run)
 
@@ -110,7 +109,7 @@ enum RecordCommand {
       // With `--until`, a take does not end at a lift, so that the user can repeat a failed
       // gesture.
       : arguments[until] == nil ? arguments[take].map { _ in .milliseconds(1_000) } : nil
-    guard let format = arguments[to] ?? name.format else {
+    guard let format = arguments[`as`] ?? name.format else {
       throw CommandError.noFormat(name.path, .takeName(ending: name.fileExtension ?? ""))
     }
     let plan = RecordPlan(

@@ -10,48 +10,50 @@ enum ReplayCommand {
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
   private static let speed = Option(
     "speed", .number(from: 0, through: 1_000), default: 0,
-    "how fast; 1 is as it was, 0 as fast as it can")
+    "speed factor; 1 is real time, 0 does not wait")
   private static let from = Option<Microseconds?>(
-    "from", .seconds, "print what happened from this time on; before zero, counted from the end")
+    "from", .seconds, "start of the range to print; a negative time counts from the end")
   private static let to = Option<Microseconds?>(
-    "to", .seconds, "print what happened up to this time; before zero, counted from the end")
+    "to", .seconds, "end of the range to print; a negative time counts from the end")
   private static let step = Option<Bool>.flag(
-    "step", "gesture by gesture, in a terminal: next, back, why, quit")
+    "step", "step through the gestures with keys: next, back, why, quit")
   private static let why = Option<Bool>.flag(
-    "why", "tell of touches that became nothing as well, and what they missed")
+    "why", "also print unrecognized touches, with the reason")
   private static let format = OutputFormat.option
 
   static let command = Command(
-    "replay", "Print what fingers did: gestures, commands, who answered, what was said.",
+    "replay", "Print the transcripts of recordings.",
     discussion: [
-      "A session that was recorded by 'retouch run --record FILE' comes out as it was: FILE.session "
-        + "beside it says what screen it was on, and what happened that no finger did. Without one, "
-        + "the reader is switched on with the first event, and says all that it has to say after "
-        + "the last. What the command line says stands in place of what FILE.session says: a profile, "
-        + "of every tunable there.",
-      "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
-        + "nothing.",
-      RecordingInputs.suggestions,
-      ReplayOptions.pathPolicyDiscussion,
+      "A transcript has gestures, commands, responses and speech. A recording of 'retouch run "
+        + "--record FILE' is replayed exactly: FILE.session has the screen, the options and all "
+        + "inputs that are not touches. Options on the command line replace those of "
+        + "FILE.session; --profile also replaces all tunables of FILE.session.",
+      "Without FILE.session, the reader starts with the first event, and finishes its speech after "
+        + "the last one. Without a screen, the screen is empty: gestures and commands are printed, "
+        + "but have no effect.",
+      RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
       GestureOptions.discussion,
     ],
     positionals: [files],
     options: [speed, from, to, step, why, format] + ReplayOptions.all + [ReplayOptions.allowPath],
     exclusive: [[step, speed], [step, format], [step, why]],
     examples: [
-      "retouch replay visit.yml --screen kiosk.json": "the transcript of a visit",
-      "retouch replay visit.yml --step": "look at it gesture by gesture",
-      "retouch replay --why --from 12 --to 15 visit.yml": "why nothing happened there",
-      "retouch replay --speed 1 --profile slow visit.yml": "as it was, for another hand",
+      "retouch replay visit.yml --screen kiosk.json": "print the transcript of a recording",
+      "retouch replay visit.yml --step": "step through the gestures",
+      "retouch replay --why --from 12 --to 15 visit.yml": "print why touches were not recognized",
+      "retouch replay --speed 1 --profile slow visit.yml":
+        "replay in real time, with another profile",
     ],
     exits: [
-      .checkFailed: "nothing happened in the stretch that was asked for",
-      .usage: "the command line has a mistake",
-      .badData: "a recording, a session or another file has a mistake",
+      .checkFailed: "nothing happened in the range of --from and --to",
+      .usage: "the command line has an error",
+      .badData: "a recording, a session or another file has an error",
       .noInput:
-        "there is no such file or no recording in it, or a session names one that is missing",
-      .unavailable: "there is no terminal for --step", .ioError: "reading or writing failed",
-      .noPermission: "you may not read a file, or a session names one that lies elsewhere",
+        "a recording does not exist, a directory has no recordings, or a session names a missing "
+        + "file",
+      .unavailable: "--step has no terminal", .ioError: "reading or writing failed",
+      .noPermission:
+        "you have no permission to read a file, or a session names a file that is not allowed",
     ],
     run: run)
 
@@ -60,7 +62,7 @@ enum ReplayCommand {
     try span.check()
     try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
     var recordings = try RecordingInputs(arguments[files], notice: Output.emit)
-    // Mistakes on the command line are reported before the first recording is read.
+    // Errors on the command line are reported before the first recording is read.
     let options = ReplayOptions.options(arguments)
     let terms = try ReplayConfiguration(options, notice: Output.emit)
     let pathPolicy = ReplayOptions.pathPolicy(arguments, arguments[files])
@@ -100,7 +102,8 @@ enum ReplayCommand {
     let isText = arguments[format] == .text
     if replayed.terms.screen == nil, isText, TerminalInfo.standardError.isTerminal {
       Output.note(
-        "\(recording.name): on an empty screen; --screen SCREEN shows what gestures do there")
+        "\(recording.name): no screen; specify one with --screen SCREEN to see the effects of "
+          + "gestures")
     }
     let progress = ReadingProgress(of: recording)
     var printer = ReplayPrinter(

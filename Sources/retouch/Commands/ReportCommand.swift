@@ -7,46 +7,47 @@ enum ReportCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
   private static let output = PageOutput.option(
-    .file("html", placeholder: "PAGE|DIR"), "the page; of several recordings, a directory of pages")
+    .file("html", placeholder: "PAGE|DIR"), "the page; for several recordings, a directory")
   private static let captions = Option<String?>(
-    "vtt", .file("vtt"), "what was said as WebVTT captions, in a file of its own")
+    "vtt", .file("vtt"), "also write the speech as WebVTT captions")
   private static let trace = Option<String?>(
-    "trace", .file("json"), "all of it in Chrome's Trace Event format, which Perfetto opens")
+    "trace", .file("json"), "also write a trace for Perfetto, in Chrome's Trace Event format")
 
   static let command = Command(
-    "report", "Make a page of a replay: fingers, screen, speech and reasons, to play and to scrub.",
+    "report", "Write a page that plays a recording, with screen and speech.",
     discussion: [
-      "The page is one file that needs nothing else: no network, no program but a browser. It shows "
-        + "the surface with the fingers, the screen with VoiceOver's cursor, what is said as "
-        + "captions, a timeline, every touch that became nothing with its reason, and all that "
-        + "there is to know of each element. Keys: space plays, n and p go from gesture to gesture, "
-        + ", and . from frame to frame.",
-      "The session beside a recording is read as 'retouch replay' reads it. The options in the first "
-        + "line of a transcript beside it (screen, bindings, profile …) apply as in 'retouch check'. "
-        + "Without a screen, the page shows fingers and gestures alone.",
-      "Several recordings make a directory: index.html shows all of them, and each has its page beside "
-        + "it.", RecordingInputs.suggestions, ExpectOptions.discussion,
-      ReplayOptions.pathPolicyDiscussion, GestureOptions.discussion,
+      "The page is one file that needs only a browser, and no network. It shows the touches, the "
+        + "screen with VoiceOver's cursor, the speech, a timeline, the reason for each "
+        + "unrecognized touch, and the details of each element. Space plays, n and p go to the "
+        + "next and previous gesture, . and , to the next and previous frame. See docs/report.md.",
+      "The session beside a recording is read as in 'retouch replay'. The options in the first "
+        + "line of a transcript beside it (screen, bindings, profile …) apply as in 'retouch "
+        + "check'. Without a screen, the page shows only touches and gestures. For several "
+        + "recordings, the directory contains a page for each, and index.html.",
+      RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
+      ExpectOptions.discussion + " " + GestureOptions.discussion,
     ],
     positionals: [files],
     options: [output, captions, trace, OutputOptions.force, ExpectOptions.expect]
       + ReplayOptions.all
       + [ReplayOptions.allowPath],
     examples: [
-      "retouch report visit.yml -o visit.html": "a page to look at, and to send along",
-      "retouch report tap.yml --screen kiosk.json -o tap.html": "on a screen",
-      "retouch report visits/ -o report/": "an index, and a page for each recording",
+      "retouch report visit.yml -o visit.html": "write a page",
+      "retouch report tap.yml --screen kiosk.json -o tap.html": "replay on a screen",
+      "retouch report visits/ -o report/": "write an index, and a page for each recording",
       "retouch report visit.yml -o visit.html --vtt visit.vtt --trace visit.json":
-        "and captions for a film, and a trace for Perfetto",
+        "also write captions and a trace",
     ],
     exits: [
-      .checkFailed: ExpectOptions.exit + "; the page is written all the same",
-      .usage: "the command line has a mistake",
-      .badData: "a recording, a session or another file has a mistake",
+      .checkFailed: ExpectOptions.exit + "; the page is written anyway",
+      .usage: "the command line has an error",
+      .badData: "a recording, a session or another file has an error",
       .noInput:
-        "there is no such file or no recording in it, or a session names one that is missing",
+        "a recording does not exist, a directory has no recordings, or a session names a missing "
+        + "file",
       .ioError: "reading or writing failed",
-      .noPermission: "you may not read a file, or a session names one that lies elsewhere",
+      .noPermission:
+        "you have no permission to read a file, or a session names a file that is not allowed",
     ],
     run: run)
 

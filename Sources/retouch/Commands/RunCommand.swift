@@ -15,99 +15,81 @@ import Terminal
 enum RunCommand {
   private static let devices = Positional.list(
     .dynamic("devices", placeholder: "DEVICE"),
-    "devices by their nodes or parts of their names, waited for where they are not there; without "
-      + "one, every touch device there is and will be", mayBeEmpty: true)
-  private static let screen = Option.required(
-    "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
-    "the screen file that the fingers are on")
+    "device nodes or parts of device names; Retouch waits for missing ones; if "
+      + "omitted, all touch devices, also those that are connected later", mayBeEmpty: true)
   private static let voice = Option(
     "voice", .choice(of: VoiceChoice.self), default: .text,
-    "who says it: nobody, the transcript, or speech-dispatcher")
-  private static let speak = Option<Bool>.flag("speak", "the same as --voice speechd")
+    "speech output: none, text in the transcript, or also sound by speech-dispatcher")
+  private static let speak = Option<Bool>.flag("speak", "same as --voice speechd")
   private static let grab = Option<Bool>.flag(
-    "grab", "keep what the fingers do from every other program")
+    "grab", "grab the device: other programs receive no events from it")
   private static let record = Option<String?>(
-    "record", .newRecording(), "record the session, so that 'retouch replay' can show it again")
+    "record", .newRecording(), "record the session to this file or directory")
   private static let resetAfter = Option<Microseconds?>(
     "reset-after", .pause,
-    "begin a new visit after so long without a touch: screen, settings, pasteboard and undo are as at "
-      + "the start (default: never)")
+    "begin a new visit after this time without touches (default: never)")
   private static let cleaning = Option<Bool>.flag(
     "cleaning",
-    "switch touch off to clean the screen where five fingers lie still for three seconds and lift, twice, "
-      + "or at SIGUSR1")
+    "switch touch off for cleaning after five fingers rest twice, or on SIGUSR1")
   private static let why = Option<Bool>.flag(
-    "why", "tell of touches that became nothing as well, and what they missed")
+    "why", "also print unrecognized touches, with the reason")
   private static let labels = Option<String?>(
     "labels", .file(),
-    "the file in which names that are given to elements are kept; begun where there is none")
-  private static let force = Option<Bool>.flag("force", "replace a recording that is there already")
+    "file with labels of elements, to which new labels are saved; created if needed")
+  private static let force = Option<Bool>.flag("force", "replace an existing recording")
   private static let on = Option<[RequestCommand]>.list(
     "on", .requestCommand,
-    "run a command where the session requests something: media, link, home or application, such as "
-      + "'link=xdg-open'")
+    "run a command for a request: media, link, home or application, such as 'link=xdg-open'")
   private static let shared = SharedRecording.option
   private static let format = OutputFormat.option
 
   static let command = Command(
-    "run", "Use a screen by touch, with speech: what a kiosk does.",
+    "run", "Run a screen with touch input and speech, as on a kiosk.",
     discussion: [
-      "Every finger, gesture, command, answer and word stands in the transcript as it happens. "
-        + "Devices may be unplugged and come back.",
-      "Ctrl-C ends it, and so do five fingers held down for three seconds, where a panel feels so "
-        + "many: whatever happens, devices that were grabbed are free again. With --cleaning, it is six "
-        + "seconds.",
-      "With --record, the fingers go to FILE and what no finger did, such as when the voice was "
-        + "done, to FILE.session; 'retouch replay FILE' says then exactly what this session said, and what "
-        + "--voice none kept to itself. Where FILE is a folder, each session gets a file in it, named by "
-        + "the time at which it began.",
-      "Two fingers that tap twice and rest ask what an element is called: the next line on standard "
-        + "input is its name; an empty line takes the name away again.",
-      "With --reset-after, a new visit begins after SECONDS without input: screen, settings, text and "
-        + "pasteboard are as at the start. A new visit is recorded and has a line in the transcript. "
-        + "It does not begin while the reader is reading.",
-      "With --cleaning, five fingers that lie still on the screen for three seconds and lift, twice within ten "
-        + "seconds, switch touch off, so that the screen can be cleaned. The same sign switches it on again, "
-        + "and so does a minute without a touch; ten seconds before, this is said. Fingers that are "
-        + "down then are ignored until all have lifted. 'kill -USR1' switches touch off and on as well: no key "
-        + "of a keyboard is read. Everything is recorded, and a replay does the same.",
-      "With --on, a command performs what a session requests of the system around it: media is the Magic Tap "
-        + "that the screen does not handle, link is an address that it opens, home and application are the "
-        + "gestures for these. The command is a program and its arguments, with quotation marks around "
-        + "blanks; no shell reads it. The address of a link, or 'next' or 'previous' for an application, "
-        + "follows as its last argument. Nothing waits for it, and a replay runs nothing. Without one for "
-        + "media, the media player of the session bus plays or pauses.",
-      "With --show, a browser on this machine shows the screen, the cursor and the spoken words. The "
-        + "session is the same with and without it. The address contains a secret token and answers "
-        + "only on this machine.",
+      "The transcript shows every touch, gesture, command, response and spoken text. Devices can "
+        + "be unplugged and connected again. To end the session, press Ctrl-C, or hold five "
+        + "fingers down for three seconds (six with --cleaning), if the panel detects five. "
+        + "Grabbed devices are then free again.",
+      "--record writes the touches to FILE and all other inputs to FILE.session. 'retouch replay "
+        + "FILE' then prints the same transcript, including the speech that --voice none omits. In "
+        + "a directory, each session gets a file named by its start time.",
+      "Two fingers that tap twice and hold request a label for an element. The next line on "
+        + "standard input is the label. An empty line removes the label.",
+      "--on runs a program for a request, without a shell: media (a Magic Tap that the screen does "
+        + "not handle), link, home or application. The last argument of the program is the "
+        + "address for a link, and 'next' or 'previous' for an application. Without --on media=COMMAND, the media player of the session bus "
+        + "plays or pauses. See docs/kiosk.md for --on, --show, --cleaning and --reset-after.",
       GestureOptions.discussion,
     ],
-    positionals: [devices],
+    positionals: [ScreenFiles.file, devices],
     options: [
-      screen, voice, speak, why, grab, record, force, shared, labels, resetAfter, cleaning, on,
+      voice, speak, why, grab, record, force, shared, labels, resetAfter, cleaning, on,
       format,
     ]
       + ShowOptions.all + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
       + SurfaceOptions.all,
     exclusive: [[voice, speak]],
     examples: [
-      "retouch run --screen kiosk.json --speak": "every touch device, aloud",
-      "retouch run event5 --screen kiosk.json --record visit.yml": "one device, and keep it",
-      "retouch run --screen kiosk.json --speak --show": "aloud, and to be seen in a browser",
+      "retouch run kiosk.json --speak": "use every touch device, with sound",
+      "retouch run kiosk.json event5 --record visit.yml": "use one device, and record the session",
+      "retouch run kiosk.json --speak --show": "also show the screen in a browser",
     ],
     exits: [
-      .usage: "the command line has a mistake, or the recording is there already",
-      .badData: "the screen file or another file has a mistake",
-      .noInput: "there is no such device or file",
-      .unavailable: "another program has the device, or there is none and none can be waited for",
-      .ioError: "the recording or the transcript could not be written; what is safe is said",
-      .noPermission: "you may not read the device or a file, or not write the recording",
+      .usage: "the command line has an error, or the recording already exists",
+      .badData: "the screen file or another file has an error",
+      .noInput: "a device or file does not exist",
+      .unavailable: "another program has grabbed the device, or there is no touch device and newly "
+        + "connected ones cannot be detected",
+      .ioError: "the recording or the transcript cannot be written; a message states what was "
+        + "saved",
+      .noPermission: "you have no permission to read the device or a file, or to write the "
+        + "recording",
     ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try ScreenFiles.checkDevices(arguments[devices])
-    guard arguments[record] == nil || arguments[screen] != "-" else {
+    guard arguments[record] == nil || arguments[ScreenFiles.file] != "-" else {
       throw CommandError.screenWithoutFile
     }
     guard arguments[record] != nil || !arguments[force] else {
@@ -115,10 +97,10 @@ enum RunCommand {
     }
     try ShowOptions.check(arguments)
     try StandardInput.check(
-      arguments, screen: arguments[screen],
+      arguments, screen: arguments[ScreenFiles.file],
       options: [ReaderOptions.bindings, GestureOptions.config])
     let prototype = try ScreenFiles.prototype(
-      arguments[screen], language: arguments[ReaderOptions.language])
+      arguments[ScreenFiles.file], language: arguments[ReaderOptions.language])
     var options = LiveOptions()
     options.gestures = try GestureOptions.settings(arguments)
     options.gestures.pausesForCleaning = arguments[cleaning]
@@ -132,7 +114,7 @@ enum RunCommand {
     options.reader = reader
     let mode = try VoiceOptions.mode(arguments, for: choice, language: reader.ownLanguage)
     options.voice = choice == .speechd ? .speechDispatcher(mode) : .silent
-    options.soundDirectory = ScreenFiles.sounds(beside: arguments[screen])
+    options.soundDirectory = ScreenFiles.sounds(beside: arguments[ScreenFiles.file])
     options.soundNames = Set(prototype.file.sounds)
     let naming = try LabelPrompt(arguments[labels])
     options.labels = try naming.labels()
@@ -154,7 +136,7 @@ enum RunCommand {
       heading(of: options.gestures, arguments, recording: options.recording?.path ?? ""), options)
     naming.control = session.control
     session.onLabelsChanged = naming.save
-    let display = try ShowOptions.display(of: prototype, at: arguments[screen], arguments)
+    let display = try ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
     defer { display?.end() }
     stage.display = display
     let status = try live(
@@ -190,8 +172,8 @@ enum RunCommand {
   private static func heading(
     of gestures: GestureSettings, _ arguments: ParsedArguments, recording file: String
   ) -> SessionLog {
-    noticeOutlying([arguments[Self.screen], arguments[ReaderOptions.bindings]], beside: file)
-    let screen = SessionOption.screen(FilePaths.relative(arguments[screen], to: file))
+    noticeOutlying([arguments[ScreenFiles.file], arguments[ReaderOptions.bindings]], beside: file)
+    let screen = SessionOption.screen(FilePaths.relative(arguments[ScreenFiles.file], to: file))
     let own = ReaderOptions.options(arguments).all + SurfaceOptions.options(arguments).all
     return SessionLog(
       options: SessionOptions([screen] + gestures.options.all + own.map { $0.beside(file) }))
@@ -207,7 +189,7 @@ extension RunCommand {
     where !file.isEmpty && pathPolicy.trust(in: path, namedBy: file) == .none {
       let canonicalPath = FilePaths.canonical(path)
       Output.note(
-        "\(canonicalPath) lies elsewhere than \(file); a replay reads it with --allow-path "
+        "\(canonicalPath) is outside the allowed directories of \(file); replay with --allow-path "
           + canonicalPath.shellQuotedPath)
     }
   }

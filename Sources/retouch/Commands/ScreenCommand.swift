@@ -5,15 +5,15 @@ import Screens
 /// `retouch screen`: checks, draws and prints screen files, and prints their schema.
 enum ScreenCommand {
   static let command = Command(
-    "screen", "Check screen files, draw them, print them anew, or print their schema.",
+    "screen", "Check, draw and format screen files, or print their schema.",
     discussion: [
-      "A screen file is JSON: what a prototype's interface is and how it behaves, without a "
-        + "compiler. docs/screens.md tells all that may stand in one."
+      "A screen file is JSON or YAML. It describes the interface and the behavior of a prototype, "
+        + "without a compiler. See docs/screens.md."
     ],
     examples: [
-      "retouch screen check kiosk.json": "every mistake, with its place",
-      "retouch screen draw kiosk.json -o kiosk.html": "what it looks like",
-      "retouch screen schema > screen.schema.json": "for an editor that completes",
+      "retouch screen check kiosk.json": "print every error with its position",
+      "retouch screen draw kiosk.json -o kiosk.html": "draw the screen as a page",
+      "retouch screen schema > screen.schema.json": "write the schema for an editor",
     ],
     subcommands: [check, ScreenDraw.command, print, schema])
 
@@ -24,18 +24,19 @@ enum ScreenCommand {
   private static let format = OutputFormat.option
 
   private static let check = Command(
-    "check", "Tell every mistake in screen files, with its place.",
+    "check", "Print the errors in screen files, with their positions.",
     discussion: [
-      "Mistakes go to standard error, as compilers show them; with --format jsonl they go to "
-        + "standard output, an object for each. A file without mistakes is told in a line."
+      "Errors are printed to standard error. For a file without errors, one line is printed to "
+        + "standard output. With --format jsonl, errors go to standard output, one object for "
+        + "each error, and nothing is printed for a file without errors."
     ],
     positionals: [files], options: [format],
     examples: [
-      "retouch screen check kiosk.json": "one file",
-      "retouch screen check --format jsonl screens/*.json": "many, for a program",
+      "retouch screen check kiosk.json": "check one file",
+      "retouch screen check --format jsonl screens/*.json": "check many files, for a program",
     ],
     exits: [
-      .badData: "there are mistakes in a file", .noInput: "there is no such file",
+      .badData: "a file has errors", .noInput: "a file does not exist",
     ]
   ) { arguments in
     try StandardInput.check(arguments, files: arguments[files])
@@ -62,15 +63,15 @@ enum ScreenCommand {
     ValueKind<String>.file("json", "yml", "yaml"), "a screen file; - is standard input")
 
   private static let print = Command(
-    "print", "Print a screen file anew: one layout, and nothing that goes without saying.",
+    "print", "Print a screen file in a standard layout.",
     discussion: [
-      "Keys come in one order, what is as the class has it anyway is left out, and YAML becomes "
-        + "JSON. Comments are not kept."
+      "Keys are printed in a fixed order. Values equal to the default of the class are omitted. "
+        + "YAML becomes JSON. Comments are lost."
     ],
     positionals: [file],
-    examples: ["retouch screen print draft.yml > kiosk.json": "YAML to JSON, in order"],
+    examples: ["retouch screen print draft.yml > kiosk.json": "convert YAML to JSON"],
     exits: [
-      .badData: "the file is no screen file, or has mistakes", .noInput: "there is no such file",
+      .badData: "the file is not a screen file, or has errors", .noInput: "the file does not exist",
     ]
   ) { arguments in
     Output.write(try ScreenFiles.read(arguments[file], notice: Output.emit).printed)
@@ -80,12 +81,12 @@ enum ScreenCommand {
   // MARK: schema
 
   private static let schema = Command(
-    "schema", "Print the JSON Schema of screen files, by which editors complete and explain.",
+    "schema", "Print the JSON Schema of screen files.",
     discussion: [
-      "A screen file that begins with \"$schema\" and where the schema lies is completed by most "
-        + "editors as it is typed."
+      "Most editors complete and explain the keys of a screen file that begins with \"$schema\" "
+        + "and the path of the schema."
     ],
-    examples: ["retouch screen schema > screen.schema.json": "into a file for an editor"]
+    examples: ["retouch screen schema > screen.schema.json": "write the schema for an editor"]
   ) { _ in
     Output.write(ScreenSchema.text)
     return .success

@@ -8,63 +8,70 @@ import Text
 
 /// `retouch synth`: writes recordings of synthetic hands.
 enum SynthCommand {
-  private static let acts = Positional(SynthSelection.kind, "what the hand does (see above)")
+  private static let acts = Positional(SynthSelection.kind, "gestures or non-gestures (see above)")
   private static let hand = Option(
-    "hand", SynthSelection.hands, default: [.drawn(.practised)],
-    "whose hand it is; all makes one of each")
+    "hand", SynthSelection.hands, default: [.drawn(.practiced)],
+    "kind of hand; all writes one recording of each")
   private static let panel = Option<PanelFlaw?>(
-    "panel", .choice(of: PanelFlaw.self), "what the panel does to the touches (see above)")
+    "panel", .choice(of: PanelFlaw.self), "flaw of the panel (see above)")
   private static let device = Option(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"), default: "pixel-tablet-nvt",
-    "the device under the hand: one of devices/, a device file or a recording")
+    "the device: a name of 'retouch devices --files', a device file or a recording")
   private static let seed = Option(
-    "seed", .integer(from: 0), default: 1, "what chance begins with: the same gives the same bytes")
+    "seed", .integer(from: 0), default: 1,
+    "seed of the random numbers; equal seeds give equal "
+      + "files")
   private static let count = Option(
     "count", .integer("K", from: 1, through: 1_000_000), default: 1,
-    "how many of each to make, with this seed and those after it")
+    "number of recordings of each kind, with consecutive seeds")
   private static let noise = Option<Double?>(
     "noise", .number("MM", from: 0, through: 50),
-    "how much places err: the deviation in millimetres (otherwise 0.03 to 0.15)")
+    "standard deviation of the positions, in millimeters (default: 0.03 to 0.15)")
   private static let rate = Option<Double?>(
     "rate", .number("HZ", from: 20, through: 2_000),
-    "how often the device looks (otherwise 60 to 133 times a second, seldom 240)")
+    "frames per second (default: 60 to 133, rarely 240)")
   private static let dropouts = Option(
     "dropouts", .integer(from: 0, through: 1_000), default: 0,
-    "how often the device loses a finger for up to 30 ms and finds it as a new one")
+    "how many times a finger is lost for up to 30 ms and returns as a new contact")
   private static let pause = Option<Double?>(
-    "pause", .number("SECONDS", from: 0.05, through: 600),
-    "how long the hand is away between two gestures (otherwise as long as this hand is)")
+    "pause", .seconds(from: 0.05, through: 600),
+    "pause between two gestures (default: depends on the hand)")
   private static let output = Option<String?>(
     "output", short: "o",
     .file("evemu", "yml", "events", "raw", "gz", "xz", "zst", placeholder: "FILE|DIR"),
-    "where to; several recordings go into a directory (otherwise standard output)")
+    "the output; a directory for several recordings (default: standard output)")
 
   static let command = Command(
-    "synth", "Make recordings of what a hand would do.",
+    "synth", "Write recordings of a simulated hand.",
     discussion: [
-      "The hand has five fingers that land, move, tremble and lift each by itself; the device sees "
-        + "them in its own frames, rounded to its own units, and reports them in its own protocol. "
-        + "The recording notes which gesture was meant.",
-      "The hands practised to dwelling draw lines; steady to gloves move about the joints of "
-        + "fingers, wrist and arm. A panel may have a flaw: \(panels).",
-      "Gestures: \(GestureCatalog.gestures.reversed().map(\.name).joined(separator: ", ")).",
-      "Things that are no gesture: \(nonGestures).",
-      "Several with commas between them follow each other in one recording; 'all' makes one "
-        + "recording of every gesture, 'none' one of everything that is no gesture.",
+      "The command simulates five fingers on a device. The recording has the frames, units and "
+        + "protocol of the device, and names the intended gesture. The first six hands of "
+        + "--hand (practiced to dwelling) move fingers along ideal lines. The others (steady to "
+        + "gloves) simulate the joints of fingers, wrist and arm, so their lines are arcs. "
+        + "See docs/hands.md.",
+      "GESTURE is a gesture ('retouch gestures' lists them) or a non-gesture: \(nonGestures).",
+      "Names with commas between them follow each other in one recording. 'all' writes one "
+        + "recording of each gesture, 'none' one of each non-gesture.",
+      "Flaws of a panel: \(panels).",
     ],
     positionals: [acts],
     options: [
       hand, panel, device, SurfaceOptions.size, seed, count, noise, rate, dropouts, pause, output,
-      OutputOptions.to, OutputOptions.force,
+      OutputOptions.as, OutputOptions.force,
     ],
     examples: [
-      "retouch synth magic-tap --hand slow --seed 7": "on standard output, as evemu",
-      "retouch synth tap,flick-left,escape --device nexus-4 -o walk.yml": "three in a row",
-      "retouch synth all --hand all --count 50 -o corpus/": "fifty of each, by every hand",
-      "retouch synth escape | retouch touches -": "look at its fingers",
+      "retouch synth magic-tap --hand slow --seed 7":
+        "write a recording to standard output, as evemu",
+      "retouch synth tap,flick-left,escape --device nexus-4 -o walk.yml":
+        "write three gestures to one recording",
+      "retouch synth all --hand all --count 50 -o corpus/":
+        "write fifty recordings of each gesture and hand",
+      "retouch synth escape | retouch touches -": "print the fingers of a gesture",
     ],
     exits: [
-      .usage: "the device is too small, or feels too few fingers", .noInput: "no such device",
+      .usage: "the device is too small or detects too few fingers",
+      .noInput: "the device does not "
+        + "exist",
     ],
     run: run)
 
@@ -90,7 +97,7 @@ enum SynthCommand {
           flaw: arguments[panel])
       })
     let destination = try SynthDestination(
-      arguments[output], format: arguments[OutputOptions.to],
+      arguments[output], format: arguments[OutputOptions.as],
       force: arguments[OutputOptions.force], recordings: plan.count)
     try plan.run(into: destination)
     return .success

@@ -9,36 +9,38 @@ import Touches
 /// `retouch touches`: prints the contacts in recordings, frame by frame.
 enum TouchesCommand {
   private static let files = Positional.list(
-    .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
+    .recording(placeholder: "FILE|DIR"),
+    "recordings, or directories with recordings; - is standard input")
   private static let device = RecordingOptions.device
   private static let format = OutputFormat.option
   private static let summary = Option<Bool>.flag(
-    "summary", "only count contacts and repairs, one line a file")
+    "summary", "print only the number of contacts and repairs, one line per file")
 
   private static let draw = Option<String?>(
-    "draw", .file("svg"), "draw the fingers of one recording as a small SVG, in place of the lines")
+    "draw", .file("svg"), "draw the trails of one recording as SVG instead")
 
   static let command = Command(
-    "touches", "Print the fingers in a recording, frame by frame, and what was repaired.",
+    "touches", "Print the contacts in recordings, frame by frame.",
     discussion: [
-      "Whatever the device, the fingers come out alike: each contact begins once and ends once, in "
-        + "millimetres from the upper left corner. What no device should have sent is mended, and "
-        + "said.",
-      "A description that stands apart (.desc, .prop) is found by its name beside the events.",
+      "A contact is one finger on the surface. Each contact begins once and ends once. Positions "
+        + "are in millimeters from the upper left corner. Irregular events are repaired; the last "
+        + "line counts them.",
+      "If the recording does not describe its device, a description beside it with a matching name "
+        + "(.desc or .prop) is used.",
       RecordingInputs.suggestions,
     ],
     positionals: [files],
     options: [format, device, summary, draw, OutputOptions.force] + SurfaceOptions.all,
     exclusive: [[draw, summary], [draw, format]],
     examples: [
-      "retouch touches tap.evemu": "every frame, with finger, phase and place",
-      "retouch touches --device nexus-4 bare.events": "events that carry no description",
-      "retouch touches --summary recordings": "contacts and repairs of a directory",
-      "retouch touches --draw flick.svg flick.evemu": "the ways of its fingers, for a page",
+      "retouch touches tap.evemu": "print every frame",
+      "retouch touches --device nexus-4 bare.events": "read events without a device description",
+      "retouch touches --summary recordings": "count contacts and repairs in a directory",
+      "retouch touches --draw flick.svg flick.evemu": "draw the trails of the fingers for a page",
     ],
     exits: [
-      .badData: "a file is no recording, or a broken one",
-      .noInput: "there is no such file, or no recording in a directory",
+      .badData: "a recording is damaged, or a file is not a recording",
+      .noInput: "a file does not exist, or no recording was found",
     ],
     run: run)
 
@@ -104,7 +106,7 @@ enum TouchesCommand {
       var last: Int?
       try walk(recording, arguments) {
         devices.append($0)
-        headings.append($0.heading)
+        headings.append($0.heading + "\n" + TouchFormatter.columns)
       } _: { device, frame in
         // Each change of device prints the heading of the device.
         if last != device { output.add(headings[device]) }

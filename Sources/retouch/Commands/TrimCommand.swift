@@ -11,39 +11,40 @@ enum TrimCommand {
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
   private static let device = RecordingOptions.device
   private static let from = Option<Microseconds?>(
-    "from", .seconds, "where the stretch begins; before zero, counted from the end")
+    "from", .seconds, "start of the range; a negative time counts from the end")
   private static let to = Option<Microseconds?>(
-    "to", .seconds, "where the stretch ends; before zero, counted from the end")
-  private static let through = Option<Bool>.flag("through", "cut through touches as well")
-  private static let rebase = Option<Bool>.flag("rebase", "let times start at zero")
+    "to", .seconds, "end of the range; a negative time counts from the end")
+  private static let through = Option<Bool>.flag(
+    "through", "split touches at the start and the end of the range")
+  private static let rebase = Option<Bool>.flag(
+    "rebase", "shift times so that the first event is at zero")
 
   static let command = Command(
-    "trim", "Take a stretch out of a recording.",
+    "trim", "Write a time range of a recording to a new file.",
     discussion: [
-      "Times count from the first event, as everywhere. The cuts go between reports. One that would "
-        + "go through a touch moves outward, to where the first finger came down or the last one "
-        + "left, and says so.",
-      "With --through it stays: the stretch then begins with a report that states the fingers that "
-        + "are down, and ends with one that lifts them, so that it is regular by itself.",
+      "Times count from the first event, in seconds (12.5) or as 500ms or 0:02. If the range starts "
+        + "or ends during a touch, it is extended to the whole touch, with a notice. Device state "
+        + "from before the range is added if needed.",
+      "With --through, the touch is split. The new recording then begins with the fingers that are "
+        + "down, and lifts them at its end.",
       OutputOptions.carriedSession
-        + " Of a stretch that begins later, what it says of the screen and of settings is.",
-      "Of the gestures that the recording says it shows, those in the stretch stay. Where others are "
-        + "recognized in the recording, or in the stretch as it is cut, the list is left out.",
-      "What a device said before the stretch and does not say again is added where it is needed: "
-        + "the slot that is spoken of, the axis that did not change.",
+        + " If the new recording omits the beginning or a device, the copied session keeps only the "
+        + "screen and the settings. Expected gestures are limited to those in the range. If "
+        + "Retouch recognizes other gestures there, no expected gestures are written.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
     options: [
       from, to, through, rebase, OutputOptions.as, device, OutputOptions.only, OutputOptions.force,
     ],
     examples: [
-      "retouch trim long.yml tap.yml --from 12.5 --to 14": "a second and a half",
-      "retouch trim long.yml end.yml --from -3 --rebase": "the last three seconds, from zero on",
+      "retouch trim long.yml tap.yml --from 12.5 --to 14": "keep the time from 12.5 to 14 seconds",
+      "retouch trim long.yml end.yml --from -3 --rebase":
+        "keep the last three seconds, with times from zero",
     ],
     exits: [
-      .checkFailed: "the stretch is empty; nothing is written",
-      .usage: "the new file is there already", .badData: "the recording is broken",
-      .noInput: "there is no such recording",
+      .checkFailed: "the range contains no events; no file is written",
+      .usage: "the new file already exists", .badData: "the recording is damaged",
+      .noInput: "the recording does not exist",
     ],
     run: run)
 
@@ -82,7 +83,7 @@ enum TrimCommand {
     var notes = recording.notes
     if excerpt.isPartial {
       notes.expected = try ExpectedGestures(recording, notice: Output.emit)
-        .kept(in: "the stretch", events) { excerpt.contains($1, of: $0) }
+        .expectedGestures(in: "the stretch", events) { excerpt.contains($1, of: $0) }
     }
     output.begin(choice.numbers.map { recording.devices[$0] }, notes, left: choice.omittedCount)
     try output.write(events, of: choice.numbers)

@@ -10,38 +10,40 @@ import Terminal
 enum TuneCommand {
   private static let sources = Positional.list(
     .recording(placeholder: "FILE|DIR"),
-    "recordings that say what they show, and directories of them; - is standard input")
+    "recordings with expected gestures, or directories; - is standard input")
   private static let device = RecordingOptions.device
   private static let format = OutputFormat.option
   private static let write = Option<String?>(
     "write", short: "w", .file(), "write the proposal as a configuration file")
 
   static let command = Command(
-    "tune", "Propose the tunables that a person's own recordings ask for.",
+    "tune", "Propose tunables that fit a user's recordings.",
     discussion: [
-      "Record gestures as you make them, and say which ('retouch record --expect magic-tap'). Every "
-        + "tunable is then tried over all that it allows, alone and two at a time, and each profile; "
-        + "a value is proposed only where it wins gestures, or where one that does would contradict "
-        + "it, with how many it wins and loses, and in which recordings.",
-      "A wrong gesture counts against a value as much as a right one counts for it; a missed one "
-        + "counts nothing.",
+      "Record the gestures of the user with 'retouch record --expect magic-tap'. The command then "
+        + "tries each profile, and every allowed value of each tunable, alone and in pairs.",
+      "A value is proposed only if more gestures are recognized with it, or if another proposed "
+        + "value would conflict with the current value. For each proposed value, the command prints how many "
+        + "gestures it gains and loses, and in which recordings.",
+      "The score of a value is the number of right gestures minus the number of wrong gestures. "
+        + "Missed gestures do not count.",
       "The search begins with --profile, --set and the configuration file.",
     ],
     positionals: [sources],
     options: [format, write, OutputOptions.force] + GestureOptions.hand + [device]
       + SurfaceOptions.all,
     examples: [
-      "retouch tune mine/": "what would serve this hand better",
-      "retouch tune mine/ --write ~/.config/retouch/config": "and keep it",
-      "retouch tune --profile slow mine/*.yml": "beginning with the slow profile",
+      "retouch tune mine/": "propose tunables for the recordings in a directory",
+      "retouch tune mine/ --write ~/.config/retouch/config":
+        "write the proposal to the configuration file",
+      "retouch tune --profile slow mine/*.yml": "begin with the profile 'slow'",
     ],
     exits: [
       .checkFailed:
-        "a recording does not show the gestures that it names, with today's tunables; what is "
-        + "proposed is written all the same",
-      .usage: "the command line has a mistake, or the file of --write is there already",
-      .badData: "a file is no recording, or a broken one",
-      .noInput: "there is no such file, no recording in a directory, or none says what it shows",
+        "with the current tunables, a recording does not show its expected gestures; the proposal "
+        + "is written anyway",
+      .usage: "the command line has an error, or the file of --write already exists",
+      .badData: "a file is not a recording, or is damaged",
+      .noInput: "a file does not exist, or no recording has expected gestures",
     ],
     run: run)
 
@@ -82,11 +84,11 @@ enum TuneCommand {
 
   private static func keep(_ report: TuneReport, in outputFile: OutputFile) throws {
     guard !report.proposal.changes.isEmpty else {
-      Output.note("nothing is proposed, so nothing is written")
+      Output.note("no proposal; the file was not written")
       return
     }
     try outputFile.write(Array(report.configuration().utf8).span)
     try outputFile.finish()
-    Output.note("written to \(outputFile.name)")
+    Output.note("wrote \(outputFile.name)")
   }
 }

@@ -9,48 +9,49 @@ import Terminal
 enum WalkCommand {
   private static let steps = Positional.list(
     .dynamic("steps", placeholder: "STEP"),
-    "gestures and other steps (see above); without any, they come from standard input, or from "
-      + "keys in a terminal", mayBeEmpty: true)
+    "gestures and other steps (see above); without steps, they are read from standard input, or "
+      + "from "
+      + "the keys of a terminal", mayBeEmpty: true)
   private static let labels = Option<String?>(
     "labels", .file(),
-    "the file in which names that are given to elements are kept; begun where there is none")
+    "file with labels of elements, to which new labels are saved; created if needed")
   private static let format = OutputFormat.option
 
   static let command = Command(
-    "walk", "Go through a screen by gestures, and print what is said and done.",
+    "walk", "Perform gestures on a screen, and print speech and responses.",
     discussion: [
-      "After each step: the command that the gesture means, where the cursor goes, what is said, "
-        + "who was asked to do something and what each answered, and sounds. Between two steps all "
-        + "is said to its end; where 'wait' stands between them, just that much time passes.",
-      "Steps are the names of gestures ('retouch gestures' lists them). A place in points may "
-        + "follow: tap@200,300, or on a line: tap at 200,300. explore@20,300:200,300 is a finger "
-        + "that wanders and then rests until the next step; split-tap taps beside it, lift lifts "
-        + "it. double-tap-hold@20,300:200,300 drags; three-finger-double-tap-hold needs places too: to "
-        + "the left it takes back what was typed, to the right it types it again.",
-      "Besides gestures: 'wait 2s' lets time pass; 'type:TEXT' types on the keyboard that is "
-        + "shown, key by key; 'say' says the element with the cursor again; 'label:NAME' answers "
-        + "what to call it; 'event:NAME' posts an event of the program; a command such as "
-        + "'first-item' is done without its gesture.",
-      "'voiceover=off' switches VoiceOver off, and a walk begins so with --reader voiceover=off. A tap "
-        + "presses then what is under it, and a finger scrolls; four-finger-triple-tap switches VoiceOver on, "
-        + "and off again where the walk began so. A gesture without a place is made in the middle.",
-      "From standard input there may be several steps on a line; what stands behind # is for "
-        + "people. In a terminal, arrow keys are flicks, space is a double tap, ? tells the rest.",
+      "The transcript shows for each step the command, the cursor, the speech, the responses of "
+        + "elements, and the sounds. Speech finishes before the next step. After the step 'wait', "
+        + "only the given time passes.",
+      "A step is a gesture ('retouch gestures' lists them). A position in points can follow: "
+        + "tap@200,300. In a line of standard input, you can also write: tap at 200,300. explore@20,300:200,300 moves a "
+        + "finger, which then rests until the next step; split-tap taps beside it, and lift lifts "
+        + "it. double-tap-hold@20,300:200,300 drags. three-finger-double-tap-hold needs two "
+        + "positions: to the left it undoes typing, to the right it redoes it.",
+      "Other steps: 'wait 2s'; 'type:TEXT' types on the on-screen keyboard, key by key; 'say' "
+        + "speaks the element with the cursor again; 'label:NAME' gives the requested label; "
+        + "'event:NAME' posts an event of the screen file; a command such as 'first-item' runs "
+        + "without its gesture. 'voiceover=off' switches VoiceOver off: a tap then presses what is "
+        + "under it, a finger scrolls, a gesture without a position is made in the middle, and "
+        + "four-finger-triple-tap switches VoiceOver on. If the walk began with --reader "
+        + "voiceover=off, this gesture also switches VoiceOver off again.",
+      "A line of standard input can have several steps. Text after # is a comment. In a terminal, "
+        + "arrow keys flick, space double-taps, and ? lists all keys.",
     ],
     positionals: [ScreenFiles.file, steps],
     options: [ScreenFiles.screen] + ReaderOptions.all + [labels, format],
     examples: [
-      "retouch walk kiosk.json": "with keys, in a terminal",
-      "retouch walk kiosk.json flick-right double-tap": "two gestures",
-      "retouch walk kiosk.json explore@40,200:40,400 split-tap": "find something, and use it",
-      "retouch walk kiosk.json < visit.walk": "a way that is written down",
+      "retouch walk kiosk.json": "use the keys of a terminal",
+      "retouch walk kiosk.json flick-right double-tap": "perform two gestures",
+      "retouch walk kiosk.json explore@40,200:40,400 split-tap": "find an element, and activate it",
+      "retouch walk kiosk.json < visit.walk": "perform the steps in a file",
     ],
     exits: [
-      .checkFailed: "a step could not be made", .usage: "the command line has a mistake",
-      .badData: "a file has a mistake", .noInput: "there is no such file",
+      .checkFailed: "a step cannot be performed", .usage: "the command line has an error",
+      .badData: "a file has an error", .noInput: "a file does not exist",
       .unavailable: "the keys of the terminal cannot be read",
       .ioError: "reading or writing failed",
-      .noPermission: "you may not read a file, or not write that of names",
+      .noPermission: "you have no permission to read a file or to write the labels",
     ],
     run: run)
 

@@ -11,25 +11,21 @@ enum OutputOptions {
   static let output = Positional(
     ValueKind<String>.newRecording(placeholder: "OUT"),
     "the new recording; - is standard output")
-  /// The format option of `convert`.
-  static let to = format("to")
-  /// The format option of the other commands, some of which use `--to` for a time.
-  static let `as` = format("as")
-  static let force = Option<Bool>.flag("force", "overwrite a file that exists")
+  static let `as` = format("as").formerly("to")
+  static let force = Option<Bool>.flag("force", "overwrite an existing file")
 
   static let only = Option<String?>(
     "only", .text("NODE|NUMBER"),
-    "one device of several: its node, or its number as 'info' gives it")
+    "write only this device: its node, or its number in 'retouch info'")
 
   /// The help text about sessions.
   static let carriedSession =
-    "FILE.session, which 'retouch run' writes beside a recording, is carried along."
+    "FILE.session, which 'retouch run' writes beside a recording, is copied, too."
 
   static let formats = [
-    "The name tells the format: .yml libinput, .evemu evemu, .events evemu's events alone, .raw "
-      + "raw events; an option says it otherwise. A further .gz, .xz or .zst packs the file.",
-    "The file gets its name when it is whole, and is never written over without --force. What "
-      + "--force replaces takes its session with it.",
+    "The file name selects the format: .yml is libinput, .evemu is evemu, .events is evemu without "
+      + "the device, .raw is raw events. If .gz, .xz or .zst follows, the file is compressed. The "
+      + "file appears when it is complete. --force also replaces or removes an old FILE.session."
   ]
 
   /// Returns the format given by the option, else by the file name, else by the input.
@@ -37,10 +33,9 @@ enum OutputOptions {
   /// The format of the input is used only for standard output. Throws if none of them specifies a
   /// format.
   static func format(
-    _ arguments: ParsedArguments, by option: Option<RecordingWriter.Format?> = OutputOptions.as,
-    of path: String? = nil, like input: RecordingFormat? = nil
+    _ arguments: ParsedArguments, of path: String? = nil, like input: RecordingFormat? = nil
   ) throws -> RecordingWriter.Format {
-    if let format = arguments[option] { return format }
+    if let format = arguments[OutputOptions.as] { return format }
     let name = path ?? arguments[output]
     if let format = RecordingWriter.Format(
       fileName: CompressionFormat.removingExtension(from: name))
@@ -50,7 +45,7 @@ enum OutputOptions {
     // Standard output keeps the format of the input; a file name with an unknown ending is an
     // error.
     if name == "-", let input, let format = RecordingWriter.Format(input) { return format }
-    throw CommandError.noFormat(name, .name(orOption: option.parameter.name))
+    throw CommandError.noFormat(name, .name(orOption: OutputOptions.as.parameter.name))
   }
 
   /// Throws if two outputs of a command go to the same file.
@@ -113,7 +108,7 @@ enum OutputOptions {
   private static func format(_ name: String) -> Option<RecordingWriter.Format?> {
     Option<RecordingWriter.Format?>(
       name, .choice(of: RecordingWriter.Format.self, placeholder: "FORMAT"),
-      "the format, where the name does not say it")
+      "format, instead of the one of the file name")
   }
 }
 

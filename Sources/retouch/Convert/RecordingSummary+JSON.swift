@@ -16,7 +16,7 @@ extension RecordingSummary {
       line.add("whole", isComplete)
       line.add("seconds", verbatim: duration.formattedSeconds)
       if !notes.expected.isEmpty { line.add("expected", notes.expected) }
-      if !notes.comments.isEmpty { line.add("remarks", notes.comments) }
+      if !notes.comments.isEmpty { line.add("notes", notes.comments) }
       line.add("devices", devices.count)
       line.add("device", number)
       devices[number].fill(&line)

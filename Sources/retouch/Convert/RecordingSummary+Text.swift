@@ -25,11 +25,11 @@ extension RecordingSummary {
 
   private var heading: String {
     var words = [format.rawValue]
-    if let compression { words.append("packed with \(compression.rawValue)") }
+    if let compression { words.append("compressed with \(compression.rawValue)") }
     if let byteCount { words.append(RecordingSummary.bytes(byteCount)) }
     words.append("\(RecordingSummary.secondsText(duration)) s")
     if devices.count > 1 { words.append("\(devices.count) devices") }
-    if !isComplete { words.append("breaks off") }
+    if !isComplete { words.append("incomplete") }
     return "\(name): " + words.joined(separator: ", ")
   }
 
@@ -56,10 +56,10 @@ extension RecordingSummary.Device {
     if let entry = recorded.entry {
       facts.append(("name", entry.device.name + (isGuessed ? " (guessed from the events)" : "")))
       facts.append(("ids", ids(entry.device.identity)))
-      let kind = (entry.kind ?? entry.device.kind)?.rawValue ?? "no touch device"
+      let kind = (entry.kind ?? entry.device.kind)?.rawValue ?? "not a touch device"
       facts.append(("kind", kind + protocolText(entry.device)))
     } else {
-      facts.append(("name", "the file does not say"))
+      facts.append(("name", "unknown, because the file does not describe the device"))
     }
     if let surfaceSize { facts.append(("size", surfaceSize.summary)) }
     facts.append(("events", "\(eventCount) in \(frameCount) frames"))
@@ -79,7 +79,7 @@ extension RecordingSummary.Device {
       facts.append(("long gaps", "\(frameIntervals.longGaps) of more than 100 ms while touched"))
     }
     facts.append(
-      ("irregular", statistics.irregularities.isEmpty ? "nothing" : statistics.irregularityList))
+      ("irregular", statistics.irregularities.isEmpty ? "none" : statistics.irregularityList))
     return facts
   }
 

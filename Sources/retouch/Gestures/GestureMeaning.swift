@@ -19,8 +19,8 @@ struct GestureMeaning {
   /// The effect as a clause without a period.
   var effect: String {
     if let command { return command.effect(in: context) }
-    if context == .practice { return "is named, with what it would do; nothing is done" }
-    return "is not bound, and not waited for"
+    if context == .practice { return "announces the gesture and its command" }
+    return "unbound; adds no delay"
   }
 
   /// All gestures; simple ones first, few fingers before many.

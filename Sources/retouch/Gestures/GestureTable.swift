@@ -25,11 +25,11 @@ struct GestureTable {
     }
     let unbound = GestureMeaning.gestures.filter { groups(of: $0).allSatisfy(\.isUnbound) }
     if !unbound.isEmpty {
-      lines += ["", paint.bold("Not bound, and not waited for")]
+      lines += ["", paint.bold("Unbound; adds no delay")]
       lines += unbound.map { "  " + $0.name }
     }
     if contexts.contains(.practice) {
-      lines += ["", "In practice, every gesture is named with what it would do, and not done."]
+      lines += ["", "In practice, every gesture is announced with its command and not performed."]
     }
     return lines
   }
@@ -71,7 +71,7 @@ struct GestureTable {
         line.add("spoken", strings.gesture(gesture))
         line.add("does", orNull: meaning.command.map { strings.command($0) })
         line.add("effect", meaning.effect)
-        line.add("isGeneral", meaning.isGeneral)
+        line.add("is_default", meaning.isGeneral)
         return line.line
       }
     }

@@ -8,17 +8,16 @@ import Replay
 enum ExpectOptions {
   static let expect = Option<[[String]]>.list(
     "expect", .expectedGestures,
-    "the gestures that each recording must show, in order, in place of those that it names; 'none' "
-      + "for no gesture")
+    "expected gestures of each recording, in order, instead of those in the file; 'none' for no "
+      + "gesture")
 
   /// The help paragraph about expected gestures.
   static let discussion =
-    "A recording names the gestures that it is expected to show in its heading, or in FILE.expect "
-    + "beside it ('retouch record --expect', 'retouch info --expect … --write'); --expect takes their "
-    + "place."
+    "The expected gestures of a recording are in its header or in FILE.expect beside it. 'retouch "
+    + "record --expect' and 'retouch info --expect --write' write them. --expect takes precedence."
 
   /// The description of exit status 1 in the help.
-  static let exit = "a recording does not show the gestures that are expected"
+  static let exit = "a recording does not show its expected gestures"
 
   /// Returns the gestures of the command line; `nil` if none are given.
   static func options(_ arguments: ParsedArguments) -> [String]? {

@@ -7,24 +7,27 @@ import Replay
 /// recognize gestures.
 enum GestureOptions {
   static let only = Option<[[Gesture]]>.list(
-    "only", .gestures, "recognize these alone; nothing else is waited for")
-  static let except = Option<[[Gesture]]>.list("except", .gestures, "recognize all but these")
+    "only", .gestures, "recognize only these gestures, without waiting for others")
+  static let except = Option<[[Gesture]]>.list(
+    "except", .gestures, "recognize all gestures except these")
   static let profile = Option<Profile?>(
-    "profile", .choice(of: Profile.self), "the kind of hand; standard unless the file says other")
+    "profile", .choice(of: Profile.self),
+    "kind of hand; standard unless the configuration file "
+      + "sets another")
   static let set = Option<[Tunable.Setting]>.list(
-    "set", .tunable, "give a tunable another value, such as double-tap-window=500ms")
+    "set", .tunable, "set a tunable, such as double-tap-window=500ms")
   static let config = Option<String?>(
-    "config", .file(), "a file of such options, in place of ~/.config/retouch/config")
+    "config", .file(), "configuration file, instead of ~/.config/retouch/config")
 
   /// The options that describe the hand.
   static let hand: [any DeclaredOption] = [profile, set, config]
-  static let all: [any DeclaredOption] = [only, except] + hand
+  static let all = ([only, except] + hand).grouped(as: "Gesture options")
 
   /// The help paragraph of commands that have all of these options.
   static let discussion =
-    "The file of --config has a line for each option, such as 'profile = slow' or "
-    + "'double-tap-window = 500ms'; a value there stands whatever the profile, and the command "
-    + "line has the last word."
+    "A line of the configuration file (--config) sets an option, such as 'profile = slow' or "
+    + "'double-tap-window = 500ms'. Tunables in the file also override the values of --profile. "
+    + "Other options on the command line override the file."
 
   /// Returns the gesture options of the command line in the order of their declaration.
   ///

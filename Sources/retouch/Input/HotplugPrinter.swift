@@ -4,22 +4,22 @@ import Evdev
 import Live
 import Text
 
-/// Prints devices as they are connected and disconnected, until the user interrupts.
+/// Prints the current devices, then each one as it is connected or disconnected, until a signal.
 enum HotplugPrinter {
-  static func printChange(_ format: OutputFormat, all: Bool) throws -> ExitStatus {
+  static func run(_ format: OutputFormat, all: Bool) throws -> ExitStatus {
     var loop = try EventLoop(signals: Signal.terminating)
-    let watch = try HotplugMonitor()
-    loop.watch(watch.fileDescriptor, as: .hotplug)
-    var known = try devicesSoFar()
+    let monitor = try HotplugMonitor()
+    loop.watch(monitor.fileDescriptor, as: .hotplug)
+    var known = try currentDevices()
     DeviceTable.print(known, as: format, all: all)
     if format == .text { Output.note("watching; Ctrl-C ends") }
     while true {
-      for happening in try loop.wait() {
-        switch happening {
+      for event in try loop.wait() {
+        switch event {
         case .signal: return .success
-        case .readable(.hotplug):
-          for change in watch.read() { printChange(change, &known, format, all: all) }
-        case .readable, .deadline: break
+        case .ready(.hotplug):
+          for change in monitor.read() { printChange(change, &known, format, all: all) }
+        case .ready, .deadline: break
         }
       }
     }
@@ -29,7 +29,7 @@ enum HotplugPrinter {
   ///
   /// An empty `/dev/input` is not an error, since devices may follow. Throws if the directory does
   /// not exist.
-  private static func devicesSoFar() throws(DeviceError) -> [ListedDevice] {
+  private static func currentDevices() throws(DeviceError) -> [ListedDevice] {
     do throws(DeviceError) {
       return try TouchDevices.here.all()
     } catch {

@@ -8,24 +8,25 @@ import Screens
 enum ReaderOptions {
   static let language = Option<String?>(
     "language", .language,
-    "the language of texts and of the reader, such as de, in place of the file's")
+    "language of texts and speech, such as de, instead of the file's")
   static let hints = Option<OnOff?>(
-    "hints", .choice(of: OnOff.self), displayedDefault: .on, "whether hints are said")
+    "hints", .choice(of: OnOff.self), displayedDefault: .on, "speak hints")
   static let rate = Option<Int?>(
     "rate", .integer("PERCENT", from: 0, through: 100),
     displayedDefault: ReaderSettings().speakingRate,
-    "how fast the voice speaks")
+    "speaking rate")
   static let volume = Option<Int?>(
     "volume", .integer("PERCENT", from: 0, through: 100), displayedDefault: ReaderSettings().volume,
-    "how loud the voice is")
+    "volume of the voice")
   static let reader = Option<[ReaderSetting.Value]>.list(
-    "reader", .readerSetting, "give the reader another setting, such as hint-delay=900")
+    "reader", .readerSetting, "another reader setting, such as hint-delay=900")
   static let bindings = Option<String?>(
-    "bindings", .file(), "what gestures mean, in place of what they do (see 'retouch gestures')")
+    "bindings", .file(), "file with the commands of gestures (see 'retouch gestures')")
 
-  static let all: [any DeclaredOption] = [
-    language, hints, rate, volume, reader, bindings,
-  ]
+  static let all =
+    ([
+      language, hints, rate, volume, reader, bindings,
+    ] as [any DeclaredOption]).grouped(as: "Reader options")
 
   /// Returns the reader options of the command line in the order of their declaration.
   static func options(_ arguments: ParsedArguments) -> SessionOptions {

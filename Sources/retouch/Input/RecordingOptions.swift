@@ -8,7 +8,7 @@ enum RecordingOptions {
   /// The device that sent the events, if the recording does not contain it or contains a wrong one.
   static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, in place of what the file says")
+    "device that sent the events, instead of the one in the file")
 }
 
 /// The paths of recordings, which a shell completes by their file name extensions.

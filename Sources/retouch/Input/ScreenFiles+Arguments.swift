@@ -7,7 +7,7 @@ extension ScreenFiles {
   static let file = Positional(
     .file("json", "yml", "yaml", placeholder: "SCREEN"), "a screen file; - is standard input")
   static let screen = Option<String?>(
-    "screen", .text("NAME"), "the screen of the file to begin with, in place of its first")
+    "screen", .text("NAME"), "screen of the file to begin with, instead of the first")
 
   /// Throws if a device name is a file, which is most likely the screen.
   static func checkDevices(_ words: [String]) throws {

@@ -14,10 +14,10 @@ enum StandardInput {
     options: [Option<String?>] = []
   ) throws {
     let recordings = files.filter(isMeant)
-    let named = ([("screen", screen)] + options.map { ($0.parameter.name, arguments[$0]) })
+    let named = ([("SCREEN", screen)] + options.map { ("--\($0.parameter.name)", arguments[$0]) })
       .compactMap { name, path in path.map { (name: name, path: $0) } }
       .filter { isMeant(by: $0.path) }
-    let claims = recordings + named.map { "--\($0.name) \($0.path)" }
+    let claims = recordings + named.map { "\($0.name) \($0.path)" }
     guard claims.count > 1 else { return }
     throw recordings.count > 1
       ? CommandError.standardInputTwice : .standardInputClaimed(claims[0], claims[1])

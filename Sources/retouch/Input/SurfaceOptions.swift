@@ -8,20 +8,21 @@ import Touches
 enum SurfaceOptions {
   static let size = Option<SurfaceSize?>(
     "size", .value("WxH", parse: SessionValue.size),
-    "how large the surface is, in millimetres and before any turn, such as 217x136")
+    "size of the surface in millimeters, before rotation, such as 217x136")
 
   static let rotation = Option<Calibration.Rotation?>(
     "rotate",
     ValueKind(
       "DEGREES", suggestions: .words(Calibration.Rotation.allCases.map { "\($0.rawValue)" }),
       describe: { "\($0.rawValue)" }, parse: SessionValue.rotation), displayedDefault: .none,
-    "how far the panel is turned clockwise against the picture")
+    "clockwise rotation of the panel relative to the picture")
 
   static let calibration = Option<Calibration?>(
     "calibration", .value("MATRIX", parse: SessionValue.calibration),
-    "a calibration matrix of libinput: six numbers")
+    "calibration matrix as in libinput, six numbers")
 
-  static let all: [any DeclaredOption] = [size, rotation, calibration]
+  static let all = ([size, rotation, calibration] as [any DeclaredOption]).grouped(
+    as: "Surface options")
 
   /// Returns the surface options of the command line in the order of their declaration.
   static func options(_ arguments: ParsedArguments) -> SessionOptions {

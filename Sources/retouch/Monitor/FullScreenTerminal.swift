@@ -51,10 +51,10 @@ struct FullScreenTerminal: ~Copyable {
   /// Returns `nil` if the user quits.
   mutating func wait(until deadline: Timestamp?) throws -> [Happening]? {
     try loop.setDeadline(deadline)
-    var happenings: [Happening] = []
-    for happening in try loop.wait() {
-      switch happening {
-      case .readable(.terminal):
+    var events: [Happening] = []
+    for event in try loop.wait() {
+      switch event {
+      case .ready(.terminal):
         let bytes = terminal.read()
         // A closed terminal ends the program.
         if bytes.isEmpty { return nil }
@@ -68,17 +68,17 @@ struct FullScreenTerminal: ~Copyable {
           case .suspend:
             terminal.suspend()
             resize()
-            happenings.append(.resumed(since: now))
-          case .reset, .pause, .forward, .back: happenings.append(.key(key, at: now))
+            events.append(.resumed(since: now))
+          case .reset, .pause, .forward, .back: events.append(.key(key, at: now))
           }
         }
       case .signal(.windowChange): resize()
       case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit): return nil
       case .signal(.suspend), .signal(.clean): continue
-      case .readable, .deadline: happenings.append(.other(happening))
+      case .ready, .deadline: events.append(.other(event))
       }
     }
-    return happenings
+    return events
   }
 
   /// Measures the terminal again and schedules a full redraw.

@@ -21,16 +21,16 @@ enum LiveMonitor {
       scene.mode = watch.isHere ? .live : .disconnected
       picture.draw([scene])
       let deadline = [picture.pacing.deadline, watch.deadline].compactMap(\.self).min()
-      guard let happenings = try picture.wait(until: deadline) else { return }
-      for happening in happenings {
-        switch happening {
+      guard let events = try picture.wait(until: deadline) else { return }
+      for event in events {
+        switch event {
         case .key(.reset, _): scene.clear()
         case .key, .resumed: continue
         // The deadline may concern the picture only.
         case .other(.deadline) where watch.deadline.map { $0 > MonotonicClock.now } ?? true:
           continue
-        case .other(let happening):
-          try watch.take(happening, &picture.loop) { scene.take($0) }
+        case .other(let event):
+          try watch.take(event, &picture.loop) { scene.take($0) }
           picture.pacing.setNeedsDisplay()
         }
       }
@@ -52,13 +52,13 @@ enum LiveMonitor {
     try watch.observe(&loop, show)
     while true {
       try loop.setDeadline(watch.deadline)
-      for happening in try loop.wait() {
-        switch happening {
-        case .readable(.terminal): return false
+      for event in try loop.wait() {
+        switch event {
+        case .ready(.terminal): return false
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           watch.end(show)
           return true
-        case .readable, .deadline: try watch.take(happening, &loop, show)
+        case .ready, .deadline: try watch.take(event, &loop, show)
         case .signal(.windowChange), .signal(.suspend), .signal(.clean): continue
         }
       }
@@ -68,7 +68,8 @@ enum LiveMonitor {
   /// Prints frames and recognized gestures line by line.
   static func printFrames(_ watch: inout GestureMonitor, _ format: OutputFormat) throws {
     let heading = TouchFormatter.header(watch.description, kind: watch.kind, on: watch.surface)
-    var lines = FramePrinter(format, of: [(0, heading)], since: nil)
+    var lines = FramePrinter(
+      format, of: [(0, heading + "\n" + TouchFormatter.columns)], since: nil)
     let isOver = try run(&watch) { sight in
       switch sight {
       case .frame(let frame): lines.print(frame)

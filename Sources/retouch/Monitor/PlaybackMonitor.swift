@@ -19,9 +19,9 @@ enum PlaybackMonitor {
       if projector.quitsAtEnd, projector.motion == .ended, deadline == nil { return }
       // If a picture is due, waits for it, so that frames faster than the picture rate are
       // combined.
-      guard let happenings = try picture.wait(until: deadline ?? projector.deadline) else { return }
-      for happening in happenings {
-        switch happening {
+      guard let events = try picture.wait(until: deadline ?? projector.deadline) else { return }
+      for event in events {
+        switch event {
         case .key(let key, let time): projector.act(on: key, at: time)
         case .resumed(let left):
           projector.resume(at: projector.position(at: left), MonotonicClock.now)

@@ -37,7 +37,7 @@ struct OutlineFormatter {
     open = item.containers.map(\.responder)
     let depth = item.containers.count
     let text = item.spoken.terminalSafe
-    let spoken = text.isEmpty ? paint.error("(nothing is said)") : paint.speech(text)
+    let spoken = text.isEmpty ? paint.error("(no speech)") : paint.speech(text)
     lines.append(number(item.number) + indent(depth) + spoken)
     if let hint = item.hint { lines.append(margin(depth) + "Hint: " + hint.terminalSafe) }
     for detail in details(of: item) {
@@ -70,7 +70,9 @@ struct OutlineFormatter {
     var first = [item.id ?? item.element.className]
     if !attributes.traits.isEmpty { first.append(attributes.traits.names.joined(separator: ", ")) }
     first.append("\(origin.inPoints) \(size.width.inPoints)×\(size.height.inPoints)")
-    if let point = item.distinctActivationPoint { first.append("touched at \(point.inPoints)") }
+    if let point = item.distinctActivationPoint {
+      first.append("activation point \(point.inPoints)")
+    }
     if let language = attributes.language { first.append(language) }
     var lines = [first.joined(separator: " · ")]
     for (name, words) in [("actions", item.actions), ("rotors", item.rotors)] where !words.isEmpty {

@@ -12,118 +12,121 @@ extension CommandError: UserFacingError {
     switch self {
     case .requiresOption(let option, let missing): "\(option) \(missing.phrase)"
     case .notForDevices(let option, let node):
-      "\(option) is for recordings, and \(node) is a device"
+      "\(option) applies only to recordings, but \(node) is a device"
     case .notForRecordings(let option, let path):
-      "\(option) is for devices, and \(path) is a recording"
-    case .screenTakesInput: "the screen comes from standard input, so name the steps"
-    case .bindingsTakeInput: "bindings come from standard input, so name the steps"
-    case .oneRecording(let option): "\(option) is for one recording at a time"
+      "\(option) applies only to devices, but \(path) is a recording"
+    case .screenTakesInput:
+      "standard input contains the screen, so it cannot contain the steps; specify the steps as arguments"
+    case .bindingsTakeInput:
+      "standard input contains the bindings, so it cannot contain the steps; specify the steps as arguments"
+    case .oneRecording(let option): "\(option) accepts only one recording"
     case .deviceAmongOthers(let word):
-      "\(word) is a device, and devices are watched one at a time"
+      "\(word) is a device, which cannot be combined with other devices or recordings; specify it alone"
     case .deviceNamedTwice(let word, let node):
-      "'\(word)' is \(node), which is named already"
+      "'\(word)' is \(node), which is already specified; specify each device once"
     case .fileAsDevice(let path):
-      "\(path): this is a file, and not a device; name a screen file with --screen, and replay a "
-        + "recording with 'retouch replay'"
+      "\(path): not a device; specify the screen file as the first argument, or replay a recording "
+        + "with 'retouch replay'"
     case .expectationOfInput:
-      "--write needs the name of a file, and standard input has none"
+      "--write cannot write to standard input; specify the file of the recording"
     case .standardInputTwice:
-      "standard input can be read once, and it is named twice; save it in a file, and name that"
+      "standard input can be read only once, but is specified twice; save it to a file and specify that file"
     case .standardInputClaimed(let one, let other):
-      "standard input can be read once, and is meant by \(one) and by \(other); name a file for "
-        + "one of them"
+      "standard input can be read only once, but both \(one) and \(other) read it; specify a file "
+        + "for one of them"
     case .standardOutputTwice:
-      "standard output takes one of them; name a file for the others"
+      "only one output can go to standard output; specify a file for each of the others"
     case .outputTwice(let one, let other, let path):
-      "\(path): \(one) and \(other) name the same file; give one of them another name"
+      "\(path): \(one) and \(other) write the same file; choose another name for one of them"
     case .outputOverInput(let option, let path):
-      "\(path): \(option) would replace the recording or a file that belongs to it; give it another "
+      "\(path): \(option) would overwrite the recording or a file that belongs to it; choose another "
         + "name"
     case .labelsWithoutFile:
-      "--labels needs the name of a file: names that are given are kept in it"
+      "--labels requires a file, not '-': new labels are saved to it"
     case .screenWithoutFile:
-      "--record needs a screen that has a file: a replay would not find it again"
-    case .takesWithoutFile: "--take and --recover need the name of a file"
+      "--record requires a screen file, not standard input: a replay needs the file"
+    case .takesWithoutFile: "--take and --recover require a file name"
     case .unstablePath(let path, let option):
       "a transcript cannot name "
-        + (path == "-" ? "standard input" : "\(path), which will be gone")
-        + "; name a file with --\(option)"
+        + (path == "-" ? "standard input" : "\(path), which is temporary")
+        + "; specify a regular file with --\(option)"
     case .updateOnServer:
-      "transcripts are not written on a build server (CI is set): what a check would find there, "
-        + "nobody would see. --force writes them all the same"
-    case .manyRecordingsToStep: "--step is for one recording"
-    case .nothingToMerge: "merge needs recordings, and last of all the name of the new one"
+      "--update does not write transcripts on a build server (CI is set), because it would hide "
+        + "differences; use --force to write them"
+    case .manyRecordingsToStep: "--step accepts only one recording"
+    case .nothingToMerge:
+      "merge requires at least two recordings and, as the last argument, the name of the new one"
     case .oneRecordingToMerge(let path, let new):
-      "one recording is nothing to merge; name a further one, or copy it with 'retouch convert "
+      "merge requires at least two recordings; add one, or copy this one with 'retouch convert "
         + "\(path) \(new)'"
     case .noRoomToMerge(let path, let format):
-      "\(path): \(format.phrase) has room for one device. End the name in .yml, or put the "
-        + "recordings one after the other with --append"
+      "\(path): \(format.phrase) holds only one device; use a name that ends in .yml, or join "
+        + "recordings of one device with --append"
     case .noRoomToRecord(let format):
-      "\(format.rawValue) files have room for one device; record several as libinput YAML "
+      "\(format.rawValue) files hold only one device; record several devices as libinput YAML "
         + "(-o FILE.yml)"
     case .devicesIntoStream:
-      "several devices stand one after the other in a recording, so they cannot be written while "
-        + "they come; name a file"
+      "a recording of several devices cannot be written to standard output; specify a file with -o "
+        + "FILE"
     case .reportsOnOtherDevice(let path):
-      "\(path): these are reports of a HID device, and no other device takes them; leave "
-        + "--device, --to and --fit out"
+      "\(path): HID reports can be played only on the device that they describe; omit --device, "
+        + "--node and --fit"
     case .devicesOnOne(let path, let count, let node):
-      "\(path): \(count) devices were recorded, and \(node) is one"
+      "\(path): cannot play \(count) recorded devices on one device, \(node)"
     case .recordingsIntoStream(let count):
-      "\(count) recordings do not go into one stream; name a directory with -o"
+      "\(count) recordings cannot be written to standard output; specify a directory with -o DIR/"
     case .recordingsIntoFile(let path, let count):
-      "\(path): this is a file; \(count) recordings go into a directory"
+      "\(path): not a directory; specify a directory for \(count) recordings"
     case .rawIntoTerminal:
-      "raw events would upset the terminal; name a file, or lead them into a program"
+      "cannot write raw events to a terminal; specify a file, or use a pipe"
     case .pageIntoTerminal:
-      "a page is not for a terminal; name a file with -o, as in -o page.html, or lead it into a "
-        + "program. -o - writes it all the same"
+      "cannot write a page to a terminal; specify a file, such as -o page.html, or use a pipe; -o - "
+        + "writes to the terminal anyway"
     case .noFormat(let name, let source): source.sentence(name)
     case .noPictureFormat(let name):
-      "\(name): this name says no kind of picture; let it end in .html, .svg or .png"
+      "\(name): unknown picture format; use a name that ends in .html, .svg or .png"
     case .pagesIntoStream:
-      "several recordings make a page each, and an index of them; name a directory with -o"
+      "several recordings need a directory for their pages; specify it with -o DIR/"
     case .pagesIntoFile(let path):
-      "\(path): several recordings make a page each, and an index of them; name a directory, as in "
+      "\(path): not a directory; several recordings need a directory for their pages, such as "
         + "-o report/"
-    case .ofOneRecording(let option): "\(option) is for one recording"
+    case .ofOneRecording(let option): "\(option) accepts only one recording"
     case .noDirectory(let path):
-      "\(path): this is no folder, and each recording gets a file of its own in one; make it first"
-    case .noEvents(let name): "\(name): there are no events in it"
+      "\(path): not a directory; each recording needs a file in it; create the directory first"
+    case .noEvents(let name): "\(name): the recording has no events"
     case .nothingTouched(let name):
-      "\(name): no device in it is touched, so nothing of it would be left"
-    case .noEventsToTrim(let name): "\(name): this recording has no events"
+      "\(name): the recording has no touches, so the result would be empty"
+    case .noEventsToTrim(let name): "\(name): the recording has no events to trim"
     case .emptyStretch(let name, let length):
-      "\(name): nothing happens in that stretch; the recording is \(length.formattedSeconds) seconds long"
-    case .nothingToPlay(let path): "\(path): there is nothing to play in it"
-    case .noDeviceFiles: "no device files found; name their directory in RETOUCH_DEVICES"
+      "\(name): no events in this range; the recording is \(length.formattedSeconds) seconds long"
+    case .nothingToPlay(let path): "\(path): the recording has no events to play"
+    case .noDeviceFiles: "no device files found; set RETOUCH_DEVICES to their directory"
     case .deviceNotOpened(let nodes):
-      "nobody opened \(nodes.joined(separator: ", ")); --no-wait plays all the same"
-    case .noTerminalToStep: "there is no terminal to step in; leave --step out"
+      "no program opened \(nodes.joined(separator: ", ")); use --no-wait to play without waiting"
+    case .noTerminalToStep: "--step requires a terminal; omit --step"
     case .noKeysForSteps:
-      "there is no keyboard; name the steps, or send them to standard input"
+      "no terminal to read keys from; specify the steps as arguments, or send them to standard input"
     case .noKeysForPicture:
-      "there is no keyboard to quit with; use --format jsonl, or send the output to a file"
-    case .nothingToTouch(let path): "\(path): nothing in this recording can be touched"
+      "no terminal to read keys from; use --format jsonl, or redirect the output to a file"
+    case .nothingToTouch(let path): "\(path): the recording has no touch device"
     case .nothingExpected:
-      "no recording says what it shows\n"
-        + "Record with 'retouch record --expect GESTURE', or note it in the file."
+      "no recording has expected gestures\n"
+        + "Record with 'retouch record --expect GESTURE', or add them to the file."
     case .noBenchProgram(let name, let number):
-      "\(name) is neither beside this program nor on PATH"
+      "\(name) is neither in the directory of this program nor in PATH"
         + (number == ENOENT ? "" : " (\(String(errorNumber: number)))")
-        + "\n'make bench' and 'make accuracy' build it where Retouch was built."
+        + "\nBuild it with 'make bench' or 'make accuracy' in the source directory of Retouch."
     case .leftover(let leftover) where leftover.unreadable != nil:
-      "\(leftover.sentenceOfUnreadable); --discard removes it."
+      "\(leftover.sentenceOfUnreadable); use --discard to remove it."
     case .leftover(let leftover):
-      "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.summary))\n"
-        + "--recover gives it its name, \(leftover.name.path); --discard removes it."
+      "\(leftover.partials[0]): an interrupted recording exists (\(leftover.summary))\n"
+        + "Use --recover to save it as \(leftover.name.path), or --discard to remove it."
     case .unreadableLeftover(let path):
-      "\(path): not one frame in it can be read; --discard removes it"
-    case .nothingToRecover(let path): "\(path): there is nothing to recover"
+      "\(path): the recording has no readable frame; use --discard to remove it"
+    case .nothingToRecover(let path): "\(path): no interrupted recording to recover"
     case .synthesis(let error):
-      "\(error)\nName another device with --device; 'retouch devices --files' lists those "
-        + "that come with the program."
+      "\(error)\nSpecify another device with --device; 'retouch devices --files' lists the devices "
+        + "of the program."
     }
   }
 
@@ -154,17 +157,17 @@ extension CommandError.MissingOption {
   /// The rest of the message, which states what the option requires.
   fileprivate var phrase: String {
     switch self {
-    case .update: "is for --update: say --update as well"
-    case .record: "is for a recording: say --record FILE as well"
-    case .append: "is for --append"
-    case .expect: "is for expected gestures: say --expect GESTURE as well"
-    case .write: "is written to the recordings: say --write as well"
-    case .until: "says how the gesture of --until is recognized, and there is none"
-    case .png: "is for pixels: let the name of the picture end in .png"
-    case .output: "leaves no name to save changes to: say -o FILE as well"
-    case .device: "is for fingers: name a device as well"
-    case .show: "is for a display: say --show as well"
-    case .heardVoice: "is for a voice that is heard: say --voice speechd as well"
+    case .update: "requires --update"
+    case .record: "requires --record FILE"
+    case .append: "requires --append"
+    case .expect: "requires --expect GESTURE"
+    case .write: "requires --write"
+    case .until: "applies only to the gesture of --until; add --until"
+    case .png: "applies only to PNG pictures; use a file name that ends in .png"
+    case .output: "requires -o FILE, to which changes are saved"
+    case .device: "requires a touch device; specify one"
+    case .show: "requires --show"
+    case .heardVoice: "requires --voice speechd"
     }
   }
 }
@@ -174,17 +177,17 @@ extension CommandError.FormatSource {
     switch self {
     case .name(let option):
       (name == "-"
-        ? "standard output has no name to tell the format; add --\(option) with one of "
-        : "\(name): the name does not tell the format. End it in .yml (libinput), .evemu, "
-          + ".events or .raw, or name one with --\(option): ")
+        ? "standard output has no file extension; specify the format with --\(option): "
+        : "\(name): unknown format; use a name that ends in .yml (libinput), .evemu, .events or "
+          + ".raw, or specify the format with --\(option): ")
         + RecordingWriter.Format.allCases.map(\.rawValue).joined(separator: ", ")
     case .takeName(let ending):
-      "\(name): '.\(ending)' names no format to write\n"
-        + "The endings are .yml, .evemu, .events and .raw; --to names a format whatever the "
-        + "ending."
+      "\(name): unknown format '.\(ending)'\n"
+        + "Use a name that ends in .yml, .evemu, .events or .raw, or specify the format with "
+        + "--as."
     case .synthName:
-      "\(name): the name does not tell the format. End it in .evemu, .yml (libinput), "
-        + ".events or .raw, name one with --to, or end it in / for a directory"
+      "\(name): unknown format; use a name that ends in .evemu, .yml (libinput), .events or "
+        + ".raw, specify the format with --as, or end the name in / for a directory"
     }
   }
 }

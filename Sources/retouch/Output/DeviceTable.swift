@@ -14,11 +14,10 @@ enum DeviceTable {
       table(shown, &output)
       let others = devices.count - shown.count
       if others > 0 {
-        let lead = shown.isEmpty ? "No touch devices here. " : ""
-        let what = others == 1 ? "other input device is" : "other input devices are"
-        output.add(
-          "\(lead)\(others) \(what) for something else; --all lists \(others == 1 ? "it" : "them")."
-        )
+        let lead = shown.isEmpty ? "No touch devices found. " : ""
+        let what =
+          others == 1 ? "input device is not a touch device" : "input devices are not touch devices"
+        output.add("\(lead)\(others) \(what); use --all to list \(others == 1 ? "it" : "them").")
       }
     case .jsonl:
       for device in shown { output.add(json(device)) }
@@ -87,7 +86,7 @@ enum DeviceTable {
     line.add("usable", device.unusableReason == nil)
     if let unusable = device.unusableReason {
       line.add("reason", unusable.message)
-      if let remedy = unusable.remedy(node: device.node) { line.add("way_out", remedy) }
+      if let remedy = unusable.remedy(node: device.node) { line.add("remedy", remedy) }
     }
     return line.line
   }

@@ -6,7 +6,7 @@ enum PageOutput {
   static func option(_ kind: ValueKind<String>, _ abstract: String) -> Option<String?> {
     Option(
       "output", short: "o", kind,
-      "\(abstract); - is standard output (default: -, unless that is a terminal)")
+      "\(abstract); - is standard output (default: -; required if standard output is a terminal)")
   }
 
   /// Returns the given path, or `-` without one.

@@ -19,7 +19,7 @@ struct TouchTable {
       let width = max(rows.map(\.file.count).max() ?? 0, 12)
       let columns = ["frames", "began", "ended", "cancelled", "together"]
       output.add(
-        "".padded(trailing: width) + columns.map { "  \($0)" }.joined() + "  irregular")
+        "file".padded(trailing: width) + columns.map { "  \($0)" }.joined() + "  irregular")
       let whole = rows.count > 1 ? [("\(rows.count) files", sum)] : []
       for (file, statistics) in rows + whole {
         let numbers = [

@@ -18,8 +18,10 @@ struct PlayPrinter {
     switch format {
     case .text:
       let nodes = instruments.flatMap(\.nodes).joined(separator: ", ")
-      let request = isAwaited ? "open it, or press Ctrl-C" : "Ctrl-C ends"
-      Output.note("playing on \(nodes); \(request)")
+      Output.note(
+        isAwaited
+          ? "waiting for a program to open \(nodes); press Ctrl-C to cancel"
+          : "playing on \(nodes); press Ctrl-C to stop")
     case .jsonl:
       for (number, instrument) in instruments.enumerated() {
         var line = JSONLine()
@@ -54,12 +56,12 @@ struct PlayPrinter {
   ) -> String {
     let lateness = performance.lateness
     var text = "played \(lateness.count.pluralized("frame"))"
-    if performance.passes > 1 { text += ", \(performance.passes) times over," }
+    if performance.passes > 1 { text += " (\(performance.passes) passes)" }
     text += " in \(Decimals.text(Double(performance.duration.count) / 1e6, decimals: 3)) s"
-    text += ending == .finished ? "\n" : ", then interrupted\n"
+    text += ending == .finished ? "\n" : ", interrupted by a signal\n"
     if keepsTime, let half = lateness.percentile(50), let maximum = lateness.percentile(99) {
-      text += "  late by p50 \(half.count) µs, p99 \(maximum.count) µs, "
-      text += "at most \(lateness.greatest.count) µs\n"
+      text += "  late by: median \(half.count) µs, p99 \(maximum.count) µs, "
+      text += "maximum \(lateness.greatest.count) µs\n"
     }
     for sentence in omissions.sentences + notes(performance, schedule) { text += "  \(sentence)\n" }
     return text
@@ -69,12 +71,16 @@ struct PlayPrinter {
     var notes: [String] = []
     if schedule.cut.count > 0 {
       notes.append(
-        "\(Decimals.text(Double(schedule.cut.count) / 1e6, decimals: 1)) s cut out of gaps")
+        "gaps shortened by \(Decimals.text(Double(schedule.cut.count) / 1e6, decimals: 1)) s in all"
+      )
     }
     if schedule.heldBack > 0 {
-      notes.append("\(schedule.heldBack.pluralized("frame")) held back, so that readers can follow")
+      notes.append(
+        "\(schedule.heldBack.pluralized("frame")) delayed, so that programs can read them")
     }
-    if performance.forcedReleases > 0 { notes.append("what was left held down was let go") }
+    if performance.forcedReleases > 0 {
+      notes.append("released the fingers and keys that were down at the end")
+    }
     return notes
   }
 
@@ -96,14 +102,14 @@ struct PlayPrinter {
       }
     }
     line.add("cut", verbatim: schedule.cut.formattedSeconds)
-    line.add("heldBack", schedule.heldBack)
+    line.add("delayed", schedule.heldBack)
     line.add("lifts", performance.forcedReleases)
     line.add("losses", omissions.losses)
-    line.add("contactsLeftOut", omissions.contacts)
-    line.add("heldAtEdge", omissions.places)
-    line.add("longFrames", omissions.longFrames)
+    line.add("omitted_contacts", omissions.contacts)
+    line.add("clamped", omissions.places)
+    line.add("long_frames", omissions.longFrames)
     line.add("unfinished", omissions.unfinished)
-    line.add("leftOut", omissions.codes) { entry, code in
+    line.add("omitted_codes", omissions.codes) { entry, code in
       entry.add("code", code.code.name)
       entry.add("count", code.count)
     }
@@ -114,11 +120,11 @@ struct PlayPrinter {
 extension PlayPlan.PlayNotice {
   fileprivate var sentence: String {
     switch self {
-    case .leftOut(let device): "\(device.terminalSafe) left out: it is nothing to touch"
+    case .leftOut(let device): "\(device.terminalSafe): omitted, because it has no touch input"
     case .stretched:
-      "nobody knows the sizes of both devices: movements are made to reach from edge to edge"
+      "the size of a device is unknown, so movements are stretched from edge to edge"
     case .replaced(let device, let other):
-      "'\(device.terminalSafe)' was recorded; it is played on '\(other.terminalSafe)'"
+      "recorded on '\(device.terminalSafe)', played on '\(other.terminalSafe)'"
     }
   }
 }

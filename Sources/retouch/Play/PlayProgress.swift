@@ -25,7 +25,7 @@ struct PlayProgress {
       return nil
     }
     isActive = true
-    write("\r\u{1B}[Knothing for \(PlayProgress.remainingText(rest)) (--max-gap cuts such gaps)")
+    write("\r\u{1B}[Knext frame in \(PlayProgress.remainingText(rest)) (--max-gap shortens gaps)")
     return now + .milliseconds(1_000)
   }
 

@@ -13,7 +13,7 @@ struct RecognitionRun {
     "recordings, directories of them, or one device; - is standard input")
   static let format = OutputFormat.option
   static let grab = Option<Bool>.flag(
-    "grab", "keep what the fingers do on a device from every other program")
+    "grab", "grab the device: other programs receive no events from it")
   static let options: [any DeclaredOption] =
     [ExpectOptions.expect] + GestureOptions.all + [RecordingOptions.device] + SurfaceOptions.all
     + [grab]

@@ -34,7 +34,7 @@ struct RecognitionTable {
     let wrong = rows.count(where: \.result.isWrong)
     if right + wrong > 0 { text += "; \(right) right, \(wrong) wrong" }
     if right + wrong > 0, right + wrong < rows.count {
-      text += ", \(rows.count - right - wrong) that do not say what they show"
+      text += ", \(rows.count - right - wrong) without expected gestures"
     }
     return text
   }
@@ -69,10 +69,8 @@ struct RecognitionTable {
     var line = JSONLine()
     line.add("file", file)
     line.add("gestures", result.gestures.map(\.name))
-    if let grade = result.grade {
-      line.add("expected", result.expected)
-      line.add("verdict", grade.rawValue)
-    }
+    line.add("expected", result.expected)
+    line.add("verdict", orNull: result.grade?.rawValue)
     line.add("events", result.events)
     line.add("frames", result.statistics.frames)
     line.add("irregular", result.statistics.irregularities.map(\.count).reduce(0, +))

@@ -4,8 +4,8 @@ import Disk
 extension RecordingInputs {
   /// The help paragraph about directories.
   static let suggestions =
-    "Of a directory, hidden files and directories are left out, as is a link to a directory that "
-    + "leads back or to what is walked through anyway; what several links lead to is read once."
+    "Directories are read recursively, without hidden files and directories. A directory that "
+    + "several links lead to is read once."
 
   /// Calls `act` for each recording.
   ///

@@ -12,9 +12,9 @@ extension Prompt {
     defer { loop.unwatch(.terminal) }
     try loop.setDeadline(nil)
     while true {
-      for happening in try loop.wait() {
-        switch happening {
-        case .readable(.terminal):
+      for event in try loop.wait() {
+        switch event {
+        case .ready(.terminal):
           guard let line = line() else {
             say("\n")
             return nil
@@ -23,7 +23,7 @@ extension Prompt {
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           say("\n")
           return nil
-        case .signal(.windowChange), .signal(.suspend), .signal(.clean), .readable, .deadline:
+        case .signal(.windowChange), .signal(.suspend), .signal(.clean), .ready, .deadline:
           continue
         }
       }

@@ -33,11 +33,12 @@ struct RecordPlan {
   var loss: String? {
     switch take.format {
     case .libinput, .evemu: nil
-    case .events: "events alone do not say which device sent them: read them with --device"
+    case .events:
+      "the format 'events' does not store the device; specify it with --device to read the file"
     case .raw, .raw32:
-      "raw events do not say which device sent them (read them with --device)"
+      "raw formats do not store the device; specify it with --device to read the file"
         + (take.notes.expected.isEmpty && take.notes.comments.isEmpty
-          ? "" : "; --expect and --note have no room there")
+          ? "" : "; --expect and --note are not stored either")
     }
   }
 }

@@ -25,7 +25,8 @@ struct RecordSummary {
     switch format {
     case .text:
       let dropped = part.status.dropped
-      let loss = dropped == 0 ? "" : ", \(dropped) times events were dropped"
+      let loss =
+        dropped == 0 ? "" : ", events dropped \(dropped) \(dropped == 1 ? "time" : "times")"
       return
         "\(take.name.path.terminalSafe): \(part.device.terminalSafe), \(take.length.inSeconds), "
         + part.status.size + loss + ": " + part.statistics.summary

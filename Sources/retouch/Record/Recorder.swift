@@ -59,13 +59,13 @@ struct Recorder {
       if isShown { Prompt.say("\rrecording begins in \(left) s \u{1B}[K") }
       try loop.setDeadline(end + .milliseconds(Int64(1 - left) * 1_000))
       waiting: while true {
-        for happening in try loop.wait() {
-          switch happening {
+        for event in try loop.wait() {
+          switch event {
           case .deadline: break waiting
           case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
             if isShown { Prompt.say("\n") }
             return false
-          case .signal(.windowChange), .signal(.suspend), .signal(.clean), .readable: continue
+          case .signal(.windowChange), .signal(.suspend), .signal(.clean), .ready: continue
           }
         }
       }

@@ -25,7 +25,7 @@ final class StatusLine: EventLoopClient {
   var deadline: Timestamp? { pacing.deadline }
 
   /// Redraws the line, since the window size has changed.
-  func handle(_ happening: EventLoop.Event) { pacing.setNeedsDisplay() }
+  func handle(_ event: EventLoop.Event) { pacing.setNeedsDisplay() }
 
   func prepare(at now: Timestamp) {
     let status = take.status
@@ -56,8 +56,8 @@ final class EnterKey: EventLoopClient {
   let source = EventLoop.Source.terminal
   var pollRequest: PollRequest? { isThere ? PollRequest(STDIN_FILENO) : nil }
 
-  func handle(_ happening: EventLoop.Event) {
-    guard case .readable = happening else { return }
+  func handle(_ event: EventLoop.Event) {
+    guard case .ready = event else { return }
     // The end of standard input does not end the take.
     if Prompt.line() != nil { take.stop() } else { isThere = false }
   }

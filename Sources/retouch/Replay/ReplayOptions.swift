@@ -9,34 +9,34 @@ import Replay
 enum ReplayOptions {
   static let screen = Option<String?>(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
-    "the screen file that the fingers are on; otherwise the session's, or an empty screen")
+    "screen file, instead of the session's")
   static let device = RecordingOptions.device
 
   static let labels = Option<String?>(
-    "labels", .file(), "a file of names that a user gave to elements")
+    "labels", .file(), "file with labels that a user gave to elements")
 
   static let all: [any DeclaredOption] =
     [screen] + ReaderOptions.all + [labels] + GestureOptions.all + [device] + SurfaceOptions.all
 
   static let allowPath = Option<[String]>.list(
     "allow-path", .file(placeholder: "PATH"),
-    "let sessions and transcripts name what is there: a file, or a folder and all below it")
+    "let sessions and transcripts name this file, or files in this directory and below")
 
   /// Returns the policy for files that sessions and transcripts may name.
   ///
   /// Prints a warning for each allowed path that does not exist.
   static func pathPolicy(_ arguments: ParsedArguments, _ recordings: [String]) -> PathPolicy {
     for path in arguments[allowPath] where !FileInfo.exists(path) {
-      Output.warn("--allow-path \(path.shellQuotedPath): there is nothing there")
+      Output.warn("--allow-path \(path.shellQuotedPath): no such file or directory")
     }
     return PathPolicy(allowing: arguments[allowPath], named: recordings)
   }
 
   /// The help paragraph about the path policy.
   static let pathPolicyDiscussion =
-    "A session or a transcript may be a stranger's: files that it names are read where they lie in "
-    + "its own folder or below, in a folder that you name or are in, in the same working copy of "
-    + "Git's, or in /usr/share, /usr/local/share or /etc/retouch, and through no hidden folder. "
+    "A session or transcript can name only files in these directories and below: its directory, "
+    + "its Git working copy, the current directory, directories on the command line, /usr/share, "
+    + "/usr/local/share and /etc/retouch. Hidden directories below these are excluded. "
     + "--allow-path allows more."
 
   /// The options whose value is an input file and may be standard input.

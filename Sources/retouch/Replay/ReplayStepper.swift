@@ -87,7 +87,7 @@ struct ReplayStepper {
 
   /// Prints a step and waits for a key.
   private func present(_ step: ReplaySteps.Step, isLast: Bool) -> Request {
-    show(step.entries, or: "touches that became nothing")
+    show(step.entries, or: "unrecognized touches")
     while true {
       // The terminal may have been resized.
       let width = TerminalInfo.errorsNow.width
@@ -104,7 +104,7 @@ struct ReplayStepper {
         Output.write(
           number == 0 ? "— from the beginning —\n" : "— back to gesture \(number) —\n")
         return .back(to: number)
-      case .why: show(step.touches, or: "no touch that is told of", since: replay.start)
+      case .why: show(step.touches, or: "no touches", since: replay.start)
       case .quit: return .quit(.success)
       case .end(let signal): return .quit(ReplayStepper.status(of: signal))
       case .suspend, .redraw, .unknown: continue

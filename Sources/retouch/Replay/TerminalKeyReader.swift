@@ -48,14 +48,14 @@ final class TerminalKeyReader {
     let now = MonotonicClock.now
     guard now - glanced >= TerminalKeyReader.interval else { return nil }
     glanced = now
-    guard (try? loop.setDeadline(now)) != nil, let happenings = try? loop.wait() else {
+    guard (try? loop.setDeadline(now)) != nil, let events = try? loop.wait() else {
       return .end(.hangUp)
     }
-    for happening in happenings {
-      switch happening {
+    for event in events {
+      switch event {
       case .signal(.windowChange), .signal(.suspend), .signal(.clean), .deadline: continue
       case .signal(let signal): return .end(signal)
-      case .readable:
+      case .ready:
         let bytes = terminal.readOnce()
         guard !bytes.isEmpty else { return .end(.hangUp) }
         typed += bytes
@@ -71,10 +71,10 @@ final class TerminalKeyReader {
 
   private func wait() -> StepKey {
     while true {
-      guard let happenings = try? loop.wait() else { return .end(.hangUp) }
-      for happening in happenings {
-        switch happening {
-        case .readable: return read()
+      guard let events = try? loop.wait() else { return .end(.hangUp) }
+      for event in events {
+        switch event {
+        case .ready: return read()
         case .signal(.windowChange): return .redraw
         case .signal(.suspend), .signal(.clean), .deadline: continue
         case .signal(let signal): return .end(signal)

@@ -62,18 +62,21 @@ final class LabelPrompt: EventLoopClient {
     guard TerminalInfo.standardInput.isTerminal else { return }
     // Input typed before the prompt does not answer it.
     tcflush(STDIN_FILENO, TCIFLUSH)
-    let now = current.isEmpty ? "It has no name" : "It is called “\(current)” now"
-    Output.note("\(now). Type what it is to be called, then Enter.")
+    let now = current.isEmpty ? "the element has no label" : "current label: “\(current)”"
+    Output.note("\(now); type a new label and press Enter")
   }
 
   /// Reads from standard input and applies the label once the line is complete.
-  func handle(_ happening: EventLoop.Event) {
+  func handle(_ event: EventLoop.Event) {
     let progress = line?.read(from: STDIN_FILENO) ?? .incomplete
     if progress != .incomplete { line = nil }
     switch progress {
     case .incomplete, .endOfInput: break
     case .done(let name): control?.label(name)
-    case .tooLong: Output.note("what comes on standard input is too long for a name: it is none")
+    case .tooLong:
+      Output.note(
+        "the line on standard input is too long for a label; the label was "
+          + "not changed")
     case .background: reportMissingPrompt()
     }
   }
@@ -82,8 +85,8 @@ final class LabelPrompt: EventLoopClient {
     guard !hasReportedBackground else { return }
     hasReportedBackground = true
     Output.note(
-      "this session is in the background of its terminal, where no name can be typed; 'fg' brings "
-        + "it to the front")
+      "this session is in the background of its terminal and cannot read a label; bring it to the "
+        + "foreground with 'fg'")
   }
 
   /// Writes the labels to the file immediately, since a session may end by a power failure.
@@ -93,7 +96,7 @@ final class LabelPrompt: EventLoopClient {
       try file.write(labels)
     } catch {
       if !hasReportedFailure {
-        Output.error("\(Failure(error).message)\nNames last as long as the session.")
+        Output.error("\(Failure(error).message)\nNew labels last until the session ends.")
       }
       hasReportedFailure = true
     }

@@ -8,19 +8,20 @@ import Screens
 /// The options of a session that is shown in a browser.
 enum ShowOptions {
   static let show = Option<Bool>.flag(
-    "show", "show the drawn screen, live, to a browser on this machine, and say its address")
+    "show", "show the screen in a browser on this machine, and print the address")
   static let port = Option<Int?>(
     "port", .integer(from: 0, through: 65_535),
-    "the port of 127.0.0.1 that a page is at, in place of any that is free")
+    "port of the page on 127.0.0.1 (default: any free port)")
   static let addressFile = Option<String?>(
     "show-address", .file(),
-    "with --show, write the address into a file that only you can read, and print it nowhere; an "
-      + "address that stands there already is taken again, so that a page that is open goes on")
+    "with --show, write the address to this file, which only you can read, and do not print it; an "
+      + "address in the file is used again, so that an open page reconnects")
   static let captions = Option<OnOff?>(
     "captions", .choice(of: OnOff.self), displayedDefault: .on,
-    "with --show, whether what is said stands there")
+    "with --show, show the spoken text")
 
-  static let all: [any DeclaredOption] = [show, port, addressFile, captions]
+  static let all = ([show, port, addressFile, captions] as [any DeclaredOption]).grouped(
+    as: "Browser options")
 
   /// Throws if an option requires `--show` and `--show` is not given.
   static func check(_ arguments: ParsedArguments) throws {
@@ -64,7 +65,7 @@ enum ShowOptions {
     }
     // With an address file, the address is not printed: standard error may be a journal that other
     // users can read.
-    if file == nil { Output.note("shown at \(display.address.url)") }
+    if file == nil { Output.note("open the screen at \(display.address.url)") }
     return display
   }
 }

@@ -36,10 +36,10 @@ final class TranscriptSink: EventLoopClient {
   /// Writability is awaited only while lines are buffered.
   var pollRequest: PollRequest? {
     sink.errorNumber == nil
-      ? PollRequest(sink.output, sink.hasPendingBytes ? .writing : .nothing) : nil
+      ? PollRequest(sink.descriptor, sink.hasPendingBytes ? .writing : .nothing) : nil
   }
 
-  func handle(_ happening: EventLoop.Event) { sink.look() }
+  func handle(_ event: EventLoop.Event) { sink.handlePollEvent() }
 
   /// Whether the session should end: the transcript cannot be written and speech is not heard.
   func wantsStop(hasVoice: Bool) -> Bool { sink.errorNumber != nil && !hasVoice }
@@ -53,7 +53,7 @@ final class TranscriptSink: EventLoopClient {
     // If writing failed, that is the reason for missing lines.
     if sink.errorNumber == nil, sink.droppedLineCount > 0 {
       let lines = sink.droppedLineCount == 1 ? "1 line" : "\(sink.droppedLineCount) lines"
-      Output.note("standard output was not read fast enough: \(lines) of the transcript left out")
+      Output.note("standard output was not read fast enough; \(lines) of the transcript lost")
     }
     return sink.errorMessage != nil
   }

@@ -6,14 +6,12 @@ import Speech
 enum VoiceOptions {
   static let pitch = Option<Int?>(
     "pitch", .integer("PERCENT", from: 0, through: 100),
-    "how high the voice is, with --voice speechd; 50 is its own")
+    "pitch of the voice of speech-dispatcher; 50 is normal")
   static let names = Option<[VoiceName]>.list(
     "voice-name", .voiceName,
-    "which voice of speech-dispatcher's speaks a language, with --voice speechd, such as "
-      + "'en=English (America)'; without a language, that of the session ('retouch doctor' lists "
-      + "them)")
-
-  static let all: [any DeclaredOption] = [pitch, names]
+    "voice of speech-dispatcher for a language, such as 'en=English (America)'; without a "
+      + "language, for that of the session ('retouch doctor' lists the voices)")
+  static let all = ([pitch, names] as [any DeclaredOption]).grouped(as: "Voice options")
 
   /// Returns the voice settings for a session in `language`.
   ///

@@ -26,20 +26,20 @@ struct ScreenCheck {
     }
   }
 
-  /// Prints the result: success to standard output, mistakes to standard error.
+  /// Prints the result: success to standard output, errors to standard error.
   func printIssues() {
     switch result {
     case .success(let file):
       let screens = Self.counted(file.screenNames.count, "screen")
       let elements = Self.counted(file.ids.count, "element")
-      Output.write("\(name.terminalSafe): no mistakes; \(screens), \(elements) with an id\n")
+      Output.write("\(name.terminalSafe): no errors; \(screens), \(elements) with an id\n")
     case .failure(let error):
-      let count = Self.counted(error.issues.count + error.omittedCount, "mistake")
+      let count = Self.counted(error.issues.count + error.omittedCount, "error")
       Output.error("\(name): \(count)\n\(error.rendered)")
     }
   }
 
-  /// One JSON object per mistake; empty without mistakes.
+  /// One JSON object per error; empty without errors.
   var json: [String] {
     switch result {
     case .success: []

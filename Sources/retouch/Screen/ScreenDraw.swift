@@ -10,25 +10,25 @@ import Terminal
 /// `retouch screen draw`: draws a screen as a page or a picture.
 enum ScreenDraw {
   private static let output = PageOutput.option(
-    .file("html", "svg", "png"), "the picture: .html, .svg or .png")
+    .file("html", "svg", "png"), "the page or picture: .html, .svg or .png")
   private static let order = Option<Bool>.flag(
-    "order", "number the elements in reading order, and show what is said of each")
+    "order", "number the elements in reading order, and list their speech")
   private static let theme = Option(
     "theme", .choice(of: ScreenPage.Theme.self), default: .auto,
-    "its colors; auto follows whoever looks at it, and is light in a .png")
+    "colors; auto follows the system of the viewer, and is light in a .png")
   private static let scale = Option<Int?>(
     "scale", .integer(from: 1, through: 4),
-    "how many pixels of a .png a point is wide and high (default: 2)")
+    "pixels for each point, in a .png (default: 2)")
   private static let style = Option<String?>(
-    "style", .file("css"), "a style sheet that is added to the program's own")
+    "style", .file("css"), "style sheet, added to that of the program")
 
   static let command = Command(
     "draw", "Draw a screen as a page or a picture.",
     discussion: [
-      "The name says what is made: .html is a page of its own, which needs nothing else; .svg an "
-        + "image, which browsers draw; .png is made by a browser, where one is installed.",
-      "With --order each element has its number, and a page lists beside the screen what is said.",
-      "Another screen of the file (--screen) is drawn where a visitor comes to it, with what lies around it.",
+      "The file name sets the format: .html is a page that needs no other file, .svg an image. "
+        + ".png requires an installed browser.",
+      "With --order, each element has a number. A page also lists the speech beside the screen.",
+      "Another screen of the file (--screen) is drawn as a user would open it.",
     ],
     positionals: [ScreenFiles.file],
     options: [
@@ -36,13 +36,13 @@ enum ScreenDraw {
       OutputOptions.force,
     ],
     examples: [
-      "retouch screen draw kiosk.json -o kiosk.html": "a page to look at",
-      "retouch screen draw kiosk.json --order -o order.html": "and what is said, in which order",
-      "retouch screen draw kiosk.json --screen done -o done.png": "another screen, as an image",
+      "retouch screen draw kiosk.json -o kiosk.html": "draw a page",
+      "retouch screen draw kiosk.json --order -o order.html": "also show reading order and speech",
+      "retouch screen draw kiosk.json --screen done -o done.png": "draw another screen as an image",
     ],
     exits: [
-      .badData: "the file is no screen file, or has mistakes", .noInput: "there is no such file",
-      .unavailable: "no browser is installed that could make a .png",
+      .badData: "the file is not a screen file, or has errors", .noInput: "the file does not exist",
+      .unavailable: "no installed browser can draw a .png",
     ],
     run: run)
 

@@ -18,9 +18,9 @@ struct TuneReport {
   // MARK: Text
 
   func text() -> String {
-    var text = "\(recordings), \(TuneReport.today(proposal.base.sum)) today\n"
+    var text = "\(recordings) with the current tunables; \(TuneReport.today(proposal.base.sum))\n"
     if unannotated > 0 {
-      text += "\(unannotated) more do not say what they show, and are left out\n"
+      text += "\(unannotated.pluralized("recording")) without expected gestures skipped\n"
     }
     text += profiles
     text += proposal.changes.isEmpty ? nothing : changes
@@ -42,8 +42,8 @@ struct TuneReport {
 
   private var nothing: String {
     let isPerfect = proposal.base.sum.right == proposal.base.sum.count
-    let reason = isPerfect ? "Everything is right as it is" : "No other value wins anything"
-    return "\n\(reason): there is nothing to propose.\n"
+    let reason = isPerfect ? "all gestures are right" : "no other value gains a gesture"
+    return "\nNo proposal: \(reason).\n"
   }
 
   private var changes: String {
@@ -56,18 +56,18 @@ struct TuneReport {
       text += "  " + change.name.padded(trailing: name) + "  "
       text += change.before.padded(leading: before) + " → " + change.after.padded(trailing: after)
       if let leader = change.dependsOn {
-        text += "  goes with \(leader)\n"
+        text += "  needed for \(leader)\n"
         continue
       }
-      text += "  wins \(change.wins.gestures), loses \(change.losses.gestures)\n"
-      for (word, share) in [("wins", change.wins), ("loses", change.losses)]
+      text += "  gains \(change.wins.gestures), loses \(change.losses.gestures)\n"
+      for (word, share) in [("gains", change.wins), ("loses", change.losses)]
       where !share.files.isEmpty {
         text += "    \(word) in \(TuneReport.list(share.files))\n"
       }
     }
     text += "\n\(ground)\n"
-    text += "\nTry it:\n  retouch recognize \(proposal.diff.options) …\n"
-    text += "\nKeep it, in ~/.config/retouch/config or a file for --config (--write FILE):\n"
+    text += "\nTo try it:\n  retouch recognize \(proposal.diff.options) …\n"
+    text += "\nTo keep it, add this to ~/.config/retouch/config, or use --write FILE:\n"
     for line in proposal.diff.lines { text += "  \(line)\n" }
     return text
   }
@@ -77,13 +77,13 @@ struct TuneReport {
   var ground: String {
     let isLittle = trial.recordings.count < TuneReport.enough
     let text =
-      "This rests on \(recordings)"
-      + (isLittle
-        ? ", which is little: it fits them, and more of them may ask for other values." : ".")
+      isLittle
+      ? "Based on only \(recordings); more recordings may lead to other values."
+      : "Based on \(recordings)."
     guard let held = proposal.crossValidation else { return text }
     return text
-      + "\nWith a fifth of them held back in turn, \(held.right) of \(held.count) are right "
-      + "of those held back; today \(proposal.base.sum.right)."
+      + "\nCross-validation in fifths: \(held.right) of \(held.count) right; "
+      + "\(proposal.base.sum.right) with the current tunables."
   }
 
   private static func list(_ files: [String]) -> String {
@@ -98,7 +98,9 @@ struct TuneReport {
       return "  \(path.terminalSafe): expected \(outcome.expected.terminalSafe), found \(found)\n"
     }
     return lines.isEmpty
-      ? "" : "\nStill not right ('retouch explain' says why):\n\(lines.joined())"
+      ? ""
+      : "\nNot recognized as expected ('retouch explain' prints the "
+        + "reasons):\n\(lines.joined())"
   }
 
   // MARK: JSON
@@ -106,13 +108,13 @@ struct TuneReport {
   func json() -> String {
     var line = JSONLine()
     line.add("recordings", trial.recordings.count)
-    line.add("silent", unannotated)
+    line.add("unannotated", unannotated)
     add("today", proposal.base.sum, to: &line)
     line.add("profiles") { object in
       for (profile, tally) in proposal.profiles { object.add(profile.rawValue, tally.right) }
     }
     add("proposed", proposal.best.sum, to: &line)
-    if let held = proposal.crossValidation { add("held_back", held, to: &line) }
+    if let held = proposal.crossValidation { add("cross_validation", held, to: &line) }
     line.add("options", proposal.changes.isEmpty ? "" : proposal.diff.options)
     var text = line.line + "\n"
     for change in proposal.changes { text += json(change) }

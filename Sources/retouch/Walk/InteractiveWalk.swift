@@ -42,18 +42,18 @@ struct InteractiveWalk {
     print()
     while true {
       try loop.setDeadline(walk.session.deadline.map { start + $0.wholeMicroseconds })
-      for happening in try loop.wait() {
-        switch happening {
-        case .readable(.terminal):
+      for event in try loop.wait() {
+        switch event {
+        case .ready(.terminal):
           let typed = keyboard.read()
           if typed.isEmpty { return }
           if take(typed, keyboard) { return clear() }
         case .deadline: letTimePass()
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           return clear()
-        case .signal(.windowChange), .signal(.suspend), .signal(.clean), .readable(.device),
-          .readable(.hotplug), .readable(.voice), .readable(.output),
-          .readable(.display), .readable(.control), .readable(.requests):
+        case .signal(.windowChange), .signal(.suspend), .signal(.clean), .ready(.device),
+          .ready(.hotplug), .ready(.voice), .ready(.output),
+          .ready(.display), .ready(.threadRequests), .ready(.systemResults):
           continue
         }
       }
@@ -165,7 +165,7 @@ struct InteractiveWalk {
   private var help: String {
     let rows =
       WalkKey.table + [
-        ("t", "type on the keyboard that is shown"), (":", "any step, such as tap@200,300"),
+        ("t", "type on the on-screen keyboard"), (":", "enter steps, such as tap@200,300"),
         ("q", "quit"),
       ]
     let lines = rows.map { "  " + paint.bold($0.padded(trailing: 20)) + $1 + "\n" }

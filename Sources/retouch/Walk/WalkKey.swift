@@ -22,9 +22,14 @@ enum WalkKey {
     ("l", "two-finger-double-tap-hold"), ("i", "three-finger-tap"),
     ("u", "three-finger-double-tap"),
     ("x", "three-finger-triple-tap"), ("y", "three-finger-quadruple-tap"),
-    ("Shift and arrows", "three-finger flicks"), ("Page up, Page down", "scroll back, scroll on"),
-    ("1 2, Home End", "first and last element"), ("3", "four-finger-double-tap: practice"),
-    ("s", "say it again"),
+    ("Shift and arrows", "three-finger flicks"),
+    (
+      "Page up, Page down",
+      "three-finger-flick-down, "
+        + "three-finger-flick-up"
+    ),
+    ("1 2, Home End", "first-item, last-item"), ("3", "four-finger-double-tap: practice"),
+    ("s", "say: speak the element again"),
   ]
 
   /// Removes the first key from the bytes that a terminal sent.

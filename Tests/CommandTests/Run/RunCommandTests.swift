@@ -2,19 +2,19 @@ import TestSupport
 import Testing
 
 @Suite struct RunCommandTests {
-  private static let screen = ["--screen", "Examples/screens/bigkey.json"]
+  private static let screen = ["Examples/screens/bigkey.json"]
 
   @Test func labelsAreNotWrittenToStandardOutput() throws {
     let program = try RetouchProcess.run(["run"] + Self.screen + ["--labels", "-"])
     #expect(program.status == 2)
-    #expect(program.errors.contains("--labels needs the name of a file"), "\(program.errors)")
+    #expect(program.errors.contains("--labels requires a file"), "\(program.errors)")
   }
 
   @Test func forceWithoutARecordingIsAUsageError() throws {
     let program = try RetouchProcess.run(["run"] + Self.screen + ["--force"])
     #expect(program.status == 2)
     #expect(
-      program.errors.contains("--force is for a recording: say --record FILE as well"),
+      program.errors.contains("--force requires --record FILE"),
       "\(program.errors)")
   }
 
@@ -22,14 +22,16 @@ import Testing
   func deviceAsRecordingNameIsRefused(option: String) throws {
     let program = try RetouchProcess.run(["run"] + Self.screen + ["--record", "/dev/null", option])
     #expect(program.status == 2)
-    #expect(program.errors.contains("/dev/null: this is no file; name one"), "\(program.errors)")
+    #expect(
+      program.errors.contains("/dev/null: not a regular file; specify another name"),
+      "\(program.errors)")
   }
 
   @Test func recorderRefusesADirectory() throws {
     let directory = try TemporaryDirectory()
     let program = try RetouchProcess.run(["record", "--force", "-o", directory.path])
     #expect(program.status == 2)
-    #expect(program.errors.contains("\(directory.path): this is a directory; name a file in it"))
+    #expect(program.errors.contains("\(directory.path): is a directory; specify a file in it"))
   }
 
   @Test(arguments: ["link", "=x", "music=x", "link=", "link='x", "home=  "])
@@ -52,7 +54,7 @@ import Testing
     let words = ["run"] + Self.screen + ["--voice", "none", "--record", directory.path, "nodevice"]
     let program = try RetouchProcess.run(words, by: Self.aWhile)
     #expect(program.status == 0, "\(program)")
-    #expect(program.errors.contains("no device took part, so nothing is recorded"), "\(program)")
+    #expect(program.errors.contains("no device was used, so nothing was recorded"), "\(program)")
     #expect(directory.names == left)
   }
 
@@ -60,13 +62,13 @@ import Testing
   @Test func namedDeviceIsAwaited() throws {
     for word in ["ELAN none", "/dev/input/event9999", "event9999"] {
       let program = try RetouchProcess.run(
-        ["run", word, "--voice", "none"] + Self.screen, by: Self.aWhile)
+        ["run"] + Self.screen + [word, "--voice", "none"], by: Self.aWhile)
       #expect(program.status == 0, "\(program)")
-      #expect(program.errors.contains("Waiting for a touch device to be plugged in."))
+      #expect(program.errors.contains("Waiting for a touch device to be connected."))
     }
     // A path that cannot be a device.
     let file = try RetouchProcess.run(
-      ["run", "recordings/none.yml"] + Self.screen, by: Self.aWhile)
+      ["run"] + Self.screen + ["recordings/none.yml"], by: Self.aWhile)
     #expect(file.status != 0 && !file.errors.contains("Waiting"), "\(file)")
   }
 
@@ -78,8 +80,8 @@ import Testing
     let directory = try TemporaryDirectory()
     let script = """
       touch err other; export JOURNAL_STREAM=$(stat -c %d:%i \(file))
-      timeout --signal=INT 2 "$0" run nodevice --voice none --screen "$1" 2>err
-      "$0" run --screen none.json 2>>err
+      timeout --signal=INT 2 "$0" run "$1" nodevice --voice none 2>err
+      "$0" run none.json 2>>err
       """
     let screen = Checkout.path("Examples/screens/bigkey.json")
     _ = try RetouchProcess.start(
@@ -88,15 +90,16 @@ import Testing
     let mark = String(warning.prefix { $0 != "r" })
     #expect(lines.first?.hasPrefix(warning) == true, "\(lines)")
     // Each line is a journal entry.
-    #expect(lines.contains("\(mark)Waiting for a touch device to be plugged in."), "\(lines)")
+    #expect(lines.contains("\(mark)Waiting for a touch device to be connected."), "\(lines)")
     #expect(lines.last?.hasPrefix(error) == true, "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("retouch: Ctrl-C ends it") }, "\(lines)")
+    #expect(
+      lines.contains { $0.hasPrefix("retouch: to end the session, press Ctrl-C") }, "\(lines)")
   }
 
   @Test func unknownFileExtensionErrorSuggestsTheFormatOption() throws {
     let program = try RetouchProcess.run(["record", "-o", "tap.txt"])
     #expect(program.status == 2)
-    #expect(program.errors.contains("tap.txt: '.txt' names no format to write"))
-    #expect(program.errors.contains("--to names a format whatever the ending"))
+    #expect(program.errors.contains("tap.txt: unknown format '.txt'"))
+    #expect(program.errors.contains("or specify the format with --as"))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Sessions shown in a browser: their command lines, and the file with the URL.
 @Suite struct ShownRunTests {
-  private static let screen = ["--screen", "Examples/screens/bigkey.json"]
+  private static let screen = ["Examples/screens/bigkey.json"]
   private static let aWhile = ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "2"]
 
   @Test(arguments: [
@@ -15,7 +15,7 @@ import Testing
     let program = try RetouchProcess.run(["run"] + Self.screen + words)
     #expect(program.status == 2)
     #expect(
-      program.errors.contains("\(words[0]) is for a display: say --show as well"),
+      program.errors.contains("\(words[0]) requires --show"),
       "\(program.errors)")
   }
 
@@ -23,8 +23,8 @@ import Testing
   @Test func addressIsSavedAndReused() throws {
     let directory = try TemporaryDirectory()
     let words =
-      ["run", "nodevice", "--voice", "none", "--show", "--show-address", directory["address"]]
-      + Self.screen
+      ["run"] + Self.screen
+      + ["nodevice", "--voice", "none", "--show", "--show-address", directory["address"]]
     var addresses: [String] = []
     for _ in 0..<2 {
       let program = try RetouchProcess.run(words, by: Self.aWhile)
@@ -57,12 +57,13 @@ import Testing
     try #require(unsafe mkfifo(directory["pipe"], 0o600) == 0)
     for name in ["file", "longer", "link", "nowhere", "pipe", "."] {
       let program = try RetouchProcess.run(
-        ["run", "nodevice", "--voice", "none", "--show", "--show-address", directory[name]]
-          + Self.screen, by: Self.aWhile)
+        ["run"] + Self.screen
+          + ["nodevice", "--voice", "none", "--show", "--show-address", directory[name]],
+        by: Self.aWhile)
       #expect(program.status == 2, "\(name): \(program)")
       #expect(
         program.errors.contains(
-          "\(directory[name]): exists, and is no file that this command has written"),
+          "\(directory[name]): the file exists, but this command did not write it"),
         "\(program.errors)")
     }
     #expect(directory.text("file") == "precious\n")
@@ -71,25 +72,27 @@ import Testing
   }
 
   @Test func addressIsPrintedWithoutAnAddressFile() throws {
-    let words = ["run", "nodevice", "--voice", "none", "--show"] + Self.screen
+    let words = ["run"] + Self.screen + ["nodevice", "--voice", "none", "--show"]
     let program = try RetouchProcess.run(words, by: Self.aWhile)
-    #expect(program.errors.contains("retouch: shown at http://127.0.0.1:"), "\(program.errors)")
+    #expect(
+      program.errors.contains("retouch: open the screen at http://127.0.0.1:"), "\(program.errors)")
   }
 
   @Test func inspectorRecordsDevicesToDirectories() throws {
     let directory = try TemporaryDirectory()
     let aimless = try RetouchProcess.run(["inspect", "--record", directory.path] + Self.screen)
     #expect(aimless.status == 2)
-    #expect(aimless.errors.contains("--record is for fingers: name a device as well"))
+    #expect(aimless.errors.contains("--record requires a touch device; specify one"))
     let file = try RetouchProcess.run(
-      ["inspect", "event0", "--record", directory["none"]] + Self.screen)
+      ["inspect"] + Self.screen + ["event0", "--record", directory["none"]])
     #expect(file.status == 2)
-    #expect(file.errors.contains("\(directory["none"]): this is no folder"), "\(file.errors)")
+    #expect(file.errors.contains("\(directory["none"]): not a directory"), "\(file.errors)")
   }
 
   @Test func inspectorRunsWithoutADevice() throws {
     let program = try RetouchProcess.run(["inspect"] + Self.screen, by: Self.aWhile)
     #expect(program.status == 0, "\(program)")
-    #expect(program.errors.contains("retouch: inspect it at http://127.0.0.1:"), "\(program)")
+    #expect(
+      program.errors.contains("retouch: open the inspector at http://127.0.0.1:"), "\(program)")
   }
 }

@@ -35,8 +35,8 @@ struct BashCompletionTests {
   }
 
   static let lines: [(String, String)] = [
-    ("run --scr\t ki\t", "<run><--screen><kiosk.json>"),
-    ("run --screen=ki\t", "<run><--screen=kiosk.json>"),
+    ("run ki\t", "<run><kiosk.json>"),
+    ("run kiosk.json --gr\t", "<run><kiosk.json><--grab>"),
     ("run -s bl\t", "<run><-s><blocks.yaml>"),
     ("run -s no\t", "<run><-s><no>"),
     ("run -s ta\t", "<run><-s><ta>"),
@@ -70,8 +70,8 @@ struct BashCompletionTests {
   @Test func possibleCompletionsAreListed() throws {
     let directory = try TemporaryDirectory()
     let terminal = try shell(in: directory)
-    for command in ["run", "replay"] {
-      let list = try terminal.type("retouch \(command) --screen \t\t", until: "ready> ")
+    for command in ["run", "replay --screen"] {
+      let list = try terminal.type("retouch \(command) \t\t", until: "ready> ")
       for name in ["blocks.yaml", "dir/", "kiosk.json", "my kiosk.json"] {
         #expect(list.contains(name), "\(list)")
       }

@@ -6,7 +6,7 @@ import Testing
 struct MonitorKeyTests {
   /// Returns a recording played so slowly that its first frame stays until a key is pressed.
   private func film() throws -> TypedTerminal {
-    let words = ["monitor", "--speed", "0.0001", "recordings/nexus-4/circle.practised.evemu"]
+    let words = ["monitor", "--speed", "0.0001", "recordings/nexus-4/circle.practiced.evemu"]
     let terminal = try TypedTerminal([RetouchProcess.path] + words)
     try terminal.wait(for: "frame 1 of ")
     return terminal

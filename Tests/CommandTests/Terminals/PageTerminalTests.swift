@@ -12,7 +12,7 @@ struct PageTerminalTests {
   @Test(arguments: pages)
   func pageIsNotWrittenToATerminalByDefault(words: [String]) throws {
     let terminal = try TypedTerminal([RetouchProcess.path] + words)
-    try terminal.wait(for: "name a file with -o")
+    try terminal.wait(for: "specify a file, such as -o")
     #expect(terminal.end() == 2)
     #expect(!terminal.shown.contains("<html"))
   }

@@ -64,7 +64,7 @@ struct ReplayStepTests {
     let terminal = try stepper()
     try terminal.wait(for: "the beginning\(Self.keys)")
     let none = try terminal.type("w", until: "the beginning\(Self.keys)")
-    #expect(none.contains("no touch that is told of\n"), "\(none)")
+    #expect(none.contains("no touches\n"), "\(none)")
     try terminal.type("n", until: "gesture 1\(Self.keys)")
     let touch = try terminal.type("w", until: "gesture 1\(Self.keys)")
     #expect(touch.contains("touch    flick-right"), "\(touch)")
@@ -83,7 +83,7 @@ struct ReplayStepTests {
     let terminal = try TypedTerminal([RetouchProcess.path, "replay", "--step", directory["a.yml"]])
     try terminal.wait(for: "the beginning\(Self.keys)")
     let first = try terminal.type("nnn", until: "gesture 3\(Self.last)")
-    #expect(first.contains("nothing that was said has the number 77"), "\(first)")
+    #expect(first.contains("no utterance has the number 77"), "\(first)")
     try terminal.type("b", until: "gesture 2\(Self.keys)")
     let second = try terminal.type("n", until: "gesture 3\(Self.last)")
     #expect(!second.contains("number 77"), "\(second)")
@@ -102,7 +102,7 @@ struct ReplayStepTests {
     try terminal.type("\u{1C}")
     #expect(terminal.end() == 0)
     let empty = try stepper("--from", "500")
-    try empty.wait(for: "retouch: nothing happened there; the last before it was at ")
+    try empty.wait(for: "retouch: no entries in this range; the last entry before it is at ")
     #expect(empty.end() == 1)
   }
 
@@ -221,7 +221,7 @@ struct ReplayStepTests {
       RetouchProcess.path, "replay", "--step", "--only", "double-tap", directory["a.yml"],
     ]
     let terminal = try TypedTerminal(words)
-    try terminal.wait(for: "touches that became nothing\r\n")
+    try terminal.wait(for: "unrecognized touches\r\n")
     try terminal.wait(for: "the beginning\(Self.last)")
     let why = try terminal.type("w", until: "the beginning\(Self.last)")
     #expect(why.contains("touch    nothing; closest to tap."), "\(why)")
@@ -275,6 +275,6 @@ struct ReplayStepTests {
   @Test func steppingRequiresATerminal() throws {
     let program = try RetouchProcess.run(Self.words, by: ["/usr/bin/setsid", "--wait"])
     #expect(program.status == 69)
-    #expect(program.errors.contains("leave --step out"))
+    #expect(program.errors.contains("--step requires a terminal; omit --step"))
   }
 }

@@ -85,7 +85,7 @@ import Testing
       screen.perform(.activate, on: key) == """
         activate
           key: no
-        → a tap at 130, 164, taken by key
+        → a tap at 130, 164, handled by key
         """)
     #expect(taps == 1)
   }
@@ -105,7 +105,7 @@ import Testing
   @Test func b5UntakenTapIsUnhandled() {
     screen.button.accessibilityActivationPoint = Point(x: 390, y: 790)
     let walk = screen.application.perform(.activate, on: screen.button)
-    #expect(walk.text.hasSuffix("→ a tap at 390, 790, which nobody took"))
+    #expect(walk.text.hasSuffix("→ a tap at 390, 790, not handled"))
     #expect(!walk.isHandled)
   }
 
@@ -131,7 +131,7 @@ import Testing
     let slider = Volume()
     slider.accessibilityTraits = .none
     screen.second.view.addSubview(slider)
-    #expect(screen.perform(.increment, on: slider) == "increment\n→ nobody did anything")
+    #expect(screen.perform(.increment, on: slider) == "increment\n→ not handled")
     #expect(slider.percent == 50)
   }
 

@@ -113,7 +113,7 @@ import Testing
           window: no
           application: no
           delegate: no
-        → nobody did anything
+        → not handled
         """)
   }
 
@@ -153,7 +153,7 @@ import Testing
           window: no
           application: no
           delegate: no
-        → nobody did anything
+        → not handled
         """)
     #expect(screen.navigation.topController === screen.second)
     #expect(screen.window.topViewController === alert)

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks `docs/uikit.md`: each listed name of UIKit's guides is declared in the given source, and
-/// the given tests exist.
+/// Checks `docs/uikit.md`: each listed name of UIKit's guides is declared in the given source.
 @Suite struct GuideTableTests {
   private static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { place, _ in
     place.deletingLastPathComponent()
@@ -14,24 +13,7 @@ import Testing
 
   /// The rows of all tables of the page, without headers.
   private static let rows: [Substring] = (text("docs/uikit.md") ?? "").split(separator: "\n")
-    .filter { $0.hasPrefix("|") && !$0.hasPrefix("| in UIKit |") && !$0.hasPrefix("|---") }
-
-  /// The names of all test functions.
-  private static let tests: Set<String> = {
-    let directory = root.appendingPathComponent("Tests")
-    let paths = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String }
-    var names: Set<String> = []
-    for path in paths ?? [] where path.hasSuffix(".swift") {
-      var isTest = false
-      for line in (text("Tests/\(path)") ?? "").split(separator: "\n") {
-        if line.drop(while: { $0 == " " }).hasPrefix("@Test") { isTest = true }
-        guard isTest, let function = line.firstMatch(of: /\bfunc (\w+)/) else { continue }
-        names.insert(String(function.1))
-        isTest = false
-      }
-    }
-    return names
-  }()
+    .filter { $0.hasPrefix("|") && !$0.hasPrefix("| UIKit |") && !$0.hasPrefix("| ---") }
 
   private static func quoted(_ cell: String) -> [String] {
     cell.matches(of: /`([^`]+)`/).map { String($0.1) }
@@ -53,22 +35,20 @@ import Testing
   private static func faults(_ row: Substring) throws -> [String] {
     let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
       .map { $0.trimmingCharacters(in: .whitespaces) }
-    guard cells.count == 4, cells.allSatisfy({ !$0.isEmpty }) else { return ["an empty cell"] }
+    guard cells.count == 3, cells.allSatisfy({ !$0.isEmpty }) else { return ["an empty cell"] }
     let names = quoted(cells[1])
     let files = cells[2].matches(of: /\]\(\.\.\/(Sources\/[^)]+)\)/).map { String($0.1) }
-    let shown = quoted(cells[3])
     var faults: [String] = []
-    if names.isEmpty || files.isEmpty || shown.isEmpty { faults.append("a cell without names") }
+    if names.isEmpty || files.isEmpty { faults.append("a cell without names") }
     faults += files.filter { text($0) == nil }.map { "no file \($0)" }
     let sources = files.compactMap { text($0) }
     for name in names where try !sources.contains(where: { try declares($0, name) }) {
       faults.append("\(name) is declared in none of its files")
     }
-    faults += shown.filter { !tests.contains($0) }.map { "no test \($0)" }
     return faults
   }
 
-  @Test func everyRowNamesADeclarationAndTests() throws {
+  @Test func everyRowNamesADeclaration() throws {
     for row in Self.rows {
       let faults = try Self.faults(row)
       #expect(faults.isEmpty, "\(row)")
@@ -82,19 +62,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("| a | `Label` |  | `readingOrderMatches` |", "an empty cell"),
-    ("| a | `Label` | [Label](../Sources/Elements/Controls/Label.swift) |", "an empty cell"),
+    ("| a | `Label` |  |", "an empty cell"),
+    ("| a | `Label` |", "an empty cell"),
     (
-      "| a | Label | [Label](../Sources/Elements/Controls/Label.swift) | `readingOrderMatches` |",
+      "| a | Label | [Label](../Sources/Elements/Controls/Label.swift) |",
       "a cell without names"
     ),
     (
-      "| a | `Label.tex` | [Label](../Sources/Elements/Controls/Label.swift) | `readingOrderMatches` |",
+      "| a | `Label.tex` | [Label](../Sources/Elements/Controls/Label.swift) |",
       "Label.tex is declared in none of its files"
-    ),
-    (
-      "| a | `Label` | [Label](../Sources/Elements/Controls/Label.swift) | `check` |",
-      "no test check"
     ),
   ])
   func invalidRowIsDetected(row: String, fault: String) throws {
@@ -102,7 +78,7 @@ import Testing
   }
 
   @Test func missingFileIsDetected() throws {
-    let row = "| a | `Label` | [Label](../Sources/Elements/Labels.swift) | `readingOrderMatches` |"
+    let row = "| a | `Label` | [Label](../Sources/Elements/Labels.swift) |"
     #expect(
       try Self.faults(row[...]) == [
         "no file Sources/Elements/Labels.swift", "Label is declared in none of its files",

@@ -8,7 +8,7 @@ import Elements
 ///
 /// Options follow the position: `group`, `modal`, `hidden`, `elementsHidden`, `clips`, `alpha=0`,
 /// `scrolls` (a scroll view), `content=400,900` (its content size), `scroll=0,20`, `at=5,5` (the
-/// frame on the screen), `inside` (the element's frame is in its container's space), `list`,
+/// frame on the screen), `textSize` (the element's frame is in its container's space), `list`,
 /// `landmark`, `table`, `semantic`, `named=Cart`, `id=cart`, `tabBar`, `series`, `cell=1,0`,
 /// `span=2,1`, `headers=A,B`, and `elements=A,B` for an explicit array, whose names may be defined
 /// further down.

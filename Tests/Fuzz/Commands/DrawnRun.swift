@@ -66,7 +66,7 @@ struct DrawnRun {
   private mutating func addArguments() {
     // A device of the machine is never used: the argument names none.
     if Self.waiting.contains(command.path[0]), !command.arguments.isEmpty {
-      if command.path[0] == "play" { words += ["--to", "nothing"] }
+      if command.path[0] == "play" { words += ["--node", "nothing"] }
       words.append(file(.recording))
       return
     }

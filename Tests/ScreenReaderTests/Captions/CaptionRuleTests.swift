@@ -140,7 +140,7 @@ import Testing
 
   @Test func g7SettingLetsBothBeHeard() {
     var settings = ReaderSettings()
-    settings.actionAnnouncements = .heard
+    settings.actionAnnouncements = .queue
     let lesson = Lesson([chooses()], settings: settings).start()
     #expect(
       lesson.does("double-tap") == "(click) <activate → Button “Week”> “Selected: Week”")

@@ -175,7 +175,7 @@ extension RandomSource {
     case .spokenLanguage: return one(of: ["de-AT", "ru", "zh-Hans", "ja", "hi", "en-GB"]) ?? ""
     case .onOff: return oneIn(2) ? "on" : "off"
     case .percent: return "\(below(101))"
-    case .milliseconds(let range), .usualOrMilliseconds(let range):
+    case .milliseconds(let range), .defaultOrMilliseconds(let range):
       return "\(range.lowerBound + below(range.count))"
     case .choice(let words): return one(of: words) ?? ""
     }

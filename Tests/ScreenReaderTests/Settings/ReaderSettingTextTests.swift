@@ -9,7 +9,7 @@ import Testing
     .hintDelay: "1500",
     .verbosity: "values,traits", .punctuation: "some", .typing: "touch",
     .typingFeedback: "characters", .phonetics: "word", .phoneticDelay: "0",
-    .actionAnnouncements: "heard", .navigation: "grouped", .directTouch: "off",
+    .actionAnnouncements: "queue", .navigation: "grouped", .directTouch: "off",
     .doubleTapTimeout: "250", .rotor: "links,headings", .voiceover: "off",
   ]
 
@@ -65,27 +65,27 @@ import Testing
   @Test(arguments: [
     (
       ReaderSetting.rate, "101",
-      "'101' is nothing that rate can be; expected a whole number from 0 to 100"
+      "invalid value '101' for rate; expected a whole number from 0 to 100"
     ),
-    (.rate, "-1", "'-1' is nothing that rate can be; expected a whole number from 0 to 100"),
-    (.volume, "٣", "'٣' is nothing that volume can be; expected a whole number from 0 to 100"),
-    (.hints, "yes", "'yes' is nothing that hints can be; expected on or off"),
+    (.rate, "-1", "invalid value '-1' for rate; expected a whole number from 0 to 100"),
+    (.volume, "٣", "invalid value '٣' for volume; expected a whole number from 0 to 100"),
+    (.hints, "yes", "invalid value 'yes' for hints; expected on or off"),
     (
       .hintDelay, "10001",
-      "'10001' is nothing that hint-delay can be; expected a whole number of milliseconds from 0 to 10000"
+      "invalid value '10001' for hint-delay; expected a whole number of milliseconds from 0 to 10000"
     ),
-    (.phonetics, "of", "'of' is nothing that phonetics can be; did you mean 'off'?"),
-    (.rotor, "headings,lnks", "'lnks' is nothing that rotor can be; did you mean 'links'?"),
-    (.rotor, "links,links", "'links' stands in rotor twice"),
+    (.phonetics, "of", "invalid value 'of' for phonetics; did you mean 'off'?"),
+    (.rotor, "headings,lnks", "invalid value 'lnks' for rotor; did you mean 'links'?"),
+    (.rotor, "links,links", "duplicate value 'links' for rotor"),
     (
       .language, "portuguese",
-      "'portuguese' is nothing that language can be; expected a language tag such as de or de-AT"
+      "invalid value 'portuguese' for language; expected a language tag such as de or de-AT"
     ),
     (
       .fallbackLanguage, "pt",
-      "'pt' is nothing that fallback-language can be; expected a language tag that begins with en, de, ru, zh, ja or hi, such as de-AT"
+      "invalid value 'pt' for fallback-language; expected a language tag that begins with en, de, ru, zh, ja or hi, such as de-AT"
     ),
-    (.language, "de-", "'de-' is nothing that language can be; did you mean 'de'?"),
+    (.language, "de-", "invalid value 'de-' for language; did you mean 'de'?"),
   ])
   func invalidSettingIsReportedAndChangesNothing(setting: ReaderSetting, text: String, said: String)
   {

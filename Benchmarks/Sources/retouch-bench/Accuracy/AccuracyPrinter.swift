@@ -13,16 +13,20 @@ enum AccuracyPrinter {
     """
     # Accuracy
 
-    What is recognized of synthesised sessions: six kinds of hands, every gesture and every thing that
-    is none, on every device of `devices/` that feels the fingers for it. None of these seeds is used
-    where tunables are chosen. \(sum)
+    This page lists how many synthetic sessions are recognized correctly: six kinds of hands make
+    every gesture and every non-gesture on every device of `devices/` that detects enough fingers.
+    None of these seeds is used to choose tunables. \(sum)
 
-    `make accuracy` writes this page anew (`\(command)`),
-    the same to the byte while nothing else changes. A session of the last table is looked at with its
-    command, followed by `| retouch explain -`.
+    To regenerate this page, run `make accuracy` (`\(command)`). The result is identical, byte by
+    byte, unless the program changes. To examine a failure, run the command in its last column,
+    followed by `| retouch explain -`:
 
-    Sessions of hands are synthetic, in the tables of kinematic hands and panels too; recorded strokes
-    are of people.
+        $ retouch synth palm --hand curving --device egalax-pcap-001f --seed 1000043 | retouch explain -
+
+    All sessions of hands are synthetic, including those of kinematic hands and panels. Recorded
+    strokes were made by people.
+
+    Related pages: [tunables](tunables.md), [hands](hands.md), [testing](TESTING.md).
 
     """ + tables.map { $0.markdown() }.joined()
   }

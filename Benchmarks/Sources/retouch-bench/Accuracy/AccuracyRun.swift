@@ -103,7 +103,7 @@ struct AccuracyRun {
         for (index, device) in corpus.devices.enumerated() {
           progress.update("\(results.count) sessions: \(hardship.explanation)")
           let seed = corpus.seed + UInt64(index)
-          let performer = GestureSynthesizer(.practised, on: device.file, size: device.surface.size)
+          let performer = GestureSynthesizer(.practiced, on: device.file, size: device.surface.size)
           // A device that detects too few fingers, or is too small, is skipped.
           guard
             let recording = try? performer.recording(of: gesture, under: hardship, seed: seed)

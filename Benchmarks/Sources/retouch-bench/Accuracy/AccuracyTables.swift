@@ -32,9 +32,9 @@ struct AccuracyTables {
   private typealias Fact = ResultTable.Cell
 
   static let tallyColumns = [
-    ResultTable.Column("count", "sessions"), ResultTable.Column("right"),
-    ResultTable.Column("wrong"),
-    ResultTable.Column("missed"), ResultTable.Column("right_part", "right %"),
+    ResultTable.Column("count", "sessions"), ResultTable.Column("right", "correct"),
+    ResultTable.Column("wrong", "incorrect"),
+    ResultTable.Column("missed"), ResultTable.Column("right_part", "correct %"),
   ]
 
   static func cells(_ tally: Tally) -> [ResultTable.Cell] {
@@ -63,12 +63,12 @@ extension AccuracyTables {
       name: "targets", title: "Targets",
       columns: [
         ResultTable.Column("what"), ResultTable.Column("limit"), ResultTable.Column("measured"),
-        ResultTable.Column("kept"),
+        ResultTable.Column("met"),
       ],
       rows: AccuracyTarget.all(results).map {
         [
           .text($0.name), .text($0.words), $0.measured,
-          .flag($0.isMet, yes: "kept", no: "MISSED"),
+          .flag($0.isMet, yes: "met", no: "MISSED"),
         ]
       })
   }
@@ -82,11 +82,11 @@ extension AccuracyTables {
 
   private var profiles: ResultTable {
     ResultTable(
-      name: "profiles", title: "By hand and profile, right in percent",
-      notice: "The profile that is made for a hand stands last.",
+      name: "profiles", title: "By hand and profile, percent correct",
+      notice: "The last column names the profile for the hand.",
       columns: [ResultTable.Column("hand")]
         + Profile.handProfiles.map { ResultTable.Column($0.rawValue) } + [
-          ResultTable.Column("fits")
+          ResultTable.Column("fits", "fitting profile")
         ],
       rows: HandKind.allCases.map { hand in
         [.text(hand.rawValue)]
@@ -128,7 +128,7 @@ extension AccuracyTables {
 
   private var gestures: ResultTable {
     ResultTable(
-      name: "gestures", title: "By gesture and hand, right in percent",
+      name: "gestures", title: "By gesture and hand, percent correct",
       columns: [ResultTable.Column("gesture")] + AccuracyTables.tallyColumns.dropLast()
         + HandKind.allCases.map { ResultTable.Column($0.rawValue) },
       rows: expectedNames.map { name in
@@ -142,7 +142,7 @@ extension AccuracyTables {
 
   private var everywhere: ResultTable {
     ResultTable(
-      name: "gesture-device-kinds", title: "By gesture and kind of device, right in percent",
+      name: "gesture-device-kinds", title: "By gesture and kind of device, percent correct",
       columns: [ResultTable.Column("gesture")]
         + DeviceClass.allCases.map { ResultTable.Column($0.rawValue) },
       rows: expectedNames.map { name in
@@ -161,13 +161,15 @@ extension AccuracyTables {
   private var nonGestures: ResultTable {
     let names = NonGesture.allCases.map(\.rawValue) + [GestureOutcome.nothing]
     return table(
-      "non-gestures", "What is no gesture", "Right is nothing, or only what it is.", by: "act",
+      "non-gestures", "Non-gestures",
+      "Correct: no gesture is recognized, or only the "
+        + "gesture that the movement really is.", by: "act",
       names.map { name in (name, results.nonGestures.sum { $0.expected == name }) })
   }
 
   private var hardships: ResultTable {
     table(
-      "hardships", "Under hardship, a practised hand", by: "hardship",
+      "hardships", "Under stress conditions, practiced hand", by: "condition",
       StressCondition.allCases.map { ($0.explanation, results.hardships[$0]) })
   }
 
@@ -183,13 +185,14 @@ extension AccuracyTables {
 
   private var waits: ResultTable {
     ResultTable(
-      name: "waits", title: "Waits in ms",
+      name: "waits", title: "Delays in ms",
       notice:
-        "From the moment in which the hand had done all of it to the report: with every gesture "
-        + "bound, and with that one alone.",
+        "The time from the end of the movement to the recognition. Last column: with only this "
+        + "gesture bound.",
       columns: [
-        ResultTable.Column("gesture"), ResultTable.Column("least"), ResultTable.Column("median"),
-        ResultTable.Column("most"), ResultTable.Column("most_alone", "most alone"),
+        ResultTable.Column("gesture"), ResultTable.Column("least", "minimum"),
+        ResultTable.Column("median"),
+        ResultTable.Column("most", "maximum"), ResultTable.Column("most_alone", "maximum alone"),
       ],
       rows: GestureCatalog.gestures.reversed().compactMap { gesture in
         guard let range = results.waits.range(of: gesture) else { return nil }
@@ -204,7 +207,7 @@ extension AccuracyTables {
   private var confusions: ResultTable {
     AccuracyTables.confusions(
       results.confusions, maximum: maximumConfusions, name: "confusions",
-      title: "What was not right, most frequent first")
+      title: "Most frequent failures")
   }
 
   /// Returns the table of a list of confusions.
@@ -214,11 +217,11 @@ extension AccuracyTables {
     let all = list.ranked
     return ResultTable(
       name: name, title: title,
-      notice: all.count > maximum ? "The first \(maximum) of \(all.count) kinds." : nil,
+      notice: all.count > maximum ? "The first \(maximum) of \(all.count) kinds of failures." : nil,
       columns: [
-        ResultTable.Column("count", "times"), ResultTable.Column("hand"),
+        ResultTable.Column("count", "count"), ResultTable.Column("hand"),
         ResultTable.Column("expected"),
-        ResultTable.Column("found"), ResultTable.Column("replay", "the first of them"),
+        ResultTable.Column("found"), ResultTable.Column("replay", "first example"),
       ],
       rows: all.prefix(maximum).map { confusion in
         let found = confusion.outcome.found

@@ -35,7 +35,7 @@ struct AccuracyTarget {
 
   static func right(_ hand: HandKind) -> Figure {
     switch hand {
-    case .practised: Figure(99_90)
+    case .practiced: Figure(99_90)
     case .learning, .curving, .dwelling: Figure(99_50)
     case .slow: Figure(98_50)
     case .tremor: Figure(97_00)
@@ -81,8 +81,8 @@ extension AccuracyTarget {
   /// The limit as text.
   var words: String {
     switch limit {
-    case .right(let figure): "≥ \(figure.text) right"
-    case .wrong(let figure): "≤ \(figure.text) wrong"
+    case .right(let figure): "≥ \(figure.text) correct"
+    case .wrong(let figure): "≤ \(figure.text) incorrect"
     case .noWait: "0 ms"
     }
   }
@@ -99,7 +99,7 @@ extension AccuracyTarget {
     }
     targets.append(
       worst(
-        "profile that fits, every hand on every kind of device", right: fitted,
+        "fitting profile, every hand on every kind of device", right: fitted,
         HandKind.allCases.flatMap { hand in
           DeviceClass.allCases.map { results.fit(hand, hand.profile, device: $0) }
         }))
@@ -113,7 +113,7 @@ extension AccuracyTarget {
       AccuracyTarget("all gestures", wrong: maximumWrong, results.sessions.sum()))
     targets.append(
       AccuracyTarget(
-        "all gestures, and what is none", wrong: maximumWrong,
+        "all gestures and non-gestures", wrong: maximumWrong,
         results.sessions.sum() + results.nonGestures.sum()))
     targets += StressCondition.allCases.map {
       AccuracyTarget($0.explanation, right: hardship, results.hardships[$0])
@@ -126,7 +126,7 @@ extension AccuracyTarget {
     }
     let waits = GestureCatalog.gestures.compactMap { results.delaysAlone.range(of: $0)?.maximum }
     targets.append(
-      AccuracyTarget("wait with one gesture bound", longest: waits.max() ?? Microseconds(0)))
+      AccuracyTarget("delay with one gesture bound", longest: waits.max() ?? Microseconds(0)))
     return targets
   }
 

@@ -115,7 +115,7 @@ extension HandKind {
   /// The profile intended for the hand.
   var profile: Profile {
     switch self {
-    case .practised: .quick
+    case .practiced: .quick
     case .learning, .curving, .dwelling: .standard
     case .slow: .slow
     case .tremor: .tremor

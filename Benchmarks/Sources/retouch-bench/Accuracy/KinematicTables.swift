@@ -16,12 +16,12 @@ struct KinematicTables {
   }
 
   private static let notice =
-    "Synthetic sessions of hands that move about joints; no target is held against them."
+    "Synthetic sessions of hands with simulated joints. No targets apply to them."
 
   private var hands: ResultTable {
     ResultTable(
-      name: "kinematic-hands", title: "Kinematic hands, right in percent",
-      notice: KinematicTables.notice + " Each is read with the profile that fits.",
+      name: "kinematic-hands", title: "Kinematic hands, percent correct",
+      notice: KinematicTables.notice + " Each hand uses its fitting profile.",
       columns: [ResultTable.Column("hand"), ResultTable.Column("profile")]
         + AccuracyTables.tallyColumns,
       rows: KinematicHand.allCases.map { hand in
@@ -32,11 +32,11 @@ struct KinematicTables {
 
   private var profiles: ResultTable {
     ResultTable(
-      name: "kinematic-profiles", title: "Kinematic hands by profile, right in percent",
-      notice: "Synthetic. The profile that fits stands last.",
+      name: "kinematic-profiles", title: "Kinematic hands by profile, percent correct",
+      notice: "Synthetic. The last column names the fitting profile.",
       columns: [ResultTable.Column("hand")]
         + Profile.handProfiles.map { ResultTable.Column($0.rawValue) } + [
-          ResultTable.Column("fits")
+          ResultTable.Column("fits", "fitting profile")
         ],
       rows: KinematicHand.allCases.map { hand in
         [.text(hand.rawValue)]
@@ -49,9 +49,9 @@ struct KinematicTables {
 
   private var panels: ResultTable {
     ResultTable(
-      name: "kinematic-panels", title: "Panels with flaws, right in percent",
-      notice: "Synthetic: the steady hand, read with the profile that fits it.",
-      columns: [ResultTable.Column("panel"), ResultTable.Column("what", "what it does")]
+      name: "kinematic-panels", title: "Panel faults, percent correct",
+      notice: "Synthetic: the steady hand with its fitting profile.",
+      columns: [ResultTable.Column("panel"), ResultTable.Column("what", "fault")]
         + AccuracyTables.tallyColumns,
       rows: ([nil] + PanelFlaw.allCases.map(Optional.some)).map { flaw in
         [.text(flaw?.rawValue ?? "none"), .text(flaw?.explanation ?? "nothing")]
@@ -61,8 +61,8 @@ struct KinematicTables {
 
   private var gestures: ResultTable {
     ResultTable(
-      name: "kinematic-gestures", title: "By gesture and kinematic hand, right in percent",
-      notice: "Synthetic; Escape also by the style of the scrub.",
+      name: "kinematic-gestures", title: "By gesture and kinematic hand, percent correct",
+      notice: "Synthetic. Escape is also listed by the style of the scrub.",
       columns: [ResultTable.Column("gesture")]
         + KinematicHand.allCases.map { ResultTable.Column($0.rawValue) },
       rows: GestureCatalog.gestures.reversed().flatMap { gesture in
@@ -82,6 +82,6 @@ struct KinematicTables {
   private var confusions: ResultTable {
     AccuracyTables.confusions(
       results.confusions, maximum: maximumConfusions, name: "kinematic-confusions",
-      title: "What was not right of kinematic hands, most frequent first")
+      title: "Most frequent failures of kinematic hands")
   }
 }

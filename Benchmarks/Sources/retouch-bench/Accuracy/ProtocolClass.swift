@@ -7,7 +7,7 @@ enum ProtocolClass: String, CaseIterable {
   case a = "A"
   case b = "B"
   /// Protocol B with fewer slots than detected fingers.
-  case fewerSlotsThanFingers = "B, counts more than it places"
+  case fewerSlotsThanFingers = "B, fewer positions than fingers"
   case semiMT = "semi-mt"
   case singleTouch = "single touch"
 

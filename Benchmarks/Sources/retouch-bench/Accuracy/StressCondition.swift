@@ -4,7 +4,7 @@ import Recordings
 import Synthesis
 import Touches
 
-/// A stress condition for the recognizer, applied to an otherwise practised hand.
+/// A stress condition for the recognizer, applied to an otherwise practiced hand.
 enum StressCondition: String, Sendable, CaseIterable {
   /// Sensor noise of 0.8 mm in every frame.
   case noise
@@ -19,7 +19,9 @@ enum StressCondition: String, Sendable, CaseIterable {
   var explanation: String {
     switch self {
     case .noise: "flicks of two and three fingers, 0.8 mm of noise in every frame"
-    case .landing: "flicks of two and three fingers, each lands some 40 ms later, while moving"
+    case .landing:
+      "flicks of two and three fingers that land about 40 ms one after the other, "
+        + "while moving"
     case .drift: "taps that drift by 2 mm"
     case .longSecondTap: "double taps, the second touch lasts 105 to 250 ms"
     }

@@ -36,7 +36,7 @@ struct BenchTable {
       var line = JSONLine()
       line.add("benchmark", benchmark.name)
       line.add("skipped", reason)
-      line.add("way_out", wayOut)
+      line.add("remedy", wayOut)
       try Output.write(line.line + "\n")
     }
   }
@@ -150,7 +150,7 @@ extension BenchTable {
     }
     line.add("skipped_baselines", result.absent) { object, other in
       object.add("name", other.name)
-      object.add("way_out", other.wayOut)
+      object.add("remedy", other.wayOut)
     }
     return line.line + "\n"
   }

@@ -41,7 +41,7 @@ final class LineProgram {
     let retouch = "\(FilePaths.directory(of: own))/retouch"
     // The user's configuration must not affect the measurement.
     let words = [
-      retouch, "run", node, "--screen", "-", "--voice", "none", "--config", "/dev/null",
+      retouch, "run", "-", node, "--voice", "none", "--config", "/dev/null",
     ]
     let (process, input, output) = try start(words)
     let isWritten = FileWriting.write(screen, to: input)

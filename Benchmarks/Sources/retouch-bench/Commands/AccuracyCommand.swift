@@ -10,33 +10,34 @@ import System
 enum AccuracyCommand {
   private static let sources = Positional.list(
     .file(placeholder: "FILE|DIR"),
-    "recordings that say what they show; without any, sessions are synthesised", mayBeEmpty: true)
+    "recordings with expected gestures, or directories (default: synthetic sessions)",
+    mayBeEmpty: true)
   private static let seed = Option(
     "seed", .integer(from: 0), default: 1_000_000,
-    "where the seeds of sessions begin; tests and tuning use lower ones")
+    "seed of the first session; tests and tuning use lower seeds")
   private static let sessions = Option(
     "sessions", .integer("K", from: 1, through: 10_000), default: 25,
-    "how many there are at least of each act, hand and kind of device")
+    "minimum number of sessions for each gesture, hand and kind of device")
   private static let confusions = Option(
     "confusions", .integer("K", from: 0, through: 100_000), default: 40,
-    "how many kinds of mistakes are listed")
+    "maximum number of listed confusions")
   private static let strokes = Option<String?>(
     "strokes", .directory(),
-    "also count recorded strokes: a directory of recordings and expect.jsonl, which lists the "
+    "also count recorded strokes: a directory with recordings and expect.jsonl, which lists the "
       + "gesture of each contact")
   private static let only = Option<Part?>(
-    "only", .choice(of: Part.self), "synthesise these sessions alone; targets need all of them")
+    "only", .choice(of: Part.self), "run only these sessions; targets require all")
   private static let keep = Option<String?>(
-    "keep", .directory(), "write every session that was not right into this directory")
+    "keep", .directory(), "write the sessions that were not right to this directory")
   private static let profile = Option(
-    "profile", .choice(of: Profile.self), default: .standard, "the kind of hand to be ready for")
+    "profile", .choice(of: Profile.self), default: .standard, "kind of hand to recognize")
   private static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the recordings' events, in place of what they say")
+    "device that sent the events, instead of the one in the recordings")
   private static let format = Format.option
   private static let output = Option<String?>(
-    "output", short: "o", .file("md"), "write a page of Markdown, and print the first table alone")
-  private static let force = Option<Bool>.flag("force", "overwrite a file that exists")
+    "output", short: "o", .file("md"), "write a Markdown page, and print only the first table")
+  private static let force = Option<Bool>.flag("force", "replace an existing file")
 
   /// A part of the synthesized sessions.
   private enum Part: String, CaseIterable, Sendable {
@@ -47,18 +48,17 @@ enum AccuracyCommand {
   }
 
   static let command = Command(
-    "accuracy", "Count what is recognized rightly, and list what is not.",
+    "accuracy", "Measure how many gestures are recognized correctly.",
     discussion: [
-      "Sessions of six kinds of hands are synthesised: every gesture, and every thing that is none, "
-        + "on every device file that feels the fingers for it. What comes of each is right, wrong "
-        + "(another gesture), or missed. A rotor or split tap is right when it came once or more "
-        + "often, and nothing else did.",
-      "Kinematic hands move about the joints of fingers, wrist and arm; they make every gesture on ten "
-        + "devices, and no target is held against them.",
-      "The same seed gives the same tables. The result is held against targets; one that is missed "
-        + "ends the program with status 1.",
-      "Recordings are graded by what they expect ('retouch record --expect'); no target is held "
-        + "against them.",
+      "The command synthesizes sessions of six kinds of hands: every gesture and every "
+        + "non-gesture, on every device file that detects enough fingers. The result of a session "
+        + "is right, wrong (another gesture) or missed. A rotor gesture or split tap is right if "
+        + "it was recognized at least once, and no other gesture was. Equal seeds give equal "
+        + "tables.",
+      "The results are compared with targets. If a target is missed, the exit status is 1.",
+      "Kinematic hands, which have joints in fingers, wrist and arm, perform every gesture on ten "
+        + "devices. Recordings are graded by their expected gestures ('retouch record --expect'). "
+        + "Neither have targets. See docs/ACCURACY.md.",
     ],
     positionals: [sources],
     options: [
@@ -66,16 +66,17 @@ enum AccuracyCommand {
     ] + GradingOptions.surface + [format, output, force],
     exclusive: [[format, output]],
     examples: [
-      "retouch accuracy": "some 72,000 sessions, in about a minute",
-      "retouch accuracy --seed 5 --set flick-length=8mm": "whether another value is better",
+      "retouch accuracy": "run about 72,000 sessions, in about a minute",
+      "retouch accuracy --seed 5 --set flick-length=8mm": "try another value of a tunable",
       "retouch accuracy --only kinematic --set tap-slop=4mm":
-        "the kinematic hands alone, in seconds",
-      "retouch accuracy recordings": "what people recorded",
-      "retouch accuracy --sessions 1 --keep bad/": "look at what went wrong",
+        "run only the kinematic hands, in seconds",
+      "retouch accuracy recordings": "grade recordings of people",
+      "retouch accuracy --sessions 1 --keep bad/": "keep the sessions that were not right",
     ],
     exits: [
-      .checkFailed: "a target is missed", .badData: "a file is no recording, or a broken one",
-      .noInput: "there is no such file, no recording in a directory, or no device file",
+      .checkFailed: "a target is missed", .badData: "a file is not a recording, or is damaged",
+      .noInput: "a file does not exist, a directory has no recordings, or no device files were "
+        + "found",
     ],
     run: run)
 
@@ -158,8 +159,8 @@ enum AccuracyCommand {
     var sum = "\(results.count) \(results.count == 1 ? "gesture" : "gestures") in recordings"
     switch results.unannotated {
     case 0: break
-    case 1: sum += "; 1 file does not say what it shows"
-    default: sum += "; \(results.unannotated) files do not say what they show"
+    case 1: sum += "; 1 file has no expected gestures"
+    default: sum += "; \(results.unannotated) files have no expected gestures"
     }
     let tables = AccuracyTables(results: results, maximumConfusions: arguments[confusions])
     let place = try arguments[output].map { path in

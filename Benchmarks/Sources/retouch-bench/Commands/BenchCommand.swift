@@ -5,35 +5,35 @@ import Text
 enum BenchCommand {
   private static let names = Positional.list(
     .word(Benchmark.names, placeholder: "NAME"),
-    "which benchmarks to run (--list names them); all of them without it",
+    "benchmarks to run, listed by --list (default: all)",
     mayBeEmpty: true)
   private static let seconds = Option(
     "seconds", .number("S", from: 0.01, through: 600), default: 1,
-    "how long each program of a benchmark runs")
+    "duration of each program of a benchmark, in seconds")
   private static let format = Format.option
-  private static let list = Option<Bool>.flag("list", "only say which benchmarks there are")
+  private static let list = Option<Bool>.flag("list", "list the benchmarks, and run none")
 
   static let command = Command(
-    "bench", "Measure throughput and latency, beside C programs that do the same work.",
+    "bench", "Measure speed, compared with C programs that do the same work.",
     discussion: [
-      "Each benchmark decodes generated sessions: fingers that land, move with a jitter and lift, as "
-        + "a panel reports them. Our code and the C program take turns, so that noise hits both; "
-        + "both must come to the same contacts and the same sum of positions, or it is an error.",
-      "Those called parse-… read generated recordings of 20 MB; a parser beside ours must find the "
-        + "same events. The memchr scan only finds the ends of lines: it is the limit.",
-      "live-latency writes events to virtual devices and waits for the line that tells of each: from "
-        + "'retouch run', which sleeps in between, and from the shortest program in C. Of both it tells "
-        + "what half of the events stay below, and 99 of 100.",
-      "Those called elements-… look at a screen of 100,000 elements; 'elements' means all of them.",
-      "A build for debugging is slow by design: measure one made with 'swift build -c release'.",
+      "Most benchmarks decode generated sessions, in which fingers land, move and lift. Retouch "
+        + "and the C program run in turns, so that noise affects both. If their contacts or sums "
+        + "of positions differ, it is an error. Measure a release build ('swift build -c "
+        + "release'): a debug build is slow.",
+      "parse-… reads generated recordings of 20 MB. Each parser must find the same events. The "
+        + "memchr scan only finds line ends; it is the upper limit of the speed.",
+      "live-latency writes events to virtual devices and waits for the line that 'retouch run' "
+        + "prints for each, and for that of a short C program. Both sleep between events. It "
+        + "prints the 50th and the 99th percentile of the delay.",
+      "elements-… measures a screen of 100,000 elements; 'elements' runs all of these.",
     ],
     positionals: [names], options: [seconds, format, list],
     examples: [
-      "retouch bench": "everything that this machine can run",
-      "retouch bench touches raw --seconds 5": "two of them, for longer",
-      "scripts/lab -- .build/release/retouch bench live": "reading a device, where there is none",
+      "retouch bench": "run all benchmarks that this machine supports",
+      "retouch bench touches raw --seconds 5": "run two benchmarks for a longer time",
+      "scripts/lab -- .build/release/retouch bench live": "read a device in a virtual machine",
     ],
-    exits: [.checkFailed: "our result and that of the C program differ"],
+    exits: [.checkFailed: "the results of Retouch and a C program differ"],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {

@@ -7,20 +7,20 @@ import Touches
 enum GradingOptions {
   static let set = Option<[Tunable.Setting]>.list(
     "set", .value("NAME=VALUE", parse: SessionValue.setting),
-    "give a tunable another value, such as double-tap-window=500ms")
+    "set a tunable, such as double-tap-window=500ms")
 
   private static let size = Option<SurfaceSize?>(
     "size", .value("WxH", parse: SessionValue.size),
-    "how large the surface is, in millimeters and before any turn, such as 217x136")
+    "size of the surface in millimeters, before rotation, such as 217x136")
   private static let rotation = Option<Calibration.Rotation?>(
     "rotate",
     ValueKind(
       "DEGREES", suggestions: .words(Calibration.Rotation.allCases.map { "\($0.rawValue)" }),
       describe: { "\($0.rawValue)" }, parse: SessionValue.rotation), displayedDefault: .none,
-    "how far the panel is turned clockwise against the picture")
+    "clockwise rotation of the panel relative to the picture")
   private static let calibration = Option<Calibration?>(
     "calibration", .value("MATRIX", parse: SessionValue.calibration),
-    "a calibration matrix of libinput: six numbers")
+    "calibration matrix as in libinput, six numbers")
 
   /// The options for the surface of a recording.
   static let surface: [any DeclaredOption] = [size, rotation, calibration]

@@ -3,9 +3,11 @@ struct DataTableCells {
   private typealias Cell = (responder: Responder, cell: AccessibilityTableCell)
 
   private let cells: [Cell]
-  /// The cells that are row headers, or that list headers if the table has no header columns.
-  private let ofRows: [Cell]
-  private let ofColumns: [Cell]
+  /// The row headers: the cells in the header columns.
+  ///
+  /// In a table without header columns, the cells that list headers themselves.
+  private let rowHeaderSources: [Cell]
+  private let columnHeaderSources: [Cell]
   private let headerRowCount: Int
   private let headerColumnCount: Int
 
@@ -14,10 +16,10 @@ struct DataTableCells {
     let cells = Self.cells(in: table)
     self.cells = cells
     (headerRowCount, headerColumnCount) = (rows, columns)
-    ofRows = cells.filter {
+    rowHeaderSources = cells.filter {
       columns == 0 ? !$0.cell.headers.isEmpty : ($0.cell.column ?? .max) < columns
     }
-    ofColumns = cells.filter {
+    columnHeaderSources = cells.filter {
       rows == 0 ? !$0.cell.headers.isEmpty : ($0.cell.row ?? .max) < rows
     }
   }
@@ -33,27 +35,27 @@ struct DataTableCells {
   }
 
   func headers(row: Int) -> [Responder] {
-    let inRow = ofRows.filter { $0.cell.covers(row: row) }
+    let inRow = rowHeaderSources.filter { $0.cell.covers(row: row) }
     guard headerColumnCount == 0 else { return inRow.map(\.responder) }
-    return heads(of: inRow) { $0.covers(row: row) }
+    return listedHeaders(of: inRow) { $0.covers(row: row) }
   }
 
   func headers(column: Int) -> [Responder] {
-    let inColumn = ofColumns.filter { $0.cell.covers(column: column) }
+    let inColumn = columnHeaderSources.filter { $0.cell.covers(column: column) }
     guard headerRowCount == 0 else { return inColumn.map(\.responder) }
-    return heads(of: inColumn) { $0.covers(column: column) }
+    return listedHeaders(of: inColumn) { $0.covers(column: column) }
   }
 
   /// Returns the headers that cells list, without duplicates, restricted to those in the same row
   /// or column.
-  private func heads(
-    of cells: [Cell], where isHead: (AccessibilityTableCell) -> Bool
+  private func listedHeaders(
+    of cells: [Cell], where isMatching: (AccessibilityTableCell) -> Bool
   ) -> [Responder] {
     var found: [Responder] = []
     var known: Set<ObjectIdentifier> = []
-    for head in cells.lazy.flatMap(\.cell.headers) {
-      guard let tableCell = head.accessibilityTableCell, isHead(tableCell) else { continue }
-      if known.insert(ObjectIdentifier(head)).inserted { found.append(head) }
+    for header in cells.lazy.flatMap(\.cell.headers) {
+      guard let tableCell = header.accessibilityTableCell, isMatching(tableCell) else { continue }
+      if known.insert(ObjectIdentifier(header)).inserted { found.append(header) }
     }
     return found
   }
