@@ -38,7 +38,7 @@ import Testing
     #expect(page == shelf.text("b.md"))
     #expect(page.hasPrefix("# Accuracy\n"))
     #expect(page.contains("`retouch accuracy --seed 1000000 --sessions 1`"))
-    #expect(page.contains("| practiced hand | ≥ 99.90 % right |"))
+    #expect(page.contains("| practiced hand | ≥ 99.90 % correct |"))
     let again = try run(["--sessions", "1", "-o", shelf["a.md"]], on: shelf)
     #expect(again.status == 2)
     #expect(again.errors.contains("use --force to replace it"))
@@ -80,7 +80,7 @@ import Testing
     }
     #expect(flick?["right"] as? Int == 0)
     let targets = try rows("targets", in: program.output)
-    #expect(targets.contains { $0["kept"] as? Bool == false })
+    #expect(targets.contains { $0["met"] as? Bool == false })
     let replay = try #require(
       rows("confusions", in: program.output).first { $0["expected"] as? String == "flick-left" })
     // The command recreates the failed session, which is correct with the default tunables.

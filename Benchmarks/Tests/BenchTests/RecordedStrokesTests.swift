@@ -55,7 +55,7 @@ import Testing
     #expect(strokes.compactMap { $0["wrong"] as? Int } == [0, 1, 0])
     let targets = try rows("targets", in: program.output)
       .filter { ($0["what"] as? String)?.hasPrefix("recorded strokes") == true }
-    #expect(targets.compactMap { $0["kept"] as? Bool } == [true, true, false])
+    #expect(targets.compactMap { $0["met"] as? Bool } == [true, true, false])
     let confusion = try rows("confusions", in: program.output)
       .first { $0["hand"] as? String == "people" }
     #expect(confusion?["replay"] as? String == "retouch explain \(folder["2.evemu"])")
@@ -82,7 +82,7 @@ import Testing
     let targets = try rows("targets", in: program.output)
       .filter { ($0["what"] as? String)?.hasPrefix("recorded strokes") == true }
     #expect(targets.count == 3)
-    for target in targets { #expect(target["kept"] as? Bool == true, "\(target)") }
+    for target in targets { #expect(target["met"] as? Bool == true, "\(target)") }
   }
 
   private static let recorded: String? = {

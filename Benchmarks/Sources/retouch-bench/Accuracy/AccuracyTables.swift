@@ -169,7 +169,7 @@ extension AccuracyTables {
 
   private var hardships: ResultTable {
     table(
-      "hardships", "Under stress conditions, practiced hand", by: "condition",
+      "stress", "Under stress conditions, practiced hand", by: "condition",
       StressCondition.allCases.map { ($0.explanation, results.hardships[$0]) })
   }
 
