@@ -74,11 +74,11 @@ package final class OutputFile {
 
   /// Completes the file: syncs it and gives it its name.
   ///
-  /// Pass `true` for `mayWait` to skip the sync, for files that can be generated again.
-  package func finish(syncs: Bool = false) throws(DiskError) {
+  /// Pass `true` for `skipsSync`, for files that can be generated again.
+  package func finish(skipsSync: Bool = false) throws(DiskError) {
     try check(packer.finish(file))
     if case .stream = target { return }
-    if !syncs { try check(fsync(file) == 0) }
+    if !skipsSync { try check(fsync(file) == 0) }
     switch target {
     case .stream: break
     case .nameless:

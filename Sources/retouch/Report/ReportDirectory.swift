@@ -47,7 +47,7 @@ struct ReportDirectory {
     var page = ReportPage(report)
     page.index = "index.html"
     try file.write(page.html)
-    try file.finish(syncs: true)
+    try file.finish(skipsSync: true)
     index.add(report, page: name.inAddress)
     recordings.append(recording.path)
   }
