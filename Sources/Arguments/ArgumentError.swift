@@ -2,7 +2,7 @@ import Text
 
 /// A command line that cannot be parsed.
 ///
-/// `ArgumentError+Wording.swift` has the messages.
+/// `ArgumentError+Messages.swift` has the messages.
 package struct ArgumentError: Error, Equatable {
   /// The problem and the data that its message needs.
   package enum Problem: Equatable, Sendable {

@@ -12,8 +12,8 @@ enum FontSize {
   /// The line height relative to the font size.
   private static let line = 1.3
 
-  /// Returns `usual` if the text fits at that size, otherwise the largest smaller size at which it
-  /// does, but at least `least`.
+  /// Returns `preferred` if the text fits at that size, otherwise the largest smaller size at which
+  /// it does, but at least the minimum legible size.
   static func fitting(_ text: String, preferred: Double, in area: Size) -> Double {
     guard area.width > 0, area.height > 0 else { return preferred }
     let width = width(of: text.unicodeScalars)

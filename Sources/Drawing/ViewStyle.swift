@@ -3,7 +3,7 @@ public import Elements
 /// The visual style of a view: its kind, states and content.
 ///
 /// The kind is a class name in the style sheet, which defines colors, borders and fonts. A new
-/// control requires a case in `Looks` and a rule in `Resources/screen.css`.
+/// control requires a case in `Kind` and a rule in `Resources/screen.css`.
 public struct ViewStyle: Hashable, Sendable {
   /// The kinds of views, by their class names in the style sheet.
   public enum Kind: String, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// All matchers, in order of priority, and all gestures.
 ///
-/// A variant of a known shape is one line. A new shape is a file in `Shapes`, its lines here, and a
+/// A variant of a known shape is one line. A new shape is a file in `Matchers`, its lines here, and a
 /// case of `Gesture`. CONTRIBUTING.md lists what else depends on it.
 public enum GestureCatalog {
   /// The matchers in order of priority: a claim is accepted once all matchers above have failed.

@@ -9,7 +9,7 @@ public import Evdev
 /// to slots with at most one finger each. Protocol B has slots already. The lists of protocol A are
 /// sorted into slots by tracking ID or by nearness (`TouchTracker+Packets`). A single-touch device
 /// has one slot. At each `SYN_REPORT` the finger of every slot is compared with the contact that
-/// frames show for it. This comparison (`TouchTracker+Settling`) is the only code in which contacts
+/// frames show for it. This comparison (`TouchTracker+Reconciling`) is the only code in which contacts
 /// of slots begin and end. It guarantees for any input:
 ///
 /// - A contact begins once and ends once, as `ended` or `cancelled`.

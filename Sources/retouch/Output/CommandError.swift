@@ -5,7 +5,7 @@ import Synthesis
 
 /// An error that ends a command.
 ///
-/// The messages are in `CommandError+Wording.swift`.
+/// The messages are in `CommandError+Messages.swift`.
 enum CommandError: Error {
   // MARK: Command-line errors
 

@@ -4,7 +4,7 @@ import Synthesis
 
 /// An error of a measurement.
 ///
-/// `BenchError+Wording.swift` has the messages.
+/// `BenchError+Messages.swift` has the messages.
 enum BenchError: UserFacingError {
   /// The times of a benchmark are meaningless, because its result is wrong.
   case resultMismatch(String, Mismatch)
