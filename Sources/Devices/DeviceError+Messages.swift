@@ -9,8 +9,8 @@ extension DeviceError: CustomStringConvertible {
       "\(path): no such device. 'retouch devices' lists all devices."
     case .noInputDevices(directoryExists: false):
       "/dev/input: no such directory; the system has no input devices. In a container, make "
-        + "/dev/input available (for example with --device /dev/input); otherwise, load the kernel "
-        + "module evdev (sudo modprobe evdev)."
+        + "/dev/input available (for example with podman run --device /dev/input); otherwise, load "
+        + "the kernel module evdev (sudo modprobe evdev)."
     case .noInputDevices(directoryExists: true):
       "/dev/input: the directory contains no event devices. Connect a touchscreen or trackpad; if "
         + "one is connected, load the kernel module evdev (sudo modprobe evdev)."

@@ -19,7 +19,7 @@ extension UnusableReason {
     switch self {
     case .notATouchDevice, .noPosition, .failed: nil
     case .noNode:
-      "In a container, make /dev/input available (for example with --device /dev/input)."
+      "In a container, make /dev/input available (for example with podman run --device /dev/input)."
     case .noPermission(let access): NodeAccess.remedy(of: node, access)
     case .busy: "Stop that process, or make it release the device."
     }

@@ -79,7 +79,8 @@ extension DeviceCheckup.CheckedDevice {
           note: "lists the programs that use the device; close the one that grabs it"))
     case .noNode?:
       return finding(
-        .problem, "no device node; in a container, share /dev/input (--device /dev/input)")
+        .problem,
+        "no device node; in a container, share /dev/input (podman run --device /dev/input)")
     case .failed(_)?, .notATouchDevice(_)?, .noPosition?:
       return finding(.problem, device.unusableReason?.message ?? "")
     }

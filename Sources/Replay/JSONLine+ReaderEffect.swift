@@ -109,9 +109,9 @@ extension JSONLine {
         object.add("y", point.y, decimals: 1)
       }
       add("by", orNull: taker)
-    case .systemDefault(.toggledMedia): add("outcome", "toggledMedia")
-    case .systemDefault(.leftToDictation): add("outcome", "leftToDictation")
-    case .systemDefault(.endedEditing): add("outcome", "endedEditing")
+    case .systemDefault(.toggledMedia): add("outcome", "toggled-media")
+    case .systemDefault(.leftToDictation): add("outcome", "left-to-dictation")
+    case .systemDefault(.endedEditing): add("outcome", "ended-editing")
     case .systemDefault(.scrolled(let name)):
       add("outcome", "scrolled")
       add("by", name)
@@ -122,9 +122,9 @@ extension JSONLine {
   private mutating func add(_ request: ReaderEffect.SystemRequest) {
     add("event", "system")
     switch request {
-    case .toggleMedia: add("request", "toggleMedia")
-    case .nextApplication: add("request", "nextApplication")
-    case .previousApplication: add("request", "previousApplication")
+    case .toggleMedia: add("request", "toggle-media")
+    case .nextApplication: add("request", "next-application")
+    case .previousApplication: add("request", "previous-application")
     case .home: add("request", "home")
     case .open(let link):
       add("request", "open")
@@ -138,20 +138,20 @@ extension JSONLine {
   private mutating func add(_ setting: ReaderEffect.Setting) {
     add("event", "setting")
     switch setting {
-    case .speakingRate(let rate): add("setting", "speakingRate", rate)
+    case .speakingRate(let rate): add("setting", "rate", rate)
     case .volume(let volume): add("setting", "volume", volume)
     case .language(let language):
       add("setting", "language")
       add("value", language)
-    case .isMuted(let isMuted): add("setting", "isMuted", isMuted)
+    case .isMuted(let isMuted): add("setting", "muted", isMuted)
     case .help(let isOn): add("setting", "practice", isOn)
     case .hints(let isOn): add("setting", "hints", isOn)
     case .punctuation(let level):
       add("setting", "punctuation")
       add("value", level.rawValue)
-    case .directTouch(let isOn): add("setting", "directTouch", isOn)
+    case .directTouch(let isOn): add("setting", "direct-touch", isOn)
     case .typing(let mode):
-      add("setting", "typingMode")
+      add("setting", "typing")
       add("value", mode.rawValue)
     }
   }

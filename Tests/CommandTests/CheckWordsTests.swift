@@ -64,7 +64,7 @@ import Testing
       #expect(program.output.contains("readme.txt:1:1: not a recording"))
       #expect(program.output.contains("empty.evemu:1:1: the file is empty"))
       #expect(program.output.contains("device.evemu: not a recording: the file has no events"))
-      #expect(program.output.contains("3 not checked"))
+      #expect(program.output.contains("3 with errors"))
     }
     #expect(directory.names == ["device.evemu", "empty.evemu", "readme.txt"])
   }

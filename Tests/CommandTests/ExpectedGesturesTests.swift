@@ -42,7 +42,7 @@ import Testing
         ["trim", directory["a.yml"], directory["b.yml"], "--force"] + words)
       #expect(program.status == 0)
       #expect(
-        program.errors.contains("are omitted: the stretch alone shows "),
+        program.errors.contains("are omitted: the time range alone shows "),
         "\(program.errors)")
       #expect(try verdict("b.yml", in: directory) == "", "\(words)")
     }

@@ -74,13 +74,13 @@ import Testing
     #expect(reasons["a"] == "first of the screen")
     #expect(
       reasons["b"]
-        == "same row as a because its top is 3 pt lower (rows are 8 pt), and further right")
-    #expect(reasons["c"] == "below b: its top is 37 pt lower, and rows are 8 pt")
+        == "same row as a because its top is 3 pt lower (less than 8 pt), and further right")
+    #expect(reasons["c"] == "below b: its top is 37 pt lower (8 pt or more)")
     let mirrored = try self.reasons(nodes, "--direction", "rtl", "--idiom", "pad")
     #expect(mirrored["b"] == "first of the screen")
     #expect(
       mirrored["a"]
-        == "same row as b because its top is 3 pt higher (rows are 13 pt), and further left")
+        == "same row as b because its top is 3 pt higher (less than 13 pt), and further left")
   }
 
   @Test func directionOptionActsLikeTheFileKey() throws {
@@ -108,7 +108,7 @@ import Testing
     let strict = try reasons(nodes, "--order", "strict")
     #expect(strict["b"] == "first of the screen")
     #expect(strict["a"]?.hasPrefix("same row as b") == true)
-    #expect(strict["c"] == "below a: its top is 12 pt lower, and rows are 8 pt")
+    #expect(strict["c"] == "below a: its top is 12 pt lower (8 pt or more)")
     #expect(try reasons(nodes)["b"] == "first of the screen")
   }
 
@@ -118,7 +118,7 @@ import Testing
     #expect(reasons["b"] == "same row as a, as far right, and after it in the tree")
     #expect(
       reasons["c"]
-        == "same row as b because its top is 4 pt higher (rows are 8 pt), as far right, and after "
+        == "same row as b because its top is 4 pt higher (less than 8 pt), as far right, and after "
         + "it in the tree")
   }
 

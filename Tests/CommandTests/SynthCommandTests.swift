@@ -127,7 +127,7 @@ import Testing
     let program = try RetouchProcess.run(
       ["synth", "all", "--device", "elo-2700-single-touch", "-o", directory["one"]])
     #expect(program.status == 0)
-    #expect(program.errors.contains("left out: 'escape' requires 2 fingers, but 'Elo TouchSystems"))
+    #expect(program.errors.contains("omitted: 'escape' requires 2 fingers, but 'Elo TouchSystems"))
     let names = try FileManager.default.contentsOfDirectory(atPath: directory["one"]).sorted()
     #expect(
       names == [

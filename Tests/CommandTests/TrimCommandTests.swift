@@ -110,7 +110,7 @@ import Testing
       let program = try RetouchProcess.run(
         ["trim", directory["a.yml"], directory["b.yml"], "--force"] + words)
       #expect(program.status == 0)
-      #expect(program.errors.contains("the stretch has \(shown)\n"), "\(program.errors)")
+      #expect(program.errors.contains("the time range has \(shown)\n"), "\(program.errors)")
       let stretch = try RetouchProcess.run(["recognize", directory["b.yml"]])
       #expect(stretch.output.contains("; as expected: \(shown)\n"), "\(stretch.output)")
     }

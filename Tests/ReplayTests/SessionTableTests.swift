@@ -37,7 +37,9 @@ import Testing
       let act = ["act ", "focus ", "edit "].lazy
         .compactMap { sort in words.first { $0.hasPrefix(sort) } }.first
       let emitted = act ?? atOnce.first { !$0.hasPrefix("sound ") } ?? atOnce.first
-      outcome = emitted.map { String($0.dropFirst(9)) } ?? "nothing on this screen"
+      let isCurtain = emitted?.hasPrefix("curtain") == true
+      outcome =
+        emitted.map { (isCurtain ? "curtain " : "") + $0.dropFirst(9) } ?? "nothing on this screen"
     }
   }
 
@@ -77,6 +79,11 @@ import Testing
       Each row is a recording in `recordings/sessions`: the gesture, its command, and the result on a
       screen of `Examples/screens`. Each recording has a transcript; `retouch check recordings/sessions`
       replays all of them.
+
+      In `escape — back: no, View: no, … → done`, each element that was asked answers *no* or *yes*. The
+      first *yes* ends the search. `done` means that an element handled the action. `tapped, handled by
+      buy` means that none did, and the touch at the element reached the element `buy`. A row without
+      such a list shows what the reader did: the new element with the cursor, the speech, or its state.
 
       Related pages: [gestures](gestures.md), [files beside a recording](files.md),
       [screen files](screens.md), [rules of VoiceOver](voiceover.md).

@@ -14,12 +14,12 @@ extension Mistakes {
     Case(
       ##"{"version": 1"##,
       [
-        ##"1:1 unexpected end of file: while parsing a flow mapping, did not find expected ',' or '}'"##
+        ##"1:1 unexpected end of file: this object is not closed"##
       ]),
     Case(
       ##"{"version": "1"##,
       [
-        ##"1:13 unexpected end of file: while scanning a quoted scalar, found unexpected end of stream"##
+        ##"1:13 unexpected end of file: this text has no closing quote"##
       ]),
     Case(
       ##"{"version": 1]"##,
@@ -94,7 +94,7 @@ extension Mistakes {
     Case(
       ##"[1"##,
       [
-        ##"1:1 unexpected end of file: while parsing a flow sequence, did not find expected ',' or ']'"##
+        ##"1:1 unexpected end of file: this list is not closed"##
       ]),
     Case(
       ##"{"version": 1, "version": 1, "start": "a", "screens": {"a": {}}}"##,

@@ -2,7 +2,7 @@
 public enum EditAction: String, CaseIterable, Hashable, Sendable {
   /// Selects the word at the insertion point.
   case select
-  case selectAll
+  case selectAll = "select-all"
   case cut
   case copy
   case paste

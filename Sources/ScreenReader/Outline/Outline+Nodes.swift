@@ -59,8 +59,8 @@ extension Outline {
     switch placement.reason {
     case .first: placement.group.map { "first of \(title(of: $0))" } ?? "first of the screen"
     case .below(let other, let drop):
-      "below \(title(of: other)): its top is \(drop.inPoints) pt lower, and rows are "
-        + "\(order.rowHeight.inPoints) pt"
+      "below \(title(of: other)): its top is \(drop.inPoints) pt lower "
+        + "(\(order.rowHeight.inPoints) pt or more)"
     case .sameRow(let other, let drop):
       "same row as \(title(of: other))\(because(drop)), and further \(position)"
     case .samePlace(let other, let drop):
@@ -74,7 +74,7 @@ extension Outline {
   private func because(_ drop: Double) -> String {
     guard drop.magnitude >= 0.0005 else { return "" }
     let direction = drop < 0 ? "higher" : "lower"
-    return " because its top is \(drop.magnitude.inPoints) pt \(direction) (rows are "
+    return " because its top is \(drop.magnitude.inPoints) pt \(direction) (less than "
       + "\(order.rowHeight.inPoints) pt)"
   }
 

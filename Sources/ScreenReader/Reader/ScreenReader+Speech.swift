@@ -238,7 +238,7 @@ extension SpeechToken.Role {
   fileprivate var isElementContent: Bool {
     switch self {
     case .label, .value, .text, .note: true
-    case .occasion, .container, .header, .selected, .span, .tablePlace, .trait, .position,
+    case .occasion, .container, .header, .selected, .span, .tablePosition, .trait, .position,
       .boundary, .content, .hint, .announcement, .reader:
       false
     }
@@ -248,7 +248,7 @@ extension SpeechToken.Role {
   var isAuthored: Bool {
     switch self {
     case .container, .header, .label, .value, .content, .announcement, .text: true
-    case .occasion, .selected, .span, .tablePlace, .trait, .position, .boundary, .hint, .note,
+    case .occasion, .selected, .span, .tablePosition, .trait, .position, .boundary, .hint, .note,
       .reader:
       false
     }

@@ -19,7 +19,7 @@ public struct SpeechToken: Hashable, Sendable {
     /// The rows or columns that a cell spans.
     case span
     /// The row or column of a cell.
-    case tablePlace
+    case tablePosition = "table-position"
     /// The kind or state of the element.
     case trait
     /// The position among siblings: “2 of 5”.
@@ -145,7 +145,7 @@ extension SpeechToken.Role {
   /// Whether the text comes from the reader's strings.
   fileprivate var isOfReader: Bool {
     switch self {
-    case .occasion, .selected, .span, .tablePlace, .trait, .position, .boundary, .note, .reader:
+    case .occasion, .selected, .span, .tablePosition, .trait, .position, .boundary, .note, .reader:
       true
     case .container, .header, .label, .value, .content, .hint, .announcement, .text: false
     }

@@ -97,10 +97,10 @@ struct TokenBuilder {
       add(.span, words.spansColumns(cell.columnSpan))
     }
     if cell.isFirstInRow, let row = cell.row {
-      add(.tablePlace, words.row(row + 1))
+      add(.tablePosition, words.row(row + 1))
     }
     if let column = cell.column {
-      add(.tablePlace, words.column(column + 1))
+      add(.tablePosition, words.column(column + 1))
     }
   }
 

@@ -6,7 +6,7 @@ extension ClassCatalog {
     "DatePicker", "A date, a time, or both.", isControl: true, events: changed,
     ownAttributes: [
       .initOnly(
-        "mode", .choices(DatePicker.Mode.self, "mode"), "The selected date or time.",
+        "mode", .choices(DatePicker.Mode.self, "mode"), "Whether it shows a date, a time or both.",
         read: { ($0 as? DatePicker).map { .string($0.mode.rawValue) } }),
       .initOnly(
         "style", .choices(DatePicker.Style.self, "style"),

@@ -60,6 +60,19 @@ struct ScreenEvents: ~Copyable {
     let quoted = parser.isQuoted && parser.endLine == problem.line ? self.position : nil
     if !problem.isTruncated, let slip = lines.slip(problem, behind: quoted) { return slip }
     let whole = [problem.context, words].compactMap(\.self).joined(separator: ", ")
-    return ScreenIssue(problem.isTruncated ? .unexpectedEnd(whole) : .notJSON(whole), at: position)
+    return ScreenIssue(
+      problem.isTruncated ? .unexpectedEnd(missing(problem) ?? whole) : .notJSON(whole),
+      at: position)
+  }
+
+  /// Returns what is missing in a truncated file; `nil` if it is unknown.
+  private func missing(_ problem: YAMLError) -> String? {
+    switch problem.context {
+    case "while parsing a flow mapping": "this object is not closed"
+    case "while parsing a flow sequence": "this list is not closed"
+    case "while parsing a flow node": "a value is missing"
+    case "while scanning a quoted scalar": "this text has no closing quote"
+    default: nil
+    }
   }
 }

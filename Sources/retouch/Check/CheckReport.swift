@@ -165,7 +165,7 @@ struct CheckReport {
     if failed > 0 {
       let reasons = [
         (count("differs"), "different"), (count("missing"), "without a transcript"),
-        (count("wrong"), "with unexpected gestures"), (count("broken") - missing, "not checked"),
+        (count("wrong"), "with unexpected gestures"), (count("broken") - missing, "with errors"),
         (count("unwritten"), "not written"),
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       parts.append("\(failed) failed (\(reasons.joined(separator: ", ")))")

@@ -32,15 +32,14 @@ enum CheckCommand {
       "The transcript of tap.evemu is tap.transcript. Its first line has the options of the "
         + "replay, with paths relative to it: '# retouch transcript 1 · screen: kiosk.json'. "
         + "Options on the command line replace the options in this line. --update writes them to "
-        + "this line. Your "
-        + "configuration file is not read.",
+        + "this line. Without --config, no configuration file is read, not even your own.",
       "If a transcript differs, the first difference is printed, with the touches around it and "
         + "the closest gestures. A transcript without a recording is an error, and so are two "
         + "recordings with the same name. A warning about a session is not a failure. --update "
         + "never replaces a read-only transcript, and needs --force if CI is set.",
-      ExpectOptions.discussion + " If a recording does not show them, the check fails with "
-        + "--expect, or if the transcript differs; otherwise a warning is printed. For such a "
-        + "recording, --update writes the transcript only with --force.",
+      ExpectOptions.discussion + " A recording that does not show them fails if you "
+        + "use --expect, or if its transcript differs, too; otherwise a warning is printed. For "
+        + "such a recording, --update writes the transcript only with --force.",
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
     ],
     positionals: [paths],

@@ -15,8 +15,8 @@ enum RecognizeCommand {
         + "two-finger-tap, for example, it is printed at the last lift.",
       ExpectOptions.discussion,
       "With --format jsonl, each line also has the expected gestures and the verdict of the "
-        + "recording: right, wrong or missed. If nothing is recognized in a recording, its line "
-        + "of --summary is printed.",
+        + "recording: right, wrong or missed. For a recording without gestures, the "
+        + "line of --summary is printed, even without --summary.",
       GestureOptions.discussion,
     ],
     positionals: [RecognitionRun.sources],

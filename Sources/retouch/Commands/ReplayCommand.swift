@@ -30,7 +30,7 @@ enum ReplayCommand {
         + "FILE.session; --profile also replaces all tunables of FILE.session.",
       "Without FILE.session, the reader starts with the first event, and finishes its speech after "
         + "the last one. Without a screen, the screen is empty: gestures and commands are printed, "
-        + "but have no effect.",
+        + "but the reader answers them with the sound 'error'.",
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
       GestureOptions.discussion,
     ],

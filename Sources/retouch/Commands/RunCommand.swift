@@ -30,7 +30,8 @@ enum RunCommand {
     "begin a new visit after this time without touches (default: never)")
   private static let cleaning = Option<Bool>.flag(
     "cleaning",
-    "switch touch off for cleaning after five fingers rest twice, or on SIGUSR1")
+    "when five fingers rest on the panel twice, or when SIGUSR1 arrives, switch touch off for "
+      + "cleaning")
   private static let why = Option<Bool>.flag(
     "why", "also print unrecognized touches, with the reason")
   private static let labels = Option<String?>(
@@ -53,7 +54,7 @@ enum RunCommand {
       "--record writes the touches to FILE and all other inputs to FILE.session. 'retouch replay "
         + "FILE' then prints the same transcript, including the speech that --voice none omits. In "
         + "a directory, each session gets a file named by its start time.",
-      "Two fingers that tap twice and hold request a label for an element. The next line on "
+      "To give an element a label, double-tap and hold with two fingers on it. The next line on "
         + "standard input is the label. An empty line removes the label.",
       "--on runs a program for a request, without a shell: media (a Magic Tap that the screen does "
         + "not handle), link, home or application. The last argument of the program is the "
@@ -162,7 +163,7 @@ enum RunCommand {
     }
     let isUnwritten = sink.end()
     let outcome = try result.get()
-    Output.note(outcome.latency.summary)
+    if outcome.latency.count > 0 { Output.note(outcome.latency.summary) }
     return isUnwritten ? .ioError : outcome.lostRecording?.error.exitStatus ?? .success
   }
 

@@ -68,7 +68,7 @@ enum TrimCommand {
       of: recording, choice.numbers, start: start, from: from, to: to,
       through: arguments[through], notice: Output.emit)
     guard !excerpt.isEmpty else {
-      throw CommandError.emptyStretch(recording.name, duration: end - start)
+      throw CommandError.emptyTimeRange(recording.name, duration: end - start)
     }
     output.session = try OutputOptions.session(of: recording.path, arguments)
     if choice.numbers.count < recording.devices.count {
@@ -83,7 +83,7 @@ enum TrimCommand {
     var notes = recording.notes
     if excerpt.isPartial {
       notes.expected = try ExpectedGestures(recording, notice: Output.emit)
-        .expectedGestures(in: "the stretch", events) { excerpt.contains($1, of: $0) }
+        .expectedGestures(in: "the time range", events) { excerpt.contains($1, of: $0) }
     }
     output.begin(choice.numbers.map { recording.devices[$0] }, notes, left: choice.omittedCount)
     try output.write(events, of: choice.numbers)

@@ -22,7 +22,7 @@ enum TuneCommand {
       "Record the gestures of the user with 'retouch record --expect magic-tap'. The command then "
         + "tries each profile, and every allowed value of each tunable, alone and in pairs.",
       "A value is proposed only if more gestures are recognized with it, or if another proposed "
-        + "value would conflict with the current value. For each proposed value, the command prints how many "
+        + "value requires it. For each proposed value, the command prints how many "
         + "gestures it gains and loses, and in which recordings.",
       "The score of a value is the number of right gestures minus the number of wrong gestures. "
         + "Missed gestures do not count.",

@@ -21,13 +21,14 @@ enum WalkCommand {
     "walk", "Perform gestures on a screen, and print speech and responses.",
     discussion: [
       "The transcript shows for each step the command, the cursor, the speech, the responses of "
-        + "elements, and the sounds. Speech finishes before the next step. After the step 'wait', "
-        + "only the given time passes.",
+        + "elements, and the sounds. Each step waits until the speech of the one before has finished. "
+        + "After 'wait 2s', the next step follows after exactly two seconds.",
       "A step is a gesture ('retouch gestures' lists them). A position in points can follow: "
-        + "tap@200,300. In a line of standard input, you can also write: tap at 200,300. explore@20,300:200,300 moves a "
-        + "finger, which then rests until the next step; split-tap taps beside it, and lift lifts "
-        + "it. double-tap-hold@20,300:200,300 drags. three-finger-double-tap-hold needs two "
-        + "positions: to the left it undoes typing, to the right it redoes it.",
+        + "tap@200,300. In a line of standard input, you can also write: tap at 200,300. "
+        + "explore@20,300:200,300 moves a finger, which then rests: split-tap taps beside it, and "
+        + "'lift' or the next gesture lifts it. double-tap-hold@20,300:200,300 drags. "
+        + "three-finger-double-tap-hold needs a start and an end: if the end is further left, it "
+        + "undoes typing, otherwise it redoes typing.",
       "Other steps: 'wait 2s'; 'type:TEXT' types on the on-screen keyboard, key by key; 'say' "
         + "speaks the element with the cursor again; 'label:NAME' gives the requested label; "
         + "'event:NAME' posts an event of the screen file; a command such as 'first-item' runs "

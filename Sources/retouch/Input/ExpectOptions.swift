@@ -14,7 +14,8 @@ enum ExpectOptions {
   /// The help paragraph about expected gestures.
   static let discussion =
     "The expected gestures of a recording are in its header or in FILE.expect beside it. 'retouch "
-    + "record --expect' and 'retouch info --expect --write' write them. --expect takes precedence."
+    + "record --expect' and 'retouch info --expect --write' write them. The option --expect of this "
+    + "command replaces them."
 
   /// The description of exit status 1 in the help.
   static let exit = "a recording does not show its expected gestures"

@@ -26,8 +26,8 @@ enum GestureOptions {
   /// The help paragraph of commands that have all of these options.
   static let discussion =
     "A line of the configuration file (--config) sets an option, such as 'profile = slow' or "
-    + "'double-tap-window = 500ms'. Tunables in the file also override the values of --profile. "
-    + "Other options on the command line override the file."
+    + "'double-tap-window = 500ms'. --profile replaces the profile of the file, but not its "
+    + "tunables; --set replaces those. Other options replace the options of the file."
 
   /// Returns the gesture options of the command line in the order of their declaration.
   ///

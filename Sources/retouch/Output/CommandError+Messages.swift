@@ -97,7 +97,7 @@ extension CommandError: UserFacingError {
     case .nothingTouched(let name):
       "\(name): the recording has no touches, so the result would be empty"
     case .noEventsToTrim(let name): "\(name): the recording has no events to trim"
-    case .emptyStretch(let name, let length):
+    case .emptyTimeRange(let name, let length):
       "\(name): no events in this range; the recording is \(length.formattedSeconds) seconds long"
     case .nothingToPlay(let path): "\(path): the recording has no events to play"
     case .noDeviceFiles: "no device files found; set RETOUCH_DEVICES to their directory"
@@ -111,7 +111,8 @@ extension CommandError: UserFacingError {
     case .nothingToTouch(let path): "\(path): the recording has no touch device"
     case .nothingExpected:
       "no recording has expected gestures\n"
-        + "Record with 'retouch record --expect GESTURE', or add them to the file."
+        + "Record with 'retouch record --expect GESTURE', or add them to a recording with "
+        + "'retouch info --expect GESTURE --write FILE'."
     case .noBenchProgram(let name, let number):
       "\(name) is neither in the directory of this program nor in PATH"
         + (number == ENOENT ? "" : " (\(String(errorNumber: number)))")
@@ -132,7 +133,7 @@ extension CommandError: UserFacingError {
 
   var exitStatus: ExitStatus {
     switch self {
-    case .emptyStretch, .noEventsToTrim: .checkFailed
+    case .emptyTimeRange, .noEventsToTrim: .checkFailed
     case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover: .badData
     case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
     case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:

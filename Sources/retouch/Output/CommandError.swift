@@ -77,7 +77,7 @@ enum CommandError: Error {
   case noEvents(String)
   case noEventsToTrim(String)
   case nothingTouched(String)
-  case emptyStretch(String, duration: Microseconds)
+  case emptyTimeRange(String, duration: Microseconds)
   case nothingToPlay(String)
   case noDeviceFiles
   /// No process opened the virtual devices in time.

@@ -39,7 +39,7 @@ struct SynthPlan {
     var printed: [HandAction] = []
     for refusal in refusals where !printed.contains(where: { $0 == refusal.act }) {
       if let act = refusal.act { printed.append(act) }
-      Output.note("left out: \(refusal)")
+      Output.note("omitted: \(refusal)")
     }
   }
 }

@@ -72,7 +72,7 @@ import Testing
     #expect(lesson.does("flick-down") == "“Select All”")
     let bullets = String(repeating: "•", count: length)
     let heard = length == 1 ? "bullet" : said
-    #expect(lesson.does("double-tap") == "edit(selectAll “\(bullets)”) “\(heard), selected”")
+    #expect(lesson.does("double-tap") == "edit(select-all “\(bullets)”) “\(heard), selected”")
   }
 
   @Test func g5OnlySecureKeysAreSpokenAsBullets() {
