@@ -1,3 +1,4 @@
+internal import Gestures
 package import Evdev
 package import Recordings
 package import Replay
@@ -155,21 +156,23 @@ package struct RecordingFrameReader {
 
   /// Recognizes the gestures of each device in all remaining frames.
   ///
-  /// Calls `report` in time order with the device index.
+  /// Calls `report` in time order.
   package mutating func recognize(
     _ settings: GestureSettings, _ kinds: GestureEventKinds = GestureEventKinds(),
     meet: (Device) -> Void,
-    frame: (TouchFrame) -> Void = { _ in }, report: MultiDeviceRecognizer.Listener
+    frame: (TouchFrame) -> Void = { _ in }, report: (GestureDriver.Event) -> Void
   ) throws(DiskError) {
-    var gestures = MultiDeviceRecognizer(settings, kinds)
+    var gestures = GestureDriver(settings, kinds)
     try forEachFrame { device in
-      gestures.add(device.file.device)
+      gestures.add(SurfaceTraits(device.file.device))
       meet(device)
     } _: { device, touched in
       frame(touched)
-      gestures.take(touched, of: device, report)
+      gestures.handle(touched, from: device)
+      for event in gestures.takeEvents() { report(event) }
     }
-    gestures.finish(report)
+    gestures.finish()
+    for event in gestures.takeEvents() { report(event) }
   }
 
   /// Emits a notice if the recording has no touches.

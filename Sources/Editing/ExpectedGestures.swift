@@ -66,9 +66,9 @@ extension SpooledEvents {
     var wholeGestures: [DeviceRecognition] = []
     try reader.recognize(GestureSettings()) {
       recordedIndices.append($0.number)
-    } report: { device, report, _ in
-      if case .recognized(let recognition) = report {
-        wholeGestures.append((recordedIndices[device], recognition))
+    } report: { report in
+      if case .recognized(let recognition) = report.event {
+        wholeGestures.append((recordedIndices[report.device], recognition))
       }
     }
     return wholeGestures

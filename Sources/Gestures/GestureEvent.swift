@@ -97,6 +97,26 @@ public struct TouchOutcome: Hashable, Sendable {
   /// The comparisons with each expected gesture; empty if none is expected.
   public var comparisons: [GestureComparison] = []
 
+  /// What the touch was recognized as.
+  public var result: Result {
+    guard gestures.isEmpty else { return .gestures }
+    // The split tap is reported with the touch of the tapping finger.
+    if closest == NearMiss(gesture: .splitTap, reason: .rested) { return .partOfSplitTap }
+    return closest?.reason == .interrupted ? .explored : .unrecognized
+  }
+
+  /// What a touch can be recognized as.
+  public enum Result: Hashable, Sendable {
+    /// The touch is one gesture or several.
+    case gestures
+    /// The finger rested while another finger made a split tap.
+    case partOfSplitTap
+    /// The finger explored until another touch interrupted it.
+    case explored
+    /// The touch is no gesture.
+    case unrecognized
+  }
+
   /// The position of a tap in a gesture of several taps.
   public struct Part: Hashable, Sendable {
     /// The number of the tap, counted from 1.

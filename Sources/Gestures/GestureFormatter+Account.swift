@@ -36,19 +36,17 @@ extension GestureFormatter {
 
   /// Returns the names of the recognized gestures: `two-finger-tap`, `nothing`.
   public static func outcome(of account: TouchOutcome) -> String {
-    guard account.gestures.isEmpty else {
-      return account.gestures.map(\.name).joined(separator: ", ")
+    switch account.result {
+    case .gestures: account.gestures.map(\.name).joined(separator: ", ")
+    case .partOfSplitTap: "part of split-tap"
+    case .explored: "explored"
+    case .unrecognized: "nothing"
     }
-    // The gesture is reported with the touch of the tapping finger.
-    if account.closest == NearMiss(gesture: .splitTap, reason: .rested) {
-      return "part of split-tap"
-    }
-    return account.closest?.reason == .interrupted ? "explored" : "nothing"
   }
 
   /// Returns the failure reason as a sentence; `nil` if a gesture was recognized.
   public static func failure(of account: TouchOutcome) -> String? {
-    guard outcome(of: account) == "nothing" else { return nil }
+    guard account.result == .unrecognized else { return nil }
     return "nothing. " + (reason(of: account) ?? "")
   }
 
@@ -107,7 +105,8 @@ extension FailureReason.Measure {
 }
 
 extension JSONLine {
-  fileprivate mutating func add(_ closest: NearMiss, fingers: Int) {
+  /// Adds the closest gesture of a touch, and the limit that the touch missed.
+  package mutating func add(_ closest: NearMiss, fingers: Int) {
     add("closest", closest.gesture.name)
     add("reason", closest.reason.name)
     if let figures = closest.reason.measure {

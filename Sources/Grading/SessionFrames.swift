@@ -29,22 +29,26 @@ package struct SessionFrames: Sendable {
 
   /// Returns the gestures recognized with these settings, in time order.
   package func gestures(_ settings: GestureSettings) -> [ReportedGesture] {
-    var gestures = MultiDeviceRecognizer(settings)
-    for device in devices { gestures.add(device) }
+    var gestures = GestureDriver(settings)
+    for device in devices { gestures.add(SurfaceTraits(device)) }
     var heard: [ReportedGesture] = []
     var changes = devices.map { _ in [Timestamp]() }
-    func take(_ device: Int, _ report: GestureEvent, _: [Irregularity]) {
-      guard case .recognized(let recognition) = report else { return }
-      heard.append(
-        ReportedGesture(recognition, after: changes[device].last { $0 <= recognition.time }))
+    func takeEvents() {
+      for event in gestures.takeEvents() {
+        guard case .recognized(let recognition) = event.event else { continue }
+        heard.append(
+          ReportedGesture(recognition, after: changes[event.device].last { $0 <= recognition.time }))
+      }
     }
     for (device, frame) in frames {
       if frame.contacts.contains(where: { $0.phase == .began || $0.phase.isLast }) {
         changes[device].append(frame.time)
       }
-      gestures.take(frame, of: device, take)
+      gestures.handle(frame, from: device)
+      takeEvents()
     }
-    gestures.finish(take)
+    gestures.finish()
+    takeEvents()
     return heard
   }
 }

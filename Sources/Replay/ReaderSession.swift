@@ -12,6 +12,10 @@ public struct ReaderSession {
   public private(set) var voice = SimulatedVoice()
   /// The current time, since the session began.
   public private(set) var now = Duration.zero
+  /// When the session began, since the first session began; not zero for a later visit.
+  private var origin = Duration.zero
+  /// The time of the latest entry; later entries are never earlier.
+  private var latestEntryTime = Duration.zero
   /// The entries since the last call of `takeTranscript()`.
   public private(set) var transcript: [TranscriptEntry] = []
 
@@ -40,13 +44,15 @@ public struct ReaderSession {
 
   /// Takes over from a session that ends; its utterances may still be reported as spoken.
   ///
-  /// The user's labels, limits and observers carry over. Observers receive times since the
-  /// beginning of the first session.
+  /// The user's labels, limits, observers and the transcript carry over. Observers and entries
+  /// have times since the beginning of the first session.
   mutating func takeOver(from earlier: ReaderSession, after length: Duration) {
     reader.follow(earlier.reader)
     idleBudget = earlier.idleBudget
     idleBudget?.replenish()
-    observer = earlier.observer.map { observe in { observe($0, $1 + length, $2) } }
+    observer = earlier.observer
+    (origin, latestEntryTime) = (earlier.origin + length, earlier.latestEntryTime)
+    transcript = earlier.transcript
   }
 
   /// Returns and clears the transcript since the last call.
@@ -54,6 +60,15 @@ public struct ReaderSession {
     var taken: [TranscriptEntry] = []
     swap(&taken, &transcript)
     return taken
+  }
+
+  /// Appends an entry to the transcript, with a time since the session began.
+  ///
+  /// An entry is never earlier than the one before, although devices may deliver frames out of
+  /// order.
+  mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {
+    latestEntryTime = max(latestEntryTime, origin + time)
+    transcript.append(TranscriptEntry(time: latestEntryTime, event: event))
   }
 
   /// Processes an input at a time.
@@ -120,7 +135,7 @@ public struct ReaderSession {
       let before = transcript.count
       advanceTime(due)
       if idleBudget?.consume(1 + transcript.count - before) == true {
-        transcript.append(TranscriptEntry(time: now, event: .idleLimitReached))
+        append(.idleLimitReached, at: now)
       }
       rounds = now == time ? rounds + 1 : 0
       if rounds > Self.hintTimer { return }
@@ -138,16 +153,16 @@ public struct ReaderSession {
   }
 
   private mutating func deliver(_ input: ReaderInput) {
-    observer?(reader, now, .before)
+    observer?(reader, origin + now, .before)
     let effects = reader.handle(input, at: now)
     for effect in effects {
       if simulatesVoice { voice.handle(effect, at: now, rate: reader.settings.speakingRate) }
-      transcript.append(TranscriptEntry(time: now, event: .effect(effect)))
+      append(.effect(effect), at: now)
     }
     if reader.application.takeThrottleNotice() {
-      transcript.append(TranscriptEntry(time: now, event: .timersThrottled))
+      append(.timersThrottled, at: now)
     }
-    observer?(reader, now, .after(input, effects))
+    observer?(reader, origin + now, .after(input, effects))
   }
 
   /// The user's labels of elements.

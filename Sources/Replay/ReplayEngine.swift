@@ -30,15 +30,12 @@ public import Touches
 public struct ReplayEngine {
   private var session: ReaderSession
   private var devices: [SessionDevice] = []
-  private let tunables: Tunables
+  private var driver: GestureDriver
+  private let dropout: Microseconds
   private let enabledGestures: GestureSet
-  private var boundGestures: GestureSet
   private var panic: PanicHold
   /// The cleaning pause; `nil` if the session does not support it.
   private var cleaning: CleaningPause?
-  private var transcript: [TranscriptEntry] = []
-  /// The time of the latest transcript entry; later entries are never earlier.
-  private var latestEntryTime = Duration.zero
   /// When the run began; the zero of transcript times.
   public let start: Timestamp
   /// When the current visit began; the zero of the times of `session`.
@@ -81,7 +78,7 @@ public struct ReplayEngine {
     self.start = start
     visitStart = start
     now = start
-    self.tunables = session.reader.settings.adapted(tunables)
+    dropout = tunables.dropout
     self.enabledGestures = enabledGestures
     if pausesForCleaning {
       cleaning = CleaningPause(dropout: tunables.dropout)
@@ -89,10 +86,13 @@ public struct ReplayEngine {
     } else {
       panic = PanicHold()
     }
-    boundGestures = []
     if session.reader.settings.startsOn { self.session.handle(.power(on: true)) }
-    boundGestures = enabledGestures.intersection(self.session.reader.boundGestures)
-    collect()
+    // Outcomes of touches are always emitted, so that `explanation` does not affect recognition.
+    driver = GestureDriver(
+      GestureSettings(
+        gestures: enabledGestures.intersection(self.session.reader.boundGestures),
+        tunables: session.reader.settings.adapted(tunables)),
+      GestureEventKinds(phases: true, touches: true))
   }
 
   /// The screen reader.
@@ -108,26 +108,12 @@ public struct ReplayEngine {
   ///
   /// Returns its index.
   public mutating func addDevice(_ surface: SurfaceTraits = SurfaceTraits()) -> Int {
-    devices.append(
-      SessionDevice(
-        recognizer: recognizer(on: surface), surface: surface, boundGestures: boundGestures))
-    return devices.count - 1
-  }
-
-  private func recognizer(on surface: SurfaceTraits) -> GestureRecognizer {
-    var recognizer = GestureRecognizer(bound: boundGestures, tunables: tunables, surface: surface)
-    recognizer.emitsPhases = true
-    // Always enabled, so that `explanation` does not affect recognition.
-    recognizer.reportsTouches = true
-    return recognizer
+    devices.append(SessionDevice(boundGestures: driver.gestures))
+    return driver.add(surface)
   }
 
   /// Returns and clears the transcript since the last call.
-  public mutating func takeTranscript() -> [TranscriptEntry] {
-    var taken: [TranscriptEntry] = []
-    swap(&taken, &transcript)
-    return taken
-  }
+  public mutating func takeTranscript() -> [TranscriptEntry] { session.takeTranscript() }
 
   // MARK: Time
 
@@ -154,14 +140,7 @@ public struct ReplayEngine {
   }
 
   /// When the next gesture decision is due without a new frame.
-  package var gestureDeadline: Timestamp? {
-    var earliest: Timestamp?
-    for index in devices.indices {
-      guard let deadline = devices[index].deadline else { continue }
-      earliest = earliest.map { min($0, deadline) } ?? deadline
-    }
-    return earliest
-  }
+  package var gestureDeadline: Timestamp? { driver.deadline }
 
   /// Advances the time and performs the work that is due before `time`.
   public mutating func advance(to time: Timestamp) {
@@ -173,18 +152,13 @@ public struct ReplayEngine {
       guard let due = deadline(touches: hands), due < time, due != last else { break }
       last = due
       session.advance(to: elapsed(due))
-      collect()
-      for index in devices.indices {
-        guard let deviceDeadline = devices[index].deadline, deviceDeadline <= due else { continue }
-        devices[index].recognizer.advance(to: due + Microseconds(1))
-        processEvents(of: index)
-      }
+      driver.advance(through: due)
+      processEvents()
       if panic.advance(to: due) { append(.panic, at: elapsed(due)) }
       if let step = cleaning?.advance(to: due) { apply(step, at: due) }
     }
     now = max(now, time)
     session.advance(to: max(session.now, elapsed(time) - .microseconds(1)))
-    collect()
   }
 
   /// Returns the session time of a moment.
@@ -213,7 +187,7 @@ public struct ReplayEngine {
     panic.update(
       countsFingers ? devices.reduce(0) { $0 + $1.fingerCount } : 0,
       landed: frame.contacts.count { $0.phase == .began },
-      at: frame.time, dropout: tunables.dropout)
+      at: frame.time, dropout: dropout)
   }
 
   /// Passes a frame to the recognizer, or to the application if it receives touches directly.
@@ -229,8 +203,8 @@ public struct ReplayEngine {
     if devices[device].isDirect {
       deliverDirectTouches(frame, device)
     } else {
-      devices[device].recognizer.handle(frame)
-      processEvents(of: device)
+      driver.handle(frame, from: device)
+      processEvents()
     }
     if devices[device].fingerCount == 0 { devices[device].isDirect = false }
   }
@@ -241,8 +215,7 @@ public struct ReplayEngine {
     // A direct touch that arrives as an input comes from a pointer and acts only while the reader
     // is off. The reader may have been turned on since it was sent.
     if case .directTouch = input, !session.reader.sendsTouchesToScreen { return }
-    session.handle(input, at: max(session.now, elapsed(time)))
-    collect()
+    deliver(input, at: time)
   }
 
   /// Switches touch off for cleaning, or on again, in a session that pauses for cleaning.
@@ -261,14 +234,9 @@ public struct ReplayEngine {
     next.takeOver(from: self.session, after: .microseconds((begun - visitStart).count))
     self.session = next
     visitStart = begun
-    for index in devices.indices {
-      (devices[index].pointerContact, devices[index].isDirect, devices[index].continuousGesture) = (
-        nil, false, nil
-      )
-    }
+    for index in devices.indices { devices[index].forgetTouch() }
     append(.visit, at: .zero)
     if next.reader.settings.startsOn { self.session.handle(.power(on: true)) }
-    collect()
   }
 
   /// Ends the session: makes all pending gesture decisions, each at its own time.
@@ -278,16 +246,13 @@ public struct ReplayEngine {
       last = deadline
       advance(to: deadline + Microseconds(1))
     }
-    for index in devices.indices {
-      devices[index].recognizer.finish()
-      processEvents(of: index)
-    }
+    driver.finish()
+    processEvents()
   }
 
   /// Advances the time until the voice is silent, at most by `limit`.
   public mutating func finishSpeech(timeout limit: Duration) {
     session.advanceUntilSilent(timeout: limit)
-    collect()
   }
 
   /// Replaces the recognizer if the bound gestures have changed.
@@ -296,9 +261,8 @@ public struct ReplayEngine {
   private mutating func rebindIfNeeded(_ device: Int) {
     let gestures = enabledGestures.intersection(session.reader.boundGestures)
     guard devices[device].boundGestures != gestures else { return }
-    guard devices[device].deadline == nil else { return }
-    boundGestures = gestures
-    devices[device].recognizer = recognizer(on: devices[device].surface)
+    guard driver.deadline(of: device) == nil else { return }
+    driver.reset(device, gestures: gestures)
     devices[device].boundGestures = gestures
   }
 
@@ -378,7 +342,6 @@ public struct ReplayEngine {
   private mutating func apply(_ step: CleaningStep, at time: Timestamp) {
     // Work that is due by now precedes the step.
     session.advance(to: max(session.now, elapsed(time)))
-    collect()
     if step == .began { for index in devices.indices { abandonTouch(on: index, at: time) } }
     append(.cleaning(step), at: elapsed(time))
     deliver(.cleaning(step), at: time)
@@ -392,36 +355,29 @@ public struct ReplayEngine {
         deliver(.directTouch(.cancelled, position: .init(contact.normalizedPosition)), at: time)
       }
     }
-    devices[device].recognizer = recognizer(on: devices[device].surface)
-    devices[device].boundGestures = boundGestures
-    (devices[device].pointerContact, devices[device].isDirect, devices[device].continuousGesture) =
-      (
-        nil, false, nil
-      )
+    driver.reset(device, gestures: driver.gestures)
+    devices[device].boundGestures = driver.gestures
+    devices[device].forgetTouch()
   }
 
   // MARK: Reports
 
-  private mutating func processEvents(of device: Int) {
-    let reports = devices[device].recognizer.events
-    guard !reports.isEmpty else { return }
-    devices[device].recognizer.removeAllEvents()
-    for report in reports {
-      switch report {
-      case .recognized(let recognition): dispatch(recognition, from: device)
+  private mutating func processEvents() {
+    for event in driver.takeEvents() {
+      switch event.event {
+      case .recognized(let recognition): dispatch(recognition, from: event.device)
       case .phase(let phase):
         if phase.state == .began {
           let isFollowed = session.reader.handlesPhases(of: phase.gesture)
-          devices[device].continuousGesture = (phase.gesture, isFollowed)
+          devices[event.device].continuousGesture = (phase.gesture, isFollowed)
         }
         deliver(
           .continuousGesture(phase.gesture, phase.state, position: .init(phase.normalizedPosition)),
           at: phase.time)
       case .touch(let touch):
-        guard explanation == .all || explanation == .unrecognized && touch.gestures.isEmpty else {
-          break
+        if explanation == .all || explanation == .unrecognized && touch.result == .unrecognized {
+          append(.touch(touch), at: elapsed(touch.end))
         }
-        append(.touch(touch), at: elapsed(touch.end))
       case .trace: break
       }
     }
@@ -431,7 +387,6 @@ public struct ReplayEngine {
     // Work that is due by now precedes the gesture, so that the command directly follows its
     // gesture.
     session.advance(to: max(session.now, elapsed(recognition.time)))
-    collect()
     append(.gesture(recognition), at: elapsed(recognition.time))
     // While the reader is off, the application receives the touches. Only the gesture that turns
     // the reader on has an effect.
@@ -453,28 +408,10 @@ public struct ReplayEngine {
 
   private mutating func deliver(_ input: ReaderInput, at time: Timestamp) {
     session.handle(input, at: max(session.now, elapsed(time)))
-    collect()
-  }
-
-  private mutating func collect() {
-    guard !session.transcript.isEmpty else { return }
-    var entries = session.takeTranscript()
-    for index in entries.indices { adjustTime(of: &entries[index]) }
-    if transcript.isEmpty { transcript = entries } else { transcript += entries }
   }
 
   private mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {
-    var entry = TranscriptEntry(time: time, event: event)
-    adjustTime(of: &entry)
-    transcript.append(entry)
-  }
-
-  /// Converts an entry's time from the visit to the run, and prevents it from decreasing.
-  ///
-  /// Devices may deliver frames out of order.
-  private mutating func adjustTime(of entry: inout TranscriptEntry) {
-    latestEntryTime = max(latestEntryTime, entry.time + .microseconds((visitStart - start).count))
-    entry.time = latestEntryTime
+    session.append(event, at: time)
   }
 }
 

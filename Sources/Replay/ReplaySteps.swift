@@ -87,6 +87,6 @@ package struct ReplaySteps {
 extension TranscriptEntry {
   /// Whether it is a touch without a recognized gesture.
   fileprivate var isMiss: Bool {
-    if case .touch(let account) = event { account.gestures.isEmpty } else { false }
+    if case .touch(let account) = event { account.result == .unrecognized } else { false }
   }
 }

@@ -1,21 +1,20 @@
-import Evdev
 import Gestures
 
-/// The state of a session's device.
+/// What the application receives of the current touch on a device of a session.
 struct SessionDevice {
-  var recognizer: GestureRecognizer {
-    didSet { deadline = recognizer.deadline }
-  }
-  /// The recognizer's deadline, cached because copying the recognizer is expensive.
-  private(set) var deadline: Timestamp?
-  let surface: SurfaceTraits
   /// Whether the touch is passed directly to the application until the last finger lifts.
   var isDirect = false
   /// While the reader is off: the ID of the only contact; `nil` if there are several.
   var pointerContact: Int?
-  var fingerCount = 0
   /// The continuous gesture of this touch, and whether the reader handles its phases.
   var continuousGesture: (gesture: Gesture, isFollowed: Bool)?
+  /// The number of fingers on the device.
+  var fingerCount = 0
   /// The gestures that the recognizer is configured for.
   var boundGestures: GestureSet
+
+  /// Forgets the current touch, whose fingers may remain.
+  mutating func forgetTouch() {
+    (isDirect, pointerContact, continuousGesture) = (false, nil, nil)
+  }
 }

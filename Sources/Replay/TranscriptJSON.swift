@@ -13,7 +13,7 @@ import Touches
 /// | event | keys |
 /// |---|---|
 /// | `gesture` | `gesture`, `fingers`, `x`, `y` (mm), `nx`, `ny` (0 to 1), `region` if relevant |
-/// | `touch` | `fingers`, `gestures`; `closest`, `reason`, `text` for the closest gesture |
+/// | `touch` | `fingers`, `gestures`; for the closest gesture, the keys of `explain` |
 /// | `irregular` | `kind`, `contact`, `text` |
 /// | `command` | `gesture` (null if none caused it), `command` (null if unbound) |
 /// | `practice` | as `command`, but nothing is performed |
@@ -83,9 +83,6 @@ extension JSONLine {
     add("event", "touch")
     add("fingers", account.fingers)
     add("gestures", account.gestures.map(\.name))
-    guard let closest = account.closest else { return }
-    add("closest", closest.gesture.name)
-    add("reason", closest.reason.name)
-    add("text", closest.sentence(fingers: account.fingers))
+    if let closest = account.closest { add(closest, fingers: account.fingers) }
   }
 }

@@ -62,9 +62,9 @@ public struct TranscriptText {
   /// Returns the gestures of a touch, or the closest gesture and the reason it failed.
   private static func kindAndText(of account: TouchOutcome) -> String {
     let outcome = GestureFormatter.outcome(of: account)
-    guard account.gestures.isEmpty, let closest = account.closest else { return outcome }
+    guard account.result != .gestures, let closest = account.closest else { return outcome }
     let reason = closest.sentence(fingers: account.fingers)
-    return outcome == "nothing"
+    return account.result == .unrecognized
       ? "nothing; closest to \(closest.gesture.name). \(reason)" : "\(outcome). \(reason)"
   }
 

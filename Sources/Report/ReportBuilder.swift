@@ -92,7 +92,7 @@ package final class ReportBuilder {
     let time = entry.time.wholeMicroseconds
     extend(to: time)
     if case .touch(let account) = entry.event {
-      if GestureFormatter.outcome(of: account) == "nothing" { addUnrecognizedTouch(account) }
+      if account.result == .unrecognized { addUnrecognizedTouch(account) }
     }
     let (kind, text) = TranscriptText.parts(of: entry)
     report.lines.append(SessionReport.Line(time: time, kind: kind, text: text))

@@ -18,7 +18,7 @@ package final class DeviceRecorder {
   /// The touches observed on each device.
   private var sights: [Observation] = []
   /// Recognizes the gesture that ends the recording.
-  private var gestures: MultiDeviceRecognizer?
+  private var gestures: GestureDriver?
   private var isMade = false
   /// The time of the first event, from which the times in the file count.
   private var start: Timestamp?
@@ -58,7 +58,7 @@ package final class DeviceRecorder {
     self.plan = plan
     rule = plan.stopRule
     pool = DevicePool(welcoming: .ignore, isGrabbed: plan.grabsDevices, notice: notice)
-    gestures = plan.endGesture.map { MultiDeviceRecognizer($0.settings) }
+    gestures = plan.endGesture.map { GestureDriver($0.settings) }
     var partials: [String] = []
     do throws(LiveError) {
       for (index, device) in devices.enumerated() {
@@ -86,7 +86,7 @@ package final class DeviceRecorder {
     let size = pool.surface(of: sights.count).size
     device.eventWriter = DeviceEventWriter(
       of: RecordedDevice(of: device, size: size), plan.format, into: sink)
-    gestures?.add(device.description)
+    gestures?.add(SurfaceTraits(device.description))
     sights.append(Observation())
   }
 
@@ -203,8 +203,12 @@ extension DeviceRecorder {
 
   private var isTouched: Bool { sights.contains { $0.fingers > 0 } }
 
+  private var gestureDeadline: Timestamp? {
+    gestures?.deadline.map { $0 + FrameDelay.maximum }
+  }
+
   private var deadline: Timestamp? {
-    ([rule.deadline, gestures?.nextDeadline, pool.deadline] + recorder.map(\.deadline)).compactMap(
+    ([rule.deadline, gestureDeadline, pool.deadline] + recorder.map(\.deadline)).compactMap(
       \.self
     ).min()
   }
@@ -219,7 +223,7 @@ extension DeviceRecorder {
     var end: StopReason?
     let before = MonotonicClock.now
     // Before decisions that depend on elapsed time, read all available events.
-    let isDecided = [gestures?.nextDeadline, pool.deadline].compactMap(\.self).contains {
+    let isDecided = [gestureDeadline, pool.deadline].compactMap(\.self).contains {
       $0 <= before
     }
     for device in pool.attached.indices where isDecided || readable.contains(device) {
@@ -232,7 +236,8 @@ extension DeviceRecorder {
       }
     }
     pool.deliver(at: before, see)
-    gestures?.letTimePass(to: before, observe)
+    gestures?.advance(through: before - FrameDelay.maximum)
+    observeEvents()
     if start == nil { start = recorder.compactMap(\.firstArrival).min() }
     let now = MonotonicClock.now
     do throws(DiskError) {
@@ -253,12 +258,17 @@ extension DeviceRecorder {
 
   private func see(_ frame: TouchFrame, of device: Int) {
     sights[device].take(frame)
-    gestures?.take(frame, of: device, observe)
+    gestures?.handle(frame, from: device)
+    observeEvents()
   }
 
-  private func observe(_: Int, _ report: GestureEvent, _: [Irregularity]) {
-    if case .recognized(let recognition) = report, recognition.gesture == plan.endGesture?.gesture {
-      isMade = true
+  private func observeEvents() {
+    for event in gestures?.takeEvents() ?? [] {
+      if case .recognized(let recognition) = event.event,
+        recognition.gesture == plan.endGesture?.gesture
+      {
+        isMade = true
+      }
     }
   }
 }

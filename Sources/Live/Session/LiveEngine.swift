@@ -72,7 +72,7 @@ package struct LiveEngine {
 
   /// When to call `letTimePass(to:)` if no event arrives.
   package var deadline: Timestamp? {
-    [engine.deadline.map { $0 + MultiDeviceRecognizer.maximumFrameDelay }, visitDue].compactMap(
+    [engine.deadline.map { $0 + FrameDelay.maximum }, visitDue].compactMap(
       \.self
     ).min()
   }
@@ -103,13 +103,12 @@ package struct LiveEngine {
   /// `now` is the time before the devices were last read.
   package mutating func letTimePass(to now: Timestamp) {
     var last: Timestamp?
-    while let deadline = engine.deadline, deadline + MultiDeviceRecognizer.maximumFrameDelay <= now,
+    while let deadline = engine.deadline, deadline + FrameDelay.maximum <= now,
       deadline != last
     {
       last = deadline
       // Work of the reader or voice is not a response to touch and is excluded from the latency.
       let isOfGesture = engine.gestureDeadline == deadline
-      // Leave out the grace period: earlier events may not have arrived yet.
       engine.advance(to: deadline + Microseconds(1))
       onEntries(since: isOfGesture ? deadline : nil)
     }

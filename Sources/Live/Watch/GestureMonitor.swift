@@ -9,7 +9,7 @@ package import Touches
 /// reconnected.
 package struct GestureMonitor {
   private let pool: DevicePool
-  private var gestures: MultiDeviceRecognizer
+  private var gestures: GestureDriver
   /// The kind of device.
   package let kind: DeviceKind?
   private let notice: (LiveNotice) -> Void
@@ -34,8 +34,8 @@ package struct GestureMonitor {
     self.pool = pool
     self.notice = notice
     kind = listed.kind
-    gestures = MultiDeviceRecognizer(settings, kinds)
-    gestures.add(pool.attached[0].description)
+    gestures = GestureDriver(settings, kinds)
+    gestures.add(SurfaceTraits(pool.attached[0].description))
   }
 
   /// The device description.
@@ -50,7 +50,7 @@ package struct GestureMonitor {
 
   /// When to call again if no event arrives.
   package var deadline: Timestamp? {
-    [gestures.nextDeadline, pool.deadline].compactMap(\.self).min()
+    [gestures.deadline.map { $0 + FrameDelay.maximum }, pool.deadline].compactMap(\.self).min()
   }
 
   /// Processes an event of the loop.
@@ -78,19 +78,27 @@ package struct GestureMonitor {
       guard pool.watchesHotplug else { throw LiveError(DeviceError.unplugged(path: device.node)) }
       notice(.unplugged(device: device.name, isAwaited: true))
     }
-    gestures.letTimePass(to: now) { emit(.report($1, repaired: $2)) }
+    gestures.advance(through: now - FrameDelay.maximum)
+    emitReports(emit)
   }
 
   /// Emits a frame, after the reports that precede it and before those that follow from it.
   private mutating func see(_ frame: TouchFrame, _ emit: (Event) -> Void) {
-    gestures.advance(to: frame.time) { emit(.report($1, repaired: $2)) }
+    gestures.advance(before: frame.time)
+    emitReports(emit)
     emit(.frame(frame))
-    gestures.take(frame, of: 0) { emit(.report($1, repaired: $2)) }
+    gestures.handle(frame, from: 0)
+    emitReports(emit)
+  }
+
+  private mutating func emitReports(_ emit: (Event) -> Void) {
+    for event in gestures.takeEvents() { emit(.report(event.event, repaired: event.repaired)) }
   }
 
   /// Lifts all contacts and makes all pending decisions.
   package mutating func end(_ emit: (Event) -> Void) {
     pool.flush { frame, _ in see(frame, emit) }
-    gestures.finish { emit(.report($1, repaired: $2)) }
+    gestures.finish()
+    emitReports(emit)
   }
 }

@@ -115,12 +115,12 @@ enum MonitorCommand {
     var failures: [(device: Int, time: Timestamp, text: String)] = []
     try fingers.recognize(GestureOptions.settings(arguments), GestureEventKinds(touches: true)) {
       _ in
-    } report: { device, report, _ in
-      switch report {
-      case .recognized(let recognition): gestures.append((device, recognition))
+    } report: { report in
+      switch report.event {
+      case .recognized(let recognition): gestures.append((report.device, recognition))
       case .touch(let account):
         guard let failure = GestureFormatter.failure(of: account) else { return }
-        failures.append((device, account.end, failure))
+        failures.append((report.device, account.end, failure))
       case .phase, .trace: break
       }
     }

@@ -64,13 +64,14 @@ struct RecordingRecognition {
       meet(device)
     } frame: {
       result.statistics.record($0)
-    } report: { device, report, repaired in
-      switch report {
+    } report: { report in
+      switch report.event {
       case .recognized(let recognition): result.recognitions.append(recognition)
       case .touch(let account) where !kinds.expected.isEmpty: result.touches.append(account)
       case .touch, .phase, .trace: break
       }
-      show(devices[device].number, devices[device].start, report, repaired)
+      let device = devices[report.device]
+      show(device.number, device.start, report.event, report.repaired)
     }
     fingers.emitIfUntouched(named: recording.path)
     result.events = fingers.events

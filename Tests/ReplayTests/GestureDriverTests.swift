@@ -7,32 +7,29 @@ import Testing
 import Touches
 
 /// Gestures on several devices, emitted in time order.
-@Suite struct MultiDeviceRecognizerTests {
+@Suite struct GestureDriverTests {
   private func frames(_ act: String, after delay: Int64) throws -> [TouchFrame] {
     try Playback.frames(act).shifted(by: .milliseconds(delay))
   }
 
   /// Returns the gestures emitted for the frames of all devices in time order.
   private func emitted(_ frames: [[TouchFrame]], inSteps: Bool = false) -> [String] {
-    var devices = MultiDeviceRecognizer(GestureSettings())
-    for _ in frames { devices.add(nil) }
-    var emitted: [String] = []
-    func note(_ device: Int, _ report: GestureEvent, _: [Irregularity]) {
-      if case .recognized(let made) = report {
-        emitted.append("\(device) \(made.gesture.name) \(made.time.microseconds)")
-      }
-    }
+    var driver = GestureDriver(GestureSettings())
+    for _ in frames { driver.add() }
     let all = frames.enumerated().flatMap { device, frames in frames.map { (device, $0) } }
       .sorted { ($0.1.time, $0.0) < ($1.1.time, $1.0) }
     for (device, frame) in all {
       if inSteps {
         // As in a live session, time passes without events.
-        devices.letTimePass(to: frame.time, note)
+        driver.advance(before: frame.time)
       }
-      devices.take(frame, of: device, note)
+      driver.handle(frame, from: device)
     }
-    devices.finish(note)
-    return emitted
+    driver.finish()
+    return driver.takeEvents().compactMap {
+      guard case .recognized(let made) = $0.event else { return nil }
+      return "\($0.device) \(made.gesture.name) \(made.time.microseconds)"
+    }
   }
 
   @Test func earliestDecisionIsEmittedFirst() throws {
