@@ -35,7 +35,7 @@ extension GestureSettings {
     _ options: SessionOptions, binds: Bool = true, notice: (DiskNotice) -> Void
   ) throws(DiskError) {
     let file = try ConfigurationFile.options(named: options.config, notice: notice)
-    self.init(options, configuration: file)
+    self.init(file.overridden(by: options))
     for contradiction in tunables.conflicts { notice(.contradiction(contradiction)) }
     if !binds { gestures = .all }
     if gestures.isEmpty { throw .noGestures }

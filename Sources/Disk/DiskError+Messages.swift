@@ -95,9 +95,9 @@ extension DiskError: UserFacingError {
         + "create labels files"
     case .labels(let name, let mistake): return mistake.rendered(file: name)
     case .option(let option, let problem):
-      let line = option.source.line.map { ":\($0)" } ?? ""
-      let origin = option.source.file.map { $0 + line } ?? "the command line"
-      return "\(origin): \(problem.phrase(of: option.option))"
+      let line = option.fileLine.map { ":\($0)" } ?? ""
+      let origin = option.file.map { $0 + line } ?? "the command line"
+      return "\(origin): \(problem.phrase(of: option))"
     }
   }
 
@@ -159,7 +159,7 @@ extension DiskError: UserFacingError {
       .notAScreen(let name):
       FilePosition(file: name)
     case .option(let option, _):
-      option.source.file.map { FilePosition(file: $0, line: option.source.line) }
+      option.file.map { FilePosition(file: $0, line: option.fileLine) }
     default: nil
     }
   }
@@ -239,24 +239,24 @@ extension DiskError.StorageStep {
 }
 
 extension DiskError.OptionProblem {
-  fileprivate func phrase(of option: SessionOption) -> String {
+  fileprivate func phrase(of option: SessionOptions.Entry) -> String {
     let name = option.name
     let text = option.text.terminalSafe
-    let thing = name == .labels ? "labels file" : name.rawValue
+    let thing = name == SessionOption.Name.labels.rawValue ? "labels file" : name
     return switch self {
     case .missing(let path):
       "the \(thing) '\(text)' is missing: no such file \(path); specify another with "
-        + "--\(name.rawValue)"
+        + "--\(name)"
     case .notAFile(let path): "the \(thing) '\(text)' is not a regular file: \(path)"
     case .forbiddenPath(let path):
       "the \(thing) '\(text)' (\(FilePaths.canonical(path))) is outside the allowed directories; "
         + "allow it with --allow-path \(FilePaths.canonical(path).shellQuotedPath)"
     case .otherKind(let path):
-      "the \(thing) '\(text)' has a different format or an error; use --\(name.rawValue) "
+      "the \(thing) '\(text)' has a different format or an error; use --\(name) "
         + "\(path.shellQuotedPath) to see which"
     case .wasStandardInput:
       "the \(thing) came from standard input, which cannot be read again; specify a file with "
-        + "--\(name.rawValue)"
+        + "--\(name)"
     case .unreadable(let error): error.message
     case .screenOfProgram:
       "the screen is part of the program '\(text)'; replay with that program, or specify a screen "

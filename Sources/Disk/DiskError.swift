@@ -67,7 +67,7 @@ package enum DiskError: Error, Hashable, Sendable {
   case noBrowser([String])
   case browser(String, BrowserFailure)
   /// An option in a file refers to an unusable file.
-  indirect case option(SourcedOption, OptionProblem)
+  indirect case option(SessionOptions.Entry, OptionProblem)
 
   /// The reason why the file that an option refers to cannot be used.
   package enum OptionProblem: Hashable, Sendable {

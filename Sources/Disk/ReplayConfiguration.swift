@@ -41,13 +41,13 @@ package struct ReplayConfiguration {
   ///
   /// An error in a file that an option refers to is attributed to that option.
   package init(
-    _ stated: MergedOptions, _ pathPolicy: PathPolicy, notice: (DiskNotice) -> Void
+    _ merged: SessionOptions, _ pathPolicy: PathPolicy, notice: (DiskNotice) -> Void
   ) throws(DiskError) {
-    let options = try stated.resolved(pathPolicy)
+    let options = try merged.checked(pathPolicy)
     do throws(DiskError) {
       try self.init(options, notice: notice)
     } catch {
-      for one in stated.all.reversed() {
+      for one in merged.entries.reversed() {
         if let retold = one.redacted(error, pathPolicy) { throw retold }
       }
       throw error

@@ -11,8 +11,6 @@ package final class SessionCopy {
   private let source: String
   private let old: SessionLog
   private var log: SessionLog
-  /// The options as written, including those that are invalid on this machine.
-  private var options: [OptionEntry]
   private let notice: (EditingNotice) -> Void
 
   /// Reads the session beside `source`.
@@ -35,7 +33,7 @@ package final class SessionCopy {
       guard let review = try SessionFiles.review(of: source, notice: { notice(.file($0)) }) else {
         return nil
       }
-      (old, log, options) = (review.log, review.log, review.options)
+      (old, log) = (review.log, review.log)
     } catch {
       guard !FileInfo.areSameFile(source, path) else {
         throw EditingError.unreadableSession(error, of: source)
@@ -72,9 +70,7 @@ package final class SessionCopy {
   /// Adds udev's calibration matrix as an option, since the format of the new recording cannot
   /// store it.
   func keepCalibration(_ matrix: String) {
-    let count = log.options.all.count
     log.keepCalibration(matrix)
-    options += log.options.all.dropFirst(count).map { OptionEntry($0) }
   }
 
   /// Throws if two recordings share the session file and the session has changed.
@@ -88,8 +84,9 @@ package final class SessionCopy {
   /// Paths in its options become relative to the new file.
   func finish() throws(DiskError) {
     guard let file else { return }
-    let carried = options.map { $0.mapped { $0.resolved(relativeTo: name).beside(target) } }
-    try file.write(log.text(writing: carried))
+    var copy = log
+    copy.options = log.options.map { $0.resolved(relativeTo: name).beside(target) }
+    try file.write(copy.text)
     try file.finish()
   }
 }

@@ -10,7 +10,7 @@ package struct Golden {
   /// The first line.
   var heading: String
   /// The options of the first line.
-  package internal(set) var options: [OptionEntry]
+  package internal(set) var options: SessionOptions
   /// The lines after the first.
   var lines: [Substring]
 

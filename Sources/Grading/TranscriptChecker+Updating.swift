@@ -22,10 +22,8 @@ extension TranscriptChecker {
     var difference = comparison?.end()
     if let golden, difference == nil {
       // The heading may be formatted differently and still specify the same options.
-      let isMeant =
-        (try? TranscriptHeading.options(of: heading).map(\.option))
-        == golden.options.map(\.option)
-      if isMeant { return matchingOutcome(subject) }
+      let same = try? TranscriptHeading.options(of: heading)
+      if same == golden.options, golden.options.invalid == nil { return matchingOutcome(subject) }
       difference = TranscriptDifference(
         line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
@@ -73,17 +71,10 @@ extension TranscriptChecker {
   /// Returns the options for the transcript's heading: its former options, overridden by those of
   /// the command line.
   private func options(
-    _ written: [OptionEntry], of transcript: String
+    _ written: SessionOptions, of transcript: String
   ) -> SessionOptions {
-    let own = commandLineOptions.all.map { $0.beside(transcript) }
-    func replaces(_ new: SessionOption, _ old: SessionOption) -> Bool {
-      if case .set(let new) = new, case .set(let old) = old {
-        return new.tunable.name == old.tunable.name
-      }
-      return new.name == old.name
-    }
     // Invalid options were overridden; otherwise the replay would have failed.
-    let old = written.compactMap { try? $0.option.get() }
-    return SessionOptions(old.filter { old in !own.contains { replaces($0, old) } } + own)
+    SessionOptions(written.all)
+      .overridden(by: commandLineOptions.map { $0.beside(transcript) })
   }
 }

@@ -154,16 +154,15 @@ package final class TranscriptChecker {
   /// Calls `take` with the entries until it returns `.none`. Session warnings that depend on the
   /// whole session are added only if `take` returns `.all` to the end.
   func replay(
-    _ subject: CheckedRecording, on heading: [OptionEntry], explaining: Bool = false,
+    _ subject: CheckedRecording, on heading: SessionOptions, explaining: Bool = false,
     _ take: (RecordingReplay, [TranscriptEntry]) -> EntryDemand
   ) throws(DiskError) {
     let review = try SessionFiles.review(of: subject.path, notice: subject.notices.add)
     subject.sessionWarnings += review?.warnings ?? []
-    var options = MergedOptions()
-    if let review { options.add(review, in: SessionFiles.path(of: subject.path)) }
-    let sessionOptions = options
-    options.add(heading: heading, in: CheckPaths.transcript(of: subject.path))
-    options.add(commandLineOptions, .commandLine)
+    let sessionOptions = SessionOptions(session: review?.log, of: subject.path)
+    let options = SessionOptions(
+      session: review?.log, transcript: heading, commandLine: commandLineOptions,
+      of: subject.path, transcriptPath: CheckPaths.transcript(of: subject.path))
     let terms = try configuration(options, subject)
     var (replay, prototype) = try terms.replay(
       subject.recording, review?.log, explained: explaining ? .all : .none)
@@ -183,9 +182,9 @@ package final class TranscriptChecker {
   }
 
   private func configuration(
-    _ stated: MergedOptions, _ subject: CheckedRecording
+    _ merged: SessionOptions, _ subject: CheckedRecording
   ) throws(DiskError) -> ReplayConfiguration {
-    let options = try stated.resolved(pathPolicy)
+    let options = try merged.checked(pathPolicy)
     if let same = cachedConfigurations.first(where: { $0.options == options }) {
       for notice in same.notices { subject.notices.add(notice) }
       return same.configuration
@@ -193,7 +192,7 @@ package final class TranscriptChecker {
     let notices = NoticeList()
     defer { for notice in notices.all { subject.notices.add(notice) } }
     let terms = try ReplayConfiguration(
-      TranscriptChecker.ignoringUserConfiguration(stated), pathPolicy, notice: notices.add)
+      TranscriptChecker.ignoringUserConfiguration(merged), pathPolicy, notice: notices.add)
     if cachedConfigurations.count >= TranscriptChecker.maximumCached {
       cachedConfigurations.removeFirst()
     }
@@ -204,20 +203,17 @@ package final class TranscriptChecker {
 
   /// Validates the options of the command line before the first recording is read.
   package static func validate(_ options: SessionOptions) throws(DiskError) {
-    var merged = MergedOptions()
-    merged.add(options, .commandLine)
     // Notices are discarded here; the first replay emits them.
-    _ = try ReplayConfiguration(ignoringUserConfiguration(merged), PathPolicy()) { _ in }
+    _ = try ReplayConfiguration(
+      ignoringUserConfiguration(options.from(.commandLine)), PathPolicy()
+    ) { _ in }
   }
 
   /// Excludes the user's configuration file, so that the result does not depend on it.
-  private static func ignoringUserConfiguration(_ options: MergedOptions) -> MergedOptions {
-    guard !options.all.contains(where: { $0.option.name == .config }) else { return options }
+  private static func ignoringUserConfiguration(_ options: SessionOptions) -> SessionOptions {
+    guard options.config == nil else { return options }
     // It comes first, so that later gesture options override it.
-    var merged = MergedOptions()
-    merged.add([.config("/dev/null")], .commandLine)
-    merged.add(options.all)
-    return merged
+    return ([.config("/dev/null")] as SessionOptions).overridden(by: options)
   }
 
   // MARK: Comparing

@@ -30,16 +30,13 @@ public struct GestureSettings: Hashable, Sendable {
 }
 
 extension GestureSettings {
-  /// Creates settings from session options; the user's configuration supplies what they omit.
-  public init(_ options: SessionOptions, configuration: SessionOptions = SessionOptions()) {
-    let profile = options.profile ?? configuration.profile ?? .standard
-    var tunables = profile.adapted(.standard)
-    for setting in configuration.settings + options.settings { setting.apply(to: &tunables) }
-    let (given, without) = (options.only, options.except)
-    let only = given.isEmpty ? configuration.only : given
-    let except = given.isEmpty && without.isEmpty ? configuration.except : without
+  /// Creates settings from session options.
+  public init(_ options: SessionOptions) {
+    var tunables = (options.profile ?? .standard).adapted(.standard)
+    for setting in options.settings { setting.apply(to: &tunables) }
+    let only = options.only
     self.init(
-      gestures: (only.isEmpty ? .all : GestureSet(only)).subtracting(GestureSet(except)),
+      gestures: (only.isEmpty ? .all : GestureSet(only)).subtracting(GestureSet(options.except)),
       tunables: tunables, pausesForCleaning: options.cleaning ?? false)
   }
 
@@ -48,9 +45,9 @@ extension GestureSettings {
     var options: SessionOptions = [.config("/dev/null")]
     if gestures.isEmpty {
       // An empty `only` would select all gestures.
-      options.all.append(.except(GestureCatalog.gestures))
+      options.append(.except(GestureCatalog.gestures))
     } else if gestures != .all {
-      options.all.append(.only(GestureCatalog.gestures.filter { gestures.contains($0) }))
+      options.append(.only(GestureCatalog.gestures.filter { gestures.contains($0) }))
     }
     for tunable in Tunable.all
     where tunable.value(in: tunables) != tunable.value(in: .standard) {
@@ -58,9 +55,9 @@ extension GestureSettings {
       guard let setting = try? Tunable.Setting(tunable, tunable.text(in: tunables)) else {
         continue
       }
-      options.all.append(.set(setting))
+      options.append(.set(setting))
     }
-    if pausesForCleaning { options.all.append(.cleaning(true)) }
+    if pausesForCleaning { options.append(.cleaning(true)) }
     return options
   }
 }

@@ -146,3 +146,13 @@ struct SessionLine {
     }
   }
 }
+
+/// Detects duplicate definitions in a file.
+struct UniquenessChecker {
+  private var lines: [String: Int] = [:]
+
+  mutating func record(_ subject: String, _ line: Int) throws(SessionError.Problem) {
+    if let first = lines[subject] { throw .repeated(subject, line: first) }
+    lines[subject] = line
+  }
+}

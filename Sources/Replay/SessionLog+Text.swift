@@ -33,12 +33,9 @@ extension SessionLog {
   /// The text of the session file, which can be parsed again.
   ///
   /// Options with an invalid value are omitted, such as a malformed language tag.
-  public var text: String { text(writing: options.entries) }
-
-  /// Returns the text with options as written in another file.
-  package func text(writing options: [OptionEntry]) -> String {
+  public var text: String {
     var text = Self.heading + "\n"
-    for option in options { text += "\(option.name): \(option.text.escapedLine)\n" }
+    for option in options.written { text += "\(option.name): \(option.text.escapedLine)\n" }
     for (key, name) in labels.written {
       text += "label: \(key.keyInOneLine) = \(name.escapedLine)\n"
     }
@@ -52,14 +49,14 @@ extension SessionLog {
   /// An invalid last line is ignored if the file was truncated.
   public init(text: String) throws(SessionError) {
     try self.init(text: text) { seen throws(SessionError) in
-      if case .option(let written) = seen { _ = try written.option.get() }
+      if case .option(let entry) = seen { _ = try entry.option.get() }
     }
   }
 
   /// A parsed line.
   enum ParsedLine {
     /// An option.
-    case option(OptionEntry)
+    case option(SessionOptions.Entry)
     /// A line of the heading: `label`, `lead` or `voice`.
     case header(String, line: Int)
     /// An input.
@@ -120,9 +117,9 @@ extension SessionLog {
       guard value == "heard" || value == "quiet" else { throw line.error(.voice(value)) }
       hasVoice = value == "heard"
     default:
-      let written = OptionEntry(name, value, line: line.number, checker: &checker)
-      if let option = try? written.option.get() { options.all.append(option) }
-      return .option(written)
+      let entry = SessionOptions.Entry(name, value, line: line.number, checker: &checker)
+      options.append(entry)
+      return .option(entry)
     }
     if name != "label" { try line.checkUniqueness(name, &checker) }
     return .header(name, line: line.number)

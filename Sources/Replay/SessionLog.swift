@@ -92,7 +92,7 @@ public struct SessionLog: Hashable, Sendable {
   package mutating func keepCalibration(_ matrix: String?) {
     guard options.surface.calibration == nil, let matrix = matrix.flatMap({ Calibration($0) })
     else { return }
-    options.all.append(.calibration(matrix))
+    options.append(.calibration(matrix))
   }
 }
 

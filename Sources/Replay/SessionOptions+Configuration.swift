@@ -26,7 +26,7 @@ extension SessionOptions {
         throw line.error(key, .repeated(key.text, line: first.line))
       }
       seen.append((key.text, line.number))
-      all.append(try Self.configured(key, value, of: line))
+      append(Entry(try Self.configured(key, value, of: line), source: .configuration))
     }
   }
 

@@ -2,21 +2,32 @@ public import Gestures
 public import ScreenReader
 internal import Touches
 
-/// The options of a session.
+/// The options of a session, each with its source.
 ///
-/// If an option has several values, the last applies.
-public struct SessionOptions: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// The options in the order given.
-  public var all: [SessionOption]
+/// If an option has several values, the last applies. Options of the command line override those of
+/// a transcript, these override those of a session file, and these override the configuration file.
+public struct SessionOptions: Sendable, ExpressibleByArrayLiteral {
+  /// The entries in ascending priority.
+  package private(set) var entries: [Entry]
 
   /// Creates a list of options.
-  public init(_ all: [SessionOption] = []) { self.all = all }
+  public init(_ all: [SessionOption] = []) { entries = all.map { Entry($0) } }
 
   /// Creates a list of options from a literal.
-  public init(arrayLiteral all: SessionOption...) { self.all = all }
+  public init(arrayLiteral all: SessionOption...) { self.init(all) }
+
+  init(entries: [Entry]) { self.entries = entries }
+
+  /// The valid options, in ascending priority.
+  public var all: [SessionOption] { entries.compactMap(\.valid) }
 
   /// Whether there are no options.
-  public var isEmpty: Bool { all.isEmpty }
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds an option, which overrides earlier values.
+  public mutating func append(_ option: SessionOption) { entries.append(Entry(option)) }
+
+  mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// Returns the last value for which the closure does not return `nil`.
   private func last<Value>(_ value: (SessionOption) -> Value?) -> Value? {
@@ -91,8 +102,9 @@ extension ReaderSettings {
     if let hints = options.hints { verbosity.speaksHints = hints }
     if let rate = options.rate { speakingRate = rate }
     if let volume = options.volume { self.volume = volume }
-    for option in options.all {
-      switch option {
+    // The reader's own double-tap timeout overrides the configuration file.
+    for entry in options.entries where entry.source != .configuration {
+      switch entry.valid {
       case .reader(let value): value.apply(to: &self)
       // A later profile or tunable overrides the reader's own double-tap timeout.
       case .profile: doubleTapTimeout = nil
@@ -119,7 +131,7 @@ extension ReaderSettings {
       guard text(of: setting) != usual.text(of: setting),
         let value = try? ReaderSetting.Value(setting, text(of: setting))
       else { continue }
-      options.all.append(.reader(value))
+      options.append(.reader(value))
     }
     return options
   }

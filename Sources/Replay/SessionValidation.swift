@@ -8,8 +8,6 @@ public struct SessionValidation: Sendable {
   public private(set) var warnings: [SessionWarning] = []
   /// The line number in the file for each line of the session, from 1.
   private let numbers: [Int]
-  /// The options as written; the session contains only the valid ones.
-  package let options: [OptionEntry]
   private let leadNumber: Int
 
   /// The minimum lead: devices are read shortly before the session begins.
@@ -20,7 +18,7 @@ public struct SessionValidation: Sendable {
   /// Throws if an option is invalid.
   public init(text: String) throws(SessionError) {
     try self.init(lenient: text)
-    for written in options { _ = try written.option.get() }
+    if let (_, error) = log.options.invalid { throw error }
   }
 
   /// Parses a session file.
@@ -28,17 +26,16 @@ public struct SessionValidation: Sendable {
   /// Invalid options are allowed, because later options may override them.
   package init(lenient text: String) throws(SessionError) {
     var (inputs, names): ([Int], [(number: Int, name: String)]) = ([], [])
-    var options: [OptionEntry] = []
     log = try SessionLog(text: text) { seen in
       switch seen {
-      case .option(let written): options.append(written)
+      case .option: break
       case .header(let name, let line): names.append((line, name))
       case .input(let line): inputs.append(line)
       }
     }
-    (numbers, self.options) = (inputs, options)
+    numbers = inputs
     leadNumber = names.last { $0.name == "lead" }?.number ?? 1
-    let last = [inputs.last, names.last?.number, options.last?.line].compactMap(\.self).max() ?? 1
+    let last = [inputs.last, names.last?.number, log.options.entries.last?.line].compactMap(\.self).max() ?? 1
     let missing = ["lead", "voice"].filter { name in !names.contains { $0.name == name } }
     if !missing.isEmpty {
       warnings.append(SessionWarning(line: last, .truncated(missing: missing)))

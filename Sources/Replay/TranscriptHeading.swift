@@ -11,14 +11,14 @@ package enum TranscriptHeading {
 
   /// Returns the heading with these options.
   package static func line(_ options: SessionOptions) -> String {
-    ([mark + version] + options.entries.map { "\($0.name): \(escaped($0.text))" })
+    ([mark + version] + options.written.map { "\($0.name): \(escaped($0.text))" })
       .joined(separator: separator)
   }
 
   /// Parses the options.
   ///
   /// Invalid options are allowed, because later options may override them.
-  package static func options(of line: String) throws(SessionError) -> [OptionEntry] {
+  package static func options(of line: String) throws(SessionError) -> SessionOptions {
     do throws(SessionError.Problem) {
       return try read(line)
     } catch {
@@ -26,7 +26,7 @@ package enum TranscriptHeading {
     }
   }
 
-  private static func read(_ line: String) throws(SessionError.Problem) -> [OptionEntry] {
+  private static func read(_ line: String) throws(SessionError.Problem) -> SessionOptions {
     guard line.hasPrefix(mark) else { throw .noTranscript }
     let parts = parts(of: line[...].unicodeScalars.dropFirst(mark.unicodeScalars.count))
     let number = parts.first.map { String($0) } ?? ""
@@ -34,13 +34,13 @@ package enum TranscriptHeading {
       throw .noSeparator(before: String(number.dropFirst(version.count + 1)))
     }
     guard number == version else { throw .transcriptVersion(number) }
-    var (options, checker): ([OptionEntry], UniquenessChecker) = ([], UniquenessChecker())
+    var (options, checker) = (SessionOptions(), UniquenessChecker())
     for part in parts.dropFirst() {
       if let escape = Substring(part).invalidEscape { throw .invalidEscape(escape) }
       guard let colon = part.firstIndex(of: ":") else { throw .noHeadingPair(String(part)) }
       let value = part[part.index(after: colon)...].drop { $0 == " " }
       options.append(
-        OptionEntry(
+        SessionOptions.Entry(
           String(part[..<colon]), Substring(value).unescaped, line: 1, checker: &checker))
     }
     return options

@@ -20,16 +20,12 @@ enum TextPromise {
   static func heading(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(SessionError) {
-      let options = try understood(TranscriptHeading.options(of: text))
-      let again = try understood(TranscriptHeading.options(of: TranscriptHeading.line(options)))
+      let options = try TranscriptHeading.options(of: text)
+      let again = try TranscriptHeading.options(of: TranscriptHeading.line(options))
       return .init(broken: again == options ? nil : "the heading is written otherwise")
     } catch {
       return error.line == 1 ? .refused : .broken("a mistake in line \(error.line) of one")
     }
-  }
-
-  private static func understood(_ written: [OptionEntry]) -> SessionOptions {
-    SessionOptions(written.compactMap { try? $0.option.get() })
   }
 
   static func configuration(_ bytes: [UInt8]) -> FuzzTarget.Outcome {

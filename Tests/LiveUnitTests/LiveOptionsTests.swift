@@ -46,8 +46,7 @@ import Touches
     options.gestures.tunables.longestTap = .milliseconds(700)
     #expect(GestureSettings(try Self.recorded(options)) == options.gestures)
     // The user's configuration does not override recorded options either.
-    #expect(
-      GestureSettings(try Self.recorded(LiveOptions()), configuration: []) == GestureSettings())
+    #expect(GestureSettings(try Self.recorded(LiveOptions())) == GestureSettings())
     #expect(try Self.recorded(LiveOptions()).config == "/dev/null")
   }
 
@@ -71,8 +70,5 @@ import Touches
     #expect(GestureSettings(recorded) == GestureSettings(log))
     #expect(recorded.surface == log.surface)
     #expect(ReaderSettings(recorded, for: "en") == ReaderSettings(log, for: "en"))
-    // Options that are not given come from the user's configuration.
-    let configured = LiveOptions([], configuration: log, for: "de")
-    #expect(configured.gestures == options.gestures && configured.reader?.language == "de")
   }
 }

@@ -19,7 +19,7 @@ import Testing
     var tunables = Profile.slow.adapted(.standard)
     tunables.doubleTapWindow = .milliseconds(500)
     #expect(options.all.map(\.name) == [.profile, .except, .set])
-    let settings = GestureSettings([], configuration: options)
+    let settings = GestureSettings(options)
     #expect(settings.tunables == tunables)
     #expect(settings.gestures == GestureSet.all.subtracting([.tap(count: 2, fingers: 2)]))
   }

@@ -52,9 +52,8 @@ import Testing
   ])
   func duplicateOrInvalidHeadingOptionIsAnError(options: String, sentence: String) {
     let mistake = #expect(throws: SessionError.self) {
-      for option in try TranscriptHeading.options(of: "# retouch transcript 1" + options) {
-        _ = try option.option.get()
-      }
+      let options = try TranscriptHeading.options(of: "# retouch transcript 1" + options)
+      if let (_, error) = options.invalid { throw error }
     }
     #expect(mistake?.problem.message == sentence)
   }

@@ -58,11 +58,10 @@ import Touches
     settings.volume = 10
     let log = try SessionLog(text: SessionLog(options: settings.options).text)
     #expect(ReaderSettings(log.options, for: "en") == settings)
-    var stated = MergedOptions()
-    stated.add(settings.options, .transcript("a"))
-    stated.add([try SessionOption("reader", "hint-delay=0")], .commandLine)
+    let stated = settings.options.from(.transcript("a"))
+      .overridden(by: [try SessionOption("reader", "hint-delay=0")])
     settings.hintDelay = 0
-    #expect(ReaderSettings(SessionOptions(stated.all.map(\.option)), for: "en") == settings)
+    #expect(ReaderSettings(stated, for: "en") == settings)
   }
 
   @Test func lastDoubleTapTimeoutOptionWins() throws {
@@ -87,7 +86,8 @@ import Touches
   @Test func headingsAndSessionsKeepEveryOption() throws {
     let options = SessionOptions(try Self.written.map { try SessionOption($0.0, $0.1) })
     let heading = try TranscriptHeading.options(of: TranscriptHeading.line(options))
-    #expect(try SessionOptions(heading.map { try $0.option.get() }) == options)
+    #expect(heading.invalid == nil)
+    #expect(heading == options)
     let log = SessionLog(options: options)
     #expect(try SessionLog(text: log.text) == log)
   }
@@ -166,7 +166,7 @@ import Touches
     #expect(text == "# retouch session 1\n\(written)lead: 0.000000\nvoice: quiet\n")
     #expect(try SessionLog(text: text).text == text)
     let heading = TranscriptHeading.line([option])
-    for one in try TranscriptHeading.options(of: heading) { _ = try one.option.get() }
+    #expect(try TranscriptHeading.options(of: heading).invalid == nil)
   }
 
   @Test func emptyGestureSetIsNotAllGestures() throws {
@@ -193,11 +193,12 @@ import Touches
 
   @Test func sessionGestureOptionsOverrideTheConfiguration() throws {
     func set(_ text: String) throws -> SessionOption { try SessionOption("set", text) }
-    let file: SessionOptions = [
+    let written: SessionOptions = [
       .profile(.slow), .only([Self.magicTap, .escape]), .except([.escape]),
       try set("double-tap-window=600ms"),
     ]
-    let settings = GestureSettings([try set("tap-slop=9mm")], configuration: file)
+    let file = written.from(.configuration)
+    let settings = GestureSettings(file.overridden(by: [try set("tap-slop=9mm")]))
     #expect(settings.gestures == GestureSet([Self.magicTap]))
     var expected = Profile.slow.adapted(.standard)
     for text in ["double-tap-window=600ms", "tap-slop=9mm"] {
@@ -206,8 +207,9 @@ import Touches
     #expect(settings.tunables == expected)
     // An explicit selection of gestures replaces the configured one.
     #expect(
-      GestureSettings([.only([.escape])], configuration: file).gestures == GestureSet([.escape]))
-    #expect(GestureSettings([.except([.escape])], configuration: file).gestures == [Self.magicTap])
+      GestureSettings(file.overridden(by: [.only([.escape])])).gestures == GestureSet([.escape]))
+    #expect(
+      GestureSettings(file.overridden(by: [.except([.escape])])).gestures == [Self.magicTap])
   }
 
   @Test func gestureSettingsRoundTripThroughOptions() throws {
@@ -222,7 +224,7 @@ import Touches
     #expect(!settings.pausesForCleaning && settings.options.cleaning == nil)
   }
 
-  private static let session = SourcedOption.Source.session("a.session", line: nil)
+  private static let session = SessionOptions.Source.session("a.session")
 
   @Test(arguments: [
     // The tunables and gestures of a session are the result of its user's profile.
@@ -246,7 +248,7 @@ import Touches
     ),
   ])
   func laterOptionsOverrideEarlierOnes(
-    first: SourcedOption.Source, later: [String], all: [String]
+    first: SessionOptions.Source, later: [String], all: [String]
   ) throws {
     func options(_ lines: [String]) throws -> SessionOptions {
       SessionOptions(
@@ -255,10 +257,9 @@ import Touches
           return try SessionOption(String(parts[0]), String(parts[1]))
         })
     }
-    var stated = MergedOptions()
-    stated.add(try options(["screen: a", "only: tap", "config: b", "set: tap-slop=9mm"]), first)
-    stated.add(try options(later), .commandLine)
-    #expect(stated.all.map { "\($0.option.name.rawValue): \($0.option.text)" } == all)
+    let stated = try options(["screen: a", "only: tap", "config: b", "set: tap-slop=9mm"])
+      .from(first).overridden(by: try options(later).from(.commandLine))
+    #expect(stated.all.map { "\($0.name.rawValue): \($0.text)" } == all)
   }
 
   /// An invalid value is ignored if another value overrides it.
@@ -273,22 +274,20 @@ import Touches
   func overriddenErrorIsDropped(line: String, later: SessionOption, stays: Bool) throws {
     let review = try SessionValidation(
       lenient: "# retouch session 1\nvolume: 30\n\(line)\nlead: 0\nvoice: quiet\n")
-    var stated = MergedOptions()
-    stated.add(review, in: "a.session")
-    #expect(stated.invalidOptions.map(\.file) == ["a.session"])
-    #expect(stated.invalidOptions.map(\.error.line) == [3])
-    stated.add([later], .commandLine)
-    #expect(stated.invalidOptions.isEmpty != stays)
-    #expect(stated.all.map(\.option) == [.volume(30), later])
+    var stated = review.log.options.from(.session("a.session"))
+    #expect(stated.invalid?.entry.file == "a.session")
+    #expect(stated.invalid?.error.line == 3)
+    stated = stated.overridden(by: [later])
+    #expect((stated.invalid == nil) != stays)
+    #expect(stated.all == [.volume(30), later])
   }
 
   /// In a transcript, a tunable is written whatever the profile.
   @Test func profileDoesNotOverrideTranscriptTunables() throws {
-    var heading = MergedOptions()
     let mark = "# retouch transcript 1 · set: no-such=5mm"
-    heading.add(heading: try TranscriptHeading.options(of: mark), in: "a.transcript")
-    heading.add([.profile(.slow)], .commandLine)
-    #expect(heading.invalidOptions.map(\.error.line) == [1])
-    #expect(heading.invalidOptions.map(\.file) == ["a.transcript"])
+    var heading = try TranscriptHeading.options(of: mark).from(.transcript("a.transcript"))
+    heading = heading.overridden(by: [.profile(.slow)])
+    #expect(heading.invalid?.error.line == 1)
+    #expect(heading.invalid?.entry.file == "a.transcript")
   }
 }

@@ -201,7 +201,7 @@ final class SpokenSession {
     var log = log
     log.options = Self.options
     let file = screen.hasPrefix("/") ? screen : "\(Self.checkout)/\(screen)"
-    log.options.all.append(.screen(file))
+    log.options.append(.screen(file))
     log.lead = start - engine.start
     try write(Array(log.text.utf8), to: path + SessionFiles.suffix)
     return try lines(

@@ -52,12 +52,10 @@ public struct LiveOptions {
 
   /// Creates a configuration from options, such as those of a session log.
   ///
-  /// The caller reads the files named in the options, such as the user's configuration.
-  public init(
-    _ options: SessionOptions, configuration: SessionOptions = SessionOptions(),
-    for language: String
-  ) {
-    gestures = GestureSettings(options, configuration: configuration)
+  /// The caller reads the files named in the options. Those of the user's configuration file can
+  /// precede the others: see `SessionOptions.overridden(by:)`.
+  public init(_ options: SessionOptions, for language: String) {
+    gestures = GestureSettings(options)
     reader = ReaderSettings(options, for: language)
     surface = options.surface
   }

@@ -36,12 +36,12 @@ enum GestureOptions {
     var options = SessionOptions()
     if binds {
       let (only, except) = (arguments[only].joined(), arguments[except].joined())
-      if !only.isEmpty { options.all.append(.only(Array(only))) }
-      if !except.isEmpty { options.all.append(.except(Array(except))) }
+      if !only.isEmpty { options.append(.only(Array(only))) }
+      if !except.isEmpty { options.append(.except(Array(except))) }
     }
-    if let profile = arguments[profile] { options.all.append(.profile(profile)) }
-    options.all += arguments[set].map { .set($0) }
-    if let config = arguments[config] { options.all.append(.config(config)) }
+    if let profile = arguments[profile] { options.append(.profile(profile)) }
+    for setting in arguments[set] { options.append(.set(setting)) }
+    if let config = arguments[config] { options.append(.config(config)) }
     return options
   }
 

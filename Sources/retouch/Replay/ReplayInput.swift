@@ -25,18 +25,13 @@ struct ReplayInput {
       (usesRecordedOptions, self.terms) = (false, terms)
       return
     }
-    var merged = MergedOptions()
-    if let review {
-      ReplayInput.printNotice(review.warnings, of: recording)
-      merged.add(review, in: SessionFiles.path(of: recording.path))
-    }
-    let live = merged
-    if let golden {
-      merged.add(heading: golden.options, in: CheckPaths.transcript(of: recording.path))
-    }
-    merged.add(options, .commandLine)
+    if let review { ReplayInput.printNotice(review.warnings, of: recording) }
+    let merged = SessionOptions(
+      session: review?.log, transcript: golden?.options ?? [], commandLine: options,
+      of: recording.path, transcriptPath: CheckPaths.transcript(of: recording.path))
     self.terms = try ReplayConfiguration(merged, pathPolicy, notice: Output.emit)
-    usesRecordedOptions = merged.isEquivalent(to: live)
+    usesRecordedOptions = merged.isEquivalent(
+      to: SessionOptions(session: review?.log, of: recording.path))
   }
 
   /// Prints the errors of the screen and the differences between the session and the recording.

@@ -18,6 +18,15 @@ extension SessionOption {
     }
   }
 
+  /// Whether the value only looks like a path: a shipped device, or the absence of a configuration.
+  fileprivate var namesNothing: Bool {
+    switch self {
+    case .device(let name): DeviceFileCatalog.contains(name)
+    case .config(let path): path == "/dev/null"
+    default: false
+    }
+  }
+
   /// Returns the option as stored in a file, with its path relative to that file.
   package func beside(_ file: String) -> SessionOption {
     guard let path, !path.hasPrefix("/dev/"), names(path) else { return self }
@@ -32,16 +41,14 @@ extension SessionOption {
   }
 }
 
-extension SourcedOption {
-  /// The option with its path relative to the working directory.
-  var resolved: SessionOption { source.file.map(option.resolved) ?? option }
-
+extension SessionOptions.Entry {
   /// Throws if the option comes from a file and the path in it does not exist or is forbidden.
   ///
   /// Paths typed by the user are not restricted.
-  func checkFile(_ pathPolicy: PathPolicy) throws(DiskError) {
+  fileprivate func checkFile(_ pathPolicy: PathPolicy) throws(DiskError) {
+    guard let option = valid else { return }
     if case .application = option { throw .option(self, .screenOfProgram) }
-    guard let file = source.file, let path = option.path, !namesNothing else { return }
+    guard let file, let path = option.path, !option.namesNothing else { return }
     guard path != "-" else { throw .option(self, .wasStandardInput) }
     let beside = FilePaths.resolve(path, relativeTo: file)
     let target = FileInfo.exists(beside) ? beside : path
@@ -56,22 +63,13 @@ extension SourcedOption {
     }
   }
 
-  /// Whether the value only looks like a path: a shipped device, or the absence of a configuration.
-  private var namesNothing: Bool {
-    switch option {
-    case .device(let name): DeviceFileCatalog.contains(name)
-    case .config(let path): path == "/dev/null"
-    default: false
-    }
-  }
-
   /// Returns the error that replaces one in the file that the option names; `nil` if the original
   /// error may be reported.
   ///
   /// An untrusted author may have named an unrelated file, whose contents the error message would
   /// disclose.
   func redacted(_ error: DiskError, _ pathPolicy: PathPolicy) -> DiskError? {
-    guard let file = source.file, let path = resolved.path,
+    guard let option = valid, let file, let path = option.resolved(relativeTo: file).path,
       let position = error.position, position.file.hasSameBytes(as: path)
     else { return nil }
     // If the file cannot be read, the option that names it is more informative.
@@ -82,18 +80,36 @@ extension SourcedOption {
   }
 }
 
-extension MergedOptions {
+extension SessionOptions {
+  /// Merges the options of a session beside a recording, of its transcript and of the command line.
+  package init(
+    session: SessionLog?, transcript: SessionOptions = [], commandLine: SessionOptions = [],
+    of recording: String, transcriptPath: String = ""
+  ) {
+    self = (session?.options.from(.session(SessionFiles.path(of: recording))) ?? [])
+      .overridden(by: transcript.from(.transcript(transcriptPath)))
+      .overridden(by: commandLine.from(.commandLine))
+  }
+
   /// Returns all options with paths relative to the working directory.
   ///
   /// Throws if an option in a file is invalid and not overridden, or names a forbidden file.
-  package func resolved(_ pathPolicy: PathPolicy) throws(DiskError) -> SessionOptions {
-    if let mistake = invalidOptions.first { throw .session(mistake.file, mistake.error) }
-    for one in all { try one.checkFile(pathPolicy) }
-    return SessionOptions(all.map(\.resolved))
+  package func checked(_ pathPolicy: PathPolicy) throws(DiskError) -> SessionOptions {
+    if let (entry, error) = invalid { throw .session(entry.file ?? "", error) }
+    for entry in entries { try entry.checkFile(pathPolicy) }
+    return SessionOptions(resolved)
   }
 
-  /// Whether the options are equivalent to others.
-  package func isEquivalent(to other: MergedOptions) -> Bool {
-    Set(all.map(\.resolved)) == Set(other.all.map(\.resolved))
+  /// The valid options, with paths relative to the working directory.
+  private var resolved: [SessionOption] {
+    entries.compactMap { entry in
+      guard let option = entry.valid, let file = entry.file else { return entry.valid }
+      return option.resolved(relativeTo: file)
+    }
+  }
+
+  /// Returns whether the options are equivalent to others.
+  package func isEquivalent(to other: SessionOptions) -> Bool {
+    Set(resolved) == Set(other.resolved)
   }
 }
