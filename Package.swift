@@ -39,16 +39,6 @@ let package = Package(
     .library(name: "Screens", targets: ["Screens"]),
     .library(name: "Synthesis", targets: ["Synthesis"]),
     .library(name: "Touches", targets: ["Touches"]),
-    // Further products for Benchmarks/, not for other packages: the declarations of these modules
-    // are `package`. A package can depend only on products of another.
-    .library(
-      name: "Internal",
-      targets: [
-        "Arguments", "Devices", "Disk", "Grading", "System", "Terminal", "Text",
-      ]),
-    .library(name: "TestSupport", targets: ["TestSupport"]),
-    .library(name: "CLibevdev", targets: ["CLibevdev"]),
-    .library(name: "CYaml", targets: ["CYaml"]),
   ],
   targets: [
     // Pure modules: functions of their input.
@@ -161,6 +151,17 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The C programs that `retouch bench` compares Retouch with.
+    .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
+    .executableTarget(
+      name: "retouch-bench",
+      dependencies: [
+        "Arguments", "CBaseline", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Grading",
+        "Recordings", "Replay", "ScreenReader", "Synthesis", "System", "Terminal", "Text",
+        "Touches",
+      ],
+      swiftSettings: strict),
+
     // Shared by tests: hands, simulated panels and invariants.
     .target(
       name: "TestSupport",
@@ -177,6 +178,13 @@ let package = Package(
       path: "Tests/Fuzz",
       swiftSettings: strict),
 
+    tests(
+      "BenchTests",
+      imports: [
+        "Evdev", "Gestures", "Grading", "Recordings", "Synthesis", "TestSupport", "Touches",
+        "retouch-bench",
+      ],
+      exclude: ["Goldens"]),
     tests("CompressionTests", imports: ["Compression", "TestSupport"]),
     tests("ArgumentsTests", imports: ["Arguments"]),
     tests(

@@ -8,7 +8,7 @@ import Testing
   func helpMatchesTheGolden(command: String) throws {
     let program = try RetouchProcess.run([command, "--help"])
     #expect(program.status == 0 && program.errors.isEmpty)
-    let golden = "Benchmarks/Tests/Goldens/help-\(command).txt"
+    let golden = "Tests/BenchTests/Goldens/help-\(command).txt"
     #expect(Golden.difference(program.output, golden) == nil)
     for line in program.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     // The list of commands wraps summaries over several lines.
