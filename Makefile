@@ -170,7 +170,7 @@ accuracy: ## Count what is recognized correctly in about 72,000 sessions, and wr
 
 install: ## Install under PREFIX (default /usr/local).
 	@scripts/packages build
-	@$(SWIFT) build $(FLAGS) --product retouch --static-swift-stdlib
+	@RETOUCH_STATIC=1 $(SWIFT) build $(FLAGS) --product retouch
 	@PREFIX="$(PREFIX)" scripts/install
 
 install-kiosk: install ## Install Retouch and the files that start a kiosk at boot: see docs/kiosk.md.

@@ -23,6 +23,13 @@ func tests(_ name: String, imports: [Target.Dependency], exclude: [String] = [])
   .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
 }
 
+/// How `retouch` is linked.
+///
+/// `make install` sets RETOUCH_STATIC: the program then contains the Swift runtime and needs no
+/// toolchain. Only this last step differs, so nothing is compiled again.
+let linking: [LinkerSetting] =
+  Context.environment["RETOUCH_STATIC"] == nil ? [] : [.unsafeFlags(["-static-stdlib"])]
+
 let package = Package(
   name: "retouch",
   // Products for other packages, as described in docs/library.md.
@@ -149,7 +156,7 @@ let package = Package(
         "ScreenReader", "Screens", "Sketch",
         "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: linking),
 
     // The C programs that `retouch bench` compares Retouch with.
     .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
