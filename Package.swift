@@ -75,7 +75,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     module("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
-    module("Sketch", imports: ["Evdev", "Text", "Touches"]),
     module(
       "Replay",
       imports: [
@@ -107,12 +106,6 @@ let package = Package(
         "Compression", "Arguments", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens",
         "Synthesis", "System", "Text", "Touches",
       ]),
-    module(
-      "Editing",
-      imports: [
-        "Arguments", "Disk", "Evdev", "Gestures", "Grading", "Recordings", "Replay", "Text",
-        "Touches",
-      ]),
     module("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher",
@@ -142,18 +135,11 @@ let package = Package(
         .embedInCode("Resources/inspect.js"),
       ],
       swiftSettings: strict),
-    module(
-      "Doctor",
-      imports: [
-        "Arguments", "Devices", "Disk", "Elements", "Evdev", "Live", "Screens", "Speech", "System",
-        "Terminal", "Text",
-      ]),
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Compression", "Arguments", "Devices", "Disk", "Display", "Doctor", "Drawing", "Editing",
-        "Elements", "Evdev", "Gestures", "Grading", "Live", "Recordings", "Replay", "Report",
-        "ScreenReader", "Screens", "Sketch",
+        "Arguments", "Compression", "Devices", "Disk", "Display", "Drawing", "Elements", "Evdev",
+        "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "ScreenReader", "Screens",
         "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict, linkerSettings: linking),
@@ -197,9 +183,8 @@ let package = Package(
     tests(
       "CommandTests",
       imports: [
-        "Compression", "Evdev", "Grading", "TestSupport", "Recordings", "Replay", "Synthesis",
-        "Touches",
-        "retouch",
+        "Arguments", "Compression", "Devices", "Evdev", "Grading", "Recordings", "Replay", "Speech",
+        "Synthesis", "Terminal", "TestSupport", "Touches", "retouch",
       ],
       exclude: ["Goldens"]),
     tests(
@@ -215,11 +200,7 @@ let package = Package(
         "Display", "Elements", "Evdev", "Gestures", "Live", "Replay", "ScreenReader", "Screens",
         "System",
       ]),
-    tests(
-      "DoctorTests",
-      imports: ["Arguments", "Devices", "Doctor", "Evdev", "TestSupport", "Speech", "Terminal"]),
     tests("DrawingTests", imports: ["Drawing", "Elements"]),
-    tests("EditingTests", imports: ["Editing", "Evdev", "Recordings"]),
     tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "TestSupport", "Recordings"]),
     tests(
@@ -257,7 +238,6 @@ let package = Package(
       "ScreenReaderTests",
       imports: ["Elements", "Gestures", "TestSupport", "Replay", "ScreenReader"]),
     tests("ScreensTests", imports: ["Elements", "TestSupport", "ScreenReader", "Screens"]),
-    tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
     tests(
       "SpeechTests",
       imports: [

@@ -1,6 +1,5 @@
 import Arguments
 import Disk
-import Editing
 import Glibc
 import Grading
 import System
