@@ -77,10 +77,7 @@ let package = Package(
     module("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
     module(
       "Replay",
-      imports: [
-        "Arguments", "Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text",
-        "Touches",
-      ]),
+      imports: ["Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text", "Touches"]),
     module("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Text", "Touches"]),
 
     // The shell: devices, files, the terminal.
@@ -96,15 +93,14 @@ let package = Package(
     module(
       "Disk",
       imports: [
-        "Compression", "Arguments", "Drawing", "Elements", "Evdev", "Gestures", "Recordings",
-        "Replay",
+        "Compression", "Drawing", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
         "ScreenReader", "Screens", "System", "Text", "Touches",
       ]),
     module(
       "Grading",
       imports: [
-        "Compression", "Arguments", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens",
-        "Synthesis", "System", "Text", "Touches",
+        "Compression", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens", "Synthesis",
+        "System", "Text", "Touches",
       ]),
     module("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System", "Text"]),
     .systemLibrary(
@@ -117,16 +113,16 @@ let package = Package(
     module(
       "Live",
       imports: [
-        "Arguments", "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings",
-        "Replay", "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
+        "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
+        "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
       ]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(
       name: "Display",
       dependencies: [
-        "Arguments", "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures",
-        "Live", "Replay", "ScreenReader", "Screens", "System", "Text",
+        "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures", "Live",
+        "Replay", "ScreenReader", "Screens", "System", "Text",
       ],
       resources: [
         .embedInCode("Resources/display.html"), .embedInCode("Resources/display.css"),
@@ -179,20 +175,19 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     tests("CompressionTests", imports: ["Compression", "TestSupport"]),
-    tests("ArgumentsTests", imports: ["Arguments"]),
+    tests("ArgumentsTests", imports: ["Arguments", "Text"]),
     tests(
       "CommandTests",
       imports: [
-        "Arguments", "Compression", "Devices", "Evdev", "Grading", "Recordings", "Replay", "Speech",
-        "Synthesis", "Terminal", "TestSupport", "Touches", "retouch",
+        "Arguments", "Compression", "Devices", "Evdev", "Grading", "Live", "Recordings", "Replay",
+        "Speech", "Synthesis", "Terminal", "TestSupport", "Text", "Touches", "retouch",
       ],
       exclude: ["Goldens"]),
     tests(
       "DiskTests",
       imports: [
-        "Compression", "Arguments", "Disk", "Evdev", "TestSupport", "Recordings", "Replay",
-        "ScreenReader",
-        "Screens", "System", "Touches",
+        "Compression", "Disk", "Evdev", "Recordings", "Replay", "ScreenReader", "Screens", "System",
+        "TestSupport", "Text", "Touches",
       ]),
     tests(
       "DisplayTests",
@@ -241,8 +236,8 @@ let package = Package(
     tests(
       "SpeechTests",
       imports: [
-        "Arguments", "CSpeechd", "Disk", "Elements", "Evdev", "Gestures", "Live", "Recordings",
-        "Replay", "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Touches",
+        "CSpeechd", "Disk", "Elements", "Evdev", "Gestures", "Live", "Recordings", "Replay",
+        "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Touches",
       ]),
     tests(
       "SynthesisTests",

@@ -21,13 +21,7 @@ do {
   case .print(let text): try Output.write(text)
   case .run(let action, let arguments): status = try action(arguments)
   }
-} catch let error as any UserFacingError {
-  status = Output.notice(error)
-} catch let error as ArgumentError {
-  Output.notice(Notice("error: \(error.sentence)\n\(error.advice)"))
-  status = .usage
 } catch {
-  Output.notice(Notice("error: \(error)"))
-  status = .ioError
+  status = Output.report(error)
 }
 exit(status.code)

@@ -5,6 +5,7 @@ import Grading
 import Recordings
 import Replay
 import System
+import Text
 
 /// `retouch accuracy`: the share of gestures recognized correctly, and the confusions.
 enum AccuracyCommand {
@@ -151,7 +152,7 @@ enum AccuracyCommand {
         grading.add(try AnnotatedRecording(recording, on: terms))
       } catch {
         // An unreadable file does not end the run.
-        status = Output.notice(error)
+        status = Output.report(error)
       }
     }
     grading.end()

@@ -1,11 +1,12 @@
 import Arguments
 import Devices
 import Synthesis
+import Text
 
 /// An error of a measurement.
 ///
 /// `BenchError+Messages.swift` has the messages.
-enum BenchError: UserFacingError {
+enum BenchError: DescribedError {
   /// The times of a benchmark are meaningless, because its result is wrong.
   case resultMismatch(String, Mismatch)
   /// A system call on a file failed.
@@ -34,11 +35,15 @@ enum BenchError: UserFacingError {
 
   enum Fault: Sendable { case readsNothing, doesNotAnswer, hasEnded }
 
+  /// The exit status of a command that fails with this error.
   var exitStatus: ExitStatus {
     switch self {
     case .resultMismatch, .hand: .checkFailed
     case .system, .starting, .program: .ioError
-    case .device(let error): ExitStatus(error.exitCode)
+    case .device(.noSuchDevice), .device(.notAnInputDevice): .noInput
+    case .device(.noPermission): .noPermission
+    case .device(.failed): .ioError
+    case .device: .unavailable
     case .noDeviceFiles: .noInput
     case .standardInputTwice, .strokesBesideRecordings: .usage
     case .strokes(_, line: nil): .noInput

@@ -19,14 +19,29 @@ enum Output {
     FileWriting.write("retouch: \(text)\n", to: STDERR_FILENO)
   }
 
-  /// Prints an error.
+  /// Prints an error, and returns the exit status for it.
   ///
-  /// Returns the exit status for it.
-  static func notice(_ error: any UserFacingError) -> ExitStatus {
-    // The reader of a pipe may close it early.
+  /// A pipe that the reading process closed is not an error.
+  static func report(_ error: any Error) -> ExitStatus {
     if let error = error as? DiskError, error.isBrokenPipe { return .success }
-    notice(Notice("error: \(error.message)"))
-    return error.exitStatus
+    notice(Notice("error: \((error as? any DescribedError)?.message ?? "\(error)")"))
+    return ExitStatus(error)
+  }
+}
+
+extension ExitStatus {
+  /// Creates the exit status of a command that fails with `error`.
+  fileprivate init(_ error: any Error) {
+    self =
+      switch (error, (error as? DiskError)?.kind) {
+      case (let error as BenchError, _): error.exitStatus
+      case (is ArgumentError, _), (_, .misuse): .usage
+      case (_, .invalidContents): .badData
+      case (_, .notFound): .noInput
+      case (_, .noPermission): .noPermission
+      case (_, .unavailable): .unavailable
+      case (_, .failed), (_, nil): .ioError
+      }
   }
 }
 

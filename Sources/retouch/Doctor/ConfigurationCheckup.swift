@@ -1,5 +1,5 @@
-import Arguments
 import Disk
+import Text
 
 /// The result of parsing the user's configuration file.
 enum ConfigurationCheckup {

@@ -1,5 +1,5 @@
-import Arguments
 import Devices
+import Text
 
 /// The commands that fix a finding, and a note.
 struct Remedy: Equatable {

@@ -1,7 +1,7 @@
-import Arguments
 import Disk
 import Screens
 import Speech
+import Text
 
 /// The result of checking a screen file.
 struct ScreenCheckup {

@@ -1,10 +1,9 @@
-import Arguments
 import Disk
 import Evdev
 import Recordings
 import Text
 
-extension EditingError: UserFacingError {
+extension EditingError: DescribedError {
   /// The message.
   var message: String {
     switch self {
@@ -25,16 +24,6 @@ extension EditingError: UserFacingError {
     case .unreadableSession(let error, let recording):
       "\(error.message); it cannot be copied, and would be lost with \(recording). Correct it, "
         + "move it away, or give the new recording another name"
-    }
-  }
-
-  /// The exit status of a command that fails with this error.
-  var exitStatus: ExitStatus {
-    switch self {
-    case .noDevice: .noInput
-    case .deviceCountMismatch, .deviceMismatch: .badData
-    case .sharedSession: .usage
-    case .unreadableSession(let error, _): error.exitStatus
     }
   }
 }

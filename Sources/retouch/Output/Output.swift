@@ -20,6 +20,15 @@ enum Output {
     }
   }
 
+  /// Prints an error, and returns the exit status for it.
+  ///
+  /// A pipe that the reading process closed is not an error.
+  static func report(_ error: any Error) -> ExitStatus {
+    if let error = error as? DiskError, error.isBrokenPipe { return .success }
+    Output.error((error as? any DescribedError)?.message ?? "\(error)")
+    return ExitStatus(error)
+  }
+
   /// Prints an error.
   static func error(_ text: String) { emit(Notice("error: \(text)", weight: .error)) }
 

@@ -1,6 +1,6 @@
-import Arguments
 import TestSupport
 import Testing
+import Text
 
 @testable import retouch
 

@@ -1,14 +1,12 @@
-/// An error with a message and an exit status.
-package protocol UserFacingError: Error, Sendable {
+/// An error with a message for the user.
+package protocol DescribedError: Error, Sendable {
   /// The problem and the remedy.
   var message: String { get }
-  /// The exit status of the program.
-  var exitStatus: ExitStatus { get }
   /// The position of the error in a file, which the message contains too, or `nil` if unknown.
   var position: FilePosition? { get }
 }
 
-extension UserFacingError {
+extension DescribedError {
   /// The default, `nil`.
   package var position: FilePosition? { nil }
 }

@@ -12,4 +12,9 @@ extension String {
       }
     return isPlain ? self : singleQuoted
   }
+
+  /// The text quoted as one word of bash or zsh.
+  package var singleQuoted: String {
+    "'" + map { $0 == "'" ? "'\\''" : "\($0)" }.joined() + "'"
+  }
 }
