@@ -53,7 +53,7 @@ quick-modules:
 	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
 # Checks only the number of answered events, not the speed.
-test-all: ## After make test: the speed of live sessions, the kiosk under systemd, pages in a browser, and a minute of libFuzzer.
+test-all: ## After make test: the benchmark of live sessions, the kiosk under systemd, pages in a browser, and a minute of libFuzzer.
 	@scripts/packages build test
 	@$(MAKE) --no-print-directory build
 	@run=$$([ -w /dev/uinput ] || echo scripts/lab --); \
