@@ -7,11 +7,6 @@ BUILD := .build/release
 # @testable, which does not slow down the program measurably.
 FLAGS := -c release -Xswiftc -enable-testing
 TESTS := $(BUILD)/retouchPackageTests.xctest --testing-library swift-testing
-# A separate package that shares the build directory, so that nothing is compiled twice.
-BENCH := --package-path Benchmarks --scratch-path $(CURDIR)/.build
-# SwiftPM reuses the build plan of another package, so the plan is removed.
-build-bench = rm -f $(BUILD).yaml && $(SWIFT) build $(FLAGS) $(BENCH) $(1) && rm -f $(BUILD).yaml
-BENCH_TESTS := $(BUILD)/retouch-benchPackageTests.xctest --testing-library swift-testing
 EXAMPLE := --package-path Examples/tea-timer --scratch-path $(CURDIR)/.build/examples
 STREAMS ?= 20000000
 HANDS ?= 1000000
@@ -28,7 +23,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-modules test-all build build-bench lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples browser-tests pictures install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples browser-tests pictures install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -58,8 +53,9 @@ quick-modules:
 	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
 # Checks only the number of answered events, not the speed.
-test-all: build-bench ## After make test: the kiosk under systemd, pages in a browser, the tests of the benchmarks, and a minute of libFuzzer.
-	@scripts/run-tests $(BENCH_TESTS)
+test-all: ## After make test: the benchmark of live sessions, the kiosk under systemd, pages in a browser, and a minute of libFuzzer.
+	@scripts/packages build test
+	@$(MAKE) --no-print-directory build
 	@run=$$([ -w /dev/uinput ] || echo scripts/lab --); \
 	  $$run $(BUILD)/retouch bench live-latency --seconds 0.01 --format jsonl | tee .build/latency && \
 	  grep -q '"events":500,.*"events":500,' .build/latency || \
@@ -70,12 +66,6 @@ test-all: build-bench ## After make test: the kiosk under systemd, pages in a br
 
 build:
 	@$(SWIFT) build $(FLAGS) --build-tests
-
-# The tests start the program from the same directory.
-build-bench:
-	@scripts/packages build test
-	@$(SWIFT) build $(FLAGS) --product retouch
-	@$(call build-bench,--build-tests)
 
 # A separate package that uses the library as other packages do and builds only the modules it
 # needs.
@@ -158,17 +148,16 @@ recordings: ## Make the recordings of every gesture again; the same seeds give t
 	@git status --short -- recordings
 
 # The recordings that a test writes come first, because other tests read them.
-goldens: build build-bench ## Accept what the program prints today as what it should print.
+goldens: build ## Accept what the program prints today as what it should print.
 	@$(BUILD)/retouch check --update recordings/sessions recordings/visits
 	@RETOUCH_GOLDENS=write $(TESTS) --filter OurRecordingsTests --no-parallel --quiet || true
 	@RETOUCH_GOLDENS=write $(TESTS) --skip LiveTests --no-parallel
-	@RETOUCH_GOLDENS=write $(BENCH_TESTS) --filter BenchHelpTests --no-parallel
-	@git status --short -- recordings Tests Benchmarks
+	@git status --short -- recordings Tests
 
 bench: ## Measure throughput and latency, compared with C programs.
 	@scripts/packages build
 	@$(SWIFT) build $(FLAGS) --product retouch
-	@$(call build-bench,--product retouch-bench)
+	@$(SWIFT) build $(FLAGS) --product retouch-bench
 	@$(BUILD)/retouch bench
 
 # Recorded strokes are included if RETOUCH_CORPUS names a directory that has them.
@@ -176,12 +165,12 @@ STROKES := $(wildcard $(RETOUCH_CORPUS)/strokes)
 
 accuracy: ## Count what is recognized correctly in about 72,000 sessions, and write docs/ACCURACY.md.
 	@scripts/packages build
-	@$(call build-bench,--product retouch-bench)
+	@$(SWIFT) build $(FLAGS) --product retouch-bench
 	@$(BUILD)/retouch-bench accuracy --force --output docs/ACCURACY.md $(addprefix --strokes ,$(STROKES))
 
 install: ## Install under PREFIX (default /usr/local).
 	@scripts/packages build
-	@$(SWIFT) build $(FLAGS) --product retouch --static-swift-stdlib
+	@RETOUCH_STATIC=1 $(SWIFT) build $(FLAGS) --product retouch
 	@PREFIX="$(PREFIX)" scripts/install
 
 install-kiosk: install ## Install Retouch and the files that start a kiosk at boot: see docs/kiosk.md.

@@ -23,6 +23,13 @@ func tests(_ name: String, imports: [Target.Dependency], exclude: [String] = [])
   .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
 }
 
+/// How `retouch` is linked.
+///
+/// `make install` sets RETOUCH_STATIC: the program then contains the Swift runtime and needs no
+/// toolchain. Only this last step differs, so nothing is compiled again.
+let linking: [LinkerSetting] =
+  Context.environment["RETOUCH_STATIC"] == nil ? [] : [.unsafeFlags(["-static-stdlib"])]
+
 let package = Package(
   name: "retouch",
   // Products for other packages, as described in docs/library.md.
@@ -39,16 +46,6 @@ let package = Package(
     .library(name: "Screens", targets: ["Screens"]),
     .library(name: "Synthesis", targets: ["Synthesis"]),
     .library(name: "Touches", targets: ["Touches"]),
-    // Further products for Benchmarks/, not for other packages: the declarations of these modules
-    // are `package`. A package can depend only on products of another.
-    .library(
-      name: "Internal",
-      targets: [
-        "Arguments", "Devices", "Disk", "Grading", "System", "Terminal", "Text",
-      ]),
-    .library(name: "TestSupport", targets: ["TestSupport"]),
-    .library(name: "CLibevdev", targets: ["CLibevdev"]),
-    .library(name: "CYaml", targets: ["CYaml"]),
   ],
   targets: [
     // Pure modules: functions of their input.
@@ -78,13 +75,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     module("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
-    module("Sketch", imports: ["Evdev", "Text", "Touches"]),
     module(
       "Replay",
-      imports: [
-        "Arguments", "Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text",
-        "Touches",
-      ]),
+      imports: ["Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text", "Touches"]),
     module("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Text", "Touches"]),
 
     // The shell: devices, files, the terminal.
@@ -100,21 +93,14 @@ let package = Package(
     module(
       "Disk",
       imports: [
-        "Compression", "Arguments", "Drawing", "Elements", "Evdev", "Gestures", "Recordings",
-        "Replay",
+        "Compression", "Drawing", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
         "ScreenReader", "Screens", "System", "Text", "Touches",
       ]),
     module(
       "Grading",
       imports: [
-        "Compression", "Arguments", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens",
-        "Synthesis", "System", "Text", "Touches",
-      ]),
-    module(
-      "Editing",
-      imports: [
-        "Arguments", "Disk", "Evdev", "Gestures", "Grading", "Recordings", "Replay", "Text",
-        "Touches",
+        "Compression", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens", "Synthesis",
+        "System", "Text", "Touches",
       ]),
     module("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System", "Text"]),
     .systemLibrary(
@@ -127,16 +113,16 @@ let package = Package(
     module(
       "Live",
       imports: [
-        "Arguments", "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings",
-        "Replay", "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
+        "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
+        "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
       ]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(
       name: "Display",
       dependencies: [
-        "Arguments", "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures",
-        "Live", "Replay", "ScreenReader", "Screens", "System", "Text",
+        "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures", "Live",
+        "Replay", "ScreenReader", "Screens", "System", "Text",
       ],
       resources: [
         .embedInCode("Resources/display.html"), .embedInCode("Resources/display.css"),
@@ -145,19 +131,23 @@ let package = Package(
         .embedInCode("Resources/inspect.js"),
       ],
       swiftSettings: strict),
-    module(
-      "Doctor",
-      imports: [
-        "Arguments", "Devices", "Disk", "Elements", "Evdev", "Live", "Screens", "Speech", "System",
-        "Terminal", "Text",
-      ]),
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Compression", "Arguments", "Devices", "Disk", "Display", "Doctor", "Drawing", "Editing",
-        "Elements", "Evdev", "Gestures", "Grading", "Live", "Recordings", "Replay", "Report",
-        "ScreenReader", "Screens", "Sketch",
+        "Arguments", "Compression", "Devices", "Disk", "Display", "Drawing", "Elements", "Evdev",
+        "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "ScreenReader", "Screens",
         "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
+      ],
+      swiftSettings: strict, linkerSettings: linking),
+
+    // The C programs that `retouch bench` compares Retouch with.
+    .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
+    .executableTarget(
+      name: "retouch-bench",
+      dependencies: [
+        "Arguments", "CBaseline", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Grading",
+        "Recordings", "Replay", "ScreenReader", "Synthesis", "System", "Terminal", "Text",
+        "Touches",
       ],
       swiftSettings: strict),
 
@@ -177,22 +167,27 @@ let package = Package(
       path: "Tests/Fuzz",
       swiftSettings: strict),
 
+    tests(
+      "BenchTests",
+      imports: [
+        "Evdev", "Gestures", "Grading", "Recordings", "Synthesis", "TestSupport", "Touches",
+        "retouch-bench",
+      ],
+      exclude: ["Goldens"]),
     tests("CompressionTests", imports: ["Compression", "TestSupport"]),
-    tests("ArgumentsTests", imports: ["Arguments"]),
+    tests("ArgumentsTests", imports: ["Arguments", "Text"]),
     tests(
       "CommandTests",
       imports: [
-        "Compression", "Evdev", "Grading", "TestSupport", "Recordings", "Replay", "Synthesis",
-        "Touches",
-        "retouch",
+        "Arguments", "Compression", "Devices", "Evdev", "Grading", "Live", "Recordings", "Replay",
+        "Speech", "Synthesis", "Terminal", "TestSupport", "Text", "Touches", "retouch",
       ],
       exclude: ["Goldens"]),
     tests(
       "DiskTests",
       imports: [
-        "Compression", "Arguments", "Disk", "Evdev", "TestSupport", "Recordings", "Replay",
-        "ScreenReader",
-        "Screens", "System", "Touches",
+        "Compression", "Disk", "Evdev", "Recordings", "Replay", "ScreenReader", "Screens", "System",
+        "TestSupport", "Text", "Touches",
       ]),
     tests(
       "DisplayTests",
@@ -200,11 +195,7 @@ let package = Package(
         "Display", "Elements", "Evdev", "Gestures", "Live", "Replay", "ScreenReader", "Screens",
         "System",
       ]),
-    tests(
-      "DoctorTests",
-      imports: ["Arguments", "Devices", "Doctor", "Evdev", "TestSupport", "Speech", "Terminal"]),
     tests("DrawingTests", imports: ["Drawing", "Elements"]),
-    tests("EditingTests", imports: ["Editing", "Evdev", "Recordings"]),
     tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "TestSupport", "Recordings"]),
     tests(
@@ -242,12 +233,11 @@ let package = Package(
       "ScreenReaderTests",
       imports: ["Elements", "Gestures", "TestSupport", "Replay", "ScreenReader"]),
     tests("ScreensTests", imports: ["Elements", "TestSupport", "ScreenReader", "Screens"]),
-    tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
     tests(
       "SpeechTests",
       imports: [
-        "Arguments", "CSpeechd", "Disk", "Elements", "Evdev", "Gestures", "Live", "Recordings",
-        "Replay", "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Touches",
+        "CSpeechd", "Disk", "Elements", "Evdev", "Gestures", "Live", "Recordings", "Replay",
+        "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Touches",
       ]),
     tests(
       "SynthesisTests",

@@ -1,10 +1,11 @@
 import Text
 
-extension ArgumentError: CustomStringConvertible {
+extension ArgumentError: CustomStringConvertible, DescribedError {
   /// The complete message: the problem and, on a second line, the `--help` command to run.
-  package var description: String {
-    "\(path.first ?? ""): error: \(sentence)\n\(advice)"
-  }
+  package var description: String { "\(path.first ?? ""): error: \(message)" }
+
+  /// The problem and, on a second line, the `--help` command to run.
+  package var message: String { "\(sentence)\n\(advice)" }
 
   /// The problem, without the program name.
   package var sentence: String {

@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// A command line that cannot be parsed.
 ///

@@ -1,3 +1,5 @@
+import Text
+
 /// Parses the arguments that follow a command name, according to the command's declaration.
 ///
 /// The value of an option cannot begin with `-`, except for `-` itself and negative numbers: in

@@ -1,3 +1,5 @@
+import Text
+
 extension Completion {
   /// Returns a script with one function that parses the line and four lookup tables.
   ///

@@ -1,3 +1,5 @@
+import Text
+
 extension Completion {
   /// Returns a script with one function per command; each calls `_arguments` of zsh.
   static func zsh(_ root: Node) -> String {

@@ -81,11 +81,6 @@ extension Completion {
 }
 
 extension String {
-  /// The text quoted as one word of bash or zsh.
-  package var singleQuoted: String {
-    "'" + map { $0 == "'" ? "'\\''" : "\($0)" }.joined() + "'"
-  }
-
   /// Returns the text with a backslash before each of the given characters.
   func escaping(_ characters: String) -> String {
     map { characters.contains($0) ? "\\\($0)" : "\($0)" }.joined()

@@ -1,3 +1,5 @@
+import Text
+
 /// The declaration of an option or positional, independent of its value type.
 package struct Parameter: Sendable {
   /// The name of the option without dashes, or the placeholder of the positional.
@@ -23,7 +25,7 @@ package struct Parameter: Sendable {
   /// The name that an option had in an earlier version; the error about it suggests the option.
   package var formerName: String?
   /// Converts one word to a value, or throws the expected format.
-  package let parse: @Sendable (String) throws(InvalidValue) -> any Sendable
+  let parse: @Sendable (String) throws(InvalidValue) -> any Sendable
 
   /// Declares an option or positional with a value.
   init<Value>(
@@ -38,8 +40,7 @@ package struct Parameter: Sendable {
     self.isRepeatable = isRepeatable
     placeholder = kind.placeholder
     suggestions = kind.suggestions
-    let parse = kind.parse
-    self.parse = { text throws(InvalidValue) in try parse(text) }
+    parse = { text throws(InvalidValue) in try kind.parse(text) }
   }
 
   init(flag name: String, short: Character?, abstract: String) {

@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// The conversion of a word to a value, with its placeholder, completion and text in help.
 package struct ValueKind<Value: Sendable>: Sendable {
@@ -6,8 +6,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
   package let placeholder: String
   /// The words that complete a value.
   package let suggestions: Suggestions
-  /// Converts a word to a value, or throws the expected format.
-  package let parse: @Sendable (String) throws(InvalidValue) -> Value
+  private let convert: @Sendable (String) throws(InvalidValue) -> Value
   /// Returns the text of a value, which help shows as default.
   package let describe: @Sendable (Value) -> String
 
@@ -20,8 +19,11 @@ package struct ValueKind<Value: Sendable>: Sendable {
     self.placeholder = placeholder
     self.suggestions = suggestions
     self.describe = describe
-    self.parse = parse
+    convert = parse
   }
+
+  /// Converts a word to a value, or throws the expected format.
+  package func parse(_ word: String) throws(InvalidValue) -> Value { try convert(word) }
 
   /// Returns a kind with its own syntax; the closure throws the expected format.
   package static func value(
@@ -40,25 +42,6 @@ package struct ValueKind<Value: Sendable>: Sendable {
       guard let value = parse(text) else { throw InvalidValue(expected: expected) }
       return value
     }
-  }
-}
-
-/// The error of a parse closure if a word is not a valid value.
-package struct InvalidValue: Error, Hashable {
-  /// The expected format, which follows "expected" in the message: `a size like 300x200`.
-  package let expected: String
-  /// The valid word that the user probably meant, or `nil` if none is similar.
-  package let nearest: String?
-
-  /// Creates the error.
-  package init(expected: String, nearest: String? = nil) {
-    self.expected = expected
-    self.nearest = nearest
-  }
-
-  /// Returns the error for a word that is not in a list of words.
-  package static func notOne(of words: [String], _ text: String) -> InvalidValue {
-    InvalidValue(expected: words.joinedWithOr(), nearest: words.closestMatch(to: text))
   }
 }
 

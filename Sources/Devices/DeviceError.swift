@@ -31,15 +31,3 @@ package enum DeviceError: Error, Hashable, Sendable {
     case wait
   }
 }
-
-extension DeviceError {
-  /// The exit status of the program, from `sysexits.h`.
-  package var exitCode: Int32 {
-    switch self {
-    case .noSuchDevice, .notAnInputDevice: 66
-    case .noInputDevices, .busy, .unplugged, .moduleMissing, .impossibleDevice, .nodeMissing: 69
-    case .failed: 74
-    case .noPermission: 77
-    }
-  }
-}

@@ -1,7 +1,7 @@
 package import Compression
-internal import Arguments
 internal import Glibc
 internal import System
+internal import Text
 
 /// A file, a pipe or standard input (`-`), read once from start to end.
 ///
@@ -169,7 +169,7 @@ package final class ByteStream {
   /// Returns the cause of an error in the contents: the compressed data if it is corrupt, otherwise
   /// `error`.
   package func cause(of error: DiskError) -> DiskError {
-    guard let decompressor, error.exitStatus == .badData else { return error }
+    guard let decompressor, error.kind == .invalidContents else { return error }
     // Corruption shows only in the checksum at the end, so the rest is decompressed. Beyond 64 MiB,
     // corruption is an unlikely cause of the error.
     var rest: [UInt8] = []

@@ -1,4 +1,3 @@
-package import Arguments
 internal import Compression
 internal import Glibc
 internal import Recordings
@@ -6,15 +5,15 @@ internal import Replay
 internal import ScreenReader
 internal import Screens
 internal import System
-internal import Text
+package import Text
 
-extension DiskError: UserFacingError {
+extension DiskError: DescribedError {
   /// The message, without the prefix `error:`.
   package var message: String {
     switch self {
     case .reading(let name, let step, let kind, let number):
       return "\(name): \(Self.reason(not: step, kind, number, name))"
-    case .writing(let path, let number): return "\(path): \(Self.wayOut(notWriting: number).words)"
+    case .writing(let path, let number): return "\(path): \(Self.reason(notWriting: number))"
     case .stalled(let name, let frames):
       let lost = frames == 1 ? "1 frame" : "\(frames) frames"
       return "\(name): the program that reads this output stopped reading; \(lost) lost"
@@ -101,46 +100,6 @@ extension DiskError: UserFacingError {
     }
   }
 
-  /// The exit status of the command.
-  package var exitStatus: ExitStatus {
-    switch self {
-    case .reading(_, _, _, let number):
-      switch number {
-      case ENOENT, EISDIR: .noInput
-      case EACCES, EPERM: .noPermission
-      default: .ioError
-      }
-    case .writing(_, let number): Self.wayOut(notWriting: number).status
-    case .storing(_, let step, let number):
-      switch number {
-      case EACCES, EPERM: .noPermission
-      case ENOENT: isMissingFile ? .ioError : .noInput
-      // The remedy is a different command line: `--force`, or another name.
-      case EEXIST where step == .name: .usage
-      default: isConcurrentRecording ? .unavailable : .ioError
-      }
-    case .stalled: .ioError
-    case .invalidName, .foreignFile, .sessionOfAnother, .staleSession, .noScreen, .noGestures:
-      .usage
-    case .tooLarge, .notARegularFile, .truncated, .compressionRatioExceeded, .corrupt, .recording,
-      .notARecording, .session,
-      .noDeviceDescription, .screen, .notAScreen, .bindings, .configuration, .labels, .expectation:
-      .badData
-    case .unreadableDirectory: .noPermission
-    case .noBrowser: .unavailable
-    case .noImageSize: .badData
-    case .browser: .ioError
-    case .noRecordings, .noDeviceFile, .noLabels: .noInput
-    case .option(_, let problem):
-      switch problem {
-      case .missing, .wasStandardInput, .screenOfProgram: .noInput
-      case .notAFile, .otherKind: .badData
-      case .forbiddenPath: .noPermission
-      case .unreadable(let error): error.exitStatus
-      }
-    }
-  }
-
   /// The source position of the error; `nil` if it is not in a file.
   package var position: FilePosition? {
     switch self {
@@ -175,26 +134,20 @@ extension DiskError: UserFacingError {
     }
   }
 
-  /// Returns why a file cannot be written, with a remedy, and the exit status.
-  private static func wayOut(notWriting number: Int32) -> (words: String, status: ExitStatus) {
+  /// Returns why a file cannot be written, with a remedy.
+  private static func reason(notWriting number: Int32) -> String {
     switch number {
-    case ENOSPC:
-      ("the disk is full; free some space, or choose a file on another disk", .ioError)
-    case EDQUOT:
-      (
-        "your disk quota is exhausted; free some space, or choose a file on another disk",
-        .ioError
-      )
-    case EFBIG: ("the file exceeds the size limit (see 'ulimit -f')", .ioError)
-    case EIO: ("the disk reports an I/O error; see 'dmesg'", .ioError)
-    case EROFS: ("the file system is read-only", .ioError)
-    case ENOENT: ("no such directory; create it first", .noInput)
-    case ENOTDIR: ("a component of the path is not a directory", .noInput)
-    case EISDIR: ("is a directory; specify a file in it", .usage)
-    case EACCES, EPERM:
-      ("permission denied; choose a file in a directory that you can write to", .noPermission)
-    case EEXIST: ("file exists; use --force to replace it", .usage)
-    default: ("cannot write: \(String(errorNumber: number))", .ioError)
+    case ENOSPC: "the disk is full; free some space, or choose a file on another disk"
+    case EDQUOT: "your disk quota is exhausted; free some space, or choose a file on another disk"
+    case EFBIG: "the file exceeds the size limit (see 'ulimit -f')"
+    case EIO: "the disk reports an I/O error; see 'dmesg'"
+    case EROFS: "the file system is read-only"
+    case ENOENT: "no such directory; create it first"
+    case ENOTDIR: "a component of the path is not a directory"
+    case EISDIR: "is a directory; specify a file in it"
+    case EACCES, EPERM: "permission denied; choose a file in a directory that you can write to"
+    case EEXIST: "file exists; use --force to replace it"
+    default: "cannot write: \(String(errorNumber: number))"
     }
   }
 

@@ -1,7 +1,6 @@
-package import Arguments
 internal import Compression
 internal import Screens
-internal import Text
+package import Text
 
 extension DiskNotice {
   /// The notice with its message.

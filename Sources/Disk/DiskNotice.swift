@@ -1,8 +1,7 @@
 package import Compression
-package import Arguments
 package import ScreenReader
 package import Screens
-internal import Text
+package import Text
 
 /// A notice about a file, as data.
 ///

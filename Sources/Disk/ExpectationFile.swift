@@ -1,4 +1,3 @@
-internal import Arguments
 internal import Gestures
 internal import Replay
 internal import Text

@@ -1,4 +1,3 @@
-internal import Arguments
 internal import Elements
 internal import Gestures
 internal import Recordings

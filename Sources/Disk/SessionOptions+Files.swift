@@ -1,4 +1,3 @@
-internal import Arguments
 package import Replay
 internal import Text
 
@@ -73,7 +72,7 @@ extension SessionOptions.Entry {
       let position = error.position, position.file.hasSameBytes(as: path)
     else { return nil }
     // If the file cannot be read, the option that names it is more informative.
-    guard error.exitStatus == .badData else { return .option(self, .unreadable(error)) }
+    guard error.kind == .invalidContents else { return .option(self, .unreadable(error)) }
     if pathPolicy.trust(in: path, namedBy: file) == .full { return nil }
     if option.name == .screen, FileSignature.isScreen(at: path) { return nil }
     return .option(self, .otherKind(path))

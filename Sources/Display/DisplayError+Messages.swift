@@ -1,9 +1,9 @@
-package import Arguments
 internal import Disk
 internal import Glibc
 internal import System
+internal import Text
 
-extension DisplayError: UserFacingError {
+extension DisplayError: DescribedError {
   /// The error message, with a remedy if there is one.
   package var message: String {
     switch self {
@@ -18,15 +18,6 @@ extension DisplayError: UserFacingError {
     case .noServer(let number):
       "cannot start the web server: \(String(errorNumber: number))"
     case .disk(let error): error.message
-    }
-  }
-
-  /// The exit status of the program.
-  package var exitStatus: ExitStatus {
-    switch self {
-    case .noPort(_, let number): number == EACCES ? .noPermission : .unavailable
-    case .noServer: .unavailable
-    case .disk(let error): error.exitStatus
     }
   }
 }

@@ -1,7 +1,7 @@
-package import Arguments
 internal import Disk
+package import Text
 
-extension CheckError: UserFacingError {
+extension CheckError: DescribedError {
   /// The error message.
   package var message: String {
     switch self {
@@ -23,17 +23,6 @@ extension CheckError: UserFacingError {
         + "for the report, or move this file"
     case .reportThroughLink(let path):
       "\(path): cannot write the report to a symbolic link; specify the file that the link points to"
-    }
-  }
-
-  /// The exit status of the command.
-  package var exitStatus: ExitStatus {
-    switch self {
-    case .disk(let error): error.exitStatus
-    case .noFile, .reportOverInput, .reportOverOther, .reportThroughLink: .usage
-    case .alone, .unwritable(_, .danglingLink): .noInput
-    case .sharedTranscript, .noEvents: .badData
-    case .unwritable(_, .readOnly), .unwritable(_, .closedDirectory): .noPermission
     }
   }
 

@@ -1,4 +1,3 @@
-internal import Arguments
 internal import Disk
 internal import Replay
 internal import Text

@@ -1,5 +1,5 @@
-package import Arguments
 package import Replay
+package import Text
 
 /// The result of checking one recording.
 package enum CheckOutcome: Sendable {

@@ -1,8 +1,7 @@
-package import Arguments
 internal import Disk
 package import Replay
 internal import System
-internal import Text
+package import Text
 
 /// Formats the results of a check as GitHub workflow commands.
 package enum GitHubAnnotation {

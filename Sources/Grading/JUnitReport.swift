@@ -1,4 +1,3 @@
-internal import Arguments
 package import Disk
 internal import Text
 
@@ -35,7 +34,7 @@ package enum JUnitReport {
       return String(decoding: piece.prefix(1_024), as: UTF8.self).contains("<testsuite")
     } catch {
       // A damaged compressed file is not a report.
-      guard error.exitStatus == .badData else { throw .disk(error) }
+      guard error.kind == .invalidContents else { throw .disk(error) }
       return false
     }
   }

@@ -1,8 +1,8 @@
-internal import Arguments
 package import Disk
 internal import Gestures
 internal import Replay
 internal import System
+internal import Text
 
 /// Updating transcripts from the current output.
 extension TranscriptChecker {
@@ -61,7 +61,7 @@ extension TranscriptChecker {
       try file.finish()
       return nil
     } catch {
-      guard error.exitStatus == .noPermission else { return .disk(error) }
+      guard error.kind == .noPermission else { return .disk(error) }
       // Writing through a symbolic link writes to its target.
       let directory = FilePaths.directory(of: FileSystem.resolved(transcript) ?? transcript)
       return .unwritable(transcript: transcript, .closedDirectory(directory))

@@ -1,10 +1,10 @@
-internal import Arguments
 package import Disk
 internal import Evdev
 internal import Gestures
 internal import Recordings
 package import Replay
 internal import Screens
+internal import Text
 
 /// Replays recordings and compares them with their transcripts.
 ///

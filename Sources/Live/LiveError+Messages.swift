@@ -1,17 +1,16 @@
-package import Arguments
 internal import Devices
 internal import Disk
 internal import Evdev
 internal import Recordings
 internal import Speech
-internal import Text
+package import Text
 
 extension LiveError: CustomStringConvertible {
   /// The error message.
   public var description: String { message }
 }
 
-extension LiveError: UserFacingError {
+extension LiveError: DescribedError {
   /// The error message.
   package var message: String {
     switch problem {
@@ -66,23 +65,6 @@ extension LiveError: UserFacingError {
     }
   }
 
-  /// The exit status of the command.
-  package var exitStatus: ExitStatus {
-    switch problem {
-    case .device(let error): ExitStatus(error.exitCode)
-    case .disk(let error), .recordingStopped(let error, _, _): error.exitStatus
-    case .voice(let error): ExitStatus(error.exitStatus)
-    case .sound, .nothingToTouch: .unavailable
-    case .noneNamed: .noInput
-    case .unannouncedWait(let error): error.exitStatus
-    case .severalNamed, .severalDevices, .recordingWithoutName, .unfitFormat, .brokenOff,
-      .roomForOne, .noVoice:
-      .usage
-    case .unusable(_, let unusable): unusable.status
-    case .unplayable: .badData
-    }
-  }
-
   /// The file and line of the error, or `nil`.
   package var position: FilePosition? {
     if case .disk(let error) = problem { error.position } else { nil }
@@ -114,17 +96,6 @@ extension LiveError.Unfitness {
     case .anonymous:
       "this format does not describe the device, so a replay would be wrong"
     case .unknown(let ending): "'.\(ending)' is not the extension of a format that retouch writes"
-    }
-  }
-}
-
-extension UnusableReason {
-  fileprivate var status: ExitStatus {
-    switch self {
-    case .noPermission: .noPermission
-    case .notATouchDevice, .noPosition: .noInput
-    case .noNode, .busy: .unavailable
-    case .failed(let error): ExitStatus(error.exitCode)
     }
   }
 }

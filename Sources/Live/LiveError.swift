@@ -1,9 +1,9 @@
-internal import Arguments
 package import Devices
 package import Disk
 package import Evdev
 package import Recordings
 package import Speech
+internal import Text
 
 /// An error that prevents a live session, recording or playback, or ends it.
 public struct LiveError: Error, Hashable, Sendable {

@@ -1,7 +1,7 @@
-package import Arguments
 internal import Devices
 internal import Disk
 internal import Evdev
+package import Text
 internal import Touches
 
 extension LiveNotice: CustomStringConvertible {

@@ -1,4 +1,3 @@
-package import Arguments
 internal import Evdev
 internal import Text
 
@@ -78,7 +77,7 @@ extension SessionWarning.Problem {
   }
 }
 
-extension SpanError: UserFacingError {
+extension SpanError: DescribedError {
   /// The error message.
   package var message: String {
     switch self {
@@ -86,9 +85,6 @@ extension SpanError: UserFacingError {
       "--from (\(from.formattedSeconds)) is later than --to (\(to.formattedSeconds)); the range is empty"
     }
   }
-
-  /// The exit status of the command.
-  package var exitStatus: ExitStatus { .usage }
 }
 
 extension TranscriptFilter {

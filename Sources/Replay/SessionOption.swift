@@ -1,4 +1,3 @@
-internal import Arguments
 public import Gestures
 public import ScreenReader
 internal import Text

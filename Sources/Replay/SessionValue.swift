@@ -1,8 +1,7 @@
-package import Arguments
 package import Gestures
 internal import Recordings
 package import ScreenReader
-internal import Text
+package import Text
 package import Touches
 
 /// Parsers of option values; errors contain the expected value.

@@ -30,18 +30,6 @@ package enum VoiceError: Error, Hashable, Sendable {
     case thread
     case start
   }
-
-  /// The exit status for this error, from `sysexits.h`.
-  package var exitStatus: Int32 {
-    switch self {
-    case .notInstalled, .notRunning, .unreachable, .notSpeechDispatcher, .disconnected,
-      .unresponsive, .rejected,
-      .noSynthesizer:
-      69
-    case .badAddress: 64
-    case .failed: 71
-    }
-  }
 }
 
 extension SystemThread {

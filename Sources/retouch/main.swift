@@ -17,6 +17,6 @@ do {
   case .run(let action, let arguments): status = try action(arguments)
   }
 } catch {
-  status = Failure.report(error)
+  status = Output.report(error)
 }
 Output.end(with: status)

@@ -1,5 +1,6 @@
 import Arguments
 import Testing
+import Text
 
 @Suite struct ValueKindTests {
   @Test(arguments: [("1", 1), ("12", 12), ("0", nil), ("13", nil), ("1.5", nil), ("", nil)])

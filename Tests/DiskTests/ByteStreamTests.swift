@@ -1,9 +1,9 @@
 import Compression
-import Arguments
 import Disk
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 @Suite struct ByteStreamTests {
   private static let text = Array((0..<40_000).map { "line \($0)\n" }.joined().utf8)
@@ -69,7 +69,8 @@ import Testing
       return
     }
     #expect(
-      cause.exitStatus == .badData && cause.message.contains("'gzip -dc' prints what can be read"))
+      cause.kind == .invalidContents && cause.message.contains("'gzip -dc' prints what can be read")
+    )
     // A missing file is not reported as damage.
     let missing = DiskError.reading("b", .open, number: ENOENT)
     #expect(stream.cause(of: missing) == missing)
@@ -79,7 +80,7 @@ import Testing
     let folder = try TemporaryDirectory()
     let missing = #expect(throws: DiskError.self) { try ByteStream(folder["a"]) }
     #expect(missing?.message == "\(folder["a"]): no such file")
-    #expect(missing?.exitStatus == .noInput && missing?.position == FilePosition(file: folder["a"]))
+    #expect(missing?.kind == .notFound && missing?.position == FilePosition(file: folder["a"]))
     let directory = #expect(throws: DiskError.self) { try ByteStream(folder.path) }
     #expect(directory?.message == "\(folder.path): is a directory; specify a recording in it")
     let screen = #expect(throws: DiskError.self) { try ByteStream(folder.path, .screen) }

@@ -1,4 +1,3 @@
-import Arguments
 import Disk
 import Evdev
 import Foundation
@@ -18,7 +17,7 @@ import Testing
     let error = #expect(throws: DiskError.self) {
       try DeviceFileCatalog.device(named: "no/such/nexus-4") { _ in }
     }
-    #expect(error?.exitStatus == .noInput)
+    #expect(error?.kind == .notFound)
     #expect(error?.message.hasPrefix("no device file 'no/such/nexus-4'") == true)
     let bare = try TemporaryDirectory()
     try bare.write("E: 0.000000 0003 0035 10\nE: 0.000000 0000 0000 0\n", "bare.events")

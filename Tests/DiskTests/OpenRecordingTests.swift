@@ -1,8 +1,8 @@
-import Arguments
 import Disk
 import Evdev
 import Foundation
 import TestSupport
+import Text
 import Recordings
 import Replay
 import Testing

@@ -1,9 +1,9 @@
-internal import Arguments
 internal import Disk
 package import Live
 internal import ScreenReader
 package import Screens
 internal import Synchronization
+internal import Text
 
 /// The state shared by the inspector's web page and its live session.
 ///

@@ -1,27 +1,14 @@
-package import Arguments
 internal import Elements
 internal import Gestures
 internal import ScreenReader
 internal import Text
 
-extension WalkError: UserFacingError {
+extension WalkError: DescribedError {
   /// The error message.
   package var message: String {
     guard let line else { return problem.sentence }
     return "\(line.file):\(line.number):\(offset + 1): \(problem.sentence)\n"
       + line.text.withCaret(atByte: offset)
-  }
-
-  /// The exit status of the command.
-  package var exitStatus: ExitStatus {
-    switch problem {
-    case .offScreen, .nothingToLift, .noKeyboard, .noKey: .checkFailed
-    case .noStep, .noTime, .badTime, .tooLong, .missingPosition, .noGesture, .noText, .noEvent,
-      .unexpectedPath,
-      .badPlace,
-      .longLine:
-      line == nil ? .usage : .badData
-    }
   }
 }
 

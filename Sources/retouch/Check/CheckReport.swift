@@ -55,7 +55,7 @@ struct CheckReport {
     total += 1
     counts[outcome.name, default: 0] += 1
     if let error = outcome.error {
-      brokenStatus = brokenStatus ?? error.exitStatus
+      brokenStatus = brokenStatus ?? ExitStatus(error)
       if error.isOfMissing { missing += 1 }
     }
     doubtful += finding.sessionWarnings.isEmpty ? 0 : 1

@@ -1,6 +1,5 @@
 import Arguments
 import Disk
-import Editing
 import Evdev
 import Gestures
 import Grading

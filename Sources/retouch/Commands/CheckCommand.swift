@@ -3,6 +3,7 @@ import Disk
 import Grading
 import Replay
 import System
+import Text
 
 /// `retouch check`: compares recordings with the transcripts beside them.
 enum CheckCommand {

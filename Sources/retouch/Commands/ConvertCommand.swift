@@ -1,6 +1,5 @@
 import Arguments
 import Disk
-import Editing
 import Recordings
 
 /// `retouch convert`: writes a recording in another format.

@@ -1,7 +1,6 @@
 import Arguments
 import Devices
 import Disk
-import Editing
 import Evdev
 import Recordings
 import Text

@@ -1,5 +1,4 @@
 import Arguments
-import Doctor
 import Terminal
 
 /// `retouch doctor`: checks whether the machine is set up for Retouch and suggests remedies.

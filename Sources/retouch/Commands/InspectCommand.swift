@@ -90,7 +90,9 @@ enum InspectCommand {
       let outcome = try live(prototype, inspector, arguments)
       for note in prototype.warnings { Output.warn(note) }
       let next = pool.nextSession
-      guard next.isRestarting else { return outcome.lostRecording?.error.exitStatus ?? .success }
+      guard next.isRestarting else {
+        return outcome.lostRecording.map { ExitStatus($0.error) } ?? .success
+      }
       // Restarts in the initial state, with the edits that were made on the page.
       prototype = first.restarted()
       pool.reapplyEdits(on: prototype)

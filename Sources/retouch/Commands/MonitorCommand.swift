@@ -6,7 +6,6 @@ import Gestures
 import Live
 import Recordings
 import Replay
-import Sketch
 import System
 import Terminal
 import Touches
@@ -130,8 +129,8 @@ enum MonitorCommand {
     var film = FrameTimeline(
       try fingers.devices.map {
         FrameTimeline.Device(
-          try recording.events.all(of: $0.number), of: $0.file.device, kind: $0.file.kind,
-          on: $0.surface)
+          events: try recording.events.all(of: $0.number), description: $0.file.device,
+          kind: $0.file.kind, surface: $0.surface)
       }, since: start,
       log: log(gestures, failures, since: start))
     if let time = arguments[still] {
@@ -158,14 +157,14 @@ enum MonitorCommand {
     _ failures: [(device: Int, time: Timestamp, text: String)], since start: Timestamp
   ) -> [FrameTimeline.TimedLogEntry] {
     let made = gestures.map {
-      ($0.device, MonitorLogEntry($0.made.gesture.name, at: $0.made.time - start))
+      ($0.device, MonitorLogEntry(time: $0.made.time - start, text: $0.made.gesture.name))
     }
     let failed = failures.map {
-      ($0.device, MonitorLogEntry($0.text, at: $0.time - start, isGesture: false))
+      ($0.device, MonitorLogEntry(time: $0.time - start, text: $0.text, isGesture: false))
     }
     return (made + failed).enumerated()
       .sorted { ($0.element.1.time, $0.offset) < ($1.element.1.time, $1.offset) }
-      .map { FrameTimeline.TimedLogEntry($0.element.1, on: $0.element.0) }
+      .map { FrameTimeline.TimedLogEntry(entry: $0.element.1, device: $0.element.0) }
   }
 
   /// Returns whether a picture is shown.

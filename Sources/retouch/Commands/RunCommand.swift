@@ -10,6 +10,7 @@ import ScreenReader
 import Screens
 import System
 import Terminal
+import Text
 
 /// `retouch run`: runs a screen with touch input and speech.
 enum RunCommand {
@@ -164,7 +165,7 @@ enum RunCommand {
     let isUnwritten = sink.end()
     let outcome = try result.get()
     if outcome.latency.count > 0 { Output.note(outcome.latency.summary) }
-    return isUnwritten ? .ioError : outcome.lostRecording?.error.exitStatus ?? .success
+    return isUnwritten ? .ioError : outcome.lostRecording.map { ExitStatus($0.error) } ?? .success
   }
 
   /// Returns the session log with the options of the session.

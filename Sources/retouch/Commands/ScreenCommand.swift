@@ -51,7 +51,7 @@ enum ScreenCommand {
         if !found.isClean { status = .badData }
       } catch {
         // An unreadable file does not end the check of the others.
-        status = Failure.report(error)
+        status = Output.report(error)
       }
     }
     return status

@@ -2,7 +2,6 @@ import Arguments
 import Disk
 import Evdev
 import Recordings
-import Sketch
 import Text
 import Touches
 

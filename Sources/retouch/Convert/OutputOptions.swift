@@ -1,7 +1,6 @@
 import Compression
 import Arguments
 import Disk
-import Editing
 import Grading
 import Recordings
 import Terminal

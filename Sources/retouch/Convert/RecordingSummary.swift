@@ -1,5 +1,4 @@
 import Compression
-import Arguments
 import Disk
 import Evdev
 import Live

@@ -3,6 +3,7 @@ import Disk
 import Gestures
 import Grading
 import Replay
+import Text
 
 /// The expected gestures of recordings: the option shared by all commands that grade recordings.
 enum ExpectOptions {

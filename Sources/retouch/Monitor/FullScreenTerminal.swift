@@ -1,6 +1,5 @@
 import Devices
 import Evdev
-import Sketch
 import System
 import Terminal
 

@@ -3,7 +3,6 @@ import Evdev
 import Gestures
 import Glibc
 import Live
-import Sketch
 import System
 import Touches
 

@@ -2,7 +2,6 @@ import Devices
 import Evdev
 import Gestures
 import Glibc
-import Sketch
 import System
 import Touches
 

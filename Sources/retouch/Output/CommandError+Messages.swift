@@ -1,4 +1,3 @@
-import Arguments
 import Disk
 import Evdev
 import Glibc
@@ -7,7 +6,7 @@ import Synthesis
 import System
 import Text
 
-extension CommandError: UserFacingError {
+extension CommandError: DescribedError {
   var message: String {
     switch self {
     case .requiresOption(let option, let missing): "\(option) \(missing.phrase)"
@@ -128,28 +127,6 @@ extension CommandError: UserFacingError {
     case .synthesis(let error):
       "\(error)\nSpecify another device with --device; 'retouch devices --files' lists the devices "
         + "of the program."
-    }
-  }
-
-  var exitStatus: ExitStatus {
-    switch self {
-    case .emptyTimeRange, .noEventsToTrim: .checkFailed
-    case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover: .badData
-    case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
-    case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
-      .unavailable
-    case .requiresOption, .expectationOfInput, .notForDevices, .notForRecordings, .screenTakesInput,
-      .bindingsTakeInput,
-      .oneRecording, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
-      .standardInputClaimed, .standardOutputTwice, .outputTwice, .outputOverInput, .fileAsDevice,
-      .pageIntoTerminal,
-      .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
-      .unstablePath, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
-      .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
-      .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat,
-      .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .ofOneRecording, .noDirectory, .leftover,
-      .synthesis:
-      .usage
     }
   }
 }

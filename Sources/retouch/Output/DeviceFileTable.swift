@@ -1,4 +1,3 @@
-import Arguments
 import Disk
 import Evdev
 import Recordings

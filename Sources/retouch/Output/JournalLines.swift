@@ -1,4 +1,4 @@
-import Arguments
+import Text
 
 /// Formats lines for systemd's journal.
 ///

@@ -1,6 +1,5 @@
 import Arguments
 import Disk
-import Editing
 import Glibc
 import Grading
 import System
@@ -19,6 +18,15 @@ enum Output {
       error("standard output: cannot write: \(String(errorNumber: number))")
       end(with: .ioError)
     }
+  }
+
+  /// Prints an error, and returns the exit status for it.
+  ///
+  /// A pipe that the reading process closed is not an error.
+  static func report(_ error: any Error) -> ExitStatus {
+    if let error = error as? DiskError, error.isBrokenPipe { return .success }
+    Output.error((error as? any DescribedError)?.message ?? "\(error)")
+    return ExitStatus(error)
   }
 
   /// Prints an error.

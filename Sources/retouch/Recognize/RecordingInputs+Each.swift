@@ -13,7 +13,7 @@ extension RecordingInputs {
   mutating func each(_ act: (OpenRecording) throws -> Void) -> ExitStatus {
     var status = ExitStatus.success
     while let recording = next() {
-      do { try act(recording) } catch { status = Failure.report(error) }
+      do { try act(recording) } catch { status = Output.report(error) }
     }
     return status
   }

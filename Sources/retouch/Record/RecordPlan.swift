@@ -1,4 +1,3 @@
-import Arguments
 import Disk
 import Live
 import Recordings

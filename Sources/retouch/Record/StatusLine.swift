@@ -2,7 +2,6 @@ import Devices
 import Evdev
 import Glibc
 import Live
-import Sketch
 import Terminal
 
 /// The terminal line that shows the progress of a recording.

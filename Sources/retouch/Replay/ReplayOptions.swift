@@ -1,6 +1,7 @@
 import Arguments
 import Disk
 import Replay
+import Text
 
 /// The options that affect the result of a replay.
 ///

@@ -1,4 +1,3 @@
-import Arguments
 import Disk
 import Drawing
 import Evdev
@@ -8,6 +7,7 @@ import Recordings
 import Replay
 import Report
 import Screens
+import Text
 import Touches
 
 /// Replays recordings and creates their reports.

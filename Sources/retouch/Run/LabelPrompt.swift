@@ -1,4 +1,3 @@
-import Arguments
 import Devices
 import Disk
 import Glibc
@@ -92,11 +91,11 @@ final class LabelPrompt: EventLoopClient {
   /// Writes the labels to the file immediately, since a session may end by a power failure.
   func save(_ labels: UserLabels) {
     guard let file else { return }
-    do {
+    do throws(DiskError) {
       try file.write(labels)
     } catch {
       if !hasReportedFailure {
-        Output.error("\(Failure(error).message)\nNew labels last until the session ends.")
+        Output.error("\(error.message)\nNew labels last until the session ends.")
       }
       hasReportedFailure = true
     }

@@ -1,6 +1,5 @@
 import Compression
 import Disk
-import Editing
 import Glibc
 import Recordings
 import Synthesis

@@ -1,4 +1,3 @@
-import Arguments
 import Devices
 import Evdev
 import Replay

@@ -1,0 +1,53 @@
+import Arguments
+import Devices
+import Synthesis
+import Text
+
+/// An error of a measurement.
+///
+/// `BenchError+Messages.swift` has the messages.
+enum BenchError: DescribedError {
+  /// The times of a benchmark are meaningless, because its result is wrong.
+  case resultMismatch(String, Mismatch)
+  /// A system call on a file failed.
+  case system(String, String, Int32)
+  case device(DeviceError)
+  /// The hand cannot make the gestures to recognize.
+  case hand(SynthesisError)
+  case starting(String, Int32)
+  /// A started program did not behave as required.
+  case program(String, Fault)
+  case noDeviceFiles
+  case standardInputTwice
+  /// The list of a directory of strokes cannot be read, or one of its lines is invalid.
+  case strokes(String, line: Int?)
+  /// Recordings are given together with `--strokes`, which requires synthesized sessions.
+  case strokesBesideRecordings
+
+  enum Mismatch: Sendable {
+    case otherFrames(FrameSum, ofC: FrameSum)
+    case read(EventTally, by: String, written: EventTally)
+    case fewGestures(Int, of: Int)
+    case fewEffects(Int, of: Int)
+    case answeredTwice
+    case otherOrder, otherWayBack, nothingHit, orderChanged
+  }
+
+  enum Fault: Sendable { case readsNothing, doesNotAnswer, hasEnded }
+
+  /// The exit status of a command that fails with this error.
+  var exitStatus: ExitStatus {
+    switch self {
+    case .resultMismatch, .hand: .checkFailed
+    case .system, .starting, .program: .ioError
+    case .device(.noSuchDevice), .device(.notAnInputDevice): .noInput
+    case .device(.noPermission): .noPermission
+    case .device(.failed): .ioError
+    case .device: .unavailable
+    case .noDeviceFiles: .noInput
+    case .standardInputTwice, .strokesBesideRecordings: .usage
+    case .strokes(_, line: nil): .noInput
+    case .strokes: .badData
+    }
+  }
+}

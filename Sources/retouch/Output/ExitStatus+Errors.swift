@@ -1,0 +1,134 @@
+import Arguments
+import Devices
+import Disk
+import Display
+import Glibc
+import Grading
+import Live
+import Replay
+import Speech
+
+extension ExitStatus {
+  /// Creates the exit status of a command that fails with `error`.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case is ArgumentError, is SpanError: .usage
+      case let error as CommandError: ExitStatus(error)
+      case let error as DiskError: ExitStatus(error)
+      case let error as EditingError: ExitStatus(error)
+      case let error as CheckError: ExitStatus(error)
+      case let error as LiveError: ExitStatus(error)
+      case let error as DisplayError: ExitStatus(error)
+      case let error as WalkError: ExitStatus(error)
+      case let error as DeviceError: ExitStatus(error)
+      default: .ioError
+      }
+  }
+
+  private init(_ error: CommandError) {
+    self =
+      switch error {
+      case .emptyTimeRange, .noEventsToTrim: .checkFailed
+      case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover:
+        .badData
+      case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
+      case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture,
+        .noBenchProgram:
+        .unavailable
+      case .requiresOption, .expectationOfInput, .notForDevices, .notForRecordings,
+        .screenTakesInput, .bindingsTakeInput, .oneRecording, .deviceAmongOthers,
+        .deviceNamedTwice, .standardInputTwice, .standardInputClaimed, .standardOutputTwice,
+        .outputTwice, .outputOverInput, .fileAsDevice, .pageIntoTerminal, .labelsWithoutFile,
+        .screenWithoutFile, .takesWithoutFile, .unstablePath, .updateOnServer,
+        .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge, .noRoomToMerge,
+        .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
+        .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat,
+        .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .ofOneRecording, .noDirectory,
+        .leftover, .synthesis:
+        .usage
+      }
+  }
+
+  private init(_ error: DiskError) {
+    self =
+      switch error.kind {
+      case .misuse: .usage
+      case .invalidContents: .badData
+      case .notFound: .noInput
+      case .noPermission: .noPermission
+      case .unavailable: .unavailable
+      case .failed: .ioError
+      }
+  }
+
+  private init(_ error: EditingError) {
+    self =
+      switch error {
+      case .noDevice: .noInput
+      case .deviceCountMismatch, .deviceMismatch: .badData
+      case .sharedSession: .usage
+      case .unreadableSession(let error, _): ExitStatus(error)
+      }
+  }
+
+  private init(_ error: CheckError) {
+    self =
+      switch error {
+      case .disk(let error): ExitStatus(error)
+      case .noFile, .reportOverInput, .reportOverOther, .reportThroughLink: .usage
+      case .alone, .unwritable(_, .danglingLink): .noInput
+      case .sharedTranscript, .noEvents: .badData
+      case .unwritable(_, .readOnly), .unwritable(_, .closedDirectory): .noPermission
+      }
+  }
+
+  private init(_ error: LiveError) {
+    self =
+      switch error.problem {
+      case .device(let error), .unusable(_, .failed(let error)): ExitStatus(error)
+      case .disk(let error), .recordingStopped(let error, _, _): ExitStatus(error)
+      case .voice(.badAddress): ExitStatus(64)
+      case .voice(.failed): ExitStatus(71)
+      case .voice, .sound, .nothingToTouch, .unusable(_, .noNode), .unusable(_, .busy):
+        .unavailable
+      case .noneNamed, .unusable(_, .notATouchDevice), .unusable(_, .noPosition): .noInput
+      case .unannouncedWait(let error): ExitStatus(error)
+      case .severalNamed, .severalDevices, .recordingWithoutName, .unfitFormat, .brokenOff,
+        .roomForOne, .noVoice:
+        .usage
+      case .unusable(_, .noPermission): .noPermission
+      case .unplayable: .badData
+      }
+  }
+
+  private init(_ error: DisplayError) {
+    self =
+      switch error {
+      case .noPort(_, let number): number == EACCES ? .noPermission : .unavailable
+      case .noServer: .unavailable
+      case .disk(let error): ExitStatus(error)
+      }
+  }
+
+  private init(_ error: WalkError) {
+    self =
+      switch error.problem {
+      case .offScreen, .nothingToLift, .noKeyboard, .noKey: .checkFailed
+      case .noStep, .noTime, .badTime, .tooLong, .missingPosition, .noGesture, .noText, .noEvent,
+        .unexpectedPath, .badPlace, .longLine:
+        error.line == nil ? .usage : .badData
+      }
+  }
+
+  private init(_ error: DeviceError) {
+    self =
+      switch error {
+      case .noSuchDevice, .notAnInputDevice: .noInput
+      case .noInputDevices, .busy, .unplugged, .moduleMissing, .impossibleDevice, .nodeMissing:
+        .unavailable
+      case .failed: .ioError
+      case .noPermission: .noPermission
+      }
+  }
+}
