@@ -26,6 +26,9 @@ public struct ReaderSession {
   /// An observer, called before and after each input with the reader and the time.
   package var observer: ((ScreenReader, Duration, ReaderMoment) -> Void)?
 
+  /// The number of inputs of the user.
+  private var interaction = 0
+
   /// The owner of the screen, retained for the lifetime of the session.
   private let owner: AnyObject?
 
@@ -46,6 +49,7 @@ public struct ReaderSession {
     reader.follow(earlier.reader)
     idleBudget = earlier.idleBudget
     idleBudget?.replenish()
+    interaction = earlier.interaction
     observer = earlier.observer.map { observe in { observe($0, $1 + length, $2) } }
   }
 
@@ -140,9 +144,12 @@ public struct ReaderSession {
   private mutating func deliver(_ input: ReaderInput) {
     observer?(reader, now, .before)
     let effects = reader.handle(input, at: now)
+    if input.isOfUser { interaction += 1 }
     for effect in effects {
       if simulatesVoice { voice.handle(effect, at: now, rate: reader.settings.speakingRate) }
-      transcript.append(TranscriptEntry(time: now, event: .effect(effect)))
+      var entry = TranscriptEntry(time: now, event: .effect(effect))
+      entry.interaction = interaction
+      transcript.append(entry)
     }
     if reader.application.takeThrottleNotice() {
       transcript.append(TranscriptEntry(time: now, event: .timersThrottled))
