@@ -75,6 +75,7 @@ examples: ## Build and test the example app that uses the library.
 	@scripts/run-tests $(SWIFT) test $(EXAMPLE) --skip-build
 
 lint: ## Check format, words, imports, and that every recording has its goldens.
+	@scripts/packages lint
 	@scripts/lint
 
 # nice, because tests that run in parallel depend on time and these do not. Two processes, because

@@ -62,17 +62,14 @@ let package = Package(
     module("ScreenReader", imports: ["Elements", "Gestures", "Text"]),
     .target(
       name: "Drawing", dependencies: ["Elements", "Text"],
-      resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/screen.css")],
+      resources: [.embedInCode("Resources")],
       swiftSettings: strict),
     .target(
       name: "Report",
       dependencies: [
         "Drawing", "Elements", "Evdev", "Gestures", "Replay", "ScreenReader", "Text", "Touches",
       ],
-      resources: [
-        .embedInCode("Resources/index.css"), .embedInCode("Resources/report.css"),
-        .embedInCode("Resources/report.html"), .embedInCode("Resources/report.js"),
-      ],
+      resources: [.embedInCode("Resources")],
       swiftSettings: strict),
     module("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
     module(
@@ -124,12 +121,7 @@ let package = Package(
         "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures", "Live",
         "Replay", "ScreenReader", "Screens", "System", "Text",
       ],
-      resources: [
-        .embedInCode("Resources/display.html"), .embedInCode("Resources/display.css"),
-        .embedInCode("Resources/display.js"), .embedInCode("Resources/following.js"),
-        .embedInCode("Resources/inspect.html"), .embedInCode("Resources/inspect.css"),
-        .embedInCode("Resources/inspect.js"),
-      ],
+      resources: [.embedInCode("Resources")],
       swiftSettings: strict),
     .executableTarget(
       name: "retouch",

@@ -30,6 +30,9 @@ public struct ReaderSession {
   /// An observer, called before and after each input with the reader and the time.
   package var observer: ((ScreenReader, Duration, ReaderMoment) -> Void)?
 
+  /// The number of inputs of the user.
+  private var interaction = 0
+
   /// The owner of the screen, retained for the lifetime of the session.
   private let owner: AnyObject?
 
@@ -51,6 +54,7 @@ public struct ReaderSession {
     idleBudget = earlier.idleBudget
     idleBudget?.replenish()
     observer = earlier.observer
+    interaction = earlier.interaction
     (origin, latestEntryTime) = (earlier.origin + length, earlier.latestEntryTime)
     transcript = earlier.transcript
   }
@@ -68,7 +72,9 @@ public struct ReaderSession {
   /// order.
   mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {
     latestEntryTime = max(latestEntryTime, origin + time)
-    transcript.append(TranscriptEntry(time: latestEntryTime, event: event))
+    var entry = TranscriptEntry(time: latestEntryTime, event: event)
+    entry.interaction = interaction
+    transcript.append(entry)
   }
 
   /// Processes an input at a time.
@@ -155,6 +161,7 @@ public struct ReaderSession {
   private mutating func deliver(_ input: ReaderInput) {
     observer?(reader, origin + now, .before)
     let effects = reader.handle(input, at: now)
+    if input.isOfUser { interaction += 1 }
     for effect in effects {
       if simulatesVoice { voice.handle(effect, at: now, rate: reader.settings.speakingRate) }
       append(.effect(effect), at: now)

@@ -57,9 +57,7 @@ package struct ChromeTrace {
         if let closest = touch.closest { args.add("why", closest.sentence(fingers: touch.fingers)) }
       }
     }
-    for line in report.lines where line.kind == "command" || line.kind == "practice" {
-      addInstant(.commands, line.text, line.time)
-    }
+    for command in report.commands { addInstant(.commands, command.text, command.time) }
     for action in report.actions {
       addInstant(.actions, action.action, action.time) { args in
         for (number, step) in action.steps.enumerated() {
@@ -68,7 +66,7 @@ package struct ChromeTrace {
         args.add("outcome", action.outcome)
       }
     }
-    for line in report.lines where line.kind == "focus" { addInstant(.focus, line.text, line.time) }
+    for change in report.focusChanges { addInstant(.focus, change.text, change.time) }
     for speech in report.speech {
       addSpan(.speech, speech.text, speech.start, speech.end) {
         if speech.isMuted { $0.add("muted", true) }

@@ -4,8 +4,8 @@ internal import Elements
 struct FilmStore {
   private(set) var pieces = DistinctValues<String>()
   private(set) var pictures = DistinctValues<[Int]>()
-  /// The attributes of all elements that were on the screen.
-  private(set) var elements = DistinctValues<ElementSnapshot>()
+  /// The records of all elements that were on the screen, as JSON.
+  private(set) var elements = DistinctValues<String>()
   private(set) var places = DistinctValues<ElementFrame>()
   /// The elements in reading order, as indices of `places`.
   private(set) var outlines = DistinctValues<[Int]>()
@@ -33,7 +33,7 @@ struct FilmStore {
   }
 
   /// Adds an outline, and returns its index.
-  mutating func add(_ elements: [(ElementSnapshot, Rect)]) -> Int {
+  mutating func add(_ elements: [(String, Rect)]) -> Int {
     addOutline(elements.map { add($0.0, $0.1) })
   }
 
@@ -71,10 +71,10 @@ struct FilmStore {
     return number
   }
 
-  private mutating func add(_ element: ElementSnapshot, _ frame: Rect) -> Int {
+  private mutating func add(_ element: String, _ frame: Rect) -> Int {
     let count = elements.values.count
     let number = elements.index(of: element)
-    if number == count { length += element.length }
+    if number == count { length += element.utf8.count }
     let placeCount = places.values.count
     let entry = places.index(of: ElementFrame(element: number, frame: frame))
     if entry == placeCount { length += 30 }

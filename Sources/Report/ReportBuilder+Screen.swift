@@ -44,7 +44,7 @@ extension ReportBuilder {
       asItStands: reader.application, settings: reader.settings, name: name)
     let elements = outline.items.map { item in
       let frame = outline.order.visibleFrame(at: item.number - 1) ?? item.frame
-      return (ElementSnapshot(item, in: outline), frame)
+      return (outline.record(of: item), frame)
     }
     let work = report.film.take(
       reader.application, elements, at: pending.since, isTimed: pending.isTimed,

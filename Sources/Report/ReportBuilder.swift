@@ -23,6 +23,8 @@ package final class ReportBuilder {
   var lastMark: ScreenMark?
   /// The name of the element that has the cursor.
   private var focused: String?
+  /// The last input of the user, with the indices of its gesture and its command.
+  private var interaction: (number: Int, gesture: Int?, command: Int?) = (0, nil, nil)
 
   private struct Key: Hashable {
     var device, contact: Int
@@ -100,7 +102,9 @@ package final class ReportBuilder {
     case .gesture(let recognition): addGesture(recognition, at: time)
     case .irregular(let irregularity):
       report.repairs.append(SessionReport.Repair(time: time, irregularity: irregularity))
-    case .effect(let effect): add(effect, entry.focus, at: time)
+    case .effect(let effect):
+      if entry.interaction != interaction.number { interaction = (entry.interaction, nil, nil) }
+      add(effect, entry.focus, at: time)
     case .visit: cutSpeech(at: time)
     case .touch, .panic, .cleaning, .idleLimitReached, .timersThrottled: break
     }
@@ -129,9 +133,19 @@ package final class ReportBuilder {
 
   private func add(_ effect: ReaderEffect, _ focus: FocusedElement?, at time: Microseconds) {
     switch effect {
-    case .focus: focused = focus?.name
+    case .command(let gesture, let command): addCommand(command, of: gesture, at: time)
+    case .practiced(let gesture, let command): addCommand(command, of: gesture, at: time)
+    case .focus:
+      focused = focus?.name
+      report.focusChanges.append(
+        SessionReport.FocusChange(time: time, text: focus?.description ?? "none"))
+    case .curtain(let isDown):
+      report.curtainChanges.append(SessionReport.CurtainChange(time: time, isDown: isDown))
     case .say(let utterance):
       cutSpeech(at: time)
+      if let gesture = interaction.gesture, report.gestures[gesture].speech == nil {
+        report.gestures[gesture].speech = report.speech.count
+      }
       let length = Microseconds.milliseconds(Int64(utterance.duration(rate: rate)))
       report.speech.append(
         SessionReport.Speech(
@@ -139,6 +153,9 @@ package final class ReportBuilder {
     case .stop: cutSpeech(at: time)
     case .setting(.speakingRate(let rate)): self.rate = rate
     case .act(let walk):
+      if let command = interaction.command, report.commands[command].action == nil {
+        report.commands[command].action = report.actions.count
+      }
       report.actions.append(
         SessionReport.Action(
           time: time, action: walk.action.name, element: focused,
@@ -146,6 +163,19 @@ package final class ReportBuilder {
           outcome: walk.outcome.summary, isHandled: walk.isHandled))
     default: break
     }
+  }
+
+  /// Adds a command, which belongs to the last recognized gesture if it has its name.
+  private func addCommand(_ command: ReaderCommand?, of gesture: Gesture?, at time: Microseconds) {
+    interaction.command = report.commands.count
+    if let last = report.gestures.indices.last, report.gestures[last].gesture == gesture,
+      report.gestures[last].command == nil
+    {
+      interaction.gesture = last
+      report.gestures[last].command = report.commands.count
+    }
+    report.commands.append(
+      SessionReport.Command(time: time, gesture: gesture?.name, name: command?.rawValue))
   }
 
   /// Ends the current speech early.

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Evdev
 internal import Gestures
 internal import Text
@@ -73,7 +74,7 @@ package struct ReportIndex {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
       <title>\(heading)</title>
-      <style>\(ReportPage.styles([ReportIndex.sheet]))</style>
+      <style>\(ReportPage.styles([StyleSheet.tokens, StyleSheet.base, ReportIndex.sheet]))</style>
       </head>
       <body>
       <main>

@@ -34,6 +34,20 @@ extension SessionReport {
         object.add("right", expected.isRight)
       }
     }
+    data.add("commands", commands) { object, command in
+      object.add("t", command.time.milliseconds)
+      object.add("gesture", orNull: command.gesture)
+      object.add("command", orNull: command.name)
+      if let action = command.action { object.add("walk", action) }
+    }
+    data.add("focus", focusChanges) { object, change in
+      object.add("t", change.time.milliseconds)
+      object.add("text", change.text)
+    }
+    data.add("curtains", curtainChanges) { object, change in
+      object.add("t", change.time.milliseconds)
+      object.add("is_down", change.isDown)
+    }
     data.add("speech", speech) { object, speech in
       object.add("t", speech.start.milliseconds)
       object.add("end", speech.end.milliseconds)
@@ -94,6 +108,8 @@ extension JSONLine {
     add("fingers", made.fingers)
     add("x", made.position.x, decimals: 2)
     add("y", made.position.y, decimals: 2)
+    if let command = made.command { add("command", command) }
+    if let speech = made.speech { add("speech", speech) }
   }
 
   fileprivate mutating func add(_ miss: SessionReport.UnrecognizedTouch) {
@@ -122,7 +138,7 @@ extension ScreenTimeline {
       "size", verbatim: [size.width, size.height].map { Decimals.plain($0, decimals: 1) }.inArray)
     object.add("pieces", pieces)
     object.add("pictures", verbatim: pictures.changes.inArray)
-    object.add("elements", store.elements.values) { $0.add($1) }
+    object.add("elements", verbatim: store.elements.values.inArray)
     object.add("places", verbatim: store.places.values.map(\.json).inArray)
     object.add("outlines", verbatim: store.outlines.values.changes.inArray)
     object.add(
@@ -132,24 +148,6 @@ extension ScreenTimeline {
       "cursors",
       verbatim: cursors.map { "[\($0.time)\($0.frame.map { ",\($0.json)" } ?? "")]" }.inArray)
     if let leftOutWords { object.add("left_out", leftOutWords) }
-  }
-}
-
-extension JSONLine {
-  fileprivate mutating func add(_ element: ElementSnapshot) {
-    add("name", element.name)
-    let texts = [
-      ("id", element.identifier), ("label", element.label), ("value", element.value),
-      ("hint", element.hint), ("language", element.language),
-    ]
-    for case (let key, let text?) in texts { add(key, text) }
-    add("class", element.className)
-    add("spoken", element.spoken)
-    let lists = [
-      ("traits", element.traits), ("containers", element.containers),
-      ("actions", element.actions), ("rotors", element.rotors), ("chain", element.chain),
-    ]
-    for (key, list) in lists where !list.isEmpty { add(key, list) }
   }
 }
 

@@ -31,6 +31,12 @@ package struct SessionReport {
   package var unrecognizedTouches: [UnrecognizedTouch] = []
   /// The gestures that the recording is expected to show; empty if it is not known.
   package var expected: [Expected] = []
+  /// The commands of the reader.
+  package var commands: [Command] = []
+  /// The names of the elements that received the cursor.
+  package var focusChanges: [FocusChange] = []
+  /// The times at which the screen curtain moved.
+  package var curtainChanges: [CurtainChange] = []
   /// The speech of the reader.
   package var speech: [Speech] = []
   /// The actions that were dispatched to responder chains.
@@ -97,6 +103,41 @@ package struct SessionReport {
     package var fingers: Int
     /// The position on the surface, in millimeters.
     package var position: Vector
+    /// The index of its command; `nil` if the session has no reader.
+    package var command: Int?
+    /// The index of the first speech that followed before the next input; `nil` if there was none.
+    package var speech: Int?
+  }
+
+  /// A command of the reader.
+  package struct Command: Hashable, Sendable {
+    /// The time of the command.
+    package var time: Microseconds
+    /// The name of the gesture; `nil` if no gesture caused the command.
+    package var gesture: String?
+    /// The name of the command; `nil` if the gesture is unbound.
+    package var name: String?
+    /// The index of the first action that followed before the next input; `nil` if there was none.
+    package var action: Int?
+
+    /// The text in transcripts.
+    var text: String { (gesture.map { "\($0) → " } ?? "") + (name ?? "unbound") }
+  }
+
+  /// A change of the focused element.
+  package struct FocusChange: Hashable, Sendable {
+    /// The time of the change.
+    package var time: Microseconds
+    /// The text in transcripts.
+    package var text: String
+  }
+
+  /// A movement of the screen curtain.
+  package struct CurtainChange: Hashable, Sendable {
+    /// The time of the movement.
+    package var time: Microseconds
+    /// Whether the curtain hides the screen.
+    package var isDown: Bool
   }
 
   /// An expected gesture, and the gestures that were recognized in its place.

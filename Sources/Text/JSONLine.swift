@@ -54,19 +54,20 @@ public struct JSONLine: Sendable {
   public mutating func add<Element>(
     _ key: String, _ elements: [Element], _ fill: (inout JSONLine, Element) -> Void
   ) {
-    let objects = elements.map { element in
-      var object = JSONLine(nested: ())
-      fill(&object, element)
-      return object.line
-    }
+    let objects = elements.map { element in JSONLine.object { fill(&$0, element) } }
     add(key, verbatim: "[" + objects.joined(separator: ",") + "]")
   }
 
   /// Appends an object, filled by the closure.
   public mutating func add(_ key: String, _ fill: (inout JSONLine) -> Void) {
+    add(key, verbatim: JSONLine.object(fill))
+  }
+
+  /// Returns an object without a version, filled by the closure.
+  package static func object(_ fill: (inout JSONLine) -> Void) -> String {
     var object = JSONLine(nested: ())
     fill(&object)
-    add(key, verbatim: object.line)
+    return object.line
   }
 
   /// Appends a value that is already JSON.

@@ -56,6 +56,11 @@ class ReportTests(BrowserTest):
         page = self.opened()
         names = page.evaluate("[...document.querySelectorAll('#panel-gestures strong')].map(one => one.innerText)")
         self.assertEqual(names, [one["gesture"] for one in self.events("gesture")])
+        # Each gesture of the visit has a command and is followed by speech.
+        rows = page.evaluate("[...document.querySelectorAll('#panel-gestures tbody tr')].map(one => [3, 4].map(i => one.cells[i].textContent))")
+        self.assertEqual([command for command, _ in rows], [one["command"] for one in self.events("command")])
+        for gesture, (_, spoken) in zip(self.events("gesture"), rows):
+            self.assertEqual(spoken, next(one["text"] for one in self.events("say") if one["time"] >= gesture["time"]))
         page.click("#tab-speech")
         said = page.evaluate(
             "[...document.querySelectorAll('#panel-speech td:nth-child(2)')].map(one => one.textContent)")

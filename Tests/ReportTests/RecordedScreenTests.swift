@@ -16,7 +16,7 @@ import Testing
   private struct State {
     var time: Int64
     var markup: String
-    var spoken: [String]
+    var elements: [String]
     var cursor: Rect?
   }
 
@@ -57,10 +57,10 @@ import Testing
       let shot = try #require(film.shots.last { $0.time <= state.time })
       let markup = film.pictures[shot.picture].map { film.pieces[$0] }.joined()
       #expect(markup == state.markup, "\(number) at \(state.time) ms")
-      let spoken = film.store.outlines.values[shot.outline].map {
-        film.store.elements.values[film.store.places.values[$0].element].spoken
+      let elements = film.store.outlines.values[shot.outline].map {
+        film.store.elements.values[film.store.places.values[$0].element]
       }
-      #expect(spoken == state.spoken, "\(number) at \(state.time) ms")
+      #expect(elements == state.elements, "\(number) at \(state.time) ms")
       let cursor = film.cursors.last { $0.time <= state.time }?.frame
       #expect(cursor == state.cursor, "\(number) at \(state.time) ms")
     }
@@ -72,7 +72,8 @@ import Testing
       asItStands: reader.application, settings: reader.settings, name: { _ in nil })
     return State(
       time: time.wholeMicroseconds.milliseconds,
-      markup: Picture(of: reader.application).markup, spoken: outline.items.map(\.spoken),
+      markup: Picture(of: reader.application).markup,
+      elements: outline.items.map { outline.record(of: $0) },
       cursor: reader.focusedElement.map { $0.resolved.frame })
   }
 

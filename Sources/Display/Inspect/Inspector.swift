@@ -49,7 +49,7 @@ package final class Inspector {
 
   /// Returns the elements and nodes of the screen as JSON.
   ///
-  /// `elements` are in navigation order, with the text of `retouch outline`. `focused` is the
+  /// `elements` are in navigation order. `focused` is the
   /// number of the element that has the cursor; `null` if it is a key that types a secret. `nodes`
   /// are the nodes of the tree, whether or not they are elements.
   private static func elements(of prototype: Prototype) -> String {
@@ -65,7 +65,7 @@ package final class Inspector {
     }?.number
     var line = JSONLine()
     line.add("focused", verbatim: focused.map { "\($0)" } ?? "null")
-    let all = items.map { outline.json(of: $0) }.joined(separator: ",")
+    let all = items.map { outline.record(of: $0, frame: $0.frame) }.joined(separator: ",")
     line.add("elements", verbatim: "[\(all)]")
     let nodes = outline.nodes.map { outline.jsonWithAttributes(of: $0) }.joined(separator: ",")
     line.add("nodes", verbatim: "[\(nodes)]")

@@ -1,16 +1,15 @@
-// The display of a kiosk: the screen as large as the window lets it be.
+// The display of a kiosk: the screen as large as the window allows.
+import { one } from "./dom.js";
 import { Drawn, follow } from "./following.js";
 
-const [stage, screen, cursor, caption, curtain, waiting] =
-  ["stage", "screen", "cursor", "caption", "curtain", "waiting"].map((id) => document.getElementById(id));
-const drawn = new Drawn(screen, cursor);
+const drawn = new Drawn(one("screen"), one("cursor")), caption = one("caption");
 
 function fit() {
   const { width, height } = drawn.size;
   if (!width || !height) return;
   const scale = Math.min(innerWidth / width, innerHeight / height);
   const left = (innerWidth - width * scale) / 2, top = (innerHeight - height * scale) / 2;
-  stage.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+  one("stage").style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
 }
 addEventListener("resize", fit);
 
@@ -18,15 +17,15 @@ follow(
   {
     screen: (message) => { drawn.draw(message); document.documentElement.lang = message.language; fit(); },
     cursor: (message) => drawn.move(message),
-    curtain: (message) => { curtain.hidden = !message.is_down; },
-    caption: (message) => {
-      caption.textContent = message.text;
-      caption.lang = message.language ?? "";
-      if (!message.language) caption.removeAttribute("lang");
-      caption.hidden = message.text === "";
+    curtain: (message) => { one("curtain").hidden = !message.is_down; },
+    caption: ({ text, language }) => {
+      caption.textContent = text;
+      caption.lang = language ?? "";
+      if (!language) caption.removeAttribute("lang");
+      caption.hidden = text === "";
     },
-    // When it happened, for whoever measures how far behind the page is.
-    moment: (message) => { document.body.dataset.at = message.at; },
+    // The time of the change, to measure the delay of the page.
+    moment: (message) => { document.body.dataset.at = String(message.at); },
   },
-  (isThere) => { waiting.hidden = isThere; },
+  (isConnected) => { one("waiting").hidden = isConnected; },
 );

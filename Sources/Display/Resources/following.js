@@ -1,15 +1,36 @@
-// Follows a session: whoever loses it looks for it again, for as long as the page stands.
+// Follows a session, and connects again after each interruption.
+
+/**
+ * A node of the tree, as `retouch outline --why --format jsonl` prints it, with what can be edited.
+ * @typedef {{ id: string | null, class: string, label: string | null, value: string | null, hint: string | null,
+ *   depth: number, frame: number[], verdict: string, number?: number, why: string, traits: string[],
+ *   isAccessibilityElement: boolean }} NodeRecord
+ *
+ * The messages of a scene by their topics; lengths are in points.
+ * @typedef {object} Scene
+ * @property {{ width: number, height: number, language: string, markup: string }} screen
+ * @property {{ frame: number[] | null }} cursor
+ * @property {{ is_down: boolean }} curtain
+ * @property {{ text: string, language?: string }} caption
+ * @property {{ at: number }} moment the time of the first change, in milliseconds since 1970
+ * @property {{ elements: import("./elements.js").ElementRecord[], nodes: NodeRecord[], focused: number | null }} elements
+ * @property {{ file: string, screen: string, gestures: string[], traits: string[], target: string, edits: number,
+ *   can_record: boolean, is_recording: boolean, is_on: boolean }} session
+ * @property {{ v: number, time: number, event: string, [key: string]: any }} line a line of the transcript
+ */
 
 /** Longer than the program is ever silent, in milliseconds. */
 const silence = 16_000;
 
 /**
- * Calls a function for each thing that the program tells.
- * @param {Record<string, (message: any) => void>} hear handlers by topic
- * @param {(isThere: boolean) => void} change receives whether the program is there
+ * Calls a function for each message.
+ * @param {{ [Topic in keyof Scene]?: (message: Scene[Topic]) => void }} handlers
  */
-export function follow(hear, change) {
-  let source, alarm;
+export function follow(handlers, change) {
+  /** @type {EventSource} */
+  let source;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let alarm;
   const begin = () => {
     source = new EventSource("events");
     source.onopen = () => { wait(); change(true); };
@@ -19,8 +40,8 @@ export function follow(hear, change) {
       if (source.readyState === EventSource.CLOSED) again(1_000);
     };
     source.addEventListener("pulse", wait);
-    for (const [name, act] of Object.entries(hear)) {
-      source.addEventListener(name, (event) => { wait(); act(JSON.parse(event.data)); });
+    for (const [topic, act] of Object.entries(handlers)) {
+      source.addEventListener(topic, (event) => { wait(); act(JSON.parse(event.data)); });
     }
   };
   const wait = () => { clearTimeout(alarm); alarm = setTimeout(() => { change(false); again(0); }, silence); };
@@ -28,7 +49,7 @@ export function follow(hear, change) {
   begin();
 }
 
-/** Draws what the program tells of a screen. */
+/** The drawn screen with the cursor. */
 export class Drawn {
   constructor(screen, cursor) {
     this.screen = screen;
@@ -36,23 +57,28 @@ export class Drawn {
     this.size = { width: 0, height: 0 };
   }
 
-  draw(message) {
-    this.size = { width: Number(message.width), height: Number(message.height) };
-    // It is made of our own words; what stands in a screen file is text in it.
-    this.screen.innerHTML = message.markup;
+  /** @param {Scene["screen"]} message */
+  draw({ width, height, markup }) {
+    this.size = { width, height };
+    // The program creates the markup; texts of a screen file are escaped in it.
+    this.screen.innerHTML = markup;
     for (const part of [this.screen, this.cursor.parentElement]) {
-      part.style.width = `${this.size.width}px`;
-      part.style.height = `${this.size.height}px`;
+      if (part) Object.assign(part.style, { width: `${width}px`, height: `${height}px` });
     }
   }
 
-  move(message) {
-    this.cursor.hidden = message.frame === null;
-    if (message.frame === null) return;
-    const [x, y, width, height] = message.frame;
+  /** @param {Scene["cursor"]} message */
+  move({ frame }) {
+    this.cursor.hidden = frame === null;
     // Around the element, not over it.
-    Object.assign(this.cursor.style, {
-      left: `${x - 3}px`, top: `${y - 3}px`, width: `${width + 6}px`, height: `${height + 6}px`,
-    });
+    if (frame) place(this.cursor, frame, 3);
   }
+}
+
+/** Puts an element at a frame of the screen, with a margin around it. */
+export function place(element, frame, margin) {
+  const [x, y, width, height] = frame;
+  Object.assign(element.style, {
+    left: `${x - margin}px`, top: `${y - margin}px`, width: `${width + 2 * margin}px`, height: `${height + 2 * margin}px`,
+  });
 }

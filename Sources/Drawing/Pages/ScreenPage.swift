@@ -52,6 +52,8 @@ public struct ScreenPage {
     page(style: "body{margin:0;overflow:hidden}") { write(to: &$0) }
   }
 
+  private var sheets: [String] { [StyleSheet.tokens, StyleSheet.screen, StyleSheet.page] }
+
   private func page(style: String = "", _ body: (inout Markup) -> Void) -> String {
     var page = Markup()
     page.verbatim("<!doctype html>\n")
@@ -68,7 +70,7 @@ public struct ScreenPage {
             ("content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:"),
           ])
         page.element("title") { $0.text(title) }
-        page.style([StyleSheet.screen, StyleSheet.page, style, assets.sheet, customStyle])
+        page.style(sheets + [style, assets.sheet, customStyle])
       }
       page.element("body") { body(&$0) }
     }
@@ -90,7 +92,7 @@ public struct ScreenPage {
       page.element("foreignObject", [("width", "100%"), ("height", "100%")]) { page in
         page.element("div", [("xmlns", "http://www.w3.org/1999/xhtml"), ("class", theme.rawValue)])
         {
-          $0.styleInXML([StyleSheet.screen, StyleSheet.page, assets.sheet, customStyle])
+          $0.styleInXML(sheets + [assets.sheet, customStyle])
           write(to: &$0)
         }
       }

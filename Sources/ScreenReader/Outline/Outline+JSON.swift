@@ -1,4 +1,4 @@
-internal import Elements
+package import Elements
 internal import Text
 
 extension Outline {
@@ -7,13 +7,29 @@ extension Outline {
   /// The keys from `id` to `containers` are always present. The keys after them are present if the
   /// value is not the default.
   package func json(of item: Item) -> String {
-    let attributes = item.element.resolved
     var line = JSONLine()
+    add(item, frame: item.frame, to: &line)
+    return line.line
+  }
+
+  /// Returns the record of an element on pages: the keys of `json(of:)` with another frame or none,
+  /// then `name`, `class` and `chain`, the names of its responders.
+  package func record(of item: Item, frame: Rect? = nil) -> String {
+    JSONLine.object { object in
+      add(item, frame: frame, to: &object)
+      object.add("name", item.element.transcriptName)
+      object.add("class", item.element.className)
+      object.add("chain", item.element.chain.map(\.transcriptName))
+    }
+  }
+
+  private func add(_ item: Item, frame: Rect?, to line: inout JSONLine) {
+    let attributes = item.element.resolved
     line.add("id", orNull: item.id)
     line.add("label", orNull: attributes.label?.string)
     line.add("value", orNull: attributes.value?.string)
     line.add("traits", attributes.traits.names)
-    line.add("frame", item.frame)
+    if let frame { line.add("frame", frame) }
     line.add("spoken", item.spoken)
     line.add("hint", orNull: item.hint)
     line.add("containers", item.containers) { object, container in
@@ -23,7 +39,6 @@ extension Outline {
     }
     if let context = item.context { line.add("context") { add(context, to: &$0) } }
     addRest(of: item, to: &line)
-    return line.line
   }
 
   private func addRest(of item: Item, to line: inout JSONLine) {

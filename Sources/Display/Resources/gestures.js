@@ -1,0 +1,24 @@
+// A button for every gesture, by the number of fingers.
+import { make, one } from "./dom.js";
+import { ask } from "./session.js";
+import { pick } from "./views.js";
+
+/** @type {[RegExp, string][]} */
+const groups = [
+  [/^(?!(two|three|four|five)-finger-|pinch|rotor|escape|magic)/, "One finger"],
+  [/^(two-finger-|pinch|rotor|escape|magic)/, "Two fingers"], [/^three-finger-/, "Three fingers"],
+  [/^four-finger-/, "Four fingers"], [/^five-finger-/, "Five fingers"],
+];
+
+export function offerGestures(names) {
+  one("gestures").replaceChildren(...groups.map(([rule, title]) =>
+    make("section", { "aria-label": title }, make("h3", {}, title),
+      make("div", {}, ...names.filter((name) => rule.test(name)).map((name) =>
+        make("button", { type: "button", "data-gesture": name }, name.replace(/^(two|three|four|five)-finger-/, "").replaceAll("-", " ")))))));
+}
+one("gestures").addEventListener("click", (event) => {
+  const name = event.target.closest("button")?.dataset.gesture;
+  if (!name) return;
+  pick(null);
+  ask("gesture", { name });
+});

@@ -1,0 +1,37 @@
+// The text below the surface: the speech, and the last gesture or unrecognized touch.
+import { one, make } from "./dom.js";
+import { at, commandName, data } from "./data.js";
+import { missed, now, onDraw, selection } from "./player.js";
+
+/** @type {string | null} */
+let caption = null;
+function drawCaption() {
+  const speech = at(data.speech, now, one => one.t);
+  const isSpoken = speech && now < Math.max(speech.end, speech.t + 1);
+  const text = isSpoken ? (speech.muted ? `(${speech.text})` : speech.text) : "";
+  if (caption === text) return;
+  caption = text;
+  const place = one("caption");
+  place.textContent = text;
+  place.lang = data.language;
+  // Keys reach whatever scrolls.
+  if (place.scrollHeight > place.clientHeight + 1) place.tabIndex = 0; else place.removeAttribute("tabindex");
+}
+/** @type {unknown} */
+let verdict = null;
+function drawVerdict() {
+  const miss = missed(), last = at(data.gestures, now, one => one.t);
+  const made = last && now - last.t < 1000 ? last : null;
+  const isMissed = miss && (!made || miss == selection || miss.end > made.t);
+  if (verdict === (isMissed ? miss : made)) return;
+  verdict = isMissed ? miss : made;
+  const place = one("verdict");
+  place.classList.toggle("nothing", Boolean(isMissed));
+  if (isMissed) place.textContent = `Not recognized. ${miss.text ?? ""}`;
+  else if (!made) place.replaceChildren();
+  else {
+    const command = commandName(data.commands[made.command ?? -1]);
+    place.replaceChildren(make("span", {}, make("b", {}, made.name), command && ` → ${command}`));
+  }
+}
+onDraw(() => { drawCaption(); drawVerdict(); });

@@ -1,0 +1,141 @@
+// The data of a report, which the page contains, and searches in it.
+
+/**
+ * @typedef {import("./elements.js").ElementRecord} ElementRecord
+ * @typedef {{ name: string, width: number, height: number }} Device with the size in millimeters
+ * @typedef {{ t: number, start: number, decided: number, name: string, fingers: number, x: number, y: number,
+ *   command?: number, speech?: number }} Gesture with the indices of its command and the first speech after it
+ * @typedef {{ start: number, end: number, d: number, fingers: number, x: number, y: number, closest?: string,
+ *   text?: string, measure?: number, limit?: number, unit?: string, tunable?: string }} Miss an unrecognized touch
+ * @typedef {{ t: number, gesture: string | null, command: string | null, walk?: number }} Command with the index
+ *   of its walk along the responder chain
+ * @typedef {{ t: number, action: string, on: string | null, steps: { name: string, answer: string }[],
+ *   outcome: string, handled: boolean }} Walk
+ * @typedef {{ t: number, end: number, text: string, muted?: boolean }} Speech
+ * @typedef {{ size: number[], pieces: string[], pictures: number[][], elements: ElementRecord[], places: number[][],
+ *   outlines: number[][], shots: number[][], cursors: number[][], left_out?: string }} Film the states of the
+ *   screen: shots are time, picture and outline; an outline lists places, which are an element and its frame
+ *
+ * @typedef {object} Report
+ * @property {string} title
+ * @property {string | null} screen_name
+ * @property {string} language
+ * @property {number} duration all times are in milliseconds
+ * @property {number} frames
+ * @property {Device[]} devices
+ * @property {{ d: number, id: number, cancelled?: boolean, p: number[] }[]} trails
+ * @property {[number, string, string][]} lines the transcript: times, kinds and texts
+ * @property {Gesture[]} gestures
+ * @property {Miss[]} misses
+ * @property {{ t: number, name: string, found: string[], right: boolean }[]} [expected]
+ * @property {Command[]} commands
+ * @property {{ t: number, text: string }[]} focus
+ * @property {{ t: number, is_down: boolean }[]} curtains
+ * @property {Speech[]} speech
+ * @property {Walk[]} walks
+ * @property {{ t: number, kind: string, text: string }[]} repairs
+ * @property {Film} [film]
+ * @property {string} captions
+ *
+ * @typedef {object} Trail the path of a finger: times, and positions from 0 to 1 of its device
+ * @property {Float64Array} t
+ * @property {Float32Array} x
+ * @property {Float32Array} y
+ * @property {number} start
+ * @property {number} end
+ * @property {number} device
+ * @property {number} id
+ * @property {number} row the row in the timeline; fingers that are down at once have different ones
+ */
+
+/** @type {Report} */
+export const data = JSON.parse(document.getElementById("data")?.textContent ?? "");
+
+export const seconds = time => (time / 1000).toFixed(3);
+export const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
+
+/**
+ * Returns the first index of a sorted list whose key is above a value.
+ * @template Item
+ * @param {ArrayLike<Item>} list
+ * @param {number} value
+ * @param {(item: Item) => number} [key]
+ */
+export function beyond(list, value, key = Number) {
+  let low = 0, high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (key(list[middle]) <= value) low = middle + 1; else high = middle;
+  }
+  return low;
+}
+/**
+ * Returns the last item of a sorted list that is not after a time.
+ * @template Item
+ * @param {Item[]} list
+ * @param {number} time
+ * @param {(item: Item) => number} key
+ * @returns {Item | undefined}
+ */
+export const at = (list, time, key) => list[beyond(list, time, key) - 1];
+
+export const film = data.film;
+/** Returns lists of which each is stored as its difference from the one before. */
+function expanded(changes) {
+  /** @type {number[]} */
+  let last = [];
+  return changes.map(([start, end, ...inside]) =>
+    last = [...last.slice(0, start), ...inside, ...last.slice(last.length - end)]);
+}
+if (film) [film.pictures, film.outlines] = [expanded(film.pictures), expanded(film.outlines)];
+export const duration = Math.max(1, data.duration);
+// A screen covers all devices; without one, each device is drawn as a separate surface.
+export const devices = data.devices.length ? data.devices : [{ name: "", width: 100, height: 60 }];
+
+/** @type {Trail[]} */
+export const trails = data.trails.map(trail => {
+  const count = trail.p.length / 3, own = data.devices[trail.d] ?? devices[0];
+  const [t, x, y] = [new Float64Array(count), new Float32Array(count), new Float32Array(count)];
+  let [time, across, down] = [0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    t[i] = time += trail.p[3 * i];
+    x[i] = (across += trail.p[3 * i + 1]) / 100 / own.width;
+    y[i] = (down += trail.p[3 * i + 2]) / 100 / own.height;
+  }
+  return { t, x, y, start: t[0], end: t[count - 1], device: trail.d, id: trail.id, row: 0 };
+}).sort((a, b) => a.start - b.start);
+/** @type {number[]} the latest end of each trail and those before it, at which a search can stop */
+const lasting = [];
+trails.forEach((trail, i) => { lasting[i] = Math.max(trail.end, lasting[i - 1] ?? 0); });
+/** Returns the trails of a period. */
+export function between(from, to) {
+  const found = [];
+  for (let i = beyond(trails, to, trail => trail.start) - 1; i >= 0 && lasting[i] >= from; i--)
+    if (trails[i].end >= from) found.push(trails[i]);
+  return found.reverse();
+}
+export const rowCount = (() => {
+  /** @type {number[]} */
+  const ends = [];
+  for (const trail of trails) {
+    const free = ends.findIndex(end => end < trail.start);
+    trail.row = free < 0 ? ends.length : free;
+    ends[trail.row] = trail.end;
+  }
+  return Math.max(1, ends.length);
+})();
+
+export const shotAt = time => film && at(film.shots, time, shot => shot[0]);
+/** Returns the frame of the cursor, or an empty list without a cursor. */
+export const cursorAt = time => (film && at(film.cursors, time, change => change[0]) || []).slice(1);
+export const markupOf = picture => film ? film.pictures[picture].map(number => film.pieces[number]).join("") : "";
+/**
+ * Returns the elements of an outline, with their frames.
+ * @returns {ElementRecord[]}
+ */
+export const outlineAt = index => film ? film.outlines[index].map(place => {
+  const [element, ...frame] = film.places[place];
+  return { ...film.elements[element], frame };
+}) : [];
+/** @param {Command | undefined} command */
+export const commandName = command => command ? command.command ?? "unbound" : "";
