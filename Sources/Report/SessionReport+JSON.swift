@@ -119,16 +119,7 @@ extension JSONLine {
     add("fingers", miss.fingers)
     add("x", miss.position.x, decimals: 2)
     add("y", miss.position.y, decimals: 2)
-    guard let closest = miss.closest else { return }
-    add("closest", closest.gesture.name)
-    add("reason", closest.reason.name)
-    if let figures = closest.reason.measure {
-      add("measure", figures.value, decimals: 3)
-      add("limit", figures.limit, decimals: 3)
-      add("unit", figures.dimension.unit)
-    }
-    if let tunable = closest.tunable { add("tunable", tunable.name) }
-    add("text", closest.sentence(fingers: miss.fingers))
+    if let closest = miss.closest { add(closest, fingers: miss.fingers) }
   }
 }
 
