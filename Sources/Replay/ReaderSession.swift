@@ -26,7 +26,7 @@ public struct ReaderSession {
   /// An observer, called before and after each input with the reader and the time.
   package var observer: ((ScreenReader, Duration, ReaderMoment) -> Void)?
 
-  /// The number of inputs of the user.
+  /// The number of interactions that the user began.
   private var interaction = 0
 
   /// The owner of the screen, retained for the lifetime of the session.
@@ -144,7 +144,7 @@ public struct ReaderSession {
   private mutating func deliver(_ input: ReaderInput) {
     observer?(reader, now, .before)
     let effects = reader.handle(input, at: now)
-    if input.isOfUser { interaction += 1 }
+    if input.beginsInteraction { interaction += 1 }
     for effect in effects {
       if simulatesVoice { voice.handle(effect, at: now, rate: reader.settings.speakingRate) }
       var entry = TranscriptEntry(time: now, event: .effect(effect))
