@@ -30,7 +30,7 @@ public struct ReaderSession {
   /// An observer, called before and after each input with the reader and the time.
   package var observer: ((ScreenReader, Duration, ReaderMoment) -> Void)?
 
-  /// The number of inputs of the user.
+  /// The number of interactions that the user began.
   private var interaction = 0
 
   /// The owner of the screen, retained for the lifetime of the session.
@@ -161,7 +161,7 @@ public struct ReaderSession {
   private mutating func deliver(_ input: ReaderInput) {
     observer?(reader, origin + now, .before)
     let effects = reader.handle(input, at: now)
-    if input.isOfUser { interaction += 1 }
+    if input.beginsInteraction { interaction += 1 }
     for effect in effects {
       if simulatesVoice { voice.handle(effect, at: now, rate: reader.settings.speakingRate) }
       append(.effect(effect), at: now)

@@ -11,7 +11,7 @@ public struct TranscriptEntry {
   public var event: Event
   /// The element that received the cursor, as named at that time; `nil` for other events.
   public let focus: FocusedElement?
-  /// The number of inputs of the user before the event; an effect follows from the last of them.
+  /// The number of interactions that the user began before; an effect follows from the last one.
   package var interaction = 0
 
   /// An event in a transcript.

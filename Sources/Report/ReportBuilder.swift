@@ -23,7 +23,7 @@ package final class ReportBuilder {
   var lastMark: ScreenMark?
   /// The name of the element that has the cursor.
   private var focused: String?
-  /// The last input of the user, with the indices of its gesture and its command.
+  /// The last interaction, with the indices of its gesture and its command.
   private var interaction: (number: Int, gesture: Int?, command: Int?) = (0, nil, nil)
 
   private struct Key: Hashable {
@@ -143,7 +143,9 @@ package final class ReportBuilder {
       report.curtainChanges.append(SessionReport.CurtainChange(time: time, isDown: isDown))
     case .say(let utterance):
       cutSpeech(at: time)
-      if let gesture = interaction.gesture, report.gestures[gesture].speech == nil {
+      if let gesture = interaction.gesture, !utterance.isMuted,
+        report.gestures[gesture].speech == nil
+      {
         report.gestures[gesture].speech = report.speech.count
       }
       let length = Microseconds.milliseconds(Int64(utterance.duration(rate: rate)))

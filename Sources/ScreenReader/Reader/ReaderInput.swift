@@ -66,6 +66,11 @@ extension ReaderInput {
     if case .continuousGesture(_, .changed, _) = self { true } else { false }
   }
 
+  /// Whether the user begins something, rather than goes on with a continuous gesture.
+  package var beginsInteraction: Bool {
+    if case .continuousGesture(_, let state, _) = self { state == .began } else { isOfUser }
+  }
+
   /// Whether the input is only the passage of time.
   var isTime: Bool { if case .timePassed = self { true } else { false } }
 }
