@@ -97,7 +97,7 @@ public struct TouchOutcome: Hashable, Sendable {
   /// The comparisons with each expected gesture; empty if none is expected.
   public var comparisons: [GestureComparison] = []
 
-  /// What the touch was recognized as.
+  /// The result of recognition.
   public var result: Result {
     guard gestures.isEmpty else { return .gestures }
     // The split tap is reported with the touch of the tapping finger.
@@ -105,7 +105,7 @@ public struct TouchOutcome: Hashable, Sendable {
     return closest?.reason == .interrupted ? .explored : .unrecognized
   }
 
-  /// What a touch can be recognized as.
+  /// The possible results of recognition.
   public enum Result: Hashable, Sendable {
     /// The touch is one gesture or several.
     case gestures

@@ -37,7 +37,8 @@ package struct SessionFrames: Sendable {
       for event in gestures.takeEvents() {
         guard case .recognized(let recognition) = event.event else { continue }
         heard.append(
-          ReportedGesture(recognition, after: changes[event.device].last { $0 <= recognition.time }))
+          ReportedGesture(recognition, after: changes[event.device].last { $0 <= recognition.time })
+        )
       }
     }
     for (device, frame) in frames {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// What the application receives of the current touch on a device of a session.
+/// The state of the current touch on a device, as far as the application receives it.
 struct SessionDevice {
   /// Whether the touch is passed directly to the application until the last finger lifts.
   var isDirect = false

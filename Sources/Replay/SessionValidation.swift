@@ -35,7 +35,9 @@ public struct SessionValidation: Sendable {
     }
     numbers = inputs
     leadNumber = names.last { $0.name == "lead" }?.number ?? 1
-    let last = [inputs.last, names.last?.number, log.options.entries.last?.line].compactMap(\.self).max() ?? 1
+    let last =
+      [inputs.last, names.last?.number, log.options.entries.last?.line].compactMap(\.self).max()
+      ?? 1
     let missing = ["lead", "voice"].filter { name in !names.contains { $0.name == name } }
     if !missing.isEmpty {
       warnings.append(SessionWarning(line: last, .truncated(missing: missing)))

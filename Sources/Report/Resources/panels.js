@@ -6,7 +6,7 @@ import { fillInspector } from "./inspector.js";
 
 const spoken = (text = "") => make("span", { lang: data.language }, text);
 /** @param {import("./data.js").Miss} miss */
-function figure({ measure, limit, unit }) {
+function figure({ measure, limit, unit = "" }) {
   if (measure === undefined) return "";
   const number = (value = 0) => value.toLocaleString("en", { maximumFractionDigits: 2, useGrouping: false });
   return `${number(measure)} ${unit}, limit ${number(limit)} ${unit}`;
