@@ -169,10 +169,11 @@ package struct RecordingFrameReader {
     } _: { device, touched in
       frame(touched)
       gestures.handle(touched, from: device)
-      for event in gestures.takeEvents() { report(event) }
+      for event in gestures.events { report(event) }
+      gestures.removeAllEvents()
     }
     gestures.finish()
-    for event in gestures.takeEvents() { report(event) }
+    for event in gestures.events { report(event) }
   }
 
   /// Emits a notice if the recording has no touches.

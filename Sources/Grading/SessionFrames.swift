@@ -34,12 +34,13 @@ package struct SessionFrames: Sendable {
     var heard: [ReportedGesture] = []
     var changes = devices.map { _ in [Timestamp]() }
     func takeEvents() {
-      for event in gestures.takeEvents() {
+      for event in gestures.events {
         guard case .recognized(let recognition) = event.event else { continue }
         heard.append(
           ReportedGesture(recognition, after: changes[event.device].last { $0 <= recognition.time })
         )
       }
+      gestures.removeAllEvents()
     }
     for (device, frame) in frames {
       if frame.contacts.contains(where: { $0.phase == .began || $0.phase.isLast }) {

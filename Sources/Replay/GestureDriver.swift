@@ -30,7 +30,8 @@ package struct GestureDriver: Sendable {
   private var devices: [Device] = []
   private let tunables: Tunables
   private let kinds: GestureEventKinds
-  private var events: [Event] = []
+  /// The events since the last call of `removeAllEvents()`, in time order.
+  package private(set) var events: [Event] = []
   /// The gestures that the recognizers of new devices recognize.
   private(set) var gestures: GestureSet
 
@@ -74,13 +75,8 @@ package struct GestureDriver: Sendable {
     collectEvents(of: device)
   }
 
-  /// Returns and clears the events since the last call.
-  package mutating func takeEvents() -> [Event] {
-    guard !events.isEmpty else { return [] }
-    var taken: [Event] = []
-    swap(&taken, &events)
-    return taken
-  }
+  /// Removes all events and keeps their memory for reuse.
+  package mutating func removeAllEvents() { events.removeAll(keepingCapacity: true) }
 
   // MARK: Time
 
@@ -100,16 +96,16 @@ package struct GestureDriver: Sendable {
   }
 
   /// Makes every decision that is due before `time`, in time order.
-  package mutating func advance(before time: Timestamp) { advance { $0 < time } }
+  package mutating func advance(before time: Timestamp) {
+    advance(through: time - Microseconds(1))
+  }
 
   /// Makes every decision that is due at `time` or before, in time order.
-  package mutating func advance(through time: Timestamp) { advance { $0 <= time } }
-
-  private mutating func advance(while isDue: (Timestamp) -> Bool) {
-    while let (device, time) = next, isDue(time) {
-      devices[device].recognizer.advance(to: time + Microseconds(1))
+  package mutating func advance(through time: Timestamp) {
+    while let (device, due) = next, due <= time {
+      devices[device].recognizer.advance(to: due + Microseconds(1))
       collectEvents(of: device)
-      if devices[device].deadline == time { return }
+      if devices[device].deadline == due { return }
     }
   }
 

@@ -363,7 +363,10 @@ public struct ReplayEngine {
   // MARK: Reports
 
   private mutating func processEvents() {
-    for event in driver.takeEvents() {
+    guard !driver.events.isEmpty else { return }
+    defer { driver.removeAllEvents() }
+    for index in driver.events.indices {
+      let event = driver.events[index]
       switch event.event {
       case .recognized(let recognition): dispatch(recognition, from: event.device)
       case .phase(let phase):

@@ -26,7 +26,7 @@ import Touches
       driver.handle(frame, from: device)
     }
     driver.finish()
-    return driver.takeEvents().compactMap {
+    return driver.events.compactMap {
       guard case .recognized(let made) = $0.event else { return nil }
       return "\($0.device) \(made.gesture.name) \(made.time.microseconds)"
     }

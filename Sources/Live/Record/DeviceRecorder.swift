@@ -263,13 +263,14 @@ extension DeviceRecorder {
   }
 
   private func observeEvents() {
-    for event in gestures?.takeEvents() ?? [] {
+    for event in gestures?.events ?? [] {
       if case .recognized(let recognition) = event.event,
         recognition.gesture == plan.endGesture?.gesture
       {
         isMade = true
       }
     }
+    gestures?.removeAllEvents()
   }
 }
 

@@ -92,7 +92,8 @@ package struct GestureMonitor {
   }
 
   private mutating func emitReports(_ emit: (Event) -> Void) {
-    for event in gestures.takeEvents() { emit(.report(event.event, repaired: event.repaired)) }
+    for event in gestures.events { emit(.report(event.event, repaired: event.repaired)) }
+    gestures.removeAllEvents()
   }
 
   /// Lifts all contacts and makes all pending decisions.
