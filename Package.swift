@@ -35,6 +35,7 @@ let package = Package(
   // Products for other packages, as described in docs/library.md.
   products: [
     .executable(name: "retouch", targets: ["retouch"]),
+    .library(name: "Controls", targets: ["Controls"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Elements", targets: ["Elements"]),
     .library(name: "Evdev", targets: ["Evdev"]),
@@ -59,9 +60,10 @@ let package = Package(
     module("Recordings", imports: ["Evdev", "Text", "YAML"]),
     module("Gestures", imports: ["Evdev", "Text", "Touches"]),
     module("Elements"),
-    module("ScreenReader", imports: ["Elements", "Gestures", "Text"]),
+    module("Controls", imports: ["Elements"]),
+    module("ScreenReader", imports: ["Controls", "Elements", "Gestures", "Text"]),
     .target(
-      name: "Drawing", dependencies: ["Elements", "Text"],
+      name: "Drawing", dependencies: ["Controls", "Elements", "Text"],
       resources: [.embedInCode("Resources")],
       swiftSettings: strict),
     .target(
@@ -71,10 +73,13 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources")],
       swiftSettings: strict),
-    module("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
+    module("Screens", imports: ["Controls", "Elements", "ScreenReader", "Text", "YAML"]),
     module(
       "Replay",
-      imports: ["Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text", "Touches"]),
+      imports: [
+        "Controls", "Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text",
+        "Touches",
+      ]),
     module("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Text", "Touches"]),
 
     // The shell: devices, files, the terminal.
@@ -137,9 +142,9 @@ let package = Package(
     .executableTarget(
       name: "retouch-bench",
       dependencies: [
-        "Arguments", "CBaseline", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Grading",
-        "Recordings", "Replay", "ScreenReader", "Synthesis", "System", "Terminal", "Text",
-        "Touches",
+        "Arguments", "CBaseline", "Controls", "Devices", "Disk", "Elements", "Evdev", "Gestures",
+        "Grading", "Recordings", "Replay", "ScreenReader", "Synthesis", "System", "Terminal",
+        "Text", "Touches",
       ],
       swiftSettings: strict),
 
@@ -152,9 +157,8 @@ let package = Package(
     .executableTarget(
       name: "retouch-fuzz",
       dependencies: [
-        "Compression", "Drawing", "Elements", "Evdev", "Gestures", "TestSupport", "Recordings",
-        "Replay",
-        "ScreenReader", "Screens", "Synthesis", "System", "Text", "Touches",
+        "Compression", "Controls", "Drawing", "Elements", "Evdev", "Gestures", "TestSupport",
+        "Recordings", "Replay", "ScreenReader", "Screens", "Synthesis", "System", "Text", "Touches",
       ],
       path: "Tests/Fuzz",
       swiftSettings: strict),
@@ -175,6 +179,7 @@ let package = Package(
         "Speech", "Synthesis", "Terminal", "TestSupport", "Text", "Touches", "retouch",
       ],
       exclude: ["Goldens"]),
+    tests("ControlsTests", imports: ["Controls", "Elements"]),
     tests(
       "DiskTests",
       imports: [
@@ -184,11 +189,11 @@ let package = Package(
     tests(
       "DisplayTests",
       imports: [
-        "Display", "Elements", "Evdev", "Gestures", "Live", "Replay", "ScreenReader", "Screens",
-        "System",
+        "Controls", "Display", "Elements", "Evdev", "Gestures", "Live", "Replay", "ScreenReader",
+        "Screens", "System",
       ]),
-    tests("DrawingTests", imports: ["Drawing", "Elements"]),
-    tests("ElementsTests", imports: ["Elements"]),
+    tests("DrawingTests", imports: ["Controls", "Drawing", "Elements"]),
+    tests("ElementsTests", imports: ["Controls", "Elements"]),
     tests("EvdevTests", imports: ["Evdev", "TestSupport", "Recordings"]),
     tests(
       "GesturesTests",
@@ -197,34 +202,34 @@ let package = Package(
     tests(
       "LiveUnitTests",
       imports: [
-        "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "TestSupport", "Live",
-        "Recordings", "Replay", "ScreenReader", "Screens", "Synthesis", "System", "Touches",
+        "CSystemd", "Controls", "Devices", "Disk", "Elements", "Evdev", "Gestures", "TestSupport",
+        "Live", "Recordings", "Replay", "ScreenReader", "Screens", "Synthesis", "System", "Touches",
       ]),
     tests(
       "LiveTests",
       imports: [
-        "Devices", "Elements", "Evdev", "Gestures", "TestSupport", "Live", "Recordings", "Replay",
-        "ScreenReader", "Synthesis", "System", "Touches",
+        "Controls", "Devices", "Elements", "Evdev", "Gestures", "TestSupport", "Live", "Recordings",
+        "Replay", "ScreenReader", "Synthesis", "System", "Touches",
       ]),
     tests(
       "RecordingsTests", imports: ["Evdev", "TestSupport", "Recordings", "Synthesis", "Touches"]),
     tests(
       "ReplayTests",
       imports: [
-        "Elements", "Evdev", "Gestures", "TestSupport", "Recordings", "Replay", "ScreenReader",
-        "Screens", "Synthesis", "Touches",
+        "Controls", "Elements", "Evdev", "Gestures", "TestSupport", "Recordings", "Replay",
+        "ScreenReader", "Screens", "Synthesis", "Touches",
       ]),
     tests(
       "ReportTests",
       imports: [
-        "Drawing", "Elements", "Evdev", "Gestures", "TestSupport", "Replay", "Report",
-        "ScreenReader",
-        "Screens", "Touches",
+        "Controls", "Drawing", "Elements", "Evdev", "Gestures", "TestSupport", "Replay", "Report",
+        "ScreenReader", "Screens", "Touches",
       ]),
     tests(
       "ScreenReaderTests",
-      imports: ["Elements", "Gestures", "TestSupport", "Replay", "ScreenReader"]),
-    tests("ScreensTests", imports: ["Elements", "TestSupport", "ScreenReader", "Screens"]),
+      imports: ["Controls", "Elements", "Gestures", "TestSupport", "Replay", "ScreenReader"]),
+    tests(
+      "ScreensTests", imports: ["Controls", "Elements", "TestSupport", "ScreenReader", "Screens"]),
     tests(
       "SpeechTests",
       imports: [

@@ -5,9 +5,13 @@ let package = Package(
   name: "tea-timer",
   dependencies: [.package(name: "retouch", path: "../..")],
   targets: [
-    // The app itself depends only on Elements.
+    // The app itself depends only on Controls and Elements.
     .target(
-      name: "TeaTimer", dependencies: [.product(name: "Elements", package: "retouch")]),
+      name: "TeaTimer",
+      dependencies: [
+        .product(name: "Controls", package: "retouch"),
+        .product(name: "Elements", package: "retouch"),
+      ]),
     // Runs the app on the touch devices of this machine, or replays a recording.
     .executableTarget(
       name: "tea-timer",
@@ -21,6 +25,7 @@ let package = Package(
       name: "TeaTimerTests",
       dependencies: [
         "TeaTimer",
+        .product(name: "Controls", package: "retouch"),
         .product(name: "Elements", package: "retouch"),
         .product(name: "Evdev", package: "retouch"),
         .product(name: "Replay", package: "retouch"),

@@ -1,3 +1,4 @@
+import Controls
 public import Elements
 
 extension Picture {

@@ -62,16 +62,19 @@ open class Responder {
     get { rare?.attributedValue?.string ?? storedValue ?? defaultValue }
     set {
       storedValue = newValue
-      marksChanged(rare?.attributedValue ?? shownValue, nil)
+      marksChanged(rare?.attributedValue ?? defaultAttributedValue, nil)
       rare?.attributedValue = nil
       nameChanged()
     }
   }
   /// The value with speech attributes.
   open var accessibilityAttributedValue: AttributedText? {
-    get { rare?.attributedValue ?? accessibilityValue?.like(storedValue == nil ? shownValue : nil) }
+    get {
+      rare?.attributedValue
+        ?? accessibilityValue?.like(storedValue == nil ? defaultAttributedValue : nil)
+    }
     set {
-      marksChanged(rare?.attributedValue ?? shownValue, newValue)
+      marksChanged(rare?.attributedValue ?? defaultAttributedValue, newValue)
       ownRare.attributedValue = newValue
       nameChanged()
     }
@@ -86,7 +89,10 @@ open class Responder {
   }
   /// The hint with speech attributes.
   open var accessibilityAttributedHint: AttributedText? {
-    get { rare?.attributedHint ?? accessibilityHint?.like(storedHint == nil ? shownHint : nil) }
+    get {
+      rare?.attributedHint
+        ?? accessibilityHint?.like(storedHint == nil ? defaultAttributedHint : nil)
+    }
     set { ownRare.attributedHint = newValue }
   }
   /// The traits.
@@ -149,15 +155,22 @@ open class Responder {
 
   // MARK: Class defaults
 
-  var isElementByDefault: Bool { false }
-  var defaultLabel: String? { nil }
-  var defaultValue: String? { nil }
-  var defaultHint: String? { nil }
-  var defaultTraits: AccessibilityTraits { .none }
+  /// Whether instances are accessibility elements by default.
+  open var isElementByDefault: Bool { false }
+  /// The default label.
+  open var defaultLabel: String? { nil }
+  /// The default value.
+  open var defaultValue: String? { nil }
+  /// The default hint.
+  open var defaultHint: String? { nil }
+  /// The default traits.
+  open var defaultTraits: AccessibilityTraits { .none }
   /// The default label with speech attributes; `nil` if the default label has none.
-  var defaultAttributedLabel: AttributedText? { nil }
-  var shownValue: AttributedText? { nil }
-  var shownHint: AttributedText? { nil }
+  open var defaultAttributedLabel: AttributedText? { nil }
+  /// The default value with speech attributes; `nil` if the default value has none.
+  open var defaultAttributedValue: AttributedText? { nil }
+  /// The default hint with speech attributes; `nil` if the default hint has none.
+  open var defaultAttributedHint: AttributedText? { nil }
 
   // MARK: Geometry
 
@@ -394,25 +407,9 @@ open class Responder {
   @discardableResult
   open func resignFirstResponder() -> Bool { releaseKeyboard() }
 
-  /// The responder whose label, value or traits this one takes over.
-  var attributeSource: Responder? { nil }
-
-  /// Whether the reading order depends on the label, value or identifier.
-  var nameDecidesOrder: Bool { accessibilityContainerType == .semanticGroup }
-
-  /// Whether the label contains the value, so that a reader does not speak it.
-  var isValueSaidByLabel: Bool { false }
-
-  /// Whether the responder is a group named by its own label although it has no container type.
-  var isGroupByLabel: Bool { false }
-
-  /// A nested element that is read after this one, although elements normally hide their
-  /// descendants.
-  var nestedElement: View? { nil }
-
   // MARK: Storage
 
-  final var flags: AttributeFlags {
+  package final var flags: AttributeFlags {
     get { held }
     set { held = newValue }
   }

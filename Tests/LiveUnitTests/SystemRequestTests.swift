@@ -1,4 +1,5 @@
 import Devices
+import Controls
 import Elements
 import Glibc
 import TestSupport

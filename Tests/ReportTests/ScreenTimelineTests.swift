@@ -1,4 +1,5 @@
 import Drawing
+import Controls
 import Elements
 import Testing
 

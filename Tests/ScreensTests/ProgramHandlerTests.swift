@@ -1,3 +1,4 @@
+import Controls
 import Elements
 import Testing
 

@@ -1,3 +1,4 @@
+internal import Controls
 internal import Elements
 
 extension ViewStyle {

@@ -22,11 +22,11 @@ public struct AccessibilityTableCell {
     self.headers = headers
   }
 
-  func covers(row: Int) -> Bool {
+  package func covers(row: Int) -> Bool {
     AccessibilityTableCell.reach(from: self.row, rowSpan, covers: row)
   }
 
-  func covers(column: Int) -> Bool {
+  package func covers(column: Int) -> Bool {
     AccessibilityTableCell.reach(from: self.column, columnSpan, covers: column)
   }
 

@@ -40,7 +40,7 @@ extension AttributedText {
   /// Returns the concatenation of texts with their runs.
   ///
   /// The separator is omitted at the start.
-  static func joined(_ texts: [AttributedText], by separator: String) -> AttributedText {
+  package static func joined(_ texts: [AttributedText], by separator: String) -> AttributedText {
     var whole = AttributedText("")
     // `start` is the number of characters in the first `counted` bytes, so that no character is
     // counted twice.

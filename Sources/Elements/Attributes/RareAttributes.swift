@@ -33,11 +33,13 @@ final class RareAttributes {
 }
 
 /// The Boolean attributes and states of a responder.
-struct AttributeFlags: OptionSet {
-  let rawValue: UInt32
+package struct AttributeFlags: OptionSet {
+  package let rawValue: UInt32
 
-  static let isElementSet = AttributeFlags(rawValue: 1 << 0)
-  static let isElement = AttributeFlags(rawValue: 1 << 1)
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static let isElementSet = AttributeFlags(rawValue: 1 << 0)
+  package static let isElement = AttributeFlags(rawValue: 1 << 1)
   static let elementsHidden = AttributeFlags(rawValue: 1 << 2)
   static let viewIsModal = AttributeFlags(rawValue: 1 << 3)
   static let groupsChildren = AttributeFlags(rawValue: 1 << 4)
@@ -53,10 +55,10 @@ struct AttributeFlags: OptionSet {
   static let holdsViews = AttributeFlags(rawValue: 1 << 11)
 
   /// States of a control.
-  static let isDisabled = AttributeFlags(rawValue: 1 << 12)
-  static let isSelected = AttributeFlags(rawValue: 1 << 13)
+  package static let isDisabled = AttributeFlags(rawValue: 1 << 12)
+  package static let isSelected = AttributeFlags(rawValue: 1 << 13)
   /// The element contains another element, such as the clear button of a field.
-  static let hasNestedElement = AttributeFlags(rawValue: 1 << 14)
+  package static let hasNestedElement = AttributeFlags(rawValue: 1 << 14)
 
   /// Cached knowledge about the class: whether its computed attributes depend only on stored state,
   /// or may change at any time.
@@ -66,7 +68,14 @@ struct AttributeFlags: OptionSet {
   /// reading order.
   static let isUnattached = AttributeFlags(rawValue: 1 << 17)
 
-  mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
+  /// Cached knowledge about the class, because casts to protocols are slow.
+  package static let isScrollView = AttributeFlags(rawValue: 1 << 18)
+  package static let isKeyboard = AttributeFlags(rawValue: 1 << 19)
+  package static let isTableRow = AttributeFlags(rawValue: 1 << 20)
+  /// The element takes over attributes of another one.
+  package static let borrowsAttributes = AttributeFlags(rawValue: 1 << 21)
+
+  package mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }
   }
 }

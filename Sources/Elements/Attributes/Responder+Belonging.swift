@@ -26,8 +26,8 @@ extension Responder {
   final var formerApplication: Application? {
     switch self {
     // A row outside the visible area still belongs to its table.
-    case let row as TableViewCell:
-      row.table?.latestApplication ?? rare?.formerApplication
+    case let row as any TableRow:
+      row.tableView?.latestApplication ?? rare?.formerApplication
     case let controller as ViewController:
       controller.viewIfLoaded?.rare?.formerApplication ?? rare?.formerApplication
     default: rare?.formerApplication
@@ -50,6 +50,14 @@ extension Responder {
   public final var dropHandler: ((String) -> Bool)? {
     get { rare?.drop }
     set { ownRare.drop = newValue }
+  }
+
+  /// The closure that a long press calls.
+  ///
+  /// It returns whether it handled the press.
+  public final var longPressHandler: (() -> Bool)? {
+    get { rare?.longPress }
+    set { ownRare.longPress = newValue }
   }
 
   /// The closure that opens a link in the text instead of `open(link:)`.

@@ -8,17 +8,20 @@ extension Responder {
       identifier: identifierInTranscripts, label: labelInTranscripts, class: className)
   }
 
+  /// The character that replaces each character of a secret text.
+  package static let secretCharacter = "•"
+
   /// The identifier for transcripts; `nil` for a key that types secret text.
   package final var identifierInTranscripts: String? { typesSecureText ? nil : resolved.identifier }
   /// The label for transcripts; a bullet for a key that types secret text.
   package final var labelInTranscripts: String? {
-    typesSecureText ? SecureTextField.bullet : resolved.label?.string
+    typesSecureText ? Responder.secretCharacter : resolved.label?.string
   }
 
   /// Whether the responder is a key of any keyboard that types text into a secure input.
   package final var typesSecureText: Bool {
     guard application?.isEditingSecureText == true else { return false }
-    return (self as? KeyboardKey)?.entersText ?? resolved.traits.contains(.keyboardKey)
+    return (self as? any TextKey)?.entersText ?? resolved.traits.contains(.keyboardKey)
   }
 
   /// Returns the name in transcripts from resolved attributes.
@@ -36,6 +39,12 @@ extension Application {
   ///
   /// Keys are spoken, but transcripts omit them.
   package final var isEditingSecureText: Bool {
-    (keyWindow?.firstResponder as? TextInput)?.isSecureTextEntry ?? false
+    (keyWindow?.firstResponder as? any KeyInput)?.isSecureTextEntry ?? false
   }
+}
+
+/// A key of a keyboard.
+package protocol TextKey: Responder {
+  /// Whether the key enters a character and does nothing else.
+  var entersText: Bool { get }
 }

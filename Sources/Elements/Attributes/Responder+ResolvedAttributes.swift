@@ -48,7 +48,8 @@ extension Responder {
         if let block = blocks.attributedValue { return block() }
         if let block = blocks.value { return block().map { AttributedText($0) } }
       }
-      return responder.isValueSaidByLabel ? nil : responder.accessibilityAttributedValue
+      return responder.tableRow?.isValueSaidByLabel == true
+        ? nil : responder.accessibilityAttributedValue
     }
     /// The hint.
     public var hint: AttributedText? {

@@ -12,15 +12,15 @@ open class ViewController: Responder {
 
   /// The title in the navigation bar and the tab bar.
   public var title: String? {
-    didSet { (parent as? NavigationController)?.showTop() }
+    didSet { updateBar() }
   }
   /// The buttons at the leading end of the navigation bar.
-  public var leftBarButtons: [Button] = [] {
-    didSet { (parent as? NavigationController)?.showTop() }
+  package final var leadingBarViews: [View] = [] {
+    didSet { updateBar() }
   }
   /// The buttons at the trailing end of the navigation bar.
-  public var rightBarButtons: [Button] = [] {
-    didSet { (parent as? NavigationController)?.showTop() }
+  package final var trailingBarViews: [View] = [] {
+    didSet { updateBar() }
   }
   /// The style in which the controller is presented.
   public var presentationStyle = PresentationStyle.sheet
@@ -105,15 +105,11 @@ open class ViewController: Responder {
   }
 
   /// Returns whether this controller is `controller` or a descendant of it.
-  final func isDescendant(of controller: ViewController) -> Bool {
+  package final func isDescendant(of controller: ViewController) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === controller }
   }
 
-  /// The nearest navigation controller among the ancestors.
-  public final var navigationController: NavigationController? {
-    sequence(first: self, next: \.parent).dropFirst().lazy
-      .compactMap { $0 as? NavigationController }.first
-  }
+  private func updateBar() { (parent as? any BarProviding)?.showTop() }
 
   // MARK: Presentation
 
@@ -181,14 +177,14 @@ open class ViewController: Responder {
     return true
   }
 
-  final func request(_ transition: Transition) {
+  package final func request(_ transition: Transition) {
     application?.request(.transition(transition))
   }
 
   /// Calls `viewDidAppear()` on the controller and its descendants, from the outside in.
   ///
   /// No effect if it is shown already.
-  final func appear() {
+  package final func appear() {
     guard !isShown, loadedView?.window?.host != nil else { return }
     isShown = true
     viewDidAppear()
@@ -196,7 +192,7 @@ open class ViewController: Responder {
     presented?.appear()
   }
 
-  final func disappear() {
+  package final func disappear() {
     guard isShown else { return }
     presented?.disappear()
     for child in children { child.disappear() }
@@ -216,4 +212,10 @@ public final class PresentationView: View {
     if view.frame.isEmpty || controller.presentationStyle == .fullScreen { view.frame = bounds }
     addSubview(view)
   }
+}
+
+/// A controller with a bar that shows the title and the buttons of its top child.
+package protocol BarProviding: ViewController {
+  /// Shows the top child and its bar buttons.
+  func showTop()
 }

@@ -119,8 +119,8 @@ extension OrderTraversal {
     computing.append(node)
   }
 
-  /// Returns whether the responder's class belongs to this module, whose computed attributes depend
-  /// on stored state only.
+  /// Returns whether the responder's class belongs to this module or to `Controls`, whose computed
+  /// attributes depend on stored state only.
   private mutating func postsChanges(_ node: Responder) -> Bool {
     if node.flags.contains(.reportsChanges) { return true }
     if node.flags.contains(.isClientClass) { return false }
@@ -129,7 +129,8 @@ extension OrderTraversal {
     if let known = ownClasses[ObjectIdentifier(kind)] {
       isOwn = known
     } else {
-      isOwn = String(reflecting: kind).hasPrefix(OrderTraversal.ownModule)
+      let name = String(reflecting: kind)
+      isOwn = OrderTraversal.ownModules.contains { name.hasPrefix($0) }
       ownClasses[ObjectIdentifier(kind)] = isOwn
     }
     // The class of an object does not change, so later traversals use the flag.
@@ -137,9 +138,8 @@ extension OrderTraversal {
     return isOwn
   }
 
-  /// The module prefix in the full names of this module's classes.
-  private static let ownModule = String(
-    String(reflecting: Responder.self).dropLast("Responder".count))
+  /// The module prefixes in the full names of those classes.
+  private static let ownModules = ["Elements.", "Controls."]
 }
 
 extension AccessibilityBlocks {

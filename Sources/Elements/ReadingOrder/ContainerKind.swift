@@ -27,7 +27,9 @@ extension Responder {
         || attributes.identifier?.isEmpty == false
       return isNamed ? .semanticGroup : nil
     // A responder with headers is announced, whatever its type.
-    case .none: return attributes.headerElements.isEmpty && !isGroupByLabel ? nil : .semanticGroup
+    case .none:
+      let isGroup = !attributes.headerElements.isEmpty || tableRow?.isGroupByLabel == true
+      return isGroup ? .semanticGroup : nil
     }
   }
 }

@@ -17,9 +17,9 @@ struct OrderTraversal {
   /// Each counts its own changes.
   var elsewhere: [Responder] = []
   /// The tables that show only some of their rows.
-  var tables: [TableView] = []
+  var tables: [any LoadingTable] = []
   /// The members of `tables` whose existing rows contain no element.
-  var emptyTables: [TableView] = []
+  var emptyTables: [any LoadingTable] = []
   /// Non-view responders with descendants, retained because a list may have created them on access.
   var makers: [Responder] = []
   /// The inspected classes and whether they belong to this module.
@@ -145,7 +145,8 @@ struct OrderTraversal {
     painted.append(leaf)
     let origin = context.origin(of: frame)
     items.append(Item(origin: origin, start: leaf, count: 0))
-    let companion = node.flags.contains(.hasNestedElement) ? node.nestedElement : nil
+    let companion =
+      node.flags.contains(.hasNestedElement) ? (node as? any NestingElement)?.nestedElement : nil
     guard keepsExplanations || companion != nil else { return }
     record(node, context, .element, frame, origin: origin)
     guard let view = node as? View else { return }
@@ -182,9 +183,9 @@ struct OrderTraversal {
     }
     // A scroll view is sorted by its own frame, not by that of its first element, which scrolls
     // away.
-    let scrolls = (view as? ScrollView)?.hasOverflow == true
+    let scrolls = view?.scrollView?.hasOverflow == true
     let start = leaves.count
-    let isKeyboard = view is KeyboardView
+    let isKeyboard = node.flags.contains(.isKeyboard)
     let isAnchored = kind == .tabBar || elements != nil && context.anchorsLists || scrolls
     // The keyboard is above the screen and is read last.
     let own = isKeyboard ? Point(x: 0, y: Double.greatestFiniteMagnitude) : nil
@@ -211,7 +212,7 @@ struct OrderTraversal {
         walk(view.subviews, inside, &items)
       }
     }
-    if scrolls, let table = view as? TableView {
+    if scrolls, let table = view as? any LoadingTable {
       tables.append(table)
       if leaves.count == start { emptyTables.append(table) }
     }
@@ -304,11 +305,11 @@ extension OrderTraversal {
   /// change, so the scroll view's origin is used.
   private func stillPlace(of element: Responder, listedBy node: Responder) -> Point? {
     guard element.treeParent !== node else { return nil }
-    var outermost: ScrollView?
+    var outermost: (any ScrollingView)?
     var above = element.treeParent
     for _ in 0..<Responder.maximumDepth {
       guard let here = above, here !== node else { break }
-      if let scroll = here as? ScrollView, scroll.hasOverflow, !node.hasAncestor(scroll) {
+      if let scroll = here.scrollView, scroll.hasOverflow, !node.hasAncestor(scroll) {
         outermost = scroll
       }
       above = here.treeParent

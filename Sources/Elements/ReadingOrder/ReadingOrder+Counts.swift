@@ -20,7 +20,7 @@ extension ReadingOrder {
   }
 
   /// Returns the indices of a table's elements, which are contiguous.
-  private func entries(of table: TableView) -> ClosedRange<Int>? {
+  private func entries(of table: any LoadingTable) -> ClosedRange<Int>? {
     guard let first = entries.firstIndex(where: { $0.element.hasAncestor(table) }),
       let last = entries.lastIndex(where: { $0.element.hasAncestor(table) })
     else { return nil }

@@ -53,9 +53,9 @@ public final class ReadingOrder {
   /// order.
   public let hasTransientElements: Bool
   /// The tables that show only some of their rows.
-  package let tables: [TableView]
+  package let tables: [any LoadingTable]
   /// The members of `tables` whose existing rows contain no element.
-  let emptyTables: [TableView]
+  let emptyTables: [any LoadingTable]
   /// Responders that were created on access and that only the order retains.
   private let elementProviders: [Responder]
   /// The change count of the tree at the time of the snapshot.
@@ -210,14 +210,13 @@ public final class ReadingOrder {
     return made
   }
 
-  /// Returns the cells of a data table that is not a subclass of `DataTableView`, collected on
-  /// first use; otherwise `nil`.
+  /// Returns the cells of a data table that collects them itself, collected on first use;
+  /// otherwise `nil`.
   func tableCells(of container: Int) -> DataTableCells? {
     if let known = cells[container] { return known }
-    guard let table = containers[container].responder as? DataTableView,
-      type(of: table) == DataTableView.self
-    else { return nil }
-    let made = DataTableCells(of: table)
+    guard let made = (containers[container].responder as? any CellCollecting)?.collectedCells else {
+      return nil
+    }
     cells[container] = made
     return made
   }

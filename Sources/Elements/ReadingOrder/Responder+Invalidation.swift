@@ -18,7 +18,7 @@ extension Responder {
 
   /// Marks the reading order as stale if a text with links or headings changed, because rotors find
   /// these.
-  final func marksChanged(_ before: AttributedText?, _ now: AttributedText?) {
+  package final func marksChanged(_ before: AttributedText?, _ now: AttributedText?) {
     let marksKinds = (before?.marksKinds ?? false) || (now?.marksKinds ?? false)
     if marksKinds, before != now { invalidateReadingOrder() }
   }
@@ -26,8 +26,9 @@ extension Responder {
   /// Whether the kind of the responder can change without a report: its class or a closure computes
   /// attributes, or it speaks for such a responder.
   package final var mayBecomeAnything: Bool {
-    !flags.contains(.reportsChanges) || rare?.blocks != nil
-      || attributeSource?.mayBecomeAnything == true
+    if !flags.contains(.reportsChanges) || rare?.blocks != nil { return true }
+    guard flags.contains(.borrowsAttributes) else { return false }
+    return (self as? any BorrowingElement)?.attributeSource?.mayBecomeAnything == true
   }
 
   /// The maximum depth of a tree.
@@ -38,11 +39,14 @@ extension Responder {
   /// Marks the reading order as stale if it depends on the responder's name: a group is announced
   /// only if it has one.
   final func nameChanged() {
-    if nameDecidesOrder { invalidateReadingOrder() }
+    guard accessibilityContainerType == .semanticGroup || tableRow?.nameDecidesOrder == true else {
+      return
+    }
+    invalidateReadingOrder()
   }
 
   /// The root of the tree, which counts changes.
-  final var treeRoot: Responder {
+  package final var treeRoot: Responder {
     var top = self
     // Limited, because containers may form a cycle.
     for _ in 0..<Responder.maximumDepth {

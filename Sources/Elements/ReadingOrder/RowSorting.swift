@@ -1,8 +1,16 @@
 /// Sorts items at screen positions into reading order.
-struct RowSorting {
+package struct RowSorting {
   let style: ReadingOrder.Style
   let idiom: Application.Idiom
   let direction: Application.Direction
+
+  package init(
+    style: ReadingOrder.Style, idiom: Application.Idiom, direction: Application.Direction
+  ) {
+    self.style = style
+    self.idiom = idiom
+    self.direction = direction
+  }
 
   /// An item to sort: an element, or a group that stays together.
   struct Item {
@@ -23,7 +31,7 @@ struct RowSorting {
 
   /// Returns whether a position precedes another by the rule of iOS: clearly higher, or else
   /// further along the row.
-  func precedes(_ one: Point, _ other: Point) -> Bool {
+  package func precedes(_ one: Point, _ other: Point) -> Bool {
     let drop = other.y - one.y
     if drop >= rowHeight || drop <= -rowHeight { return drop > 0 }
     return comesFirstInRow(one, other)

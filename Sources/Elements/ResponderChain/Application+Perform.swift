@@ -47,7 +47,7 @@ extension Application {
       return .scrolled(view.transcriptName)
     case .escape:
       // The keyboard is in front of the screen.
-      guard let window = keyWindow, window.keyboardView != nil, window.endEditing() else {
+      guard let window = keyWindow, window.keyboard?.isShown == true, window.endEditing() else {
         return nil
       }
       return .endedEditing
@@ -59,9 +59,8 @@ extension Application {
   ///
   /// If the keyboard covers the point, the tap goes to the element instead of the key.
   private func press(_ element: Responder, at point: Point) -> Responder? {
-    guard let keyboard = keyWindow?.keyboardView,
-      let hit = keyWindow?.hitTest(screen: point), hit.isDescendant(of: keyboard),
-      (element as? View)?.isDescendant(of: keyboard) != true
+    guard let keyboard = keyWindow?.keyboard, let hit = keyWindow?.hitTest(screen: point),
+      keyboard.contains(hit), (element as? View).map(keyboard.contains) != true
     else { return tap(at: point) }
     let taker = element.chain.first { $0.receiveTouch(ViewTouch(.began, at: point)) }
     _ = taker?.receiveTouch(ViewTouch(.ended, at: point))
@@ -91,13 +90,13 @@ extension Application {
 
   /// Returns the largest visible scroll view that can scroll in a direction, used if no scroll view
   /// contains the cursor.
-  package func mainScrollView(for direction: AccessibilityScrollDirection) -> ScrollView? {
+  package func mainScrollView(for direction: AccessibilityScrollDirection) -> (any ScrollingView)? {
     guard let front = keyWindow?.topViewController?.view else { return nil }
-    var best: ScrollView?
+    var best: (any ScrollingView)?
     var waiting: [View] = [front]
     while let view = waiting.popLast() {
       guard !view.isHidden, view.alpha > 0 else { continue }
-      if let scroll = view as? ScrollView, scroll.canScroll(direction),
+      if let scroll = view.scrollView, scroll.canScroll(direction),
         scroll.frame.area > best?.frame.area ?? 0
       {
         best = scroll

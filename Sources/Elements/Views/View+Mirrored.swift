@@ -9,7 +9,7 @@ extension View {
   }
 
   /// Lays out views side by side with equal widths, from the leading end.
-  final func distributeHorizontally(_ views: [View]) {
+  package final func distributeHorizontally(_ views: [View]) {
     let width = frame.width / Double(max(1, views.count))
     for (index, view) in views.enumerated() {
       view.frame = mirrored(

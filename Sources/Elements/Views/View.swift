@@ -89,12 +89,9 @@ open class View: Responder {
     set {
       guard isHidden != newValue else { return }
       change(.isHidden, newValue)
-      visibilityChanged()
+      tableRow?.visibilityChanged()
     }
   }
-
-  /// Called after the view was hidden or shown.
-  func visibilityChanged() {}
 
   /// Whether subviews are clipped to the bounds.
   public final var clipsToBounds: Bool {
@@ -155,7 +152,7 @@ open class View: Responder {
   }
 
   /// Removes the view without storing the application that contained it.
-  final func leaveSuperview() {
+  package final func leaveSuperview() {
     guard let storedSuperview else { return }
     window?.endEditing(within: self)
     storedSuperview.storedSubviews.removeAll { $0 === self }

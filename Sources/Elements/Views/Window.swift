@@ -35,14 +35,10 @@ open class Window: View {
   /// The responder that receives keyboard input, such as an edited text field.
   public internal(set) weak var firstResponder: Responder?
 
-  /// The layout of the on-screen keyboard; `nil` if none exists and text is entered by other means.
-  public final var keyboardLayout: KeyboardLayout? {
-    didSet { keyboardChanged() }
-  }
-  /// The keyboard; `nil` while it is hidden.
-  public internal(set) final var keyboardView: KeyboardView?
+  /// The on-screen keyboard; `nil` if none exists and text is entered by other means.
+  package final var keyboard: (any WindowKeyboard)?
   /// The responder for which the keyboard was last shown.
-  final weak var keyboardOwner: Responder?
+  package final weak var keyboardOwner: Responder?
   /// Whether keyboard input is being transferred between responders.
   final var keyboardIsHandedOver = false
 
@@ -51,7 +47,7 @@ open class Window: View {
 
   open override func layoutSubviews() {
     rootViewController?.viewIfLoaded?.frame = bounds
-    placeKeyboard()
+    keyboard?.place()
   }
 
   /// The front-most controller: the last presented one, else the root.

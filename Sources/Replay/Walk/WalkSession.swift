@@ -1,3 +1,4 @@
+internal import Controls
 internal import Elements
 internal import Gestures
 package import ScreenReader

@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 extension ChineseStrings {
   func message(_ sentence: ReaderMessage) -> String {

@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 extension GermanStrings {
   func message(_ sentence: ReaderMessage) -> String {

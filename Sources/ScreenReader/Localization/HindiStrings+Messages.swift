@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 extension HindiStrings {
   func message(_ sentence: ReaderMessage) -> String {

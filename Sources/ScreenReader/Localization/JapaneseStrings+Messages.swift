@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 extension JapaneseStrings {
   func message(_ sentence: ReaderMessage) -> String {

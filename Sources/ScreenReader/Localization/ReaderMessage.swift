@@ -1,4 +1,4 @@
-public import Elements
+public import Controls
 
 /// A message of the reader, for which it has strings in each language.
 public enum ReaderMessage: Hashable, Sendable {

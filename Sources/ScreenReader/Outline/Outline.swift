@@ -1,3 +1,4 @@
+import Controls
 package import Elements
 
 /// The elements of a screen in reading order, with their speech.

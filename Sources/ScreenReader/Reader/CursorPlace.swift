@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// The position of the cursor in the reading order, which remains valid if its element is gone.

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// A list of the elements of a screen in alphabetical order.

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 import Gestures
 
@@ -123,7 +124,7 @@ extension ScreenReader {
     // A status equal to this one then means that the end was reached.
     if let status = scrollStatus { rotor.lastScrollStatus = status.string }
     var views = cursor.element?.chain.compactMap { $0 as? ScrollView } ?? []
-    if let main = application.mainScrollView(for: direction) { views.append(main) }
+    if let main = application.mainScrollView(for: direction) as? ScrollView { views.append(main) }
     let offsets = views.map(\.contentOffset)
     let walk = application.perform(.scroll(direction), on: cursor.element)
     // The view scrolled, so an equal status does not mean that the end was reached.

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// The state of continuous reading.

@@ -1,3 +1,4 @@
+import Controls
 public import Elements
 
 /// The user's labels of elements, which replace the application's labels.

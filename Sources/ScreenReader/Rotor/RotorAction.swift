@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// An action that the Actions rotor offers for an element.

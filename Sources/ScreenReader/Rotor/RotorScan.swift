@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// A cache of the rotor options that have matching elements on the screen.

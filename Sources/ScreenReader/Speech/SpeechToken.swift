@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// A piece of an utterance, with its role and its separator.
 public struct SpeechToken: Hashable, Sendable {

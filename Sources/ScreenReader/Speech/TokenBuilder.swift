@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// A builder of an element's speech tokens.

@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 extension ReaderStrings {
   /// Returns a piece of text as it is spoken: if it has no letters or digits, by the names of its

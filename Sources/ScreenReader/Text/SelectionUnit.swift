@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// The unit by which a selection is extended.
 public enum SelectionUnit: String, CaseIterable, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// The reading position by characters, words or lines in the element with the cursor.

@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// Detects edits of the text input since it was last examined.
 struct TypingEcho {

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// Bars at the edges of a screen.

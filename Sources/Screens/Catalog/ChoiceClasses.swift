@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// Controls that set a value: on a scale, among choices, or a date.
 extension ClassCatalog {

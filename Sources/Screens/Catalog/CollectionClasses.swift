@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// Collection views, which show items in rows that fill the width.
 extension ClassCatalog {

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// Attributes for contained elements, custom actions and content, and table cells.

@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// Screens with system behavior: alerts and tab bars.
 extension ClassCatalog {

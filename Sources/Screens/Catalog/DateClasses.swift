@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// The date picker.
 extension ClassCatalog {

@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 extension DateTime {
   /// Parses a date, a time or both, as in screen files: `2026-11-21 14:30`, or returns `nil` if the

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// Views that show content, and views that contain others.

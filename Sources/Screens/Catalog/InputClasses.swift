@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// Text inputs, and the on-screen keyboard.

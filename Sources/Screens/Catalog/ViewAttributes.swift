@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// Attributes of every view, and their equivalents for elements that are not views.

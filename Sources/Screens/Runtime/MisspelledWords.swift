@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// A spell checker that knows only the misspelled words that a file lists.

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// The navigation path to a screen of a file.

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// Steps that run at an event of a screen, an element's focus or the application.

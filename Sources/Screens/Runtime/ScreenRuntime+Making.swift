@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// An element whose attributes have not been set yet.

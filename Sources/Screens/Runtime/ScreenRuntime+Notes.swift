@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// A notice and the source position of its step.

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// Creates custom actions, content, rotors, menus and tabs from the objects that describe them.

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// Creates the elements of a prototype from its nodes, finds them by ID, and executes steps.

@@ -1,17 +1,18 @@
+import Controls
 import Elements
 
 /// System controllers that send `appear` and `disappear` like other screens.
 ///
 /// They keep the class names of their base classes, which transcripts contain.
 enum SystemScreens {
-  final class AlertController: Elements.AlertController, SystemScreen {
+  final class AlertController: Controls.AlertController, SystemScreen {
     var onEvent: ((ScreenEvent) -> Void)?
 
     override func viewDidAppear() { onEvent?(.appear) }
     override func viewDidDisappear() { onEvent?(.disappear) }
   }
 
-  final class TabBarController: Elements.TabBarController, SystemScreen {
+  final class TabBarController: Controls.TabBarController, SystemScreen {
     var onEvent: ((ScreenEvent) -> Void)?
 
     override func viewDidAppear() { onEvent?(.appear) }

@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// The kind of value that a screen file requires in a position, for the checker, the schema and the
 /// reference.

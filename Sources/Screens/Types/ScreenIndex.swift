@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// The names in a screen file: IDs with their classes, screens, timers and files.
 struct ScreenIndex: Sendable {

@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 /// The number of nodes that the user can adjust or zoom.
 struct TraitCounts: Hashable, Sendable {

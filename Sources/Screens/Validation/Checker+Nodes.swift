@@ -1,4 +1,4 @@
-import Elements
+import Controls
 import Text
 
 extension Checker {

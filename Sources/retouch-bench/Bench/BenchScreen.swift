@@ -1,4 +1,5 @@
 import CBaseline
+import Controls
 import Elements
 
 /// A screen of 100,000 buttons in rows, whose views were added in random order.

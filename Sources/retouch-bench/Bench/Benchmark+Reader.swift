@@ -1,4 +1,5 @@
 import CBaseline
+import Controls
 import Elements
 import Gestures
 import ScreenReader

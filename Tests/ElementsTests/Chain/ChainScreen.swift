@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// The actions that a test responder handles.

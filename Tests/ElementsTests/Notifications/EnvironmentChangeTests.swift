@@ -1,3 +1,4 @@
+import Controls
 import Elements
 import Testing
 
@@ -9,28 +10,35 @@ import Testing
     override func applicationWillEnterForeground() { log.append("fore") }
   }
 
+  private let application = Application()
+  private let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+  private let controller = ViewController()
+
+  init() {
+    window.rootViewController = controller
+    application.show(window)
+  }
+
   @Test func rotatedScreenSwapsWidthAndHeight() {
-    let stage = ControlStage(Label("Text"))
     var heard: [Orientation] = []
-    stage.application.addObserver {
+    application.addObserver {
       if case .orientationChanged(let orientation) = $0 { heard.append(orientation) }
     }
-    #expect(stage.application.orientation == .portrait)
-    stage.application.rotate(to: .landscape)
-    #expect(stage.window.frame.size == Size(width: 800, height: 400))
-    #expect(stage.controller.view.frame.size == Size(width: 800, height: 400))
-    stage.application.rotate(to: .landscape)
+    #expect(application.orientation == .portrait)
+    application.rotate(to: .landscape)
+    #expect(window.frame.size == Size(width: 800, height: 400))
+    #expect(controller.view.frame.size == Size(width: 800, height: 400))
+    application.rotate(to: .landscape)
     #expect(heard == [.landscape])
-    stage.application.rotate(to: .portrait)
-    #expect(stage.window.frame.size == Size(width: 400, height: 800))
+    application.rotate(to: .portrait)
+    #expect(window.frame.size == Size(width: 400, height: 800))
   }
 
   @Test func readerStatusChangedInBackgroundIsReportedOnReturn() {
-    let stage = ControlStage()
     let delegate = Delegate()
-    stage.application.delegate = delegate
+    application.delegate = delegate
     var heard: [String] = []
-    stage.application.addObserver { event in
+    application.addObserver { event in
       switch event {
       case .didEnterBackground: heard.append("background")
       case .willEnterForeground: heard.append("foreground")
@@ -38,13 +46,13 @@ import Testing
       case .announcementDidFinish, .elementFocused, .orientationChanged: break
       }
     }
-    stage.application.enterForeground()
-    stage.application.enterBackground()
-    stage.application.enterBackground()
-    stage.application.setVoiceOverRunning(true)
+    application.enterForeground()
+    application.enterBackground()
+    application.enterBackground()
+    application.setVoiceOverRunning(true)
     #expect(heard == ["background"])
-    stage.application.enterForeground()
-    stage.application.enterForeground()
+    application.enterForeground()
+    application.enterForeground()
     #expect(heard == ["background", "foreground", "status"])
     #expect(delegate.log == ["back", "fore"])
   }

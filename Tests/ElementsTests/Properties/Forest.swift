@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// A tree of views and groups with distinct element positions, from which view hierarchies in any

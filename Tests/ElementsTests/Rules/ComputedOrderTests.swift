@@ -1,3 +1,4 @@
+import Controls
 @testable import Elements
 import Testing
 

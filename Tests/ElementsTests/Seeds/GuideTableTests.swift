@@ -65,11 +65,11 @@ import Testing
     ("| a | `Label` |  |", "an empty cell"),
     ("| a | `Label` |", "an empty cell"),
     (
-      "| a | Label | [Label](../Sources/Elements/Controls/Label.swift) |",
+      "| a | Label | [Label](../Sources/Controls/Label.swift) |",
       "a cell without names"
     ),
     (
-      "| a | `Label.tex` | [Label](../Sources/Elements/Controls/Label.swift) |",
+      "| a | `Label.tex` | [Label](../Sources/Controls/Label.swift) |",
       "Label.tex is declared in none of its files"
     ),
   ])

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// A view hierarchy written as text: one line per node, indented by two spaces per level.

@@ -1,4 +1,4 @@
-import Elements
+import Controls
 
 @testable import ScreenReader
 

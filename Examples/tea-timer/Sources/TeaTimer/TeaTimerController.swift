@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// The only screen of the app.

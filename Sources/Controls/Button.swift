@@ -1,0 +1,45 @@
+public import Elements
+
+/// A control with a title.
+open class Button: Control {
+  /// The title.
+  public final var title: String? {
+    get { attributedTitle?.string }
+    set { attributedTitle = newValue.map { AttributedText($0) } }
+  }
+  /// The title with speech attributes.
+  public final var attributedTitle: AttributedText? {
+    didSet { marksChanged(oldValue, attributedTitle) }
+  }
+  /// The name of the button's image.
+  ///
+  /// A button without a title is labeled with the meaning of its system icon in its own language:
+  /// “Add” for `plus`, “Delete” for `trash`. Other image names are never read. Such a button needs
+  /// an accessibility label.
+  public final var imageName: String?
+  /// Whether the action destroys data.
+  ///
+  /// Affects the appearance only.
+  package final var isDestructive = false
+
+  /// Creates a button.
+  public init(
+    _ title: String? = nil, imageName: String? = nil, frame: Rect = .zero,
+    onActivate: (() -> Void)? = nil
+  ) {
+    attributedTitle = title.map { AttributedText($0) }
+    self.imageName = imageName
+    super.init(frame: frame)
+    self.onActivate = onActivate
+  }
+
+  open override var isElementByDefault: Bool { true }
+  open override var defaultLabel: String? {
+    guard let title, !title.isEmpty else { return imageName.flatMap(controlStrings.icon) }
+    return title
+  }
+  open override var defaultAttributedLabel: AttributedText? {
+    title?.isEmpty == false ? attributedTitle : marked(imageName.flatMap(controlStrings.icon))
+  }
+  open override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
+}

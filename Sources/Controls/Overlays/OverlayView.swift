@@ -1,0 +1,63 @@
+package import Elements
+
+/// A content view over a part of the screen, surrounded by a button that dismisses it.
+package final class OverlayView: View {
+  /// The content view.
+  package let content: View
+  private let area: Rect
+  private let backdrop: View
+
+  init(content: View, area: Rect, backdrop: View) {
+    self.content = content
+    self.area = area
+    self.backdrop = backdrop
+    super.init()
+    addSubview(backdrop)
+    addSubview(content)
+    // The dismiss button is read last although it starts above the content.
+    accessibilityElements = [content, backdrop]
+  }
+
+  package override func layoutSubviews() {
+    backdrop.frame = Rect(origin: .zero, size: frame.size)
+    let width = min(area.width, frame.width)
+    let height = min(area.height, frame.height)
+    content.frame = Rect(
+      x: min(max(0, area.minX), frame.width - width),
+      y: min(max(0, area.minY), frame.height - height), width: width, height: height)
+  }
+}
+
+/// The area around an overlay's content.
+///
+/// A tap on it dismisses the overlay.
+package final class OutsideButton: Button {
+  private let label: (ControlStrings) -> String
+  private let hint: ((ControlStrings) -> String)?
+
+  init(label: @escaping (ControlStrings) -> String, hint: ((ControlStrings) -> String)? = nil) {
+    self.label = label
+    self.hint = hint
+    super.init()
+  }
+
+  /// A point of the button that the content does not cover.
+  package override var accessibilityActivationPoint: Point {
+    get { ownActivationPoint ?? freePoint ?? super.accessibilityActivationPoint }
+    set { super.accessibilityActivationPoint = newValue }
+  }
+
+  private var freePoint: Point? {
+    guard let overlay = superview as? OverlayView else { return nil }
+    let area = convertToScreen(bounds)
+    let covered = overlay.content.convertToScreen(overlay.content.bounds)
+    let parts = [(0.5, 0.5), (0.5, 0.01), (0.5, 0.99), (0.01, 0.5), (0.99, 0.5)]
+    return parts.lazy.map { Point(x: area.minX + $0 * area.width, y: area.minY + $1 * area.height) }
+      .first { !covered.contains($0) }
+  }
+
+  package override var defaultLabel: String? { label(controlStrings) }
+  package override var defaultHint: String? { hint?(controlStrings) }
+  package override var defaultAttributedLabel: AttributedText? { marked(label(controlStrings)) }
+  package override var defaultAttributedHint: AttributedText? { marked(hint?(controlStrings)) }
+}

@@ -1,0 +1,53 @@
+public import Elements
+
+/// A screen over the lower part of another one.
+///
+/// Escape dismisses it.
+open class SheetController: ViewController {
+  /// The height of a sheet.
+  public enum Detent: String, CaseIterable, Hashable, Sendable {
+    case medium
+    case large
+  }
+
+  /// The controller of the content.
+  public let content: ViewController
+  /// The height of the sheet.
+  public let detent: Detent
+
+  /// Creates a sheet.
+  public init(content: ViewController, detent: Detent = .large) {
+    self.content = content
+    self.detent = detent
+    super.init()
+    addChild(content)
+    presentationStyle = .sheet
+  }
+
+  open override var preferredFocus: Responder? { content.preferredFocus }
+
+  open override func loadView() -> View { SheetView(content.view, detent) }
+}
+
+/// The view of a sheet controller.
+package final class SheetView: View {
+  /// The view of the content.
+  package let content: View
+  private let detent: SheetController.Detent
+
+  init(_ content: View, _ detent: SheetController.Detent) {
+    self.content = content
+    self.detent = detent
+    super.init()
+    addSubview(content)
+  }
+
+  package override func layoutSubviews() {
+    let top =
+      switch detent {
+      case .medium: frame.height / 2
+      case .large: min(frame.height, 54)
+      }
+    content.frame = Rect(x: 0, y: top, width: frame.width, height: frame.height - top)
+  }
+}
