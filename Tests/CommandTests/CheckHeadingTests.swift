@@ -29,6 +29,17 @@ import Testing
       try heading(directory).hasSuffix(" · set: flick-length=31mm · set: double-tap-window=400ms"))
   }
 
+  @Test func readerSettingsOfTheHeadingRemain() throws {
+    let directory = try visit()
+    for setting in ["hint-delay=900", "navigation=grouped", "hint-delay=800"] {
+      let words = ["check", "--update", "--reader", setting, directory.path]
+      #expect(try RetouchProcess.run(words).status == 0)
+    }
+    #expect(
+      try heading(directory).hasSuffix(" · reader: navigation=grouped · reader: hint-delay=800"))
+    #expect(try RetouchProcess.run(["check", directory.path]).status == 0)
+  }
+
   @Test(arguments: ["my · screen", "  two\nlines ", "a\\b", " ", "·", "a \\· b · "])
   func everyScreenNameRoundTrips(name: String) throws {
     let directory = try visit()

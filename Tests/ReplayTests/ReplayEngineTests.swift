@@ -103,6 +103,16 @@ import Touches
     #expect(touches.allSatisfy { $0.hasSuffix(".") || $0.hasSuffix(").") }, "no reason: \(touches)")
   }
 
+  @Test func restingFingerOfASplitTapIsNotUnrecognized() throws {
+    var playback = try Playback("weather")
+    playback.devices = [try Playback.frames("split-tap")]
+    playback.explained = .all
+    let all = playback.entries().happenings.filter { $0.hasPrefix("touch") }
+    #expect(all.contains { $0.hasPrefix("touch part of split-tap") }, "\(all)")
+    playback.explained = .unrecognized
+    #expect(!playback.entries().happenings.contains { $0.hasPrefix("touch") })
+  }
+
   @Test(arguments: 1...30)
   func timesNeverDecrease(seed: UInt64) throws {
     var playback = try visit("book", seed: seed)

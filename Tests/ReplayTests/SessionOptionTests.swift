@@ -78,6 +78,15 @@ import Touches
     #expect(try timeout(own, ("set", "tap-slop=5mm")) == 250)
   }
 
+  @Test func configurationKeepsTheReadersDoubleTapTimeout() throws {
+    let window = try SessionOption("set", "double-tap-window=500ms")
+    let file = ([window, .profile(.slow)] as SessionOptions).from(.configuration)
+    var own = ReaderSettings()
+    own.doubleTapTimeout = 250
+    #expect(ReaderSettings(file, over: own).doubleTapTimeout == 250)
+    #expect(ReaderSettings(file.overridden(by: [window]), over: own).doubleTapTimeout == nil)
+  }
+
   @Test func defaultReaderLanguageIsTheApplicationLanguage() {
     let session = ReaderSession(application: Application(language: "ru"), log: SessionLog())
     #expect(session.reader.settings == ReaderSettings(language: "ru"))
