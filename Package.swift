@@ -13,9 +13,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A module of the product.
-func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict)
+/// A module of the product, whose folder `Resources`, if any, becomes part of its code.
+func module(
+  _ name: String, imports: [Target.Dependency] = [], resources: Bool = false
+) -> Target {
+  .target(
+    name: name, dependencies: imports, resources: resources ? [.embedInCode("Resources")] : [],
+    swiftSettings: strict)
 }
 
 /// The tests of a module.
@@ -60,19 +64,16 @@ let package = Package(
     module("Recordings", imports: ["Evdev", "Text", "YAML"]),
     module("Gestures", imports: ["Evdev", "Text", "Touches"]),
     module("Elements"),
-    module("Controls", imports: ["Elements"]),
-    module("ScreenReader", imports: ["Controls", "Elements", "Gestures", "Text"]),
-    .target(
-      name: "Drawing", dependencies: ["Controls", "Elements", "Text"],
-      resources: [.embedInCode("Resources")],
-      swiftSettings: strict),
-    .target(
-      name: "Report",
-      dependencies: [
+    module("Controls", imports: ["Elements"], resources: true),
+    module(
+      "ScreenReader", imports: ["Controls", "Elements", "Gestures", "Text"], resources: true),
+    module("Drawing", imports: ["Controls", "Elements", "Text"], resources: true),
+    module(
+      "Report",
+      imports: [
         "Drawing", "Elements", "Evdev", "Gestures", "Replay", "ScreenReader", "Text", "Touches",
       ],
-      resources: [.embedInCode("Resources")],
-      swiftSettings: strict),
+      resources: true),
     module("Screens", imports: ["Controls", "Elements", "ScreenReader", "Text", "YAML"]),
     module(
       "Replay",
@@ -108,7 +109,7 @@ let package = Package(
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher",
       providers: [.apt(["libspeechd-dev", "libcanberra-dev"])]),
-    module("Speech", imports: ["CSpeechd", "ScreenReader", "System", "Text"]),
+    module("Speech", imports: ["CSpeechd", "Elements", "ScreenReader", "System", "Text"]),
     module("Terminal", imports: ["Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -120,14 +121,13 @@ let package = Package(
       ]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .target(
-      name: "Display",
-      dependencies: [
+    module(
+      "Display",
+      imports: [
         "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures", "Live",
         "Replay", "ScreenReader", "Screens", "System", "Text",
       ],
-      resources: [.embedInCode("Resources")],
-      swiftSettings: strict),
+      resources: true),
     .executableTarget(
       name: "retouch",
       dependencies: [

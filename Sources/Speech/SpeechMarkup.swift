@@ -1,3 +1,4 @@
+internal import Elements
 internal import ScreenReader
 internal import Text
 

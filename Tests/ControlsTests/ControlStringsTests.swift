@@ -10,15 +10,15 @@ import Elements
       (-0.005, "-1%"), (.nan, "0%"), (.infinity, "0%"),
     ] as [(Double, String)])
   func percentIsRoundedHalfAwayFromZero(part: Double, text: String) {
-    #expect(ControlStrings(.english).percentage(part) == text)
+    #expect(ControlStrings.strings(in: .english).percentage(part) == text)
   }
 
   @Test func percentSpacingFollowsTheLanguage() {
-    #expect(ControlStrings(.german).percentage(0.4) == "40\u{a0}%")
-    #expect(ControlStrings(.russian).percentage(0.4) == "40\u{a0}%")
-    #expect(ControlStrings(.chinese).percentage(0.4) == "百分之40")
-    #expect(ControlStrings(.japanese).percentage(0.4) == "40パーセント")
-    #expect(ControlStrings(.hindi).percentage(0.4) == "40 प्रतिशत")
+    #expect(ControlStrings.strings(in: .german).percentage(0.4) == "40\u{a0}%")
+    #expect(ControlStrings.strings(in: .russian).percentage(0.4) == "40\u{a0}%")
+    #expect(ControlStrings.strings(in: .chinese).percentage(0.4) == "百分之40")
+    #expect(ControlStrings.strings(in: .japanese).percentage(0.4) == "40パーセント")
+    #expect(ControlStrings.strings(in: .hindi).percentage(0.4) == "40 प्रतिशत")
   }
 
   @Test(
@@ -28,29 +28,29 @@ import Elements
       (22, "22 объекта"), (101, "101 объект"), (111, "111 объектов"),
     ])
   func russianUsesThreePluralForms(count: Int, text: String) {
-    #expect(ControlStrings(.russian).items(count) == text)
+    #expect(ControlStrings.strings(in: .russian).items(count) == text)
   }
 
   @Test func otherLanguagesUseTheirPluralForms() {
-    #expect(ControlStrings(.english).items(1) == "1 item")
-    #expect(ControlStrings(.english).items(0) == "0 items")
-    #expect(ControlStrings(.german).items(1) == "1 Objekt")
-    #expect(ControlStrings(.german).items(3) == "3 Objekte")
-    #expect(ControlStrings(.chinese).items(1) == "1 个项目")
-    #expect(ControlStrings(.japanese).items(3) == "3項目")
-    #expect(ControlStrings(.hindi).items(3) == "3 आइटम")
+    #expect(ControlStrings.strings(in: .english).items(1) == "1 item")
+    #expect(ControlStrings.strings(in: .english).items(0) == "0 items")
+    #expect(ControlStrings.strings(in: .german).items(1) == "1 Objekt")
+    #expect(ControlStrings.strings(in: .german).items(3) == "3 Objekte")
+    #expect(ControlStrings.strings(in: .chinese).items(1) == "1 个项目")
+    #expect(ControlStrings.strings(in: .japanese).items(3) == "3項目")
+    #expect(ControlStrings.strings(in: .hindi).items(3) == "3 आइटम")
   }
 
   @Test func singleRowIsNotARange() {
-    #expect(ControlStrings(.english).rows(5...5, of: 45) == "Row 5 of 45")
-    #expect(ControlStrings(.english).rows(1...8, of: 45) == "Rows 1 to 8 of 45")
-    #expect(ControlStrings(.russian).rows(1...8, of: 45) == "Строки с 1 по 8 из 45")
-    #expect(ControlStrings(.japanese).rows(1...8, of: 45) == "45行中1行目から8行目")
+    #expect(ControlStrings.strings(in: .english).rows(5...5, of: 45) == "Row 5 of 45")
+    #expect(ControlStrings.strings(in: .english).rows(1...8, of: 45) == "Rows 1 to 8 of 45")
+    #expect(ControlStrings.strings(in: .russian).rows(1...8, of: 45) == "Строки с 1 по 8 из 45")
+    #expect(ControlStrings.strings(in: .japanese).rows(1...8, of: 45) == "45行中1行目から8行目")
   }
 
   @Test(arguments: Language.allCases)
   func everySentenceContainsItsNumbersWithoutPlaceholders(language: Language) {
-    let words = ControlStrings(language)
+    let words = ControlStrings.strings(in: language)
     #expect(words.language == language)
     for text in [
       words.page(21, of: 43), words.scrolledPage(21, of: 43), words.rows(21...21, of: 43),
@@ -64,7 +64,7 @@ import Elements
   }
 
   @Test func everyLanguageHasItsOwnWords() {
-    let all = Language.allCases.map { ControlStrings($0) }
+    let all = Language.allCases.map { ControlStrings.strings(in: $0) }
     let lists = [
       all.map(\.increment), all.map(\.decrement), all.map(\.back), all.map(\.moreInfo),
       all.map(\.progress), all.map(\.inProgress), all.map(\.progressHalted), all.map(\.datePicker),
@@ -104,7 +104,7 @@ import Elements
     #expect(box.accessibilityScrollStatus?.string.hasPrefix("Seite 1 von ") == true)
     #expect(box.accessibilityScrollStatus?.runs.map(\.attributes.language) == ["de"])
     view.accessibilityLanguage = "ru"
-    #expect(view.spokenLabel == ControlStrings(.russian).progress)
+    #expect(view.spokenLabel == ControlStrings.strings(in: .russian).progress)
     box.accessibilityBlocks.language = { "ja" }
     #expect(box.controlStrings.language == .japanese)
     stage.application.accessibilityLanguage = "hi"

@@ -43,13 +43,13 @@ import Elements
     ("square.and.arrow.up.fill", "square.and.arrow.up"),
   ])
   func iconVariantsShareALabel(variant: String, name: String) throws {
-    let words = ControlStrings(.english)
+    let words = ControlStrings.strings(in: .english)
     #expect(words.icon(variant) == words.icon(name))
     #expect(try #require(words.icon(name)).first?.isUppercase == true)
   }
 
   @Test func slashedIconsHaveTheirOwnLabel() {
-    let words = ControlStrings(.english)
+    let words = ControlStrings.strings(in: .english)
     #expect(words.icon("bell.slash.fill") == "Notifications Off")
     #expect(words.icon("eye.slash") != words.icon("eye"))
   }
@@ -66,7 +66,7 @@ import Elements
   ])
   func commonIconsHaveALabelInEachLanguage(name: String) {
     for language in Language.allCases {
-      let label = ControlStrings(language).icon(name)
+      let label = ControlStrings.strings(in: language).icon(name)
       #expect(label?.isEmpty == false && label != name, "\(language)")
     }
   }

@@ -23,9 +23,9 @@ open class SearchField: TextField, NestingElement {
     layoutSubviews()
   }
 
-  override var standing: String? { placeholder ?? controlStrings.language.search }
+  override var standing: String? { placeholder ?? controlStrings.searchPlaceholder }
   open override var defaultAttributedLabel: AttributedText? {
-    placeholder == nil ? marked(controlStrings.language.search) : super.defaultAttributedLabel
+    placeholder == nil ? marked(controlStrings.searchPlaceholder) : super.defaultAttributedLabel
   }
 
   open override var defaultTraits: AccessibilityTraits {
@@ -53,18 +53,4 @@ open class SearchField: TextField, NestingElement {
 package final class ClearButton: Button {
   package override var defaultLabel: String? { controlStrings.clearText }
   package override var defaultAttributedLabel: AttributedText? { marked(controlStrings.clearText) }
-}
-
-extension Language {
-  /// The default placeholder of a search field.
-  fileprivate var search: String {
-    switch self {
-    case .english: "Search"
-    case .german: "Suchen"
-    case .russian: "Поиск"
-    case .chinese: "搜索"
-    case .japanese: "検索"
-    case .hindi: "खोजें"
-    }
-  }
 }

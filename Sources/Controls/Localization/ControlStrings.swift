@@ -4,7 +4,7 @@ public import Elements
 ///
 /// These are the texts that UIKit provides as labels, values and hints. The words that a reader
 /// adds, such as “Button” and “Dimmed”, are not included.
-public struct ControlStrings: Sendable {
+public final class ControlStrings: Sendable {
   /// The language.
   public let language: Language
   /// The label of a stepper's increment button.
@@ -35,44 +35,54 @@ public struct ControlStrings: Sendable {
   public let pickerHint: String
   /// The label of a search field's clear button.
   public let clearText: String
+  /// The placeholder of a search field.
+  public let searchPlaceholder: String
   /// The label of a row's delete button.
   public let delete: String
   /// The status of a scroll view that is refreshing.
   public let refreshing: String
-  let patterns: Patterns
+  let table: StringTable
 
-  /// Texts with placeholders, `{1}` for the first.
-  struct Patterns: Sendable {
-    var percent: String
-    /// The value of a page control, used within a sentence.
-    var page: String
-    /// The status of a scroll view, a sentence.
-    var scrolledPage: String
-    var row: String
-    var rows: String
-    /// The labels of controls that delete or move a row; `{1}` is its label.
-    var remove: String
-    var reorder: String
-    /// The announcements of a moved row; `{1}` is the label of the row that it passed.
-    var movedAbove: String
-    var movedBelow: String
-    /// The texts by plural form.
-    ///
-    /// The last is the fallback.
-    var items: [(form: PluralForm, text: String)]
+  private init(_ table: StringTable) {
+    self.table = table
+    language = table.language
+    increment = table["increment"]
+    decrement = table["decrement"]
+    back = table["back"]
+    moreInfo = table["more-info"]
+    progress = table["progress"]
+    inProgress = table["in-progress"]
+    progressHalted = table["progress-halted"]
+    datePicker = table["date-picker"]
+    toolbar = table["toolbar"]
+    dismissContextMenu = table["dismiss-context-menu"]
+    dismissPopup = table["dismiss-popup"]
+    dismissPopupHint = table["dismiss-popup-hint"]
+    pickerHint = table["picker-hint"]
+    clearText = table["clear-text"]
+    searchPlaceholder = table["search-placeholder"]
+    delete = table["delete"]
+    refreshing = table["refreshing"]
   }
 }
 
 extension ControlStrings {
-  /// Creates the texts of a language.
-  public init(_ language: Language) {
+  private static let english = ControlStrings(.init(.english, PackageResources.en_strings))
+  private static let german = ControlStrings(.init(.german, PackageResources.de_strings))
+  private static let russian = ControlStrings(.init(.russian, PackageResources.ru_strings))
+  private static let chinese = ControlStrings(.init(.chinese, PackageResources.zh_strings))
+  private static let japanese = ControlStrings(.init(.japanese, PackageResources.ja_strings))
+  private static let hindi = ControlStrings(.init(.hindi, PackageResources.hi_strings))
+
+  /// Returns the texts of a language.
+  public static func strings(in language: Language) -> ControlStrings {
     switch language {
-    case .english: self = .english
-    case .german: self = .german
-    case .russian: self = .russian
-    case .chinese: self = .chinese
-    case .japanese: self = .japanese
-    case .hindi: self = .hindi
+    case .english: english
+    case .german: german
+    case .russian: russian
+    case .chinese: chinese
+    case .japanese: japanese
+    case .hindi: hindi
     }
   }
 }
@@ -84,10 +94,10 @@ extension Responder {
   /// English outside an application.
   public final var controlStrings: ControlStrings {
     if let language = resolved.language, let own = Language(known: language) {
-      return ControlStrings(own)
+      return .strings(in: own)
     }
-    return ControlStrings(
-      application.map { Language(known: $0.language) ?? $0.fallbackLanguage } ?? .english)
+    return .strings(
+      in: application.map { Language(known: $0.language) ?? $0.fallbackLanguage } ?? .english)
   }
 
   /// Returns a text in the language of the controls, marked with that language if the responder

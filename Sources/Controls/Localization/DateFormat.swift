@@ -4,14 +4,10 @@ import Elements
 struct DateFormat {
   let language: Language
 
+  private var texts: StringTable { ControlStrings.strings(in: language).table }
+
   func date(_ time: DateTime) -> String {
-    switch language {
-    case .english: "\(month(time.month)) \(time.day), \(time.year)"
-    case .german: "\(time.day). \(month(time.month)) \(time.year)"
-    case .russian: "\(time.day) \(month(time.month)) \(time.year) г."
-    case .chinese, .japanese: "\(time.year)年\(time.month)月\(time.day)日"
-    case .hindi: "\(time.day) \(month(time.month)) \(time.year)"
-    }
+    texts.filled("date", month(time.month), "\(time.day)", "\(time.year)")
   }
 
   func time(_ time: DateTime) -> String {
@@ -39,58 +35,55 @@ struct DateFormat {
     }
   }
 
-  func year(_ year: Int) -> String {
+  /// The first day of the week, 0 for Monday.
+  var firstWeekday: Int {
     switch language {
-    case .chinese, .japanese: "\(year)年"
-    case .english, .german, .russian, .hindi: "\(year)"
+    case .english, .chinese, .japanese, .hindi: 6
+    case .german, .russian: 0
     }
   }
 
-  func day(_ day: Int) -> String {
-    switch language {
-    case .chinese, .japanese: "\(day)日"
-    case .english, .german, .russian, .hindi: "\(day)"
-    }
-  }
+  func year(_ year: Int) -> String { texts.filled("year", year) }
+
+  func day(_ day: Int) -> String { texts.filled("day", day) }
 
   /// Returns the name of a month, numbered from 1.
-  func month(_ month: Int) -> String { months[month - 1] }
+  func month(_ month: Int) -> String { texts.text("month.\(month)") ?? texts.filled("month", month) }
 
-  func dayPeriod(isAfternoon half: Int) -> String {
-    switch language {
-    case .hindi: half == 0 ? "पूर्वाह्न" : "अपराह्न"
-    case .chinese: half == 0 ? "上午" : "下午"
-    case .japanese: half == 0 ? "午前" : "午後"
-    case .english, .german, .russian: half == 0 ? "AM" : "PM"
-    }
-  }
+  func dayPeriod(isAfternoon half: Int) -> String { texts[half == 0 ? "am" : "pm"] }
 
   func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  private var months: [String] {
-    switch language {
-    case .english:
-      [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September",
-        "October", "November", "December",
-      ]
-    case .german:
-      [
-        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
-        "Oktober", "November", "Dezember",
-      ]
-    // The genitive, as in a full date. Date wheels use it too.
-    case .russian:
-      [
-        "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
-        "октября", "ноября", "декабря",
-      ]
-    case .hindi:
-      [
-        "जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर",
-        "नवंबर", "दिसंबर",
-      ]
-    case .chinese, .japanese: (1...12).map { "\($0)月" }
-    }
+  /// Returns the spoken text of a row of an hour wheel: “10 o'clock”.
+  ///
+  /// Row 0 of a 12-hour wheel is twelve.
+  func spokenHour(row: Int) -> String {
+    texts.filled("hour", uses12HourClock && row == 0 ? 12 : row)
   }
+
+  /// Returns the spoken text of a minute: “30 minutes”.
+  func spokenMinute(_ minute: Int) -> String { texts.filled("minute", minute) }
+
+  /// Returns the label of a day in a calendar: “Monday, December 1”.
+  func calendarDay(_ date: DateTime) -> String {
+    let weekday = texts["weekday.\(date.weekday + 1)"]
+    return texts.filled("calendar-day", month(date.month), "\(date.day)", weekday)
+  }
+
+  /// Returns the title of a month in a calendar: “December 2025”.
+  func calendarMonth(_ date: DateTime) -> String {
+    let alone = texts.text("month-alone.\(date.month)") ?? month(date.month)
+    return texts.filled("calendar-month", alone, "\(date.year)")
+  }
+
+  /// The label of the month element of a calendar.
+  var monthLabel: String { texts["month-label"] }
+
+  /// The abbreviated names of the weekdays from Monday, for column headers.
+  var shortWeekdays: [String] { (1...7).map { texts["weekday-short.\($0)"] } }
+}
+
+extension DateTime {
+  /// The day of the week, 0 for Monday.
+  var weekday: Int { dayNumber % 7 }
 }

@@ -1,22 +1,13 @@
 import Elements
 
-/// A system icon and its label in each language.
+/// A system icon, which has a label in each language.
 struct SystemIcon: Sendable {
   /// The names of the symbol and of the bar button item, such as `plus` and `add`.
   let names: [String]
-  /// The labels in the order of `Language.allCases`.
-  private let labels: [String]
 
-  /// Parses a row of the table: names, then labels separated by vertical bars.
-  init?(row: Substring) {
-    let columns = row.split(separator: "|").map(String.init)
-    guard columns.count == Language.allCases.count + 1 else { return nil }
-    names = columns[0].split(separator: " ").map(String.init)
-    labels = Array(columns.dropFirst())
-  }
-
+  /// Returns the label of the icon.
   func label(in language: Language) -> String? {
-    Language.allCases.firstIndex(of: language).map { labels[$0] }
+    names.first.flatMap { ControlStrings.strings(in: language).table.text("icon.\($0)") }
   }
 
   /// Finds the icon with a name, ignoring variants: `heart.circle.fill` is `heart`.
@@ -24,26 +15,32 @@ struct SystemIcon: Sendable {
   /// `nil` for other names, such as image files.
   init?(named name: String) {
     var name = name.lowercased()[...]
-    while Self.numbers[String(name)] == nil {
+    while Self.byName[String(name)] == nil {
       guard let dot = name.lastIndex(of: "."), Self.variants.contains(name[dot...]) else {
         return nil
       }
       name = name[..<dot]
     }
-    guard let number = Self.numbers[String(name)] else { return nil }
-    self = Self.all[number]
+    guard let icon = Self.byName[String(name)] else { return nil }
+    self = icon
   }
+
+  private init(names: [String]) { self.names = names }
 
   private static let variants: Set<Substring> = [
     ".fill", ".circle", ".square", ".rectangle", ".rtl", ".ltr",
   ]
 
-  private static let numbers: [String: Int] = {
-    var numbers: [String: Int] = [:]
-    for (number, icon) in all.enumerated() {
-      for name in icon.names { numbers[name] = number }
+  /// The system icons, from a file with the names of one icon in each line.
+  static let all = String(decoding: PackageResources.icons_txt, as: UTF8.self)
+    .split(separator: "\n").map { SystemIcon(names: $0.split(separator: " ").map(String.init)) }
+
+  private static let byName: [String: SystemIcon] = {
+    var icons: [String: SystemIcon] = [:]
+    for icon in all {
+      for name in icon.names { icons[name] = icon }
     }
-    return numbers
+    return icons
   }()
 }
 

@@ -1,123 +1,149 @@
 public import Controls
 
-/// A message of the reader, for which it has strings in each language.
-public enum ReaderMessage: Hashable, Sendable {
+/// A message of the reader, for which it has a text in each language.
+public struct ReaderMessage: Hashable, Sendable {
+  /// The key of the text.
+  let key: String
+  /// What the placeholders of the text stand for.
+  var values: [String] = []
+  /// The numbers that the placeholders stand for, instead of values.
+  var numbers: [Int] = []
+}
+
+extension ReaderMessage {
   /// The introduction of an alert.
-  case alert
+  public static let alert = Self(key: "alert")
   /// Speech is off.
-  case speechOff
+  public static let speechOff = Self(key: "speech-off")
   /// Speech is on.
-  case speechOn
+  public static let speechOn = Self(key: "speech-on")
   /// The screen curtain is on.
-  case curtainOn
+  public static let curtainOn = Self(key: "curtain-on")
   /// The screen curtain is off.
-  case curtainOff
+  public static let curtainOff = Self(key: "curtain-off")
   /// Practice mode has started.
-  case helpOn
+  public static let helpOn = Self(key: "help-on")
   /// Practice mode has ended.
-  case helpOff
+  public static let helpOff = Self(key: "help-off")
   /// In practice mode: the gesture has no command.
-  case unbound
+  public static let unbound = Self(key: "unbound")
   /// The element has custom actions.
-  case actionsAvailable
+  public static let actionsAvailable = Self(key: "actions-available")
   /// The element has more custom content.
-  case moreContentAvailable
+  public static let moreContentAvailable = Self(key: "more-content-available")
   /// The name of the default activation.
-  case activateAction
+  public static let activateAction = Self(key: "activate-action")
   /// A setting is on.
-  case on
+  public static let on = Self(key: "on")
   /// A setting is off.
-  case off
+  public static let off = Self(key: "off")
   /// A percentage.
-  case percent(Int)
+  public static func percent(_ number: Int) -> Self { Self(key: "percent", numbers: [number]) }
   /// The name of the language in the language itself.
-  case ownLanguage
+  public static let ownLanguage = Self(key: "own-language")
   /// The position of the cursor among all elements: “3 of 12”.
-  case itemPosition(Int, of: Int)
+  public static func itemPosition(_ index: Int, of count: Int) -> Self {
+    Self(key: "item-position", numbers: [index, count])
+  }
   /// The cursor is on no element.
-  case nothingSelected
+  public static let nothingSelected = Self(key: "nothing-selected")
   /// The last utterance was copied.
-  case copied
+  public static let copied = Self(key: "copied")
   /// The prompt for a label.
-  case askForLabel
+  public static let askForLabel = Self(key: "ask-for-label")
   /// The element has a new user label.
-  case labelled(String)
+  public static func labelled(_ text: String) -> Self { Self(key: "labelled", values: [text]) }
   /// The user label was removed.
-  case labelRemoved
+  public static let labelRemoved = Self(key: "label-removed")
   /// The insertion point is at the start of the text.
-  case insertionPointAtStart
+  public static let insertionPointAtStart = Self(key: "insertion-point-at-start")
   /// The insertion point is at the end of the text.
-  case insertionPointAtEnd
+  public static let insertionPointAtEnd = Self(key: "insertion-point-at-end")
   /// The text is being edited.
-  case isEditing
+  public static let isEditing = Self(key: "is-editing")
   /// The text was selected.
-  case textSelected(String)
+  public static func textSelected(_ text: String) -> Self { Self(key: "text-selected", values: [text]) }
   /// The text was unselected.
-  case textUnselected(String)
+  public static func textUnselected(_ text: String) -> Self { Self(key: "text-unselected", values: [text]) }
   /// There is no edit to undo.
-  case nothingToUndo
+  public static let nothingToUndo = Self(key: "nothing-to-undo")
   /// An edit was undone.
-  case undone
+  public static let undone = Self(key: "undone")
   /// An edit was redone.
-  case redone
+  public static let redone = Self(key: "redone")
   /// The text was cut.
-  case cut(String)
+  public static func cut(_ text: String) -> Self { Self(key: "cut", values: [text]) }
   /// The text was copied.
-  case textCopied(String)
+  public static func textCopied(_ text: String) -> Self { Self(key: "text-copied", values: [text]) }
   /// The text was pasted.
-  case pasted(String)
+  public static func pasted(_ text: String) -> Self { Self(key: "pasted", values: [text]) }
   /// The text was deleted.
-  case deleted(String)
+  public static func deleted(_ text: String) -> Self { Self(key: "deleted", values: [text]) }
   /// A capital letter, announced as such.
-  case capital(String)
+  public static func capital(_ text: String) -> Self { Self(key: "capital", values: [text]) }
   /// A bullet of a secure text.
-  case bullet
+  public static let bullet = Self(key: "bullet")
   /// A space.
-  case space
+  public static let space = Self(key: "space")
   /// A line break.
-  case newLine
+  public static let newLine = Self(key: "new-line")
   /// A tab character.
-  case tab
+  public static let tab = Self(key: "tab")
   /// There is no further match for the rotor option.
-  case notFound(RotorOption.Kind)
+  public static func notFound(_ kind: RotorOption.Kind) -> Self {
+    let key = kind.level > 0 ? "heading-level" : kind.rawValue
+    return Self(key: "not-found.\(key)", numbers: [kind.level])
+  }
   /// The name of a typing mode.
-  case typingMode(TypingMode)
+  public static func typingMode(_ mode: TypingMode) -> Self {
+    Self(key: "typing-mode.\(mode.rawValue)")
+  }
   /// The name of an edit action.
-  case editAction(EditAction)
+  public static func editAction(_ action: EditAction) -> Self {
+    Self(key: "edit-action.\(action.rawValue)")
+  }
   /// The title of the item chooser.
-  case itemChooser
+  public static let itemChooser = Self(key: "item-chooser")
   /// The placeholder of the search field in the item chooser.
-  case search
+  public static let search = Self(key: "search")
   /// The number of elements that a search found.
-  case itemsFound(Int)
+  public static func itemsFound(_ number: Int) -> Self { Self(key: "items-found", numbers: [number]) }
   /// Editing has begun, and vertical flicks move by characters.
-  case characterMode
+  public static let characterMode = Self(key: "character-mode")
   /// A misspelled word.
-  case misspelled(String)
+  public static func misspelled(_ text: String) -> Self { Self(key: "misspelled", values: [text]) }
   /// The name of the action that starts a drag.
-  case drag(String)
+  public static func drag(_ text: String) -> Self { Self(key: "drag", values: [text]) }
   /// The name of the action that drops the item.
-  case drop
+  public static let drop = Self(key: "drop")
   /// A drag has started.
-  case dragging(String)
+  public static func dragging(_ text: String) -> Self { Self(key: "dragging", values: [text]) }
   /// The item was dropped.
-  case dropped
+  public static let dropped = Self(key: "dropped")
   /// The drag was cancelled.
-  case dragCanceled
+  public static let dragCanceled = Self(key: "drag-canceled")
   /// The screen rotated to landscape orientation.
-  case landscape
+  public static let landscape = Self(key: "landscape")
   /// The screen rotated to portrait orientation.
-  case portrait
+  public static let portrait = Self(key: "portrait")
   /// The position of a cell in its table.
-  case cellPosition(row: Int, rows: Int, column: Int, columns: Int)
+  public static func cellPosition(row: Int, rows: Int, column: Int, columns: Int) -> Self {
+    Self(key: "cell-position", numbers: [row, rows, column, columns])
+  }
   /// The name of a punctuation level.
-  case punctuation(PunctuationLevel)
+  public static func punctuation(_ level: PunctuationLevel) -> Self {
+    Self(key: "punctuation.\(level.rawValue)")
+  }
   /// The name of a selection unit.
-  case selectionUnit(SelectionUnit)
+  public static func selectionUnit(_ unit: SelectionUnit) -> Self {
+    Self(key: "selection-unit.\(unit.rawValue)")
+  }
   /// The cleaning pause began, ends soon, or ended.
-  case cleaning(CleaningStep)
+  public static func cleaning(_ step: CleaningStep) -> Self {
+    Self(key: "cleaning.\(step.rawValue)")
+  }
   /// The reader is on.
-  case readerOn
+  public static let readerOn = Self(key: "reader-on")
   /// The reader is off.
-  case readerOff
+  public static let readerOff = Self(key: "reader-off")
 }

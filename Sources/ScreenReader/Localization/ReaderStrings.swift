@@ -1,60 +1,116 @@
 import Controls
-import Elements
+public import Elements
 public import Gestures
 
 /// The reader's own strings in one language: names of commands, gestures and settings, and
 /// messages.
-public protocol ReaderStrings: Sendable {
+public final class ReaderStrings: Sendable {
   /// The strings for elements in the same language.
-  var elements: SpokenStrings { get }
+  public let elements: SpokenStrings
+  /// The texts, of which each is in the file of its language.
+  let table: StringTable
+  private let signs: [Character: String]
+  private let alphabet: PhoneticAlphabet?
+
+  private init(_ table: StringTable) {
+    self.table = table
+    elements = SpokenStrings(table)
+    alphabet = PhoneticAlphabet(language: elements.language)
+    let prefix = "character."
+    var signs: [Character: String] = [:]
+    for key in table.keys where key.hasPrefix(prefix) {
+      signs[Character(String(key.dropFirst(prefix.count)))] = table[key]
+    }
+    self.signs = signs
+  }
 
   /// Returns the name of a rotor option.
-  func rotor(_ option: RotorOption.Kind) -> String
-
-  /// Returns the name of a gesture.
-  func gesture(_ gesture: Gesture) -> String
+  public func rotor(_ option: RotorOption.Kind) -> String {
+    option.level > 0
+      ? table.filled("rotor.heading-level", option.level) : table["rotor.\(option.rawValue)"]
+  }
 
   /// Returns the name of a command, in two or three words.
-  func command(_ command: ReaderCommand) -> String
+  public func command(_ command: ReaderCommand) -> String { table["command.\(command.rawValue)"] }
 
   /// Returns the text of a message.
-  func message(_ sentence: ReaderMessage) -> String
+  public func message(_ message: ReaderMessage) -> String {
+    let pattern = table.pattern("message.\(message.key)")
+    return message.values.isEmpty ? pattern.filled(message.numbers) : pattern.filled(message.values)
+  }
 
   /// Returns the name of a punctuation mark or symbol, such as “comma”; `nil` if it has no name.
-  func character(_ character: Character) -> String?
+  public func character(_ character: Character) -> String? { signs[character] }
 
   /// Returns the phonetic word of a letter, such as “Quebec”; `nil` if there is no such word.
-  func phonetic(_ letter: Character) -> String?
+  public func phonetic(_ letter: Character) -> String? { alphabet?.name(of: letter) }
+
+  /// Returns the name of a gesture.
+  public func gesture(_ gesture: Gesture) -> String {
+    switch gesture {
+    case .explore: name("explore", fingers: 1)
+    case .tap(let count, let fingers):
+      name("tap", fingers: fingers, numbered("taps", count) ?? "")
+    case .doubleTapHold(let fingers): name("double-tap-hold", fingers: fingers)
+    case .flick(let direction, let fingers):
+      name("flick", fingers: fingers, table["gesture.direction.\(direction.rawValue)"])
+    case .splitTap: table["gesture.split-tap"]
+    case .rotor(let direction): name("rotor-\(direction.rawValue)", fingers: 2)
+    case .escape: name("escape", fingers: 2)
+    case .pinch(let direction, let fingers):
+      name("pinch-\(direction.rawValue)", fingers: fingers, numbered("fingers", fingers) ?? "")
+    }
+  }
+
+  private func name(_ key: String, fingers: Int, _ detail: String = "") -> String {
+    table.filled("gesture.\(key)", numbered("hands", fingers) ?? "", detail)
+  }
+
+  /// Returns the word for a number; `nil` if the language has none.
+  private func numbered(_ words: String, _ number: Int) -> String? {
+    if let word = table.text("gesture.\(words).\(number)") { return word }
+    let more = "gesture.\(words).more"
+    return table.text(more) == nil ? nil : table.filled(more, number)
+  }
 }
 
 extension ReaderStrings {
-  /// Returns the word of the language's phonetic alphabet; `nil` if there is no such alphabet.
-  public func phonetic(_ letter: Character) -> String? {
-    PhoneticAlphabet(language: elements.language)?.name(of: letter)
-  }
-}
+  /// The strings in English.
+  public static let english = ReaderStrings(.init(.english, PackageResources.en_strings))
+  private static let british = ReaderStrings(
+    .init(.english, PackageResources.en_strings, PackageResources.en_GB_strings))
+  private static let german = ReaderStrings(.init(.german, PackageResources.de_strings))
+  private static let russian = ReaderStrings(.init(.russian, PackageResources.ru_strings))
+  private static let chinese = ReaderStrings(.init(.chinese, PackageResources.zh_strings))
+  private static let japanese = ReaderStrings(.init(.japanese, PackageResources.ja_strings))
+  private static let hindi = ReaderStrings(.init(.hindi, PackageResources.hi_strings))
 
-/// The languages that the reader supports.
-public enum ReaderLanguages {
   /// The strings of all supported languages.
-  public static let all: [any ReaderStrings] = [
-    EnglishStrings(), GermanStrings(), RussianStrings(), ChineseStrings(), JapaneseStrings(),
-    HindiStrings(),
-  ]
+  public static var all: [ReaderStrings] { Language.allCases.map { strings(in: $0) } }
 
-  /// Returns the strings of a language; English if it is not supported.
+  /// Returns the strings of a language.
+  public static func strings(in language: Language) -> ReaderStrings {
+    switch language {
+    case .english: english
+    case .german: german
+    case .russian: russian
+    case .chinese: chinese
+    case .japanese: japanese
+    case .hindi: hindi
+    }
+  }
+
+  /// Returns the strings of a language tag; English if the language is not supported.
   ///
   /// The region only selects between American and British English.
-  public static func strings(for language: String) -> any ReaderStrings {
-    let primary = Language.primary(of: language)
-    if primary == "en" { return EnglishStrings(isBritish: isBritish(language)) }
-    return all.first { $0.elements.language == primary } ?? EnglishStrings()
+  public static func strings(for tag: String) -> ReaderStrings {
+    let language = Language(tag: tag)
+    let isBritish =
+      language == .english && Language.primary(of: tag) == "en"
+      && tag.split(whereSeparator: { $0 == "-" || $0 == "_" })
+        .contains { britishRegions.contains($0.lowercased()) }
+    return isBritish ? british : strings(in: language)
   }
 
-  private static func isBritish(_ language: String) -> Bool {
-    language.split(whereSeparator: { $0 == "-" || $0 == "_" })
-      .contains { british.contains($0.lowercased()) }
-  }
-
-  private static let british = ["gb", "au", "nz", "ie", "in", "za"]
+  private static let britishRegions = ["gb", "au", "nz", "ie", "in", "za"]
 }

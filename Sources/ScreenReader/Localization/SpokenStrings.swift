@@ -18,7 +18,7 @@ public final class SpokenStrings: Sendable {
   let secureTextField: String
   let isEditing: String
   let heading: String
-  let headingLevel: @Sendable (Int) -> String
+  let headingLevel: TextPattern
   /// For roles without a trait.
   let pickerItem: String
   let popUpButton: String
@@ -41,13 +41,13 @@ public final class SpokenStrings: Sendable {
   let listEnd: String
   let landmarkStart: String
   let landmarkEnd: String
-  let positionOf: @Sendable (Int, Int) -> String
-  let spansRows: @Sendable (Int) -> String
-  let spansColumns: @Sendable (Int) -> String
+  private let position: TextPattern
+  let spansRows: TextPattern
+  let spansColumns: TextPattern
   /// The length of a secure value.
-  let characters: @Sendable (Int) -> String
-  let row: @Sendable (Int) -> String
-  let column: @Sendable (Int) -> String
+  let characters: TextPattern
+  let row: TextPattern
+  let column: TextPattern
   let toggleHint: String
   let adjustHint: String
   let editHint: String
@@ -61,94 +61,77 @@ public final class SpokenStrings: Sendable {
   let directTouchRotorHint: String
   let sentenceEnd: String
 
-  init(
-    language: String, selected: String, dimmed: String, button: String, backButton: String,
-    back: String, switchButton: String, on: String, off: String, mixed: String, tab: String,
-    textField: String, secureTextField: String, isEditing: String, heading: String,
-    headingLevel: @escaping @Sendable (Int) -> String, pickerItem: String, popUpButton: String,
-    link: String, adjustable: String, image: String, searchField: String, expanded: String,
-    collapsed: String, draggable: String,
-    directTouch: String, tabBar: String, group: String, list: String, table: String,
-    listStart: String, listEnd: String, landmarkStart: String, landmarkEnd: String,
-    positionOf: @escaping @Sendable (Int, Int) -> String,
-    spansRows: @escaping @Sendable (Int) -> String,
-    spansColumns: @escaping @Sendable (Int) -> String,
-    characters: @escaping @Sendable (Int) -> String, row: @escaping @Sendable (Int) -> String,
-    column: @escaping @Sendable (Int) -> String, toggleHint: String, adjustHint: String,
-    editHint: String, editingHint: String, textAreaHint: String, expandHint: String,
-    collapseHint: String, dragHint: String, directTouchHint: String, directTouchRotorHint: String,
-    sentenceEnd: String = "."
-  ) {
-    self.language = language
-    self.selected = selected
-    self.dimmed = dimmed
-    self.button = button
-    self.backButton = backButton
-    self.back = back
-    self.switchButton = switchButton
-    self.on = on
-    self.off = off
-    self.mixed = mixed
-    self.tab = tab
-    self.textField = textField
-    self.secureTextField = secureTextField
-    self.isEditing = isEditing
-    self.heading = heading
-    self.headingLevel = headingLevel
-    self.pickerItem = pickerItem
-    self.popUpButton = popUpButton
-    self.link = link
-    self.adjustable = adjustable
-    self.image = image
-    self.searchField = searchField
-    self.expanded = expanded
-    self.collapsed = collapsed
-    self.draggable = draggable
-    self.directTouch = directTouch
-    self.tabBar = tabBar
-    self.group = group
-    self.list = list
-    self.table = table
-    self.listStart = listStart
-    self.listEnd = listEnd
-    self.landmarkStart = landmarkStart
-    self.landmarkEnd = landmarkEnd
-    self.positionOf = positionOf
-    self.spansRows = spansRows
-    self.spansColumns = spansColumns
-    self.characters = characters
-    self.row = row
-    self.column = column
-    self.toggleHint = toggleHint
-    self.adjustHint = adjustHint
-    self.editHint = editHint
-    self.editingHint = editingHint
-    self.textAreaHint = textAreaHint
-    self.expandHint = expandHint
-    self.collapseHint = collapseHint
-    self.dragHint = dragHint
-    self.directTouchHint = directTouchHint
-    self.directTouchRotorHint = directTouchRotorHint
-    self.sentenceEnd = sentenceEnd
+  init(_ texts: StringTable) {
+    language = texts.language.rawValue
+    selected = texts["element.selected"]
+    dimmed = texts["element.dimmed"]
+    button = texts["element.button"]
+    backButton = texts["element.back-button"]
+    back = texts["element.back"]
+    switchButton = texts["element.switch-button"]
+    on = texts["element.on"]
+    off = texts["element.off"]
+    mixed = texts["element.mixed"]
+    tab = texts["element.tab"]
+    textField = texts["element.text-field"]
+    secureTextField = texts["element.secure-text-field"]
+    isEditing = texts["element.is-editing"]
+    heading = texts["element.heading"]
+    headingLevel = texts.pattern("element.heading-level")
+    pickerItem = texts["element.picker-item"]
+    popUpButton = texts["element.pop-up-button"]
+    link = texts["element.link"]
+    adjustable = texts["element.adjustable"]
+    image = texts["element.image"]
+    searchField = texts["element.search-field"]
+    expanded = texts["element.expanded"]
+    collapsed = texts["element.collapsed"]
+    draggable = texts["element.draggable"]
+    directTouch = texts["element.direct-touch"]
+    tabBar = texts["element.tab-bar"]
+    group = texts["element.group"]
+    list = texts["element.list"]
+    table = texts["element.table"]
+    listStart = texts["element.list-start"]
+    listEnd = texts["element.list-end"]
+    landmarkStart = texts["element.landmark-start"]
+    landmarkEnd = texts["element.landmark-end"]
+    position = texts.pattern("element.position")
+    spansRows = texts.pattern("element.spans-rows")
+    spansColumns = texts.pattern("element.spans-columns")
+    characters = texts.pattern("element.characters")
+    row = texts.pattern("element.row")
+    column = texts.pattern("element.column")
+    toggleHint = texts["element.toggle-hint"]
+    adjustHint = texts["element.adjust-hint"]
+    editHint = texts["element.edit-hint"]
+    editingHint = texts["element.editing-hint"]
+    textAreaHint = texts["element.text-area-hint"]
+    expandHint = texts["element.expand-hint"]
+    collapseHint = texts["element.collapse-hint"]
+    dragHint = texts["element.drag-hint"]
+    directTouchHint = texts["element.direct-touch-hint"]
+    directTouchRotorHint = texts["element.direct-touch-rotor-hint"]
+    sentenceEnd = texts["element.sentence-end"]
   }
 
+  /// The strings for elements in English.
+  public static var english: SpokenStrings { ReaderStrings.english.elements }
+
   /// The strings of all supported languages.
-  public static let all: [SpokenStrings] = [
-    .english, .german, .russian, .chinese, .japanese, .hindi,
-  ]
+  public static var all: [SpokenStrings] { ReaderStrings.all.map(\.elements) }
 
   /// Returns the strings of a language with any region; `nil` if it is not supported.
   public static func strings(for language: String) -> SpokenStrings? {
-    let name = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return all.first { $0.language == name }
+    Language(known: language).map { ReaderStrings.strings(in: $0).elements }
   }
 
   /// Returns the language if it is supported; otherwise `nil`, for the reader's own language.
   static func supportedLanguage(_ language: String?) -> String? {
-    language.flatMap { strings(for: $0) == nil ? nil : $0 }
+    language.flatMap { Language(known: $0) == nil ? nil : $0 }
   }
 
-  func position(_ index: Int, of count: Int) -> String { positionOf(index, count) }
+  func position(_ index: Int, of count: Int) -> String { position(index, count) }
 }
 
 extension SpokenStrings {
@@ -197,7 +180,7 @@ extension SpokenStrings {
       }
       if traits.contains(.isEditing) { words.append(isEditing) }
     }
-    if traits.contains(.header) { words.append(level.map(headingLevel) ?? heading) }
+    if traits.contains(.header) { words.append(level.map { headingLevel($0) } ?? heading) }
     if traits.contains(.link) { words.append(link) }
     if traits.contains(.adjustable) { words.append(adjustable) }
     if traits.contains(.image) { words.append(image) }

@@ -78,7 +78,7 @@ package struct Outline {
 
   /// The elements in reading order.
   package var items: some Sequence<Item> {
-    let words = ReaderLanguages.strings(for: settings.ownLanguage)
+    let words = ReaderStrings.strings(for: settings.ownLanguage)
     return order.entries.indices.lazy.map { index in
       let entry = order.entries[index]
       let context = order.context(at: index)

@@ -12,14 +12,14 @@ final class ItemChooser: ViewController {
 
   private let items: [Item]
   private var rows: [Item]
-  private let readerWords: any ReaderStrings
+  private let readerWords: ReaderStrings
   /// The language of the reader's strings; `nil` if it is the application's.
   private let language: String?
   private let list = TableView()
   private let field: SearchField
   private lazy var index = InitialIndex(list)
 
-  init(items: [Item], readerWords: any ReaderStrings, language: String?) {
+  init(items: [Item], readerWords: ReaderStrings, language: String?) {
     self.items = items.sorted { one, other in
       (one.name.lowercased(), one.name) < (other.name.lowercased(), other.name)
     }

@@ -130,7 +130,7 @@ extension ScreenReader {
     ofWhole container: ReadingOrder.Container, in order: ReadingOrder
   ) -> [SpeechToken] {
     let language = SpokenStrings.supportedLanguage(container.responder.spokenLanguage)
-    let words = ControlStrings(Language(tag: language ?? settings.ownLanguage))
+    let words = ControlStrings.strings(in: Language(tag: language ?? settings.ownLanguage))
     return name(of: container, orKind: true) + [
       SpeechToken(.reader, words.items(order.count(container.entries)), language: language)
     ]

@@ -200,8 +200,8 @@ extension ScreenReader {
 
   /// Returns the reader's strings in a language, or in the reader's own if that one is not
   /// supported.
-  func readerWords(for language: String?) -> any ReaderStrings {
-    SpokenStrings.supportedLanguage(language).map { ReaderLanguages.strings(for: $0) } ?? strings
+  func readerWords(for language: String?) -> ReaderStrings {
+    SpokenStrings.supportedLanguage(language).map { ReaderStrings.strings(for: $0) } ?? strings
   }
 
   /// Returns a message about an element, in the element's language if supported.

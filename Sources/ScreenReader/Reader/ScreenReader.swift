@@ -18,7 +18,7 @@ public struct ScreenReader {
   public var settings: ReaderSettings {
     didSet {
       guard settings.ownLanguage != oldValue.ownLanguage else { return }
-      strings = ReaderLanguages.strings(for: settings.ownLanguage)
+      strings = ReaderStrings.strings(for: settings.ownLanguage)
     }
   }
   /// The commands of gestures.
@@ -28,7 +28,7 @@ public struct ScreenReader {
   /// Whether the reader has been on in this session.
   private(set) var hasBeenOn = false
   /// The reader's own strings.
-  private(set) var strings: any ReaderStrings
+  private(set) var strings: ReaderStrings
   var isMuted = false
   var isCurtainDown = false
   var isPracticing = false
@@ -83,7 +83,7 @@ public struct ScreenReader {
     self.application = application
     self.settings = settings
     self.bindings = bindings
-    strings = ReaderLanguages.strings(for: settings.ownLanguage)
+    strings = ReaderStrings.strings(for: settings.ownLanguage)
     application.fallbackLanguage = Language(tag: settings.fallbackLanguage)
   }
 

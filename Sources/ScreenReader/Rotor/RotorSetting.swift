@@ -67,7 +67,7 @@ extension ScreenReader {
       settings.isDirectTouchEnabled.toggle()
       emit(.setting(.directTouch(isOn: settings.isDirectTouchEnabled)))
     case .language:
-      let languages = ReaderLanguages.all.map(\.elements.language)
+      let languages = Language.allCases.map(\.rawValue)
       settings.language = neighbor(of: strings.elements.language, in: languages, forward)
       emit(.setting(.language(settings.language)))
     }

@@ -1,3 +1,4 @@
+import Elements
 import Text
 
 extension ReaderSettingError: CustomStringConvertible {
@@ -24,7 +25,7 @@ extension ReaderSetting.ValueFormat {
   /// The valid words; empty for numbers.
   fileprivate var phrases: [String] {
     switch self {
-    case .language, .spokenLanguage: ReaderLanguages.all.map(\.elements.language)
+    case .language, .spokenLanguage: Language.allCases.map(\.rawValue)
     case .onOff: ["on", "off"]
     case .defaultOrMilliseconds: [ReaderSettings.defaultKeyword]
     case .percent, .milliseconds: []

@@ -1,4 +1,5 @@
 import Controls
+import Elements
 
 /// A piece of an utterance, with its role and its separator.
 public struct SpeechToken: Hashable, Sendable {
@@ -170,23 +171,6 @@ extension String {
     utf8.contains { 0xE3...0xE9 ~= $0 }
   }
 
-  /// Whether the text ends with punctuation that a period cannot follow, in any supported script:
-  /// “Where to?”, “Name:”.
-  package var endsSentence: Bool {
-    // Fast path: most texts end with a letter.
-    if let last = utf8.last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= last { return false }
-    // Closing quotation marks and brackets may follow the punctuation.
-    for sign in unicodeScalars.reversed() where !sign.closesWhatIsSaid { return sign.endsSentence }
-    return isEmpty
-  }
-
-  /// Returns the text followed by a word.
-  ///
-  /// A comma separates them unless the text ends with punctuation.
-  func followed(by word: String, comma: String = ", ") -> String {
-    self + (endsSentence ? " " : comma) + word
-  }
-
   /// The text without a final period.
   var withoutStop: String {
     guard let last = unicodeScalars.last, last == "." || last == "。" || last == "।" else {
@@ -201,21 +185,6 @@ extension Unicode.Scalar {
   fileprivate var isWide: Bool {
     switch value {
     case 0x3000...0x303F, 0xFF00...0xFF60: true
-    default: false
-    }
-  }
-
-  fileprivate var endsSentence: Bool {
-    switch self {
-    case ".", "!", "?", ":", ";", ",", "…", "‼", "⁇", "⁈", "⁉", "‽": true
-    case "。", "．", "！", "？", "：", "；", "，", "、", "।", "॥", "؟", "؛", "،", "۔": true
-    default: false
-    }
-  }
-
-  fileprivate var closesWhatIsSaid: Bool {
-    switch self {
-    case "\"", "'", "”", "’", "“", "»", "«", ")", "]", "」", "』", "）", "】", "》": true
     default: false
     }
   }

@@ -28,7 +28,7 @@ public struct SpokenElement {
 
   /// The speech as one line of text.
   public var text: String {
-    tokens.map { $0.namingLoneSign(ReaderLanguages.strings(for: ownLanguage)) }.joinedText
+    tokens.map { $0.namingLoneSign(ReaderStrings.strings(for: ownLanguage)) }.joinedText
   }
   /// The hint as one line of text; `nil` if there is no hint.
   public var hint: String? { hints.tokens().joinedText.nonEmpty }

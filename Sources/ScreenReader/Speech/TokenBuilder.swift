@@ -58,7 +58,7 @@ struct TokenBuilder {
     let language = SpokenStrings.supportedLanguage(tokens[index].language)
     tokens[index].language = language
     tokens[index].text =
-      ReaderLanguages.strings(for: language ?? words.language).message(.capital(String(letter)))
+      ReaderStrings.strings(for: language ?? words.language).message(.capital(String(letter)))
   }
 
   /// Enables punctuation for the application's texts that do not specify it.

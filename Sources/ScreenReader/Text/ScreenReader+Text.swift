@@ -97,7 +97,7 @@ extension ScreenReader {
   ///
   /// For secure text, returns its length.
   private func audible(
-    _ text: String, of element: Responder?, _ words: any ReaderStrings
+    _ text: String, of element: Responder?, _ words: ReaderStrings
   ) -> String {
     guard text.count > 1, let traits = element?.resolved.traits,
       let length = text.secretLength(traits)

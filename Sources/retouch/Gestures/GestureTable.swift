@@ -7,7 +7,7 @@ import Text
 struct GestureTable {
   let bindings: Bindings
   let contexts: [GestureContext]
-  private let strings = ReaderLanguages.strings(for: "en")
+  private let strings = ReaderStrings.strings(for: "en")
 
   /// Returns the table as text, ordered by number of fingers.
   ///

@@ -180,7 +180,7 @@ import Testing
     ("en-AU", "full stop"), ("EN-gb", "full stop"),
   ])
   func g17PeriodIsAFullStopInBritishEnglish(language: String, name: String) {
-    #expect(ReaderLanguages.strings(for: language).character(".") == name)
+    #expect(ReaderStrings.strings(for: language).character(".") == name)
   }
 
   // MARK: Fields, landmarks, ends
@@ -218,7 +218,7 @@ import Testing
     (.headingLevel2, "Heading level 2 not found"), (.formControls, "Form control not found"),
   ])
   func g18RotorEndNamesTheItemsNotFound(kind: RotorOption.Kind, said: String) {
-    #expect(EnglishStrings().message(.notFound(kind)) == said)
+    #expect(ReaderStrings.english.message(.notFound(kind)) == said)
   }
 
   @Test func g18PlainTextClicksWithoutAnError() {
@@ -239,9 +239,9 @@ import Testing
   }
 
   @Test func g19GermanAndRussianMatchTheirDevices() {
-    #expect(SpokenStrings.german.selected == "Ausgewählt.")
-    #expect(SpokenStrings.german.tab == "Tab.")
-    #expect(!SpokenStrings.russian.landmarkEnd.contains("строки"))
+    #expect(ReaderStrings.strings(in: .german).elements.selected == "Ausgewählt.")
+    #expect(ReaderStrings.strings(in: .german).elements.tab == "Tab.")
+    #expect(!ReaderStrings.strings(in: .russian).elements.landmarkEnd.contains("строки"))
   }
 
   // MARK: Punctuation at the end

@@ -65,7 +65,7 @@ import Testing
     ("a,", "a, selected"), ("(soon…)", "(soon…) selected"),
   ])
   func textEndingWithPunctuationGetsNoComma(text: String, said: String) {
-    let words = ReaderLanguages.strings(for: "en")
+    let words = ReaderStrings.strings(for: "en")
     #expect(words.message(.textSelected(text)) == said)
     let edits: [ReaderMessage] = [
       .textUnselected(text), .cut(text), .textCopied(text), .pasted(text), .deleted(text),
@@ -73,7 +73,7 @@ import Testing
     ]
     for language in ReaderStringsTests.languages {
       for sentence in edits + [.textSelected(text)] {
-        let emitted = ReaderLanguages.strings(for: language).message(sentence)
+        let emitted = ReaderStrings.strings(for: language).message(sentence)
         if said.hasPrefix(text + " ") {
           for comma in [text + ",", text + "，", text + "、"] {
             #expect(!emitted.contains(comma), "\(language): \(emitted)")

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: ReaderStringsTests.languages)
   func everySignHasAUniqueName(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     var seen: Set<String> = []
     for sign in Self.signs {
       let name = words.character(sign) ?? ""
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: ReaderStringsTests.languages)
   func everySpaceAndLineEndIsNamed(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     #expect(words.character(" ") == words.message(.space))
     #expect(words.character("\u{A0}") == words.message(.space))
     #expect(words.character("\n") == words.message(.newLine))
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: ReaderStringsTests.languages)
   func lettersAndDigitsHaveNoName(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     for sign in "aZß5жЩ字あक" { #expect(words.character(sign) == nil) }
   }
 
@@ -44,7 +44,7 @@ import Testing
     ("ru", "№", "номер"), ("ru", "«", "левая кавычка"),
   ])
   func signsOfTheOwnScriptAreNamed(language: String, sign: Character, name: String) {
-    #expect(ReaderLanguages.strings(for: language).character(sign) == name)
+    #expect(ReaderStrings.strings(for: language).character(sign) == name)
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
     ("ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "йъыь"),
   ])
   func everyLetterHasAWordWithItsInitial(language: String, letters: String, exempt: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     var seen: Set<String> = []
     for letter in letters {
       let word = words.phonetic(letter) ?? ""
@@ -64,20 +64,20 @@ import Testing
   }
 
   @Test func capitalSharesItsLettersWord() {
-    #expect(ReaderLanguages.strings(for: "en").phonetic("Q") == "Quebec")
-    #expect(ReaderLanguages.strings(for: "de").phonetic("Ü") == "Übermut")
-    #expect(ReaderLanguages.strings(for: "ru").phonetic("Щ") == "Щука")
+    #expect(ReaderStrings.strings(for: "en").phonetic("Q") == "Quebec")
+    #expect(ReaderStrings.strings(for: "de").phonetic("Ü") == "Übermut")
+    #expect(ReaderStrings.strings(for: "ru").phonetic("Щ") == "Щука")
   }
 
   @Test(arguments: ["zh", "ja", "hi"])
   func languagesWithoutSpellingHaveNoPhoneticWords(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     for letter in "a字あक" { #expect(words.phonetic(letter) == nil) }
   }
 
   @Test(arguments: ReaderStringsTests.languages)
   func signsHaveNoPhoneticWords(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     for sign in Self.signs { #expect(words.phonetic(sign) == nil) }
   }
 }

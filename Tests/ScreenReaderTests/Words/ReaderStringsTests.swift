@@ -1,3 +1,4 @@
+import Elements
 import Gestures
 import Testing
 
@@ -7,40 +8,61 @@ import Testing
   static let languages = ["en", "de", "ru", "zh", "ja", "hi"]
 
   @Test func everyLanguageIsSpoken() {
-    #expect(ReaderLanguages.all.map { $0.elements.language } == Self.languages)
+    #expect(ReaderStrings.all.map { $0.elements.language } == Self.languages)
   }
 
-  @Test func samplesCoverEverySentence() {
-    #expect(Set(SampleSentences.all.map(SampleSentences.sort)) == Set(SampleSentences.sorts))
+  @Test(arguments: Language.allCases)
+  func eachTextIsUsedAndNoneIsMissing(language: Language) {
+    var english = Set(ReaderStrings.english.table.keys)
+    // A language has its own plural forms, numbers with a word of their own, and symbols.
+    var own = Set(ReaderStrings.strings(in: language).table.keys)
+    let forms = ["element.characters", "element.spans-", "message.items-found"]
+    let differing = forms + ["gesture.hands", "gesture.taps", "gesture.fingers", "character."]
+    for prefix in differing {
+      english = english.filter { !$0.hasPrefix(prefix) }
+      own = own.filter { !$0.hasPrefix(prefix) }
+    }
+    #expect(own == english)
+  }
+
+  @Test func samplesCoverEveryMessage() {
+    var keys = Set(ReaderStrings.english.table.keys.filter { $0.hasPrefix("message.") })
+    for sentence in SampleSentences.all {
+      keys = keys.filter { $0 != "message.\(sentence.key)" }
+      if !sentence.numbers.isEmpty {
+        keys = keys.filter { !$0.hasPrefix("message.\(sentence.key).") || sentence.key == "not-found" }
+      }
+    }
+    #expect(keys == ["message.not-found"])
   }
 
   @Test(arguments: languages)
   func everyCommandHasAUniqueName(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     expectAllDifferent(ReaderCommand.allCases.map(words.command), in: language)
   }
 
   @Test(arguments: languages)
   func everyGestureHasAUniqueName(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     expectAllDifferent(GestureCatalog.gestures.map(words.gesture), in: language)
   }
 
   @Test(arguments: languages)
   func everyRotorOptionHasAUniqueName(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     expectAllDifferent(RotorOption.Kind.allCases.map(words.rotor), in: language)
   }
 
   @Test(arguments: languages)
   func everySentenceIsUnique(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     expectAllDifferent(SampleSentences.all.map(words.message), in: language)
   }
 
   @Test(arguments: languages)
   func everyRotorItemKindIsNamedAtItsEnd(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     // A setting has no kind of item, so its message is the shortest.
     let bare = words.message(.notFound(.volume))
     for kind in RotorOption.Kind.allCases {
@@ -53,7 +75,7 @@ import Testing
 
   @Test(arguments: languages)
   func sentencesAboutTextContainTheText(language: String) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     let text = SampleSentences.text
     let sentences: [ReaderMessage] = [
       .labelled(text), .textSelected(text), .textUnselected(text), .cut(text), .textCopied(text),
@@ -68,15 +90,15 @@ import Testing
 
   @Test(arguments: zip(["ru", "zh", "ja", "hi"], [Script.cyrillic, .chinese, .japanese, .hindi]))
   func everyWordIsInTheScriptOfItsLanguage(language: String, script: Script) {
-    for said in everything(in: ReaderLanguages.strings(for: language)) {
+    for said in everything(in: ReaderStrings.strings(for: language)) {
       let foreign = said.unicodeScalars.filter { $0.properties.isAlphabetic && !script.holds($0) }
       #expect(foreign.isEmpty, "\(language): \(said)")
     }
   }
 
   @Test func germanWordsDifferFromEnglish() {
-    let german = ReaderLanguages.strings(for: "de")
-    let english = ReaderLanguages.strings(for: "en")
+    let german = ReaderStrings.strings(for: "de")
+    let english = ReaderStrings.strings(for: "en")
     for command in ReaderCommand.allCases {
       #expect(german.command(command) != english.command(command))
     }
@@ -108,7 +130,7 @@ import Testing
     ("hi", .tap(count: 2, fingers: 3), "तीन उँगलियों से डबल टैप"),
   ])
   func gesturesAreNamedByTheirParts(language: String, gesture: Gesture, name: String) {
-    #expect(ReaderLanguages.strings(for: language).gesture(gesture) == name)
+    #expect(ReaderStrings.strings(for: language).gesture(gesture) == name)
   }
 
   @Test(arguments: [
@@ -132,7 +154,7 @@ import Testing
     ("hi", [0: "कोई आइटम नहीं मिला", 1: "1 आइटम मिला", 2: "2 आइटम मिले"]),
   ])
   func foundItemsAreCountedInTheRightNumber(language: String, sentences: [Int: String]) {
-    let words = ReaderLanguages.strings(for: language)
+    let words = ReaderStrings.strings(for: language)
     for count in sentences.keys.sorted() {
       #expect(words.message(.itemsFound(count)) == sentences[count])
     }
@@ -143,7 +165,7 @@ import Testing
     ("ru-RU", "ru"), ("ja", "ja"), ("hi_IN", "hi"), ("pt-BR", "en"), ("", "en"), ("deu", "en"),
   ])
   func languageIsFoundForAnyRegion(asked: String, found: String) {
-    #expect(ReaderLanguages.strings(for: asked).elements.language == found)
+    #expect(ReaderStrings.strings(for: asked).elements.language == found)
   }
 
   private func expectAllDifferent(_ names: [String], in language: String) {
@@ -154,7 +176,7 @@ import Testing
     }
   }
 
-  private func everything(in words: any ReaderStrings) -> [String] {
+  private func everything(in words: ReaderStrings) -> [String] {
     ReaderCommand.allCases.map(words.command) + GestureCatalog.gestures.map(words.gesture)
       + RotorOption.Kind.allCases.map(words.rotor) + SampleSentences.all.map(words.message)
       + ReaderSignsTests.signs.compactMap(words.character) + words.elements.everyWord.map(\.text)

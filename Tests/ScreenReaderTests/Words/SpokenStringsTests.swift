@@ -1,3 +1,4 @@
+import Elements
 import Testing
 
 @testable import ScreenReader
@@ -52,7 +53,7 @@ import Testing
 
   @Test(arguments: SpokenStrings.all)
   func isEditingMatchesTheReadersSentence(words: SpokenStrings) {
-    let reader = ReaderLanguages.strings(for: words.language)
+    let reader = ReaderStrings.strings(for: words.language)
     #expect(words.isEditing.withoutStop == reader.message(.isEditing))
   }
 
@@ -60,7 +61,7 @@ import Testing
     let english = Set(SpokenStrings.english.everyWord.map(\.text))
     // These texts are equal in both languages.
     let similar: Set = ["sentenceEnd", "tab", "link"]
-    for word in SpokenStrings.german.everyWord where !similar.contains(word.name) {
+    for word in ReaderStrings.strings(in: .german).elements.everyWord where !similar.contains(word.name) {
       #expect(!english.contains(word.text), "\(word.name)")
     }
   }
