@@ -28,7 +28,7 @@ package struct Parameter: Sendable {
   let parse: @Sendable (String) throws(InvalidValue) -> any Sendable
 
   /// Declares an option or positional with a value.
-  init<Value>(
+  package init<Value>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ abstract: String,
     default value: Value? = nil, isRequired: Bool = false, isRepeatable: Bool = false
   ) {

@@ -21,6 +21,23 @@ package struct ParsedArguments: Sendable {
     value(of: "--\(option.parameter.name)", option.read(options[option.parameter.name] ?? []))
   }
 
+  /// Returns the values given for an option, which the command must declare.
+  ///
+  /// If the option is not repeatable, only the last value counts.
+  package func values<Value>(
+    of option: some DeclaredOption, as type: Value.Type
+  ) -> [Value] {
+    let parameter = option.parameter
+    let values = (options[parameter.name] ?? []).compactMap { $0 as? Value }
+    return value(of: "--\(parameter.name)", parameter.isRepeatable ? values : values.suffix(1))
+  }
+
+  /// Returns the first of these options that is given, with its dashes; `nil` if none is.
+  package func firstGiven(of options: [any DeclaredOption]) -> String? {
+    let names = options.map(\.parameter.name)
+    return names.first { self.options[$0] != nil }.map { "--\($0)" }
+  }
+
   /// The value of a positional argument, which the command must declare.
   package subscript<Value>(positional: Positional<Value>) -> Value {
     value(

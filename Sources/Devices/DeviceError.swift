@@ -1,4 +1,4 @@
-/// An error in accessing a device; the messages are in `DeviceError+Messages.swift`.
+/// An error in accessing a device; the messages are in `Messages.swift`.
 package enum DeviceError: Error, Hashable, Sendable {
   /// The path does not exist.
   case noSuchDevice(path: String)

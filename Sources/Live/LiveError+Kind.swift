@@ -39,7 +39,8 @@ extension LiveError {
     case .unannouncedWait(let error): error.kind
     case .severalNamed, .severalDevices: .ambiguousDevice
     case .unusable(_, let unusable): unusable.kind
-    case .recordingWithoutName, .unfitFormat, .roomForOne, .unplayable: .unsupportedRecording
+    case .recordingWithoutName, .formatWithoutDevice, .unknownFormat, .roomForOne, .unplayable:
+      .unsupportedRecording
     case .brokenOff: .recordingExists
     case .recordingStopped: .recordingStopped
     }

@@ -1,8 +1,8 @@
 package import Devices
 package import Disk
-package import Evdev
 package import Recordings
 package import Speech
+internal import System
 internal import Text
 
 /// An error that prevents a live session, recording or playback, or ends it.
@@ -42,39 +42,24 @@ public struct LiveError: Error, Hashable, Sendable {
     // Recording.
     /// Standard output cannot hold a recorded session.
     case recordingWithoutName
-    /// The name's extension specifies a format that cannot hold a session.
-    case unfitFormat(name: String, Unfitness)
+    /// The name's extension specifies a format that does not contain the device.
+    case formatWithoutDevice(name: String)
+    /// The name's extension is not that of a format that can be written.
+    case unknownFormat(name: String, ending: String)
     /// Partial files of an interrupted session exist for this name.
     case brokenOff(InterruptedRecording)
     /// The format holds only one device.
     case roomForOne(RecordingWriter.Format)
 
-    /// The recording cannot be written further, or cannot be given its name.
-    case recordingStopped(DiskError, name: String, safe: Safe?)
+    /// The recording cannot be written further, or cannot be given its name; with the path and the
+    /// contents of its partial file.
+    case recordingStopped(DiskError, name: String, partial: String?, RecorderStatus)
 
     /// The speech server does not have the voice.
     case noVoice(String, nearest: String?)
 
     /// The recording cannot be played on the other device.
     case unplayable(PlayError)
-  }
-
-  /// The reason why a format is unsuitable for sessions.
-  package enum Unfitness: Hashable, Sendable {
-    /// The format does not contain the device.
-    case anonymous
-    /// The extension is not that of a known format.
-    case unknown(ending: String)
-  }
-
-  /// The part of a stopped recording that is on disk.
-  package struct Safe: Hashable, Sendable {
-    /// The path of the partial file.
-    package let path: String
-    /// The number of frames.
-    package let frames: Int
-    /// The time from the first event to the last.
-    package let length: Microseconds
   }
 
   /// Creates an error from a device error.
@@ -98,5 +83,14 @@ extension LiveError {
     _ act: () throws(DiskError) -> Value
   ) throws(LiveError) -> Value {
     do throws(DiskError) { return try act() } catch { throw LiveError(error) }
+  }
+}
+
+extension Mailbox {
+  /// Creates a mailbox for messages to the thread of a session.
+  static func live() throws(LiveError) -> Mailbox {
+    do throws(SystemError) { return try Mailbox() } catch {
+      throw LiveError(DeviceError.failed(.watch, path: "eventfd", errno: error.number))
+    }
   }
 }

@@ -141,19 +141,13 @@ extension JSONLine {
     switch setting {
     case .speakingRate(let rate): add("setting", "rate", rate)
     case .volume(let volume): add("setting", "volume", volume)
-    case .language(let language):
-      add("setting", "language")
-      add("value", language)
+    case .language(let language): add("setting", "language", language)
     case .isMuted(let isMuted): add("setting", "muted", isMuted)
     case .help(let isOn): add("setting", "practice", isOn)
     case .hints(let isOn): add("setting", "hints", isOn)
-    case .punctuation(let level):
-      add("setting", "punctuation")
-      add("value", level.rawValue)
+    case .punctuation(let level): add("setting", "punctuation", level.rawValue)
     case .directTouch(let isOn): add("setting", "direct-touch", isOn)
-    case .typing(let mode):
-      add("setting", "typing")
-      add("value", mode.rawValue)
+    case .typing(let mode): add("setting", "typing", mode.rawValue)
     }
   }
 
@@ -163,6 +157,11 @@ extension JSONLine {
   }
 
   private mutating func add(_ key: String, _ name: String, _ value: Bool) {
+    add(key, name)
+    add("value", value)
+  }
+
+  private mutating func add(_ key: String, _ name: String, _ value: String) {
     add(key, name)
     add("value", value)
   }

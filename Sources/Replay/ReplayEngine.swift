@@ -28,14 +28,14 @@ public import Touches
 /// 8. A visit is one user's use of a kiosk. Each has its own `ReaderSession`, whose time begins at
 ///    zero with the visit (`beginVisit`). The transcript continues.
 public struct ReplayEngine {
-  private var session: ReaderSession
-  private var devices: [SessionDevice] = []
-  private var driver: GestureDriver
+  var session: ReaderSession
+  var devices: [SessionDevice] = []
+  var driver: GestureDriver
   private let dropout: Microseconds
   private let enabledGestures: GestureSet
-  private var panic: PanicHold
+  var panic: PanicHold
   /// The cleaning pause; `nil` if the session does not support it.
-  private var cleaning: CleaningPause?
+  var cleaning: CleaningPause?
   /// When the run began; the zero of transcript times.
   public let start: Timestamp
   /// When the current visit began; the zero of the times of `session`.
@@ -162,7 +162,7 @@ public struct ReplayEngine {
   }
 
   /// Returns the session time of a moment.
-  private func elapsed(_ time: Timestamp) -> Duration {
+  func elapsed(_ time: Timestamp) -> Duration {
     .microseconds(max(0, (time - visitStart).count))
   }
 
@@ -183,7 +183,7 @@ public struct ReplayEngine {
     route(frame, device, before: before)
   }
 
-  private mutating func updatePanicHold(with frame: TouchFrame, countsFingers: Bool = true) {
+  mutating func updatePanicHold(with frame: TouchFrame, countsFingers: Bool = true) {
     panic.update(
       countsFingers ? devices.reduce(0) { $0 + $1.fingerCount } : 0,
       landed: frame.contacts.count { $0.phase == .began },
@@ -193,7 +193,7 @@ public struct ReplayEngine {
   /// Passes a frame to the recognizer, or to the application if it receives touches directly.
   ///
   /// `before` is the number of fingers on the device before the frame.
-  private mutating func route(_ frame: TouchFrame, _ device: Int, before: Int) {
+  mutating func route(_ frame: TouchFrame, _ device: Int, before: Int) {
     if before == 0, !frame.contacts.isEmpty {
       devices[device].continuousGesture = nil
       rebindIfNeeded(device)
@@ -201,7 +201,7 @@ public struct ReplayEngine {
     }
     if session.reader.sendsTouchesToScreen { deliverPointer(frame, device) }
     if devices[device].isDirect {
-      deliverDirectTouches(frame, device)
+      deliverDirectTouches(frame)
     } else {
       driver.handle(frame, from: device)
       processEvents()
@@ -216,12 +216,6 @@ public struct ReplayEngine {
     // is off. The reader may have been turned on since it was sent.
     if case .directTouch = input, !session.reader.sendsTouchesToScreen { return }
     deliver(input, at: time)
-  }
-
-  /// Switches touch off for cleaning, or on again, in a session that pauses for cleaning.
-  public mutating func setCleaning(_ isOn: Bool, at time: Timestamp) {
-    advance(to: time)
-    if let step = cleaning?.set(isOn, at: time) { apply(step, at: time) }
   }
 
   /// Begins a new visit with its own session.
@@ -273,93 +267,6 @@ public struct ReplayEngine {
       at: ReaderInput.Position(first.normalizedPosition))
   }
 
-  private mutating func deliverDirectTouches(_ frame: TouchFrame, _ device: Int) {
-    for contact in frame.contacts {
-      let phase: ViewTouch.Phase? =
-        switch contact.phase {
-        case .began: .began
-        case .moved: .moved
-        case .stationary: nil
-        case .ended: .ended
-        case .cancelled: .cancelled
-        }
-      if let phase {
-        deliver(.directTouch(phase, position: .init(contact.normalizedPosition)), at: frame.time)
-      }
-    }
-  }
-
-  /// Passes a single finger to the application as a pointer.
-  ///
-  /// A second finger cancels the pointer.
-  private mutating func deliverPointer(_ frame: TouchFrame, _ device: Int) {
-    let began = frame.contacts.first { $0.phase == .began }
-    let pointer = devices[device].pointerContact
-    if let pointer, let finger = frame.contacts.first(where: { $0.id == pointer }) {
-      let isAlone = began == nil || began?.id == pointer
-      if !isAlone || finger.phase.isLast { devices[device].pointerContact = nil }
-      let phase: ViewTouch.Phase? =
-        switch finger.phase {
-        case _ where !isAlone: .cancelled
-        case .moved: .moved
-        case .ended: .ended
-        case .cancelled: .cancelled
-        case .began, .stationary: nil
-        }
-      if let phase {
-        deliver(.directTouch(phase, position: .init(finger.normalizedPosition)), at: frame.time)
-      }
-      return
-    }
-    // Forget a contact that landed while the reader was off and lifted while it was on.
-    devices[device].pointerContact = nil
-    if let began, devices[device].fingerCount == 1 {
-      devices[device].pointerContact = began.id
-      deliver(.directTouch(.began, position: .init(began.normalizedPosition)), at: frame.time)
-    }
-  }
-
-  // MARK: Cleaning
-
-  /// Processes a frame of a session that may pause for cleaning.
-  private mutating func handlePausable(_ frame: TouchFrame, _ device: Int, before: Int) {
-    let isIgnored = cleaning?.ignoresTouches ?? false
-    let step = cleaning?.update(frame, from: device)
-    if isIgnored {
-      // A cloth may cause five contacts, so only five resting fingers count towards the panic hold.
-      let held = cleaning?.heldSince
-      if held == frame.time, !panic.isTriggered {
-        panic = PanicHold(duration: CleaningPause.panicLength)
-      }
-      updatePanicHold(with: frame, countsFingers: held != nil)
-    } else {
-      updatePanicHold(with: frame)
-      route(frame, device, before: before)
-    }
-    if let step { apply(step, at: frame.time) }
-  }
-
-  private mutating func apply(_ step: CleaningStep, at time: Timestamp) {
-    // Work that is due by now precedes the step.
-    session.advance(to: max(session.now, elapsed(time)))
-    if step == .began { for index in devices.indices { abandonTouch(on: index, at: time) } }
-    append(.cleaning(step), at: elapsed(time))
-    deliver(.cleaning(step), at: time)
-  }
-
-  /// Cancels the current touch on a device, with its pending decisions.
-  private mutating func abandonTouch(on device: Int, at time: Timestamp) {
-    // Only direct touches need a cancellation here: on `.cleaning`, the reader cancels the others.
-    if devices[device].isDirect {
-      for contact in cleaning?.contacts(on: device) ?? [] {
-        deliver(.directTouch(.cancelled, position: .init(contact.normalizedPosition)), at: time)
-      }
-    }
-    driver.reset(device, gestures: driver.gestures)
-    devices[device].boundGestures = driver.gestures
-    devices[device].forgetTouch()
-  }
-
   // MARK: Reports
 
   private mutating func processEvents() {
@@ -409,11 +316,11 @@ public struct ReplayEngine {
       at: recognition.time)
   }
 
-  private mutating func deliver(_ input: ReaderInput, at time: Timestamp) {
+  mutating func deliver(_ input: ReaderInput, at time: Timestamp) {
     session.handle(input, at: max(session.now, elapsed(time)))
   }
 
-  private mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {
+  mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {
     session.append(event, at: time)
   }
 }

@@ -1,6 +1,6 @@
 public import Gestures
 public import ScreenReader
-internal import Text
+package import Text
 public import Touches
 
 /// An option of a session, such as its screen or a threshold.
@@ -168,7 +168,8 @@ extension SessionOption {
     }
   }
 
-  private init(_ name: Name, _ text: String) throws(InvalidValue) {
+  /// Parses the value of an option.
+  package init(_ name: Name, _ text: String) throws(InvalidValue) {
     self =
       switch name {
       case .screen: .screen(try SessionValue.path(text))

@@ -32,17 +32,16 @@ extension SessionOptions {
   private static func configured(
     _ key: ConfigurationLine.Word, _ value: ConfigurationLine.Word, of line: ConfigurationLine
   ) throws(ConfigurationError) -> SessionOption {
-    let names = ["profile", "only", "except"] + Tunable.names
+    let options: [SessionOption.Name] = [.profile, .only, .except]
+    let names = options.map(\.rawValue) + Tunable.names
     guard names.contains(key.text) else {
       throw line.error(key, .noOption(key.text, nearest: names.closestMatch(to: key.text)))
     }
     do throws(InvalidValue) {
-      return switch key.text {
-      case "profile": .profile(try SessionValue.choice(of: Profile.self, value.text))
-      case "only": .only(try SessionValue.gestures(value.text))
-      case "except": .except(try SessionValue.gestures(value.text))
-      default: .set(try SessionValue.setting("\(key.text)=\(value.text)"))
+      guard let option = options.first(where: { $0.rawValue == key.text }) else {
+        return try SessionOption(.set, "\(key.text)=\(value.text)")
       }
+      return try SessionOption(option, value.text)
     } catch {
       throw line.error(value, .noValue(expected: error.expected, nearest: error.nearest))
     }

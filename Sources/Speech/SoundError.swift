@@ -1,6 +1,6 @@
 /// The reason that sounds, or one sound, cannot be played.
 ///
-/// `VoiceError+Messages` contains the messages.
+/// `Messages.swift` contains the messages.
 package enum SoundError: Error, Hashable, Sendable {
   /// No audio device is available; with the system's error message.
   case noDevice(reason: String)

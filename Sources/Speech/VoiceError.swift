@@ -2,7 +2,7 @@ internal import System
 
 /// The reason that speech is unavailable.
 ///
-/// `VoiceError+Messages` contains the messages.
+/// `Messages.swift` contains the messages.
 package enum VoiceError: Error, Hashable, Sendable {
   /// No server is running at the address, and speech-dispatcher is not installed.
   case notInstalled(address: String)

@@ -168,9 +168,8 @@ package final class DevicePool {
 
   /// The time at which to call `deliver` and retry pending nodes if no event arrives before.
   package var deadline: Timestamp? {
-    [merger.waiting.map { $0 + DevicePool.maximumFrameDelay }, pendingDevices.deadline].compactMap(
-      \.self
-    ).min()
+    let frame = merger.waiting.map { $0 + DevicePool.maximumFrameDelay }
+    return [frame, pendingDevices.deadline].compactMap(\.self).min()
   }
 
   /// Whether frames must be ordered among several devices.

@@ -208,9 +208,8 @@ extension DeviceRecorder {
   }
 
   private var deadline: Timestamp? {
-    ([rule.deadline, gestureDeadline, pool.deadline] + recorder.map(\.deadline)).compactMap(
-      \.self
-    ).min()
+    let deadlines = [rule.deadline, gestureDeadline, pool.deadline] + recorder.map(\.deadline)
+    return deadlines.compactMap(\.self).min()
   }
 
   /// Writes the events that were sent before the end and have not been read yet.
@@ -314,14 +313,10 @@ extension DeviceRecorder {
   private func loss(_ problem: DiskError) -> LiveError {
     guard let partials else { return LiveError(problem) }
     let status = status
-    if problem.isMissingFile {
-      return LiveError(.recordingStopped(problem, name: name.path, safe: nil))
-    }
-    guard status.frames > 0 else {
-      try? FilePaths.remove(partials)
-      return LiveError(.recordingStopped(problem, name: name.path, safe: nil))
-    }
-    let safe = LiveError.Safe(path: partials[0], frames: status.frames, length: status.length)
-    return LiveError(.recordingStopped(problem, name: name.path, safe: safe))
+    if !problem.isMissingFile, status.frames == 0 { try? FilePaths.remove(partials) }
+    let isSaved = !problem.isMissingFile && status.frames > 0
+    return LiveError(
+      .recordingStopped(
+        problem, name: name.path, partial: isSaved ? partials[0] : nil, status))
   }
 }

@@ -27,11 +27,7 @@ final class SystemRequestRunner: EventLoopClient {
     _ handlers: SystemRequestHandlers, notice: @escaping (LiveNotice) -> Void
   ) throws(LiveError) {
     (self.handlers, self.notice) = (handlers, notice)
-    do throws(SystemError) {
-      outcomes = try Mailbox()
-    } catch {
-      throw LiveError(DeviceError.failed(.watch, path: "eventfd", errno: error.number))
-    }
+    outcomes = try .live()
   }
 
   /// Performs the requests in transcript entries.

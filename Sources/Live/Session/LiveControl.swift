@@ -1,4 +1,3 @@
-internal import Devices
 public import Elements
 public import Gestures
 internal import Replay
@@ -23,11 +22,7 @@ public final class LiveControl: Sendable {
   }
 
   init() throws(LiveError) {
-    do throws(SystemError) {
-      requests = try Mailbox()
-    } catch {
-      throw LiveError(DeviceError.failed(.watch, path: "eventfd", errno: error.number))
-    }
+    requests = try .live()
   }
 
   /// Ends the session, as Ctrl-C does.

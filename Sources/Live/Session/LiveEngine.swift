@@ -72,9 +72,7 @@ package struct LiveEngine {
 
   /// When to call `letTimePass(to:)` if no event arrives.
   package var deadline: Timestamp? {
-    [engine.deadline.map { $0 + FrameDelay.maximum }, visitDue].compactMap(
-      \.self
-    ).min()
+    [engine.deadline.map { $0 + FrameDelay.maximum }, visitDue].compactMap(\.self).min()
   }
 
   /// When a new visit begins without further user input; `nil` if none is pending.

@@ -63,9 +63,9 @@ public struct RecordingDestination: Sendable {
     case .libinput?: return .libinput
     case .evemu?: return .evemu
     case .events?, .raw?, .raw32?:
-      throw LiveError(.unfitFormat(name: name.path, .anonymous))
+      throw LiveError(.formatWithoutDevice(name: name.path))
     case nil:
-      throw LiveError(.unfitFormat(name: name.path, .unknown(ending: name.fileExtension ?? "")))
+      throw LiveError(.unknownFormat(name: name.path, ending: name.fileExtension ?? ""))
     }
   }
 

@@ -15,7 +15,7 @@ package struct WalkError: Error, Equatable {
     (self.problem, self.offset, self.line) = (problem, offset, line)
   }
 
-  /// A problem of a step; the messages are in `+Messages`.
+  /// A problem of a step; the messages are in `Messages.swift`.
   package enum Problem: Equatable, Sendable {
     // Invalid words.
     /// The step is unknown.

@@ -33,7 +33,7 @@ enum WordsCommand {
     positionals: [kind],
     isHidden: true
   ) { arguments in
-    for word in CompletionWords.words(of: arguments[kind]) { Output.write(word + "\n") }
+    Output.write(lines: CompletionWords.words(of: arguments[kind]))
     return .success
   }
 }

@@ -11,7 +11,6 @@ enum DescribeCommand {
   private static let device = Positional(
     .dynamic("devices", placeholder: "DEVICE"),
     "a device (node or part of its name), a recording or a device file")
-  private static let size = SurfaceOptions.size
   private static let kind = Option<DeviceKind?>(
     "kind", .choice(of: DeviceKind.self),
     "kind of the device, for a panel that identifies as a mouse")
@@ -26,7 +25,7 @@ enum DescribeCommand {
       "If the device does not report its size, measure the touch area and specify it with --size. "
         + "Save the file in the directory devices/. Retouch then uses it for devices of this model.",
     ],
-    positionals: [device], options: [size, kind, note],
+    positionals: [device], options: [SurfaceOptions.size, kind, note],
     examples: [
       "retouch describe /dev/input/event4 --size 344x194 > devices/my-panel.evemu":
         "describe a panel that you have measured",
@@ -40,7 +39,7 @@ enum DescribeCommand {
     ]
   ) { arguments in
     var file = try read(arguments[device])
-    if let option = arguments[size] {
+    if let option = SurfaceOptions.size(arguments) {
       file.size = DeviceFile.Size(
         width: option.width, height: option.height, source: "measured")
     } else if file.size == nil, let kernel = SurfaceSize(kernel: file.device), kernel.isPlausible {

@@ -26,14 +26,12 @@ enum DoctorCommand {
     exits: [.checkFailed: "a problem was found"]
   ) { arguments in
     let checkup = Checkup(screens: arguments[screens], notice: Output.emit)
-    var output = OutputBuffer()
-    let lines =
-      switch arguments[format] {
-      case .text: checkup.text(width: TerminalInfo.standardOutput.width, .standardOutput)
-      case .jsonl: checkup.jsonLines
-      }
-    lines.forEach { output.add($0) }
-    output.flush()
+    switch arguments[format] {
+    case .text:
+      Output.write(
+        lines: checkup.text(width: TerminalInfo.standardOutput.width, .standardOutput))
+    case .jsonl: Output.write(lines: checkup.jsonLines)
+    }
     return checkup.status
   }
 }

@@ -28,14 +28,7 @@ enum ExplainCommand {
         "print which gesture waits for which",
       "retouch explain /dev/input/event3": "explain each touch on a device, until Ctrl-C",
     ],
-    exits: [
-      .checkFailed: ExpectOptions.exit,
-      .badData: "a file is not a recording, or is damaged",
-      .noInput: "a file or device does not exist, or a directory has no recordings",
-      .unavailable: "another program has grabbed the device, or this machine has no input devices",
-      .noPermission: "you have no permission to read the device",
-    ],
-    run: run)
+    exits: RecognitionRun.exits, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try RecognitionRun(

@@ -48,14 +48,12 @@ enum GesturesCommand {
     let bindings = try BindingsFile.read(arguments[bindings], notice: Output.emit)
     let table = GestureTable(
       bindings: bindings, contexts: arguments[context].map { [$0] } ?? GestureContext.allCases)
-    var output = OutputBuffer()
     switch arguments[format] {
-    case .text: for line in table.text(.standardOutput) { output.add(line) }
-    case .jsonl: for line in table.json { output.add(line) }
-    case .markdown: for line in table.markdown { output.add(line) }
-    case .bindings: output.add(String(bindings.text.dropLast()))
+    case .text: Output.write(lines: table.text(.standardOutput))
+    case .jsonl: Output.write(lines: table.json)
+    case .markdown: Output.write(lines: table.markdown)
+    case .bindings: Output.write(lines: [String(bindings.text.dropLast())])
     }
-    output.flush()
     return .success
   }
 }

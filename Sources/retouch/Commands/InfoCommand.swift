@@ -56,16 +56,12 @@ enum InfoCommand {
       // The recording is read before the write, so an unreadable file is not changed.
       let summary = try RecordingSummary(recording, deviceName: arguments[device])
       if let expected { try note(expected, in: recording.path) }
-      var output = OutputBuffer()
+      let shown = summary.showing(expected)
       switch arguments[format] {
-      case .text:
-        if !isFirst { output.add("") }
-        for line in summary.showing(expected).lines { output.add(line) }
-      case .jsonl:
-        for line in summary.showing(expected).json { output.add(line) }
+      case .text: Output.write(lines: (isFirst ? [] : [""]) + shown.lines)
+      case .jsonl: Output.write(lines: shown.json)
       }
       isFirst = false
-      output.flush()
     }
   }
 

@@ -2,10 +2,7 @@ import Arguments
 import Devices
 import Disk
 import Display
-import Gestures
 import Live
-import Replay
-import ScreenReader
 import Screens
 import Terminal
 
@@ -19,8 +16,7 @@ enum InspectCommand {
     "output", short: "o", .file("json"),
     "file for changes that are saved on the page (default: SCREEN-edited.json)")
   private static let speak = Option<Bool>.flag("speak", "speak with speech-dispatcher")
-  private static let grab = Option<Bool>.flag(
-    "grab", "grab the device: other programs receive no events from it")
+  private static let grab = RecordingOptions.grab
   private static let record = Option<String?>(
     "record", .directory(),
     "directory for recordings, which are started and stopped on the page")
@@ -111,32 +107,14 @@ enum InspectCommand {
   private static func live(
     _ prototype: Prototype, _ inspector: Inspector, _ arguments: ParsedArguments
   ) throws -> LiveOutcome {
-    var options = LiveOptions()
-    options.gestures = try GestureOptions.settings(arguments)
-    options.bindings = try BindingsFile.read(
-      arguments[ReaderOptions.bindings], notice: Output.emit)
-    let reader = ReaderOptions.settings(for: prototype, arguments)
-    options.reader = reader
-    let choice = arguments[speak] ? VoiceChoice.speechd : .none
-    let mode = try VoiceOptions.mode(arguments, for: choice, language: reader.ownLanguage)
-    options.voice = arguments[speak] ? .speechDispatcher(mode) : .silent
-    options.soundDirectory = ScreenFiles.sounds(beside: arguments[ScreenFiles.file])
-    options.soundNames = Set(prototype.file.sounds)
+    var options = try LiveOptions(
+      for: prototype, voice: arguments[speak] ? .speechd : .none, arguments)
     options.devices = arguments[devices].isEmpty ? .none : .named(arguments[devices])
-    options.grabsDevices = arguments[grab]
-    options.surface = SurfaceOptions.terms(arguments)
     options.explainsUnrecognizedTouches = true
     if inspector.backend.nextSession.isRecorded, let directory = arguments[record] {
       options.recording = try RecordingDestination(directory, isShared: arguments[shared])
     }
-    let path = options.recording?.path ?? ""
-    let heading = SessionLog(
-      options: SessionOptions(
-        [.screen(FilePaths.relative(arguments[ScreenFiles.file], to: path))]
-          + options.gestures.options.all
-          + (ReaderOptions.options(arguments).all + SurfaceOptions.options(arguments).all)
-          .map { $0.beside(path) }))
-    var session = try LiveSession(prototype.application, heading, options)
+    var session = try LiveSession(prototype.application, options.heading(arguments), options)
     session.companions = [inspector.display]
     session.onNotice = { Output.emit($0.notice) }
     inspector.backend.attach(session.control)

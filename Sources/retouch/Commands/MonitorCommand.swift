@@ -69,11 +69,7 @@ enum MonitorCommand {
   private static func showDevice(
     _ listed: ListedDevice, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
-    let options = [
-      ("--device", arguments[device] != nil), ("--once", arguments[once]),
-      ("--speed", arguments[speed] != nil), ("--still", arguments[still] != nil),
-    ]
-    if let option = options.first(where: \.1)?.0 {
+    if let option = arguments.firstGiven(of: [device, once, speed, still]) {
       throw CommandError.notForDevices(option, node: listed.node)
     }
     let settings = try GestureOptions.settings(arguments)
@@ -82,12 +78,9 @@ enum MonitorCommand {
       listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[grab], settings,
       GestureEventKinds(touches: isPicture)
     ) { notice in
-      switch notice {
-      case .file: Output.emit(notice.notice)
       // The picture itself shows whether the device is connected.
-      case _ where isPicture: break
-      case _: Output.emit(notice.notice)
-      }
+      let isOfFile = if case .file = notice { true } else { false }
+      if isOfFile || !isPicture { Output.emit(notice.notice) }
     }
     if isPicture {
       try LiveMonitor.showPicture(&watch)
@@ -181,6 +174,6 @@ enum MonitorCommand {
     paper.isColored = false
     var lines = film.scenes.canvas(on: paper).text
     while lines.last?.isEmpty == true { lines.removeLast() }
-    Output.write(lines.map { $0 + "\n" }.joined())
+    Output.write(lines: lines)
   }
 }

@@ -153,7 +153,7 @@ enum PlayCommand {
       let timeout = arguments[wait].map(Microseconds.init(formattedSeconds:))
       switch try readers.wait(for: nodes, timeout: timeout, &loop) {
       case .ready: break
-      case .interrupted(let signal): return status(of: signal)
+      case .interrupted(let signal): return ExitStatus(of: signal)
       case .unopened(let nodes): throw CommandError.deviceNotOpened(nodes)
       }
     }
@@ -168,12 +168,9 @@ enum PlayCommand {
     case .finished: return .success
     // An endless loop can only end by a signal, so this is a success.
     case .interrupted where arguments[Self.loop] == 0: return .success
-    case .interrupted(let signal): return status(of: signal)
+    case .interrupted(let signal): return ExitStatus(of: signal)
     }
   }
-
-  /// Returns the exit status of a program that a signal ended, as shells report it.
-  private static func status(of signal: Signal) -> ExitStatus { ExitStatus(128 + signal.number) }
 }
 
 extension Microseconds {

@@ -32,14 +32,7 @@ enum RecognizeCommand {
       "retouch recognize --profile slow --set flick-length=12mm old.yml":
         "use another profile and another tunable",
     ],
-    exits: [
-      .checkFailed: ExpectOptions.exit,
-      .badData: "a file is not a recording, or is damaged",
-      .noInput: "a file or device does not exist, or a directory has no recordings",
-      .unavailable: "another program has grabbed the device, or this machine has no input devices",
-      .noPermission: "you have no permission to read the device",
-    ],
-    run: run)
+    exits: RecognitionRun.exits, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try RecognitionRun(

@@ -135,12 +135,8 @@ enum RecordCommand {
     _ arguments: ParsedArguments
   ) throws -> RecorderConfiguration.EndGesture? {
     guard let gesture = arguments[until] else {
-      let options = [
-        "--profile": arguments[GestureOptions.profile] != nil,
-        "--set": !arguments[GestureOptions.set].isEmpty,
-        "--config": arguments[GestureOptions.config] != nil,
-      ]
-      guard let option = options.filter(\.value).keys.min() else { return nil }
+      let names = GestureOptions.hand.sorted { $0.parameter.name < $1.parameter.name }
+      guard let option = arguments.firstGiven(of: names) else { return nil }
       throw CommandError.requiresOption(option, .until)
     }
     return RecorderConfiguration.EndGesture(

@@ -68,7 +68,7 @@ enum ReplayCommand {
     let pathPolicy = ReplayOptions.pathPolicy(arguments, arguments[files])
     if arguments[step] {
       guard !recordings.hasMultiple, let recording = recordings.next() else {
-        throw CommandError.manyRecordingsToStep
+        throw CommandError.oneRecording("--step")
       }
       return try self.step(through: ReplayInput(recording, options, terms, pathPolicy), span)
     }

@@ -64,7 +64,7 @@ enum ReportCommand {
     let force = arguments[OutputOptions.force]
     if recordings.hasMultiple || path.utf8.last == UInt8(ascii: "/") || FileInfo.isDirectory(path) {
       for option in [captions, trace] where arguments[option] != nil {
-        throw CommandError.ofOneRecording("--\(option.parameter.name)")
+        throw CommandError.oneRecording("--\(option.parameter.name)")
       }
       var directory = try ReportDirectory(path, of: arguments[files], force: force)
       let status = recordings.each { try directory.add($0, by: &maker) }

@@ -3,10 +3,8 @@ import Devices
 import Disk
 import Display
 import Evdev
-import Gestures
 import Live
 import Replay
-import ScreenReader
 import Screens
 import System
 import Terminal
@@ -22,8 +20,7 @@ enum RunCommand {
     "voice", .choice(of: VoiceChoice.self), default: .text,
     "speech output: none, text in the transcript, or also sound by speech-dispatcher")
   private static let speak = Option<Bool>.flag("speak", "same as --voice speechd")
-  private static let grab = Option<Bool>.flag(
-    "grab", "grab the device: other programs receive no events from it")
+  private static let grab = RecordingOptions.grab
   private static let record = Option<String?>(
     "record", .newRecording(), "record the session to this file or directory")
   private static let resetAfter = Option<Microseconds?>(
@@ -35,9 +32,7 @@ enum RunCommand {
       + "cleaning")
   private static let why = Option<Bool>.flag(
     "why", "also print unrecognized touches, with the reason")
-  private static let labels = Option<String?>(
-    "labels", .file(),
-    "file with labels of elements, to which new labels are saved; created if needed")
+  private static let labels = ReaderOptions.labels
   private static let force = Option<Bool>.flag("force", "replace an existing recording")
   private static let on = Option<[RequestCommand]>.list(
     "on", .requestCommand,
@@ -103,29 +98,18 @@ enum RunCommand {
       options: [ReaderOptions.bindings, GestureOptions.config])
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], language: arguments[ReaderOptions.language])
-    var options = LiveOptions()
-    options.gestures = try GestureOptions.settings(arguments)
+    let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
+    var options = try LiveOptions(for: prototype, voice: choice, arguments)
     options.gestures.pausesForCleaning = arguments[cleaning]
     options.recording = try arguments[record].map {
       try RecordingDestination($0, replacing: arguments[force], isShared: arguments[shared])
     }
-    let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
-    options.bindings = try BindingsFile.read(
-      arguments[ReaderOptions.bindings], notice: Output.emit)
-    let reader = ReaderOptions.settings(for: prototype, arguments)
-    options.reader = reader
-    let mode = try VoiceOptions.mode(arguments, for: choice, language: reader.ownLanguage)
-    options.voice = choice == .speechd ? .speechDispatcher(mode) : .silent
-    options.soundDirectory = ScreenFiles.sounds(beside: arguments[ScreenFiles.file])
-    options.soundNames = Set(prototype.file.sounds)
     let naming = try LabelPrompt(arguments[labels])
     options.labels = try naming.labels()
     for warning in prototype.file.warnings(about: options.labels) {
       Output.emit(.labelWarning(warning))
     }
     options.devices = arguments[devices].isEmpty ? .all : .named(arguments[devices])
-    options.grabsDevices = arguments[grab]
-    options.surface = SurfaceOptions.terms(arguments)
     options.explainsUnrecognizedTouches = arguments[why]
     options.systemRequests = SystemRequestHandlers(
       commands: RequestCommand.commands(arguments[on]))
@@ -133,9 +117,10 @@ enum RunCommand {
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // A process stopped in the background would keep the devices without processing them.
     JobControl.ignoreTerminalStops()
-    var session = try LiveSession(
-      prototype.application,
-      heading(of: options.gestures, arguments, recording: options.recording?.path ?? ""), options)
+    noticeOutlying(
+      [arguments[ScreenFiles.file], arguments[ReaderOptions.bindings]],
+      beside: options.recording?.path ?? "")
+    var session = try LiveSession(prototype.application, options.heading(arguments), options)
     naming.control = session.control
     session.onLabelsChanged = naming.save
     let display = try ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
@@ -166,19 +151,6 @@ enum RunCommand {
     let outcome = try result.get()
     if outcome.latency.count > 0 { Output.note(outcome.latency.summary) }
     return isUnwritten ? .ioError : outcome.lostRecording.map { ExitStatus($0.error) } ?? .success
-  }
-
-  /// Returns the session log with the options of the session.
-  ///
-  /// Paths in it are relative to the recording.
-  private static func heading(
-    of gestures: GestureSettings, _ arguments: ParsedArguments, recording file: String
-  ) -> SessionLog {
-    noticeOutlying([arguments[ScreenFiles.file], arguments[ReaderOptions.bindings]], beside: file)
-    let screen = SessionOption.screen(FilePaths.relative(arguments[ScreenFiles.file], to: file))
-    let own = ReaderOptions.options(arguments).all + SurfaceOptions.options(arguments).all
-    return SessionLog(
-      options: SessionOptions([screen] + gestures.options.all + own.map { $0.beside(file) }))
   }
 }
 

@@ -46,7 +46,7 @@ enum ScreenCommand {
         let found = try ScreenCheck(path)
         switch arguments[format] {
         case .text: found.printIssues()
-        case .jsonl: for line in found.json { Output.write(line + "\n") }
+        case .jsonl: Output.write(lines: found.json)
         }
         if !found.isClean { status = .badData }
       } catch {

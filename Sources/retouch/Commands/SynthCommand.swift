@@ -92,7 +92,7 @@ enum SynthCommand {
       choice: arguments[acts], seeds: first..<(first + UInt64(arguments[count])),
       performers: arguments[hand].map {
         GestureSynthesizer(
-          $0, on: file, size: arguments[SurfaceOptions.size], sensor: sensor,
+          $0, on: file, size: SurfaceOptions.size(arguments), sensor: sensor,
           pause: arguments[pause].map { Microseconds(Int64($0 * 1_000_000)) },
           flaw: arguments[panel])
       })

@@ -12,9 +12,7 @@ enum WalkCommand {
     "gestures and other steps (see above); without steps, they are read from standard input, or "
       + "from "
       + "the keys of a terminal", mayBeEmpty: true)
-  private static let labels = Option<String?>(
-    "labels", .file(),
-    "file with labels of elements, to which new labels are saved; created if needed")
+  private static let labels = ReaderOptions.labels
   private static let format = OutputFormat.option
 
   static let command = Command(

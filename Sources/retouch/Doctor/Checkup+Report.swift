@@ -1,4 +1,5 @@
 import Arguments
+import Recordings
 import Terminal
 import Text
 
@@ -13,14 +14,10 @@ extension Checkup {
 
   /// The last line: the numbers of problems, warnings and passed checks, or that there are no problems.
   private var summary: String {
-    let counts = [Finding.State.problem, .warning].compactMap { state -> String? in
-      let count = count(state)
-      return count == 0 ? nil : "\(count) \(state.rawValue)\(count == 1 ? "" : "s")"
-    }
+    let counts = [Finding.State.problem, .warning].filter { count($0) > 0 }
+      .map { count($0).pluralized($0.rawValue) }
     guard !counts.isEmpty else { return "No problems found." }
-    let passedCount = count(.ok)
-    return
-      "\(counts.joined(separator: " and ")); \(passedCount) check\(passedCount == 1 ? "" : "s") passed."
+    return "\(counts.joined(separator: " and ")); \(count(.ok).pluralized("check")) passed."
   }
 
   /// The findings as JSON Lines, one object each.

@@ -1,4 +1,5 @@
 import Disk
+import Recordings
 import Screens
 import Speech
 import Text
@@ -19,7 +20,7 @@ struct ScreenCheckup {
   var finding: Finding {
     switch result {
     case .good(let screens, soundless: []):
-      Finding(.ok, about: name, "no errors; \(screens) screen\(screens == 1 ? "" : "s")")
+      Finding(.ok, about: name, "no errors; \(screens.pluralized("screen"))")
     case .good(_, let soundless):
       Finding(
         .warning, about: name,
@@ -31,7 +32,7 @@ struct ScreenCheckup {
     case .mistakes(let count, let first):
       Finding(
         .problem, about: name,
-        "\(count) error\(count == 1 ? "" : "s"); the first: \(first)",
+        "\(count.pluralized("error")); the first: \(first)",
         Remedy(
           "retouch screen check \(name.shellQuotedPath)", note: "shows all errors and their lines"))
     case .unreadable(let reason): Finding(.problem, about: name, reason)

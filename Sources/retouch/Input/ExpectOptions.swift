@@ -44,6 +44,15 @@ extension ValueKind where Value == [String] {
   }
 }
 
+extension ValueKind where Value == Gesture {
+  /// The name of one gesture.
+  static var gesture: Self {
+    Self(
+      "GESTURE", suggestions: .dynamic("gestures"), describe: { $0.name },
+      parse: SessionValue.gesture)
+  }
+}
+
 extension ExitStatus {
   /// Returns `.checkFailed` if `isWrong` is `true` and the status is `.done`, else the status
   /// itself.

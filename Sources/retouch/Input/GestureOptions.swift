@@ -6,21 +6,24 @@ import Replay
 /// The options that select gestures and describe the user's hand, shared by all commands that
 /// recognize gestures.
 enum GestureOptions {
-  static let only = Option<[[Gesture]]>.list(
-    "only", .gestures, "recognize only these gestures, without waiting for others")
-  static let except = Option<[[Gesture]]>.list(
-    "except", .gestures, "recognize all gestures except these")
-  static let profile = Option<Profile?>(
-    "profile", .choice(of: Profile.self),
-    "kind of hand; standard unless the configuration file "
-      + "sets another")
-  static let set = Option<[Tunable.Setting]>.list(
-    "set", .tunable, "set a tunable, such as double-tap-window=500ms")
-  static let config = Option<String?>(
-    "config", .file(), "configuration file, instead of ~/.config/retouch/config")
+  private static let only = SessionArgument(
+    .only, "GESTURE[,…]", completion: .list(.dynamic("gestures")), isRepeatable: true,
+    "recognize only these gestures, without waiting for others")
+  private static let except = SessionArgument(
+    .except, "GESTURE[,…]", completion: .list(.dynamic("gestures")), isRepeatable: true,
+    "recognize all gestures except these")
+  private static let profile = SessionArgument(
+    .profile, of: Profile.self,
+    "kind of hand; standard unless the configuration file sets another")
+  private static let set = SessionArgument(
+    .set, "NAME=VALUE", completion: .dynamic("tunables"), isRepeatable: true,
+    "set a tunable, such as double-tap-window=500ms")
+  static let config = SessionArgument(
+    .config, "FILE", completion: .files(extensions: []),
+    "configuration file, instead of ~/.config/retouch/config")
 
   /// The options that describe the hand.
-  static let hand: [any DeclaredOption] = [profile, set, config]
+  static let hand = [profile, set, config]
   static let all = ([only, except] + hand).grouped(as: "Gesture options")
 
   /// The help paragraph of commands that have all of these options.
@@ -33,45 +36,16 @@ enum GestureOptions {
   ///
   /// If `binds` is `false`, the command has only the options of the hand.
   static func options(_ arguments: ParsedArguments, binds: Bool = true) -> SessionOptions {
-    var options = SessionOptions()
-    if binds {
-      let (only, except) = (arguments[only].joined(), arguments[except].joined())
-      if !only.isEmpty { options.append(.only(Array(only))) }
-      if !except.isEmpty { options.append(.except(Array(except))) }
-    }
-    if let profile = arguments[profile] { options.append(.profile(profile)) }
-    for setting in arguments[set] { options.append(.set(setting)) }
-    if let config = arguments[config] { options.append(.config(config)) }
-    return options
+    let lists = binds ? arguments.options([only, except]) : []
+    // The lists of a repeated option form one list.
+    let joined: [SessionOption] = [.only(lists.only), .except(lists.except)]
+    return SessionOptions(
+      joined.filter { !$0.text.isEmpty } + arguments.options(hand).all)
   }
 
   /// Returns the settings of the command line combined with the configuration file.
   static func settings(_ arguments: ParsedArguments, binds: Bool = true) throws -> GestureSettings {
     try GestureSettings(
       options(arguments, binds: binds), binds: binds, notice: Output.emit)
-  }
-}
-
-extension ValueKind where Value == [Gesture] {
-  /// Gesture names separated by commas.
-  static var gestures: Self {
-    Self(
-      "GESTURE[,…]", suggestions: .list(.dynamic("gestures")), parse: SessionValue.gestures)
-  }
-}
-
-extension ValueKind where Value == Gesture {
-  /// The name of one gesture.
-  static var gesture: Self {
-    Self(
-      "GESTURE", suggestions: .dynamic("gestures"), describe: { $0.name },
-      parse: SessionValue.gesture)
-  }
-}
-
-extension ValueKind where Value == Tunable.Setting {
-  /// A tunable and its value.
-  static var tunable: Self {
-    Self("NAME=VALUE", suggestions: .dynamic("tunables"), parse: SessionValue.setting)
   }
 }

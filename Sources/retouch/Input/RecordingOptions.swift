@@ -2,13 +2,17 @@ import Arguments
 import Disk
 import Evdev
 import Recordings
+import Replay
 
 /// The options shared by all commands that read recordings.
 enum RecordingOptions {
   /// The device that sent the events, if the recording does not contain it or contains a wrong one.
-  static let device = Option<String?>(
-    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+  static let device = SessionArgument(
+    .device, "NAME|FILE", completion: .dynamic("device-files"),
     "device that sent the events, instead of the one in the file")
+
+  static let grab = Option<Bool>.flag(
+    "grab", "grab the device: other programs receive no events from it")
 }
 
 /// The paths of recordings, which a shell completes by their file name extensions.

@@ -11,7 +11,7 @@ enum StandardInput {
   /// Throws if more than one file or option reads standard input.
   static func check(
     _ arguments: ParsedArguments, files: [String] = [], screen: String? = nil,
-    options: [Option<String?>] = []
+    options: [SessionArgument] = []
   ) throws {
     let recordings = files.filter(isMeant)
     let named = ([("SCREEN", screen)] + options.map { ("--\($0.parameter.name)", arguments[$0]) })

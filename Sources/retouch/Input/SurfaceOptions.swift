@@ -1,36 +1,29 @@
 import Arguments
-import Evdev
-import Recordings
 import Replay
 import Touches
 
 /// The size and orientation of a surface, shared by all commands that read contacts.
 enum SurfaceOptions {
-  static let size = Option<SurfaceSize?>(
-    "size", .value("WxH", parse: SessionValue.size),
-    "size of the surface in millimeters, before rotation, such as 217x136")
+  static let size = SessionArgument(
+    .size, "WxH", "size of the surface in millimeters, before rotation, such as 217x136")
+  private static let rotation = SessionArgument(
+    .rotation, "DEGREES",
+    completion: .words(Calibration.Rotation.allCases.map { "\($0.rawValue)" }),
+    usual: .rotation(.none), "clockwise rotation of the panel relative to the picture")
+  private static let calibration = SessionArgument(
+    .calibration, "MATRIX", "calibration matrix as in libinput, six numbers")
 
-  static let rotation = Option<Calibration.Rotation?>(
-    "rotate",
-    ValueKind(
-      "DEGREES", suggestions: .words(Calibration.Rotation.allCases.map { "\($0.rawValue)" }),
-      describe: { "\($0.rawValue)" }, parse: SessionValue.rotation), displayedDefault: .none,
-    "clockwise rotation of the panel relative to the picture")
+  private static let declared = [size, rotation, calibration]
+  static let all = declared.grouped(as: "Surface options")
 
-  static let calibration = Option<Calibration?>(
-    "calibration", .value("MATRIX", parse: SessionValue.calibration),
-    "calibration matrix as in libinput, six numbers")
-
-  static let all = ([size, rotation, calibration] as [any DeclaredOption]).grouped(
-    as: "Surface options")
-
-  /// Returns the surface options of the command line in the order of their declaration.
+  /// Returns the surface options of the command line.
   static func options(_ arguments: ParsedArguments) -> SessionOptions {
-    let options: [SessionOption?] = [
-      arguments[size].map { .size($0) }, arguments[rotation].map { .rotation($0) },
-      arguments[calibration].map { .calibration($0) },
-    ]
-    return SessionOptions(options.compactMap(\.self))
+    arguments.options(declared)
+  }
+
+  /// Returns the size on the command line, of commands that have only this option.
+  static func size(_ arguments: ParsedArguments) -> SurfaceSize? {
+    arguments.options([size]).surface.size
   }
 
   static func terms(_ arguments: ParsedArguments) -> SurfaceConfiguration {

@@ -93,9 +93,8 @@ enum LiveMonitor {
       case .frame(let frame): start = start ?? frame.time
       case .report(let report, let repaired):
         let start = start ?? Timestamp(microseconds: 0)
-        for line in lines.lines(report, device: 0, since: start, repaired: repaired) {
-          Output.write(line + "\n")
-        }
+        Output.write(
+          lines: lines.lines(report, device: 0, since: start, repaired: repaired))
       }
     }
   }

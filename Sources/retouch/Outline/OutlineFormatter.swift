@@ -1,4 +1,5 @@
 import Elements
+import Recordings
 import ScreenReader
 import Terminal
 import Text
@@ -18,7 +19,7 @@ struct OutlineFormatter {
   /// Returns the heading: file name, screen and number of elements.
   func heading(of name: String, screen: String) -> String {
     let count = outline.order.entries.count
-    let elements = count == 0 ? "no elements" : "\(count) element\(count == 1 ? "" : "s")"
+    let elements = count == 0 ? "no elements" : count.pluralized("element")
     let way =
       switch outline.settings.navigation {
       case .flat: ""

@@ -5,7 +5,7 @@ import Synthesis
 
 /// An error that ends a command.
 ///
-/// The messages are in `CommandError+Messages.swift`.
+/// The messages are in `Messages.swift`.
 enum CommandError: Error {
   // MARK: Command-line errors
 
@@ -44,7 +44,6 @@ enum CommandError: Error {
   case unstablePath(String, option: String)
   /// Transcripts are not written on a build server without `--force`.
   case updateOnServer
-  case manyRecordingsToStep
   case nothingToMerge
   case oneRecordingToMerge(String, as: String)
   /// The format holds one device, and several are to be merged.
@@ -67,8 +66,6 @@ enum CommandError: Error {
   /// The report of several recordings requires a directory.
   case pagesIntoStream
   case pagesIntoFile(String)
-  /// An output requires one recording, and several are given.
-  case ofOneRecording(String)
   /// The recordings of an inspected session require an existing directory.
   case noDirectory(String)
 

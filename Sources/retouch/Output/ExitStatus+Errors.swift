@@ -9,6 +9,9 @@ import Replay
 import Speech
 
 extension ExitStatus {
+  /// Creates the exit status of a program that a signal ended, as shells report it.
+  init(of signal: Signal) { self.init(128 + signal.number) }
+
   /// Creates the exit status of a command that fails with `error`.
   init(_ error: any Error) {
     self =
@@ -41,10 +44,10 @@ extension ExitStatus {
         .deviceNamedTwice, .standardInputTwice, .standardInputClaimed, .standardOutputTwice,
         .outputTwice, .outputOverInput, .fileAsDevice, .pageIntoTerminal, .labelsWithoutFile,
         .screenWithoutFile, .takesWithoutFile, .unstablePath, .updateOnServer,
-        .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge, .noRoomToMerge,
+        .nothingToMerge, .oneRecordingToMerge, .noRoomToMerge,
         .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
         .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat,
-        .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .ofOneRecording, .noDirectory,
+        .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .noDirectory,
         .leftover, .synthesis:
         .usage
       }
@@ -87,15 +90,15 @@ extension ExitStatus {
     self =
       switch error.problem {
       case .device(let error), .unusable(_, .failed(let error)): ExitStatus(error)
-      case .disk(let error), .recordingStopped(let error, _, _): ExitStatus(error)
+      case .disk(let error), .recordingStopped(let error, _, _, _): ExitStatus(error)
       case .voice(.badAddress): ExitStatus(64)
       case .voice(.failed): ExitStatus(71)
       case .voice, .sound, .nothingToTouch, .unusable(_, .noNode), .unusable(_, .busy):
         .unavailable
       case .noneNamed, .unusable(_, .notATouchDevice), .unusable(_, .noPosition): .noInput
       case .unannouncedWait(let error): ExitStatus(error)
-      case .severalNamed, .severalDevices, .recordingWithoutName, .unfitFormat, .brokenOff,
-        .roomForOne, .noVoice:
+      case .severalNamed, .severalDevices, .recordingWithoutName, .formatWithoutDevice,
+        .unknownFormat, .brokenOff, .roomForOne, .noVoice:
         .usage
       case .unusable(_, .noPermission): .noPermission
       case .unplayable: .badData

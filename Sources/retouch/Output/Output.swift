@@ -20,6 +20,13 @@ enum Output {
     }
   }
 
+  /// Writes lines to standard output.
+  static func write(lines: some Sequence<String>) {
+    var output = OutputBuffer()
+    for line in lines { output.add(line) }
+    output.flush()
+  }
+
   /// Prints an error, and returns the exit status for it.
   ///
   /// A pipe that the reading process closed is not an error.

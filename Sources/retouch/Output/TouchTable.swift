@@ -12,14 +12,14 @@ struct TouchTable {
   }
 
   func print(as format: OutputFormat) {
-    var output = OutputBuffer()
     switch format {
     case .text:
       guard !rows.isEmpty else { return }
       let width = max(rows.map(\.file.count).max() ?? 0, 12)
       let columns = ["frames", "began", "ended", "cancelled", "together"]
-      output.add(
-        "file".padded(trailing: width) + columns.map { "  \($0)" }.joined() + "  irregular")
+      var lines = [
+        "file".padded(trailing: width) + columns.map { "  \($0)" }.joined() + "  irregular"
+      ]
       let whole = rows.count > 1 ? [("\(rows.count) files", sum)] : []
       for (file, statistics) in rows + whole {
         let numbers = [
@@ -28,12 +28,11 @@ struct TouchTable {
         ]
         let cells = zip(columns, numbers).map { String($1).padded(leading: $0.count + 2) }
         let irregular = statistics.irregularities.isEmpty ? "-" : statistics.irregularityList
-        output.add(file.padded(trailing: width) + cells.joined() + "  " + irregular)
+        lines.append(file.padded(trailing: width) + cells.joined() + "  " + irregular)
       }
-    case .jsonl:
-      for (file, statistics) in rows { output.add(TouchTable.json(file, statistics)) }
+      Output.write(lines: lines)
+    case .jsonl: Output.write(lines: rows.map(TouchTable.json))
     }
-    output.flush()
   }
 
   private static func json(_ file: String, _ statistics: TouchStatistics) -> String {

@@ -12,11 +12,18 @@ struct RecognitionRun {
     .recording(placeholder: "FILE|DIR|DEVICE"),
     "recordings, directories of them, or one device; - is standard input")
   static let format = OutputFormat.option
-  static let grab = Option<Bool>.flag(
-    "grab", "grab the device: other programs receive no events from it")
+  static let grab = RecordingOptions.grab
   static let options: [any DeclaredOption] =
     [ExpectOptions.expect] + GestureOptions.all + [RecordingOptions.device] + SurfaceOptions.all
     + [grab]
+
+  static let exits: KeyValuePairs<ExitStatus, String> = [
+    .checkFailed: ExpectOptions.exit,
+    .badData: "a file is not a recording, or is damaged",
+    .noInput: "a file or device does not exist, or a directory has no recordings",
+    .unavailable: "another program has grabbed the device, or this machine has no input devices",
+    .noPermission: "you have no permission to read the device",
+  ]
 
   private let arguments: ParsedArguments
   private let kinds: GestureEventKinds
@@ -50,11 +57,8 @@ struct RecognitionRun {
   }
 
   private func watch(_ listed: ListedDevice, _ settings: GestureSettings) throws -> ExitStatus {
-    let options = [
-      ("--summary", sumsUp), ("--device", arguments[RecordingOptions.device] != nil),
-      ("--expect", ExpectOptions.options(arguments) != nil),
-    ]
-    if let option = options.first(where: \.1)?.0 {
+    let forRecordings = arguments.firstGiven(of: [RecordingOptions.device, ExpectOptions.expect])
+    if let option = sumsUp ? "--summary" : forRecordings {
       throw CommandError.notForDevices(option, node: listed.node)
     }
     var watch = try GestureMonitor(

@@ -12,19 +12,15 @@ struct RecognitionTable {
   }
 
   func print(as format: OutputFormat) {
-    var output = OutputBuffer()
     switch format {
     case .text:
       let width = rows.map(\.file.terminalSafe.count).max() ?? 0
-      if !rows.isEmpty { output.add("") }
-      for (file, result) in rows {
-        output.add(file.terminalSafe.padded(trailing: width) + "  " + RecognitionTable.text(result))
+      let lines = rows.map { file, result in
+        file.terminalSafe.padded(trailing: width) + "  " + RecognitionTable.text(result)
       }
-      if rows.count > 1 { output.add(sum) }
-    case .jsonl:
-      for (file, result) in rows { output.add(RecognitionTable.json(file, result)) }
+      Output.write(lines: (rows.isEmpty ? [] : [""]) + lines + (rows.count > 1 ? [sum] : []))
+    case .jsonl: Output.write(lines: rows.map(RecognitionTable.json))
     }
-    output.flush()
   }
 
   private var sum: String {

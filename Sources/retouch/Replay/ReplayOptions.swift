@@ -8,16 +8,16 @@ import Text
 /// Shared by `replay`, `report` and `check`. Sessions and transcripts store them under the same
 /// names.
 enum ReplayOptions {
-  static let screen = Option<String?>(
-    "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
+  private static let screen = SessionArgument(
+    .screen, short: "s", "SCREEN", completion: .files(extensions: ["json", "yml", "yaml"]),
     "screen file, instead of the session's")
-  static let device = RecordingOptions.device
-
-  static let labels = Option<String?>(
-    "labels", .file(), "file with labels that a user gave to elements")
+  private static let labels = SessionArgument(
+    .labels, "FILE", completion: .files(extensions: []),
+    "file with labels that a user gave to elements")
 
   static let all: [any DeclaredOption] =
-    [screen] + ReaderOptions.all + [labels] + GestureOptions.all + [device] + SurfaceOptions.all
+    [screen] + ReaderOptions.all + [labels] + GestureOptions.all + [RecordingOptions.device]
+    + SurfaceOptions.all
 
   static let allowPath = Option<[String]>.list(
     "allow-path", .file(placeholder: "PATH"),
@@ -48,11 +48,11 @@ enum ReplayOptions {
   /// Options of the hand precede those of the reader, so the reader's double-tap timeout has
   /// priority.
   static func options(_ arguments: ParsedArguments) -> SessionOptions {
-    let options: [[SessionOption?]] = [
-      [arguments[screen].map { .screen($0) }], GestureOptions.options(arguments).all,
-      ReaderOptions.options(arguments).all, [arguments[labels].map { .labels($0) }],
-      [arguments[device].map { .device($0) }], SurfaceOptions.options(arguments).all,
+    let lists = [
+      arguments.options([screen]), GestureOptions.options(arguments),
+      ReaderOptions.options(arguments), arguments.options([labels, RecordingOptions.device]),
+      SurfaceOptions.options(arguments),
     ]
-    return SessionOptions(options.joined().compactMap(\.self))
+    return SessionOptions(lists.flatMap(\.all))
   }
 }

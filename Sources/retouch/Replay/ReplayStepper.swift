@@ -66,7 +66,7 @@ struct ReplayStepper {
       // The user may quit during a long replay.
       switch keyboard.poll() {
       case .quit: return .success
-      case .end(let signal): return ReplayStepper.status(of: signal)
+      case .end(let signal): return ExitStatus(of: signal)
       case .next, .back, .why, .suspend, .redraw, .unknown, nil: break
       }
       guard !sieve.isOver, let entries = try replay.next() else {
@@ -81,9 +81,6 @@ struct ReplayStepper {
     progress.clear()
     return nil
   }
-
-  /// Returns the exit status of a program that a signal ended, as shells report it.
-  private static func status(of signal: Signal) -> ExitStatus { ExitStatus(128 + signal.number) }
 
   /// Prints a step and waits for a key.
   private func present(_ step: ReplaySteps.Step, isLast: Bool) -> Request {
@@ -106,7 +103,7 @@ struct ReplayStepper {
         return .back(to: number)
       case .why: show(step.touches, or: "no touches", since: replay.start)
       case .quit: return .quit(.success)
-      case .end(let signal): return .quit(ReplayStepper.status(of: signal))
+      case .end(let signal): return .quit(ExitStatus(of: signal))
       case .suspend, .redraw, .unknown: continue
       }
     }

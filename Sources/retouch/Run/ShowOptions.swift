@@ -25,13 +25,9 @@ enum ShowOptions {
 
   /// Throws if an option requires `--show` and `--show` is not given.
   static func check(_ arguments: ParsedArguments) throws {
-    guard !arguments[show] else { return }
-    let options = [
-      arguments[port] == nil ? nil : "--port",
-      arguments[addressFile] == nil ? nil : "--show-address",
-      arguments[captions] == nil ? nil : "--captions",
-    ].compactMap(\.self)
-    if let option = options.first { throw CommandError.requiresOption(option, .show) }
+    if !arguments[show], let option = arguments.firstGiven(of: [port, addressFile, captions]) {
+      throw CommandError.requiresOption(option, .show)
+    }
   }
 
   /// Returns the assets of a screen.

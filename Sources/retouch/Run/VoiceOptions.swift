@@ -19,13 +19,10 @@ enum VoiceOptions {
   static func mode(
     _ arguments: ParsedArguments, for voice: VoiceChoice, language: String
   ) throws -> VoiceConfiguration {
-    var mode = VoiceConfiguration()
-    let options = [
-      arguments[pitch] == nil ? nil : "--pitch", arguments[names].isEmpty ? nil : "--voice-name",
-    ].compactMap(\.self)
-    if voice != .speechd, let option = options.first {
+    if voice != .speechd, let option = arguments.firstGiven(of: [pitch, names]) {
       throw CommandError.requiresOption(option, .heardVoice)
     }
+    var mode = VoiceConfiguration()
     mode.pitch = arguments[pitch] ?? mode.pitch
     mode.voices = arguments[names].map { name in
       SynthesisVoice(name: name.name, language: name.language ?? language)

@@ -1,4 +1,5 @@
 import Disk
+import Recordings
 import Screens
 import Text
 
@@ -30,11 +31,11 @@ struct ScreenCheck {
   func printIssues() {
     switch result {
     case .success(let file):
-      let screens = Self.counted(file.screenNames.count, "screen")
-      let elements = Self.counted(file.ids.count, "element")
+      let screens = file.screenNames.count.pluralized("screen")
+      let elements = file.ids.count.pluralized("element")
       Output.write("\(name.terminalSafe): no errors; \(screens), \(elements) with an id\n")
     case .failure(let error):
-      let count = Self.counted(error.issues.count + error.omittedCount, "error")
+      let count = (error.issues.count + error.omittedCount).pluralized("error")
       Output.error("\(name): \(count)\n\(error.rendered)")
     }
   }
@@ -53,9 +54,5 @@ struct ScreenCheck {
         return line.line
       }
     }
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

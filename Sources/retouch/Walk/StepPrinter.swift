@@ -35,9 +35,7 @@ struct StepPrinter {
   mutating func add(_ entries: [TranscriptEntry]) {
     guard !entries.isEmpty else { return }
     isFirst = false
-    var output = OutputBuffer()
-    for entry in entries { output.add(format == .text ? transcript.rows(entry) : entry.json) }
-    output.flush()
+    Output.write(lines: entries.map { format == .text ? transcript.rows($0) : $0.json })
   }
 
   /// Returns the errors in the steps of the screen since the last call.

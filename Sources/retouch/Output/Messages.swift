@@ -52,7 +52,6 @@ extension CommandError: DescribedError {
     case .updateOnServer:
       "--update does not write transcripts on a build server (CI is set), because it would hide "
         + "differences; use --force to write them"
-    case .manyRecordingsToStep: "--step accepts only one recording"
     case .nothingToMerge:
       "merge requires at least two recordings and, as the last argument, the name of the new one"
     case .oneRecordingToMerge(let path, let new):
@@ -89,7 +88,6 @@ extension CommandError: DescribedError {
     case .pagesIntoFile(let path):
       "\(path): not a directory; several recordings need a directory for their pages, such as "
         + "-o report/"
-    case .ofOneRecording(let option): "\(option) accepts only one recording"
     case .noDirectory(let path):
       "\(path): not a directory; each recording needs a file in it; create the directory first"
     case .noEvents(let name): "\(name): the recording has no events"
@@ -166,6 +164,92 @@ extension CommandError.FormatSource {
     case .synthName:
       "\(name): unknown format; use a name that ends in .evemu, .yml (libinput), .events or "
         + ".raw, specify the format with --as, or end the name in / for a directory"
+    }
+  }
+}
+
+extension EditingError: DescribedError {
+  /// The message.
+  var message: String {
+    switch self {
+    case .noDevice(let word, let name, let devices):
+      "\(name): the recording has no device '\(word)'\n"
+        + devices.enumerated().map { number, device in
+          let node = device.node.map { "\($0.terminalSafe)  " } ?? ""
+          return "  \(number)  \(node)\(device.entry?.device.name.terminalSafe ?? "unnamed")"
+        }.joined(separator: "\n")
+    case .deviceCountMismatch(let name, let count, let first, let firstCount):
+      "\(name): has \(count) devices, but \(first) has \(firstCount); --append requires the same number"
+    case .deviceMismatch(let name, let device, let first, let other):
+      "\(name): recorded on '\(device.terminalSafe)', \(first) on '\(other.terminalSafe)', or with "
+        + "different axes; --append requires the same device"
+    case .sharedSession(let session, let recording):
+      "\(session): the session file belongs to \(recording) and does not apply to the new "
+        + "recording; give the new recording another name"
+    case .unreadableSession(let error, let recording):
+      "\(error.message); it cannot be copied, and would be lost with \(recording). Correct it, "
+        + "move it away, or give the new recording another name"
+    }
+  }
+}
+
+extension EditingNotice {
+  /// The notice that is printed.
+  var notice: Notice {
+    switch self {
+    case .file(let notice): notice.notice
+    case .lost(let loss, let format): Notice("lost in \(format.phrase): \(loss.phrase)")
+    case .disjoint(let name, let before, let pause):
+      Notice(
+        "it begins \(pause.count / 1_000_000) seconds after \(before) ends, so their touches never "
+          + "overlap. Use 'trim --rebase' to start a recording at zero, or --append to join them",
+        kind: .warning, of: name)
+    case .otherCalibration(let name, let calibration, let first, let other):
+      Notice(
+        "its calibration (\(calibration?.terminalSafe ?? "none")) differs from that of \(first) "
+          + "(\(other?.terminalSafe ?? "none")), which applies to the whole new recording",
+        kind: .warning, of: name)
+    case .moved(let edge, let device, let time):
+      Notice(
+        "the \(edge == .start ? "beginning" : "end")\(device.map { " of device \($0)" } ?? "") "
+          + "moved to \(time.formattedSeconds), where the touch \(edge == .start ? "begins" : "ends") "
+          + "(use --through to split the touch)")
+    case .noSidecar(let session):
+      Notice("\(session): omitted, because the output is not a regular file")
+    case .unreadableSession(let error): Notice("\(error.message); the session file is omitted")
+    case .sessionReset(let session, let reason):
+      Notice(
+        "\(session): kept the screen and the settings; omitted the inputs other than touches, because "
+          + reason.phrase)
+    case .labelsReduced(let part, let names, let expected):
+      Notice(
+        "of the expected gestures (\(expected.joined(separator: ", ").terminalSafe)), \(part) has "
+          + (names.isEmpty ? "none" : names.joined(separator: ", ").terminalSafe))
+    case .labelsDropped(let part, let expected, let reason):
+      Notice(
+        "the expected gestures (\(expected.joined(separator: ", ").terminalSafe)) are omitted: "
+          + reason.phrase(of: part))
+    }
+  }
+}
+
+extension EditingNotice.Reason {
+  fileprivate func phrase(of part: String) -> String {
+    switch self {
+    case .wholeShowsOthers:
+      "other gestures are recognized in the recording, so it is unknown which of these are in "
+        + part
+    case .partShows(let names):
+      "\(part) alone shows \(names.isEmpty ? "none" : names.joined(separator: ", "))"
+    }
+  }
+}
+
+extension SessionCopy.ResetReason {
+  fileprivate var phrase: String {
+    switch self {
+    case .middle: "the new recording begins in the middle of the session"
+    case .fewerDevices: "the session counts the touches of all devices"
     }
   }
 }

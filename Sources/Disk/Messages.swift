@@ -22,7 +22,7 @@ extension DiskError: DescribedError {
     case .storing(let path, let step, let number):
       return isConcurrentRecording
         ? "\(path): another process is recording to this file"
-        : "\(path): cannot \(step.phrase): \(Self.reason(notKeeping: number))"
+        : "\(path): cannot \(step.phrase): \(Self.writeFailure(number)?.problem ?? String(errorNumber: number))"
     case .invalidName(let path, let objection): return "\(path): \(objection.phrase)"
     case .tooLarge(let name, let kind): return "\(name): the file is too large for \(kind.phrase)"
     case .notARegularFile(let name, let kind):
@@ -134,36 +134,32 @@ extension DiskError: DescribedError {
     }
   }
 
-  /// Returns why a file cannot be written, with a remedy.
-  private static func reason(notWriting number: Int32) -> String {
-    switch number {
-    case ENOSPC: "the disk is full; free some space, or choose a file on another disk"
-    case EDQUOT: "your disk quota is exhausted; free some space, or choose a file on another disk"
-    case EFBIG: "the file exceeds the size limit (see 'ulimit -f')"
-    case EIO: "the disk reports an I/O error; see 'dmesg'"
-    case EROFS: "the file system is read-only"
-    case ENOENT: "no such directory; create it first"
-    case ENOTDIR: "a component of the path is not a directory"
-    case EISDIR: "is a directory; specify a file in it"
-    case EACCES, EPERM: "permission denied; choose a file in a directory that you can write to"
-    case EEXIST: "file exists; use --force to replace it"
-    default: "cannot write: \(String(errorNumber: number))"
+  /// Returns why a file cannot be written, and the remedy if there is an obvious one; `nil` if only
+  /// the system's message is known.
+  private static func writeFailure(_ number: Int32) -> (problem: String, remedy: String?)? {
+    let otherDisk = "free some space, or choose a file on another disk"
+    return switch number {
+    case ENOSPC: ("the disk is full", otherDisk)
+    case EDQUOT: ("your disk quota is exhausted", otherDisk)
+    case EFBIG: ("the file exceeds the size limit (see 'ulimit -f')", nil)
+    case EIO: ("the disk reports an I/O error; see 'dmesg'", nil)
+    case EROFS: ("the file system is read-only", nil)
+    case ENOENT: ("no such directory", "create it first")
+    case ENOTDIR: ("a component of the path is not a directory", nil)
+    case EISDIR: ("is a directory", "specify a file in it")
+    case EACCES, EPERM:
+      ("permission denied", "choose a file in a directory that you can write to")
+    case EEXIST: ("file exists", "use --force to replace it")
+    default: nil
     }
   }
 
-  /// Returns a description of the error, with a remedy if there is an obvious one.
-  private static func reason(notKeeping number: Int32) -> String {
-    switch number {
-    case ENOSPC: "the disk is full"
-    case EDQUOT: "your disk quota is exhausted"
-    case EFBIG: "the file exceeds the size limit (see 'ulimit -f')"
-    case EIO: "the disk reports an I/O error; see 'dmesg'"
-    case EROFS: "the file system is read-only"
-    case EACCES, EPERM: "permission denied"
-    case ENOENT: "no such directory"
-    case EEXIST: "file exists"
-    default: String(errorNumber: number)
+  /// Returns why a file cannot be written, with the remedy.
+  private static func reason(notWriting number: Int32) -> String {
+    guard let (problem, remedy) = writeFailure(number) else {
+      return "cannot write: \(String(errorNumber: number))"
     }
+    return problem + (remedy.map { "; \($0)" } ?? "")
   }
 }
 
@@ -277,5 +273,72 @@ extension DiskError.BrowserFailure {
     case .noOutput(standardError: let errorOutput):
       errorOutput.isEmpty ? "it printed no error" : "it printed: \(errorOutput)"
     }
+  }
+}
+
+extension DiskNotice {
+  /// The notice with its message.
+  package var notice: Notice {
+    switch self {
+    case .truncatedCompression(let name, let packing):
+      warning(
+        "\(packing.phrase) is truncated; the complete part is used without a checksum test", name)
+    case .deviceFileLeftOut(let error): warning(error.message)
+    case .sessionRemoved(let name, let wasOfReplaced):
+      Notice(
+        "\(name): removed, because it belonged to "
+          + (wasOfReplaced ? "the replaced recording" : "no recording"))
+    case .truncated(let name):
+      warning("the recording is truncated; the complete part is used", name)
+    case .unterminatedFrame(let name, let count):
+      warning(
+        "no SYN_REPORT follows the last \(count == 1 ? "event; it is" : "\(count) events; they are") "
+          + "ignored", name)
+    case .syntheticTimes(let name):
+      warning("the recording has no times (getevent without -t); assuming 10 ms per report", name)
+    case .unknownDevice(let name):
+      warning(
+        "the device is unknown; its axis ranges are guessed from the events, so millimeters are "
+          + "wrong. Specify it with --device (see 'retouch devices --files').", name)
+    case .described(let path, let description):
+      Notice("\(path): using the device description \(description)")
+    case .otherDevice(let name, let device, let known):
+      warning(
+        "--device uses '\(device.terminalSafe)' instead of the recorded device "
+          + "'\(known.terminalSafe)'", name)
+    case .incompatibleDevice(let name, let device):
+      warning("'\(device.terminalSafe)' cannot send the recorded events; check --device", name)
+    case .axisMismatch(let name, let device, let misfit):
+      warning(
+        "'\(device.terminalSafe)': \(misfit.phrase)\nCorrect the axes in the recording, or specify the "
+          + "right device with --device (see 'retouch devices --files').", name)
+    case .nothingTouched(let name, let hasEvents):
+      Notice("\(name): the recording has no \(hasEvents ? "touch device" : "events")")
+    case .noRecordings(let path): Notice("\(path): the directory contains no recordings")
+    case .closedDirectory(let path): Notice(DiskError.unreadableDirectory(path).message)
+    case .mountPoint(let path):
+      Notice("\(path): skipped: on another file system; to read it, specify this directory")
+    case .skipped(let path):
+      Notice("\(path): skipped: not a recording, although it is named like one")
+    case .labelWarning(let label): warning(label.sentence)
+    case .unspokenLanguage(let language, let fallback):
+      Notice(
+        "the screen reader does not support the language '\(language.terminalSafe)'; it uses "
+          + "'\(fallback)' (choose another with --reader fallback-language=TAG)")
+    case .contradiction(let words): warning(words)
+    }
+  }
+
+  private func warning(_ text: String, _ name: String? = nil) -> Notice {
+    Notice(text, kind: .warning, of: name)
+  }
+}
+
+extension AxisRangeMismatch {
+  fileprivate var phrase: String {
+    let stated = "the \(axis) axis ranges from \(minimum) to \(maximum)"
+    guard let recorded else { return "\(stated), so positions cannot be computed." }
+    return "\(stated), but the recorded values range from \(recorded.lowerBound) to "
+      + "\(recorded.upperBound): \(isTotal ? "all" : "most") positions are out of range."
   }
 }

@@ -28,7 +28,7 @@ extension VoiceError: CustomStringConvertible {
     case .noSynthesizer(let address):
       "speech-dispatcher at \(address) has no synthesizer, so it cannot speak."
     case .failed(let operation, let errno):
-      "Speech: cannot \(operation.phrase): \(Self.reason(errno))."
+      "Speech: cannot \(operation.phrase): \(String(reasonFor: errno))."
     }
   }
 
@@ -57,11 +57,6 @@ extension VoiceError: CustomStringConvertible {
 
   /// The description and the consequence for the session.
   package var notice: String { "\(description) Continuing with text only." }
-
-  fileprivate static func reason(_ errno: Int32) -> String {
-    let words = String(errorNumber: errno)
-    return words.prefix(1).lowercased() + words.dropFirst()
-  }
 }
 
 extension VoiceError.Operation {
@@ -102,7 +97,7 @@ extension SoundError: CustomStringConvertible {
       "Sound not found (its name is not shown, because the user may have typed it): the desktop's "
         + "sound theme does not have it, and only a screen in a file can have sound files."
     case .unreadable(let name, let file, let errno):
-      "Cannot play sound '\(name)': cannot read \(file): \(VoiceError.reason(errno))."
+      "Cannot play sound '\(name)': cannot read \(file): \(String(reasonFor: errno))."
     case .notAFile(let name, let path):
       "Cannot play sound '\(name)': \(path) is not a regular file."
     case .unplayable(let name, let reason): "Cannot play sound '\(name)': \(reason)."

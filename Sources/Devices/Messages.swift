@@ -27,22 +27,14 @@ extension DeviceError: CustomStringConvertible {
       "\(path): no such device; the kernel module \(module) is not loaded. Load it (sudo modprobe "
         + "\(module)); in a container, also make \(path) available."
     case .impossibleDevice(let name, let errno):
-      "\(name.terminalSafe): the kernel cannot create this device: \(Self.reason(errno)). Look for an axis "
+      "\(name.terminalSafe): the kernel cannot create this device: \(String(reasonFor: errno)). Look for an axis "
         + "whose minimum is not below its maximum, or for more than 100 slots."
     case .nodeMissing(let name, let directory):
       "\(name.terminalSafe): the device was created, but its node in \(directory) cannot be opened. In a "
         + "container, mount the host's /dev; otherwise, check that udev is running."
     case .failed(let operation, let path, let errno):
-      "\(path): cannot \(operation.phrase): \(Self.reason(errno))."
+      "\(path): cannot \(operation.phrase): \(String(reasonFor: errno))."
     }
-  }
-
-  /// Returns the system's message for an error number, to continue a sentence.
-  private static func reason(_ errno: Int32) -> String {
-    let words = String(errorNumber: errno)
-    // "I/O error" keeps its capital letter, "Permission denied" does not.
-    let keepsCapital = words.dropFirst().first.map { !$0.isLowercase } ?? true
-    return keepsCapital ? words : words.prefix(1).lowercased() + words.dropFirst()
   }
 }
 
@@ -106,5 +98,51 @@ extension DeviceHolder {
 
   static func names(_ holders: [DeviceHolder]) -> String {
     holders.map { "\($0.name) (process \($0.process))" }.joined(separator: ", ")
+  }
+}
+
+extension UnusableReason {
+  /// The reason, to continue a sentence.
+  package var message: String {
+    switch self {
+    case .notATouchDevice(.unknown): "not a touch device"
+    case .notATouchDevice(let what): "not a touch device (\(what.phrase))"
+    case .noPosition: "reports touches, but no positions"
+    case .noNode: "has no node in /dev/input"
+    case .noPermission: "permission denied"
+    case .busy(let holders) where holders.isEmpty: "grabbed by another process"
+    case .busy(let holders):
+      "grabbed by another process; opened by " + DeviceHolder.names(holders)
+    case .failed(let error): error.description
+    }
+  }
+
+  /// Returns the remedy, or `nil` if there is no remedy or the reason contains it.
+  package func remedy(node: String) -> String? {
+    switch self {
+    case .notATouchDevice, .noPosition, .failed: nil
+    case .noNode:
+      "In a container, make /dev/input available (for example with podman run --device /dev/input)."
+    case .noPermission(let access): NodeAccess.remedy(of: node, access)
+    case .busy: "Stop that process, or make it release the device."
+    }
+  }
+}
+
+extension UnusableReason.OtherDeviceKind {
+  /// The name of the kind.
+  package var phrase: String {
+    switch self {
+    case .accelerometer: "accelerometer"
+    case .pointingStick: "pointing stick"
+    case .penTablet: "pen tablet"
+    case .tabletButtons: "tablet buttons"
+    case .joystick: "joystick"
+    case .keyboard: "keyboard"
+    case .mouse: "mouse"
+    case .lidOrOtherSwitch: "switch"
+    case .buttons: "buttons"
+    case .unknown: "not a touch device"
+    }
   }
 }
