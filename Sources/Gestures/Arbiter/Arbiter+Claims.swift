@@ -132,6 +132,6 @@ extension Arbiter {
     let isLate = touch.count == 1 && boundGestures.contains(gesture)
     return NearMiss(
       gesture: gesture,
-      reason: isLate ? state.causeOfExploring : .notBound)
+      reason: isLate ? ExploreMatcher.cause(of: state) : .notBound)
   }
 }

@@ -54,7 +54,7 @@ extension Arbiter {
     let isStroke = displacement.squaredLength >= tunables.flickLength(of: count).squared
     let miss = NearMiss(
       gesture: isStroke
-        ? .flick(FlickMatcher.direction(of: displacement), fingers: count)
+        ? .flick(Gesture.Direction(of: displacement), fingers: count)
         : .tap(count: 1, fingers: count),
       reason: .touchedTooShort(Microseconds(0), limit: tunables.shortestTap))
     eventQueue.close(touch, isTap: false, closest: miss)

@@ -98,10 +98,18 @@ extension Arbiter {
           settleTaps(at: now.time)
           continue
         }
-        guard state.isLeft(at: now), state.removeRestingFingers() else { return }
+        guard isLeft(at: now), state.removeRestingFingers() else { return }
         conclude(at: now.time)
       }
     }
+  }
+
+  /// Returns whether it is too late for the remaining fingers to lift together with the others.
+  private func isLeft(at now: EvaluationTime) -> Bool {
+    guard state.isPending, !state.touch.isOver, let firstLift = state.touch.firstLift else {
+      return false
+    }
+    return now.hasPassed(firstLift + tunables.liftWindow)
   }
 }
 

@@ -27,7 +27,7 @@ struct Motion {
   }
 
   /// Returns the fingers with a known position; the others have no motion of their own.
-  private static func fingers(of touch: TouchSequence) -> [Finger] {
+  static func fingers(of touch: TouchSequence) -> [Finger] {
     let isGuessed = touch.hasUnlocatedFinger && touch.fingers.count(where: \.isPlaced) > 1
     return isGuessed ? touch.fingers.filter(\.isPlaced) : touch.fingers
   }
@@ -187,37 +187,14 @@ struct Motion {
   private static let minimumShare = 0.4
 
   /// Returns the factor by which the width of the hand grew.
-  private static func growth(of fingers: [Finger], _ tunables: Tunables) -> Double {
+  static func growth(of fingers: [Finger], _ tunables: Tunables) -> Double {
     width(of: fingers) { $0.end(tunables) } / max(width(of: fingers, \.base), 0.001)
-  }
-
-  /// Returns the first limit that a finger missed in a common line.
-  static func reasonOfLine(of touch: TouchSequence, _ tunables: Tunables) -> FailureReason {
-    let (motion, fingers) = (touch.motion, fingers(of: touch))
-    if motion.agreement < tunables.agreementRatio.count {
-      return .fellBehind(Ratio(motion.agreement), limit: tunables.agreementRatio)
-    }
-    let shares = fingers.compactMap { finger -> Double? in
-      let stroke = finger.stroke(tunables)
-      guard stroke.squaredLength > tunables.apartLength.squared else { return nil }
-      return stroke.dot(motion.common) / (stroke.length * max(motion.common.length, 0.001))
-    }
-    if let minimum = shares.min(), minimum < tunables.divergenceRatio.count {
-      return .diverged(Ratio(max(0, minimum)), limit: tunables.divergenceRatio)
-    }
-    let growth = growth(of: fingers, tunables)
-    return growth < 1
-      ? .narrowed(Ratio(growth), limit: tunables.pinchNarrower)
-      : .widened(Ratio(growth), limit: tunables.pinchWider)
   }
 
   private static func width(of fingers: [Finger], _ position: (Finger) -> Vector) -> Double {
     let middle = fingers.reduce(Vector(0, 0)) { $0 + position($1) } * (1 / Double(fingers.count))
     return fingers.reduce(0) { $0 + (position($1) - middle).length }
   }
-
-  /// The ratio of the relative motion to the common motion.
-  var apartness: Double { max(abs(spread), abs(turn)) / max(common.length, 0.001) }
 }
 
 extension RecognitionState {

@@ -67,7 +67,7 @@ extension RecognitionState {
       return .continues
     }
     if isFollowed(at: now) { return .follows }
-    if exploresBeside(at: now) { return .setAside(exploring: true) }
+    if ExploreMatcher().explores(self, whileLandingAt: now) { return .setAside(exploring: true) }
     if hasRested(at: now) { return .setAside(exploring: false) }
     join(contact, at: now)
     return .continues
@@ -193,27 +193,6 @@ extension RecognitionState {
   private func hasRested(at now: Timestamp) -> Bool {
     touch.firstLift == nil && now - touch.lastLanding >= tunables.restingHand
       && touch.maxSquaredDistance <= tunables.slop(of: touch.count).squared
-  }
-
-  /// Returns whether the single finger of the touch explores, now that another one lands beside it.
-  ///
-  /// The other finger landed too late to belong to the same hand, and this one does not draw a
-  /// flick: users may rest at the end of a flick, but not until another finger lands.
-  private func exploresBeside(at now: Timestamp) -> Bool {
-    guard takesExplorers, touch.count == 1, touch.downCount == 1, touch.disqualification == nil,
-      !touch.hasLeapt, taps.isEmpty, resting.isEmpty,
-      now - touch.lastLanding > tunables.landingWindow
-    else { return false }
-    let still = tunables.flickSpeed.time(for: tunables.restSlop)
-    let finger = touch.fingers[0]
-    if now - finger.restingSince >= still { return true }
-    if let departed = finger.departed, now - departed >= ExploreMatcher.span,
-      finger.restingSince - departed > tunables.flickSpeed.time(for: Millimeters(finger.walked))
-    {
-      return true
-    }
-    let answer = ExploreMatcher().evaluate(self, at: EvaluationTime(time: now, isComplete: true))
-    return if case .claim = answer { true } else { false }
   }
 
   /// The time until which a finger that seemed to tap may return and belong to this touch; `nil` if

@@ -302,6 +302,9 @@ extension TouchSequence {
     return worst
   }
 
+  /// The first finger that is down; `nil` if none is.
+  var firstDown: Finger? { fingers.first(where: \.isDown) }
+
   /// Whether fingers landed as others lifted, so that they were never all down.
   var hasRolled: Bool { fingers.count > maximumDown }
 
