@@ -52,7 +52,9 @@ struct Arbiter {
     self.boundGestures = boundGestures
     self.rows = rows.filter { $0.gestures.contains(where: boundGestures.contains) }
     let own = self.rows
-    tapRows = (0...5).map { fingers in own.filter { $0.continuesTaps(fingers: fingers) } }
+    tapRows = (0...Constants.handSize).map { fingers in
+      own.filter { $0.continuesTaps(fingers: fingers) }
+    }
     state = RecognitionState(bound: boundGestures, tunables: tunables, surface: surface)
   }
 

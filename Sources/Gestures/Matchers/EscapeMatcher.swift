@@ -66,7 +66,9 @@ struct EscapeMatcher: CompletedTouchMatcher {
   }
 
   private func failure(of hands: RecognitionState, _ legs: [Leg]) -> FailureReason? {
-    if legs.count < 3 { return .tooFewLegs(legs.count, limit: 3) }
+    if legs.count < Constants.legs {
+      return .tooFewLegs(legs.count, limit: Constants.legs)
+    }
     if legs.count > hands.tunables.escapeLegs {
       return .tooManyLegs(legs.count, limit: hands.tunables.escapeLegs)
     }
@@ -77,15 +79,18 @@ struct EscapeMatcher: CompletedTouchMatcher {
       return .legBent(Ratio(bend), limit: hands.tunables.escapeBend)
     }
     if let round = roundness(of: legs, hands.tunables) { return round }
-    if let steep = legs.map({ -$0.displacement.y / max($0.width, 0.001) }).max(), steep > 1 {
-      return .ledUp(Ratio(steep), limit: Ratio(1))
+    if let steep = legs.map({ -$0.displacement.y / max($0.width, 0.001) }).max(),
+      steep > Constants.equal.count
+    {
+      return .ledUp(Ratio(steep), limit: Constants.equal)
     }
     if let descent = missingDescent(of: legs, hands.tunables), !isScrub(legs, of: hands) {
       return descent
     }
     let took = (hands.touch.firstLift ?? hands.touch.end) - hands.touch.lastLanding
-    // Each leg after the fourth adds a quarter of the time.
-    let limit = Microseconds(hands.tunables.escapeTime.count * Int64(max(4, legs.count)) / 4)
+    let limit = Microseconds(
+      hands.tunables.escapeTime.count * Int64(max(Constants.timedLegs, legs.count))
+        / Int64(Constants.timedLegs))
     if took > limit { return .tookTooLong(took, limit: limit) }
     let motion = hands.touch.motion
     let apart =
@@ -96,9 +101,9 @@ struct EscapeMatcher: CompletedTouchMatcher {
 
   /// Returns a failure for more than three legs that are not a zigzag, such as a curly brace.
   private func roundness(of legs: [Leg], _ tunables: Tunables) -> FailureReason? {
-    guard legs.count > 3 else { return nil }
-    if let bend = legs.map(\.bend).max(), bend > Self.zigzagBend.count {
-      return .zigzagBent(Ratio(bend), limit: Self.zigzagBend)
+    guard legs.count > Constants.legs else { return nil }
+    if let bend = legs.map(\.bend).max(), bend > Constants.zigzagBend.count {
+      return .zigzagBent(Ratio(bend), limit: Constants.zigzagBend)
     }
     guard let corner = legs.compactMap(\.corner).min(), corner < tunables.escapeCorner.count,
       zip(legs, legs.dropFirst(2)).contains(where: {
@@ -112,15 +117,8 @@ struct EscapeMatcher: CompletedTouchMatcher {
   private func isAslant(_ one: Vector, to other: Vector, _ tunables: Tunables) -> Bool {
     let (longer, shorter) = (max(one.length, other.length), min(one.length, other.length))
     let beside = abs(one.cross(other)) / max(longer, 0.001)
-    return beside > tunables.bendNoise.count + Self.zigzagSlant * shorter
+    return beside > tunables.bendNoise.count + Constants.zigzagSlant * shorter
   }
-
-  /// The maximum bend of a leg in a zigzag, as a fraction of its length.
-  ///
-  /// Not a tunable: long zigzags consist of straight lines.
-  private static let zigzagBend = Ratio(0.1)
-  /// The maximum deviation from the previous leg in the same direction: 0.25 is 14 degrees.
-  private static let zigzagSlant = 0.25
 
   /// Returns whether the legs go back and forth along one line, quickly and without rests.
   ///
@@ -128,17 +126,18 @@ struct EscapeMatcher: CompletedTouchMatcher {
   private func isScrub(_ legs: [Leg], of hands: RecognitionState) -> Bool {
     var axis = Vector(0, 0)
     for leg in legs { axis = axis + leg.displacement * (leg.displacement.x < 0 ? -1 : 1) }
-    guard abs(axis.y) <= Self.scrubSlant * axis.x else { return false }
+    guard abs(axis.y) <= Constants.scrubSlant * axis.x else { return false }
     let longest = legs.map(\.displacement.length).max() ?? 0
     let noise = hands.tunables.bendNoise.count
     for (index, leg) in legs.enumerated() {
-      // The first and the last leg may be shorter.
       let isInner = index > 0 && index < legs.count - 1
-      guard leg.displacement.length >= (isInner ? 0.5 : 0.35) * longest,
+      guard
+        leg.displacement.length >= (isInner ? Constants.scrubLeg : Constants.scrubOuterLeg)
+          * longest,
         abs(axis.cross(leg.displacement))
-          <= (noise + Self.scrubAside * leg.displacement.length)
+          <= (noise + Constants.scrubAside * leg.displacement.length)
             * axis.length,
-        leg.bend <= Self.scrubBend.count
+        leg.bend <= Constants.scrubBend
       else { return false }
     }
     return zip(legs, legs.dropFirst()).allSatisfy { isQuick($0, before: $1, of: hands) }
@@ -152,18 +151,8 @@ struct EscapeMatcher: CompletedTouchMatcher {
     // A leg without a rest takes up to twice as long around its corner as in its middle.
     let moved = Microseconds((first.length.count + second.length.count) / 2)
     let rest = second.start - first.end - moved - moved
-    return beat <= hands.tunables.escapeBeat && rest <= Self.scrubRest
+    return beat <= hands.tunables.escapeBeat && rest <= Constants.scrubRest
   }
-
-  /// The maximum slope of the line of a scrub: 0.8 is 39 degrees.
-  ///
-  /// These are not tunables: a hand leans by 30 degrees, and a steeper line is a scroll.
-  private static let scrubSlant = 0.8
-  /// The maximum deviation and bend of each leg, as fractions of its length.
-  private static let scrubAside = 0.2
-  private static let scrubBend = Ratio(0.15)
-  /// The maximum apparent rest at a reversal without a rest.
-  private static let scrubRest = Microseconds.milliseconds(60)
 
   private func missingDescent(of legs: [Leg], _ tunables: Tunables) -> FailureReason? {
     let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
@@ -181,9 +170,8 @@ struct EscapeMatcher: CompletedTouchMatcher {
         ? .noDescent(Ratio(part), limit: tunables.escapeDescent)
         : .ledUp(Ratio(-side), limit: Ratio(0))
     }
-    // A tremor around a level line neither ascends nor descends. The 1.5 mm affect only the
-    // reported reason, and are not a tunable.
-    let led = descent > -1.5 ? max(0, part) : part
+    // A tremor around a level line neither ascends nor descends.
+    let led = descent > -Constants.levelAscent ? max(0, part) : part
     return led < tunables.escapeDescent.count
       ? .noDescent(Ratio(led), limit: tunables.escapeDescent) : nil
   }
@@ -198,10 +186,12 @@ extension HandPath {
     var middle: Timestamp { start + Microseconds(length.count / 2) }
   }
 
-  /// Returns the period of the middle of a leg, because tremor and rests blur its ends.
+  /// Returns the period of the middle of a leg.
   fileprivate func swing(of leg: ClosedRange<Int>) -> Swing {
     let chord = Chord(from: points[leg.lowerBound], to: points[leg.upperBound])
-    return Swing(start: time(of: leg, at: 0.2, on: chord), end: time(of: leg, at: 0.8, on: chord))
+    return Swing(
+      start: time(of: leg, at: Constants.swing.lowerBound, on: chord),
+      end: time(of: leg, at: Constants.swing.upperBound, on: chord))
   }
 
   /// Returns the first time at which the hand had completed a fraction of a leg.

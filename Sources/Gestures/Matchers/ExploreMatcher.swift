@@ -34,28 +34,28 @@ struct ExploreMatcher: GestureMatcher {
     }
     if hands.isSweep { return nil }
     let length = finger.maxSquaredDistance.squareRoot()
-    let evenEnd = finger.landed + Self.evenSpan
+    let evenEnd = finger.landed + Constants.evenSpan
     let drew = finger.restingSince - departed
     let slow = hands.tunables.exploreSpeed.time(for: Millimeters(finger.walked))
-    if drew >= Self.span {
+    if drew >= Constants.speedSpan {
       if drew > slow { return nil }
       let even = hands.tunables.evenSpeed.time(for: Millimeters(finger.walked))
       if drew > even, now >= evenEnd, goesOn(hands, at: now) { return nil }
       let brisk = hands.tunables.briskSpeed.time(for: Millimeters(finger.walked))
-      if drew > brisk, now >= finger.landed + Self.briskSpan, goesOn(hands, at: now),
-        hands.touch.path.isEven(until: now - Microseconds(2 * Self.glance.count)),
-        hands.touch.path.isEven(until: now - Microseconds(3 * Self.glance.count))
+      if drew > brisk, now >= finger.landed + Constants.briskSpan, goesOn(hands, at: now),
+        hands.touch.path.isEven(until: now - Microseconds(2 * Constants.glance.count)),
+        hands.touch.path.isEven(until: now - Microseconds(3 * Constants.glance.count))
       {
         return nil
       }
     }
-    let slowest = hands.tunables.exploreSpeed.time(for: Millimeters(length * Self.hesitation))
+    let slowest = hands.tunables.exploreSpeed.time(for: Millimeters(length * Constants.hesitation))
     if now - finger.landed >= slowest { return nil }
     // It may still be too short for a flick.
     let dwell = hands.endOfDwell ?? finger.restingSince + hands.tunables.exploreAfter
     let late = finger.landed + hands.tunables.flickLimit(length: length)
-    let isResting = now - finger.restingSince >= Self.glance
-    let next = now < evenEnd ? min(evenEnd, now + Self.glance) : now + Self.glance
+    let isResting = now - finger.restingSince >= Constants.glance
+    let next = now < evenEnd ? min(evenEnd, now + Constants.glance) : now + Constants.glance
     return min(isResting ? max(late, dwell) : late, dwell, next)
   }
 
@@ -63,30 +63,9 @@ struct ExploreMatcher: GestureMatcher {
   ///
   /// A line that accelerates and slows down may briefly seem even.
   private func goesOn(_ hands: RecognitionState, at now: Timestamp) -> Bool {
-    let before = now - Self.glance
+    let before = now - Constants.glance
     return hands.touch.path.isEven(until: now) && hands.touch.path.isEven(until: before)
   }
-
-  /// The interval between evaluations of a moving finger.
-  ///
-  /// Not a tunable: it affects the time of decisions, not the decisions.
-  private static let glance = Microseconds.milliseconds(60)
-  /// The factor by which the mean speed since landing is lower if the finger did not hesitate.
-  ///
-  /// Not a tunable: it describes the start of movements, not their meaning.
-  private static let hesitation = 2.8
-  /// The minimum duration of a movement for a reliable speed, because lines begin slowly.
-  ///
-  /// Not a tunable: it describes the start of movements, not their meaning.
-  private static let span = Microseconds.milliseconds(120)
-  /// The time after landing at which an even movement becomes an exploration.
-  ///
-  /// Not a tunable: programs draw even flicks in up to 380 ms, such as an inch at 67 mm/s.
-  private static let evenSpan = Microseconds.milliseconds(420)
-  /// The time after landing at which a faster even movement becomes an exploration.
-  ///
-  /// Not a tunable: it is later than `evenSpan`, as faster lines are likelier to be flicks.
-  private static let briskSpan = Microseconds.milliseconds(540)
 
   /// Returns the reason why the finger of the completed touch explored instead of drawing a flick.
   static func cause(of hands: RecognitionState) -> FailureReason {
@@ -103,7 +82,7 @@ struct ExploreMatcher: GestureMatcher {
       return .pausedAtEnd(dwelt, limit: hands.tunables.flickDwell)
     }
     let drew = finger.restingSince - departed
-    guard drew >= Self.span else { return atRest }
+    guard drew >= Constants.speedSpan else { return atRest }
     let speed = Speed(finger.walked * 1_000_000 / Double(drew.count))
     if speed < hands.tunables.exploreSpeed {
       return .exploredSlowly(speed, limit: hands.tunables.exploreSpeed)
@@ -128,7 +107,7 @@ struct ExploreMatcher: GestureMatcher {
     let still = hands.tunables.flickSpeed.time(for: hands.tunables.restSlop)
     let finger = hands.touch.fingers[0]
     if now - finger.restingSince >= still { return true }
-    if let departed = finger.departed, now - departed >= Self.span,
+    if let departed = finger.departed, now - departed >= Constants.speedSpan,
       finger.restingSince - departed
         > hands.tunables.flickSpeed.time(for: Millimeters(finger.walked))
     {
@@ -154,11 +133,8 @@ extension HandPath {
       (minimum, maximum) = (min(minimum, distance), max(maximum, distance))
       before = here
     }
-    return maximum <= HandPath.evenness * minimum
+    return maximum <= Constants.evenness * minimum
   }
-
-  /// Not a tunable: it describes how lines are drawn, independent of the user.
-  private static let evenness = 1.3
 
   private func position(at time: Timestamp) -> Vector {
     let next = times.firstIndex { $0 > time } ?? times.count

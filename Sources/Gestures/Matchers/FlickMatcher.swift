@@ -119,8 +119,7 @@ struct FlickMatcher: CompletedTouchMatcher {
     let path = hands.touch.path.points
     guard let end = path.last?.length else { return nil }
     let reach = path.reduce(0) { max($0, $1.squaredLength) }.squareRoot()
-    // At least twice the minimum length of a flick, because the way back may be another flick.
-    guard reach >= 2 * hands.tunables.flickLength.count,
+    guard reach >= Constants.returnLengths * hands.tunables.flickLength.count,
       end < reach * (1 - hands.tunables.flickReturn.count)
     else { return nil }
     return .turnedBack(Ratio(1 - end / reach), limit: hands.tunables.flickReturn)
@@ -133,7 +132,7 @@ struct FlickMatcher: CompletedTouchMatcher {
     let chord = Chord(from: first, to: last)
     let bend = chord.bend(of: path, hands.tunables)
     let stray = max(bend, chord.detour(of: path, hands.tunables))
-    if bend > Self.cornerBend.count, let cornered = cornered(hands, chord) { return cornered }
+    if bend > Constants.cornerBend, let cornered = cornered(hands, chord) { return cornered }
     if stray <= hands.tunables.flickBend.count || isBow(path, on: chord, bend: bend, hands.tunables)
     {
       return nil
@@ -147,7 +146,7 @@ struct FlickMatcher: CompletedTouchMatcher {
   private func isBow(_ path: [Vector], on chord: Chord, bend: Double, _ tunables: Tunables) -> Bool
   {
     guard bend <= tunables.flickBow.count,
-      Self.offAxis(chord.displacement) <= 45 - Self.bowDiagonal.count
+      Self.offAxis(chord.displacement) <= 45 - Constants.bowDiagonal
     else { return false }
     let bow = ParabolaFit(of: path, on: chord)
     let straight = path.map(bow.straightened)
@@ -163,23 +162,11 @@ struct FlickMatcher: CompletedTouchMatcher {
     let path = hands.touch.path.points
     let corner = path.indices.max { chord.offset(path[$0]) < chord.offset(path[$1]) } ?? 0
     let arms = [path[corner] - chord.start, path[corner] - chord.start - chord.displacement]
-    guard arms.allSatisfy({ $0.squaredLength > Self.hook.squared }) else { return nil }
+    guard arms.allSatisfy({ $0.squaredLength > Constants.hook.squared }) else { return nil }
     let turn = path.turn(at: corner, between: 0, and: path.count - 1)
-    // Over 5 mm an even curve turns by up to 31 degrees; noise adds 23 degrees per millimeter.
-    let maximum = 31 + 23 * hands.tunables.bendNoise.count
+    let maximum = Constants.curveTurn + Constants.curveTurnByNoise * hands.tunables.bendNoise.count
     return turn > maximum ? .cornered(Degrees(turn), limit: Degrees(maximum)) : nil
   }
-
-  /// The minimum bend of a path that is two lines.
-  ///
-  /// These values, and those of a corner, are not tunables: they distinguish two lines from one.
-  private static let cornerBend = Ratio(0.1)
-  /// The minimum length of each of two lines.
-  private static let hook = Millimeters(5)
-  /// The minimum angle to the diagonal for a strongly bent line.
-  ///
-  /// If two lines form a right angle with a round corner, neither is the flick.
-  private static let bowDiagonal = Degrees(10)
 }
 
 extension Chord {

@@ -15,9 +15,10 @@ struct PinchMatcher: CompletedTouchMatcher {
   private func failure(of hands: RecognitionState) -> FailureReason? {
     let motion = hands.touch.motion
     let spread = abs(motion.spread)
-    // Not a tunable: it only selects which of two reasons is reported.
-    if motion.common.length > 3 * spread, motion.common.length > hands.tunables.flickLength.count {
-      return .movedAlong(Ratio(motion.common.length / max(spread, 0.001)), limit: Ratio(1))
+    if motion.common.length > Constants.lineRatio * spread,
+      motion.common.length > hands.tunables.flickLength.count
+    {
+      return .movedAlong(Ratio(motion.common.length / max(spread, 0.001)), limit: Constants.equal)
     }
     if spread < hands.tunables.pinchLength.count {
       return .spreadTooLittle(Millimeters(spread), limit: hands.tunables.pinchLength)
@@ -30,9 +31,10 @@ struct PinchMatcher: CompletedTouchMatcher {
     // A bounding box with one resting corner spreads as much as it moves, and seems to turn.
     let mostAlong = hands.showsEachFinger ? hands.maximumAlong(of: motion) : hands.tunables.alongBox
     if along > mostAlong.count { return .movedAlong(Ratio(along), limit: mostAlong) }
-    // Not a tunable: a motion that turns more than it spreads is not a pinch.
     let around = abs(motion.turn) / spread
-    if hands.showsEachFinger, around > 1 { return .movedAlong(Ratio(around), limit: Ratio(1)) }
+    if hands.showsEachFinger, around > Constants.equal.count {
+      return .movedAlong(Ratio(around), limit: Constants.equal)
+    }
     return hands.reasonOfReach(for: spread)
   }
 }

@@ -86,13 +86,8 @@ struct RotorMatcher: CompletedTouchMatcher {
     let (first, second) = (one.squaredLength, other.squaredLength)
     let minimum = min(first, second)
     return one.dot(other) < 0 && minimum >= tunables.rotorOpposite.squared
-      && minimum >= Self.minimumTurn * max(first, second)
+      && minimum >= Constants.minimumTurn * max(first, second)
   }
-
-  /// The square of the minimum ratio between the movements of two turning fingers: a quarter.
-  ///
-  /// Not a tunable: it follows from the distance of a thumb from the center of rotation.
-  private static let minimumTurn = 0.0625
 
   private func reason(of motion: Motion, _ hands: RecognitionState) -> FailureReason? {
     let turn = abs(motion.turn)
@@ -102,8 +97,7 @@ struct RotorMatcher: CompletedTouchMatcher {
     let mostAlong = drifts ? hands.tunables.alongApart : hands.maximumAlong(of: motion)
     if along > mostAlong.count { return .movedAlong(Ratio(along), limit: mostAlong) }
     let spread = abs(motion.spread) / max(turn, 0.001)
-    // Not a tunable: a motion that spreads more than it turns is not a turn.
-    let maximumSpread = drifts ? hands.tunables.rotorSpread : Ratio(1)
+    let maximumSpread = drifts ? hands.tunables.rotorSpread : Constants.equal
     return spread > maximumSpread.count ? .movedAlong(Ratio(spread), limit: maximumSpread) : nil
   }
 }

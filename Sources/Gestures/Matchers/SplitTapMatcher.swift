@@ -52,7 +52,7 @@ struct SplitTapMatcher: GestureMatcher {
   static func companion(of hands: RecognitionState) -> Finger? {
     guard let finger = hands.resting.soleFinger, !isIdle(finger, hands),
       (hands.touch.landingCenter - finger.position).squaredLength
-        <= RecognitionState.personDistance.squared
+        <= Constants.personDistance.squared
     else { return nil }
     return finger.lifted.map { $0 > hands.touch.start } ?? true ? finger : nil
   }
@@ -77,14 +77,11 @@ struct SplitTapMatcher: GestureMatcher {
     let rested = hands.touch.start - finger.landed
     if rested > hands.tunables.idleAfter { return true }
     let isAtEdge =
-      hands.surface.isPad && finger.edgeDistance <= Self.padEdge.count
+      hands.surface.isPad && finger.edgeDistance <= Constants.padEdge.count
       || rested > hands.tunables.idleAfterAtEdge
         && finger.edgeDistance <= hands.tunables.idleEdge.count
     return isAtEdge
       && (hands.touch.landingCenter - finger.position).squaredLength
-        > RecognitionState.neighbors.squared
+        > Constants.neighbors.squared
   }
-
-  /// The distance from an edge of a pad within which palms and thumbs rest while others tap.
-  private static let padEdge = Millimeters(4)
 }

@@ -37,9 +37,11 @@ private func arctangent(_ y: Double, _ x: Double) -> Double {
 }
 
 extension Vector {
-  /// Returns the factor by which movements of the whole arm are larger, from 1 to 1.5.
+  /// Returns the factor by which movements of the whole arm are larger.
   static func armScale(_ position: Vector, _ normalizedPosition: Vector) -> Double {
-    min(max(surfaceSide(position, normalizedPosition) / 350, 1), 1.5)
+    min(
+      max(surfaceSide(position, normalizedPosition) / Constants.armSide, 1),
+      Constants.maximumArmScale)
   }
 
   /// Returns the longer side of a surface in millimeters, from one position in both units.

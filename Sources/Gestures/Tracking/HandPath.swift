@@ -13,13 +13,9 @@ struct HandPath {
   private(set) var times: [Timestamp] = []
   private var reachNow = 0.0
   /// The minimum squared distance between two points in mm², which grows for very long paths.
-  ///
-  /// Not a tunable: it sets the resolution of the path, not its meaning.
-  private var spacing = 1.0
+  private var spacing = Constants.pathSpacing
   /// The end of the gesture, at which the first finger lifted; `nil` until then.
   private(set) var endMark: (index: Int, point: Vector, reach: Double)?
-
-  private static let maximum = 512
 
   /// The largest squared distance of the gesture from its start, in mm².
   var maxSquaredDistance: Double { endMark?.reach ?? reachNow }
@@ -28,8 +24,8 @@ struct HandPath {
   var end: Vector { endMark?.point ?? point }
 
   init() {
-    points.reserveCapacity(HandPath.maximum)
-    times.reserveCapacity(HandPath.maximum)
+    points.reserveCapacity(Constants.pathPoints)
+    times.reserveCapacity(Constants.pathPoints)
     begin(at: Timestamp(microseconds: 0))
   }
 
@@ -40,7 +36,7 @@ struct HandPath {
     times.removeAll(keepingCapacity: true)
     times.append(time)
     reachNow = 0
-    spacing = 1
+    spacing = Constants.pathSpacing
     endMark = nil
   }
 
@@ -52,13 +48,13 @@ struct HandPath {
   }
 
   private mutating func keep(at time: Timestamp) {
-    if points.count >= HandPath.maximum {
-      for index in 0..<(HandPath.maximum / 2) {
+    if points.count >= Constants.pathPoints {
+      for index in 0..<(Constants.pathPoints / 2) {
         points[index] = points[index * 2]
         times[index] = times[index * 2]
       }
-      points.removeLast(HandPath.maximum / 2)
-      times.removeLast(HandPath.maximum / 2)
+      points.removeLast(Constants.pathPoints / 2)
+      times.removeLast(Constants.pathPoints / 2)
       spacing *= 4
       if let endMark { self.endMark = (endMark.index / 2, endMark.point, endMark.reach) }
     }

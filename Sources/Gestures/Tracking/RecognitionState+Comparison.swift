@@ -205,7 +205,7 @@ extension NearMiss {
   fileprivate var hasDirection: Bool {
     if case .diagonal = reason { return false }
     guard let figures = reason.measure else { return false }
-    return figures.value >= 0.5 * figures.limit
+    return figures.value >= Constants.intendedPart * figures.limit
   }
 }
 

@@ -78,12 +78,9 @@ extension RecognitionState {
     guard isTouched, !touch.isOver else { return false }
     return touch.fingers.allSatisfy {
       !$0.isDown
-        || (contact.position - $0.position).squaredLength > RecognitionState.personDistance.squared
+        || (contact.position - $0.position).squaredLength > Constants.personDistance.squared
     }
   }
-
-  /// The minimum distance between fingers of two people; the hands of one person are closer.
-  static let personDistance = Millimeters(250)
 
   /// Returns whether the touch has ended although some of its fingers stay, as another one lands.
   ///
@@ -216,12 +213,17 @@ extension RecognitionState {
       isSoon && resting.isEmpty && touch.isReturn(contact, within: tunables.returnReach)
     let isDrummed =
       isSoon && resting.isEmpty && touch.isReturn(contact, within: tunables.drumReach)
-    former = isSoon && touch.count == 1 && touch.disqualification == nil ? touch.fingers.first : nil
-    touchCount += 1
-    touch.begin(number: touchCount, at: now)
+    let single = isSoon && touch.count == 1 && touch.disqualification == nil
+    beginTouch(at: now, former: single ? touch.fingers.first : nil)
     touch.land(contact, at: now)
     touch.drummed = isDrummed ? pause : nil
     if isBack { touch.disqualification = .bounced(pause, limit: tunables.bounce) }
+  }
+
+  private mutating func beginTouch(at time: Timestamp, former: Finger?) {
+    self.former = former
+    touchCount += 1
+    touch.begin(number: touchCount, at: time)
     decision = .pending
   }
 
@@ -264,26 +266,20 @@ extension RecognitionState {
     let (first, second) = (touch.fingers[0], touch.fingers[1])
     let minimum = tunables.flickLength(of: 1).squared
     guard let lifted = first.lifted, let early = second.wayAtFirstLift,
-      lifted - second.landed <= RecognitionState.longestOverlap,
+      lifted - second.landed <= Constants.longestOverlap,
       first.displacement.squaredLength >= minimum,
       second.displacement.squaredLength >= minimum,
-      9 * early.squaredLength <= second.displacement.squaredLength,
-      9 * (first.displacement - first.wayAtLastLanding).squaredLength
+      Constants.overlapRatio * early.squaredLength <= second.displacement.squaredLength,
+      Constants.overlapRatio * (first.displacement - first.wayAtLastLanding).squaredLength
         <= first.displacement.squaredLength
     else { return nil }
     return second
   }
 
-  /// The maximum time for which both fingers touch if they draw successive lines.
-  private static let longestOverlap = Microseconds.milliseconds(60)
-
   /// Begins a touch for the second of two lines.
   mutating func begin(_ finger: Finger, after line: HandPath) {
-    touchCount += 1
-    former = nil
-    touch.begin(number: touchCount, at: finger.landed)
+    beginTouch(at: finger.landed, former: nil)
     touch.continueAlone(finger, along: line)
-    decision = .pending
   }
 }
 

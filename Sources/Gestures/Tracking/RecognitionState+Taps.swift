@@ -34,7 +34,7 @@ extension RecognitionState {
     if held > tunables.longestTap, holdsDevice {
       return .gripped(held, limit: tunables.longestTap)
     }
-    if held > RecognitionState.stillness, strayed > tunables.restSlop.squared {
+    if held > Constants.stillness, strayed > tunables.restSlop.squared {
       return .movedInLongTap(Millimeters(strayed.squareRoot()), limit: tunables.restSlop)
     }
     return unevenness(of: held)
@@ -65,17 +65,12 @@ extension RecognitionState {
   private func unevenness(of held: Microseconds) -> FailureReason? {
     guard touch.count == 2, held > tunables.longestTap,
       (touch.fingers[1].start - touch.fingers[0].start).squaredLength
-        > RecognitionState.neighbors.squared
+        > Constants.neighbors.squared
     else { return nil }
     let lifting = touch.firstLift.map { touch.end - $0 } ?? Microseconds(0)
     let apart = touch.lastLanding - touch.start + lifting
     return apart > tunables.tapUnison ? .touchedUnevenly(apart, limit: tunables.tapUnison) : nil
   }
-
-  /// The maximum distance between the landings of neighboring fingers.
-  ///
-  /// Not a tunable: both halves of the ball of a hand are farther apart.
-  static let neighbors = Millimeters(27)
 
   /// Returns whether the touch, in its current state, is the next tap after the waiting ones.
   ///
@@ -98,14 +93,8 @@ extension RecognitionState {
     touch.maxSquaredDistance
       <= min(tunables.slop(of: touch.count), Tunables.standard.multiFingerTapSlop).squared
       && touch.held(until: touch.end)
-        <= min(tunables.longestTap(of: touch.count), RecognitionState.stillness)
+        <= min(tunables.longestTap(of: touch.count), Constants.stillness)
   }
-
-  /// The maximum duration of a touch with little movement that can only be a tap.
-  ///
-  /// A longer touch with movement may be a small turn, pinch or line. Not a tunable: users intend a
-  /// tap below it.
-  static let stillness = Microseconds.milliseconds(300)
 }
 
 extension Tunables {

@@ -63,14 +63,16 @@ extension RecognitionState {
     if case .captured(let continuousGesture) = decision { continuousGesture } else { nil }
   }
 
-  /// The number of fingers of the touch, limited to five.
+  /// The number of fingers of the touch, limited to those of a hand.
   @inline(__always)
-  var handSize: Int { min(touch.count, 5) }
+  var handSize: Int { min(touch.count, Constants.handSize) }
 
   /// The failure that excludes all gestures; `nil` if there is no such failure.
   var commonFailure: FailureReason? {
     if let flaw = touch.disqualification { return flaw }
-    if touch.count > 5 { return .tooManyFingers(touch.count, limit: 5) }
+    if touch.count > Constants.handSize {
+      return .tooManyFingers(touch.count, limit: Constants.handSize)
+    }
     if let firstLift = touch.firstLift, touch.end - firstLift > tunables.liftWindow {
       return .liftedLate(touch.end - firstLift, limit: tunables.liftWindow)
     }
