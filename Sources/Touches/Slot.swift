@@ -68,7 +68,7 @@ struct Slot {
     case listed
   }
 
-  /// What is known of the position.
+  /// The known coordinates, and the source of the position.
   struct Position: OptionSet {
     var rawValue: UInt8
 

@@ -1,3 +1,4 @@
+import Elements
 public import Gestures
 
 // The standard command of each gesture, and the key of its name.
