@@ -7,7 +7,6 @@ BUILD := .build/release
 # @testable, which does not slow down the program measurably.
 FLAGS := -c release -Xswiftc -enable-testing
 TESTS := $(BUILD)/retouchPackageTests.xctest --testing-library swift-testing
-EXAMPLE := --package-path Examples/tea-timer --scratch-path $(CURDIR)/.build/examples
 STREAMS ?= 20000000
 HANDS ?= 1000000
 FILES ?= 1000000
@@ -23,7 +22,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples browser-tests pictures install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api examples browser-tests pictures install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -35,7 +34,7 @@ demo: ## Show the main commands, without any touch hardware.
 
 test: ## Build and run all tests, with the live tests on a real kernel.
 	@scripts/packages build test
-	@$(MAKE) --no-print-directory lint build examples
+	@$(MAKE) --no-print-directory lint build api examples
 	@rm -f .build/failed
 	@FAILED=$(CURDIR)/.build/failed \
 	  $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(BESIDE) || \
@@ -43,7 +42,7 @@ test: ## Build and run all tests, with the live tests on a real kernel.
 
 # Only `make test` runs the long tests: the second process, the session of an hour, and the lab.
 # Speech tests mostly wait, so they run in parallel with the others.
-quick: lint build ## Check the format, build, and run the tests that need no device. Run it before each commit.
+quick: lint build api ## Check the format, build, and run the tests that need no device. Run it before each commit.
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-speech quick-modules
 
 quick-speech:
@@ -69,10 +68,12 @@ build:
 
 # A separate package that uses the library as other packages do and builds only the modules it
 # needs.
-examples: ## Build and test the example app that uses the library.
+examples: ## Build and test the example packages that use the library.
 	@scripts/packages build
-	@$(SWIFT) build $(EXAMPLE) --build-tests --quiet
-	@scripts/run-tests $(SWIFT) test $(EXAMPLE) --skip-build
+	@scripts/examples
+
+api: build ## Compare the public declarations with docs/api.txt; WRITE=1 records them.
+	@scripts/api $(if $(WRITE),--write)
 
 lint: ## Check format, words, imports, and that every recording has its goldens.
 	@scripts/packages lint

@@ -43,10 +43,11 @@ let package = Package(
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Elements", targets: ["Elements"]),
     .library(name: "Evdev", targets: ["Evdev"]),
-    .library(name: "Gestures", targets: ["Gestures"]),
+    .library(name: "Gestures", targets: ["Evdev", "Gestures", "Touches"]),
     .library(name: "Live", targets: ["Devices", "Live", "Speech"]),
     .library(name: "Recordings", targets: ["Recordings"]),
     .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "RetouchTesting", targets: ["RetouchTesting"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "Screens", targets: ["Screens"]),
     .library(name: "Synthesis", targets: ["Synthesis"]),
@@ -72,6 +73,14 @@ let package = Package(
       "Report",
       imports: [
         "Drawing", "Elements", "Evdev", "Gestures", "Replay", "ScreenReader", "Text", "Touches",
+      ],
+      resources: true),
+    // Tests of apps with synthetic hands.
+    module(
+      "RetouchTesting",
+      imports: [
+        "Elements", "Evdev", "Gestures", "Recordings", "Replay", "ScreenReader", "Synthesis",
+        "Touches",
       ],
       resources: true),
     module("Screens", imports: ["Controls", "Elements", "ScreenReader", "Text", "YAML"]),
@@ -193,6 +202,12 @@ let package = Package(
         "Screens", "System",
       ]),
     tests("DrawingTests", imports: ["Controls", "Drawing", "Elements"]),
+    tests(
+      "RetouchTestingTests",
+      imports: [
+        "Controls", "Elements", "Gestures", "Recordings", "Replay", "RetouchTesting",
+        "ScreenReader", "Synthesis",
+      ]),
     tests("ElementsTests", imports: ["Controls", "Elements"]),
     tests("EvdevTests", imports: ["Evdev", "TestSupport", "Recordings"]),
     tests(

@@ -45,6 +45,9 @@ open class Application: Responder {
     didSet { delegate?.ownRare.formerApplication = self }
   }
 
+  /// The session of a test that uses the application.
+  package final var testSession: AnyObject?
+
   /// The current time, since the start.
   private(set) public final var now = Duration.zero
   private var timers: [ApplicationTimer] = [] {

@@ -36,6 +36,22 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 extension Timestamp {
+  /// Returns the time a number of milliseconds after zero, clamped to the representable range.
+  @inlinable public static func milliseconds(_ count: Int64) -> Timestamp {
+    Timestamp(microseconds: Microseconds.milliseconds(count).count)
+  }
+
+  /// Returns the time a number of seconds after zero, rounded to microseconds and clamped to the
+  /// representable range.
+  ///
+  /// A number that is not finite is zero.
+  public static func seconds(_ seconds: Double) -> Timestamp {
+    let microseconds = (seconds * 1_000_000).rounded()
+    guard microseconds.isFinite else { return Timestamp(microseconds: 0) }
+    let exact = Int64(exactly: microseconds)
+    return Timestamp(microseconds: exact ?? (microseconds < 0 ? .min : .max))
+  }
+
   /// Whether a file may contain this time, which is at most `Microseconds.maxAllowed` away from zero.
   @inlinable public var isInRange: Bool {
     -Microseconds.maxAllowed.count...Microseconds.maxAllowed.count ~= microseconds

@@ -3,7 +3,14 @@ public import Touches
 
 /// Recognizes gestures in the touch frames of a surface.
 ///
-/// Pass all frames of a session in order to `handle(_:)` and read `reports`.
+/// Pass touches from any source to `touch(id:x:y:phase:at:)`, or the frames of a device to
+/// `handle(_:)`, in order, and read `events`:
+///
+///     var recognizer = GestureRecognizer(width: 62, height: 110)
+///     recognizer.touch(id: 1, x: 20, y: 50, phase: .began, at: .milliseconds(0))
+///     recognizer.touch(id: 1, x: 20, y: 50, phase: .ended, at: .milliseconds(60))
+///     recognizer.finish()
+///     print(recognizer.gestures)
 ///
 /// The recognizer is a pure function of its frames and reads no clock. A decision that depends on
 /// time alone, such as that no further tap follows, is made at its own time: *before* the first
@@ -12,6 +19,8 @@ public import Touches
 /// or their times.
 public struct GestureRecognizer: Sendable {
   private var arbiter: Arbiter
+  /// The touches that `touch(id:x:y:phase:at:)` added and that are not yet a frame.
+  private var touches = TouchFrameBuilder()
 
   /// Creates a recognizer for the bound gestures.
   ///
@@ -23,6 +32,14 @@ public struct GestureRecognizer: Sendable {
     surface: SurfaceTraits = SurfaceTraits()
   ) {
     self.init(rows: GestureCatalog.matchers, bound: bound, tunables: tunables, surface: surface)
+  }
+
+  /// Creates a recognizer for a surface of this size in millimeters, on which each finger is located.
+  public init(
+    width: Double, height: Double, bound: GestureSet = .all, tunables: Tunables = .standard
+  ) {
+    self.init(bound: bound, tunables: tunables)
+    touches = TouchFrameBuilder(width: width, height: height)
   }
 
   /// Creates a recognizer with other matchers or in another order, for tests of the priority.
@@ -43,11 +60,43 @@ public struct GestureRecognizer: Sendable {
     arbiter.eventQueue.reports.removeAll(keepingCapacity: true)
   }
 
+  /// The recognized gestures among `events`.
+  public var gestures: [Gesture] {
+    events.compactMap { event in
+      guard case .recognized(let recognition) = event else { return nil }
+      return recognition.gesture
+    }
+  }
+
   /// The time of the next decision if no finger changes before; `nil` if none is pending.
   public var deadline: Timestamp? {
+    guard let pending = touches.pendingTime else { return ownDeadline }
+    return ownDeadline.map { min($0, pending) } ?? pending
+  }
+
+  private var ownDeadline: Timestamp? {
     let account = arbiter.eventQueue.deadline(after: arbiter.tunables.dropout)
     guard let deadline = arbiter.deadline else { return account }
     return account.map { min($0, deadline) } ?? deadline
+  }
+
+  /// Processes a change of a finger, from any source.
+  ///
+  /// `id` is the number that the source gives to the finger until it ends. `x` and `y` are
+  /// millimeters from the upper left corner. Changes with the same time form a frame, which is
+  /// processed when a later change arrives, or by `endFrame()`, `advance(to:)` or `finish()`.
+  /// `TouchFrameBuilder` describes how incomplete sources are handled.
+  public mutating func touch(
+    id: Int, x: Double, y: Double, phase: Contact.Phase, at time: Timestamp
+  ) {
+    if let frame = touches.add(id: id, x: x, y: y, phase: phase, at: time) { handle(frame) }
+  }
+
+  /// Processes the changes since the last frame.
+  ///
+  /// Call it if the source marks the ends of frames, as Wayland does.
+  public mutating func endFrame() {
+    if let frame = touches.endFrame() { handle(frame) }
   }
 
   /// Processes the next frame.
@@ -182,6 +231,7 @@ public struct GestureRecognizer: Sendable {
 
   /// Makes every decision that is due before a time.
   public mutating func advance(to time: Timestamp) {
+    if let pending = touches.pendingTime, pending < time { endFrame() }
     while let deadline = arbiter.deadline, deadline < time {
       arbiter.timePassed(to: deadline)
       if arbiter.eventQueue.emitsTrace { arbiter.trace(.deadline, at: deadline) }
@@ -194,6 +244,7 @@ public struct GestureRecognizer: Sendable {
 
   /// Ends the session: makes all pending decisions, each at its own time.
   public mutating func finish() {
+    endFrame()
     let end = Timestamp(microseconds: .max)
     advance(to: end)
     // Sums of times are clamped to the maximum, so later decisions are due at the end.

@@ -26,6 +26,9 @@ public struct GestureSynthesizer: Sendable {
   public let pause: Microseconds?
   /// A fault of the panel in addition to the errors of every sensor; `nil` for an intact panel.
   public let flaw: PanelFlaw?
+  /// Where the first fingers of each act land, as fractions of the surface; `nil` lets the hand
+  /// choose.
+  package var aim: Vector?
 
   /// The start time of the first act, in milliseconds.
   private static let start = 100.0
@@ -170,6 +173,10 @@ extension GestureSynthesizer {
         random: SeededRandom(seed: random.next()), habits: hand.habits, surfaceSize: area,
         minimumTouchDuration: shortest, handScale: reach, motor: motor, spareFingers: spare)
       composer.compose(act)
+      if let aim {
+        composer.move(to: Vector(aim.x * area.x, aim.y * area.y))
+        return composer
+      }
       let box = composer.box.grown(by: GestureSynthesizer.margin)
       if composer.place(box, in: area) { return composer }
       let excess = max(box.size.x - area.x, box.size.y - area.y)

@@ -15,6 +15,18 @@ public struct Contact: Hashable, Sendable {
   /// An unreported coordinate counts as zero.
   public var isInferred: Bool
 
+  /// Creates a contact.
+  public init(
+    id: Int, phase: Phase, position: Vector, normalizedPosition: Vector = Vector(0, 0),
+    isInferred: Bool = false
+  ) {
+    self.id = id
+    self.phase = phase
+    self.position = position
+    self.normalizedPosition = normalizedPosition
+    self.isInferred = isInferred
+  }
+
   /// The phases of a contact, which begins once and ends once.
   public enum Phase: String, Sendable, CaseIterable {
     /// The finger landed.

@@ -2,24 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The snippets in docs/library.md are lines of the example.
+/// The snippets in docs/library.md are lines of the examples.
 @Suite struct LibraryPageTests {
-  @Test func exampleContainsAllSnippets() throws {
+  @Test func examplesContainAllSnippets() throws {
     let page = try #require(Checkout.text("docs/library.md"))
     let snippets = page.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
     #expect(snippets.count >= 6)
-    let code = try Self.example()
+    let code = try Self.examples()
     for snippet in snippets {
       #expect(code.contains { $0.contains(Self.plain(snippet)) }, "\(snippet)")
     }
   }
 
-  /// Returns the sources of the example as lines without indentation.
-  private static func example() throws -> [String] {
-    let directory = URL(fileURLWithPath: Checkout.root).appending(path: "Examples/tea-timer")
+  /// Returns the sources of the examples as lines without indentation.
+  private static func examples() throws -> [String] {
+    let directory = URL(fileURLWithPath: Checkout.root).appending(path: "Examples")
     let names = try FileManager.default.subpathsOfDirectory(atPath: directory.path)
-      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }
+      .filter { $0.hasSuffix(".swift") && !$0.contains("/.build/") }
     return try names.map {
       plain(try String(contentsOf: directory.appending(path: $0), encoding: .utf8))
     }

@@ -51,6 +51,17 @@ extension Composer {
     return true
   }
 
+  /// Moves all strokes so that the middle of the first fingers lands at a position.
+  mutating func move(to position: Vector) {
+    guard let first = strokes.map(\.landing).min() else { return }
+    let together = strokes.filter { $0.landing < first + 60 }.map { $0.path(at: $0.landing) }
+    let sum = together.reduce(Vector.zero) { $0 + $1 }
+    let displacement = position - sum * (1 / Double(together.count))
+    for index in strokes.indices {
+      strokes[index] = strokes[index].shifted(by: displacement, later: 0)
+    }
+  }
+
   private mutating func edgy() -> Double {
     let choice = random.fraction()
     let edges = motor?.edges ?? 0.24

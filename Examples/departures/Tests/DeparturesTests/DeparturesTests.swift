@@ -1,0 +1,80 @@
+import Controls
+import Departures
+import Elements
+import RetouchTesting
+import Testing
+
+@Suite struct DeparturesTests {
+  private let board = BoardController()
+  private let app: Application
+
+  init() { app = departures(board) }
+
+  @Test func sliderIsAdjustedByFlicks() {
+    var hand = Hand(on: .nexus4, app)
+    hand.touch(board.speed)
+    #expect(app.spoken.last?.hasPrefix("Walking speed") == true)
+    hand.flick(.up)
+    #expect(board.speed.value > 4)
+    hand.flick(.down)
+    hand.flick(.down)
+    #expect(board.speed.value < 4)
+  }
+
+  @Test func rowOpensASheetThatEscapeCloses() throws {
+    var hand = Hand(on: .nexus4, app)
+    let cell = try #require(board.table.cell(at: IndexPath(row: 1, section: 0)))
+    hand.touch(cell)
+    hand.doubleTap()
+    #expect(app.spoken.last?.contains("Dresden") == true)
+    #expect(board.presentedViewController != nil)
+    hand.escape()
+    #expect(board.presentedViewController == nil)
+    #expect(app.spoken.last?.contains("15 minutes late") == true)
+  }
+
+  @Test func rotorFindsTheDelays() throws {
+    var hand = Hand(on: .nexus4, app)
+    hand.touch(try #require(board.table.cell(at: IndexPath(row: 0, section: 0))))
+    var turns = 0
+    while app.spoken.last?.hasPrefix("Delays") != true, turns < 30 {
+      hand.turnRotor()
+      turns += 1
+    }
+    hand.flick(.down)
+    #expect(app.spoken.last?.contains("Dresden") == true)
+    hand.flick(.down)
+    #expect(app.spoken.last?.contains("Prague") == true)
+    hand.flick(.up)
+    #expect(app.spoken.last?.contains("Dresden") == true)
+  }
+
+  @Test func partsOfTheDrawingAreFoundByTouch() {
+    var hand = Hand(on: .nexus4, app)
+    for number in [1, 4, 8] {
+      hand.touch(board.plan.track(number))
+      #expect(app.spoken.last?.contains("Track \(number)") == true)
+    }
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3])
+  func handsOfAllKindsReadTheBoard(seed: UInt64) {
+    for model in ["practiced", "slow", "learning"] {
+      let app = departures()
+      var hand = Hand(.init(name: model)!, on: .pixelTablet, app, seed: seed)
+      for _ in 0..<4 { hand.flick(.right) }
+      #expect(app.spoken.count == 5, "\(model): \(app.spoken)")
+    }
+  }
+
+  @Test func transcriptIsTheSameEachTime() {
+    func session() -> String {
+      let app = departures()
+      var hand = Hand(on: .nexus4, app, seed: 7)
+      hand.perform("flick-right flick-right double-tap escape")
+      hand.wait(.seconds(2))
+      return app.transcriptText
+    }
+    #expect(session() == session())
+  }
+}

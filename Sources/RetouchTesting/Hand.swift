@@ -1,0 +1,128 @@
+public import Elements
+internal import Evdev
+public import Gestures
+public import Recordings
+public import Replay
+public import ScreenReader
+public import Synthesis
+internal import Touches
+
+/// A synthetic hand that uses an app on a touch device.
+///
+///     var hand = Hand(on: .nexus4, app)
+///     hand.touch(dial)
+///     hand.flick(.up)
+///     hand.magicTap()
+///     #expect(app.spoken.last == "Tea is ready")
+///
+/// The hand moves its fingers, the device reports them with its own errors, and the session
+/// recognizes the gesture, so a test covers everything from the finger to the speech. Time is
+/// simulated: a test of five minutes ends at once, and its result is the same on every machine.
+///
+/// The first hand of an app begins its session; further hands take part in it.
+public struct Hand {
+  /// The app that the hand uses.
+  public let application: Application
+  /// The device that the hand touches.
+  public var device: DeviceFile { synthesizer.device }
+  /// The pause before each gesture.
+  public var pause = Duration.seconds(1)
+
+  private let session: TestSession
+  private let panel: Int
+  private var synthesizer: GestureSynthesizer
+  private var seed: UInt64
+
+  /// Creates a hand that touches a device.
+  ///
+  /// - Parameters:
+  ///   - model: The kind of hand, such as `.drawn(.tremor)`.
+  ///   - device: The device; a phone by default.
+  ///   - application: The app on the screen of the device.
+  ///   - settings: The settings of the reader. Only those of the first hand apply.
+  ///   - seed: Another number makes other movements of the same gestures.
+  public init(
+    _ model: HandModel = .drawn(.practiced), on device: DeviceFile = .nexus4,
+    _ application: Application, settings: ReaderSettings = ReaderSettings(), seed: UInt64 = 1
+  ) {
+    self.application = application
+    self.seed = seed
+    session = TestSession.of(application, settings)
+    synthesizer = GestureSynthesizer(model, on: device)
+    panel = session.addPanel(device, size: synthesizer.size)
+  }
+
+  // MARK: Gestures
+
+  /// Performs a gesture and returns the gestures that were recognized.
+  ///
+  /// The hand aims at the element, or at the point in the coordinates of the screen. Otherwise it
+  /// chooses a place, as people do. A gesture that the device cannot detect, such as one of three
+  /// fingers on a screen for one, ends the test.
+  @discardableResult public mutating func perform(
+    _ gesture: Gesture, on element: Responder? = nil, at point: Point? = nil
+  ) -> [Gesture] {
+    synthesizer.aim = (point ?? element?.accessibilityActivationPoint).map(session.fraction)
+    seed &+= 1
+    do {
+      let output = try synthesizer.output(of: [.gesture(gesture)], seed: seed)
+      return session.play(output.events, on: panel, after: pause)
+    } catch {
+      preconditionFailure("The hand cannot perform \(gesture.name): \(error)")
+    }
+  }
+
+  /// Performs the gestures with these names, such as `"flick-right double-tap"`, and returns the
+  /// gestures that were recognized.
+  @discardableResult public mutating func perform(_ names: String) -> [Gesture] {
+    names.split(separator: " ").flatMap { name in
+      guard let gesture = Gesture(name: String(name)) else {
+        preconditionFailure("\(name) is not a gesture; 'retouch gestures' lists the names")
+      }
+      return perform(gesture)
+    }
+  }
+
+  /// Touches an element, which the reader then speaks.
+  @discardableResult public mutating func touch(_ element: Responder) -> [Gesture] {
+    perform(.tap(count: 1, fingers: 1), on: element)
+  }
+
+  /// Taps twice: activates the element with the cursor.
+  @discardableResult public mutating func doubleTap() -> [Gesture] {
+    perform(.tap(count: 2, fingers: 1))
+  }
+
+  /// Flicks with one finger or several: to the right for the next element, to the left for the
+  /// previous one.
+  @discardableResult public mutating func flick(
+    _ direction: Gesture.Direction, fingers: Int = 1
+  ) -> [Gesture] {
+    perform(.flick(direction, fingers: fingers))
+  }
+
+  /// Taps twice with two fingers.
+  @discardableResult public mutating func magicTap() -> [Gesture] {
+    perform(.tap(count: 2, fingers: 2))
+  }
+
+  /// Draws a Z with two fingers.
+  @discardableResult public mutating func escape() -> [Gesture] { perform(.escape) }
+
+  /// Turns the rotor.
+  @discardableResult public mutating func turnRotor(
+    _ direction: Gesture.Turn = .clockwise
+  ) -> [Gesture] {
+    perform(.rotor(direction))
+  }
+
+  /// Lets time pass without touches: timers fire and speech goes on.
+  public func wait(_ duration: Duration) { session.wait(duration) }
+
+  /// Plays the touches of a recording and returns the gestures that were recognized.
+  ///
+  /// The touches are those of the recorded devices, not of this hand.
+  @discardableResult public mutating func play(_ recording: RecordedTouches) -> [Gesture] {
+    session.play(recording, after: pause)
+  }
+}

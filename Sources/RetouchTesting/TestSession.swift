@@ -1,0 +1,105 @@
+import Elements
+import Evdev
+import Gestures
+import Recordings
+import Replay
+import ScreenReader
+import Touches
+
+/// The session of an app in tests, which all hands of the app share.
+final class TestSession {
+  private unowned let application: Application
+  private var engine: ReplayEngine
+  private var panels: [TouchTracker?] = []
+  /// The entries since the session began.
+  private(set) var transcript: [TranscriptEntry] = []
+
+  private init(_ application: Application, _ settings: ReaderSettings) {
+    self.application = application
+    let reader = ScreenReader(application: application, settings: settings)
+    engine = ReplayEngine(
+      session: ReaderSession(reader: reader), start: Timestamp(microseconds: 0))
+    engine.advance(to: Timestamp(microseconds: 1))
+    takeTranscript()
+  }
+
+  /// Returns the session of an app, which begins at the first call.
+  static func of(_ application: Application, _ settings: ReaderSettings) -> TestSession {
+    if let session = application.testSession as? TestSession { return session }
+    let session = TestSession(application, settings)
+    application.testSession = session
+    return session
+  }
+
+  /// Adds a device.
+  ///
+  /// Returns its index.
+  func addPanel(_ file: DeviceFile, size: SurfaceSize) -> Int {
+    panels.append(
+      TouchTracker(device: file.device, surface: Surface(device: file.device, size: size)))
+    return engine.addDevice(SurfaceTraits(file.device))
+  }
+
+  /// Returns a point of the screen as fractions of its width and height.
+  func fraction(of point: Point) -> Vector {
+    let frame = application.keyWindow?.frame ?? .zero
+    guard frame.width > 0, frame.height > 0 else { return Vector(0.5, 0.5) }
+    return Vector(
+      (point.x - frame.origin.x) / frame.width, (point.y - frame.origin.y) / frame.height)
+  }
+
+  /// Plays events of a device, which begin after a pause, until all decisions are made.
+  ///
+  /// Returns the recognized gestures.
+  func play(_ events: [InputEvent], on panel: Int, after pause: Duration) -> [Gesture] {
+    guard let first = events.first?.time else { return [] }
+    let delay = engine.now + pause.wholeMicroseconds - first
+    let moved = events.map { event in
+      var event = event
+      event.time = event.time + delay
+      return event
+    }
+    panels[panel]?.handleAll(moved) { engine.handle($0, from: panel) }
+    return decide()
+  }
+
+  /// Plays the touches of a recording after a pause, and returns the recognized gestures.
+  func play(_ recording: RecordedTouches, after pause: Duration) -> [Gesture] {
+    let delay = engine.now + pause.wholeMicroseconds - recording.start
+    let first = panels.count
+    for file in recording.devices {
+      // The frames of a recording are complete, so its devices need no tracker.
+      panels.append(nil)
+      _ = engine.addDevice(SurfaceTraits(file.device))
+    }
+    for (device, frame) in recording.frames {
+      var frame = frame
+      frame.time = frame.time + delay
+      engine.handle(frame, from: first + device)
+    }
+    return decide()
+  }
+
+  /// Lets time pass.
+  func wait(_ duration: Duration) {
+    engine.advance(to: engine.now + duration.wholeMicroseconds)
+    takeTranscript()
+  }
+
+  /// Advances the time until no touch can become another gesture.
+  private func decide() -> [Gesture] {
+    while let deadline = engine.gestureDeadline {
+      engine.advance(to: deadline + Microseconds(1))
+    }
+    // Speech that begins with the gesture is part of its result.
+    engine.advance(to: engine.now + Microseconds(1))
+    let count = transcript.count
+    takeTranscript()
+    return transcript[count...].compactMap { entry in
+      guard case .gesture(let recognition) = entry.event else { return nil }
+      return recognition.gesture
+    }
+  }
+
+  private func takeTranscript() { transcript += engine.takeTranscript() }
+}

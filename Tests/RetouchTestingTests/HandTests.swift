@@ -1,0 +1,120 @@
+import Controls
+import Elements
+import Gestures
+import Recordings
+import Replay
+import RetouchTesting
+import ScreenReader
+import Synthesis
+import Testing
+
+@Suite struct HandTests {
+  private static let labels = ["Milk", "Bread", "Tea"]
+
+  private final class Shop: ViewController {
+    var bought: [String] = []
+    var isRinging = false
+
+    override func viewDidLoad() {
+      for (row, label) in labels.enumerated() {
+        let frame = Rect(x: 20, y: 100 + 200 * Double(row), width: 350, height: 120)
+        view.addSubview(Button(label, frame: frame) { [weak self] in self?.bought.append(label) })
+      }
+    }
+
+    override func accessibilityPerformMagicTap() -> Bool {
+      isRinging = true
+      post(.announcement("Tea is ready"))
+      return true
+    }
+  }
+
+  private func app(_ shop: Shop) -> Application {
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 402, height: 874))
+    window.rootViewController = shop
+    application.show(window)
+    return application
+  }
+
+  @Test func gesturesReachTheApp() {
+    let shop = Shop()
+    let app = app(shop)
+    #expect(app.spoken.isEmpty && app.transcriptText.isEmpty)
+    var hand = Hand(on: .nexus4, app)
+    #expect(app.spoken == ["Milk. Button."])
+    #expect(hand.flick(.right) == [.flick(.right, fingers: 1)])
+    #expect(hand.doubleTap() == [.tap(count: 2, fingers: 1)])
+    #expect(hand.magicTap() == [.tap(count: 2, fingers: 2)])
+    #expect(app.spoken.last == "Tea is ready")
+    #expect(shop.bought == ["Bread"] && shop.isRinging)
+    #expect(app.transcriptText.contains("gesture  flick-right\n"))
+  }
+
+  @Test(arguments: [DeviceFile.nexus4, .pixelTablet, .chromebookPixel, .dellCanvas, .flatFrog])
+  func elementsAreTouchedOnEachScreen(device: DeviceFile) throws {
+    let shop = Shop()
+    let app = app(shop)
+    var hand = Hand(on: device, app)
+    for element in shop.view.subviews.reversed() {
+      hand.touch(element)
+      #expect(app.spoken.last?.hasPrefix(element.accessibilityLabel ?? "-") == true)
+    }
+    // A point is in the coordinates of the screen.
+    hand.perform(.tap(count: 1, fingers: 1), at: Point(x: 200, y: 560))
+    #expect(app.spoken.last?.hasPrefix("Tea") == true)
+  }
+
+  @Test func screenForOneFingerDetectsOneFinger() {
+    let app = app(Shop())
+    var hand = Hand(on: .elo2700, app)
+    #expect(hand.flick(.right) == [.flick(.right, fingers: 1)])
+  }
+
+  @Test func handsOfAnAppShareItsSession() {
+    let shop = Shop()
+    let app = app(shop)
+    var screen = Hand(on: .nexus4, app)
+    var pad = Hand(on: .magicTrackpad, app)
+    screen.flick(.right)
+    pad.flick(.right)
+    #expect(app.spoken.count == 3)
+    #expect(app.spoken.last?.hasPrefix("Tea") == true)
+    screen.doubleTap()
+    #expect(shop.bought == ["Tea"])
+  }
+
+  @Test func timePassesWithoutTouches() {
+    let app = app(Shop())
+    let hand = Hand(on: .nexus4, app)
+    _ = app.schedule(after: .seconds(240)) { app.post(.announcement("Done")) }
+    hand.wait(.seconds(239))
+    #expect(app.spoken.last == "Milk. Button.")
+    hand.wait(.seconds(2))
+    #expect(app.spoken.last == "Done")
+  }
+
+  @Test func recordingIsPlayedOnTheApp() throws {
+    let synthesizer = GestureSynthesizer(.practiced, on: .nexus4)
+    let recording = try synthesizer.recording(
+      of: [.gesture(.flick(.right, fingers: 1)), .gesture(.tap(count: 2, fingers: 1))], seed: 3)
+    let shop = Shop()
+    var hand = Hand(on: .nexus4, app(shop))
+    let gestures = hand.play(
+      try RecordedTouches(
+        RecordingWriter.bytes(of: [recording], as: .evemu)))
+    #expect(gestures == [.flick(.right, fingers: 1), .tap(count: 2, fingers: 1)])
+    #expect(shop.bought == ["Bread"])
+  }
+
+  @Test func movementsDependOnTheSeedAlone() {
+    func transcript(_ seed: UInt64) -> String {
+      let app = app(Shop())
+      var hand = Hand(on: .nexus4, app, seed: seed)
+      hand.perform("flick-right flick-left double-tap two-finger-double-tap")
+      return app.transcriptText
+    }
+    #expect(transcript(1) == transcript(1))
+    #expect(transcript(1) != transcript(2))
+  }
+}
