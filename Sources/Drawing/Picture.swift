@@ -9,19 +9,19 @@ public struct Picture: Hashable, Sendable {
   /// The language of the texts, as a BCP 47 tag.
   public var language: String
   /// The windows, from back to front.
-  public var pieces: [PictureNode]
+  package var pieces: [PictureNode]
 }
 
 /// A rectangle of a picture, with its own content and nested pieces.
-public struct PictureNode: Hashable, Sendable {
+package struct PictureNode: Hashable, Sendable {
   /// The frame in the coordinates of the surrounding piece.
-  public var frame: Rect
+  package var frame: Rect
   /// The visual style.
-  public var viewStyle: ViewStyle
+  package var viewStyle: ViewStyle
   /// The opacity of the piece and its parts, 0 to 1.
-  public var opacity = 1.0
+  package var opacity = 1.0
   /// Whether parts are clipped to the frame.
-  public var isClipped = false
+  package var isClipped = false
   /// The nested pieces, from back to front.
-  public var children: [PictureNode] = []
+  package var children: [PictureNode] = []
 }

@@ -49,9 +49,13 @@ public struct ScreenAssets: Hashable, Sendable {
     ///
     /// Raw values are media types.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
+      /// PNG, for drawings and photos without loss.
       case png = "image/png"
+      /// JPEG, for photos.
       case jpeg = "image/jpeg"
+      /// WebP, for drawings and photos with or without loss.
       case webp = "image/webp"
+      /// SVG, for drawings of any size.
       case svg = "image/svg+xml"
     }
 

@@ -1,5 +1,5 @@
 /// A line drawing of 24 × 24 points.
-public enum Symbol: String, CaseIterable, Hashable, Sendable {
+package enum Symbol: String, CaseIterable, Hashable, Sendable {
   case chevron, back, check, plus, minus, clear, search, info, handle, updown, calendar
   case shift, delete, newline, dismiss
   case play, pause, forward, backward, star, heart, house, person, gear, bell, picture, more, share

@@ -1,12 +1,12 @@
-public import Elements
+package import Elements
 
 /// The visual style of a view: its kind, states and content.
 ///
 /// The kind is a class name in the style sheet, which defines colors, borders and fonts. A new
 /// control requires a case in `Kind` and a rule in `Resources/screen.css`.
-public struct ViewStyle: Hashable, Sendable {
+package struct ViewStyle: Hashable, Sendable {
   /// The kinds of views, by their class names in the style sheet.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case plain, element
     // Text.
     case text, heading, title, sectionHeader, footnote
@@ -24,29 +24,29 @@ public struct ViewStyle: Hashable, Sendable {
   }
 
   /// The states of a view, by their class names in the style sheet.
-  public enum State: String, CaseIterable, Hashable, Sendable {
+  package enum State: String, CaseIterable, Hashable, Sendable {
     case on, selected, disabled, pressed, editing, header, expanded, subtitle, destructive
   }
 
   /// The kind.
-  public var kind: Kind
+  package var kind: Kind
   /// The states.
-  public var states: [State] = []
+  package var states: [State] = []
   /// The content, in reading order.
-  public var content: [ContentItem] = []
+  package var content: [ContentItem] = []
   /// The filled fraction, 0 to 1; `nil` for kinds without one.
-  public var amount: Double?
+  package var amount: Double?
   /// The widths that subviews occupy at the start and the end, in points.
-  public var occupiedWidths = OccupiedWidths()
+  package var occupiedWidths = OccupiedWidths()
   /// The appearance that the program sets.
-  public var appearance = Appearance()
+  package var appearance = Appearance()
 
   /// The widths that subviews occupy at both ends, in points.
-  public struct OccupiedWidths: Hashable, Sendable {
+  package struct OccupiedWidths: Hashable, Sendable {
     /// The width at the start.
-    public var start = 0.0
+    package var start = 0.0
     /// The width at the end.
-    public var end = 0.0
+    package var end = 0.0
   }
 
   init(_ kind: Kind, _ marks: [ContentItem] = [], states: [State] = []) {
@@ -89,7 +89,7 @@ extension ViewStyle {
 }
 
 /// A piece of content, such as a text or a symbol.
-public enum ContentItem: Hashable, Sendable {
+package enum ContentItem: Hashable, Sendable {
   /// A text.
   ///
   /// `size` is the font size in points if it differs from that of the kind.
@@ -103,7 +103,7 @@ public enum ContentItem: Hashable, Sendable {
   case insertionPoint
 
   /// The role of a text.
-  public enum Role: String, CaseIterable, Hashable, Sendable {
+  package enum Role: String, CaseIterable, Hashable, Sendable {
     case main, detail, placeholder, selection, badge, faint, link
   }
 }

@@ -1,14 +1,18 @@
 /// The orientation of the screen.
 public enum Orientation: String, CaseIterable, Hashable, Sendable {
+  /// The screen is at least as high as wide.
   case portrait
+  /// The screen is wider than high.
   case landscape
 }
 
 /// A change in the environment of an application that the application did not cause.
 public enum EnvironmentChange: Hashable, Sendable {
+  /// The screen was rotated to an orientation.
   case rotated(Orientation)
   /// Another application is in front.
   case wentToBackground
+  /// The application is in front again.
   case cameToForeground
 }
 

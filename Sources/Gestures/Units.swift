@@ -1,9 +1,8 @@
 internal import Evdev
 
 /// A value whose unit is its type, so that units cannot be confused.
-///
-/// The value in the unit of the type.
 public protocol Quantity: Hashable, Comparable, Sendable {
+  /// The value in the unit of the type.
   var count: Double { get }
 
   /// Creates a quantity.

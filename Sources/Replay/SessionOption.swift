@@ -50,9 +50,43 @@ public enum SessionOption: Sendable {
 
   /// The name of an option.
   public enum Name: String, CaseIterable, Sendable {
-    case screen, application, language, hints, rate, volume, reader, bindings, labels, only
-    case except, profile, set, cleaning, config, device, size
+    /// The screen file.
+    case screen
+    /// The application whose screen is not a file.
+    case application
+    /// The language of the speech.
+    case language
+    /// Hints on or off.
+    case hints
+    /// The speaking rate.
+    case rate
+    /// The volume of the speech.
+    case volume
+    /// A setting of the reader without its own option.
+    case reader
+    /// The commands of the gestures.
+    case bindings
+    /// The user's labels for elements.
+    case labels
+    /// The only gestures to recognize.
+    case only
+    /// The gestures that are not recognized.
+    case except
+    /// The profile of the user.
+    case profile
+    /// A tunable and its value.
+    case set
+    /// The pause for cleaning, allowed or not.
+    case cleaning
+    /// The configuration file.
+    case config
+    /// The device that sent the events.
+    case device
+    /// The size of the surface.
+    case size
+    /// The rotation of the surface, with the name `rotate`.
     case rotation = "rotate"
+    /// The calibration of the surface.
     case calibration
   }
 

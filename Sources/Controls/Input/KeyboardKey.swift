@@ -4,13 +4,19 @@ public import Elements
 open class KeyboardKey: Control, TextKey {
   /// The function of a key.
   public enum Kind: Hashable, Sendable {
+    /// Types a character, as an uppercase letter while shift is on.
     case character(String)
+    /// Switches between lower and upper case for the next letter.
     case shift
+    /// Deletes the selection, or the character before the insertion point.
     case delete
+    /// Types a space.
     case space
+    /// Types a newline, which a text field handles as the return key.
     case newline
     /// Switches to another set of keys.
     case plane(KeyboardLayout.Plane)
+    /// Ends editing and hides the keyboard.
     case dismiss
   }
 

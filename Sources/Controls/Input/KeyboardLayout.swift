@@ -4,8 +4,11 @@ import Elements
 public struct KeyboardLayout: Hashable, Sendable {
   /// The sets of keys of a keyboard.
   public enum Plane: String, CaseIterable, Hashable, Sendable {
+    /// The letters of the language.
     case letters
+    /// Digits and frequent punctuation marks.
     case numbers
+    /// Brackets, currency signs and other symbols.
     case symbols
   }
 

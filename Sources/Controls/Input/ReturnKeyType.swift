@@ -4,10 +4,15 @@ import Elements
 public enum ReturnKeyType: String, CaseIterable, Hashable, Sendable {
   /// The layout's own name for the key.
   case standard
+  /// Opens the destination that the text names.
   case go
+  /// Moves to the next field.
   case next
+  /// Searches for the text.
   case search
+  /// Sends the text.
   case send
+  /// Ends editing.
   case done
 
   /// Returns the name of the key in a language; `nil` if the layout names it.

@@ -2,11 +2,13 @@
 public struct AlertAction {
   /// The style of a button.
   public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// Performs an ordinary action.
     case `default`
     /// Dismisses without changes.
     ///
     /// Escape performs it.
     case cancel
+    /// Performs an action that destroys data, so the title is red.
     case destructive
   }
 

@@ -18,6 +18,7 @@ public struct ContextMenu {
 public struct MenuItem {
   /// The kind of an item.
   public enum Kind {
+    /// An action: the closure is called when the item is chosen.
     case action(() -> Void)
     /// A submenu, whose items replace the shown ones.
     case submenu([MenuItem])

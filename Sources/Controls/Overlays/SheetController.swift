@@ -6,7 +6,9 @@ public import Elements
 open class SheetController: ViewController {
   /// The height of a sheet.
   public enum Detent: String, CaseIterable, Hashable, Sendable {
+    /// The lower half of the screen.
     case medium
+    /// The whole screen, except for a strip at the top.
     case large
   }
 

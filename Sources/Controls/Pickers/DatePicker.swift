@@ -7,14 +7,19 @@ public import Elements
 open class DatePicker: Control, RoleProviding {
   /// The parts that can be chosen.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
+    /// The day, the month and the year.
     case date
+    /// The hour and the minute.
     case time
+    /// The day, the month, the year, the hour and the minute.
     case dateAndTime
   }
 
   /// The appearance of the picker.
   public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// A button with the date, which opens a calendar, or wheels for a time.
     case compact
+    /// A wheel for each part of the date.
     case wheels
   }
 

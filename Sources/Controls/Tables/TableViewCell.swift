@@ -22,6 +22,7 @@ open class TableViewCell: Control, BorrowingElement, TableRow {
 
   /// The accessory at the trailing end of a row.
   public enum Accessory {
+    /// No accessory.
     case none
     /// An arrow: the row leads to another screen.
     case disclosure

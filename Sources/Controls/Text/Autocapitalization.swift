@@ -1,10 +1,12 @@
 /// The letters that a keyboard capitalizes automatically.
 public enum Autocapitalization: String, CaseIterable, Hashable, Sendable {
+  /// No letters; the user presses the shift key.
   case none
   /// The first letter of each word.
   case words
   /// The first letter of each sentence.
   case sentences
+  /// All letters.
   case allCharacters
 }
 

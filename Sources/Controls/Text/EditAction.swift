@@ -2,11 +2,17 @@
 public enum EditAction: String, CaseIterable, Hashable, Sendable {
   /// Selects the word at the insertion point.
   case select
+  /// Selects the whole text.
   case selectAll = "select-all"
+  /// Moves the selected text to the pasteboard.
   case cut
+  /// Copies the selected text to the pasteboard.
   case copy
+  /// Replaces the selection with the text of the pasteboard.
   case paste
+  /// Reverts the last edit.
   case undo
+  /// Restores the edit that was reverted last.
   case redo
 }
 

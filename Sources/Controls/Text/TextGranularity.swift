@@ -1,14 +1,20 @@
 /// A unit in which text is read and the insertion point moves.
 public enum TextGranularity: String, CaseIterable, Hashable, Sendable {
+  /// A character as users count it, such as a letter with its accents.
   case character
+  /// A word without the space and punctuation around it.
   case word
+  /// A line, which ends at a newline or at the width of the view.
   case line
+  /// A sentence with its final punctuation mark.
   case sentence
 }
 
 /// The direction of a move in the text.
 public enum TextStorageDirection: String, CaseIterable, Hashable, Sendable {
+  /// The direction toward the end of the text.
   case forward
+  /// The direction toward the start of the text.
   case backward
 }
 

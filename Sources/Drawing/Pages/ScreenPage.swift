@@ -5,7 +5,12 @@ internal import Text
 public struct ScreenPage {
   /// The color scheme: light, dark, or that of the viewer's system.
   public enum Theme: String, CaseIterable, Sendable {
-    case auto, light, dark
+    /// The color scheme of the viewer's system.
+    case auto
+    /// Dark text on a light background.
+    case light
+    /// Light text on a dark background.
+    case dark
   }
 
   /// The picture.

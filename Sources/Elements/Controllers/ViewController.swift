@@ -4,9 +4,13 @@
 open class ViewController: Responder {
   /// The style in which a presented controller covers its presenter.
   public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
+    /// Covers the whole screen; Escape does not dismiss it.
     case fullScreen
+    /// Covers the lower part of the screen.
     case sheet
+    /// Covers a small area next to the element that opened it.
     case popover
+    /// Covers the center of the screen; the reader announces an alert.
     case alert
   }
 

@@ -2,7 +2,9 @@
 public enum AccessibilityNotification {
   /// The argument of a change: the element that receives the cursor, or a text to speak.
   public enum Argument {
+    /// The element that receives the cursor.
     case element(Responder)
+    /// The text to speak; the cursor stays.
     case text(AttributedText)
 
     /// Returns an argument from a plain text.
@@ -91,7 +93,10 @@ public enum AccessibilityEvent {
   case voiceOverStatusChanged
   /// The cursor moved.
   case elementFocused(focused: Responder?, unfocused: Responder?)
+  /// The screen was rotated.
   case orientationChanged(Orientation)
+  /// The application went to the background.
   case didEnterBackground
+  /// The application comes to the foreground.
   case willEnterForeground
 }

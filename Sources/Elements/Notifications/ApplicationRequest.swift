@@ -4,10 +4,13 @@
 public enum ApplicationRequest {
   /// A notification for the reader, and the moment for which it was posted.
   case notification(AccessibilityNotification, asOf: InteractionEpoch)
+  /// A text that the reader speaks.
   case announcement(Announcement)
+  /// A transition to another screen, to which the reader moves the cursor.
   case transition(Transition)
   /// A change of the environment, which a reader announces.
   case environmentChanged(EnvironmentChange)
+  /// A sound to play, by its name.
   case sound(String)
   /// The system's default action for Magic Tap: play or pause media.
   case toggleMedia
@@ -29,10 +32,15 @@ public struct InteractionEpoch: Hashable, Comparable, Sendable {
 
 /// A transition between screens.
 public enum Transition {
+  /// The controller appeared over the current screen.
   case presented(ViewController)
+  /// The presented controller disappeared, and the screen behind it is in front again.
   case dismissed(ViewController)
+  /// The controller was added to the top of a navigation controller.
   case pushed(ViewController)
+  /// The controller was removed from the top of a navigation controller.
   case popped(ViewController)
+  /// The tab of the controller was selected.
   case switchedTab(ViewController)
 
   /// The controller that appeared, was dismissed or was popped.

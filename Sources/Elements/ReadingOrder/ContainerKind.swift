@@ -1,9 +1,14 @@
 /// The kind of a container that a reader announces.
 public enum ContainerKind: String, CaseIterable, Hashable, Sendable {
+  /// A list, whose first and last element mark its start and end.
   case list
+  /// A main region of the screen, whose first and last element mark its start and end.
   case landmark
+  /// A table of cells with headers.
   case dataTable
+  /// A group with a label, a value, an identifier or headers.
   case semanticGroup
+  /// A container with the trait `tabBar`, whose tabs are counted.
   case tabBar
   /// A control whose parts are counted, such as the segments of a segmented control.
   case series

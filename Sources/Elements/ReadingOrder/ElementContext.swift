@@ -8,9 +8,11 @@ public enum ElementContext {
   ///
   /// A single element is the start and not the end.
   case listStart
+  /// The last element of a list.
   case listEnd
   /// The first element of a landmark, which may have a name.
   case landmarkStart(Responder)
+  /// The last element of a landmark.
   case landmarkEnd
   /// A cell of a data table, with the headers to read.
   case dataTableCell(

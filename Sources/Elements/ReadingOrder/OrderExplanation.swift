@@ -2,6 +2,7 @@
 public struct OrderExplanation {
   /// The reason.
   public enum Reason {
+    /// An element, which the cursor can reach.
     case element
     /// Not an element.
     ///
@@ -11,14 +12,19 @@ public struct OrderExplanation {
     ///
     /// Its descendants stay together.
     case group
+    /// A container that the reader announces; its elements stay together.
     case container(ContainerKind)
     /// The node lists its elements in order.
     case list(count: Int)
+    /// The node hides itself and its descendants with `accessibilityElementsHidden`.
     case elementsHidden
+    /// The view is hidden with `isHidden`, and its descendants with it.
     case isHidden
+    /// The view has no positive `alpha`, so it is invisible with its descendants.
     case zeroAlpha(Double)
     /// The node has no size.
     case emptyFrame
+    /// The node is behind a modal view, which hides its siblings.
     case behindModal(Responder)
     /// An ancestor is an element, and descendants of elements are not read.
     case insideElement(Responder)
@@ -26,6 +32,7 @@ public struct OrderExplanation {
     case notListed(by: Responder)
     /// The node is elsewhere in the order already, or contains itself.
     case alreadyVisited
+    /// The node is nested too deeply; its descendants are not visited.
     case tooDeep
   }
 

@@ -17,7 +17,9 @@
 public final class ReadingOrder {
   /// The sort algorithm.
   public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// Compares two items at a time, as iOS does.
     case compatible
+    /// Forms rows first and sorts each row, which is a total order.
     case strict
   }
 

@@ -12,6 +12,7 @@ public struct ActionDispatch {
   public enum Response: Hashable, Sendable {
     /// Not handled; the next responder is offered the action.
     case declined
+    /// Handled; no other responder is offered the action.
     case handled
     /// The value was adjusted; the old and the new value.
     case adjusted(from: String?, to: String?)
@@ -19,7 +20,9 @@ public struct ActionDispatch {
 
   /// The outcome of a dispatch.
   public enum Outcome: Hashable, Sendable {
+    /// A responder handled the action; the value is its name in transcripts.
     case handled(by: String)
+    /// No responder handled the action, and the system performed its default.
     case systemDefault(SystemDefault)
     /// Neither a responder nor the system handled the action.
     case unhandled
@@ -30,6 +33,7 @@ public struct ActionDispatch {
     /// A double tap was replaced by a tap at a point; `takenBy` is the responder that handled it,
     /// if any.
     case tapped(Point, takenBy: String?)
+    /// The system plays or pauses media, after a Magic Tap that no responder handled.
     case toggledMedia
     /// A text is being edited.
     ///
@@ -37,6 +41,7 @@ public struct ActionDispatch {
     case leftToDictation
     /// Editing ended and the keyboard was hidden.
     case endedEditing
+    /// The largest scroll view scrolled; the value is its name in transcripts.
     case scrolled(String)
   }
 

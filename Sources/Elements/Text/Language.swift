@@ -1,10 +1,16 @@
 /// A language that the standard controls support.
 public enum Language: String, CaseIterable, Hashable, Sendable {
+  /// English, `en`, the language for unknown tags.
   case english = "en"
+  /// German, `de`.
   case german = "de"
+  /// Russian, `ru`.
   case russian = "ru"
+  /// Chinese, `zh`.
   case chinese = "zh"
+  /// Japanese, `ja`.
   case japanese = "ja"
+  /// Hindi, `hi`.
   case hindi = "hi"
 
   /// Creates the language of a BCP 47 tag such as `de-CH`; English if it is not supported.
@@ -53,10 +59,16 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
 
 /// The plural forms of the Unicode CLDR.
 public enum PluralForm: String, CaseIterable, Hashable, Sendable {
+  /// The form for no items, as in Arabic.
   case zero
+  /// The form for one item; in Russian also for 21 and 31.
   case one
+  /// The form for two items, as in Arabic.
   case two
+  /// The form for few items, in Russian for 2 to 4.
   case few
+  /// The form for many items, in Russian for 5 to 20.
   case many
+  /// The form for all other numbers, and the only form of Chinese and Japanese.
   case other
 }

@@ -4,9 +4,11 @@
 public struct Appearance: Hashable, Sendable {
   /// The alignment of text.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// At the start of the writing direction.
+    /// The start of the line in the writing direction.
     case leading
+    /// The middle of the line.
     case center
+    /// The end of the line in the writing direction.
     case trailing
   }
 

@@ -7,9 +7,46 @@ public enum Color: Hashable, Sendable {
 
   /// A color name of the theme.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    case label, secondaryLabel, background, secondaryBackground, separator, tint
-    case red, orange, yellow, green, teal, blue, indigo, purple, pink, brown, gray
-    case black, white, clear
+    /// The color of text.
+    case label
+    /// The color of less important text, such as details and placeholders.
+    case secondaryLabel
+    /// The color of the screen behind all views.
+    case background
+    /// The color of bars, rows, fields and overlays.
+    case secondaryBackground
+    /// The color of the lines between rows and at bars.
+    case separator
+    /// The color of controls and links.
+    case tint
+    /// Red, lighter in dark mode; also the color of actions that destroy data.
+    case red
+    /// Orange, lighter in dark mode.
+    case orange
+    /// Yellow, lighter in dark mode.
+    case yellow
+    /// Green, lighter in dark mode.
+    case green
+    /// Teal, a green blue, lighter in dark mode.
+    case teal
+    /// Blue, lighter in dark mode.
+    case blue
+    /// Indigo, a violet blue, lighter in dark mode.
+    case indigo
+    /// Purple, lighter in dark mode.
+    case purple
+    /// Pink, lighter in dark mode.
+    case pink
+    /// Brown, lighter in dark mode.
+    case brown
+    /// Gray, lighter in dark mode.
+    case gray
+    /// Black in both modes.
+    case black
+    /// White in both modes.
+    case white
+    /// No color: the view is transparent.
+    case clear
   }
 
   /// Parses `#d70015`, `#d7001580`, `#fff` or a name; `nil` if the text is not a color.

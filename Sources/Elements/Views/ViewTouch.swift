@@ -2,9 +2,13 @@
 public struct ViewTouch: Hashable, Sendable {
   /// The phase of a touch.
   public enum Phase: String, Hashable, Sendable {
+    /// The finger landed.
     case began
+    /// The finger moved to another point.
     case moved
+    /// The finger lifted, which completes a tap.
     case ended
+    /// The touch was interrupted and must have no effect.
     case cancelled
   }
 

@@ -81,5 +81,6 @@ public enum CleaningStep: String, Hashable, Sendable, CaseIterable {
   case began
   /// The pause ends in ten seconds, unless the screen is touched.
   case endsSoon = "ends-soon"
+  /// Touches are processed again once all fingers have lifted.
   case ended
 }
