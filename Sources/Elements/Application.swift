@@ -76,7 +76,7 @@ open class Application: Responder {
   /// The number of nested notifications of unheard announcements.
   private var unheard = 0
   private var isDropping = false
-  private var observers: [(id: Int, hear: (AccessibilityEvent) -> Void)] = []
+  private var observers: [(id: ObserverID, hear: (AccessibilityEvent) -> Void)] = []
   private var observersMade = 0
   final var eventHandlers: [(event: String, work: () -> Void)] = []
   private final weak var focused: Responder?
@@ -231,18 +231,19 @@ open class Application: Responder {
 
   /// Calls a closure for every accessibility event.
   ///
-  /// Returns the ID for `removeObserver(_:)`.
+  /// Returns the identifier for `removeObserver(_:)`.
   @discardableResult
-  public final func addObserver(_ hear: @escaping (AccessibilityEvent) -> Void) -> Int {
+  public final func addObserver(_ hear: @escaping (AccessibilityEvent) -> Void) -> ObserverID {
     observersMade += 1
-    observers.append((observersMade, hear))
-    return observersMade
+    let id = ObserverID(number: observersMade)
+    observers.append((id, hear))
+    return id
   }
 
   /// Removes an observer.
   ///
   /// Unknown IDs are ignored.
-  public final func removeObserver(_ id: Int) {
+  public final func removeObserver(_ id: ObserverID) {
     observers.removeAll { $0.id == id }
   }
 
@@ -342,13 +343,14 @@ open class Application: Responder {
 
   /// Schedules a closure.
   ///
-  /// Returns the ID for `cancelTimer(_:)`. Timers scheduled by a timer fire at least one
+  /// Returns the identifier for `cancelTimer(_:)`. Timers scheduled by a timer fire at least one
   /// millisecond later, so that time advances.
   @discardableResult
-  public final func schedule(after delay: Duration, _ work: @escaping () -> Void) -> Int {
+  public final func schedule(after delay: Duration, _ work: @escaping () -> Void) -> TimerID {
     timersMade += 1
     let shortest = isRunningTimer ? Duration.milliseconds(1) : .zero
-    let timer = ApplicationTimer(id: timersMade, deadline: now + max(delay, shortest), work: work)
+    let timer = ApplicationTimer(
+      id: TimerID(number: timersMade), deadline: now + max(delay, shortest), work: work)
     let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
     return timer.id
@@ -356,8 +358,8 @@ open class Application: Responder {
 
   /// Cancels a timer.
   ///
-  /// Unknown IDs are ignored.
-  public final func cancelTimer(_ id: Int) {
+  /// A timer that has fired or was cancelled is ignored.
+  public final func cancelTimer(_ id: TimerID) {
     timers.removeAll { $0.id == id }
   }
 
@@ -414,20 +416,4 @@ open class Application: Responder {
   package final func skipTimers(until time: Duration) {
     now = max(now, time)
   }
-}
-
-struct ApplicationTimer {
-  let id: Int
-  var deadline: Duration
-  let work: () -> Void
-}
-
-/// The last responder in the chain.
-///
-/// Handles actions for the whole application.
-open class ApplicationDelegate: Responder {
-  /// Called after the application went to the background.
-  open func applicationDidEnterBackground() {}
-  /// Called before the application returns to the foreground.
-  open func applicationWillEnterForeground() {}
 }

@@ -9,13 +9,15 @@ public struct Calibration: Hashable, Sendable {
   public var yx, yy, y0: Double
 
   /// Creates a calibration from the two rows of its matrix.
-  public init(_ xx: Double, _ xy: Double, _ x0: Double, _ yx: Double, _ yy: Double, _ y0: Double) {
+  public init(
+    xx: Double, xy: Double, x0: Double, yx: Double, yy: Double, y0: Double
+  ) {
     (self.xx, self.xy, self.x0) = (xx, xy, x0)
     (self.yx, self.yy, self.y0) = (yx, yy, y0)
   }
 
   /// The calibration that changes nothing.
-  public static let identity = Calibration(1, 0, 0, 0, 1, 0)
+  public static let identity = Calibration(xx: 1, xy: 0, x0: 0, yx: 0, yy: 1, y0: 0)
 
   /// The clockwise rotation of a panel, in degrees.
   ///
@@ -33,9 +35,9 @@ public struct Calibration: Hashable, Sendable {
     var calibration: Calibration {
       switch self {
       case .none: .identity
-      case .quarter: Calibration(0, -1, 1, 1, 0, 0)
-      case .half: Calibration(-1, 0, 1, 0, -1, 1)
-      case .threeQuarters: Calibration(0, 1, 0, -1, 0, 1)
+      case .quarter: Calibration(xx: 0, xy: -1, x0: 1, yx: 1, yy: 0, y0: 0)
+      case .half: Calibration(xx: -1, xy: 0, x0: 1, yx: 0, yy: -1, y0: 1)
+      case .threeQuarters: Calibration(xx: 0, xy: 1, x0: 0, yx: -1, yy: 0, y0: 1)
       }
     }
   }
@@ -44,10 +46,10 @@ public struct Calibration: Hashable, Sendable {
   public func rotated(_ rotation: Rotation) -> Calibration {
     let turn = rotation.calibration
     return Calibration(
-      turn.xx * xx + turn.xy * yx, turn.xx * xy + turn.xy * yy,
-      turn.xx * x0 + turn.xy * y0 + turn.x0,
-      turn.yx * xx + turn.yy * yx, turn.yx * xy + turn.yy * yy,
-      turn.yx * x0 + turn.yy * y0 + turn.y0)
+      xx: turn.xx * xx + turn.xy * yx, xy: turn.xx * xy + turn.xy * yy,
+      x0: turn.xx * x0 + turn.xy * y0 + turn.x0,
+      yx: turn.yx * xx + turn.yy * yx, yy: turn.yx * xy + turn.yy * yy,
+      y0: turn.yx * x0 + turn.yy * y0 + turn.y0)
   }
 
   /// The factor by which areas grow; zero if the matrix maps the surface to a line.
@@ -68,7 +70,9 @@ public struct Calibration: Hashable, Sendable {
   public init?(_ numbers: [Double]) {
     // Larger factors are not useful, and lose all precision.
     guard numbers.count == 6, numbers.allSatisfy({ $0.magnitude <= 1e6 }) else { return nil }
-    self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+    self.init(
+      xx: numbers[0], xy: numbers[1], x0: numbers[2], yx: numbers[3], yy: numbers[4],
+      y0: numbers[5])
     guard determinant.magnitude > 1e-9 else { return nil }
   }
 }

@@ -1,5 +1,6 @@
 import Controls
 import Elements
+import Foundation
 import Gestures
 import Recordings
 import Replay
@@ -116,5 +117,29 @@ import Testing
     }
     #expect(transcript(1) == transcript(1))
     #expect(transcript(1) != transcript(2))
+  }
+
+  @Test func transcriptIsComparedWithItsFile() throws {
+    let app = app(Shop())
+    var hand = Hand(on: .nexus4, app)
+    hand.flick(.right)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (test, file) = (folder.path + "/Tests.swift", folder.path + "/shop.golden")
+
+    let missing = app.transcriptDifference(from: "shop.golden", besides: test)
+    #expect(missing == "\(file): the file does not exist; RETOUCH_UPDATE=1 writes it")
+    try "# retouch transcript 1\n\(app.transcriptText)".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    #expect(app.transcriptDifference(from: "shop.golden", besides: test) == nil)
+
+    hand.flick(.right)
+    let difference = try #require(app.transcriptDifference(from: "shop.golden", besides: test))
+    #expect(difference.hasPrefix("\(file):"))
+    #expect(difference.contains("- (the end)\n+ ") && difference.contains("flick-right"))
+    try "other".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(
+      app.transcriptDifference(from: "shop.golden", besides: test)?.contains("first line") == true)
   }
 }

@@ -100,11 +100,11 @@ extension ObservedEvent where Data == Application {
 extension Application {
   /// Calls a closure with the data of each event of one kind.
   ///
-  /// Returns the ID for `removeObserver(_:)`.
+  /// Returns the identifier for `removeObserver(_:)`.
   @discardableResult
   public final func observe<Data>(
     _ kind: ObservedEvent<Data>, _ hear: @escaping (Data) -> Void
-  ) -> Int {
+  ) -> ObserverID {
     addObserver { [unowned self] event in
       if let data = kind.data(event, self) { hear(data) }
     }

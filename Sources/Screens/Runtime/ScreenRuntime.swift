@@ -43,7 +43,7 @@ final class ScreenRuntime {
   ///
   /// Nested handlers share its limits.
   var run: StepExecution?
-  var timers: [String: Int] = [:]
+  var timers: [String: Application.TimerID] = [:]
   /// The size of the text that steps assigned to each attribute, and the total, in bytes.
   var textGiven: [AttributePath: Int] = [:]
   var textGivenInAll = 0
