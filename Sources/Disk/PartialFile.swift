@@ -168,9 +168,7 @@ final class DiskSync: Sendable {
   /// Creates the object.
   ///
   /// The file must stay open until `wait()` has returned.
-  init(_ file: Int32) {
-    self.file = file
-  }
+  init(_ file: Int32) { self.file = file }
 
   /// Starts a sync of everything written so far, unless one is in progress.
   func start() {

@@ -32,9 +32,7 @@ public struct KernelState: Sendable {
   }
 
   /// Creates the state of a device before its first event.
-  public init(hasSlots: Bool) {
-    self.hasSlots = hasSlots
-  }
+  public init(hasSlots: Bool) { self.hasSlots = hasSlots }
 
   /// Applies an event.
   public mutating func apply(_ event: InputEvent) {

@@ -86,9 +86,7 @@ public struct ReaderSession {
   }
 
   /// Processes an input at the current time.
-  public mutating func handle(_ input: ReaderInput) {
-    deliver(input)
-  }
+  public mutating func handle(_ input: ReaderInput) { deliver(input) }
 
   /// When the next work without input is due; `nil` if none is pending or the limit is reached.
   public var deadline: Duration? {

@@ -73,8 +73,7 @@ extension TouchTracker {
       if value <= 0, hasPressureSpoken { packets.open.flags.insert(.unpressed) }
     case .absMTToolType:
       if ToolType(rawValue: value).isNoFinger { packets.open.flags.insert(.palm) }
-    case .absMTDistance:
-      if value > 0 { packets.open.flags.insert(.hovering) }
+    case .absMTDistance: if value > 0 { packets.open.flags.insert(.hovering) }
     default: break
     }
   }

@@ -234,8 +234,7 @@ extension TouchTracker {
   ) -> Contact {
     Contact(
       id: id, phase: phase, position: surface.position(normalizedPosition),
-      normalizedPosition: normalizedPosition,
-      isInferred: isInferred)
+      normalizedPosition: normalizedPosition, isInferred: isInferred)
   }
 
   /// Marks all contacts as uncertain after lost events, and shows them unchanged until the next

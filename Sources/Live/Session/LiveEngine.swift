@@ -47,8 +47,7 @@ package struct LiveEngine {
   ) {
     engine = ReplayEngine(
       session: session, start: start, tunables: gestures.tunables,
-      enabledGestures: gestures.gestures,
-      pausesForCleaning: gestures.pausesForCleaning)
+      enabledGestures: gestures.gestures, pausesForCleaning: gestures.pausesForCleaning)
     pausesForCleaning = gestures.pausesForCleaning
     engine.explanation = explains ? .unrecognized : .none
     self.voice = voice
@@ -101,9 +100,7 @@ package struct LiveEngine {
   /// `now` is the time before the devices were last read.
   package mutating func letTimePass(to now: Timestamp) {
     var last: Timestamp?
-    while let deadline = engine.deadline, deadline + FrameDelay.maximum <= now,
-      deadline != last
-    {
+    while let deadline = engine.deadline, deadline + FrameDelay.maximum <= now, deadline != last {
       last = deadline
       // Work of the reader or voice is not a response to touch and is excluded from the latency.
       let isOfGesture = engine.gestureDeadline == deadline
@@ -170,8 +167,7 @@ package struct LiveEngine {
       let nodes = application.notedNodes
       return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecureText
     case .spoken, .command, .label, .gesture, .change, .touch, .power, .cleaning, .visit, .event,
-      .unplugged,
-      .end:
+      .unplugged, .end:
       return false
     }
   }

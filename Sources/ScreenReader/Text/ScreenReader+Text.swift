@@ -24,8 +24,7 @@ extension ScreenReader {
         return emit(.sound(.border))
       }
       emit(.sound(.cursor))
-      return say(
-        piece: AttributedText(passed.text), of: input, namesLetter: unit == .character)
+      return say(piece: AttributedText(passed.text), of: input, namesLetter: unit == .character)
     }
     if let piece = readUnit(unit, of: element, forward: forward) {
       return say(piece: piece, of: element, namesLetter: unit == .character)
@@ -78,8 +77,7 @@ extension ScreenReader {
       let words = readerWords(for: named.language)
       // An empty line is spoken as its line break.
       named.text =
-        piece.string.isEmpty
-        ? words.message(.newLine) : audible(piece.string, of: element, words)
+        piece.string.isEmpty ? words.message(.newLine) : audible(piece.string, of: element, words)
       tokens = [named]
     }
     let speaksSigns = element.resolved.textualContext == .sourceCode
@@ -96,9 +94,7 @@ extension ScreenReader {
   /// Returns a piece of text as it is spoken.
   ///
   /// For secure text, returns its length.
-  private func audible(
-    _ text: String, of element: Responder?, _ words: ReaderStrings
-  ) -> String {
+  private func audible(_ text: String, of element: Responder?, _ words: ReaderStrings) -> String {
     guard text.count > 1, let traits = element?.resolved.traits,
       let length = text.secretLength(traits)
     else { return words.audible(text) }
@@ -194,8 +190,7 @@ extension ScreenReader {
     if let sentence = insertionPoint(of: element) {
       let after = tokens.firstIndex { $0.pause > 0 } ?? tokens.count
       let sentences: [ReaderMessage] = [.characterMode, sentence]
-      tokens.insert(
-        contentsOf: sentences.map { token(.reader, $0, of: element) }, at: after)
+      tokens.insert(contentsOf: sentences.map { token(.reader, $0, of: element) }, at: after)
     }
     say(tokens, .interrupting)
   }
@@ -243,8 +238,7 @@ extension ScreenReader {
     if edit.inserted.isEmpty {
       // Deleted text is spoken at a lower pitch, and a typed letter at a higher pitch.
       if settings.typingFeedback != .nothing {
-        say(
-          piece: AttributedText(edit.removed), of: input, pitch: 0.8, namesLetter: isWordInPlace)
+        say(piece: AttributedText(edit.removed), of: input, pitch: 0.8, namesLetter: isWordInPlace)
       }
       return true
     }

@@ -30,10 +30,7 @@ enum JSONSchemaBuilder {
     case .date:
       .object([
         ("type", "string"),
-        (
-          "pattern",
-          "^(\\d{4}-\\d{2}-\\d{2}|\\d{2}:\\d{2}|\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2})$"
-        ),
+        ("pattern", "^(\\d{4}-\\d{2}-\\d{2}|\\d{2}:\\d{2}|\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2})$"),
       ])
     case .attributePath: .object([("type", "string"), ("pattern", "^.+\\..+$")])
     case .text: .reference("text")

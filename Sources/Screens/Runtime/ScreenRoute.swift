@@ -72,8 +72,7 @@ extension ScreenFile {
       let prototype = Prototype(file, language: language, fallbackLanguage: fallbackLanguage)
       if prototype.stage.navigate(to: screen) { return prototype }
     }
-    return Prototype(
-      starting(with: screen), language: language, fallbackLanguage: fallbackLanguage)
+    return Prototype(starting(with: screen), language: language, fallbackLanguage: fallbackLanguage)
   }
 }
 

@@ -30,8 +30,7 @@ extension ScreenRuntime {
   }
 
   private func count(
-    _ step: ScreenValue, _ key: String, _ preposition: String,
-    _ reckon: (Double, Double) -> Double
+    _ step: ScreenValue, _ key: String, _ preposition: String, _ reckon: (Double, Double) -> Double
   ) {
     guard let value = step[preposition], let path = value.string.flatMap({ AttributePath($0) }),
       let amount = number(step, key)
@@ -62,8 +61,7 @@ extension ScreenRuntime {
   /// Adds a notice for each value that the element did not accept unchanged, and for each other
   /// attribute that changed.
   private func assign(
-    _ values: [(attribute: Attribute, value: ScreenValue)], to id: String,
-    areReckoned: Bool = false
+    _ values: [(attribute: Attribute, value: ScreenValue)], to id: String, areReckoned: Bool = false
   ) {
     guard let element = element(id), let known = elementClass(id) else { return }
     let others = known.ownAttributes.filter { own in

@@ -92,8 +92,7 @@ extension ScreenRuntime {
   func warn(_ step: ScreenValue, _ kind: StepKind) {
     switch kind {
     case .post: post(step)
-    case .announce:
-      if let text = spoken(step, "announce") { announce(text) }
+    case .announce: if let text = spoken(step, "announce") { announce(text) }
     case .focus:
       guard let id = step["focus"]?.string, let element = element(id) else { return }
       noteFocus(id, element)

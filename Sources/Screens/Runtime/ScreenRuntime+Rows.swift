@@ -17,8 +17,7 @@ extension ScreenRuntime {
   }
 
   private func insertRows(_ step: ScreenValue, into table: TableView, _ id: String) {
-    var path = IndexPath(
-      row: step["row"]?.integer ?? .max, section: step["section"]?.integer ?? 0)
+    var path = IndexPath(row: step["row"]?.integer ?? .max, section: step["section"]?.integer ?? 0)
     if let other = step["before"]?.string {
       guard let row = (element(other) as? TableViewCell).flatMap({ table.path(of: $0) }) else {
         return note(.noSuchRow(id: other))

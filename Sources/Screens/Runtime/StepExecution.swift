@@ -21,9 +21,7 @@ final class StepExecution {
   /// The requests to move the cursor.
   var focuses: [FocusRequest] = []
 
-  init(event: [String: ScreenValue.Content]) {
-    self.event = event
-  }
+  init(event: [String: ScreenValue.Content]) { self.event = event }
 
   /// Counts a step, or returns `false` if the limit is reached.
   func takeStep() -> Bool {

@@ -74,8 +74,7 @@ extension Checker {
       return nil
     }
     switch (elementClass.kind, context) {
-    case (.element, .subview), (.element, .only):
-      report(.misplaced(.elementAmongSubviews), at: at)
+    case (.element, .subview), (.element, .only): report(.misplaced(.elementAmongSubviews), at: at)
     case (.element, .screen): report(.misplaced(.elementAsScreen), at: at)
     case (.controller, .subview), (.controller, .listed), (.controller, .only):
       report(.misplaced(.onlyAsScreen(name)), at: at)

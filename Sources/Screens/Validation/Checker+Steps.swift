@@ -61,8 +61,7 @@ extension Checker {
       return check(entry.value, field.type)
     }
     guard shape.takesAttributes else {
-      return unknownKey(
-        entry, among: shape.fields.map(\.name), of: shape.object.name)
+      return unknownKey(entry, among: shape.fields.map(\.name), of: shape.object.name)
     }
     guard let id = step[shape.kind.rawValue]?.string else { return }
     if entry.key == "accessibilityTraits" { idsGivenTraits.insert(id) }

@@ -23,8 +23,7 @@ extension Composer {
 
   /// Returns the movement of a resting finger: a short slide.
   mutating func restDrift(from start: Double, for duration: Double) -> Movement {
-    let direction = Vector(random.draw(habits.restDrift), 0).turned(
-      degrees: random.within(0...360))
+    let direction = Vector(random.draw(habits.restDrift), 0).turned(degrees: random.within(0...360))
     return Movement(start: start, duration: duration, course: .line(direction, bend: 0))
   }
 

@@ -16,11 +16,9 @@ extension Composer {
     // Few people take half a second; almost no one takes longer.
     let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 55), 600)
     let bend =
-      habits.bendDeviation.map { random.normal() * $0 }
-      ?? random.draw(habits.bend) * random.sign()
+      habits.bendDeviation.map { random.normal() * $0 } ?? random.draw(habits.bend) * random.sign()
     let movement = Movement(
-      start: 0, duration: time,
-      swing: random.within(0...0.12)...random.draw(habits.followThrough),
+      start: 0, duration: time, swing: random.within(0...0.12)...random.draw(habits.followThrough),
       course: .line(displacement * length, bend: bend))
     sweep(fingers, of: handPose(), movement)
   }

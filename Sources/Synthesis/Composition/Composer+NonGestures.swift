@@ -4,8 +4,7 @@ import Touches
 extension Composer {
   mutating func compose(_ nonGesture: NonGesture) {
     switch nonGesture {
-    case .threeFingerPinch:
-      handPinch(random.chance(0.5) ? .inward : .outward, fingers: 3)
+    case .threeFingerPinch: handPinch(random.chance(0.5) ? .inward : .outward, fingers: 3)
     case .twoFingerScroll: backAndForth(along: Vector(0, 1), maximumLength: surfaceSize.y)
     case .pageTurning:
       backAndForth(along: Vector(1, 0), maximumLength: surfaceSize.x, rest: 200...900)

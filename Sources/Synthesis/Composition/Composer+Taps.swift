@@ -22,8 +22,7 @@ extension Composer {
   mutating func doubleTapHold(fingers count: Int) {
     let palm = handPose()
     let fingers = fingers(count)
-    let first = tap(
-      fingers, of: palm, moved: .zero, at: 0, length: random.draw(habits.tapDuration))
+    let first = tap(fingers, of: palm, moved: .zero, at: 0, length: random.draw(habits.tapDuration))
     let second = first + max(random.draw(habits.tapPause), minimumTouchDuration)
     let moved = wander()
     _ = tap(
@@ -55,8 +54,7 @@ extension Composer {
   /// Returns the time of the last lift.
   mutating func tap(
     _ fingers: [Fingertip.Finger], of palm: HandPose, moved: Vector, at start: Double,
-    length: Double,
-    drift: UniformRange? = nil
+    length: Double, drift: UniformRange? = nil
   ) -> Double {
     let landings = staggered(fingers.count, over: habits.landing)
     let lifts = staggered(fingers.count, over: habits.lifting)

@@ -46,8 +46,7 @@ struct Composer {
   private mutating func move(_ gesture: Gesture, _ motor: MotorHabits) {
     var joints = JointComposer(
       random: random, motor: motor, area: surfaceSize, shortest: minimumTouchDuration,
-      handScale: handScale,
-      spareFingers: spareFingers)
+      handScale: handScale, spareFingers: spareFingers)
     joints.compose(gesture)
     (random, strokes) = (joints.random, joints.strokes)
     (style, half) = (joints.style, joints.half)

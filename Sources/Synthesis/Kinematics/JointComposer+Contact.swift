@@ -9,13 +9,9 @@ extension JointComposer {
     let idle = [Fingertip.Finger.ring, .little, .thumb].filter { !used.contains($0) }
     let count = spareFingers > 1 && random.chance(0.3) ? 2 : 1
     styles.append(count == 1 ? "a finger grazes" : "two fingers graze")
-    let (first, last) = (
-      strokes.map(\.landing).min() ?? 0, strokes.map(\.lift).max() ?? 0
-    )
+    let (first, last) = (strokes.map(\.landing).min() ?? 0, strokes.map(\.lift).max() ?? 0)
     for finger in idle.prefix(count) {
-      let (landing, lift) = (
-        first + random.within(-250...150), last + random.within(-40...400)
-      )
+      let (landing, lift) = (first + random.within(-250...150), last + random.within(-40...400))
       var stroke = Stroke(
         finger, from: landing, to: max(lift, landing + shortest), at: palm.tip(finger))
       stroke.slide(by: random.offset(of: random.draw(motor.restDrift)))

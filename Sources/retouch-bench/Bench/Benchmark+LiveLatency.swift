@@ -24,9 +24,7 @@ extension Benchmark {
     }
   }
 
-  private static func race(
-    on panel: inout ExploredPanel, _ seconds: Double
-  ) throws -> BenchResult {
+  private static func race(on panel: inout ExploredPanel, _ seconds: Double) throws -> BenchResult {
     // A second panel of the same kind, so that one program sleeps while the other is measured.
     var other: ExploredPanel
     do throws(DeviceError) { other = try ExploredPanel() } catch { throw BenchError.device(error) }

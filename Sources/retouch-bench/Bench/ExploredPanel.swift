@@ -11,9 +11,7 @@ struct ExploredPanel: ~Copyable {
   private static let rows: Int32 = 6
   private static let panel = SamplePanel.protocolB
 
-  init() throws(DeviceError) {
-    device = try VirtualDevice(ExploredPanel.panel.device)
-  }
+  init() throws(DeviceError) { device = try VirtualDevice(ExploredPanel.panel.device) }
 
   var node: String { device.node }
 

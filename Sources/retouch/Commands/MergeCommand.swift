@@ -6,8 +6,7 @@ import Recordings
 /// `retouch merge`: combines several recordings into one file.
 enum MergeCommand {
   private static let files = Positional<[String]>.list(
-    ValueKind<String>.recording,
-    "the recordings, followed by the new file")
+    ValueKind<String>.recording, "the recordings, followed by the new file")
   private static let append = Option<Bool>.flag(
     "append", "join recordings of the same device one after the other")
   private static let gap = Option<Microseconds?>(

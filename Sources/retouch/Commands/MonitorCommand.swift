@@ -41,8 +41,7 @@ enum MonitorCommand {
     ],
     positionals: [target],
     options: [format, grab] + SurfaceOptions.all + [device, speed, once, still]
-      + GestureOptions.all,
-    exclusive: [[still, speed], [still, once], [still, format]],
+      + GestureOptions.all, exclusive: [[still, speed], [still, once], [still, format]],
     examples: [
       "retouch monitor": "show the only touch device",
       "retouch monitor /dev/input/event3 --grab": "show a device, without moving the mouse pointer",
