@@ -60,7 +60,7 @@ extension AccuracyTarget {
   init(_ name: String, right figure: Figure, _ tally: Tally) {
     self.name = name
     limit = .right(figure)
-    measured = .percentage(tally.right, of: tally.count)
+    measured = .correct(tally)
     isMet = tally.right * 10_000 >= figure.hundredths * tally.count
   }
 

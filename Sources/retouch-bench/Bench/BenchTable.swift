@@ -68,9 +68,7 @@ extension BenchTable {
       return text + "  \(none)  \(none)  \(number(bytes, 0, 8)) bytes \(each)\n"
     case .work(let each, let limit):
       text += "  \(rate)  \(none)  \(number(times.median, 2, 8))"
-      if result.baselines.isEmpty {
-        return text + " \(each), at most \(number(limit, 0, 0))\n"
-      }
+      if result.baselines.isEmpty { return text + " \(each), at most \(number(limit, 0, 0))\n" }
     case .events, .recorded: text += "  \(rate)"
     }
     switch result.unit {
