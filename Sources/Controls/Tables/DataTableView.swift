@@ -28,9 +28,7 @@ open class DataTableView: View, CellCollecting {
         if isColumnHead { columnHeads.append(label) }
         // The corner is a header of its column only.
         if isRowHead && !isColumnHead { rowHeads.append(label) }
-        if isColumnHead || isRowHead {
-          label.accessibilityTraits = [.staticText, .header]
-        }
+        if isColumnHead || isRowHead { label.accessibilityTraits = [.staticText, .header] }
         addSubview(label)
         labels.append(label)
       }
@@ -90,7 +88,5 @@ open class DataTableView: View, CellCollecting {
   open func accessibilityHeaders(row: Int) -> [Responder] { cells.headers(row: row) }
 
   /// Returns the header cells of a column.
-  open func accessibilityHeaders(column: Int) -> [Responder] {
-    cells.headers(column: column)
-  }
+  open func accessibilityHeaders(column: Int) -> [Responder] { cells.headers(column: column) }
 }
