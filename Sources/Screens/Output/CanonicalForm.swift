@@ -14,9 +14,7 @@ struct CanonicalForm {
     var entries: [ScreenValue.Entry] = []
     if let schema = file.value["$schema"] { entries.append(entry("$schema", schema)) }
     for field in Checker.file.fields {
-      guard let value = file.value[field.name], !isDefault(value, field.name) else {
-        continue
-      }
+      guard let value = file.value[field.name], !isDefault(value, field.name) else { continue }
       entries.append(entry(field.name, canonical(value, field.type)))
     }
     return ScreenValue(.object(entries))

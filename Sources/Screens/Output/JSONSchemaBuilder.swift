@@ -114,9 +114,7 @@ enum JSONSchemaBuilder {
       let types = ScreenValue.strings([type, "null"])
       return .object(entries.map { ($0.0, $0.0 == "type" ? types : $0.1) })
     }
-    if let words = schema["enum"]?.list {
-      return .object([("enum", .list(words + [.null]))])
-    }
+    if let words = schema["enum"]?.list { return .object([("enum", .list(words + [.null]))]) }
     return .object([("anyOf", .list([schema, type("null")]))])
   }
 

@@ -87,7 +87,7 @@ extension ScreenRuntime {
       case .step(let step, let kind):
         // Some screens are shown automatically when the previous one appears.
         let isThere = step[kind.rawValue]?.string.map { isFront(controller($0)) } ?? false
-        if !isThere { navigate(step, kind) }
+        if !isThere { perform(step, kind) }
       case .tab(let index, let screen):
         (controller(screen) as? TabBarController)?.selectedIndex = index
       }

@@ -127,9 +127,7 @@ extension Checker {
   mutating func checkScreens(_ value: ScreenValue) {
     guard let screens = value.entries else { return expect(.screens, at: value) }
     if isCollecting { index.screens = screens.map(\.key) }
-    if screens.isEmpty {
-      report(.expected("at least one screen"), at: value.position)
-    }
+    if screens.isEmpty { report(.expected("at least one screen"), at: value.position) }
     for entry in screens {
       if entry.key.isEmpty { report(.expected("the name of a screen"), at: entry.keyPosition) }
       screen = entry.key

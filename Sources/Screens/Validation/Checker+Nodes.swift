@@ -274,7 +274,5 @@ extension Checker {
 
 extension String {
   /// The name of a class with its article: `a Label`, `an ImageView`.
-  var withArticle: String {
-    ("AEIOU".contains(prefix(1)) && !isEmpty ? "an " : "a ") + self
-  }
+  var withArticle: String { ("AEIOU".contains(prefix(1)) && !isEmpty ? "an " : "a ") + self }
 }

@@ -29,9 +29,7 @@ extension Checker {
     }
     let shape = StepCatalog.shape(of: kind)
     checkStepName(entry, shape, in: step)
-    for other in entries where other.key != entry.key {
-      checkPart(other, of: shape, in: step)
-    }
+    for other in entries where other.key != entry.key { checkPart(other, of: shape, in: step) }
     checkNeeded(shape.fields, of: shape.object.name, in: step, at: entry.keyPosition)
     checkChoices(shape.choices, among: shape.fields.map(\.name), in: step) { name in
       shape.fields.first { $0.name == name }?.type
