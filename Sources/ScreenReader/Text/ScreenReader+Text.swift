@@ -16,9 +16,7 @@ extension ScreenReader {
   /// Moves by one unit of text: moves the insertion point if the text is edited, otherwise the
   /// reading position.
   mutating func stepThroughText(_ unit: TextGranularity, forward: Bool) {
-    guard let element = cursor.element, !groups.isOnWhole else {
-      return emit(.sound(.border))
-    }
+    guard let element = cursor.element, !groups.isOnWhole else { return emit(.sound(.border)) }
     if let input = editedText {
       guard let passed = input.moveInsertionPoint(forward ? .forward : .backward, by: unit) else {
         return emit(.sound(.border))
@@ -59,9 +57,7 @@ extension ScreenReader {
     let value = attributes.value
     let page = element as? any AccessibilityReadingContent
     let isText = page != nil || attributes.traits.contains(.textEntry)
-    if isText, let text = value ?? page?.accessibilityAttributedPageContent() {
-      return text
-    }
+    if isText, let text = value ?? page?.accessibilityAttributedPageContent() { return text }
     return labels[element].map { AttributedText($0) } ?? attributes.label ?? value
       ?? AttributedText("")
   }
