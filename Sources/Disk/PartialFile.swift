@@ -109,9 +109,7 @@ package final class PartialFile {
   /// Whether the path still leads to this file.
   ///
   /// Another process may have removed or renamed it.
-  package var isLinked: Bool {
-    FileSystem.status(of: path).map(FileIdentity.init) == identity
-  }
+  package var isLinked: Bool { FileSystem.status(of: path).map(FileIdentity.init) == identity }
 
   private func requireName() throws(DiskError) {
     if !isLinked { throw .storing(path, .lookUp, number: ENOENT) }

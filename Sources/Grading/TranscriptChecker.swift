@@ -129,9 +129,7 @@ package final class TranscriptChecker {
     }
     if updatesTranscripts { return try update(subject, golden) }
     guard let golden else { return .missingTranscript }
-    guard let difference = try compare(subject, golden) else {
-      return matchingOutcome(subject)
-    }
+    guard let difference = try compare(subject, golden) else { return matchingOutcome(subject) }
     return .differs(difference)
   }
 

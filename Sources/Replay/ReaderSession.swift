@@ -164,9 +164,7 @@ public struct ReaderSession {
       if simulatesVoice { voice.handle(effect, at: now, rate: reader.settings.speakingRate) }
       append(.effect(effect), at: now)
     }
-    if reader.application.takeThrottleNotice() {
-      append(.timersThrottled, at: now)
-    }
+    if reader.application.takeThrottleNotice() { append(.timersThrottled, at: now) }
     observer?(reader, origin + now, .after(input, effects))
   }
 

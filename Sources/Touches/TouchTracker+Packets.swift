@@ -169,9 +169,7 @@ extension TouchTracker {
     for packet in packets.closed.indices where !packets.closed[packet].isAssigned {
       let displacement =
         normalizedPosition(of: packets.closed[packet]) - expectedPlace(of: slots[anchor])
-      guard displacement.squaredLength <= maximumReach * maximumReach else {
-        continue
-      }
+      guard displacement.squaredLength <= maximumReach * maximumReach else { continue }
       pair(after: displacement)
       let cost = cost(after: displacement)
       guard cost < minimum else { continue }

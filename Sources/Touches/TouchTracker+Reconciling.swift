@@ -184,9 +184,7 @@ extension TouchTracker {
     let (reachesX, reachesY) = (axes.x.isPlausible(x), axes.y.isPlausible(y))
     if reachesX, reachesY {
       slot.strayPlaces = 0
-      if !slot.flags.contains(.outsideNoted) {
-        note(.outside, Int(slot.contact))
-      }
+      if !slot.flags.contains(.outsideNoted) { note(.outside, Int(slot.contact)) }
       slot.flags.insert(.outsideNoted)
       return
     }

@@ -81,9 +81,7 @@ package struct LiveEngine {
   }
 
   /// Adds a device.
-  package mutating func addDevice(_ surface: SurfaceTraits) {
-    _ = engine.addDevice(surface)
-  }
+  package mutating func addDevice(_ surface: SurfaceTraits) { _ = engine.addDevice(surface) }
 
   /// Emits the first entries of the session.
   package mutating func begin() { onEntries(since: nil) }
@@ -115,9 +113,7 @@ package struct LiveEngine {
 
   /// Processes the ends of utterances.
   package mutating func hearVoice(at now: Timestamp) {
-    for end in voice?.takeFinished() ?? [] {
-      add(.spoken(end.id, wasCut: end.wasCut), at: now)
-    }
+    for end in voice?.takeFinished() ?? [] { add(.spoken(end.id, wasCut: end.wasCut), at: now) }
   }
 
   /// Processes an input other than touch.

@@ -38,9 +38,7 @@ enum MergeCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     var paths = arguments[files]
     guard let path = paths.popLast(), !paths.isEmpty else { throw CommandError.nothingToMerge }
-    guard paths.count > 1 else {
-      throw CommandError.oneRecordingToMerge(paths[0], as: path)
-    }
+    guard paths.count > 1 else { throw CommandError.oneRecordingToMerge(paths[0], as: path) }
     try StandardInput.check(arguments, files: paths)
     let opened = try paths.map { try OpenRecording($0, sentBy: nil) }
     guard arguments[append] || arguments[gap] == nil else {

@@ -92,9 +92,7 @@ enum MonitorCommand {
   private static func showRecording(
     _ path: String, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
-    if arguments[grab] {
-      throw CommandError.notForRecordings("--grab", path: path)
-    }
+    if arguments[grab] { throw CommandError.notForRecordings("--grab", path: path) }
     let opened = OpenRecording(path, notice: Output.emit)
     try opened.identify(named: arguments[device])
     let recording = try opened.spool()
