@@ -2,7 +2,7 @@ public import Evdev
 
 /// The reason why a touch did not match a gesture: the measured value and the limit it missed.
 ///
-/// The name, limit and text of each case are in the table in `row`.
+/// The name, limit and text of each case are in the table `definition`.
 public enum FailureReason: Hashable, Sendable {
   // Taps and series of taps.
   /// The fingers touched too long for a tap.
@@ -131,68 +131,12 @@ public enum FailureReason: Hashable, Sendable {
 }
 
 extension FailureReason {
-  /// A measured value and its limit, in the unit of the dimension.
-  public struct Measure: Hashable, Sendable {
-    /// The measured value.
-    public let value: Double
-    /// The limit that the value missed.
-    public let limit: Double
-    /// The kind of quantity of both values.
-    public let dimension: Dimension
-
-    init<Value: TunableValue>(_ measure: Value, _ limit: Value) {
-      (self.value, self.limit) = (measure.value, limit.value)
-      dimension = Value.dimension
-    }
-
-    init(_ measure: Double, limit: Double, _ dimension: Dimension) {
-      (self.value, self.limit, self.dimension) = (measure, limit, dimension)
-    }
-  }
-
-  /// The properties of a reason.
-  struct Definition {
-    /// The name in kebab case, as used in every output.
-    let name: String
-    let measure: Measure?
-    /// The name of the tunable that is the limit; `nil` if the limit is not a tunable.
-    let tunable: String?
-    /// The name of the tunable for several fingers.
-    let tunableOfSeveral: String?
-    /// The name of the tunable for a Z.
-    let tunableOfZ: String?
-    /// The distance of the touch from the gesture; 0 if it was made.
-    ///
-    /// `nil` if the measure gives it.
-    let distance: Double?
-    /// Whether the touch differs from the gesture itself, not only in its circumstances.
-    let isMotionMismatch: Bool
-    /// The text of what the fingers did, worded for their number.
-    let sentence: (FailureSentence) -> String
-
-    init(
-      _ name: String, _ measure: Measure? = nil, _ tunable: String? = nil, several: String? = nil,
-      ofZ: String? = nil, distance: Double? = nil, isMotionMismatch: Bool = true,
-      sentence: @escaping (FailureSentence) -> String
-    ) {
-      self.name = name
-      self.measure = measure
-      self.tunable = tunable
-      tunableOfSeveral = several ?? tunable
-      tunableOfZ = ofZ ?? several ?? tunable
-      self.distance = distance
-      self.isMotionMismatch = isMotionMismatch
-      self.sentence = sentence
-    }
-  }
-
   /// The table of all reasons.
   var definition: Definition {
     switch self {
     case .touchedTooLong(let time, let limit):
       Definition(
-        "touched-too-long", Measure(time, limit), "longest-tap",
-        several: "multi-finger-longest-tap"
+        "touched-too-long", Measure(time, limit), "longest-tap", several: "multi-finger-longest-tap"
       ) { "touched for \($0.measure), which is too long for a tap; \($0.theLimit)" }
     case .touchedTooShort(let time, let limit):
       Definition("touched-too-short", Measure(time, limit), "shortest-tap") {
@@ -208,15 +152,13 @@ extension FailureReason {
       }
     case .gripped(let time, let limit):
       Definition("gripped", Measure(time, limit), "longest-tap") {
-        "touched for \($0.measure) at the edges, like a hand that holds the device; at the "
-          + "edges "
-          + $0.theLimit
+        "touched for \($0.measure) at the edges, like a hand that holds the device; at the edges "
+          + "\($0.theLimit)"
       }
     case .slid(let length, let limit):
       Definition("slid", Measure(length, limit), "tap-slop", several: "multi-finger-tap-slop") {
-        "touched, but \($0.oneOfThem) moved \($0.measure), which is too far for "
-          + "\($0.tapOrHold); "
-          + $0.theLimit
+        "touched, but \($0.oneOfThem) moved \($0.measure), which is too far for \($0.tapOrHold); "
+          + "\($0.theLimit)"
       }
     case .nextTapLate(let time, let limit):
       Definition("next-tap-late", Measure(time, limit), "double-tap-window") {
@@ -225,16 +167,14 @@ extension FailureReason {
       }
     case .nextTapFar(let length, let limit):
       Definition(
-        "next-tap-far", Measure(length, limit), "tap-distance",
-        several: "multi-finger-tap-distance"
+        "next-tap-far", Measure(length, limit), "tap-distance", several: "multi-finger-tap-distance"
       ) {
         "\($0.tapped), but the \($0.ordinal) tap was \($0.measure) from the previous one; "
           + $0.theLimit
       }
     case .tooShort(let length, let limit):
       Definition(
-        "too-short", Measure(length, limit), "flick-length",
-        several: "multi-finger-flick-length"
+        "too-short", Measure(length, limit), "flick-length", several: "multi-finger-flick-length"
       ) { "moved \($0.measure)\($0.direction); a flick is at least \($0.limit) long\($0.mark)" }
     case .tookTooLong(let time, let limit):
       Definition("took-too-long", Measure(time, limit), "flick-time", ofZ: "escape-time") {
@@ -263,8 +203,7 @@ extension FailureReason {
     case .detoured(let part, let limit):
       Definition("detoured", Measure(part, limit), "flick-bend") {
         "moved\($0.direction), but the path was \($0.measure) longer than the line between its "
-          + "ends; "
-          + $0.theLimit
+          + "ends; \($0.theLimit)"
       }
     case .pausedAtEnd(let time, let limit):
       Definition("paused-at-end", Measure(time, limit), "flick-dwell") {
@@ -276,8 +215,7 @@ extension FailureReason {
       }
     case .diagonal(let angle, let limit):
       Definition(
-        "diagonal", Measure(angle, limit), "diagonal",
-        distance: (limit.count - angle.count) / 45
+        "diagonal", Measure(angle, limit), "diagonal", distance: (limit.count - angle.count) / 45
       ) {
         "moved\($0.direction), but only \($0.measure) from the diagonal, so the direction is "
           + "unclear; \($0.theMinimum)"
@@ -293,16 +231,14 @@ extension FailureReason {
         distance: 1 - part.count / limit.count
       ) {
         "\($0.drew), but not together: one of them moved "
-          + "\(part.count < 0 ? "back by " : "")\($0.measure) of the common path; "
-          + "\($0.theMinimum)"
+          + "\(part.count < 0 ? "back by " : "")\($0.measure) of the common path; \($0.theMinimum)"
       }
     case .diverged(let part, let limit):
       Definition(
         "diverged", Measure(part, limit), "divergence-ratio", distance: 1 - part.count / limit.count
       ) {
-        "\($0.drew), but not together: only \($0.measure) of one finger's path led in the "
-          + "common direction; "
-          + $0.theMinimum
+        "\($0.drew), but not together: only \($0.measure) of one finger's path led in the common "
+          + "direction; \($0.theMinimum)"
       }
     case .narrowed(let part, let limit):
       Definition("narrowed", Measure(part, limit), "pinch-narrower") {
@@ -324,8 +260,7 @@ extension FailureReason {
       }
     case .returned:
       Definition("returned", distance: 0.5) { _ in
-        "drummed: one of them lifted and touched "
-          + "again at once"
+        "drummed: one of them lifted and touched again at once"
       }
     case .bounced(let time, let limit):
       Definition("bounced", Measure(time, limit), "bounce", distance: 0.5) {
@@ -360,8 +295,7 @@ extension FailureReason {
       }
     case .movedAlong(let part, let limit):
       Definition("moved-along", Measure(part, limit)) {
-        "\($0.turnedOrSpread), but their other movement was \($0.measure) of that; "
-          + "\($0.theLimit)"
+        "\($0.turnedOrSpread), but their other movement was \($0.measure) of that; \($0.theLimit)"
       }
     case .movedStraight(let part, let limit):
       Definition("moved-straight", Measure(part, limit), "rotor-bulge") {
@@ -371,8 +305,7 @@ extension FailureReason {
     case .bulgedTooLittle(let part, let limit):
       Definition("bulged-too-little", Measure(part, limit), "rotor-line") {
         "touched, but one passed the other in a line: its path bulges by \($0.measure) of its "
-          + "length; "
-          + $0.theMinimum
+          + "length; \($0.theMinimum)"
       }
     case .turnUnknown:
       Definition("turn-unknown", distance: 2) { _ in
@@ -385,8 +318,7 @@ extension FailureReason {
       ) { "drew \($0.legs(count)) of a Z; a Z has at least \($0.limit)" }
     case .tooManyLegs(let count, let limit):
       Definition(
-        "too-many-legs", Measure(count, limit), "escape-legs",
-        distance: Double(count - limit)
+        "too-many-legs", Measure(count, limit), "escape-legs", distance: Double(count - limit)
       ) { "moved back and forth in \($0.legs(count)); a Z has at most \($0.limit)\($0.mark)" }
     case .legTooShort(let length, let limit):
       Definition("leg-too-short", Measure(length, limit), "escape-leg") {
@@ -403,8 +335,7 @@ extension FailureReason {
       }
     case .cornerRound(let angle, let limit):
       Definition("corner-round", Measure(angle, limit), "escape-corner") {
-        "moved back and forth, but turned by only \($0.measure) between two legs; "
-          + "\($0.theMinimum)"
+        "moved back and forth, but turned by only \($0.measure) between two legs; \($0.theMinimum)"
       }
     case .noDescent(let part, let limit):
       // Only an intended Z has that many straight legs.
@@ -421,68 +352,48 @@ extension FailureReason {
           + "lead down"
       }
     case .explored(let time, let limit):
-      Definition(
-        "explored", Measure(time, limit), "explore-after", distance: 0, isMotionMismatch: false
-      ) {
+      .circumstance("explored", Measure(time, limit), "explore-after") {
         "made the gesture \($0.gesture.name), but was already exploring: it touched for "
           + "\($0.measure), and a finger that rests for \($0.limit)\($0.mark) explores"
       }
     case .exploredSlowly(let speed, let limit):
-      Definition(
-        "explored-slowly", Measure(speed, limit), "explore-speed", distance: 0,
-        isMotionMismatch: false
-      ) {
+      .circumstance("explored-slowly", Measure(speed, limit), "explore-speed") {
         "made the gesture \($0.gesture.name), but was already exploring: it moved at "
           + "\($0.measure), and a finger slower than \($0.limit)\($0.mark) explores"
       }
     case .exploredEvenly(let speed, let limit):
-      Definition(
-        "explored-evenly", Measure(speed, limit), "even-speed", distance: 0, isMotionMismatch: false
-      ) {
+      .circumstance("explored-evenly", Measure(speed, limit), "even-speed") {
         "made the gesture \($0.gesture.name), but was already exploring: it moved evenly at "
-          + "\($0.measure), and an evenly moving finger slower than \($0.limit)\($0.mark) "
-          + "explores"
+          + "\($0.measure), and an evenly moving finger slower than \($0.limit)\($0.mark) explores"
       }
     case .strolledBriskly(let speed, let limit):
-      Definition(
-        "strolled-briskly", Measure(speed, limit), "brisk-speed", distance: 0,
-        isMotionMismatch: false
-      ) {
+      .circumstance("strolled-briskly", Measure(speed, limit), "brisk-speed") {
         "made the gesture \($0.gesture.name), but was already exploring: it moved evenly at "
-          + "\($0.measure) for 540 ms, and such a finger slower than \($0.limit)\($0.mark) "
-          + "explores"
+          + "\($0.measure) for 540 ms, and such a finger slower than \($0.limit)\($0.mark) explores"
       }
     case .interrupted:
-      Definition("interrupted", distance: 0, isMotionMismatch: false) { _ in
-        "explored and then rested while others moved beside it; their gesture ended the "
-          + "exploration"
+      .circumstance("interrupted") { _ in
+        "explored and then rested while others moved beside it; their gesture ended the exploration"
       }
     case .rested:
-      Definition("rested", distance: 0, isMotionMismatch: false) {
+      .circumstance("rested") {
         $0.gesture == .splitTap
           ? "rested while another finger tapped beside it; together they made the split tap"
           : "rested while other fingers moved; a resting finger is not part of their gesture"
       }
     case .contactCancelled:
-      Definition("contact-cancelled", distance: 0.01, isMotionMismatch: false) {
+      .circumstance("contact-cancelled", distance: 0.01) {
         "touched, but \($0.oneOfThem) was cancelled: as a palm, because of lost events, or at "
           + "the end of the session"
       }
     case .startMissed:
-      Definition("start-missed", distance: 0.01, isMotionMismatch: false) { _ in
-        "already touched when the session began or when events were lost, so the start is "
-          + "unknown"
+      .circumstance("start-missed", distance: 0.01) { _ in
+        "already touched when the session began or when events were lost, so the start is unknown"
       }
     case .notBound:
-      Definition("not-bound", distance: 0, isMotionMismatch: false) {
+      .circumstance("not-bound") {
         "made the gesture \($0.gesture.name), which is not among the requested gestures"
       }
     }
   }
-
-  /// The name in kebab case, as used in every output.
-  public var name: String { definition.name }
-
-  /// The measured value and its limit; `nil` if nothing was measured.
-  public var measure: Measure? { definition.measure }
 }

@@ -50,7 +50,7 @@ extension NearMiss {
   func distance(of hands: RecognitionState) -> Double {
     let slop = hands.tunables.slop(of: hands.touch.count).count
     let isTap = if case .tap = gesture { true } else { false }
-    let hasMoved = hands.touch.maxSquaredDistance > 4 * slop * slop
+    let hasMoved = hands.touch.maxSquaredDistance > Constants.strayedSlops * slop * slop
     let distance = reason.definition.distance ?? excess
     return distance * (isTap == hasMoved ? 3 : 1) + (isTap == hasMoved ? 0.001 : 0)
   }

@@ -10,7 +10,17 @@ struct Slot {
   var occupant = Occupant.unknown
   var x: Int32 = 0
   var y: Int32 = 0
-  var flags: Flags = []
+  var position: Position = []
+  var absence: Absence = []
+  var noted: Notes = []
+  var arrival = Arrival.settled
+  var listing = Listing.unlisted
+  /// Whether the shown contact ends at the next report, also if the slot has another finger then.
+  var isEnding = false
+  /// Whether events of this slot were lost since its last new tracking ID.
+  var hasLostEvents = false
+  /// Whether the last reported size is that of a palm.
+  var isLarge = false
   /// The ID of the contact that frames show for this slot; 0 if there is none.
   var contact: Int32 = 0
   /// The last position of the shown contact, in device units.
@@ -42,53 +52,74 @@ struct Slot {
     case uncertain(trackingID: Int32)
   }
 
-  struct Flags: OptionSet {
-    var rawValue: UInt32
+  /// Whether the finger came since the last report.
+  enum Arrival: Equatable {
+    case settled
+    /// It came since the last report, with these coordinates of its landing position.
+    case new(stated: Position)
+  }
 
-    static let xStated = Flags(rawValue: 1 << 0)
-    static let yStated = Flags(rawValue: 1 << 1)
-    static let palm = Flags(rawValue: 1 << 2)
-    /// The finger hovers, according to its distance.
-    static let hovering = Flags(rawValue: 1 << 3)
-    /// The finger hovers, according to its pressure.
-    static let unpressed = Flags(rawValue: 1 << 4)
-    /// The shown contact ends at the next report, also if the slot has another finger then.
-    static let ending = Flags(rawValue: 1 << 5)
-    /// An irregularity was already recorded for a palm or a hover of this occupant.
-    static let absenceNoted = Flags(rawValue: 1 << 6)
-    /// An irregularity was already recorded for leaving the axes.
-    static let outsideNoted = Flags(rawValue: 1 << 7)
-    /// The current report lists this finger (protocol A).
-    static let listed = Flags(rawValue: 1 << 8)
-    /// The finger came since the last report.
-    static let new = Flags(rawValue: 1 << 9)
+  /// The state of the finger in the list of the current report (protocol A).
+  enum Listing {
+    case unlisted
+    /// A listed finger has been matched to this one.
+    case paired
+    /// The report lists this finger.
+    case listed
+  }
+
+  /// The known coordinates, and the source of the position.
+  struct Position: OptionSet {
+    var rawValue: UInt8
+
+    /// The device has reported the coordinate.
+    static let x = Position(rawValue: 1 << 0)
+    static let y = Position(rawValue: 1 << 1)
     /// The position was reported before events were lost.
     ///
     /// It is valid for a finger with a tracking ID.
-    static let remembered = Flags(rawValue: 1 << 10)
-    /// Events of this slot were lost since its last new tracking ID.
-    static let uncertain = Flags(rawValue: 1 << 11)
-    /// The last reported size is that of a palm.
-    static let large = Flags(rawValue: 1 << 12)
-    /// The occupant has had the size of a palm, and remains a palm until it leaves.
-    static let palmSized = Flags(rawValue: 1 << 13)
-    /// A listed finger has been matched to this one in the current report (protocol A).
-    static let paired = Flags(rawValue: 1 << 14)
-    /// The occupant was out of reach of the axes for so long that it is ignored.
-    static let outOfRange = Flags(rawValue: 1 << 15)
-    /// An irregularity was already recorded for a position out of reach of the axes.
-    static let strayNoted = Flags(rawValue: 1 << 16)
+    static let remembered = Position(rawValue: 1 << 2)
     /// The contact has an assumed position until the device reports one.
-    static let assumed = Flags(rawValue: 1 << 17)
-    /// The x coordinate of the landing position is complete.
-    static let xLanded = Flags(rawValue: 1 << 18)
-    /// The y coordinate of the landing position is complete.
-    static let yLanded = Flags(rawValue: 1 << 19)
+    static let assumed = Position(rawValue: 1 << 3)
 
-    static let positionStated: Flags = [.xStated, .yStated]
-    static let noFinger: Flags = [.palm, .palmSized]
-    static let notTouching: Flags = [.palm, .palmSized, .hovering, .unpressed]
-    static let noted: Flags = [.absenceNoted, .outsideNoted, .strayNoted]
+    static let whole: Position = [.x, .y]
+  }
+
+  /// The reasons why the occupant is not shown.
+  struct Absence: OptionSet {
+    var rawValue: UInt8
+
+    static let palm = Absence(rawValue: 1 << 0)
+    /// The occupant has had the size of a palm, and remains a palm until it leaves.
+    static let palmSized = Absence(rawValue: 1 << 1)
+    /// The finger hovers, according to its distance.
+    static let hovering = Absence(rawValue: 1 << 2)
+    /// The finger hovers, according to its pressure.
+    static let unpressed = Absence(rawValue: 1 << 3)
+    /// The occupant was out of reach of the axes for so long that it is ignored.
+    static let outOfRange = Absence(rawValue: 1 << 4)
+
+    static let noFinger: Absence = [.palm, .palmSized]
+    static let notTouching: Absence = [.palm, .palmSized, .hovering, .unpressed]
+  }
+
+  /// The irregularities that were already recorded for the occupant.
+  struct Notes: OptionSet {
+    var rawValue: UInt8
+
+    /// A palm or a hover.
+    static let absence = Notes(rawValue: 1 << 0)
+    /// Leaving the axes.
+    static let outside = Notes(rawValue: 1 << 1)
+    /// A position out of reach of the axes.
+    static let stray = Notes(rawValue: 1 << 2)
+  }
+}
+
+extension OptionSet {
+  @inline(__always)
+  mutating func set(_ member: Self, _ isSet: Bool) {
+    if isSet { formUnion(member) } else { subtract(member) }
   }
 }
 
@@ -100,37 +131,35 @@ extension Slot {
   @inline(__always)
   mutating func state(x value: Int32) {
     x = value
-    if flags.intersection([.xStated, .new]) != .xStated { noteX() }
+    if !position.contains(.x) || arrival != .settled { noteX() }
   }
 
   @inline(__always)
   mutating func state(y value: Int32) {
     y = value
-    if flags.intersection([.yStated, .new]) != .yStated { noteY() }
+    if !position.contains(.y) || arrival != .settled { noteY() }
   }
 
   // These are rarely called. Their callers are inlined into the processing of every event.
   @inline(never)
   private mutating func noteX() {
-    flags.insert(.xStated)
+    position.insert(.x)
     // The first position of a finger that came since the last report is its landing position.
-    guard flags.contains(.new), !flags.contains(.xLanded) else { return }
-    flags.insert(.xLanded)
+    guard case .new(let stated) = arrival, !stated.contains(.x) else { return }
+    arrival = .new(stated: stated.union(.x))
     landing.x = x
   }
 
   @inline(never)
   private mutating func noteY() {
-    flags.insert(.yStated)
-    guard flags.contains(.new), !flags.contains(.yLanded) else { return }
-    flags.insert(.yLanded)
+    position.insert(.y)
+    guard case .new(let stated) = arrival, !stated.contains(.y) else { return }
+    arrival = .new(stated: stated.union(.y))
     landing.y = y
   }
 
-  @inline(__always)
-  mutating func set(_ flag: Flags, _ isSet: Bool) {
-    if isSet { flags.insert(flag) } else { flags.remove(flag) }
-  }
+  /// Whether the finger came since the last report.
+  var isNew: Bool { arrival != .settled }
 
   /// The position of the finger in the next list if its movement continues.
   var expected: (x: Int32, y: Int32) { isStray ? (shownX, shownY) : (x &+ step.x, y &+ step.y) }
@@ -148,18 +177,18 @@ extension Slot {
   @inline(__always)
   mutating func state(size value: Int32, palm: Int32, grownPalm: Int32) {
     size = value
-    if flags.contains(.new) { landingSize = value }
+    if isNew { landingSize = value }
     state(isBroad: value >= palm || value >= grownPalm && value / 2 >= landingSize)
   }
 
   @inline(__always)
   mutating func state(isBroad: Bool) {
-    set(.large, isBroad)
+    isLarge = isBroad
     if isBroad {
-      flags.insert(.palmSized)
-    } else if flags.contains(.new) {
+      absence.insert(.palmSized)
+    } else if isNew {
       // The palm size was that of the finger before.
-      flags.remove(.palmSized)
+      absence.remove(.palmSized)
     }
   }
 
@@ -173,7 +202,7 @@ extension Slot {
       // A contact that was already down is shown without a tracking ID. The ID belongs to a later
       // finger.
       let irregularity: Irregularity.Kind? =
-        contact != 0 && !flags.contains(.ending) ? .replaced : nil
+        contact != 0 && !isEnding ? .replaced : nil
       welcome(trackingID)
       return irregularity
     case .finger(let present), .uncertain(let present):
@@ -195,11 +224,11 @@ extension Slot {
   mutating func lift() -> Irregularity.Kind? {
     let before = occupant
     occupant = .empty
-    flags.subtract(.noted)
+    noted = []
     guard contact == 0 else {
       // Another finger came and went after the shown contact.
-      if flags.isSuperset(of: [.ending, .new]), case .finger = before { return .vanished }
-      flags.insert(.ending)
+      if isEnding, isNew, case .finger = before { return .vanished }
+      isEnding = true
       if case .uncertain = before { return .lost }
       return nil
     }
@@ -209,23 +238,22 @@ extension Slot {
     switch before {
     case .unknown, .empty: return .unmatchedLift
     // A palm or a hovering finger was never shown, and its irregularity is recorded.
-    case .finger: return flags.contains(.new) ? .vanished : nil
+    case .finger: return isNew ? .vanished : nil
     case .uncertain: return nil
     }
   }
 
   private mutating func welcome(_ trackingID: Int32) {
     occupant = .finger(trackingID: trackingID)
-    flags.remove(.uncertain)
-    flags.subtract(.noted)
-    flags.insert(.new)
+    hasLostEvents = false
+    noted = []
+    arrival = .new(stated: [])
     // The kernel does not repeat a coordinate that equals the last one.
-    flags.subtract([.xLanded, .yLanded])
     landing = (x, y)
     // The kernel does not repeat a size that the next finger shares.
     landingSize = size
-    set(.palmSized, flags.contains(.large))
-    if contact != 0 { flags.insert(.ending) }
+    absence.set(.palmSized, isLarge)
+    if contact != 0 { isEnding = true }
     leaveStrays()
   }
 
@@ -233,7 +261,7 @@ extension Slot {
   private var isStray: Bool { contact != 0 && strayPlaces > 0 }
 
   /// Whether the finger is not shown because no reported position was in reach of the axes.
-  var isOutOfRange: Bool { contact == 0 && strayPlaces > 0 && !flags.contains(.outOfRange) }
+  var isOutOfRange: Bool { contact == 0 && strayPlaces > 0 && !absence.contains(.outOfRange) }
 
   /// Counts a position out of reach of the axes.
   ///
@@ -246,26 +274,26 @@ extension Slot {
 
   /// Clears the count of positions out of reach, for the next finger.
   mutating func leaveStrays() {
-    flags.remove(.outOfRange)
+    absence.remove(.outOfRange)
     strayPlaces = 0
   }
 
   /// Whether the device has reported the position, now or before events were lost.
   var hasKnownPosition: Bool {
-    flags.isSuperset(of: .positionStated) || flags.contains(.remembered)
+    position.isSuperset(of: .whole) || position.contains(.remembered)
   }
 
   /// Ends the assumption of a position once the device has reported both coordinates.
   mutating func noteWholePlace() {
-    if flags.isSuperset(of: .positionStated) { flags.remove(.assumed) }
+    if position.isSuperset(of: .whole) { position.remove(.assumed) }
   }
 
   /// Whether a finger without a tracking ID can be shown, as its position is complete.
   var isPlaced: Bool {
-    if flags.isSuperset(of: .positionStated) { return true }
+    if position.isSuperset(of: .whole) { return true }
     // After a loss, one new coordinate completes the earlier position: a straight drag sends no
     // more.
-    return flags.contains(.remembered) && !flags.isDisjoint(with: .positionStated)
+    return position.contains(.remembered) && !position.isDisjoint(with: .whole)
   }
 
   /// Makes the state unknown if no report has confirmed the finger since the loss.
@@ -275,9 +303,9 @@ extension Slot {
 
   /// Marks the occupant as uncertain, because events were lost.
   mutating func markUncertain() {
-    if flags.isSuperset(of: .positionStated) { flags.insert(.remembered) }
-    flags.subtract(.positionStated)
-    flags.insert(.uncertain)
+    if position.isSuperset(of: .whole) { position.insert(.remembered) }
+    position.subtract(.whole)
+    hasLostEvents = true
     switch occupant {
     case .finger(let trackingID): occupant = .uncertain(trackingID: trackingID)
     // A finger may have come in the lost events.

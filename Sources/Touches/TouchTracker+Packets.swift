@@ -19,7 +19,7 @@ struct PacketList {
     var trackingID: Int32?
     var x: Int32?
     var y: Int32?
-    var flags: Slot.Flags = []
+    var absence: Slot.Absence = []
     /// Whether the packet reports a lift: some drivers list a leaving finger with a size of zero.
     var isLeaving = false
     /// Whether the finger was assigned to a slot.
@@ -66,14 +66,15 @@ extension TouchTracker {
     case .absMTTrackingID: packets.open.trackingID = value
     case .absMTTouchMajor:
       if value > 0 { hasMajorSpoken = true }
-      if value >= palmSize { packets.open.flags.insert(.palmSized) }
+      if value >= palmSize { packets.open.absence.insert(.palmSized) }
       if value <= 0, hasMajorSpoken { packets.open.isLeaving = true }
     case .absMTPressure:
       if value > 0 { hasPressureSpoken = true }
-      if value <= 0, hasPressureSpoken { packets.open.flags.insert(.unpressed) }
+      if value <= 0, hasPressureSpoken { packets.open.absence.insert(.unpressed) }
     case .absMTToolType:
-      if ToolType(rawValue: value).isNoFinger { packets.open.flags.insert(.palm) }
-    case .absMTDistance: if value > 0 { packets.open.flags.insert(.hovering) }
+      if ToolType(rawValue: value).isNoFinger { packets.open.absence.insert(.palm) }
+    case .absMTDistance:
+      if value > 0 { packets.open.absence.insert(.hovering) }
     default: break
     }
   }
@@ -124,7 +125,7 @@ extension TouchTracker {
         $0.occupant == .finger(trackingID: trackingID)
           || $0.occupant == .uncertain(trackingID: trackingID)
       }
-      if let known, slots[known].flags.contains(.listed) {
+      if let known, slots[known].listing == .listed {
         note(.listedTwice, detail: "\(trackingID)")
         packets.closed[index].isAssigned = true
       } else {
@@ -169,7 +170,9 @@ extension TouchTracker {
     for packet in packets.closed.indices where !packets.closed[packet].isAssigned {
       let displacement =
         normalizedPosition(of: packets.closed[packet]) - expectedPlace(of: slots[anchor])
-      guard displacement.squaredLength <= maximumReach * maximumReach else { continue }
+      guard displacement.squaredLength <= maximumReach * maximumReach else {
+        continue
+      }
       pair(after: displacement)
       let cost = cost(after: displacement)
       guard cost < minimum else { continue }
@@ -204,7 +207,9 @@ extension TouchTracker {
   /// Pairs the nearest fingers first, then swaps pairs where that reduces the distances.
   private mutating func pair(after displacement: Vector) {
     for packet in packets.closed.indices { packets.closed[packet].pairedSlot = nil }
-    for slot in slots.indices { slots[slot].flags.remove(.paired) }
+    for slot in slots.indices where slots[slot].listing == .paired {
+      slots[slot].listing = .unlisted
+    }
     pairNearestFirst(after: displacement)
     var rounds = packets.closed.count
     while rounds > 0, exchangePairs(after: displacement) { rounds -= 1 }
@@ -215,8 +220,7 @@ extension TouchTracker {
       var nearest: (packet: Int, slot: Int)?
       var minimum = maximumStep * maximumStep
       for packet in packets.closed.indices where packets.closed[packet].isUnpaired {
-        for slot in slots.indices where isKnown(slots[slot]) && !slots[slot].flags.contains(.paired)
-        {
+        for slot in slots.indices where isKnown(slots[slot]) && slots[slot].listing != .paired {
           let distance = squaredDistance(packets.closed[packet], slots[slot], after: displacement)
           guard distance < minimum else { continue }
           minimum = distance
@@ -225,12 +229,12 @@ extension TouchTracker {
       }
       guard let nearest else { return }
       packets.closed[nearest.packet].pairedSlot = nearest.slot
-      slots[nearest.slot].flags.insert(.paired)
+      slots[nearest.slot].listing = .paired
     }
   }
 
   private func isKnown(_ slot: Slot) -> Bool {
-    slot.isOccupied && !slot.flags.contains(.listed)
+    slot.isOccupied && slot.listing != .listed
   }
 
   /// Swaps the slots of pairs where that reduces the distances.
@@ -282,23 +286,25 @@ extension TouchTracker {
     let packet = packets.closed[index]
     slots[slot].follow(packet.x ?? 0, packet.y ?? 0, isNew: known == nil)
     // A palm is temporarily smaller while it lands or lifts, but remains a palm.
-    let wasPalm = known != nil && slots[slot].flags.contains(.palmSized)
-    slots[slot].flags.subtract(.notTouching)
-    slots[slot].set(.palmSized, wasPalm)
-    slots[slot].flags.formUnion(packet.flags.union(.positionStated).union(.listed))
-    slots[slot].set(.large, packet.flags.contains(.palmSized))
+    let wasPalm = known != nil && slots[slot].absence.contains(.palmSized)
+    slots[slot].absence.subtract(.notTouching)
+    slots[slot].absence.set(.palmSized, wasPalm)
+    slots[slot].absence.formUnion(packet.absence)
+    slots[slot].position.formUnion(.whole)
+    slots[slot].listing = .listed
+    slots[slot].isLarge = packet.absence.contains(.palmSized)
     // Without a tracking ID the index of the slot serves as one.
     _ = slots[slot].occupy(trackingID: trackingID ?? Int32(slot))
   }
 
   private mutating func liftUnlisted() {
     for slot in slots.indices {
-      if slots[slot].isOccupied, !slots[slot].flags.contains(.listed),
+      if slots[slot].isOccupied, slots[slot].listing != .listed,
         let irregularity = slots[slot].lift()
       {
         note(irregularity, slot: slot)
       }
-      slots[slot].flags.remove(.listed)
+      slots[slot].listing = .unlisted
     }
   }
 }

@@ -40,7 +40,7 @@ extension TouchTracker {
   private mutating func reconcile(_ slot: inout Slot) {
     let isTouching = isTouching(slot)
     defer { slot.clearUncertainty() }
-    if slot.contact != 0, !isTouching || slot.flags.contains(.ending) { end(&slot) }
+    if slot.contact != 0, !isTouching || slot.isEnding { end(&slot) }
     guard isTouching else {
       explainAbsence(&slot)
       return
@@ -54,14 +54,14 @@ extension TouchTracker {
 
   @inline(__always)
   private func isTouching(_ slot: Slot) -> Bool {
-    guard slot.flags.isDisjoint(with: [.palm, .palmSized, .hovering, .outOfRange]) else {
+    guard slot.absence.isDisjoint(with: [.palm, .palmSized, .hovering, .outOfRange]) else {
       return false
     }
     switch touchKey {
     case .up: return false
     // On many panels the pressure of a moving finger drops to zero for a report or two.
     case .down: break
-    case .unknown: if slot.flags.contains(.unpressed) { return false }
+    case .unknown: if slot.absence.contains(.unpressed) { return false }
     }
     switch slot.occupant {
     case .empty, .uncertain: return false
@@ -74,13 +74,13 @@ extension TouchTracker {
     lastContact += 1
     slotContactCount += 1
     slot.contact = lastContact
-    slot.flags.remove(.new)
+    slot.arrival = .settled
     let id = Int(lastContact)
     if slot.occupant == .unknown {
-      note(slot.flags.contains(.uncertain) ? .rejoined : .joined, id)
+      note(slot.hasLostEvents ? .rejoined : .joined, id)
     }
     if !slot.hasKnownPosition { note(.positionAssumed, id) }
-    if !slot.flags.contains(.assumed) { slot.flags.formUnion(.positionStated) }
+    if !slot.position.contains(.assumed) { slot.position.formUnion(.whole) }
     if slot.strayPlaces > 0 { reportUnmatchedLift(&slot) }
     show(&slot, isNew: true)
   }
@@ -90,7 +90,7 @@ extension TouchTracker {
     if !slot.hasKnownPosition { assumePosition(&slot) }
     let (reachesX, reachesY) = (axes.x.isPlausible(slot.x), axes.y.isPlausible(slot.y))
     if reachesX, reachesY { return true }
-    slot.flags.remove(.new)
+    slot.arrival = .settled
     slot.noteStray(reachesX: reachesX, reachesY: reachesY)
     bearStray(&slot)
     return false
@@ -101,27 +101,27 @@ extension TouchTracker {
     // The pointer emulation follows the first finger, so it is valid only for a single finger.
     let isAlone = slotContactCount == 0
     let (pointerX, pointerY) = isAlone ? (legacyX, legacyY) : (nil, nil)
-    if !slot.flags.contains(.xStated) { slot.x = pointerX ?? axes.x.clamped(0) }
-    if !slot.flags.contains(.yStated) { slot.y = pointerY ?? axes.y.clamped(0) }
+    if !slot.position.contains(.x) { slot.x = pointerX ?? axes.x.clamped(0) }
+    if !slot.position.contains(.y) { slot.y = pointerY ?? axes.y.clamped(0) }
     let isReported =
-      (slot.flags.contains(.xStated) || pointerX != nil)
-      && (slot.flags.contains(.yStated) || pointerY != nil)
-    slot.set(.assumed, !isReported)
+      (slot.position.contains(.x) || pointerX != nil)
+      && (slot.position.contains(.y) || pointerY != nil)
+    slot.position.set(.assumed, !isReported)
   }
 
   private mutating func end(_ slot: inout Slot) {
     let id = Int(slot.contact)
-    let isEnding = slot.flags.contains(.ending)
+    let isEnding = slot.isEnding
     let reason = reason(toTakeBack: slot, isEnding: isEnding)
     if reason == .lost {
       // A lost lift may have been noted for this contact already.
       if !pendingIrregularities.contains(where: { $0.contact == id }) { note(.lost, id) }
     } else if let note = reason ?? (isEnding ? nil : .hover) {
       self.note(note, id)
-      slot.flags.insert(.absenceNoted)
+      slot.noted.insert(.absence)
     }
     // A lifting finger may have moved since the last frame; a new finger in the slot is elsewhere.
-    let isItsPlace = slot.occupant == .empty && !slot.flags.contains(.new)
+    let isItsPlace = slot.occupant == .empty && !slot.isNew
     if reason == nil, isItsPlace, axes.x.isPlausible(slot.x), axes.y.isPlausible(slot.y) {
       (slot.shownX, slot.shownY) = (slot.x, slot.y)
     }
@@ -131,21 +131,21 @@ extension TouchTracker {
     add(
       contact(
         id, reason == nil ? .ended : .cancelled, normalizedPosition,
-        isInferred: slot.flags.contains(.assumed)))
+        isInferred: slot.position.contains(.assumed)))
     // Unreported coordinates have the kernel's initial value, also for the next finger.
-    if reason == nil, slot.flags.contains(.assumed) { slot.flags.formUnion(.positionStated) }
-    slot.flags.remove(.assumed)
+    if reason == nil, slot.position.contains(.assumed) { slot.position.formUnion(.whole) }
+    slot.position.remove(.assumed)
     slot.contact = 0
     slot.strayPlaces = 0
     slotContactCount -= 1
-    slot.flags.remove(.ending)
+    slot.isEnding = false
   }
 
   /// Returns the reason why a contact is cancelled; `nil` if its finger lifted or hovers.
   private func reason(toTakeBack slot: Slot, isEnding: Bool) -> Irregularity.Kind? {
     if case .uncertain = slot.occupant { return .lost }
-    if !slot.flags.isDisjoint(with: .noFinger), !isEnding { return .palm }
-    if slot.flags.contains(.outOfRange) { return .outOfRange }
+    if !slot.absence.isDisjoint(with: .noFinger), !isEnding { return .palm }
+    if slot.absence.contains(.outOfRange) { return .outOfRange }
     if isRelease { return .released }
     // A lift in the first report after a loss happened at an unknown time.
     return eventLoss == .recovering ? .lost : nil
@@ -153,10 +153,10 @@ extension TouchTracker {
 
   /// Notes once why a finger is not shown.
   private mutating func explainAbsence(_ slot: inout Slot) {
-    slot.flags.remove(.new)
-    guard case .finger = slot.occupant, !slot.flags.contains(.absenceNoted) else { return }
-    note(slot.flags.isDisjoint(with: .noFinger) ? .hover : .palm)
-    slot.flags.insert(.absenceNoted)
+    slot.arrival = .settled
+    guard case .finger = slot.occupant, !slot.noted.contains(.absence) else { return }
+    note(slot.absence.isDisjoint(with: .noFinger) ? .hover : .palm)
+    slot.noted.insert(.absence)
   }
 
   @inline(__always)
@@ -172,11 +172,11 @@ extension TouchTracker {
       isNew ? .began : x != slot.shownX || y != slot.shownY ? .moved : .stationary
     slot.shownX = x
     slot.shownY = y
-    if slot.flags.contains(.assumed) { slot.noteWholePlace() }
+    if slot.position.contains(.assumed) { slot.noteWholePlace() }
     add(
       contact(
         Int(slot.contact), phase, surface.normalizedPosition(x: x, y: y).clampedToUnit,
-        isInferred: slot.flags.contains(.assumed)))
+        isInferred: slot.position.contains(.assumed)))
   }
 
   /// Notes a position slightly beyond an edge, and keeps the last one for a position farther out.
@@ -184,8 +184,10 @@ extension TouchTracker {
     let (reachesX, reachesY) = (axes.x.isPlausible(x), axes.y.isPlausible(y))
     if reachesX, reachesY {
       slot.strayPlaces = 0
-      if !slot.flags.contains(.outsideNoted) { note(.outside, Int(slot.contact)) }
-      slot.flags.insert(.outsideNoted)
+      if !slot.noted.contains(.outside) {
+        note(.outside, Int(slot.contact))
+      }
+      slot.noted.insert(.outside)
       return
     }
     if !reachesX { x = slot.shownX }
@@ -197,12 +199,12 @@ extension TouchTracker {
   /// Tolerates single outliers, and cancels a contact with too many in succession.
   private mutating func bearStray(_ slot: inout Slot) {
     if slot.strayPlaces >= TouchTracker.maximumStrays {
-      slot.flags.insert(.outOfRange)
+      slot.absence.insert(.outOfRange)
       if slot.contact != 0 {
         end(&slot)
       } else {
         note(.outOfRange)
-        slot.flags.insert(.absenceNoted)
+        slot.noted.insert(.absence)
       }
     } else if slot.contact != 0 {
       reportUnmatchedLift(&slot)
@@ -210,9 +212,9 @@ extension TouchTracker {
   }
 
   private mutating func reportUnmatchedLift(_ slot: inout Slot) {
-    guard !slot.flags.contains(.strayNoted) else { return }
+    guard !slot.noted.contains(.stray) else { return }
     note(.outlier, Int(slot.contact))
-    slot.flags.insert(.strayNoted)
+    slot.noted.insert(.stray)
   }
 
   /// Adds a contact to the frame, reusing the array elements of the previous frame for speed.
@@ -232,7 +234,8 @@ extension TouchTracker {
   ) -> Contact {
     Contact(
       id: id, phase: phase, position: surface.position(normalizedPosition),
-      normalizedPosition: normalizedPosition, isInferred: isInferred)
+      normalizedPosition: normalizedPosition,
+      isInferred: isInferred)
   }
 
   /// Marks all contacts as uncertain after lost events, and shows them unchanged until the next

@@ -49,9 +49,9 @@ extension TouchTracker {
   }
 
   @inline(__always)
-  private mutating func set(_ flag: Slot.Flags, _ isSet: Bool) {
+  private mutating func set(_ reason: Slot.Absence, _ isSet: Bool) {
     guard let currentSlot else { return }
-    slots[currentSlot].set(flag, isSet)
+    slots[currentSlot].absence.set(reason, isSet)
   }
 
   /// Records an irregularity for the next frame.
@@ -70,7 +70,7 @@ extension TouchTracker {
 
   /// Returns the finger that came and went within one report, or `nil` if it was not a finger.
   private mutating func fleeting(_ slot: Slot) -> FleetingContact? {
-    guard eventLoss == .none, slot.hasKnownPosition, slot.flags.isDisjoint(with: .notTouching),
+    guard eventLoss == .none, slot.hasKnownPosition, slot.absence.isDisjoint(with: .notTouching),
       axes.x.isPlausible(slot.x), axes.y.isPlausible(slot.y)
     else { return nil }
     lastContact += 1

@@ -216,7 +216,7 @@ extension TouchTracker {
       case .absMTPositionX: slots[slot].state(x: event.value)
       case .absMTPositionY: slots[slot].state(y: event.value)
       case .absMTPressure where hasPressureSpoken && event.value > 0:
-        slots[slot].flags.remove(.unpressed)
+        slots[slot].absence.remove(.unpressed)
         if palmPressure < .max { slots[slot].state(isBroad: event.value >= palmPressure) }
       case .absMTSlot where slots.indices.contains(Int(event.value)): slot = Int(event.value)
       case .absX: pointerX = event.value

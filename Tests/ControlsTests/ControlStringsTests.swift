@@ -1,9 +1,23 @@
+import Elements
 import Testing
 
-import Elements
 @testable import Controls
 
 @Suite struct ControlStringsTests {
+  @Test(arguments: Language.allCases)
+  func eachLanguageHasTheSameTexts(language: Language) {
+    // A language has its own plural forms, and may form the names of months.
+    let differing = ["items", "hour", "minute", "month"]
+    func keys(_ language: Language) -> Set<String> {
+      let keys = ControlStrings.strings(in: language).table.keys
+      return Set(keys.filter { key in !differing.contains { key.hasPrefix($0) } })
+    }
+    #expect(keys(language) == keys(.english))
+    for month in 1...12 {
+      #expect(!DateFormat(language: language).month(month).contains("month"))
+    }
+  }
+
   @Test(
     arguments: [
       (0.75, "75%"), (0.285, "29%"), (0.005, "1%"), (0.0049, "0%"), (0.994, "99%"), (1, "100%"),

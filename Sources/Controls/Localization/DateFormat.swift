@@ -48,7 +48,9 @@ struct DateFormat {
   func day(_ day: Int) -> String { texts.filled("day", day) }
 
   /// Returns the name of a month, numbered from 1.
-  func month(_ month: Int) -> String { texts.text("month.\(month)") ?? texts.filled("month", month) }
+  func month(_ month: Int) -> String {
+    texts.text("month.\(month)") ?? texts.filled("month", month)
+  }
 
   func dayPeriod(isAfternoon half: Int) -> String { texts[half == 0 ? "am" : "pm"] }
 

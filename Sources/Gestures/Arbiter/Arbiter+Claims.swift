@@ -7,7 +7,7 @@ extension Arbiter {
   mutating func conclude(at now: Timestamp) {
     switch state.decision {
     case .pending:
-      if let leap = state.judgeLeap() { split(leap, at: now) } else { partLines(at: now) }
+      if let leap = state.judgeLeap() { divide(leap, at: now) } else { divideLines(at: now) }
       judge(at: now)
     case .captured(let continuousGesture): end(continuousGesture, at: max(now, eventQueue.latest))
     case .ended, .exhausted: break
@@ -53,29 +53,31 @@ extension Arbiter {
     }
   }
 
-  /// Splits a touch whose finger seemed to leap into the two fingers that it was.
-  ///
-  /// The first finger is judged, then the other one begins a touch.
-  private mutating func split(_ leap: Leap, at now: Timestamp) {
+  /// Divides a touch whose finger seemed to leap into the two fingers that it was.
+  private mutating func divide(_ leap: Leap, at now: Timestamp) {
     let other = state.touch.fingers[0]
     state.touch.undo(leap)
-    judge(at: now)
-    close()
-    state.begin(leap, as: other, at: now)
-    eventQueue.open(state.touch)
+    divide(at: now) { $0.begin(leap, as: other, at: now) }
   }
 
-  /// Splits a touch of two fingers that drew their lines one after the other.
+  /// Divides a touch of two fingers that drew their lines one after the other.
   ///
-  /// The first line is judged, then the other one begins a touch.
-  mutating func partLines(at now: Timestamp) {
-    guard let second = state.successor else { return }
+  /// Returns whether it was such a touch.
+  @discardableResult
+  mutating func divideLines(at now: Timestamp) -> Bool {
+    guard let second = state.successor else { return false }
     let line = state.touch.path.remainder
     state.touch.keepFirst()
+    divide(at: now) { $0.begin(second, after: line) }
+    return true
+  }
+
+  /// Judges the first part of a divided touch, which remains, and begins a touch for the other one.
+  private mutating func divide(at now: Timestamp, begin: (inout RecognitionState) -> Void) {
     judge(at: now)
     if state.isTouched { state.decision = .ended(as: .reported) }
     close()
-    state.begin(second, after: line)
+    begin(&state)
     eventQueue.open(state.touch)
   }
 
@@ -132,6 +134,6 @@ extension Arbiter {
     let isLate = touch.count == 1 && boundGestures.contains(gesture)
     return NearMiss(
       gesture: gesture,
-      reason: isLate ? state.causeOfExploring : .notBound)
+      reason: isLate ? ExploreMatcher.cause(of: state) : .notBound)
   }
 }

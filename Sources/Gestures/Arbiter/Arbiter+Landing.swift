@@ -17,9 +17,7 @@ extension Arbiter {
     case .includes(nil): break
     case .isApart: return
     case .follows:
-      let number = state.touch.number
-      partLines(at: now)
-      if state.touch.number != number { return land(contact, at: now, isWhole: isWhole) }
+      if divideLines(at: now) { return land(contact, at: now, isWhole: isWhole) }
       state.leaveFingers(at: now)
       conclude(at: now)
       begin(contact, at: now)
@@ -48,13 +46,13 @@ extension Arbiter {
     touch.begin(number: state.touchCount, at: now)
     for finger in fingers { touch.land(finger.began, at: now) }
     eventQueue.open(touch)
-    let count = min(fingers.count, 5)
+    let count = min(fingers.count, Constants.handSize)
     let displacement =
       fingers.map(\.displacement).reduce(Vector(0, 0), +) * (1 / Double(fingers.count))
     let isStroke = displacement.squaredLength >= tunables.flickLength(of: count).squared
     let miss = NearMiss(
       gesture: isStroke
-        ? .flick(FlickMatcher.direction(of: displacement), fingers: count)
+        ? .flick(Gesture.Direction(of: displacement), fingers: count)
         : .tap(count: 1, fingers: count),
       reason: .touchedTooShort(Microseconds(0), limit: tunables.shortestTap))
     eventQueue.close(touch, isTap: false, closest: miss)

@@ -7,7 +7,7 @@ extension Arbiter {
   /// explores.
   mutating func setAside(at now: Timestamp, exploring: Bool) {
     if let gone = state.resting.soleFinger, !gone.isDown { endResting(gone, at: now) }
-    let newExplorer = state.rester ?? state.touch.fingers.first
+    let newExplorer = state.touch.firstDown ?? state.touch.fingers.first
     let explorer =
       state.resting.isExploring ? state.resting.soleFinger : exploring ? newExplorer : nil
     // Only now is it certain that it explores.
@@ -51,7 +51,7 @@ extension Arbiter {
   var restingEnd: Timestamp? {
     guard let end = state.resting.deadline(after: tunables.dropout) else { return nil }
     guard state.isPending, boundGestures.contains(.splitTap) else { return end }
-    return state.splitTapEnd.map { max($0, end) } ?? end
+    return SplitTapMatcher.companionEnd(of: state).map { max($0, end) } ?? end
   }
 
   mutating func restingTimePassed(to now: Timestamp) {
@@ -93,7 +93,7 @@ extension Arbiter {
 extension Arbiter {
   /// Recognizes the completed touch as a tap beside a resting finger.
   mutating func tapBeside(at now: Timestamp) {
-    guard let companion = state.companion else { return }
+    guard let companion = SplitTapMatcher.companion(of: state) else { return }
     state.resting.yield(together: true)
     report(.splitTap, at: now, from: companion)
     state.decision = .ended(as: .reported)
@@ -101,7 +101,7 @@ extension Arbiter {
 
   /// Recognizes a tap of one finger beside the other, which rests from now on.
   mutating func stayBeside(at now: Timestamp) {
-    guard let rester = state.rester else { return }
+    guard let rester = state.touch.firstDown else { return }
     report(.splitTap, at: now, decided: state.touch.firstLift, from: rester)
     eventQueue.close(state.touch, isTap: false, closest: nil, comparisons)
     setAside(at: now, exploring: boundGestures.contains(.explore))

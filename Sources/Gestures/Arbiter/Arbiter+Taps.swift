@@ -57,18 +57,18 @@ extension Arbiter {
   }
 
   /// The gesture that a tap would have continued, had it not been too late or too far away.
-  ///
-  /// The limits for reporting it are not tunables: they do not affect recognition.
   private var missedTap: NearMiss? {
     guard let first = state.taps.waiting.first, let last = state.lastTaps.all.last,
       first.fingers == last.fingers
     else { return nil }
     let more = Gesture.tap(count: state.lastTaps.all.count + 1, fingers: first.fingers)
     let (gap, window) = (first.start - last.end, tunables.doubleTapWindow)
-    guard boundGestures.contains(more), gap.count / 3 <= window.count,
+    guard boundGestures.contains(more), gap.count / Constants.reportedPause <= window.count,
       let refusal = reason(of: first, after: last)
     else { return nil }
-    if case .nextTapFar(let distance, let reach) = refusal, distance.count > reach.count * 2 {
+    if case .nextTapFar(let distance, let reach) = refusal,
+      distance.count > reach.count * Constants.reportedTapDistance
+    {
       return nil
     }
     return NearMiss(gesture: more, reason: refusal)

@@ -52,7 +52,9 @@ struct Arbiter {
     self.boundGestures = boundGestures
     self.rows = rows.filter { $0.gestures.contains(where: boundGestures.contains) }
     let own = self.rows
-    tapRows = (0...5).map { fingers in own.filter { $0.continuesTaps(fingers: fingers) } }
+    tapRows = (0...Constants.handSize).map { fingers in
+      own.filter { $0.continuesTaps(fingers: fingers) }
+    }
     state = RecognitionState(bound: boundGestures, tunables: tunables, surface: surface)
   }
 
@@ -98,10 +100,18 @@ extension Arbiter {
           settleTaps(at: now.time)
           continue
         }
-        guard state.isLeft(at: now), state.removeRestingFingers() else { return }
+        guard isLeft(at: now), state.removeRestingFingers() else { return }
         conclude(at: now.time)
       }
     }
+  }
+
+  /// Returns whether it is too late for the remaining fingers to lift together with the others.
+  private func isLeft(at now: EvaluationTime) -> Bool {
+    guard state.isPending, !state.touch.isOver, let firstLift = state.touch.firstLift else {
+      return false
+    }
+    return now.hasPassed(firstLift + tunables.liftWindow)
   }
 }
 

@@ -28,13 +28,6 @@ struct BriefTouches {
     let series: Int
   }
 
-  /// The number of brief touches at one position, or at distant positions, that are noise.
-  ///
-  /// Not a tunable: a single tap and a double tap together have three.
-  private static let noisy = 4
-
-  private static let capacity = 16
-
   /// Adds a touch that is over.
   ///
   /// Returns the reason if it is noise, or `nil` if it may be of fingers.
@@ -47,7 +40,7 @@ struct BriefTouches {
     }
     entries.removeAll { $0.end + max(tunables.ghostWindow, tunables.scatterWindow) < touch.start }
     // Fingers that are farther apart than those of most hands count as separate positions.
-    if touch.count == 2 || touch.count == 3, touch.isWider(than: BriefTouches.wide) {
+    if touch.count == 2 || touch.count == 3, touch.isWider(than: Constants.wideTap) {
       for finger in touch.fingers { add(touch, at: finger.start, series: series) }
     } else {
       add(touch, at: touch.landingCenter, series: series)
@@ -58,21 +51,12 @@ struct BriefTouches {
   }
 
   private mutating func add(_ touch: TouchSequence, at position: Vector, series: Int) {
-    if entries.count == BriefTouches.capacity { entries.removeFirst() }
+    if entries.count == Constants.rememberedTouches { entries.removeFirst() }
     entries.append(
       Entry(
         start: touch.start, end: touch.end, position: position, fingers: touch.count,
         series: series))
   }
-
-  /// The distance from which the fingers of one touch count as separate positions.
-  ///
-  /// Not a tunable: two or three fingers of one hand that tap together are nearer.
-  private static let wide = Millimeters(70)
-  /// The distance from which brief fingers of one touch are noise.
-  ///
-  /// Not a tunable: a hand that spans as much does not tap so briefly.
-  private static let widest = Millimeters(100)
 
   /// Forgets the brief touches near a real touch, because its position is not noisy.
   private mutating func leave(_ touch: TouchSequence, _ tunables: Tunables) {
@@ -99,8 +83,8 @@ struct BriefTouches {
       isSeries = isSeries && entry.series == series
       count += 1
     }
-    guard count >= BriefTouches.noisy else { return false }
-    guard count > BriefTouches.noisy || !isSeries else {
+    guard count >= Constants.noisyTouches else { return false }
+    guard count > Constants.noisyTouches || !isSeries else {
       forgetHalf(of: series)
       return false
     }
@@ -110,7 +94,7 @@ struct BriefTouches {
 
   /// Forgets two touches of a series, so that a tap may follow a quadruple tap.
   private mutating func forgetHalf(of series: Int) {
-    for _ in 0..<BriefTouches.noisy / 2 {
+    for _ in 0..<Constants.noisyTouches / 2 {
       guard let index = entries.firstIndex(where: { $0.series == series }) else { return }
       entries.remove(at: index)
     }
@@ -122,7 +106,7 @@ struct BriefTouches {
       return true
     }
     scatterEnd = nil
-    if touch.isWider(than: BriefTouches.widest) { return true }
+    if touch.isWider(than: Constants.widestTap) { return true }
     distant.removeAll(keepingCapacity: true)
     for entry in entries.reversed() where entry.end + tunables.scatterWindow >= touch.start {
       let isFar = distant.allSatisfy {
@@ -130,7 +114,7 @@ struct BriefTouches {
       }
       if isFar { distant.append(entry.position) }
     }
-    guard distant.count >= BriefTouches.noisy else { return false }
+    guard distant.count >= Constants.noisyTouches else { return false }
     scatterEnd = touch.end + tunables.scatterWindow
     return true
   }

@@ -20,11 +20,6 @@ struct GestureEventQueue {
   /// The position of the continuous gesture in its latest event.
   private var lastPlace = Vector(0, 0)
 
-  /// The minimum squared distance between reported moves of a continuous gesture, in mm².
-  ///
-  /// Not a tunable: no gesture depends on it.
-  private static let minimumStep = 1.0
-
   private struct PendingOutcome {
     var account: TouchOutcome
     var state: State
@@ -67,8 +62,7 @@ struct GestureEventQueue {
     latest = time
     guard emitsPhases else { return }
     // Noise of a resting finger is not reported.
-    if step == .changed, (finger.position - lastPlace).squaredLength < GestureEventQueue.minimumStep
-    {
+    if step == .changed, (finger.position - lastPlace).squaredLength < Constants.phaseStep {
       return
     }
     lastPlace = finger.position
@@ -228,8 +222,7 @@ extension TouchOutcome {
   /// Whether another gesture may have been intended: none was recognized, or only a short
   /// exploring.
   fileprivate var mayBeMistaken: Bool {
-    // Not a tunable: it affects what is reported, not what is recognized.
     guard let first = gestures.first else { return true }
-    return first == .explore && end - start <= .milliseconds(1_200)
+    return first == .explore && end - start <= Constants.briefExploration
   }
 }

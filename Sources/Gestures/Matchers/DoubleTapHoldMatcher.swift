@@ -1,17 +1,15 @@
 internal import Evdev
 
 /// Matches a tap and a second touch that is held until its fingers lift.
-struct DoubleTapHoldMatcher: GestureMatcher {
+struct DoubleTapHoldMatcher: TapSeriesMatcher {
   let fingers: Int
 
   var gestures: [Gesture] { [.doubleTapHold(fingers: fingers)] }
 
-  func continuesTaps(fingers: Int) -> Bool { fingers == self.fingers }
-
   func evaluate(_ hands: RecognitionState, at now: EvaluationTime) -> MatchResult {
-    guard hands.taps.fingers == fingers else { return hands.opensTaps(of: fingers) }
+    guard hands.taps.fingers == fingers else { return opensTaps(hands) }
     guard hands.taps.count == 1 else { return .failed(nil) }
-    let next = hands.nextTap(at: now)
+    let next = nextTap(hands, at: now)
     guard case .failed = next, isHeld(hands, at: now) else { return next }
     return .claim(.continuous(.recognizedOnBegin(gestures[0])))
   }

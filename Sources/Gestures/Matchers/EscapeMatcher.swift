@@ -14,9 +14,9 @@ struct EscapeMatcher: CompletedTouchMatcher {
   var gestures: [Gesture] { [.escape] }
 
   func evaluateCompleted(_ hands: RecognitionState) -> MatchResult {
-    let legs = hands.legs(of: hands.touch.path.points)
+    let legs = legs(of: hands.touch.path.points, hands.tunables)
     guard legs.count > 1 else { return .failed(nil) }
-    return hands.result(for: .escape, unless: hands.reasonOfZ(legs))
+    return result(for: .escape, of: hands, unless: failure(of: hands, legs))
   }
 
   /// A part of the path that moves in one horizontal direction.
@@ -31,11 +31,9 @@ struct EscapeMatcher: CompletedTouchMatcher {
     let corner: Double?
     var width: Double { abs(displacement.x) }
   }
-}
 
-extension RecognitionState {
   /// Returns the parts of a path between horizontal reversals that are larger than tremor.
-  fileprivate func legs(of path: [Vector]) -> [EscapeMatcher.Leg] {
+  private func legs(of path: [Vector], _ tunables: Tunables) -> [Leg] {
     let hysteresis = tunables.escapeTurn.count
     var corners = [0]
     var extreme = 0
@@ -60,112 +58,103 @@ extension RecognitionState {
       let (start, end) = (corners[leg], corners[leg + 1])
       let chord = Chord(from: path[start], to: path[end])
       let next = leg + 2 < corners.count ? corners[leg + 2] : nil
-      return EscapeMatcher.Leg(
+      return Leg(
         displacement: chord.displacement, points: start...end,
         bend: chord.bend(of: path[start...end], tunables),
         corner: next.map { path.turn(at: end, between: start, and: $0) })
     }
   }
 
-  fileprivate func reasonOfZ(_ legs: [EscapeMatcher.Leg]) -> FailureReason? {
-    if legs.count < 3 { return .tooFewLegs(legs.count, limit: 3) }
-    if legs.count > tunables.escapeLegs {
-      return .tooManyLegs(legs.count, limit: tunables.escapeLegs)
+  private func failure(of hands: RecognitionState, _ legs: [Leg]) -> FailureReason? {
+    if legs.count < Constants.legs {
+      return .tooFewLegs(legs.count, limit: Constants.legs)
     }
-    if let width = legs.map(\.width).min(), width < tunables.escapeLeg.count {
-      return .legTooShort(Millimeters(width), limit: tunables.escapeLeg)
+    if legs.count > hands.tunables.escapeLegs {
+      return .tooManyLegs(legs.count, limit: hands.tunables.escapeLegs)
     }
-    if let bend = legs.map(\.bend).max(), bend > tunables.escapeBend.count {
-      return .legBent(Ratio(bend), limit: tunables.escapeBend)
+    if let width = legs.map(\.width).min(), width < hands.tunables.escapeLeg.count {
+      return .legTooShort(Millimeters(width), limit: hands.tunables.escapeLeg)
     }
-    if let round = roundness(of: legs) { return round }
-    if let steep = legs.map({ -$0.displacement.y / max($0.width, 0.001) }).max(), steep > 1 {
-      return .ledUp(Ratio(steep), limit: Ratio(1))
+    if let bend = legs.map(\.bend).max(), bend > hands.tunables.escapeBend.count {
+      return .legBent(Ratio(bend), limit: hands.tunables.escapeBend)
     }
-    if let descent = missingDescent(of: legs), !isScrub(legs) { return descent }
-    let took = (touch.firstLift ?? touch.end) - touch.lastLanding
-    // Each leg after the fourth adds a quarter of the time.
-    let limit = Microseconds(tunables.escapeTime.count * Int64(max(4, legs.count)) / 4)
+    if let round = roundness(of: legs, hands.tunables) { return round }
+    if let steep = legs.map({ -$0.displacement.y / max($0.width, 0.001) }).max(),
+      steep > Constants.equal.count
+    {
+      return .ledUp(Ratio(steep), limit: Constants.equal)
+    }
+    if let descent = missingDescent(of: legs, hands.tunables), !isScrub(legs, of: hands) {
+      return descent
+    }
+    let took = (hands.touch.firstLift ?? hands.touch.end) - hands.touch.lastLanding
+    let limit = Microseconds(
+      hands.tunables.escapeTime.count * Int64(max(Constants.timedLegs, legs.count))
+        / Int64(Constants.timedLegs))
     if took > limit { return .tookTooLong(took, limit: limit) }
-    let motion = touch.motion
+    let motion = hands.touch.motion
     let apart =
-      max(abs(motion.spread), abs(motion.turn)) / touch.path.maxSquaredDistance.squareRoot()
-    return apart > tunables.escapeApart.count
-      ? .movedApart(Ratio(apart), limit: tunables.escapeApart) : nil
+      max(abs(motion.spread), abs(motion.turn)) / hands.touch.path.maxSquaredDistance.squareRoot()
+    return apart > hands.tunables.escapeApart.count
+      ? .movedApart(Ratio(apart), limit: hands.tunables.escapeApart) : nil
   }
 
   /// Returns a failure for more than three legs that are not a zigzag, such as a curly brace.
-  private func roundness(of legs: [EscapeMatcher.Leg]) -> FailureReason? {
-    guard legs.count > 3 else { return nil }
-    if let bend = legs.map(\.bend).max(), bend > RecognitionState.zigzagBend.count {
-      return .zigzagBent(Ratio(bend), limit: RecognitionState.zigzagBend)
+  private func roundness(of legs: [Leg], _ tunables: Tunables) -> FailureReason? {
+    guard legs.count > Constants.legs else { return nil }
+    if let bend = legs.map(\.bend).max(), bend > Constants.zigzagBend.count {
+      return .zigzagBent(Ratio(bend), limit: Constants.zigzagBend)
     }
     guard let corner = legs.compactMap(\.corner).min(), corner < tunables.escapeCorner.count,
       zip(legs, legs.dropFirst(2)).contains(where: {
-        isAslant($0.displacement, to: $1.displacement)
+        isAslant($0.displacement, to: $1.displacement, tunables)
       })
     else { return nil }
     return .cornerRound(Degrees(corner), limit: tunables.escapeCorner)
   }
 
   /// Returns whether the shorter of two legs in the same direction deviates from the longer one.
-  private func isAslant(_ one: Vector, to other: Vector) -> Bool {
+  private func isAslant(_ one: Vector, to other: Vector, _ tunables: Tunables) -> Bool {
     let (longer, shorter) = (max(one.length, other.length), min(one.length, other.length))
     let beside = abs(one.cross(other)) / max(longer, 0.001)
-    return beside > tunables.bendNoise.count + RecognitionState.zigzagSlant * shorter
+    return beside > tunables.bendNoise.count + Constants.zigzagSlant * shorter
   }
-
-  /// The maximum bend of a leg in a zigzag, as a fraction of its length.
-  ///
-  /// Not a tunable: long zigzags consist of straight lines.
-  private static let zigzagBend = Ratio(0.1)
-  /// The maximum deviation from the previous leg in the same direction: 0.25 is 14 degrees.
-  private static let zigzagSlant = 0.25
 
   /// Returns whether the legs go back and forth along one line, quickly and without rests.
   ///
   /// Such a line need not descend. It is level, or slanted by at most the lean of a hand.
-  private func isScrub(_ legs: [EscapeMatcher.Leg]) -> Bool {
+  private func isScrub(_ legs: [Leg], of hands: RecognitionState) -> Bool {
     var axis = Vector(0, 0)
     for leg in legs { axis = axis + leg.displacement * (leg.displacement.x < 0 ? -1 : 1) }
-    guard abs(axis.y) <= RecognitionState.scrubSlant * axis.x else { return false }
+    guard abs(axis.y) <= Constants.scrubSlant * axis.x else { return false }
     let longest = legs.map(\.displacement.length).max() ?? 0
-    let noise = tunables.bendNoise.count
+    let noise = hands.tunables.bendNoise.count
     for (index, leg) in legs.enumerated() {
-      // The first and the last leg may be shorter.
       let isInner = index > 0 && index < legs.count - 1
-      guard leg.displacement.length >= (isInner ? 0.5 : 0.35) * longest,
+      guard
+        leg.displacement.length >= (isInner ? Constants.scrubLeg : Constants.scrubOuterLeg)
+          * longest,
         abs(axis.cross(leg.displacement))
-          <= (noise + RecognitionState.scrubAside * leg.displacement.length)
+          <= (noise + Constants.scrubAside * leg.displacement.length)
             * axis.length,
-        leg.bend <= RecognitionState.scrubBend.count
+        leg.bend <= Constants.scrubBend
       else { return false }
     }
-    return zip(legs, legs.dropFirst()).allSatisfy { isQuick($0, before: $1) }
+    return zip(legs, legs.dropFirst()).allSatisfy { isQuick($0, before: $1, of: hands) }
   }
 
   /// Returns whether a leg is followed by the next one without a rest, and both are quick.
-  private func isQuick(_ leg: EscapeMatcher.Leg, before next: EscapeMatcher.Leg) -> Bool {
-    let path = touch.path
+  private func isQuick(_ leg: Leg, before next: Leg, of hands: RecognitionState) -> Bool {
+    let path = hands.touch.path
     let (first, second) = (path.swing(of: leg.points), path.swing(of: next.points))
     let beat = second.middle - first.middle
     // A leg without a rest takes up to twice as long around its corner as in its middle.
     let moved = Microseconds((first.length.count + second.length.count) / 2)
     let rest = second.start - first.end - moved - moved
-    return beat <= tunables.escapeBeat && rest <= RecognitionState.scrubRest
+    return beat <= hands.tunables.escapeBeat && rest <= Constants.scrubRest
   }
 
-  /// The maximum slope of the line of a scrub: 0.8 is 39 degrees.
-  ///
-  /// These are not tunables: a hand leans by 30 degrees, and a steeper line is a scroll.
-  private static let scrubSlant = 0.8
-  /// The maximum deviation and bend of each leg, as fractions of its length.
-  private static let scrubAside = 0.2
-  private static let scrubBend = Ratio(0.15)
-  /// The maximum apparent rest at a reversal without a rest.
-  private static let scrubRest = Microseconds.milliseconds(60)
-
-  private func missingDescent(of legs: [EscapeMatcher.Leg]) -> FailureReason? {
+  private func missingDescent(of legs: [Leg], _ tunables: Tunables) -> FailureReason? {
     let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
     let descent = legs.reduce(0) { $0 + $1.displacement.y }
     // For a narrow Z the descent is relative to a minimum width, because of tremor.
@@ -181,10 +170,38 @@ extension RecognitionState {
         ? .noDescent(Ratio(part), limit: tunables.escapeDescent)
         : .ledUp(Ratio(-side), limit: Ratio(0))
     }
-    // A tremor around a level line neither ascends nor descends. The 1.5 mm affect only the
-    // reported reason, and are not a tunable.
-    let led = descent > -1.5 ? max(0, part) : part
+    // A tremor around a level line neither ascends nor descends.
+    let led = descent > -Constants.levelAscent ? max(0, part) : part
     return led < tunables.escapeDescent.count
       ? .noDescent(Ratio(led), limit: tunables.escapeDescent) : nil
+  }
+}
+
+extension HandPath {
+  /// The period in which the hand was in the middle three fifths of a leg.
+  fileprivate struct Swing {
+    let start: Timestamp
+    let end: Timestamp
+    var length: Microseconds { end - start }
+    var middle: Timestamp { start + Microseconds(length.count / 2) }
+  }
+
+  /// Returns the period of the middle of a leg.
+  fileprivate func swing(of leg: ClosedRange<Int>) -> Swing {
+    let chord = Chord(from: points[leg.lowerBound], to: points[leg.upperBound])
+    return Swing(
+      start: time(of: leg, at: Constants.swing.lowerBound, on: chord),
+      end: time(of: leg, at: Constants.swing.upperBound, on: chord))
+  }
+
+  /// Returns the first time at which the hand had completed a fraction of a leg.
+  private func time(of leg: ClosedRange<Int>, at part: Double, on chord: Chord) -> Timestamp {
+    let goal = part * chord.length
+    let next = leg.first { chord.progress(points[$0]) >= goal } ?? leg.upperBound
+    guard next > leg.lowerBound else { return times[next] }
+    let (before, after) = (chord.progress(points[next - 1]), chord.progress(points[next]))
+    let share = (goal - before) / max(after - before, 0.001)
+    return times[next - 1]
+      + Microseconds(Int64(Double((times[next] - times[next - 1]).count) * share))
   }
 }

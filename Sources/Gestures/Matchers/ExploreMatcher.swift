@@ -1,4 +1,5 @@
 internal import Evdev
+internal import Touches
 
 /// Matches exploring: one finger that rests, or moves too slowly for a flick, until it lifts.
 struct ExploreMatcher: GestureMatcher {
@@ -21,99 +22,125 @@ struct ExploreMatcher: GestureMatcher {
     if let resumed = hands.touch.resumed {
       return max(rested, resumed + hands.tunables.exploreAfter)
     }
-    return max(rested, hands.endOfLine(at: max(now, rested)) ?? rested)
+    return max(rested, endOfLine(of: hands, at: max(now, rested)) ?? rested)
   }
-}
 
-extension RecognitionState {
   /// Returns the time until which a moving finger may draw a flick; `nil` if it cannot.
-  fileprivate func endOfLine(at now: Timestamp) -> Timestamp? {
-    let finger = touch.fingers[0]
-    guard finger.maxSquaredDistance > tunables.tapSlop.squared, let departed = finger.departed
+  private func endOfLine(of hands: RecognitionState, at now: Timestamp) -> Timestamp? {
+    let finger = hands.touch.fingers[0]
+    guard finger.maxSquaredDistance > hands.tunables.tapSlop.squared, let departed = finger.departed
     else {
       return nil
     }
-    if isSweep { return nil }
+    if hands.isSweep { return nil }
     let length = finger.maxSquaredDistance.squareRoot()
-    let evenEnd = finger.landed + ExploreMatcher.evenSpan
+    let evenEnd = finger.landed + Constants.evenSpan
     let drew = finger.restingSince - departed
-    let slow = tunables.exploreSpeed.time(for: Millimeters(finger.walked))
-    if drew >= ExploreMatcher.span {
+    let slow = hands.tunables.exploreSpeed.time(for: Millimeters(finger.walked))
+    if drew >= Constants.speedSpan {
       if drew > slow { return nil }
-      let even = tunables.evenSpeed.time(for: Millimeters(finger.walked))
-      if drew > even, now >= evenEnd, goesOn(at: now) { return nil }
-      let brisk = tunables.briskSpeed.time(for: Millimeters(finger.walked))
-      if drew > brisk, now >= finger.landed + ExploreMatcher.briskSpan, goesOn(at: now),
-        touch.path.isEven(until: now - Microseconds(2 * ExploreMatcher.glance.count)),
-        touch.path.isEven(until: now - Microseconds(3 * ExploreMatcher.glance.count))
+      let even = hands.tunables.evenSpeed.time(for: Millimeters(finger.walked))
+      if drew > even, now >= evenEnd, goesOn(hands, at: now) { return nil }
+      let brisk = hands.tunables.briskSpeed.time(for: Millimeters(finger.walked))
+      if drew > brisk, now >= finger.landed + Constants.briskSpan, goesOn(hands, at: now),
+        hands.touch.path.isEven(until: now - Microseconds(2 * Constants.glance.count)),
+        hands.touch.path.isEven(until: now - Microseconds(3 * Constants.glance.count))
       {
         return nil
       }
     }
-    let slowest = tunables.exploreSpeed.time(for: Millimeters(length * ExploreMatcher.hesitation))
+    let slowest = hands.tunables.exploreSpeed.time(for: Millimeters(length * Constants.hesitation))
     if now - finger.landed >= slowest { return nil }
     // It may still be too short for a flick.
-    let dwell = endOfDwell ?? finger.restingSince + tunables.exploreAfter
-    let late = finger.landed + tunables.flickLimit(length: length)
-    let isResting = now - finger.restingSince >= ExploreMatcher.glance
-    let next =
-      now < evenEnd ? min(evenEnd, now + ExploreMatcher.glance) : now + ExploreMatcher.glance
+    let dwell = hands.endOfDwell ?? finger.restingSince + hands.tunables.exploreAfter
+    let late = finger.landed + hands.tunables.flickLimit(length: length)
+    let isResting = now - finger.restingSince >= Constants.glance
+    let next = now < evenEnd ? min(evenEnd, now + Constants.glance) : now + Constants.glance
     return min(isResting ? max(late, dwell) : late, dwell, next)
   }
-}
 
-extension RecognitionState {
   /// Returns whether a moving finger keeps its speed, now and at the previous evaluation.
   ///
   /// A line that accelerates and slows down may briefly seem even.
-  private func goesOn(at now: Timestamp) -> Bool {
-    let before = now - ExploreMatcher.glance
-    return touch.path.isEven(until: now) && touch.path.isEven(until: before)
+  private func goesOn(_ hands: RecognitionState, at now: Timestamp) -> Bool {
+    let before = now - Constants.glance
+    return hands.touch.path.isEven(until: now) && hands.touch.path.isEven(until: before)
+  }
+
+  /// Returns the reason why the finger of the completed touch explored instead of drawing a flick.
+  static func cause(of hands: RecognitionState) -> FailureReason {
+    let touched = hands.touch.end - hands.touch.start
+    let atRest = FailureReason.explored(touched, limit: hands.tunables.exploreAfter)
+    guard let finger = hands.touch.fingers.first, let departed = finger.departed,
+      departed - finger.landed < hands.tunables.exploreAfter
+    else { return atRest }
+    if hands.isSweep {
+      return .sweptTooLong(finger.restingSince - finger.landed, limit: hands.tunables.sweepTime)
+    }
+    let dwelt = hands.touch.end - finger.restingSince
+    if dwelt > hands.tunables.flickDwell {
+      return .pausedAtEnd(dwelt, limit: hands.tunables.flickDwell)
+    }
+    let drew = finger.restingSince - departed
+    guard drew >= Constants.speedSpan else { return atRest }
+    let speed = Speed(finger.walked * 1_000_000 / Double(drew.count))
+    if speed < hands.tunables.exploreSpeed {
+      return .exploredSlowly(speed, limit: hands.tunables.exploreSpeed)
+    }
+    if speed < hands.tunables.evenSpeed {
+      return .exploredEvenly(speed, limit: hands.tunables.evenSpeed)
+    }
+    return speed < hands.tunables.briskSpeed
+      ? .strolledBriskly(speed, limit: hands.tunables.briskSpeed) : atRest
+  }
+
+  /// Returns whether the single finger of the touch explores, now that another one lands beside it.
+  ///
+  /// The other finger landed too late to belong to the same hand, and this one does not draw a
+  /// flick: users may rest at the end of a flick, but not until another finger lands.
+  func explores(_ hands: RecognitionState, whileLandingAt now: Timestamp) -> Bool {
+    guard hands.takesExplorers, hands.touch.count == 1, hands.touch.downCount == 1,
+      hands.touch.disqualification == nil,
+      !hands.touch.hasLeapt, hands.taps.isEmpty, hands.resting.isEmpty,
+      now - hands.touch.lastLanding > hands.tunables.landingWindow
+    else { return false }
+    let still = hands.tunables.flickSpeed.time(for: hands.tunables.restSlop)
+    let finger = hands.touch.fingers[0]
+    if now - finger.restingSince >= still { return true }
+    if let departed = finger.departed, now - departed >= Constants.speedSpan,
+      finger.restingSince - departed
+        > hands.tunables.flickSpeed.time(for: Millimeters(finger.walked))
+    {
+      return true
+    }
+    let answer = evaluate(hands, at: EvaluationTime(time: now, isComplete: true))
+    return if case .claim = answer { true } else { false }
   }
 }
 
-extension ExploreMatcher {
-  /// The interval between evaluations of a moving finger.
+extension HandPath {
+  /// Returns whether the speed was even from the start of the movement up to a time.
   ///
-  /// Not a tunable: it affects the time of decisions, not the decisions.
-  fileprivate static let glance = Microseconds.milliseconds(60)
-  /// The factor by which the mean speed since landing is lower if the finger did not hesitate.
-  ///
-  /// Not a tunable: it describes the start of movements, not their meaning.
-  fileprivate static let hesitation = 2.8
-  /// The minimum duration of a movement for a reliable speed, because lines begin slowly.
-  ///
-  /// Not a tunable: it describes the start of movements, not their meaning.
-  static let span = Microseconds.milliseconds(120)
-  /// The time after landing at which an even movement becomes an exploration.
-  ///
-  /// Not a tunable: programs draw even flicks in up to 380 ms, such as an inch at 67 mm/s.
-  fileprivate static let evenSpan = Microseconds.milliseconds(420)
-  /// The time after landing at which a faster even movement becomes an exploration.
-  ///
-  /// Not a tunable: it is later than `evenSpan`, as faster lines are likelier to be flicks.
-  fileprivate static let briskSpan = Microseconds.milliseconds(540)
-}
-
-extension RecognitionState {
-  /// The reason why the finger of the completed touch explored although it may have drawn a flick.
-  var causeOfExploring: FailureReason {
-    let touched = touch.end - touch.start
-    let atRest = FailureReason.explored(touched, limit: tunables.exploreAfter)
-    guard let finger = touch.fingers.first, let departed = finger.departed,
-      departed - finger.landed < tunables.exploreAfter
-    else { return atRest }
-    if isSweep {
-      return .sweptTooLong(finger.restingSince - finger.landed, limit: tunables.sweepTime)
+  /// A line is fastest in its middle; exploring continues at its initial speed.
+  fileprivate func isEven(until end: Timestamp) -> Bool {
+    guard times.count > 3, end > times[1] else { return false }
+    let part = (end - times[1]).count / 3
+    var (minimum, maximum) = (Double.infinity, 0.0)
+    var before = position(at: times[1])
+    for third in 1...3 as ClosedRange<Int64> {
+      let here = position(at: times[1] + Microseconds(part * third))
+      let distance = (here - before).length
+      (minimum, maximum) = (min(minimum, distance), max(maximum, distance))
+      before = here
     }
-    let dwelt = touch.end - finger.restingSince
-    if dwelt > tunables.flickDwell { return .pausedAtEnd(dwelt, limit: tunables.flickDwell) }
-    let drew = finger.restingSince - departed
-    guard drew >= ExploreMatcher.span else { return atRest }
-    let speed = Speed(finger.walked * 1_000_000 / Double(drew.count))
-    if speed < tunables.exploreSpeed { return .exploredSlowly(speed, limit: tunables.exploreSpeed) }
-    if speed < tunables.evenSpeed { return .exploredEvenly(speed, limit: tunables.evenSpeed) }
-    return speed < tunables.briskSpeed
-      ? .strolledBriskly(speed, limit: tunables.briskSpeed) : atRest
+    return maximum <= Constants.evenness * minimum
+  }
+
+  private func position(at time: Timestamp) -> Vector {
+    let next = times.firstIndex { $0 > time } ?? times.count
+    guard next > 0, next < times.count else { return next > 0 ? points[next - 1] : Vector(0, 0) }
+    let part =
+      Double((time - times[next - 1]).count) / Double((times[next] - times[next - 1]).count)
+    return points[next - 1] + (points[next] - points[next - 1]) * part
   }
 }

@@ -33,6 +33,32 @@ extension GestureMatcher {
   }
 
   func continuesTaps(fingers: Int) -> Bool { false }
+
+  /// Returns whether a gesture of a number of fingers is possible before the last one lifts.
+  func canReach(_ hands: RecognitionState, fingers: Int, at now: EvaluationTime) -> MatchResult {
+    guard hands.isTouched, hands.touch.disqualification == nil, !hands.turns else {
+      return .failed(nil)
+    }
+    if hands.touch.count == fingers {
+      guard let firstLift = hands.touch.firstLift else { return .possible(until: nil) }
+      let end = firstLift + hands.tunables.liftWindow
+      return now.isAfter(end) ? .failed(nil) : .possible(until: end)
+    }
+    // Another finger of the same hand may still land.
+    let end = hands.touch.lastLanding + hands.landingWindow
+    guard hands.touch.count < fingers, hands.touch.firstLift == nil, !now.isAfter(end) else {
+      return .failed(nil)
+    }
+    return .possible(until: end)
+  }
+
+  /// Returns the result for a completed touch: the gesture, unless there is a failure.
+  func result(
+    for gesture: Gesture, of hands: RecognitionState,
+    unless reason: @autoclosure () -> FailureReason?
+  ) -> MatchResult {
+    (hands.commonFailure ?? reason()).map { .failed(gesture, $0) } ?? .claim(.touch(gesture))
+  }
 }
 
 /// The result of a matcher.
@@ -96,104 +122,6 @@ extension CompletedTouchMatcher {
   }
 
   func evaluateInProgress(_ hands: RecognitionState, at now: EvaluationTime) -> MatchResult {
-    hands.canReach(fingers: fingers, at: now)
-  }
-}
-
-extension RecognitionState {
-  /// The number of fingers of the touch, limited to five.
-  @inline(__always)
-  var handSize: Int { min(touch.count, 5) }
-
-  /// Returns whether a gesture of a number of fingers is possible before the last one lifts.
-  func canReach(fingers: Int, at now: EvaluationTime) -> MatchResult {
-    guard isTouched, touch.disqualification == nil, !turns else { return .failed(nil) }
-    if touch.count == fingers {
-      guard let firstLift = touch.firstLift else { return .possible(until: nil) }
-      let end = firstLift + tunables.liftWindow
-      return now.isAfter(end) ? .failed(nil) : .possible(until: end)
-    }
-    // Another finger of the same hand may still land.
-    let end = touch.lastLanding + landingWindow
-    guard touch.count < fingers, touch.firstLift == nil, !now.isAfter(end) else {
-      return .failed(nil)
-    }
-    return .possible(until: end)
-  }
-
-  /// Returns whether it is too late for the remaining fingers to lift together with the others.
-  func isLeft(at now: EvaluationTime) -> Bool {
-    guard isPending, !touch.isOver, let firstLift = touch.firstLift else { return false }
-    return now.hasPassed(firstLift + tunables.liftWindow)
-  }
-
-  /// Returns the result for a completed touch: the gesture, unless there is a failure.
-  func result(for gesture: Gesture, unless reason: @autoclosure () -> FailureReason?) -> MatchResult
-  {
-    (commonFailure ?? reason()).map { .failed(gesture, $0) } ?? .claim(.touch(gesture))
-  }
-
-  /// The failure that excludes all gestures; `nil` if there is no such failure.
-  var commonFailure: FailureReason? {
-    if let flaw = touch.disqualification { return flaw }
-    if touch.count > 5 { return .tooManyFingers(touch.count, limit: 5) }
-    if let firstLift = touch.firstLift, touch.end - firstLift > tunables.liftWindow {
-      return .liftedLate(touch.end - firstLift, limit: tunables.liftWindow)
-    }
-    return nil
-  }
-
-  /// Whether the fingers hardly moved in a short touch, which can only be a tap.
-  ///
-  /// Tunables may allow farther movement or a longer time in a tap. A pair that turned or spread is
-  /// still not a tap.
-  var isStill: Bool {
-    touch.maxSquaredDistance
-      <= min(tunables.slop(of: touch.count), Tunables.standard.multiFingerTapSlop).squared
-      && touch.held(until: touch.end)
-        <= min(tunables.longestTap(of: touch.count), RecognitionState.stillness)
-  }
-
-  /// The maximum duration of a touch with little movement that can only be a tap.
-  ///
-  /// A longer touch with movement may be a small turn, pinch or line. Not a tunable: users intend a
-  /// tap below it.
-  static let stillness = Microseconds.milliseconds(300)
-}
-
-extension Tunables {
-  /// Returns the maximum movement of a finger in a tap.
-  func slop(of fingers: Int) -> Millimeters { fingers == 1 ? tapSlop : multiFingerTapSlop }
-
-  /// Returns the maximum duration of a tap.
-  func longestTap(of fingers: Int) -> Microseconds {
-    fingers == 1 ? longestTap : multiFingerLongestTap
-  }
-
-  /// Returns the maximum distance between successive taps.
-  ///
-  /// For one finger it grows with a longer side above 350 mm, up to 1.5 times, because the whole
-  /// arm moves.
-  func maximumTapDistance(
-    of fingers: Int, at position: Vector, _ normalizedPosition: Vector
-  ) -> Millimeters {
-    guard fingers == 1 else { return multiFingerTapDistance }
-    return Millimeters(tapDistance.count * Vector.armScale(position, normalizedPosition))
-  }
-}
-
-extension Vector {
-  /// Returns the factor by which movements of the whole arm are larger, from 1 to 1.5.
-  static func armScale(_ position: Vector, _ normalizedPosition: Vector) -> Double {
-    min(max(surfaceSide(position, normalizedPosition) / 350, 1), 1.5)
-  }
-
-  /// Returns the longer side of a surface in millimeters, from one position in both units.
-  ///
-  /// A side is ignored if the normalized position is at its very beginning.
-  static func surfaceSide(_ position: Vector, _ normalizedPosition: Vector) -> Double {
-    max(
-      normalizedPosition.x > 0.001 ? position.x / normalizedPosition.x : 0,
-      normalizedPosition.y > 0.001 ? position.y / normalizedPosition.y : 0)
+    canReach(hands, fingers: fingers, at: now)
   }
 }

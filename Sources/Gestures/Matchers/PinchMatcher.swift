@@ -9,39 +9,39 @@ struct PinchMatcher: CompletedTouchMatcher {
   func evaluateCompleted(_ hands: RecognitionState) -> MatchResult {
     guard hands.touch.count == fingers, !hands.isStill else { return .failed(nil) }
     let pinch: Gesture.Pinch = hands.touch.motion.spread < 0 ? .inward : .outward
-    return hands.result(for: .pinch(pinch, fingers: fingers), unless: hands.reasonOfPinch)
+    return result(for: .pinch(pinch, fingers: fingers), of: hands, unless: failure(of: hands))
   }
-}
 
-extension RecognitionState {
-  fileprivate var reasonOfPinch: FailureReason? {
-    let motion = touch.motion
+  private func failure(of hands: RecognitionState) -> FailureReason? {
+    let motion = hands.touch.motion
     let spread = abs(motion.spread)
-    // Not a tunable: it only selects which of two reasons is reported.
-    if motion.common.length > 3 * spread, motion.common.length > tunables.flickLength.count {
-      return .movedAlong(Ratio(motion.common.length / max(spread, 0.001)), limit: Ratio(1))
+    if motion.common.length > Constants.lineRatio * spread,
+      motion.common.length > hands.tunables.flickLength.count
+    {
+      return .movedAlong(Ratio(motion.common.length / max(spread, 0.001)), limit: Constants.equal)
     }
-    if spread < tunables.pinchLength.count {
-      return .spreadTooLittle(Millimeters(spread), limit: tunables.pinchLength)
+    if spread < hands.tunables.pinchLength.count {
+      return .spreadTooLittle(Millimeters(spread), limit: hands.tunables.pinchLength)
     }
-    let part = spread / max(touch.size, 0.001)
-    if part < tunables.pinchRatio.count {
-      return .spreadTooLittleApart(Ratio(part), limit: tunables.pinchRatio)
+    let part = spread / max(hands.touch.size, 0.001)
+    if part < hands.tunables.pinchRatio.count {
+      return .spreadTooLittleApart(Ratio(part), limit: hands.tunables.pinchRatio)
     }
     let along = motion.common.length / spread
     // A bounding box with one resting corner spreads as much as it moves, and seems to turn.
-    let mostAlong = showsEachFinger ? maximumAlong(of: motion) : tunables.alongBox
+    let mostAlong = hands.showsEachFinger ? hands.maximumAlong(of: motion) : hands.tunables.alongBox
     if along > mostAlong.count { return .movedAlong(Ratio(along), limit: mostAlong) }
-    // Not a tunable: a motion that turns more than it spreads is not a pinch.
     let around = abs(motion.turn) / spread
-    if showsEachFinger, around > 1 { return .movedAlong(Ratio(around), limit: Ratio(1)) }
-    return reasonOfReach(for: spread)
+    if hands.showsEachFinger, around > Constants.equal.count {
+      return .movedAlong(Ratio(around), limit: Constants.equal)
+    }
+    return hands.reasonOfReach(for: spread)
   }
 }
 
 extension TouchSequence {
   /// The mean distance of the landing positions from their center.
-  var size: Double {
+  fileprivate var size: Double {
     guard !fingers.isEmpty else { return 0 }
     let middle = landingCenter
     return fingers.reduce(0) { $0 + ($1.start - middle).length } / Double(fingers.count)

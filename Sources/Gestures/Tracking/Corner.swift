@@ -8,19 +8,10 @@ extension [Vector] {
   func turn(at index: Int, between start: Int, and end: Int) -> Double {
     let corner = self[index]
     let shorter = Swift.min((corner - self[start]).length, (self[end] - corner).length)
-    let reach = Swift.max(Corner.minimum.count, shorter * Corner.part)
+    let reach = Swift.max(Constants.cornerArm.count, shorter * Constants.cornerPart)
     func isNear(_ point: Vector) -> Bool { (point - corner).squaredLength < reach * reach }
     let before = self[start...index].lastIndex { !isNear($0) } ?? start
     let after = self[index...end].firstIndex { !isNear($0) } ?? end
     return abs((corner - self[before]).turn(to: self[after] - corner))
   }
-}
-
-private enum Corner {
-  /// The part of the shorter arm that belongs to a corner, and its minimum length.
-  ///
-  /// Not tunables: tremor makes shorter arms unreliable, and over longer ones even a curly brace
-  /// reverses.
-  static let part = 0.2
-  static let minimum = Millimeters(5)
 }

@@ -167,3 +167,15 @@ extension Finger {
     return distance(to: contact.position, at: time, mayLeap: false, tunables) != nil
   }
 }
+
+// MARK: Position on the surface
+
+extension Finger {
+  /// The distance from the landing position to the nearest edge, in millimeters.
+  var edgeDistance: Double {
+    func distance(_ position: Double, _ other: Double) -> Double {
+      other > 0.001 ? min(position, position / other - position) : position
+    }
+    return min(distance(start.x, startPlace.x), distance(start.y, startPlace.y))
+  }
+}

@@ -36,6 +36,24 @@ private func arctangent(_ y: Double, _ x: Double) -> Double {
   return y < 0 ? -angle : angle
 }
 
+extension Vector {
+  /// Returns the factor by which movements of the whole arm are larger.
+  static func armScale(_ position: Vector, _ normalizedPosition: Vector) -> Double {
+    min(
+      max(surfaceSide(position, normalizedPosition) / Constants.armSide, 1),
+      Constants.maximumArmScale)
+  }
+
+  /// Returns the longer side of a surface in millimeters, from one position in both units.
+  ///
+  /// A side is ignored if the normalized position is at its very beginning.
+  static func surfaceSide(_ position: Vector, _ normalizedPosition: Vector) -> Double {
+    max(
+      normalizedPosition.x > 0.001 ? position.x / normalizedPosition.x : 0,
+      normalizedPosition.y > 0.001 ? position.y / normalizedPosition.y : 0)
+  }
+}
+
 /// A line segment, for measuring the distances of points from it.
 struct Chord {
   let start: Vector
@@ -70,5 +88,19 @@ struct Chord {
       worst = max(worst, offset(point), maximum - progress, progress - length)
     }
     return worst
+  }
+
+  /// Returns the deviation of points from the line, without noise, as a fraction of its length.
+  func bend(of points: some Sequence<Vector>, _ tunables: Tunables) -> Double {
+    max(0, deviation(of: points) - tunables.bendNoise.count) / max(length, 0.001)
+  }
+}
+
+extension Gesture.Direction {
+  /// Creates the direction of a displacement: that of the nearest axis.
+  init(of displacement: Vector) {
+    self =
+      abs(displacement.x) >= abs(displacement.y)
+      ? (displacement.x < 0 ? .left : .right) : (displacement.y < 0 ? .up : .down)
   }
 }

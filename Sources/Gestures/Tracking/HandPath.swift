@@ -10,16 +10,12 @@ struct HandPath {
   /// Points on the path, about a millimeter apart.
   private(set) var points: [Vector] = []
   /// The times at which the hand was at the points.
-  private var times: [Timestamp] = []
+  private(set) var times: [Timestamp] = []
   private var reachNow = 0.0
   /// The minimum squared distance between two points in mm², which grows for very long paths.
-  ///
-  /// Not a tunable: it sets the resolution of the path, not its meaning.
-  private var spacing = 1.0
+  private var spacing = Constants.pathSpacing
   /// The end of the gesture, at which the first finger lifted; `nil` until then.
   private(set) var endMark: (index: Int, point: Vector, reach: Double)?
-
-  private static let maximum = 512
 
   /// The largest squared distance of the gesture from its start, in mm².
   var maxSquaredDistance: Double { endMark?.reach ?? reachNow }
@@ -28,8 +24,8 @@ struct HandPath {
   var end: Vector { endMark?.point ?? point }
 
   init() {
-    points.reserveCapacity(HandPath.maximum)
-    times.reserveCapacity(HandPath.maximum)
+    points.reserveCapacity(Constants.pathPoints)
+    times.reserveCapacity(Constants.pathPoints)
     begin(at: Timestamp(microseconds: 0))
   }
 
@@ -40,7 +36,7 @@ struct HandPath {
     times.removeAll(keepingCapacity: true)
     times.append(time)
     reachNow = 0
-    spacing = 1
+    spacing = Constants.pathSpacing
     endMark = nil
   }
 
@@ -52,13 +48,13 @@ struct HandPath {
   }
 
   private mutating func keep(at time: Timestamp) {
-    if points.count >= HandPath.maximum {
-      for index in 0..<(HandPath.maximum / 2) {
+    if points.count >= Constants.pathPoints {
+      for index in 0..<(Constants.pathPoints / 2) {
         points[index] = points[index * 2]
         times[index] = times[index * 2]
       }
-      points.removeLast(HandPath.maximum / 2)
-      times.removeLast(HandPath.maximum / 2)
+      points.removeLast(Constants.pathPoints / 2)
+      times.removeLast(Constants.pathPoints / 2)
       spacing *= 4
       if let endMark { self.endMark = (endMark.index / 2, endMark.point, endMark.reach) }
     }
@@ -102,81 +98,5 @@ struct HandPath {
     }
     points.append(endMark?.point ?? point)
     times.append(time)
-  }
-}
-
-extension HandPath {
-  /// Returns whether the speed was even from the start of the movement up to a time.
-  ///
-  /// A line is fastest in its middle; exploring continues at its initial speed.
-  func isEven(until end: Timestamp) -> Bool {
-    guard times.count > 3, end > times[1] else { return false }
-    let part = (end - times[1]).count / 3
-    var (minimum, maximum) = (Double.infinity, 0.0)
-    var before = position(at: times[1])
-    for third in 1...3 as ClosedRange<Int64> {
-      let here = position(at: times[1] + Microseconds(part * third))
-      let distance = (here - before).length
-      (minimum, maximum) = (min(minimum, distance), max(maximum, distance))
-      before = here
-    }
-    return maximum <= HandPath.evenness * minimum
-  }
-
-  /// Not a tunable: it describes how lines are drawn, independent of the user.
-  private static let evenness = 1.3
-
-  private func position(at time: Timestamp) -> Vector {
-    let next = times.firstIndex { $0 > time } ?? times.count
-    guard next > 0, next < times.count else { return next > 0 ? points[next - 1] : Vector(0, 0) }
-    let part =
-      Double((time - times[next - 1]).count) / Double((times[next] - times[next - 1]).count)
-    return points[next - 1] + (points[next] - points[next - 1]) * part
-  }
-
-  /// Returns how long the hand moved after a time, without rests before and after.
-  ///
-  /// Tremor blurs the start and the end of a movement. The time of the part between them is
-  /// extrapolated to the whole path.
-  func time(from start: Timestamp, rest: Millimeters) -> Microseconds {
-    guard let from = points.first, let to = points.last, let end = times.last else {
-      return Microseconds(0)
-    }
-    let length = (to - from).length
-    // At least half of a short path remains.
-    let margin = min(rest.count, length / 4)
-    let left = points.firstIndex { ($0 - from).squaredLength > margin * margin } ?? 0
-    let arrived = points.lastIndex { ($0 - to).squaredLength > margin * margin } ?? left
-    let moved = times[min(arrived + 1, times.count - 1)] - max(times[left], start)
-    let time = Double(moved.count) * length / max(length - 2 * margin, 0.001)
-    let maximum = end - start
-    return time < Double(maximum.count) ? Microseconds(Int64(max(0, time))) : maximum
-  }
-}
-
-extension HandPath {
-  /// The period in which the hand was in the middle three fifths of a leg.
-  struct Swing {
-    let start: Timestamp
-    let end: Timestamp
-    var length: Microseconds { end - start }
-    var middle: Timestamp { start + Microseconds(length.count / 2) }
-  }
-
-  /// Returns the period of the middle of a leg, because tremor and rests blur its ends.
-  func swing(of leg: ClosedRange<Int>) -> Swing {
-    let chord = Chord(from: points[leg.lowerBound], to: points[leg.upperBound])
-    return Swing(start: time(of: leg, at: 0.2, on: chord), end: time(of: leg, at: 0.8, on: chord))
-  }
-
-  /// Returns the first time at which the hand had completed a fraction of a leg.
-  private func time(of leg: ClosedRange<Int>, at part: Double, on chord: Chord) -> Timestamp {
-    let goal = part * chord.length
-    let next = leg.first { chord.progress(points[$0]) >= goal } ?? leg.upperBound
-    guard next > leg.lowerBound else { return times[next] }
-    let (before, after) = (chord.progress(points[next - 1]), chord.progress(points[next]))
-    let share = (goal - before) / max(after - before, 0.001)
-    return times[next - 1]
-      + Microseconds(Int64(Double((times[next] - times[next - 1]).count) * share))
   }
 }

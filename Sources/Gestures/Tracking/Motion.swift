@@ -27,7 +27,7 @@ struct Motion {
   }
 
   /// Returns the fingers with a known position; the others have no motion of their own.
-  private static func fingers(of touch: TouchSequence) -> [Finger] {
+  static func fingers(of touch: TouchSequence) -> [Finger] {
     let isGuessed = touch.hasUnlocatedFinger && touch.fingers.count(where: \.isPlaced) > 1
     return isGuessed ? touch.fingers.filter(\.isPlaced) : touch.fingers
   }
@@ -88,8 +88,9 @@ struct Motion {
       }
       let rest = (end - finger.handAtLanding).dot(common)
       let isOver = rest * rest < tunables.lateRest.squared * square
-      // Even then it does not move back, except for noise. That tenth is not a tunable.
-      minimum = min(minimum, isOver ? (along < -0.1 * square ? -1 : 1) : along / rest)
+      // Even then it does not move back, except for noise.
+      minimum = min(
+        minimum, isOver ? (along < -Constants.backwards * square ? -1 : 1) : along / rest)
     }
     return minimum
   }
@@ -112,19 +113,20 @@ struct Motion {
     }
     common = common * (1 / count)
     guard
-      fingers[idle].stroke(tunables).squaredLength <= idlePart * idlePart * common.squaredLength
+      fingers[idle].stroke(tunables).squaredLength <= Constants.idlePart * Constants.idlePart
+        * common.squaredLength
     else { return false }
     var (before, after) = (0.0, 0.0)
     for index in fingers.indices where index != idle {
       let stroke = fingers[index].stroke(tunables)
-      guard stroke.dot(common) >= evenPart * common.squaredLength,
+      guard stroke.dot(common) >= Constants.evenPart * common.squaredLength,
         !diverges(stroke, from: common, tunables)
       else { return false }
       before += (fingers[index].base - base).length
       after += (fingers[index].end(tunables) - end).length
     }
     let growth = after / max(before, 0.001 * count)
-    return growth >= evenNarrower && growth <= evenWider
+    return Constants.evenWidths.contains(growth)
   }
 
   /// Returns the centers of all fingers but one at the beginning and the end of their motion.
@@ -139,19 +141,6 @@ struct Motion {
     let part = 1 / Double(fingers.count - 1)
     return (base * part, end * part)
   }
-
-  /// The maximum displacement of the idle finger, relative to the common displacement.
-  ///
-  /// Not a tunable, as the three limits below.
-  private static let idlePart = 0.5
-  /// The minimum displacement of each other finger along the common displacement, relative to it.
-  private static let evenPart = 0.75
-  /// The minimum factor by which the width of the other fingers changes.
-  ///
-  /// In a pinch, the moving fingers approach each other.
-  private static let evenNarrower = 0.8
-  /// The maximum factor by which the width of the other fingers changes.
-  private static let evenWider = 1.25
 
   /// Returns whether a finger that moved far enough to have a direction moved another way.
   private static func diverges(
@@ -177,47 +166,18 @@ struct Motion {
   private static func oneStays(_ one: Vector, _ other: Vector, _ tunables: Tunables) -> Bool {
     let (first, second) = (one.squaredLength, other.squaredLength)
     return min(first, second) < tunables.rotorDrift.squared
-      && one.dot(other) < minimumShare * max(first, second)
+      && one.dot(other) < Constants.minimumShare * max(first, second)
   }
-
-  /// The minimum share of the other's displacement for each of two fingers that draw a line.
-  ///
-  /// Measured: at least 0.7 for all kinds of hands. Not a tunable: a pair with a share above a
-  /// third moves too far along for a turn.
-  private static let minimumShare = 0.4
 
   /// Returns the factor by which the width of the hand grew.
-  private static func growth(of fingers: [Finger], _ tunables: Tunables) -> Double {
+  static func growth(of fingers: [Finger], _ tunables: Tunables) -> Double {
     width(of: fingers) { $0.end(tunables) } / max(width(of: fingers, \.base), 0.001)
-  }
-
-  /// Returns the first limit that a finger missed in a common line.
-  static func reasonOfLine(of touch: TouchSequence, _ tunables: Tunables) -> FailureReason {
-    let (motion, fingers) = (touch.motion, fingers(of: touch))
-    if motion.agreement < tunables.agreementRatio.count {
-      return .fellBehind(Ratio(motion.agreement), limit: tunables.agreementRatio)
-    }
-    let shares = fingers.compactMap { finger -> Double? in
-      let stroke = finger.stroke(tunables)
-      guard stroke.squaredLength > tunables.apartLength.squared else { return nil }
-      return stroke.dot(motion.common) / (stroke.length * max(motion.common.length, 0.001))
-    }
-    if let minimum = shares.min(), minimum < tunables.divergenceRatio.count {
-      return .diverged(Ratio(max(0, minimum)), limit: tunables.divergenceRatio)
-    }
-    let growth = growth(of: fingers, tunables)
-    return growth < 1
-      ? .narrowed(Ratio(growth), limit: tunables.pinchNarrower)
-      : .widened(Ratio(growth), limit: tunables.pinchWider)
   }
 
   private static func width(of fingers: [Finger], _ position: (Finger) -> Vector) -> Double {
     let middle = fingers.reduce(Vector(0, 0)) { $0 + position($1) } * (1 / Double(fingers.count))
     return fingers.reduce(0) { $0 + (position($1) - middle).length }
   }
-
-  /// The ratio of the relative motion to the common motion.
-  var apartness: Double { max(abs(spread), abs(turn)) / max(common.length, 0.001) }
 }
 
 extension RecognitionState {
@@ -226,12 +186,8 @@ extension RecognitionState {
   /// If one finger rests, the hand moves as much as it turns. If all fingers move one way, it
   /// flicks.
   func maximumAlong(of motion: Motion) -> Ratio {
-    motion.isTogether ? RecognitionState.maximumAlongTogether : tunables.alongApart
+    motion.isTogether ? Constants.alongTogether : tunables.alongApart
   }
-
-  /// Not a tunable: fingers that all move one way always turn or spread less, so such a hand
-  /// neither turns nor pinches.
-  private static let maximumAlongTogether = Ratio(0.6)
 
   /// Returns a failure if the path of the hand is too long for a turn or a pinch.
   func reasonOfReach(for what: Double) -> FailureReason? {

@@ -44,7 +44,8 @@ extension RecognitionState {
     switch own {
     case .claim(.touch(gesture)) where isRecognized: break
     case .claim(.touch(gesture)):
-      let cause: FailureReason? = !isBound ? .notBound : touch.count == 1 ? causeOfExploring : nil
+      let cause: FailureReason? =
+        !isBound ? .notBound : touch.count == 1 ? ExploreMatcher.cause(of: self) : nil
       return cause.map { failed(NearMiss(gesture: gesture, reason: $0), insteadOf: gesture) }
         ?? GestureComparison(gesture: gesture, result: .outranked, distance: 0.5)
     case .claim(.touch(let other)):
@@ -122,7 +123,7 @@ extension RecognitionState {
   private func explored(_ isRecognized: Bool) -> GestureComparison {
     guard touch.count == 1 else { return otherFingers(.explore) }
     if isRecognized {
-      let cause = NearMiss(gesture: .explore, reason: causeOfExploring)
+      let cause = NearMiss(gesture: .explore, reason: ExploreMatcher.cause(of: self))
       return GestureComparison(
         gesture: .explore, result: .matched, margin: GestureComparison.Margin(cause))
     }
@@ -204,7 +205,7 @@ extension NearMiss {
   fileprivate var hasDirection: Bool {
     if case .diagonal = reason { return false }
     guard let figures = reason.measure else { return false }
-    return figures.value >= 0.5 * figures.limit
+    return figures.value >= Constants.intendedPart * figures.limit
   }
 }
 

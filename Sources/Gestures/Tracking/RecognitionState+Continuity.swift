@@ -67,7 +67,7 @@ extension RecognitionState {
       return .continues
     }
     if isFollowed(at: now) { return .follows }
-    if exploresBeside(at: now) { return .setAside(exploring: true) }
+    if ExploreMatcher().explores(self, whileLandingAt: now) { return .setAside(exploring: true) }
     if hasRested(at: now) { return .setAside(exploring: false) }
     join(contact, at: now)
     return .continues
@@ -78,12 +78,9 @@ extension RecognitionState {
     guard isTouched, !touch.isOver else { return false }
     return touch.fingers.allSatisfy {
       !$0.isDown
-        || (contact.position - $0.position).squaredLength > RecognitionState.personDistance.squared
+        || (contact.position - $0.position).squaredLength > Constants.personDistance.squared
     }
   }
-
-  /// The minimum distance between fingers of two people; the hands of one person are closer.
-  static let personDistance = Millimeters(250)
 
   /// Returns whether the touch has ended although some of its fingers stay, as another one lands.
   ///
@@ -195,27 +192,6 @@ extension RecognitionState {
       && touch.maxSquaredDistance <= tunables.slop(of: touch.count).squared
   }
 
-  /// Returns whether the single finger of the touch explores, now that another one lands beside it.
-  ///
-  /// The other finger landed too late to belong to the same hand, and this one does not draw a
-  /// flick: users may rest at the end of a flick, but not until another finger lands.
-  private func exploresBeside(at now: Timestamp) -> Bool {
-    guard takesExplorers, touch.count == 1, touch.downCount == 1, touch.disqualification == nil,
-      !touch.hasLeapt, taps.isEmpty, resting.isEmpty,
-      now - touch.lastLanding > tunables.landingWindow
-    else { return false }
-    let still = tunables.flickSpeed.time(for: tunables.restSlop)
-    let finger = touch.fingers[0]
-    if now - finger.restingSince >= still { return true }
-    if let departed = finger.departed, now - departed >= ExploreMatcher.span,
-      finger.restingSince - departed > tunables.flickSpeed.time(for: Millimeters(finger.walked))
-    {
-      return true
-    }
-    let answer = ExploreMatcher().evaluate(self, at: EvaluationTime(time: now, isComplete: true))
-    return if case .claim = answer { true } else { false }
-  }
-
   /// The time until which a finger that seemed to tap may return and belong to this touch; `nil` if
   /// none can.
   var formerEnd: Timestamp? {
@@ -237,12 +213,17 @@ extension RecognitionState {
       isSoon && resting.isEmpty && touch.isReturn(contact, within: tunables.returnReach)
     let isDrummed =
       isSoon && resting.isEmpty && touch.isReturn(contact, within: tunables.drumReach)
-    former = isSoon && touch.count == 1 && touch.disqualification == nil ? touch.fingers.first : nil
-    touchCount += 1
-    touch.begin(number: touchCount, at: now)
+    let single = isSoon && touch.count == 1 && touch.disqualification == nil
+    beginTouch(at: now, former: single ? touch.fingers.first : nil)
     touch.land(contact, at: now)
     touch.drummed = isDrummed ? pause : nil
     if isBack { touch.disqualification = .bounced(pause, limit: tunables.bounce) }
+  }
+
+  private mutating func beginTouch(at time: Timestamp, former: Finger?) {
+    self.former = former
+    touchCount += 1
+    touch.begin(number: touchCount, at: time)
     decision = .pending
   }
 
@@ -285,26 +266,20 @@ extension RecognitionState {
     let (first, second) = (touch.fingers[0], touch.fingers[1])
     let minimum = tunables.flickLength(of: 1).squared
     guard let lifted = first.lifted, let early = second.wayAtFirstLift,
-      lifted - second.landed <= RecognitionState.longestOverlap,
+      lifted - second.landed <= Constants.longestOverlap,
       first.displacement.squaredLength >= minimum,
       second.displacement.squaredLength >= minimum,
-      9 * early.squaredLength <= second.displacement.squaredLength,
-      9 * (first.displacement - first.wayAtLastLanding).squaredLength
+      Constants.overlapRatio * early.squaredLength <= second.displacement.squaredLength,
+      Constants.overlapRatio * (first.displacement - first.wayAtLastLanding).squaredLength
         <= first.displacement.squaredLength
     else { return nil }
     return second
   }
 
-  /// The maximum time for which both fingers touch if they draw successive lines.
-  private static let longestOverlap = Microseconds.milliseconds(60)
-
   /// Begins a touch for the second of two lines.
   mutating func begin(_ finger: Finger, after line: HandPath) {
-    touchCount += 1
-    former = nil
-    touch.begin(number: touchCount, at: finger.landed)
+    beginTouch(at: finger.landed, former: nil)
     touch.continueAlone(finger, along: line)
-    decision = .pending
   }
 }
 

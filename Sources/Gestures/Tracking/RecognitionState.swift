@@ -63,6 +63,22 @@ extension RecognitionState {
     if case .captured(let continuousGesture) = decision { continuousGesture } else { nil }
   }
 
+  /// The number of fingers of the touch, limited to those of a hand.
+  @inline(__always)
+  var handSize: Int { min(touch.count, Constants.handSize) }
+
+  /// The failure that excludes all gestures; `nil` if there is no such failure.
+  var commonFailure: FailureReason? {
+    if let flaw = touch.disqualification { return flaw }
+    if touch.count > Constants.handSize {
+      return .tooManyFingers(touch.count, limit: Constants.handSize)
+    }
+    if let firstLift = touch.firstLift, touch.end - firstLift > tunables.liftWindow {
+      return .liftedLate(touch.end - firstLift, limit: tunables.liftWindow)
+    }
+    return nil
+  }
+
   /// A copy for evaluating a completed touch again.
   var reopened: RecognitionState {
     var asked = self
@@ -159,6 +175,6 @@ extension RecognitionState {
     guard touch.downCount == 2, var dial else { return }
     let follows = dial.follows(pair)
     self.dial = follows ? dial : nil
-    turns = follows && dial.hasTurned(to: pair) && isTurning(at: now)
+    turns = follows && dial.hasTurned(to: pair) && RotorMatcher().isTurning(self, at: now)
   }
 }

@@ -77,9 +77,9 @@ struct RestingFingers {
     let (one, other) = (finger.displacement - finger.wayAtLastLanding, touch.path.point)
     let minimum = min(one.squaredLength, other.squaredLength)
     let along = one.dot(other)
-    // Not tunables: a finger that moves less than half as far, or sideways, moves independently.
+    // A finger that moves much less far, or sideways, moves independently.
     guard minimum > tunables.restSlop.squared, along > 0,
-      4 * minimum >= max(one.squaredLength, other.squaredLength),
+      Constants.belongingRatio * minimum >= max(one.squaredLength, other.squaredLength),
       2 * along * along >= one.squaredLength * other.squaredLength
     else { return nil }
     return finger

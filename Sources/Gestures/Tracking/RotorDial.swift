@@ -19,9 +19,9 @@ struct RotorDial {
   init(detent: Degrees, jump: Degrees) {
     mark = Vector(0, 0)
     last = mark
-    (sine, cosine) = RotorDial.sineAndCosine(of: min(max(detent.count, 5), 85))
+    (sine, cosine) = RotorDial.sineAndCosine(of: detent.count)
     threshold = cosine * cosine
-    let minimum = RotorDial.sineAndCosine(of: min(max(jump.count, 5), 85)).1
+    let minimum = RotorDial.sineAndCosine(of: jump.count).1
     self.jump = minimum * minimum
   }
 
@@ -66,6 +66,8 @@ struct RotorDial {
   }
 
   private static func sineAndCosine(of degrees: Double) -> (Double, Double) {
+    let degrees = min(
+      max(degrees, Constants.dialAngles.lowerBound), Constants.dialAngles.upperBound)
     let angle = degrees * 0.017453292519943295
     let square = angle * angle
     var (sine, cosine) = (1.0, 1.0)

@@ -3,6 +3,11 @@ internal import Touches
 
 // Time limits of a line, beyond which its finger explores.
 extension Tunables {
+  /// Returns the minimum length of a flick with a number of fingers.
+  func flickLength(of fingers: Int) -> Millimeters {
+    fingers == 1 ? flickLength : multiFingerFlickLength
+  }
+
   /// Returns the maximum duration of a flick of a length.
   func flickLimit(length: Double) -> Microseconds {
     max(flickTime, min(flickSpeed.time(for: Millimeters(length)), longFlickTime))

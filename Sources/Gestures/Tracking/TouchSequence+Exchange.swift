@@ -25,13 +25,8 @@ extension TouchSequence {
   /// Returns whether a finger moves so far within a frame that its contact may be another's.
   @inline(__always)
   func mayExchange(_ index: Int, for contact: Contact) -> Bool {
-    (contact.position - fingers[index].position).squaredLength > TouchSequence.exchangeStep
+    (contact.position - fingers[index].position).squaredLength > Constants.exchangeStep
   }
-
-  /// The minimum squared distance of a swap, in mm².
-  ///
-  /// Not a tunable: fingers are wider.
-  private static let exchangeStep = 36.0
 
   /// Returns whether two fingers move less than half as far if their contacts are swapped.
   private func areExchanged(

@@ -46,15 +46,12 @@ struct TouchSequence {
   /// The number of fingers beyond the maximum.
   private var excessCount = 0
 
-  /// Not a tunable: people have ten fingers.
-  private static let maximum = 10
-
   /// The reason why a device that reports a bounding box relocates a finger.
   enum Relocation {
     case none, withLanding, withLift
   }
 
-  init() { fingers.reserveCapacity(TouchSequence.maximum) }
+  init() { fingers.reserveCapacity(Constants.maximumFingers) }
 
   var count: Int { fingers.count + excessCount }
   var isOver: Bool { downCount == 0 }
@@ -112,7 +109,7 @@ struct TouchSequence {
   }
 
   mutating func land(_ contact: Contact, at time: Timestamp) {
-    guard fingers.count < TouchSequence.maximum else {
+    guard fingers.count < Constants.maximumFingers else {
       excessCount += 1
       return
     }
@@ -301,6 +298,9 @@ extension TouchSequence {
     for index in fingers.indices { worst = max(worst, fingers[index].maxSquaredDistance) }
     return worst
   }
+
+  /// The first finger that is down; `nil` if none is.
+  var firstDown: Finger? { fingers.first(where: \.isDown) }
 
   /// Whether fingers landed as others lifted, so that they were never all down.
   var hasRolled: Bool { fingers.count > maximumDown }

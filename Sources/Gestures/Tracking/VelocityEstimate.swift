@@ -9,9 +9,6 @@ struct VelocityEstimate {
   private var recent: (position: Vector, time: Timestamp)
   private var earlier: (position: Vector, time: Timestamp)
 
-  // Not a tunable: it depends on the report rates of devices.
-  private static let span = Microseconds.milliseconds(12)
-
   init(position: Vector, time: Timestamp) {
     recent = (position, time)
     earlier = (position, time)
@@ -19,7 +16,7 @@ struct VelocityEstimate {
 
   @inline(__always)
   mutating func record(_ position: Vector, at time: Timestamp) {
-    guard time - recent.time >= VelocityEstimate.span else { return }
+    guard time - recent.time >= Constants.velocitySpan else { return }
     earlier = recent
     recent = (position, time)
   }

@@ -4,9 +4,9 @@ public import Controls
 public struct ReaderMessage: Hashable, Sendable {
   /// The key of the text.
   let key: String
-  /// What the placeholders of the text stand for.
+  /// The texts that replace the placeholders.
   var values: [String] = []
-  /// The numbers that the placeholders stand for, instead of values.
+  /// The numbers that replace the placeholders, instead of texts.
   var numbers: [Int] = []
 }
 
@@ -62,9 +62,13 @@ extension ReaderMessage {
   /// The text is being edited.
   public static let isEditing = Self(key: "is-editing")
   /// The text was selected.
-  public static func textSelected(_ text: String) -> Self { Self(key: "text-selected", values: [text]) }
+  public static func textSelected(_ text: String) -> Self {
+    Self(key: "text-selected", values: [text])
+  }
   /// The text was unselected.
-  public static func textUnselected(_ text: String) -> Self { Self(key: "text-unselected", values: [text]) }
+  public static func textUnselected(_ text: String) -> Self {
+    Self(key: "text-unselected", values: [text])
+  }
   /// There is no edit to undo.
   public static let nothingToUndo = Self(key: "nothing-to-undo")
   /// An edit was undone.
@@ -107,7 +111,9 @@ extension ReaderMessage {
   /// The placeholder of the search field in the item chooser.
   public static let search = Self(key: "search")
   /// The number of elements that a search found.
-  public static func itemsFound(_ number: Int) -> Self { Self(key: "items-found", numbers: [number]) }
+  public static func itemsFound(_ number: Int) -> Self {
+    Self(key: "items-found", numbers: [number])
+  }
   /// Editing has begun, and vertical flicks move by characters.
   public static let characterMode = Self(key: "character-mode")
   /// A misspelled word.

@@ -1,6 +1,5 @@
 import Controls
 public import Elements
-public import Gestures
 
 /// The reader's own strings in one language: names of commands, gestures and settings, and
 /// messages.
@@ -44,34 +43,6 @@ public final class ReaderStrings: Sendable {
 
   /// Returns the phonetic word of a letter, such as “Quebec”; `nil` if there is no such word.
   public func phonetic(_ letter: Character) -> String? { alphabet?.name(of: letter) }
-
-  /// Returns the name of a gesture.
-  public func gesture(_ gesture: Gesture) -> String {
-    switch gesture {
-    case .explore: name("explore", fingers: 1)
-    case .tap(let count, let fingers):
-      name("tap", fingers: fingers, numbered("taps", count) ?? "")
-    case .doubleTapHold(let fingers): name("double-tap-hold", fingers: fingers)
-    case .flick(let direction, let fingers):
-      name("flick", fingers: fingers, table["gesture.direction.\(direction.rawValue)"])
-    case .splitTap: table["gesture.split-tap"]
-    case .rotor(let direction): name("rotor-\(direction.rawValue)", fingers: 2)
-    case .escape: name("escape", fingers: 2)
-    case .pinch(let direction, let fingers):
-      name("pinch-\(direction.rawValue)", fingers: fingers, numbered("fingers", fingers) ?? "")
-    }
-  }
-
-  private func name(_ key: String, fingers: Int, _ detail: String = "") -> String {
-    table.filled("gesture.\(key)", numbered("hands", fingers) ?? "", detail)
-  }
-
-  /// Returns the word for a number; `nil` if the language has none.
-  private func numbered(_ words: String, _ number: Int) -> String? {
-    if let word = table.text("gesture.\(words).\(number)") { return word }
-    let more = "gesture.\(words).more"
-    return table.text(more) == nil ? nil : table.filled(more, number)
-  }
 }
 
 extension ReaderStrings {

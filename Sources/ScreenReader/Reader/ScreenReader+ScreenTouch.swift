@@ -39,18 +39,14 @@ extension ScreenReader {
   /// The length of a flick, in points.
   private static let flickLength = 200.0
 
-  /// Performs a complete one-finger gesture on the screen.
-  ///
-  /// Gestures of several fingers have no effect.
+  /// Performs a complete tap or flick of one finger on the screen; other gestures have no effect.
   mutating func handleScreenTouch(_ gesture: Gesture, at position: ReaderInput.Position) {
-    switch gesture {
-    case .tap(let count, fingers: 1):
+    if case .tap(let count, fingers: 1) = gesture {
       for _ in 0..<count { handleScreenTouch(from: position, to: position) }
-    case .doubleTapHold(fingers: 1):
+    } else if case .doubleTapHold(fingers: 1) = gesture {
       for _ in 0..<2 { handleScreenTouch(from: position, to: position) }
-    case .flick(let direction, fingers: 1):
+    } else if case .flick(let direction, fingers: 1) = gesture {
       handleScreenTouch(from: position, to: end(ofFlick: direction, from: position))
-    case .explore, .tap, .doubleTapHold, .flick, .splitTap, .rotor, .escape, .pinch: break
     }
   }
 

@@ -46,12 +46,11 @@ extension ScreenReader {
     // In practice mode, a gesture is named when it is completed.
     if isPracticing { return false }
     let command = self.command(for: gesture, in: context)
-    switch gesture {
-    case .explore, .doubleTapHold(fingers: 1):
+    if gesture == .explore || gesture == .doubleTapHold(fingers: 1) {
       return [nil, .explore, .passThrough, .undoOrRedo].contains(command)
-    case .doubleTapHold: return command == .undoOrRedo
-    case .tap, .flick, .splitTap, .rotor, .escape, .pinch: return false
     }
+    if case .doubleTapHold = gesture { return command == .undoOrRedo }
+    return false
   }
 
   /// Processes a phase of a continuous gesture.

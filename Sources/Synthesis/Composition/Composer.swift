@@ -52,22 +52,6 @@ struct Composer: HandComposer {
     (style, half) = (joints.style, joints.half)
   }
 
-  private mutating func compose(_ gesture: Gesture) {
-    switch gesture {
-    case .explore: explore()
-    case .tap(let count, let fingers):
-      taps(count, fingers: fingers)
-      if fingers == 4 { half = random.chance(0.5) ? .top : .bottom }
-    case .doubleTapHold(let fingers): doubleTapHold(fingers: fingers)
-    case .flick(let direction, let fingers): flick(direction, fingers: fingers)
-    case .splitTap: splitTap()
-    case .rotor(let turn): rotor(turn)
-    case .escape: escape()
-    case .pinch(let pinch, fingers: 2): pinchOfTwo(pinch)
-    case .pinch(let pinch, let fingers): handPinch(pinch, fingers: fingers)
-    }
-  }
-
   /// Adds a tremor to all fingers, shared and individual.
   private mutating func tremble() {
     let amplitude = random.within(habits.tremor)

@@ -42,18 +42,7 @@ struct JointComposer: HandComposer {
   var style: String { styles.joined(separator: ", ") }
 
   mutating func compose(_ gesture: Gesture) {
-    switch gesture {
-    case .explore: explore()
-    case .tap(let count, let fingers):
-      taps(count, fingers: fingers)
-      if fingers == 4 { half = random.chance(0.5) ? .top : .bottom }
-    case .doubleTapHold(let fingers): doubleTapHold(fingers: fingers)
-    case .flick(let direction, let fingers): flick(direction, fingers: fingers)
-    case .splitTap: splitTap()
-    case .rotor(let turn): rotor(turn)
-    case .escape: scrub()
-    case .pinch(let pinch, let fingers): squeeze(pinch, fingers: fingers)
-    }
+    move(gesture)
     if gesture.fingers <= 2, spareFingers > 0, random.chance(motor.grazing) { graze() }
     touch(late: late, early: early)
     shake()

@@ -30,7 +30,9 @@ import Testing
     for sentence in SampleSentences.all {
       keys = keys.filter { $0 != "message.\(sentence.key)" }
       if !sentence.numbers.isEmpty {
-        keys = keys.filter { !$0.hasPrefix("message.\(sentence.key).") || sentence.key == "not-found" }
+        keys = keys.filter {
+          !$0.hasPrefix("message.\(sentence.key).") || sentence.key == "not-found"
+        }
       }
     }
     #expect(keys == ["message.not-found"])
@@ -58,6 +60,9 @@ import Testing
   func everySentenceIsUnique(language: String) {
     let words = ReaderStrings.strings(for: language)
     expectAllDifferent(SampleSentences.all.map(words.message), in: language)
+    for sentence in SampleSentences.all {
+      #expect(words.message(sentence) != "message", "\(language): no text for \(sentence.key)")
+    }
   }
 
   @Test(arguments: languages)

@@ -10,7 +10,10 @@ import Testing
 
   @Test(arguments: SpokenStrings.all)
   func noWordIsEmpty(words: SpokenStrings) {
-    for word in words.everyWord { #expect(!word.text.isEmpty, "\(words.language): \(word.name)") }
+    for word in words.everyWord {
+      let isMissing = word.text.isEmpty || word.text.hasPrefix("element.")
+      #expect(!isMissing, "\(words.language): \(word.name)")
+    }
   }
 
   @Test(arguments: SpokenStrings.all)
@@ -61,7 +64,8 @@ import Testing
     let english = Set(SpokenStrings.english.everyWord.map(\.text))
     // These texts are equal in both languages.
     let similar: Set = ["sentenceEnd", "tab", "link"]
-    for word in ReaderStrings.strings(in: .german).elements.everyWord where !similar.contains(word.name) {
+    for word in ReaderStrings.strings(in: .german).elements.everyWord
+    where !similar.contains(word.name) {
       #expect(!english.contains(word.text), "\(word.name)")
     }
   }
